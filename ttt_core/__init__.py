@@ -1,0 +1,1 @@
+"""Tic-tac-toe boards: which can happen, why not, and how many."""

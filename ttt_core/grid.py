@@ -1,0 +1,109 @@
+"""The playing field: cells, the lines that win, and the symmetries.
+
+Cells are numbered from 0, row by row. A set of cells is a bit mask: bit ``i`` stands for cell ``i``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+
+class GridError(ValueError):
+    """A grid that cannot be played on."""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A field of ``rows`` by ``cols`` cells on which ``k`` in a row win.
+
+    Raises ``GridError`` if a side or ``k`` is less than 1, or if ``k`` is longer than both sides,
+    so that no line could ever be completed.
+    """
+
+    rows: int
+    cols: int
+    k: int
+
+    def __post_init__(self) -> None:
+        for name, number in (("rows", self.rows), ("columns", self.cols), ("k", self.k)):
+            if number < 1:
+                raise GridError(f"{name} must be at least 1, not {number}")
+        if self.k > max(self.rows, self.cols):
+            raise GridError(
+                f"k = {self.k} is longer than both sides of {self.size}: "
+                f"at most {max(self.rows, self.cols)} can stand in a row"
+            )
+
+    @property
+    def size(self) -> str:
+        """The sides as people write them, rows first: ``3x3``."""
+        return f"{self.rows}x{self.cols}"
+
+    @property
+    def area(self) -> int:
+        """The number of cells."""
+        return self.rows * self.cols
+
+    @property
+    def full(self) -> int:
+        """The mask of all cells."""
+        return (1 << self.area) - 1
+
+    @cached_property
+    def lines(self) -> tuple[int, ...]:
+        """The mask of each winning line, once: rows, then columns, then both diagonals."""
+        masks: dict[int, None] = {}  # an ordered set: with k = 1 every direction gives the same lines
+        for down, across in ((0, 1), (1, 0), (1, 1), (1, -1)):
+            for row in range(self.rows):
+                for col in range(self.cols):
+                    last_row, last_col = row + (self.k - 1) * down, col + (self.k - 1) * across
+                    if last_row < self.rows and 0 <= last_col < self.cols:
+                        start, step = row * self.cols + col, down * self.cols + across
+                        masks[mask_of(start + i * step for i in range(self.k))] = None
+        return tuple(masks)
+
+    @cached_property
+    def symmetries(self) -> tuple[tuple[int, ...], ...]:
+        """The rotations and reflections that map the grid onto itself, the identity first.
+
+        Each is a tuple ``image``: the mark on cell ``i`` moves to cell ``image[i]``. There are eight
+        of a square, four of another rectangle, two of a single row or column, one of a single cell.
+        """
+        flips = [(down, across) for down in (False, True) for across in (False, True)]
+        images: dict[tuple[int, ...], None] = {}
+        for turned in (False, True) if self.rows == self.cols else (False,):
+            for down, across in flips:
+                image = []
+                for row in range(self.rows):
+                    for col in range(self.cols):
+                        to_row = self.rows - 1 - row if down else row
+                        to_col = self.cols - 1 - col if across else col
+                        if turned:
+                            to_row, to_col = to_col, to_row
+                        image.append(to_row * self.cols + to_col)
+                images[tuple(image)] = None
+        return tuple(images)
+
+
+def mask_of(cells: Iterable[int]) -> int:
+    """The mask of these cells."""
+    mask = 0
+    for cell in cells:
+        mask |= 1 << cell
+    return mask
+
+
+def cells_of(mask: int) -> list[int]:
+    """The cells of this mask, in order."""
+    cells = []
+    while mask:
+        low = mask & -mask
+        cells.append(low.bit_length() - 1)
+        mask ^= low
+    return cells
+
+
+KEYCHAIN = Grid(3, 3, 3)
+"""The toy, and the game everybody knows."""
