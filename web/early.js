@@ -1,0 +1,58 @@
+// Runs before the first paint, and on its own: the chosen theme must not flash, the page must know that
+// scripts run, and somebody must be there to say so when the main script does not arrive.
+
+(() => {
+  const root = document.documentElement;
+  const themes = ["system", "light", "dark"];
+  const spoken = { system: "as the system", light: "light", dark: "dark" };
+
+  root.dataset.script = "on";
+
+  function stored() {
+    try {
+      return localStorage.getItem("theme") ?? "system";
+    } catch {
+      return "system"; // a browser that keeps nothing
+    }
+  }
+
+  /** @param {string} theme */
+  function apply(theme) {
+    if (theme === "system") delete root.dataset.theme;
+    else root.dataset.theme = theme;
+  }
+
+  let theme = themes.includes(stored()) ? stored() : "system";
+  apply(theme);
+
+  document.addEventListener("DOMContentLoaded", () => {
+    const button = /** @type {HTMLButtonElement} */ (document.getElementById("theme"));
+    const label = () => {
+      const words = `Theme: ${spoken[/** @type {keyof typeof spoken} */ (theme)]}`;
+      button.setAttribute("aria-label", words);
+      button.title = words;
+    };
+    label();
+    button.addEventListener("click", () => {
+      theme = themes[(themes.indexOf(theme) + 1) % themes.length];
+      apply(theme);
+      label();
+      try {
+        localStorage.setItem("theme", theme);
+      } catch {
+        // The choice then lasts as long as the page.
+      }
+    });
+  });
+
+  addEventListener(
+    "error",
+    (event) => {
+      if (!(event.target instanceof HTMLScriptElement)) return;
+      root.dataset.solver = "failed";
+      const line = document.querySelector("#solver span");
+      if (line) line.textContent = "A part of this page did not arrive, so the toy cannot turn. Please load it again.";
+    },
+    true,
+  );
+})();

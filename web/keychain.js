@@ -1,0 +1,112 @@
+// Draws the toy: which face each spinner shows, how it gets there, and what is lit.
+
+import { place, spoken } from "./board-text.js";
+import { FACES } from "./state.js";
+import { createSwing } from "./swing.js";
+
+/** @import { Face } from "./types.js" */
+
+const STEP = -120; // degrees for one face forwards, which is downwards
+const PITCH = 1.13; // from one spinner to the next, in cells, as in keychain.css
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * @typedef {object} Look
+ * @property {Face[]} faces
+ * @property {Set<number>} lit cells that glow
+ * @property {Set<number>} mending cells that are about to be changed
+ * @property {number[][]} strikes lines to strike through, as cells
+ */
+
+/** @param {HTMLElement} toy the element drawn by index.html */
+export function createKeychain(toy) {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const swing = createSwing(toy, calm);
+  const spinners = /** @type {HTMLButtonElement[]} */ ([...toy.querySelectorAll("[data-cell]")]);
+  const barrels = /** @type {HTMLElement[]} */ (spinners.map((spinner) => spinner.querySelector(".barrel")));
+  const strikes = /** @type {SVGElement} */ (toy.querySelector(".strikes"));
+  const side = Math.sqrt(spinners.length);
+
+  /** How many faces each barrel has been turned in all: the face in front is this modulo three. */
+  const turns = spinners.map((spinner) => FACES.indexOf(/** @type {Face} */ (spinner.dataset.mark)));
+
+  /** @param {number} cell @param {number} [pull] degrees by which a finger holds it off its face */
+  function pose(cell, pull = 0) {
+    spinners[cell].style.setProperty("--turn", String(turns[cell] * STEP + pull));
+  }
+
+  /** Turns the barrel the short way round to this face. @param {number} cell @param {Face} face */
+  function bring(cell, face) {
+    const ahead = (((FACES.indexOf(face) - turns[cell]) % 3) + 3) % 3;
+    turns[cell] += ahead === 2 ? -1 : ahead;
+    pose(cell);
+  }
+
+  /** @param {number} cell @returns {[number, number]} its centre, in cells */
+  const centre = (cell) => [(cell % side) * PITCH + 0.5, Math.floor(cell / side) * PITCH + 0.5];
+
+  /** @param {number[]} line */
+  function strike(line) {
+    const [x1, y1] = centre(line[0]);
+    const [x2, y2] = centre(line[line.length - 1]);
+    const over = 0.36 / (Math.hypot(x2 - x1, y2 - y1) || 1); // the stroke runs on past the outer centres
+    const [dx, dy] = [(x2 - x1) * over, (y2 - y1) * over];
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("d", `M${x1 - dx} ${y1 - dy}L${x2 + dx} ${y2 + dy}`);
+    return path;
+  }
+
+  // A whirl or a flick slows its barrels down; the next turn has its own pace again.
+  toy.addEventListener("transitionend", ({ target }) => {
+    const spinner = /** @type {Element} */ (target).closest("[data-cell]");
+    /** @type {HTMLElement | null} */ (spinner)?.style.removeProperty("--settle");
+  });
+
+  return {
+    spinners,
+    swing,
+
+    /** @param {Look} look */
+    draw({ faces, lit, mending, strikes: lines }) {
+      spinners.forEach((spinner, cell) => {
+        if (spinner.dataset.mark !== faces[cell]) {
+          spinner.dataset.mark = faces[cell];
+          spinner.setAttribute("aria-label", `${place(cell)}: ${spoken(faces[cell])}`);
+        }
+        bring(cell, faces[cell]);
+        spinner.classList.toggle("lit", lit.has(cell));
+        spinner.classList.toggle("mending", mending.has(cell));
+      });
+      strikes.replaceChildren(...lines.map(strike));
+    },
+
+    /** Gives every barrel a whirl; the faces they stop at are drawn next. Later ones turn longer. */
+    whirl() {
+      spinners.forEach((spinner, cell) => {
+        turns[cell] += 3 * (2 + Math.round((cell * 2) / spinners.length));
+        spinner.style.setProperty("--settle", `${560 + (440 * cell) / (spinners.length - 1)}ms`);
+      });
+      swing.push(crypto.getRandomValues(new Int8Array(1))[0] < 0 ? -34 : 34);
+    },
+
+    /** Resolves when no barrel is turning any more. */
+    async settled() {
+      const turning = barrels.flatMap((barrel) => barrel.getAnimations());
+      await Promise.allSettled(turning.map((animation) => animation.finished));
+    },
+
+    /** A finger holds the barrel this many degrees off its face. @param {number} cell @param {number} pull */
+    hold(cell, pull) {
+      spinners[cell].classList.add("held");
+      pose(cell, pull);
+    },
+
+    /** The finger lets go, and the barrel runs on by so many faces. @param {number} cell @param {number} steps */
+    release(cell, steps) {
+      spinners[cell].classList.remove("held");
+      spinners[cell].style.setProperty("--settle", `${Math.min(380 + 90 * Math.abs(steps), 900)}ms`);
+      turns[cell] += steps;
+      pose(cell);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// A phone that is shaken spins the keychain.
+
+const HARD = 14; // metres a second squared, gravity not counted
+const WITHIN = 700; // milliseconds in which two hard jerks make a shake
+const REST = 1500; // milliseconds until the next shake counts
+
+/**
+ * @param {HTMLElement} offer shown, with its button, on phones that must be asked first, which only a tap may do
+ * @param {() => void} onShake
+ */
+export function listenForShakes(offer, onShake) {
+  let jerk = Number.NEGATIVE_INFINITY;
+  let shaken = Number.NEGATIVE_INFINITY;
+
+  function listen() {
+    addEventListener("devicemotion", ({ acceleration, timeStamp: now }) => {
+      if (!acceleration || Math.hypot(acceleration.x ?? 0, acceleration.y ?? 0, acceleration.z ?? 0) < HARD) return;
+      if (now - shaken < REST || now - jerk < 80) return; // the same jerk, still going on
+      if (now - jerk < WITHIN) {
+        shaken = now;
+        onShake();
+      }
+      jerk = now;
+    });
+  }
+
+  const asking = /** @type {{ requestPermission?: () => Promise<string> }} */ (
+    /** @type {unknown} */ (globalThis.DeviceMotionEvent ?? {})
+  );
+  if (!asking.requestPermission) {
+    listen();
+    return;
+  }
+  offer.hidden = !matchMedia("(pointer: coarse)").matches;
+  offer.querySelector("button")?.addEventListener("click", async () => {
+    const reply = await asking.requestPermission?.().catch(() => "denied");
+    if (reply === "granted") listen();
+    offer.hidden = true;
+  });
+}

@@ -1,0 +1,114 @@
+// What the toy is doing, as plain data, and the functions that change it. Nothing here touches the page.
+
+/** @import { Face, Judgement } from "./types.js" */
+
+/**
+ * @typedef {object} State
+ * @property {Face[]} faces what the spinners show
+ * @property {Face[][]} past the boards before this one, oldest first
+ * @property {Judgement | null} verdict Python's answer about these faces, once it is here
+ * @property {number | null} move while the witness game is shown: how many of its moves have been played
+ * @property {number | null} pointed the reason the reader points at
+ * @property {boolean} mending whether the reader is about to mend the board
+ */
+
+/** The faces of a barrel in the order in which they come to the front. */
+export const FACES = /** @type {const} */ ([".", "x", "o"]);
+
+/**
+ * @param {Face[]} faces
+ * @param {Judgement | null} verdict
+ * @returns {State}
+ */
+export function createState(faces, verdict) {
+  return { faces, past: [], verdict, move: null, pointed: null, mending: false };
+}
+
+/** @param {State} state @param {Face[]} faces */
+function replace(state, faces) {
+  Object.assign(state, createState(faces, null), { past: state.past });
+}
+
+/**
+ * The faces on show: the board itself, or a moment of the witness game.
+ *
+ * @param {State} state
+ * @returns {Face[]}
+ */
+export function shownFaces(state) {
+  if (state.move === null || !state.verdict?.witness) return state.faces;
+  const played = new Set(state.verdict.witness.slice(0, state.move));
+  return state.faces.map((face, cell) => (played.has(cell) ? face : "."));
+}
+
+/**
+ * Shows another board, which can be undone. A game being shown ends.
+ *
+ * @param {State} state
+ * @param {Face[]} faces
+ */
+export function show(state, faces) {
+  state.past.push(state.faces);
+  replace(state, faces);
+}
+
+/**
+ * Sets one spinner, of the board that is on show.
+ *
+ * @param {State} state
+ * @param {number} cell
+ * @param {Face} face
+ */
+export function setFace(state, cell, face) {
+  const now = shownFaces(state);
+  if (now[cell] !== face) show(state, now.with(cell, face));
+}
+
+/**
+ * Turns one spinner by so many faces, forwards or (below zero) backwards.
+ *
+ * @param {State} state
+ * @param {number} cell
+ * @param {number} steps
+ */
+export function turn(state, cell, steps) {
+  const now = FACES.indexOf(shownFaces(state)[cell]);
+  setFace(state, cell, FACES[(((now + steps) % 3) + 3) % 3]);
+}
+
+/**
+ * Goes back to the board before this one.
+ *
+ * @param {State} state
+ */
+export function undo(state) {
+  const before = state.past.pop();
+  if (before) replace(state, before);
+}
+
+/**
+ * Makes the changes that Python named.
+ *
+ * @param {State} state
+ */
+export function mend(state) {
+  const faces = [...state.faces];
+  for (const { cell, to } of state.verdict?.changes ?? []) faces[cell] = to;
+  show(state, faces);
+}
+
+/**
+ * Faces by chance, each of the three equally likely on each spinner.
+ *
+ * @param {number} count
+ * @returns {Face[]}
+ */
+export function randomFaces(count) {
+  /** @type {Face[]} */
+  const faces = [];
+  while (faces.length < count) {
+    const [byte] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < 255) faces.push(FACES[byte % 3]); // 255 = 3 * 85: the last value would favour a face
+  }
+  return faces;
+}

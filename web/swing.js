@@ -1,0 +1,59 @@
+// The whole keychain swings on its ring: a damped pendulum, drawn through the --swing property.
+
+const STIFFNESS = 80; // per second squared: a swing takes about 0.7 s
+const DAMPING = 6.5; // per second: it has died away within a second
+const STILL = 0.03; // degrees, and degrees a second: too little to see
+
+/**
+ * @param {HTMLElement} toy
+ * @param {{ matches: boolean }} calm whether the reader asked for less motion
+ */
+export function createSwing(toy, calm) {
+  let angle = 0;
+  let speed = 0;
+  let last = 0;
+  let frame = 0;
+
+  const draw = () => toy.style.setProperty("--swing", `${angle.toFixed(3)}deg`);
+
+  /** @param {number} now */
+  function step(now) {
+    const seconds = Math.min((now - last) / 1000, 0.032);
+    last = now;
+    speed += (-STIFFNESS * angle - DAMPING * speed) * seconds;
+    angle += speed * seconds;
+    const still = Math.abs(angle) < STILL && Math.abs(speed) < STILL;
+    if (still) angle = speed = 0;
+    draw();
+    frame = still ? 0 : requestAnimationFrame(step);
+  }
+
+  function run() {
+    if (frame) return;
+    last = performance.now();
+    frame = requestAnimationFrame(step);
+  }
+
+  return {
+    /** @param {number} push in degrees a second */
+    push(push) {
+      if (calm.matches) return;
+      speed += push;
+      run();
+    },
+
+    /** @param {number} to degrees at which a hand holds it */
+    hold(to) {
+      if (calm.matches) return;
+      cancelAnimationFrame(frame);
+      frame = 0;
+      angle = to;
+      speed = 0;
+      draw();
+    },
+
+    release() {
+      if (angle !== 0) run();
+    },
+  };
+}
