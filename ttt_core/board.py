@@ -14,6 +14,11 @@ Face = Literal["x", "o", "."]
 """What a cell can show: a mark, or ``.`` for empty."""
 
 
+def other(side: Mark) -> Mark:
+    """The opponent of this side."""
+    return "o" if side == "x" else "x"
+
+
 class BoardError(ValueError):
     """A set-up that no board can have."""
 
@@ -54,6 +59,27 @@ class Board:
         """The masks of the lines this side has completed."""
         marks = self.marks(side)
         return [line for line in self.grid.lines if marks & line == line]
+
+    def decisive(self, side: Mark) -> int:
+        """The mask of the cells on every line of this side; no cell if it has no line.
+
+        One move can complete all the lines at once only on such a cell.
+        """
+        lines = self.lines(side)
+        cells = self.grid.full if lines else 0
+        for line in lines:
+            cells &= line
+        return cells
+
+    @property
+    def swapped(self) -> Board:
+        """The same board with the sides exchanged: O first here is X first there."""
+        return Board(self.grid, self.o, self.x)
+
+    @property
+    def faces(self) -> str:
+        """What each cell shows, in order: ``xo..x...o``."""
+        return "".join(self.face(cell) for cell in range(self.grid.area))
 
     def face(self, cell: int) -> Face:
         """What this cell shows."""
