@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""The one door to this project: serve the page, build it, or test everything.
+
+python3 build.py serve   build dist/ and open it in the browser
+python3 build.py build   only write dist/, which any static web server can serve
+python3 build.py test    lint, types, unit tests and browser tests; arguments after it go to pytest
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python is told so, not shown a traceback
+    sys.exit("build.py: this needs Python 3.11 or newer; here it is %d.%d" % sys.version_info[:2])
+
+import argparse
+
+from web.build.checks import run_checks
+from web.build.serving import DEFAULT_PORT, serve
+from web.build.site import write_site
+from web.build.tools import Stop
+
+
+def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
+    """The command with its options, and what is left over for pytest."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    commands = parser.add_subparsers(dest="command", required=True)
+    serving = commands.add_parser("serve", help="build the page and open it in the browser")
+    serving.add_argument("--port", type=int, default=DEFAULT_PORT, help="default: %(default)s")
+    serving.add_argument("--no-open", action="store_true", help="do not open the browser")
+    commands.add_parser("build", help="only write dist/")
+    commands.add_parser("test", help="run all checks; further arguments go to pytest")
+    options, rest = parser.parse_known_args(arguments)
+    if rest and options.command != "test":
+        parser.error(f"unknown: {' '.join(rest)}")
+    return options, rest
+
+
+def main(arguments: list[str]) -> int:
+    """Do what is asked for; return the exit status. Whatever goes wrong is one line on standard error."""
+    options, rest = parse(arguments)
+    try:
+        match options.command:
+            case "serve":
+                write_site()
+                serve(options.port, open_browser=not options.no_open)
+            case "build":
+                write_site()
+            case "test":
+                return run_checks(rest)
+    except Stop as stop:
+        print(f"build.py: {stop}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"build.py: {error.strerror}: {error.filename}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("build.py: stopped", file=sys.stderr)
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

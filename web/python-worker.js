@@ -1,0 +1,57 @@
+// Starts Python in a worker through PyScript, and lets go of it again.
+
+const CONFIG = {
+  interpreter: "./pyodide/interpreter.js",
+  files: { "./ttt_core.zip": "./*" },
+  sync_main_only: true, // the page waits for the worker, never the worker for the page
+};
+
+/**
+ * @typedef {Worker & { ready: Promise<unknown>,
+ *   sync: { call(question: string, options: string): Promise<{ answer: any } | { refused: string }> } }} PythonWorker
+ */
+
+/** @type {Promise<typeof import("./pyscript.js")> | undefined} */
+let pyscript;
+let loads = 0;
+
+/** Loads PyScript once. A module that failed to load stays failed under its address, hence the query. */
+function loadPyScript() {
+  pyscript ??= import(new URL(`./pyscript.js${loads++ ? `?${loads}` : ""}`, import.meta.url).href).catch(() => {
+    pyscript = undefined;
+    throw new Error("PyScript could not be loaded.");
+  });
+  return pyscript;
+}
+
+/** PyScript would wait for ever for a worker.py that is not there. */
+async function checkWorkerFile() {
+  const response = await fetch("./worker.py").catch(() => undefined);
+  if (!response?.ok) throw new Error("worker.py could not be loaded.");
+}
+
+/**
+ * Has PyScript start its worker, named `solver`. Resolves as soon as the worker exists, long before Python
+ * runs in it: that is what `worker.ready` waits for.
+ * @returns {Promise<PythonWorker>}
+ */
+export async function startPythonWorker() {
+  const [{ hooks }] = await Promise.all([loadPyScript(), checkWorkerFile()]);
+  // PyScript would rebuild this hook with `Function()`, which the page's policy forbids.
+  hooks.worker.onBeforeRunAsync.clear();
+
+  const script = document.createElement("script");
+  script.type = "py";
+  script.setAttribute("src", "./worker.py");
+  script.setAttribute("worker", "");
+  script.setAttribute("name", "solver");
+  script.setAttribute("config", JSON.stringify(CONFIG));
+  return new Promise((resolve) => {
+    hooks.main.onWorker.add(function started(/** @type {unknown} */ _, /** @type {PythonWorker} */ worker) {
+      hooks.main.onWorker.delete(started);
+      script.remove();
+      resolve(worker);
+    });
+    document.head.append(script);
+  });
+}

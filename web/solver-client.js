@@ -1,0 +1,165 @@
+// Questions to Python and their answers, across loading, failing and starting again.
+
+import { startPythonWorker } from "./python-worker.js";
+
+/** How long Python may show no sign of life, in milliseconds, before it counts as lost. */
+const PATIENCE = 60_000;
+
+/** A question whose answer only Python knows, to be sure that it is Python that answers. */
+const HEALTH_CHECK = { question: "judge", options: { board: "........." } };
+
+/** Python understood the question and declined it; the message is its one line why. */
+export class QuestionRefused extends Error {
+  name = "QuestionRefused";
+}
+
+/**
+ * @typedef {{ status: "loading", loadedBytes: number, totalBytes: number }
+ *   | { status: "ready" }
+ *   | { status: "failed", reason: string }} SolverStatus
+ * @typedef {(question: string, options?: object) => Promise<any>} Ask
+ * @typedef {{ question: string, options: object,
+ *   resolve: (answer: any) => void, reject: (error: unknown) => void }} Pending
+ */
+
+/**
+ * A solver that is not started yet.
+ *
+ * `ask` resolves with Python's answer, a plain object in which whole numbers beyond 2^53 are BigInts; it
+ * rejects with `QuestionRefused`, or with another error if Python itself broke down over the question. What is
+ * asked while there is no Python waits: for it to arrive, or for `retry` after a failure.
+ * @param {{ onStatus: (status: SolverStatus) => void }} options
+ * @returns {{ start(): void, retry(): void, ask: Ask }}
+ */
+export function createSolver({ onStatus }) {
+  /** @type {Set<Pending>} */
+  const pending = new Set();
+  /** @type {import("./python-worker.js").PythonWorker | undefined} */
+  let worker;
+  let ready = false;
+  let attempt = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let watchdog;
+
+  /** Call at each sign of life. */
+  function watch() {
+    clearTimeout(watchdog);
+    if (ready && !pending.size) return;
+    const reason = ready ? "Python has stopped answering." : "Python did not arrive in time.";
+    watchdog = setTimeout(() => fail(reason), PATIENCE);
+  }
+
+  /** @param {string} reason */
+  function fail(reason) {
+    attempt++; // whatever the old worker still says is no longer heard
+    clearTimeout(watchdog);
+    worker?.terminate();
+    worker = undefined;
+    ready = false;
+    onStatus({ status: "failed", reason });
+  }
+
+  /** @param {Pending} ask */
+  async function send(ask) {
+    const mine = attempt;
+    watch();
+    try {
+      const answer = await callPython(worker, ask);
+      if (mine === attempt && pending.delete(ask)) ask.resolve(answer);
+    } catch (error) {
+      if (mine === attempt && pending.delete(ask)) ask.reject(error);
+    }
+    if (mine === attempt) watch();
+  }
+
+  async function start() {
+    const mine = ++attempt;
+    worker?.terminate();
+    ready = false;
+    onStatus({ status: "loading", loadedBytes: 0, totalBytes: 0 });
+    watch();
+    try {
+      const started = await startPythonWorker();
+      if (mine !== attempt) return started.terminate();
+      worker = started;
+      listen(worker);
+      await worker.ready;
+      await callPython(worker, HEALTH_CHECK).catch(() => {
+        throw new Error("Python arrived, but the solver does not run in it");
+      });
+    } catch (error) {
+      if (mine === attempt) fail(sentence(error));
+      return;
+    }
+    if (mine !== attempt) return;
+    ready = true;
+    performance.mark("solver-ready");
+    onStatus({ status: "ready" });
+    for (const ask of pending) send(ask);
+    watch();
+  }
+
+  /** @param {Worker} started */
+  function listen(started) {
+    started.addEventListener("message", ({ data }) => {
+      if (started !== worker || ready || data?.solver !== "progress") return;
+      watch();
+      onStatus({ status: "loading", loadedBytes: data.loadedBytes, totalBytes: data.totalBytes });
+    });
+    started.addEventListener("error", (event) => {
+      if (started === worker) fail(sentence(event));
+    });
+    started.onerror = () => {}; // PyScript's own would log what `ready` rejects with
+  }
+
+  return {
+    start,
+    retry: start,
+    ask(question, options = {}) {
+      return new Promise((resolve, reject) => {
+        const ask = { question, options, resolve, reject };
+        pending.add(ask);
+        if (ready) send(ask);
+      });
+    },
+  };
+}
+
+/**
+ * @param {import("./python-worker.js").PythonWorker} worker
+ * @param {{ question: string, options: object }} ask
+ */
+async function callPython(worker, { question, options }) {
+  const reply = await worker.sync.call(question, JSON.stringify(options));
+  if ("refused" in reply) throw new QuestionRefused(reply.refused);
+  return reply.answer;
+}
+
+/**
+ * What went wrong as one sentence: of a Python traceback, its last line.
+ * @param {unknown} error
+ */
+function sentence(error) {
+  const message = error instanceof Error || error instanceof ErrorEvent ? error.message : String(error);
+  const line = message.trim().split("\n").pop() || "Python stopped without saying why";
+  return line[0].toUpperCase() + line.slice(1) + (/[.!?]$/.test(line) ? "" : ".");
+}
+
+/**
+ * Lets only the newest question through: as soon as another is asked, the answer to the one before is
+ * dropped, and its promise never settles. So what stands after `await` runs for the newest question alone.
+ * @param {Ask} ask
+ * @returns {Ask}
+ */
+export function createLatest(ask) {
+  let newest = 0;
+  return (question, options) => {
+    const mine = ++newest;
+    return new Promise((resolve, reject) => {
+      ask(question, options).then(
+        (answer) => mine === newest && resolve(answer),
+        (error) => mine === newest && reject(error),
+      );
+    });
+  };
+}
