@@ -1,5 +1,8 @@
 /** Written in at build time: the size in bytes of each file that Python arrives in, by its name. */
 declare const PYTHON_BYTES: Record<string, number>;
 
+/** Written in at build time: the sum of those. */
+declare const PYTHON_BYTES_TOTAL: number;
+
 /** Written in at build time: a Pyodide lock file that offers no packages. */
 declare const NO_PACKAGES: string;

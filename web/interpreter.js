@@ -5,13 +5,12 @@ import { loadPyodide as load, version } from "pyodide";
 
 export { version };
 
-/** Announces to the page how much of Python has arrived: `{ solver: "progress", loadedBytes, totalBytes }`. */
+/** Announces to the page how much of Python has arrived: `{ solver: "progress", loadedBytes }`. */
 function createProgress() {
-  const totalBytes = Object.values(PYTHON_BYTES).reduce((sum, bytes) => sum + bytes, 0);
   let loadedBytes = 0;
   return (/** @type {number} */ bytes) => {
     loadedBytes += bytes;
-    postMessage({ solver: "progress", loadedBytes, totalBytes });
+    postMessage({ solver: "progress", loadedBytes });
   };
 }
 

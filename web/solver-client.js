@@ -76,7 +76,7 @@ export function createSolver({ onStatus }) {
     const mine = ++attempt;
     worker?.terminate();
     ready = false;
-    onStatus({ status: "loading", loadedBytes: 0, totalBytes: 0 });
+    onStatus({ status: "loading", loadedBytes: 0, totalBytes: PYTHON_BYTES_TOTAL });
     watch();
     try {
       const started = await startPythonWorker();
@@ -104,7 +104,7 @@ export function createSolver({ onStatus }) {
     started.addEventListener("message", ({ data }) => {
       if (started !== worker || ready || data?.solver !== "progress") return;
       watch();
-      onStatus({ status: "loading", loadedBytes: data.loadedBytes, totalBytes: data.totalBytes });
+      onStatus({ status: "loading", loadedBytes: data.loadedBytes, totalBytes: PYTHON_BYTES_TOTAL });
     });
     started.addEventListener("error", (event) => {
       if (started === worker) fail(sentence(event));

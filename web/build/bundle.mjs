@@ -35,7 +35,11 @@ async function constants() {
   for (const file of PYTHON_FILES) bytes[file.split("/").pop() ?? file] = (await stat(join(site, file))).size;
   const { info } = JSON.parse(await readFile(join(project, "node_modules/pyodide/pyodide-lock.json"), "utf8"));
   const noPackages = JSON.stringify({ info, packages: {} });
-  return { PYTHON_BYTES: JSON.stringify(bytes), NO_PACKAGES: JSON.stringify(noPackages) };
+  return {
+    PYTHON_BYTES: JSON.stringify(bytes),
+    PYTHON_BYTES_TOTAL: String(Object.values(bytes).reduce((sum, size) => sum + size)),
+    NO_PACKAGES: JSON.stringify(noPackages),
+  };
 }
 
 /**
@@ -62,6 +66,7 @@ await build({
   ...common,
   entryPoints: ["web/main.js", "web/early.js", "web/style.css"],
   outdir: site,
+  define,
   sourcemap: true,
   external: ["./fonts/*"],
 });
