@@ -27,6 +27,9 @@ _DIGITS: dict[object, Face] = {"0": ".", "1": "x", "2": "o"}
 _MOVES: dict[object, Face] = {**_LETTERS, "": ".", " ": ".", ".": ".", None: "."}
 _CELLS: dict[object, Face] = {**_MOVES, **_DIGITS, "_": ".", "-": "."}
 
+CHARACTERS = frozenset("xXoO._- 012/|\r\n")
+"""All characters that the text of a board can have."""
+
 
 class NotationError(ValueError):
     """A board, size or list of moves that cannot be read, with the place where reading failed."""

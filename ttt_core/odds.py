@@ -32,7 +32,8 @@ class LegalCount:
     @property
     def boards(self) -> int:
         """The number of all boards, legal or not."""
-        return 3**self.grid.area
+        number: int = 3**self.grid.area
+        return number
 
     @property
     def legal(self) -> int:

@@ -2,8 +2,8 @@
 
 The legal boards are the union of simple goals. Either no line stands, and the marks are level or the
 starter is one ahead. Or the side that moved last has won: a certain cell carries its mark, all its
-lines go through that cell, and the balance of marks is the one after its move. For each number of changes, from a
-lower bound up, each goal is searched for; the first number that is enough is the least.
+lines go through that cell, and the balance of marks is the one after its move. For each number of
+changes, from a lower bound up, each goal is searched for; the first number that is enough is the least.
 
 The search first takes off marks until no forbidden line stands, for a line is broken in no other way,
 and then puts on marks until the balance is right. A mark put where one was taken off is the same

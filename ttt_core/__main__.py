@@ -1,0 +1,120 @@
+"""The command line: ``python3 -m ttt_core QUESTION ... [--json]``. Parse, ask, print.
+
+Exit status 0 with an answer on standard output; 2 with one line on standard error when the question is
+refused; 130 after Ctrl-C; 141 when whoever was reading has closed the pipe.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from ttt_core.grid import KEYCHAIN
+from ttt_core.notation import CHARACTERS
+from ttt_core.prose import PROSE
+from ttt_core.questions import QUESTIONS
+
+REFUSED, INTERRUPTED, PIPE_CLOSED = 2, 128 + 2, 128 + 13
+"""Exit statuses; the last two are a shell's for the signals SIGINT and SIGPIPE."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose refusals are one line on standard error, exit status 2."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse: this is where argparse would print its usage as well."""
+        self.exit(REFUSED, f"{self.prog}: {' '.join(message.split())}\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Answer the question in these arguments (by default the process's own); the exit status."""
+    try:
+        answer_question(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or Python complains as it exits
+        return PIPE_CLOSED
+    except KeyboardInterrupt:
+        print("ttt_core: stopped", file=sys.stderr)
+        return INTERRUPTED
+    return 0
+
+
+def answer_question(arguments: Sequence[str]) -> None:
+    """Parse, ask and print; ``SystemExit`` with status 2 when the question is refused."""
+    parser = make_parser()
+    options = vars(parser.parse_args(dashes_last(arguments)))
+    question, as_json = options.pop("question"), options.pop("json")
+    try:
+        answer = QUESTIONS[question](**options)
+    except ValueError as refusal:
+        parser.error(str(refusal))
+    print(json.dumps(answer) if as_json else PROSE[question](answer))
+
+
+def dashes_last(arguments: Sequence[str]) -> list[str]:
+    """The arguments, with a board that starts with ``-`` for an empty cell kept from being an option."""
+    boards = [
+        each for each in arguments if each.startswith("-") and each != "--" and CHARACTERS.issuperset(each)
+    ]
+    return [*(each for each in arguments if each not in boards), *(["--", *boards] if boards else [])]
+
+
+def make_parser() -> Parser:
+    """The parser of all questions; each option is named as the keyword of the question's function."""
+    parser = Parser(
+        prog="python3 -m ttt_core",
+        description="Tic-tac-toe boards: which can happen, why not, and how many.",
+        epilog="A board is rows joined by / such as xo./.x./..o; cells are numbered from 0, row by row.\n"
+        "'QUESTION --help' shows the options and examples of each question.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    questions = parser.add_subparsers(dest="question", required=True, metavar="QUESTION")
+
+    def add(name: str, summary: str, *examples: str) -> Parser:
+        """Add a question, which can always be answered in JSON."""
+        added: Parser = questions.add_parser(
+            name,
+            help=summary,
+            description=summary[0].upper() + summary[1:] + ".",
+            epilog="\n  ".join(["examples:", *(f"python3 -m ttt_core {name} {each}" for each in examples)]),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+        added.add_argument("--json", action="store_true", help="answer as one JSON document")
+        return added
+
+    k_help = "how many in a row win (default: the side of a square board; any other needs it)"
+    judge = add(
+        "judge", "can a game reach this board, and why not", "ooo/xx./.xx", "x..o/.x../..xo --k 3 --json"
+    )
+    judge.add_argument("board", metavar="BOARD", help="rows of x, o and . joined by /, such as xo./.x./..o")
+    judge.add_argument("--k", type=int, help=k_help)
+    judge.add_argument("--first", choices=("x", "either"), default="x", help="who may start (default: x)")
+
+    add("funnel", "how many boards each filter of the keychain article leaves", "", "--json")
+
+    winner = add(
+        "winner", "who has won after these moves, checked after every one", "4,0,8,2,6,3,7", "4,0,8 --json"
+    )
+    winner.add_argument("moves", metavar="CELL,CELL,...", help="the cells in order of play, '' for none")
+
+    odds = add("odds", "how likely a random board is legal, exactly", "", "2x3 --k 2", "3x4 --k 3 --json")
+    odds.add_argument(
+        "size", metavar="SIZE", nargs="?", default=KEYCHAIN.size, help="rows x columns (default: %(default)s)"
+    )
+    odds.add_argument("--k", type=int, help=k_help)
+
+    tally = add("tally", "what your own spins say about the odds", "278 1000")
+    tally.add_argument("legal", metavar="LEGAL", type=int, help="how many of the boards were legal")
+    tally.add_argument("spins", metavar="SPINS", type=int, help="how many boards were spun")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,116 @@
+"""The answers of ``questions`` as text for people: what the command line prints without ``--json``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ttt_core.questions import Answer
+
+_FACES = {"x": "X", "o": "O", ".": "empty"}
+_STANDINGS = {"x": "X has won", "o": "O has won", "draw": "a draw", None: "the game goes on"}
+
+
+def judge(answer: Answer) -> str:
+    """The board drawn, the verdict, and what proves or mends it."""
+    cols = _cols(answer["board"])
+    lines = [draw(answer["board"]), ""]
+    if answer["legal"]:
+        lines.append(f"Legal: {_STANDINGS[answer['outcome']]}.")
+        if side := answer["to_move"]:
+            lines.append(f"{_FACES[side]} is to move.")
+        lines.append(f"Legal move sequences that get here: {answer['games_to']:,}.")
+        if answer["witness"]:
+            lines += ["", "One of them:"]
+            lines += [f"  {number}. {_place(cell, cols)}" for number, cell in enumerate(answer["witness"], 1)]
+    else:
+        lines += ["Impossible: no game gets here.", ""]
+        lines += [f"- {reason['headline']} {reason['why']}" for reason in answer["reasons"]]
+        lines += ["", "The fewest changes that make it legal:"]
+        lines += [f"  {_place(each['cell'], cols)}: {_FACES[each['to']]}" for each in answer["changes"]]
+    return "\n".join(lines)
+
+
+def funnel(answer: Answer) -> str:
+    """How many boards are left after each filter, as a table."""
+    return table(
+        [
+            ("boards of the keychain", answer["boards"]),
+            ("with as many X as O, or one more", answer["counts"]),
+            ("and not a line for both", answer["no_double_win"]),
+            ("and the winner moved last: the legal boards", answer["legal"]),
+            ("nodes of the search without memory", answer["search_nodes"]),
+        ]
+    )
+
+
+def winner(answer: Answer) -> str:
+    """The board after the moves, and how the game stands."""
+    board, ply = answer["board"], answer["ply"]
+    lines = [draw(board), "", f"Moves: {ply}. {_STANDINGS[answer['outcome']].capitalize()}."]
+    if answer["line"]:
+        cols = _cols(board)
+        lines.append("The line: " + "; ".join(_place(cell, cols) for cell in answer["line"]) + ".")
+    return "\n".join(lines)
+
+
+def odds(answer: Answer) -> str:
+    """The odds in one sentence, the boards by ply and the games by result."""
+    results = answer["results"]
+    return "\n".join(
+        [
+            f"{answer['size']}, {answer['k']} in a row win: {answer['legal']:,} of {answer['boards']:,} "
+            f"boards are legal, {answer['odds']} or {answer['percent']:.2f} %.",
+            "",
+            table([(f"legal with {ply} marks", number) for ply, number in enumerate(answer["by_ply"])]),
+            "",
+            table(
+                [
+                    ("legal boards on which the game is over", answer["terminal"]),
+                    ("complete games", answer["games"]),
+                    ("won by X", results["x"]),
+                    ("won by O", results["o"]),
+                    ("drawn", results["draw"]),
+                ]
+            ),
+        ]
+    )
+
+
+def tally(answer: Answer) -> str:
+    """The share of legal boards in the reader's spins, and its interval."""
+    if not answer["spins"]:
+        return "No spins yet."
+    low, high = answer["interval"]
+    return (
+        f"{answer['legal']:,} of {answer['spins']:,} spins were legal: {answer['percent']:.2f} %, "
+        f"95 % interval {low:.2f} % to {high:.2f} %."
+    )
+
+
+PROSE: dict[str, Callable[[Answer], str]] = {
+    printer.__name__: printer for printer in (judge, funnel, winner, odds, tally)
+}
+"""How to print the answer to each question, by its name."""
+
+
+def draw(board: str) -> str:
+    """The board of a canonical text, drawn with its grid."""
+    rule = "\n" + "+".join(["---"] * _cols(board)) + "\n"
+    return rule.join(f" {' | '.join(row.replace('.', ' ').upper())}".rstrip() for row in board.split("/"))
+
+
+def table(rows: list[tuple[str, int]]) -> str:
+    """Labels on the left, numbers aligned on the right."""
+    label_width = max(len(label) for label, _ in rows)
+    number_width = max(len(f"{number:,}") for _, number in rows)
+    return "\n".join(f"{label:<{label_width}}  {number:>{number_width},}" for label, number in rows)
+
+
+def _cols(board: str) -> int:
+    """The number of columns of the board of a canonical text."""
+    return len(board.partition("/")[0])
+
+
+def _place(cell: int, cols: int) -> str:
+    """Where a cell is, as people say it."""
+    return f"row {cell // cols + 1}, column {cell % cols + 1}"
