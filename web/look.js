@@ -7,15 +7,15 @@ import { shownFaces } from "./state.js";
 /** @import { State } from "./state.js" */
 
 /**
- * What is lit: the guilty marks and lines of an impossible board, or the lines of a winner.
+ * The cells to light: the guilty ones of an impossible board, or the lines of a winner.
  *
  * @param {Judgement} answer
  * @param {number | null} pointed the one reason to light, or null for all
  */
-function guilt({ legal, reasons, lines }, pointed) {
-  if (legal) return { cells: [...lines.x, ...lines.o].flat(), lines: [...lines.x, ...lines.o] };
+function litCells({ legal, reasons, lines }, pointed) {
+  if (legal) return [...lines.x, ...lines.o].flat();
   const lit = pointed === null ? reasons : reasons.slice(pointed, pointed + 1);
-  return { cells: lit.flatMap((reason) => reason.cells), lines: lit.flatMap((reason) => reason.lines) };
+  return lit.flatMap(({ cells }) => cells);
 }
 
 /**
@@ -24,11 +24,13 @@ function guilt({ legal, reasons, lines }, pointed) {
  */
 export function lookOf(state) {
   const { verdict, move, pointed, mending } = state;
-  const judged = verdict && (move === null || move === verdict.ply) ? guilt(verdict, pointed) : { cells: [], lines: [] };
+  const complete = move === null || move === verdict?.ply;
+  const lit = new Set(verdict && complete ? litCells(verdict, pointed) : []);
+  const lines = verdict ? [...verdict.lines.x, ...verdict.lines.o] : [];
   return {
     faces: shownFaces(state),
-    lit: new Set(judged.cells),
+    lit,
     mending: new Set(mending ? verdict?.changes.map(({ cell }) => cell) : []),
-    strikes: judged.lines,
+    strikes: lines.filter((line) => line.every((cell) => lit.has(cell))),
   };
 }

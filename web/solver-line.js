@@ -17,12 +17,14 @@ export function createSolverLine(line, onRetry) {
   return {
     /** @param {SolverStatus} status */
     draw(status) {
-      const loading = status.status === "loading";
       retry.hidden = status.status !== "failed";
-      bar.hidden = !loading;
-      if (loading) {
-        bar.value = status.loadedBytes / status.totalBytes;
-        words.textContent = `Python is on its way: ${MEGA.format(status.loadedBytes / 1e6)} of ${MEGA.format(status.totalBytes / 1e6)} MB`;
+      bar.hidden = status.status !== "loading";
+      if (status.status === "loading") {
+        const { loadedBytes, totalBytes } = status;
+        if (totalBytes > 0) bar.value = loadedBytes / totalBytes;
+        else bar.removeAttribute("value"); // on its way, but nobody knows how far
+        const arrived = `: ${MEGA.format(loadedBytes / 1e6)} of ${MEGA.format(totalBytes / 1e6)} MB`;
+        words.textContent = `Python is on its way${totalBytes > 0 ? arrived : ""}`;
       } else if (status.status === "ready") {
         words.textContent = "Judged by Python, here in this page.";
       } else {

@@ -9,7 +9,6 @@ export interface Reason {
   headline: string;
   why: string;
   cells: number[];
-  lines: number[][];
 }
 
 /** The answer to `judge`. */
