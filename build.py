@@ -9,19 +9,20 @@ python3 build.py test    lint, types, unit tests and browser tests; arguments af
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python is told so, not shown a traceback
-    sys.exit("build.py: this needs Python 3.11 or newer; here it is %d.%d" % sys.version_info[:2])
+    sys.exit("build.py: this needs Python 3.11 or newer, not " + sys.version.split()[0])
 
 import argparse
 
 from web.build.checks import run_checks
 from web.build.serving import DEFAULT_PORT, serve
 from web.build.site import write_site
-from web.build.tools import Stop
+from web.build.tools import BuildError
 
 
 def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
     """The command with its options, and what is left over for pytest."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    as_written = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=as_written)
     commands = parser.add_subparsers(dest="command", required=True)
     serving = commands.add_parser("serve", help="build the page and open it in the browser")
     serving.add_argument("--port", type=int, default=DEFAULT_PORT, help="default: %(default)s")
@@ -46,8 +47,8 @@ def main(arguments: list[str]) -> int:
                 write_site()
             case "test":
                 return run_checks(rest)
-    except Stop as stop:
-        print(f"build.py: {stop}", file=sys.stderr)
+    except BuildError as error:
+        print(f"build.py: {error}", file=sys.stderr)
         return 1
     except OSError as error:
         print(f"build.py: {error.strerror}: {error.filename}", file=sys.stderr)

@@ -53,11 +53,15 @@ function watch(fail) {
   const { instantiateStreaming } = WebAssembly;
 
   globalThis.fetch = async (input, init) => {
-    const name = String(input instanceof Request ? input.url : input).split("/").pop() ?? "";
+    const name =
+      String(input instanceof Request ? input.url : input)
+        .split("/")
+        .pop() ?? "";
     if (!(name in PYTHON_BYTES)) return fetch(input, init);
     try {
       const response = await fetch(input, init);
-      if (!response.ok) throw new Error(`${name} could not be loaded: the server answered ${response.status}`);
+      if (!response.ok)
+        throw new Error(`${name} could not be loaded: the server answered ${response.status}`);
       count(name, response.clone(), progress).catch(fail);
       return name.endsWith(".wasm") ? asWasm(response) : response;
     } catch (error) {

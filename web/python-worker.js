@@ -17,10 +17,12 @@ let loads = 0;
 
 /** Loads PyScript once. A module that failed to load stays failed under its address, hence the query. */
 function loadPyScript() {
-  pyscript ??= import(new URL(`./pyscript.js${loads++ ? `?${loads}` : ""}`, import.meta.url).href).catch(() => {
-    pyscript = undefined;
-    throw new Error("PyScript could not be loaded.");
-  });
+  pyscript ??= import(new URL(`./pyscript.js${loads++ ? `?${loads}` : ""}`, import.meta.url).href).catch(
+    () => {
+      pyscript = undefined;
+      throw new Error("PyScript could not be loaded.");
+    },
+  );
   return pyscript;
 }
 

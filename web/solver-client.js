@@ -59,12 +59,12 @@ export function createSolver({ onStatus }) {
     onStatus({ status: "failed", reason });
   }
 
-  /** @param {Pending} ask */
-  async function send(ask) {
+  /** @param {import("./python-worker.js").PythonWorker} asked @param {Pending} ask */
+  async function send(asked, ask) {
     const mine = attempt;
     watch();
     try {
-      const answer = await callPython(worker, ask);
+      const answer = await callPython(asked, ask);
       if (mine === attempt && pending.delete(ask)) ask.resolve(answer);
     } catch (error) {
       if (mine === attempt && pending.delete(ask)) ask.reject(error);
@@ -95,7 +95,7 @@ export function createSolver({ onStatus }) {
     ready = true;
     performance.mark("solver-ready");
     onStatus({ status: "ready" });
-    for (const ask of pending) send(ask);
+    for (const ask of pending) send(worker, ask);
     watch();
   }
 
@@ -119,7 +119,7 @@ export function createSolver({ onStatus }) {
       return new Promise((resolve, reject) => {
         const ask = { question, options, resolve, reject };
         pending.add(ask);
-        if (ready) send(ask);
+        if (worker && ready) send(worker, ask);
       });
     },
   };

@@ -33,7 +33,9 @@ async function constants() {
   /** @type {Record<string, number>} */
   const bytes = {};
   for (const file of PYTHON_FILES) bytes[file.split("/").pop() ?? file] = (await stat(join(site, file))).size;
-  const { info } = JSON.parse(await readFile(join(project, "node_modules/pyodide/pyodide-lock.json"), "utf8"));
+  const { info } = JSON.parse(
+    await readFile(join(project, "node_modules/pyodide/pyodide-lock.json"), "utf8"),
+  );
   const noPackages = JSON.stringify({ info, packages: {} });
   return {
     PYTHON_BYTES: JSON.stringify(bytes),

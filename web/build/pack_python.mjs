@@ -7,16 +7,15 @@ import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
 
 const project = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
-const pack = readFileSync(join(project, "web/build/pack_python.py"), "utf8");
-const [out, ...names] = process.argv.slice(2);
+/** @param {string} name */
+const script = (name) => readFileSync(join(project, "web/build", name), "utf8");
+const [out, ...names] = /** @type {string[]} */ (process.argv.slice(2));
 const library = resolve(out, "python_stdlib.zip");
 const core = resolve(out, "ttt_core.zip");
 
 /** @param {object} options */
-async function startPython(options = {}) {
-  const python = await loadPyodide({ indexURL: join(project, "node_modules/pyodide"), ...options });
-  python.runPython(pack);
-  return python;
+function startPython(options = {}) {
+  return loadPyodide({ indexURL: join(project, "node_modules/pyodide"), ...options });
 }
 
 /**
@@ -31,6 +30,7 @@ function useEverything(python) {
       python.runPython(mistake); // reporting an error takes modules too
     } catch {}
   }
+  python.runPython(script("used_modules.py"));
   return python.globals.get("importable")(python.toPy(names)).toJs();
 }
 
@@ -38,6 +38,7 @@ async function packPython() {
   const workshop = await startPython();
   workshop.mountNodeFS("/project", project);
   workshop.mountNodeFS("/out", resolve(out));
+  workshop.runPython(script("pack_python.py"));
   workshop.globals.get("pack_core")();
 
   const full = await startPython();

@@ -6,7 +6,7 @@ from string import Template
 from typing import Any
 
 from ttt_core.questions import QUESTIONS
-from web.build.tools import Stop
+from web.build.tools import BuildError
 
 FIRST_BOARD = "ooo/xxx/..."
 """What the toy shows before anybody turns it: impossible in more ways than one."""
@@ -33,13 +33,15 @@ FACES = {
 
 
 def render_index(template: str) -> str:
-    """The page as text. Raises ``Stop`` if a placeholder has no value, or a value no placeholder."""
+    """The page as text. Raises ``BuildError`` if a placeholder has no value, or a value no placeholder."""
     wanted = set(Template(template).get_identifiers())
     values = page_values()
     if missing := wanted - values.keys():
-        raise Stop(f"web/index.html asks for ${', $'.join(sorted(missing))}, which render.py does not know")
+        raise BuildError(
+            f"web/index.html asks for ${', $'.join(sorted(missing))}, which render.py does not know"
+        )
     if unused := values.keys() - wanted:
-        raise Stop(f"web/index.html does not use ${', $'.join(sorted(unused))} of render.py")
+        raise BuildError(f"web/index.html does not use ${', $'.join(sorted(unused))} of render.py")
     return Template(template).substitute(values)
 
 

@@ -3,9 +3,10 @@
 import webbrowser
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from typing import ClassVar
 
 from web.build.site import DIST
-from web.build.tools import Stop
+from web.build.tools import BuildError
 
 DEFAULT_PORT = 8000
 HOST = "127.0.0.1"
@@ -14,7 +15,7 @@ HOST = "127.0.0.1"
 class Handler(SimpleHTTPRequestHandler):
     """Static files, of types that do not depend on this machine's settings, and never stale."""
 
-    extensions_map = {
+    extensions_map: ClassVar = {
         "": "application/octet-stream",
         ".css": "text/css; charset=utf-8",
         ".html": "text/html; charset=utf-8",
@@ -44,11 +45,11 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def serve(port: int, *, open_browser: bool) -> None:
-    """Serve ``dist/`` until Ctrl-C. Raises ``Stop`` if the port cannot be had."""
+    """Serve ``dist/`` until Ctrl-C. Raises ``BuildError`` if the port cannot be had."""
     try:
         server = ThreadingHTTPServer((HOST, port), partial(Handler, directory=str(DIST)))
     except (OSError, OverflowError) as error:
-        raise Stop(f"port {port} cannot be had ({error}); choose another with --port") from error
+        raise BuildError(f"port {port} cannot be had ({error}); choose another with --port") from error
     with server:
         address = f"http://{HOST}:{server.server_port}/"
         print(f"Serving {address} - Ctrl-C ends it", flush=True)

@@ -15,7 +15,7 @@ PYSCRIPT = ROOT / "node_modules/@pyscript/core/src/stdlib/pyscript"
 
 
 def write_site() -> None:
-    """Write ``dist/`` anew. If that fails, with ``Stop`` or ``OSError``, the old one stays."""
+    """Write ``dist/`` anew. If that fails, with ``BuildError`` or ``OSError``, the old one stays."""
     node_modules()
     CACHE.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=CACHE, prefix="dist-") as folder:
@@ -35,7 +35,7 @@ def write_site() -> None:
 
 def packed_python() -> Path:
     """The folder with the two packed zips. Packing takes a while, so it is kept until a source changes."""
-    scripts = sorted(WEB.glob("build/pack_python.*"))
+    scripts = sorted([*WEB.glob("build/pack_python.*"), WEB / "build/used_modules.py"])
     sources = sorted(CORE.glob("*.py"))
     imported = python_imports([*sources, WEB / "worker.py", *PYSCRIPT.glob("*.py")])
     names = sorted({name for name in imported if not name.startswith("ttt_core")} | core_modules())
@@ -67,5 +67,6 @@ def python_imports(files: list[Path]) -> set[str]:
             if isinstance(statement, ast.Import):
                 names |= {alias.name for alias in statement.names}
             elif isinstance(statement, ast.ImportFrom) and statement.module and not statement.level:
-                names |= {statement.module, *(f"{statement.module}.{alias.name}" for alias in statement.names)}
+                names.add(statement.module)
+                names |= {f"{statement.module}.{alias.name}" for alias in statement.names}  # perhaps a module
     return names

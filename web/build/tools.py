@@ -15,19 +15,19 @@ OLDEST_NODE = 20
 Command = Sequence[str | Path]
 
 
-class Stop(Exception):
+class BuildError(Exception):
     """The work cannot go on; the message is the one line that says why."""
 
 
 def run(command: Command, failure: str) -> str:
     """Run a command in the project's folder and return what it printed.
 
-    Raises ``Stop`` with ``failure`` and the last line that the command printed.
+    Raises ``BuildError`` with ``failure`` and the last line that the command printed.
     """
     result = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=False)
     if result.returncode:
-        said = (result.stderr.strip() or result.stdout.strip() or f"exit status {result.returncode}").splitlines()
-        raise Stop(f"{failure}: {said[-1]}")
+        said = result.stderr.strip() or result.stdout.strip() or f"exit status {result.returncode}"
+        raise BuildError(f"{failure}: {said.splitlines()[-1]}")
     return result.stdout
 
 
@@ -42,7 +42,7 @@ def digest(*parts: bytes) -> str:
 def virtual_environment(folder: Path, lock: Path) -> Path:
     """The ``python`` of a virtual environment that holds what this lock file lists.
 
-    Made anew when the lock file has changed. Raises ``Stop``.
+    Made anew when the lock file has changed. Raises ``BuildError``.
     """
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     stamp, wanted = folder / "lock", digest(lock.read_bytes(), sys.version.encode())
@@ -52,7 +52,8 @@ def virtual_environment(folder: Path, lock: Path) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     run([sys.executable, "-m", "venv", folder], "Python cannot make a virtual environment (its venv module)")
     pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "2"]
-    run([*pip, "--require-hashes", "-r", lock], "pip could not install the pinned packages; is the network there?")
+    failure = "pip could not install the pinned packages; is the network there?"
+    run([*pip, "--require-hashes", "-r", lock], failure)
     stamp.write_text(wanted)
     return python
 
@@ -66,7 +67,7 @@ def test_python() -> Path:
 
 
 def node() -> str:
-    """The path of a Node that is new enough: the one on the path, else one from PyPI. Raises ``Stop``."""
+    """The path of a Node that is new enough: this machine's, else one from PyPI. Raises ``BuildError``."""
     found = shutil.which("node")
     if found and shutil.which("npm"):
         version = run([found, "--version"], "node does not run")
@@ -79,7 +80,7 @@ def node() -> str:
 
 
 def node_modules(*, for_tests: bool = False) -> None:
-    """Install what ``package-lock.json`` lists, unless it is there already. Raises ``Stop``."""
+    """Install what ``package-lock.json`` lists, unless it is there already. Raises ``BuildError``."""
     stamp = ROOT / "node_modules/.lock"
     lock = digest((ROOT / "package-lock.json").read_bytes())
     enough = {f"{lock} all"} if for_tests else {f"{lock} all", f"{lock} build"}
@@ -104,16 +105,16 @@ def find_chromium() -> str | None:
 
 
 def chromium(python: Path) -> None:
-    """Make sure that there is a browser to test in. Raises ``Stop``."""
+    """Make sure that there is a browser to test in. Raises ``BuildError``."""
     if find_chromium():
         return
     print("Fetching Chromium ...", flush=True)
     try:
         run([python, "-m", "playwright", "install", "chromium"], "playwright install chromium failed")
-    except Stop as stop:
+    except BuildError as error:
         apt = shutil.which("apt-get")
         if not apt or os.name == "nt" or os.geteuid() != 0:
-            raise Stop(f"there is no Chromium on the path, and {stop}") from None
+            raise BuildError(f"there is no Chromium on the path, and {error}") from None
         failure = "there is no Chromium on the path, Playwright has none to offer, and apt-get failed"
         run([apt, "update"], failure)
         run([apt, "install", "--yes", "--no-install-recommends", "chromium"], failure)

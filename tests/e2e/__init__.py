@@ -1,0 +1,1 @@
+"""Tests that drive the built ``dist/`` in a browser."""

@@ -1,0 +1,86 @@
+"""A plain static web server for ``dist/``, which can be told to fail."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Event, Thread
+from typing import Literal
+
+DIST = Path(__file__).parents[2] / "dist"
+FOLDER = "/some/where/"
+
+Fault = Literal["missing", "truncated", "a web page", "untyped", "hanging"]
+"""How a file can fail: 404; half of it; something else altogether; of no known type; no answer at all."""
+
+TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".woff2": "font/woff2",
+}
+
+
+class Site:
+    """``dist/`` in a folder of a server. ``faults`` says how which of its files fail."""
+
+    def __init__(self, port: int) -> None:
+        self.origin = f"http://127.0.0.1:{port}"
+        self.url = self.origin + FOLDER
+        self.faults: dict[str, Fault] = {}
+        self.closing = Event()
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers from ``dist/``, with no header but the type and the length."""
+
+    def __init__(self, sites: list[Site], *request: object) -> None:
+        self.sites = sites
+        super().__init__(*request)  # type: ignore[arg-type]  # what socketserver passes
+
+    def do_GET(self) -> None:
+        """Send a file, or what its fault makes of it."""
+        site = self.sites[0]
+        name = self.path.partition("?")[0].removeprefix(FOLDER) or "index.html"
+        fault = site.faults.get(name)
+        file = DIST / name
+        if fault == "hanging":
+            site.closing.wait()
+        if fault in ("missing", "hanging") or not self.path.startswith(FOLDER) or not file.is_file():
+            self.send_error(404)
+            return
+        body, kind = file.read_bytes(), TYPES.get(file.suffix, "application/octet-stream")
+        if fault == "truncated":
+            body = body[: len(body) // 2]
+        elif fault == "a web page":
+            body, kind = b"<!doctype html><title>Welcome</title>", "text/html"
+        elif fault == "untyped":
+            kind = "application/octet-stream"
+        self.send_response(200)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing of each request."""
+
+
+@contextmanager
+def serving() -> Iterator[Site]:
+    """Serve ``dist/`` while the context lasts."""
+    sites: list[Site] = []
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, sites))
+    sites.append(Site(server.server_port))
+    thread = Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield sites[0]
+    finally:
+        sites[0].closing.set()
+        server.shutdown()
+        thread.join()
+        server.server_close()
