@@ -1,0 +1,178 @@
+"""Counting boards cell by cell, remembering only what can still matter.
+
+The cells are filled in order. Of the part already filled only the *live* lines matter: those begun
+and so far of one colour. A line that holds an empty cell or both colours can never be completed and
+is forgotten, so that millions of part-filled boards fall together into a few thousand states. Of two live
+lines of one colour along each other the older needs only cells the younger needs too, so the younger
+is not remembered either. Each state carries how many part-filled boards it stands for, by marks.
+
+X may complete one run of k to 2k - 2 cells, whose lines all share a pair of neighbours; then every board
+counts as often as there are such pairs, and any other line of X's ends it. This is the surplus
+that the docstring of ``families`` explains.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ttt_core.board import Face
+from ttt_core.families import Tally
+from ttt_core.grid import Grid, cells_of
+
+MAX_BITS = 8 * 100_000_000
+"""The most that the counts of all states may fill, 100 MB, before a count is given up as out of reach."""
+
+
+class OutOfReachError(ValueError):
+    """A count that would take too long, or more memory than there is."""
+
+
+class Run(NamedTuple):
+    """X's only run of a line or more: the cell that would prolong it, and how."""
+
+    next_cell: int
+    step: tuple[int, int]
+    surplus: int
+
+
+Phase = Run | bool
+"""What X has completed so far: no line (``False``), a run that may still grow, or a closed one (``True``)."""
+
+Layer = dict[int, int]
+"""A packed tally for each set of live lines: bit i for line i of X's, bit lines + i for O's."""
+
+
+class Choice(NamedTuple):
+    """What one face on the next cell does to a state."""
+
+    phase: Phase
+    live: int
+    face: Face
+    weight: int
+
+
+class _Line(NamedTuple):
+    cells: list[int]
+    step: tuple[int, int]
+
+
+def tally_by_frontier(grid: Grid) -> tuple[Tally, Tally]:
+    """Count the boards without a line, and the surplus of X's shared cells, by ply.
+
+    The same numbers as ``families.tally_by_families`` gives, for any number of lines. The cost goes with
+    the states along the shorter side. Raises ``OutOfReachError`` as soon as they outgrow ``MAX_BITS``.
+    """
+    if grid.cols > grid.rows:
+        grid = Grid(grid.cols, grid.rows, grid.k)
+    packing, lines = _Packing(grid), _lines(grid)
+    layers: dict[Phase, Layer] = {False: {0: 1}}
+    for cell in range(grid.area):
+        layers = _fill(cell, layers, grid, lines, packing)
+        if sum(count.bit_length() for layer in layers.values() for count in layer.values()) > MAX_BITS:
+            raise OutOfReachError(f"{grid.size} with k = {grid.k} has more states than fit into memory")
+    return packing.unpack(layers[False]), packing.unpack(layers.get(True, {}))
+
+
+class _Packing:
+    """Counts by marks in one integer: a slot of bits for each (x, o), so that adding is one addition.
+
+    X holds at most half of the cells, rounded up, and O half. There is one more column, for a
+    moment: ``keep`` cuts off what has too many marks.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        self.area = grid.area
+        most_x, most_o = (self.area + 1) // 2, self.area // 2
+        slot = (3**self.area * grid.k).bit_length()
+        self.one = (1 << slot) - 1
+        self.shift: dict[Face, int] = {".": 0, "x": slot, "o": slot * (most_x + 2)}
+        row = (1 << slot * (most_x + 1)) - 1
+        self.keep = sum(row << o * self.shift["o"] for o in range(most_o + 1))
+
+    def unpack(self, layer: Layer) -> Tally:
+        """Read the one state that a full board leaves."""
+        places = [
+            (ply + 1) // 2 * self.shift["x"] + ply // 2 * self.shift["o"] for ply in range(self.area + 1)
+        ]
+        return [layer.get(0, 0) >> place & self.one for place in places]
+
+
+def _lines(grid: Grid) -> list[_Line]:
+    """The lines of the grid with the direction each runs in."""
+    lines = []
+    for mask in grid.lines:
+        cells = cells_of(mask)
+        (row, col), (next_row, next_col) = (divmod(cell, grid.cols) for cell in (cells * 2)[:2])
+        lines.append(_Line(cells, (next_row - row, next_col - col)))
+    return lines
+
+
+def _fill(
+    cell: int, layers: dict[Phase, Layer], grid: Grid, lines: list[_Line], packing: _Packing
+) -> dict[Phase, Layer]:
+    """Put each face on this cell in every state, and join the states that come out the same."""
+    through = sum((1 | 1 << len(lines)) << i for i, line in enumerate(lines) if cell in line.cells)
+    filled: dict[Phase, Layer] = defaultdict(dict)
+    for phase, layer in layers.items():
+        changes: dict[
+            int, list[tuple[Layer, int, int, int]]
+        ] = {}  # the same for equal lines through the cell
+        for state, count in layer.items():
+            before = state & through
+            if before not in changes:
+                changes[before] = [
+                    (filled[choice.phase], before ^ choice.live, packing.shift[choice.face], choice.weight)
+                    for choice in _choices(cell, phase, before, grid, lines)
+                ]
+            for target, change, shift, weight in changes[before]:
+                after = state ^ change
+                added = count << shift if weight == 1 else (count << shift) * weight
+                target[after] = target.get(after, 0) + added
+    return {
+        phase: {state: count & packing.keep for state, count in layer.items()}
+        for phase, layer in filled.items()
+    }
+
+
+def _choices(cell: int, phase: Phase, live: int, grid: Grid, lines: list[_Line]) -> Iterator[Choice]:
+    """Each face that may go on this cell, ``live`` being the live lines through it."""
+    growing = phase if isinstance(phase, Run) and phase.next_cell == cell else None
+    closed: Phase = True if growing else phase
+    weight = growing.surplus if growing else 1
+    yield Choice(closed, 0, ".", weight)
+    going_on, completed = _extend(cell, live >> len(lines), lines, set())
+    if not completed:
+        yield Choice(closed, going_on << len(lines), "o", weight)
+    along = {growing.step} if growing else set()
+    going_on, completed = _extend(cell, live, lines, along)
+    if growing and not completed:
+        yield from _run(cell, growing.step, growing.surplus - 1, going_on, grid)
+    elif not completed:
+        yield Choice(phase, going_on, "x", 1)
+    elif phase is False and len(completed) == 1:
+        yield from _run(cell, completed[0].step, grid.k - 1, going_on, grid)
+
+
+def _extend(cell: int, live: int, lines: list[_Line], along: set[tuple[int, int]]) -> tuple[int, list[_Line]]:
+    """The lines of one colour that live on through this cell, as a mask, and those it completes.
+
+    A line begins here unless an older one of its direction lives on, or is ``along`` a run.
+    """
+    passing = [i for i, line in enumerate(lines) if live >> i & 1]
+    taken = along | {lines[i].step for i in passing}
+    passing += [i for i, line in enumerate(lines) if line.cells[0] == cell and line.step not in taken]
+    completed = [lines[i] for i in passing if lines[i].cells[-1] == cell]
+    return sum(1 << i for i in passing if lines[i].cells[-1] != cell), completed
+
+
+def _run(cell: int, step: tuple[int, int], surplus: int, live: int, grid: Grid) -> Iterator[Choice]:
+    """X's run has just reached this cell: it may grow while there is a next one and a shared pair left."""
+    row, col = cell // grid.cols + step[0], cell % grid.cols + step[1]
+    if not surplus:
+        return
+    if row < grid.rows and 0 <= col < grid.cols:
+        yield Choice(Run(row * grid.cols + col, step, surplus), live, "x", 1)
+    else:
+        yield Choice(True, live, "x", surplus)
