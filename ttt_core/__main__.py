@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or Python complains as it exits
         return PIPE_CLOSED
     except KeyboardInterrupt:
-        print("ttt_core: stopped", file=sys.stderr)
+        print("python3 -m ttt_core: stopped", file=sys.stderr)
         return INTERRUPTED
     return 0
 

@@ -132,7 +132,9 @@ def _split(text: str) -> list[str]:
 
 def _face(cell: object, place: str) -> Face:
     """What this cell or tile shows."""
-    symbol, faces = (cell.get("move", "?"), _MOVES) if isinstance(cell, dict) else (_digit(cell), _CELLS)
+    if isinstance(cell, dict) and "move" not in cell:
+        raise NotationError(f"the tile at {place} has no move")
+    symbol, faces = (cell["move"], _MOVES) if isinstance(cell, dict) else (_digit(cell), _CELLS)
     if not isinstance(symbol, str | None) or symbol not in faces:
         raise NotationError(f"{_shown(symbol)} at {place} is neither X, O nor empty")
     return faces[symbol]
@@ -155,8 +157,9 @@ def _check_shape(rows: list[Sequence[object]]) -> None:
         if len(row) != cols:
             raise NotationError(f"row {number} has {_cells(len(row))}, but row 1 has {_cells(cols)}")
     for number, (tile, place) in enumerate(_places(rows), start=1):
-        if isinstance(tile, dict) and tile.get("number", number) != number:
-            raise NotationError(f"the tile at {place} is numbered {_shown(tile['number'])}, not {number}")
+        own = tile.get("number", number) if isinstance(tile, dict) else number
+        if type(own) is not int or own != number:
+            raise NotationError(f"the tile at {place} is numbered {_shown(own)}, not {number}")
 
 
 def _places(rows: list[Sequence[object]]) -> Iterator[tuple[object, str]]:

@@ -1,0 +1,156 @@
+import json
+import os
+import subprocess
+import sys
+from typing import NoReturn
+
+import pytest
+
+from ttt_core import questions
+from ttt_core.__main__ import main
+from ttt_core.questions import QUESTIONS
+
+ASKED: list[tuple[list[str], questions.Answer]] = [
+    (["judge", "ooo/xx./.xx"], questions.judge("ooo/xx./.xx")),
+    (["judge", "---/-x-/---"], questions.judge(".../.x./...")),
+    (["judge", "---------"], questions.judge(".........")),
+    (["judge", "x..o/.x../..xo", "--k", "3"], questions.judge("x..o/.x../..xo", k=3)),
+    (["judge", "o../.../...", "--first", "either"], questions.judge("o../.../...", first="either")),
+    (["funnel"], questions.funnel()),
+    (["winner", "4,0,8"], questions.winner([4, 0, 8])),
+    (["winner", ""], questions.winner()),
+    (["odds"], questions.odds()),
+    (["odds", "2x3", "--k", "2"], questions.odds("2x3", k=2)),
+    (["tally", "278", "1000"], questions.tally(278, 1000)),
+    (["tally", "0", "0"], questions.tally(0, 0)),
+]
+
+
+@pytest.mark.parametrize(("arguments", "answer"), ASKED)
+def test_json_is_the_answer(
+    arguments: list[str], answer: questions.Answer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*arguments, "--json"]) == 0
+    printed = capsys.readouterr()
+    assert json.loads(printed.out) == answer
+    assert printed.out.count("\n") == 1
+    assert not printed.err
+
+
+@pytest.mark.parametrize("arguments", [arguments for arguments, _ in ASKED])
+def test_every_answer_is_also_for_people(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 0
+    printed = capsys.readouterr()
+    assert printed.out.strip()
+    assert all(line == line.rstrip() for line in printed.out.splitlines())
+    assert not printed.err
+
+
+IMPOSSIBLE = """\
+ O | O | O
+---+---+---
+ X | X |
+---+---+---
+   | X | X
+
+Impossible: no game gets here.
+
+- O has won, but X moved last. With X first, 4 X and 3 O mean that X moved last, after the game was over.
+
+The fewest changes that make it legal:
+  row 2, column 1: empty
+"""
+
+WON = """\
+ X | X | X
+---+---+---
+ O | O |
+---+---+---
+   |   |
+
+Legal: X has won.
+Legal move sequences that get here: 12.
+
+One of them:
+  1. row 1, column 2
+  2. row 2, column 1
+  3. row 1, column 3
+  4. row 2, column 2
+  5. row 1, column 1
+"""
+
+
+@pytest.mark.parametrize(("board", "text"), [("ooo/xx./.xx", IMPOSSIBLE), ("xxx/oo./...", WON)])
+def test_the_verdict_for_people(board: str, text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["judge", board])
+    assert capsys.readouterr().out == text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "the following arguments are required: QUESTION"),
+        (["guess"], "argument QUESTION: invalid choice: 'guess'"),
+        (["judge"], "the following arguments are required: BOARD"),
+        (["judge", "xo?/.../..."], "'?' at row 1, column 3 is neither X, O nor empty"),
+        (["judge", "xo./..../..."], "row 2 has 4 cells, but row 1 has 3 cells"),
+        (["judge", "x../..."], "2x3 is not square, so k, how many in a row win, must be given"),
+        (["judge", "x../...", "--k", "4"], "k = 4 is longer than both sides of 2x3"),
+        (["judge", "x../...", "--k", "two"], "argument --k: invalid int value: 'two'"),
+        (["judge", "........."] * 2, "unrecognized arguments: judge ........."),
+        (["judge", ".........", "--first", "o"], "argument --first: invalid choice: 'o'"),
+        (["judge", ".........", "--fast"], "unrecognized arguments: --fast"),
+        (["judge", ".........", "a\nb"], "unrecognized arguments: a b"),
+        (["funnel", "--k", "3"], "unrecognized arguments: --k 3"),
+        (["winner"], "the following arguments are required: CELL,CELL,..."),
+        (["winner", "4,4"], "move 2: cell 4 is taken"),
+        (["winner", "4,9"], "move 2: cell 9 is off the 3x3 board, whose cells are 0 to 8"),
+        (["winner", "4,b"], "move 2: 'b' is no cell number"),
+        (["odds", "3"], "'3' is no size: write rows x columns, such as 3x3"),
+        (["odds", "0x3", "--k", "3"], "rows must be at least 1, not 0"),
+        (["odds", "9x9"], "9x9 is out of reach: the odds are exact up to 12 cells"),
+        (["tally", "3", "2"], "3 legal boards of 2 spins cannot be"),
+    ],
+)
+def test_a_refusal_is_one_line_and_status_2(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    printed = capsys.readouterr()
+    assert not printed.out
+    assert message in printed.err
+    assert printed.err.startswith("python3 -m ttt_core")
+    assert printed.err.count("\n") == 1
+    assert printed.err.endswith("\n")
+
+
+@pytest.mark.parametrize("question", [None, *QUESTIONS])
+def test_help_for_every_question(question: str | None, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main([question, "--help"] if question else ["--help"])
+    assert caught.value.code == 0
+    shown = capsys.readouterr().out
+    assert all(name in shown for name in ([question] if question else QUESTIONS))
+
+
+def test_a_closed_pipe_ends_it_quietly() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    ended = subprocess.run(
+        [sys.executable, "-m", "ttt_core", "odds"], stdout=writer, stderr=subprocess.PIPE, check=False
+    )
+    os.close(writer)
+    assert (ended.returncode, ended.stderr) == (141, b"")
+
+
+def test_ctrl_c_ends_it_with_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted() -> NoReturn:
+        raise KeyboardInterrupt
+
+    monkeypatch.setitem(QUESTIONS, "funnel", interrupted)
+    assert main(["funnel"]) == 130
+    assert capsys.readouterr().err == "python3 -m ttt_core: stopped\n"
