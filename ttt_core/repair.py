@@ -34,7 +34,8 @@ def changes(board: Board, starters: Sequence[Mark] = ("x",)) -> list[Change]:
     Empty if it is so already.
     """
     goals = [goal for starter in starters for goal in _goals(board, starter)]
-    for budget in count(min(goal.cost + _lower_bound(goal, goal.start) for goal in goals)):
+    goals.sort(key=lambda goal: -abs(_surplus(goal, goal.start)))  # who has less choice is done sooner
+    for budget in count(min(goal.cost + (abs(_surplus(goal, goal.start)) + 1) // 2 for goal in goals)):
         for goal in goals:
             if end := _reach(goal, goal.start, budget - goal.cost):
                 mended = Board(board.grid, end.x, end.o)
@@ -44,9 +45,9 @@ def changes(board: Board, starters: Sequence[Mark] = ("x",)) -> list[Change]:
 
 
 class _Step(NamedTuple):
-    """A mark put on an empty cell, or the mark on a cell taken off."""
+    """A mark put on empty cells, or the mark on a cell taken off."""
 
-    bit: int
+    cells: int
     to: Face
 
 
@@ -67,22 +68,22 @@ class _State(NamedTuple):
     def after(self, step: _Step) -> _State:
         """The state after this step. Nothing is put back, and nothing that was put on is taken off."""
         x, o, loose, to_x, to_o, taken = self
-        bit = step.bit
+        cells = step.cells
         if step.to == "x":
-            return _State(x | bit, o, loose, to_x & ~bit, to_o & ~bit, taken)
+            return _State(x | cells, o, loose, to_x & ~cells, to_o & ~cells, taken)
         if step.to == "o":
-            return _State(x, o | bit, loose, to_x & ~bit, to_o & ~bit, taken)
-        if x & bit:
-            return _State(x & ~bit, o, loose & ~bit, to_x, to_o | bit, taken | bit)
-        return _State(x, o & ~bit, loose & ~bit, to_x | bit, to_o, taken | bit)
+            return _State(x, o | cells, loose, to_x & ~cells, to_o & ~cells, taken)
+        if x & cells:
+            return _State(x & ~cells, o, loose & ~cells, to_x, to_o | cells, taken | cells)
+        return _State(x, o & ~cells, loose & ~cells, to_x | cells, to_o, taken | cells)
 
     def without(self, step: _Step) -> _State:
         """The state in which this step, having been tried, may no longer happen."""
         if step.to == "x":
-            return self._replace(to_x=self.to_x & ~step.bit)
+            return self._replace(to_x=self.to_x & ~step.cells)
         if step.to == "o":
-            return self._replace(to_o=self.to_o & ~step.bit)
-        return self._replace(loose=self.loose & ~step.bit)
+            return self._replace(to_o=self.to_o & ~step.cells)
+        return self._replace(loose=self.loose & ~step.cells)
 
 
 @dataclass(frozen=True)
@@ -104,32 +105,42 @@ def _goals(board: Board, starter: Mark) -> Iterator[_Goal]:
     """The goals whose union is the legal boards in games that this side began."""
     lines = list(board.grid.lines)
     start = _State(board.x, board.o, loose=board.x | board.o, to_x=board.empty, to_o=board.empty)
-    ahead = {starter: 1 if starter == "x" else -1, other(starter): 0}  # after the move of each side
+    ahead: dict[Mark, int] = {starter: 1 if starter == "x" else -1, other(starter): 0}  # once each moved
     for last in ahead.values():
         yield _Goal(last, lines, lines, start)
     for cell in range(board.grid.area):
-        bit = 1 << cell
-        elsewhere = [line for line in lines if not line & bit]
-        x_end, o_end = board.with_face(cell, "x"), board.with_face(cell, "o")
-        fixed = start._replace(loose=start.loose & ~bit, to_x=start.to_x & ~bit, to_o=start.to_o & ~bit)
-        yield _Goal(
-            ahead["x"], elsewhere, lines, fixed._replace(x=x_end.x, o=x_end.o), cost=int(x_end != board)
-        )
-        yield _Goal(
-            ahead["o"], lines, elsewhere, fixed._replace(x=o_end.x, o=o_end.o), cost=int(o_end != board)
-        )
+        others = ~(1 << cell)
+        elsewhere = [line for line in lines if line & others == line]
+        for side, lead in ahead.items():
+            won = board.with_face(cell, side)
+            fixed = _State(won.x, won.o, start.loose & others, start.to_x & others, start.to_o & others)
+            x_lines, o_lines = (elsewhere, lines) if side == "x" else (lines, elsewhere)
+            yield _Goal(lead, x_lines, o_lines, fixed, cost=int(won != board))
 
 
 def _reach(goal: _Goal, state: _State, budget: int) -> _State | None:
-    """A state that meets the goal after at most this many more changes; None if there is none."""
-    if _lower_bound(goal, state) > budget:
-        return None
-    standing = _standing(goal, state)
+    """A state that meets the goal after at most this many more changes; None if there is none.
+
+    Breaking a line of X takes at least one X off, so it moves the balance up by at most minus one. Any
+    other change moves it by at most two, and a mark put where one was taken off, at no cost, by one.
+    """
+    x_lines = [line for line in goal.x_lines if state.x & line == line]
+    o_lines = [line for line in goal.o_lines if state.o & line == line]
+    x_least, o_least = _count_needed(x_lines), _count_needed(o_lines)
     surplus = _surplus(goal, state)
-    if not any(standing) and not surplus:
+    free_x, free_o = state.to_x & state.taken, state.to_o & state.taken
+    spare_up = 2 * budget - 3 * x_least + free_x.bit_count() + surplus
+    spare_down = 2 * budget - 3 * o_least + free_o.bit_count() - surplus
+    if x_least + o_least > budget or spare_up < 0 or spare_down < 0:
+        return None
+    if not (x_lines or o_lines or surplus):
         return state
-    for step in _breaking(*standing, state) if any(standing) else _balancing(surplus, state):
-        cost = 0 if step.to != "." and step.bit & state.taken else 1
+    if free_x and not spare_up:  # the balance needs all of these marks
+        return _reach(goal, state.after(_Step(free_x, "x")), budget)
+    if free_o and not spare_down:
+        return _reach(goal, state.after(_Step(free_o, "o")), budget)
+    for step in _breaking(x_lines + o_lines, state) if x_lines or o_lines else _balancing(surplus, state):
+        cost = 0 if step.to != "." and step.cells & state.taken else 1
         if end := _reach(goal, state.after(step), budget - cost):
             return end
         state = state.without(step)
@@ -141,41 +152,40 @@ def _surplus(goal: _Goal, state: _State) -> int:
     return state.x.bit_count() - state.o.bit_count() - goal.ahead
 
 
-def _standing(goal: _Goal, state: _State) -> tuple[list[int], list[int]]:
-    """The forbidden lines that stand, of X and of O."""
-    x, o = state.x, state.o
-    return [line for line in goal.x_lines if x & line == line], [
-        line for line in goal.o_lines if o & line == line
-    ]
-
-
-def _lower_bound(goal: _Goal, state: _State) -> int:
-    """A number of changes that is certainly needed.
-
-    Each of the disjoint standing lines takes a change that moves the balance by one or two, away from
-    its side; any other change moves it by at most two, and putting on a mark where one was taken off, by one.
-    """
-    x_lines, o_lines = _standing(goal, state)
-    x_least, o_least = _count_disjoint(x_lines), _count_disjoint(o_lines)
-    surplus = _surplus(goal, state)
-    down = surplus - (state.to_o & state.taken).bit_count() + 3 * o_least
-    up = -surplus - (state.to_x & state.taken).bit_count() + 3 * x_least
-    return max(x_least + o_least, (down + 1) // 2, (up + 1) // 2)
-
-
-def _count_disjoint(lines: list[int]) -> int:
-    """How many of these lines, taken greedily, share no cell."""
+def _count_needed(lines: list[int]) -> int:
+    """A number of cells that it certainly takes to break these lines, all of one length."""
+    if lines and lines[0].bit_count() == 2:
+        return _count_needed_for_pairs(lines)
     found = cells = 0
-    for line in lines:
+    for line in lines:  # one cell for each of some lines that share none
         if not line & cells:
             found += 1
             cells |= line
     return found
 
 
-def _breaking(x_lines: list[int], o_lines: list[int], state: _State) -> list[_Step]:
+def _count_needed_for_pairs(lines: list[int]) -> int:
+    """The same for lines of two cells: all but one of any cells of which each two are a line."""
+    later: dict[int, int] = {}  # by first cell, the second cells
+    for line in lines:
+        first = line & -line
+        later[first] = later.get(first, 0) | line ^ first
+    found = cells = 0
+    for first in sorted(later):
+        if first & cells:
+            continue
+        cells |= first
+        near = later[first] & ~cells
+        while near:
+            cell = near & -near
+            found += 1
+            cells |= cell
+            near &= later.get(cell, 0)
+    return found
+
+
+def _breaking(lines: list[int], state: _State) -> list[_Step]:
     """The steps of which one has to happen, to break the standing line that leaves the fewest."""
-    lines = x_lines + o_lines
     weakest = min((line & state.loose for line in lines), key=int.bit_count)
     cells = sorted(cells_of(weakest), key=lambda cell: -sum(line >> cell & 1 for line in lines))
     return [_Step(1 << cell, ".") for cell in cells]
