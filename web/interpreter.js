@@ -5,7 +5,12 @@ import { loadPyodide as load, version } from "pyodide";
 
 export { version };
 
-/** Announces to the page how much of Python has arrived: `{ solver: "progress", loadedBytes }`. */
+const WASM = "pyodide.asm.wasm";
+
+/** @param {string} name */
+const damaged = (name) => new Error(`Could not use ${name}: it arrived incomplete or changed`);
+
+/** Tells the page how much of Python has arrived: `{ solver: "progress", loadedBytes }`. */
 function createProgress() {
   let loadedBytes = 0;
   return (/** @type {number} */ bytes) => {
@@ -29,12 +34,12 @@ async function count(name, copy, progress) {
     arrived += value.length;
     progress(value.length);
   }
-  if (arrived !== PYTHON_BYTES[name]) throw new Error(`${name} arrived incomplete or changed`);
+  if (arrived !== PYTHON_BYTES[name]) throw damaged(name);
 }
 
 /**
- * Pyodide needs `application/wasm`, which not every server says. Only where it is missing, because the
- * browser keeps compiled code for an untouched response alone.
+ * Pyodide needs `application/wasm`, which not every server says. Changed only where it is missing, because
+ * the browser keeps compiled code for an untouched response alone.
  * @param {Response} response
  */
 function asWasm(response) {
@@ -43,8 +48,7 @@ function asWasm(response) {
 }
 
 /**
- * Watches what is fetched from now on. Pyodide only logs a download or a compilation that failed, and then
- * waits for ever.
+ * Watches what is fetched and compiled from now on. Pyodide only logs what failed, and then waits for ever.
  * @param {(reason: unknown) => void} fail
  */
 function watch(fail) {
@@ -52,22 +56,30 @@ function watch(fail) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
 
-  globalThis.fetch = async (input, init) => {
-    const name =
-      String(input instanceof Request ? input.url : input)
-        .split("/")
-        .pop() ?? "";
-    if (!(name in PYTHON_BYTES)) return fetch(input, init);
+  /** @param {string} name @param {Parameters<typeof fetch>} request */
+  async function fetchWhole(name, request) {
+    const response = await fetch(...request).catch(() => {
+      throw new Error(`Could not load ${name}: no answer from the server`);
+    });
+    if (!response.ok) throw new Error(`Could not load ${name}: the server answered ${response.status}`);
+    const counted = count(name, response.clone(), progress);
+    if (name === WASM) {
+      counted.catch(fail); // meanwhile it is compiled
+      return asWasm(response);
+    }
+    await counted;
+    return response;
+  }
+
+  globalThis.fetch = async (...request) => {
+    const [asked] = request;
+    const name = String(asked instanceof Request ? asked.url : asked).replace(/.*\//, "");
+    if (!(name in PYTHON_BYTES)) return fetch(...request);
     try {
-      const response = await fetch(input, init);
-      if (!response.ok)
-        throw new Error(`${name} could not be loaded: the server answered ${response.status}`);
-      count(name, response.clone(), progress).catch(fail);
-      return name.endsWith(".wasm") ? asWasm(response) : response;
+      return await fetchWhole(name, request);
     } catch (error) {
-      const reason = error instanceof TypeError ? new Error(`${name} could not be loaded`) : error;
-      fail(reason);
-      throw reason;
+      fail(error);
+      throw error;
     }
   };
 
@@ -75,7 +87,7 @@ function watch(fail) {
     try {
       return await instantiateStreaming(source, imports);
     } catch (error) {
-      fail(error);
+      fail(damaged(WASM));
       throw error;
     }
   };
@@ -89,7 +101,7 @@ export function loadPyodide(options) {
   return new Promise((resolve, reject) => {
     watch(reject);
     const asm = import(new URL("pyodide.asm.js", import.meta.url).href);
-    asm.catch(() => reject(new Error("pyodide.asm.js could not be loaded")));
+    asm.catch(() => reject(new Error("Could not load pyodide.asm.js")));
     load({
       ...options,
       stdLibURL: new URL("python_stdlib.zip", import.meta.url).href,

@@ -20,7 +20,7 @@ function loadPyScript() {
   pyscript ??= import(new URL(`./pyscript.js${loads++ ? `?${loads}` : ""}`, import.meta.url).href).catch(
     () => {
       pyscript = undefined;
-      throw new Error("PyScript could not be loaded.");
+      throw new Error("Could not load pyscript.js");
     },
   );
   return pyscript;
@@ -29,7 +29,7 @@ function loadPyScript() {
 /** PyScript would wait for ever for a worker.py that is not there. */
 async function checkWorkerFile() {
   const response = await fetch("./worker.py").catch(() => undefined);
-  if (!response?.ok) throw new Error("worker.py could not be loaded.");
+  if (!response?.ok) throw new Error("Could not load worker.py");
 }
 
 /**

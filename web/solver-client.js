@@ -142,7 +142,7 @@ async function callPython(worker, { question, options }) {
 function sentence(error) {
   const message = error instanceof Error || error instanceof ErrorEvent ? error.message : String(error);
   const line = message.trim().split("\n").pop() || "Python stopped without saying why";
-  return line[0].toUpperCase() + line.slice(1) + (/[.!?]$/.test(line) ? "" : ".");
+  return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
 /**

@@ -1,8 +1,8 @@
-"""The browser, the page and the server of the browser tests.
+r"""The browser, the page and the server of the browser tests.
 
 Every page fails its test on an error in the console, an error in a script, a violation of the page's policy,
 a request that fails and a request to another origin, unless the test is marked with what it expects:
-``@pytest.mark.expects(r"worker\\.py.* 404")``. What is expected has to happen.
+``@pytest.mark.expects(r"worker\.py.* 404")``. What is expected has to happen.
 """
 
 import re
@@ -10,9 +10,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
-from playwright.sync_api import expect as expect_that
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    Response,
+    expect,
+    sync_playwright,
+)
 
 from tests.e2e.site import DIST, Site, serving
 from web.build.tools import ROOT, find_chromium
@@ -27,13 +34,15 @@ NewPage = Callable[..., Page]
 
 def pytest_configure(config: pytest.Config) -> None:
     """Declare the mark."""
-    config.addinivalue_line("markers", "expects(*patterns): what goes wrong in this test's pages, as intended")
+    config.addinivalue_line(
+        "markers", "expects(*patterns): what goes wrong in this test's pages, as intended"
+    )
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
     """Keep the outcome for the fixtures, which keep a picture of what failed."""
-    report: pytest.TestReport = yield  # type: ignore[misc, assignment]  # pytest sends the report in
+    report: pytest.TestReport = yield  # type: ignore[assignment]  # pytest sends the report in
     if report.when == "call":
         item.stash[REPORT] = report
     return report  # type: ignore[return-value]
@@ -122,7 +131,7 @@ def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> It
         log.watch(context)
         return context.new_page()
 
-    expect_that.set_options(timeout=PATIENCE)
+    expect.set_options(timeout=PATIENCE)
     yield open_page
     expected = [pattern for mark in request.node.iter_markers("expects") for pattern in mark.args]
     try:

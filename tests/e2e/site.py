@@ -1,7 +1,7 @@
 """A plain static web server for ``dist/``, which can be told to fail."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -63,7 +63,8 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
-        self.wfile.write(body)
+        with suppress(ConnectionError):  # the browser no longer wants it
+            self.wfile.write(body)
 
     def log_message(self, *_: object) -> None:
         """Say nothing of each request."""

@@ -3,7 +3,6 @@
 import webbrowser
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from typing import ClassVar
 
 from web.build.site import DIST
 from web.build.tools import BuildError
@@ -15,7 +14,7 @@ HOST = "127.0.0.1"
 class Handler(SimpleHTTPRequestHandler):
     """Static files, of types that do not depend on this machine's settings, and never stale."""
 
-    extensions_map: ClassVar = {
+    extensions_map = {  # noqa: RUF012 - declared so in the base class
         "": "application/octet-stream",
         ".css": "text/css; charset=utf-8",
         ".html": "text/html; charset=utf-8",

@@ -51,9 +51,9 @@ def virtual_environment(folder: Path, lock: Path) -> Path:
     print(f"Installing {lock.relative_to(ROOT)} ...", flush=True)
     shutil.rmtree(folder, ignore_errors=True)
     run([sys.executable, "-m", "venv", folder], "Python cannot make a virtual environment (its venv module)")
-    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "2"]
+    pip: Command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "2"]
     failure = "pip could not install the pinned packages; is the network there?"
-    run([*pip, "--require-hashes", "-r", lock], failure)
+    run([*pip, "install", "--require-hashes", "-r", lock], failure)
     stamp.write_text(wanted)
     return python
 

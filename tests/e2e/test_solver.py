@@ -1,0 +1,278 @@
+"""Python in the page: how it arrives, what comes back from it, and what happens when it does not come."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.site import DIST, Fault, Site
+from web.build.render import POLICY
+from web.build.tools import ROOT
+
+HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Harness</title><link rel="icon" href="icon.svg">
+<meta http-equiv="Content-Security-Policy" content="{POLICY}">
+<script type="module" src="harness.js"></script>"""
+
+HARNESS_SCRIPT = """
+globalThis.PYTHON_BYTES_TOTAL = 1;
+const { createLatest, createSolver, QuestionRefused } = await import("./solver-client.js");
+const statuses = [];
+const onStatus = (status) => {
+  statuses.push(status);
+  document.documentElement.dataset.solver = status.status;
+};
+const solver = createSolver({ onStatus });
+const text = (value) => JSON.stringify(value, (_, v) => (typeof v === "bigint" ? `BigInt ${v}` : v));
+Object.assign(globalThis, { createLatest, QuestionRefused, solver, statuses, text });
+solver.start();
+"""
+
+STUB = """
+QUESTIONS = {
+    "judge": lambda board: {"board": board, "legal": True},
+    "large": lambda: {"numbers": [2**53 - 2, 2**53, -(3**100)], "nested": {"none": None, "list": [None, ()]}},
+    "break": lambda: 1 // 0,
+}
+"""
+
+
+@pytest.fixture
+def harness(page: Page, site: Site) -> Callable[[], Page]:
+    """Opens a page that has the solver client alone, as ``solver``, and what it reports in ``statuses``."""
+
+    def open_harness() -> Page:
+        page.route(
+            "**/harness.html",
+            lambda route: route.fulfill(body=HARNESS, content_type="text/html"),
+        )
+        page.route(
+            "**/harness.js", lambda route: route.fulfill(body=HARNESS_SCRIPT, content_type="text/javascript")
+        )
+        for name in ("solver-client.js", "python-worker.js"):
+            page.route(f"**/{name}", lambda route, _, name=name: route.fulfill(path=ROOT / "web" / name))
+        page.goto(site.url + "harness.html")
+        expect(page.locator("html[data-solver]")).to_be_attached()
+        return page
+
+    return open_harness
+
+
+def with_stub(page: Page) -> None:
+    """Have the worker answer questions of our own."""
+    source = (ROOT / "web/worker.py").read_text("utf-8")
+    stubbed = source.replace("from ttt_core.questions import QUESTIONS\n", STUB)
+    assert stubbed != source
+    page.route("**/worker.py", lambda route: route.fulfill(body=stubbed))
+
+
+def expect_solver(page: Page, status: str) -> None:
+    """Wait until the page says so."""
+    expect(page.locator(f"html[data-solver={status}]")).to_be_attached()
+
+
+def reason(page: Page) -> object:
+    """Why the solver failed last."""
+    return page.evaluate("statuses.at(-1).reason")
+
+
+# --- Arriving ----------------------------------------------------------------------------------------------
+
+
+def test_the_policy_is_strict(page: Page, site: Site) -> None:
+    page.goto(site.url)
+    policy = page.locator("meta[http-equiv='Content-Security-Policy']").get_attribute("content")
+    assert policy == (
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; "
+        "img-src 'self'; connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'"
+    )
+
+
+def test_python_arrives_and_asks_for_every_file_of_the_site_and_no_other(page: Page, site: Site) -> None:
+    asked = set()
+    page.context.on("request", lambda request: asked.add(request.url))
+    page.goto(site.url)
+    expect_solver(page, "ready")
+    assert page.evaluate("performance.getEntriesByName('solver-ready').length") == 1
+    served = {path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()}
+    not_asked = {name for name in served if name.endswith(".map")} | {".nojekyll", "index.html"}
+    assert {
+        url.removeprefix(site.url) for url in asked if not url.startswith("blob:")
+    } == served - not_asked | {""}
+
+
+def test_progress_counts_the_bytes_that_python_arrives_in(harness: Callable[[], Page]) -> None:
+    page = harness()
+    expect_solver(page, "ready")
+    loaded = page.evaluate("statuses.filter((s) => s.status === 'loading').map((s) => s.loadedBytes)")
+    files = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"]
+    assert loaded == sorted(loaded)
+    assert loaded[0] == 0
+    assert loaded[-1] == sum((DIST / name).stat().st_size for name in files)
+
+
+def test_a_server_that_knows_no_wasm_will_do(page: Page, site: Site) -> None:
+    site.faults["pyodide/pyodide.asm.wasm"] = "untyped"
+    page.goto(site.url)
+    expect_solver(page, "ready")
+
+
+# --- Answers -----------------------------------------------------------------------------------------------
+
+# A board for every fault, and legal ones in every state: empty, unfinished, won by either side, drawn.
+BOARDS = [
+    ".../.../...",
+    "xo./.x./..o",
+    "xxx/oo./...",
+    "ooo/xx./.x.",
+    "xox/xoo/oxx",
+    "xxx/.../...",
+    "oo./.../...",
+    "ooo/xxx/...",
+    "xxx/oo./o..",
+    "ooo/xx./xx.",
+    "xxxx/ooo./.ooo/xxxx",
+]
+
+
+def test_the_page_gets_what_the_command_line_prints(harness: Callable[[], Page]) -> None:
+    questions: list[tuple[str, dict[str, str]]] = [("judge", {"board": board}) for board in BOARDS]
+    questions += [("odds", {}), ("winner", {"moves": "0,4,1,5,2"})]
+    page = harness()
+    in_page = page.evaluate(
+        "(questions) => Promise.all(questions.map(async (asked) => text(await solver.ask(...asked))))",
+        questions,
+    )
+    for (question, options), answer in zip(questions, in_page, strict=True):
+        command = [sys.executable, "-m", "ttt_core", question, *options.values(), "--json"]
+        printed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        assert json.loads(answer) == json.loads(printed), command
+
+
+def test_whole_numbers_arrive_to_the_last_digit_and_none_as_null(
+    harness: Callable[[], Page], page: Page
+) -> None:
+    with_stub(page)
+    answer = harness().evaluate("async () => text(await solver.ask('large'))")
+    assert json.loads(answer) == {
+        "numbers": [2**53 - 2, f"BigInt {2**53}", f"BigInt {-(3**100)}"],
+        "nested": {"none": None, "list": [None, []]},
+    }
+
+
+def test_a_refused_question_rejects_with_the_line_that_python_gave(harness: Callable[[], Page]) -> None:
+    page = harness()
+    refusal = page.evaluate("solver.ask('judge', { board: 'xo?/.../...' }).catch((e) => [e.name, e.message])")
+    command = [sys.executable, "-m", "ttt_core", "judge", "xo?/.../..."]
+    printed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stderr
+    assert refusal[0] == "QuestionRefused"
+    assert refusal[1] in printed
+    assert "\n" not in refusal[1]
+
+
+def test_a_question_that_breaks_python_rejects_and_the_next_is_answered(
+    harness: Callable[[], Page], page: Page
+) -> None:
+    with_stub(page)
+    harness()
+    broken = page.evaluate("solver.ask('break').catch((e) => [e instanceof QuestionRefused, e.message])")
+    assert broken[0] is False
+    assert "ZeroDivisionError" in broken[1]
+    assert page.evaluate("solver.ask('judge', { board: 'b' })") == {"board": "b", "legal": True}
+
+
+def test_only_the_newest_question_is_answered(harness: Callable[[], Page], page: Page) -> None:
+    with_stub(page)
+    harness()
+    heard = page.evaluate(
+        """async () => {
+            const heard = [];
+            const ask = createLatest(solver.ask);
+            for (const board of ["old", "breaks", "new"]) {
+                const question = board === "breaks" ? "break" : "judge";
+                ask(question, { board }).then((a) => heard.push(a.board), () => heard.push("error"));
+            }
+            await solver.ask("judge", { board: "after all of them" });
+            return heard;
+        }"""
+    )
+    assert heard == ["new"]
+
+
+# --- Failing -----------------------------------------------------------------------------------------------
+
+DAMAGED = "it arrived incomplete or changed."
+MISSING = "the server answered 404."
+
+FAULTS: list[tuple[str, Fault, str]] = [
+    ("pyscript.js", "missing", "Could not load pyscript.js."),
+    ("worker.py", "missing", "Could not load worker.py."),
+    ("pyodide/interpreter.js", "missing", "pyodide/interpreter.js."),
+    ("pyodide/pyodide.asm.js", "missing", "Could not load pyodide.asm.js."),
+    ("pyodide/pyodide.asm.wasm", "missing", f"Could not load pyodide.asm.wasm: {MISSING}"),
+    ("pyodide/pyodide.asm.wasm", "truncated", f"Could not use pyodide.asm.wasm: {DAMAGED}"),
+    ("pyodide/pyodide.asm.wasm", "a web page", f"Could not use pyodide.asm.wasm: {DAMAGED}"),
+    ("pyodide/python_stdlib.zip", "missing", f"Could not load python_stdlib.zip: {MISSING}"),
+    ("pyodide/python_stdlib.zip", "truncated", f"Could not use python_stdlib.zip: {DAMAGED}"),
+    ("ttt_core.zip", "missing", f"Could not load ttt_core.zip: {MISSING}"),
+    ("ttt_core.zip", "truncated", f"Could not use ttt_core.zip: {DAMAGED}"),
+]
+
+
+@pytest.mark.expects(".")
+@pytest.mark.parametrize(("file", "fault", "reason"), FAULTS)
+def test_the_page_says_what_is_missing_and_retry_brings_python(
+    page: Page, site: Site, file: str, fault: Fault, reason: str
+) -> None:
+    site.faults[file] = fault
+    page.goto(site.url)
+    expect_solver(page, "failed")
+    expect(page.locator("#solver")).to_contain_text(reason)
+    site.faults.clear()
+    page.get_by_role("button", name="Retry").click()
+    expect_solver(page, "ready")
+
+
+@pytest.mark.expects("ModuleNotFoundError: No module named 'no_such_module'")
+def test_a_worker_that_breaks_at_once_is_told_apart(harness: Callable[[], Page], page: Page) -> None:
+    page.route("**/worker.py", lambda route: route.fulfill(body="import no_such_module"))
+    harness()
+    expect_solver(page, "failed")
+    assert reason(page) == "Python arrived, but the solver does not run in it."
+    page.unroute("**/worker.py")
+    page.evaluate("solver.retry()")
+    expect_solver(page, "ready")
+
+
+def test_a_question_asked_of_a_worker_that_died_is_answered_by_the_next(
+    harness: Callable[[], Page], page: Page
+) -> None:
+    page.clock.install()
+    harness()
+    expect_solver(page, "ready")
+    page.workers[0].evaluate("close()")
+    page.evaluate("answer = solver.ask('winner', { moves: '4' }).then(({ ply }) => ply); 0")
+    page.clock.fast_forward("01:01")
+    expect_solver(page, "failed")
+    assert reason(page) == "Python has stopped answering."
+    page.evaluate("solver.retry()")
+    assert page.evaluate("answer") == 1
+
+
+def test_a_download_that_hangs_is_given_up_and_questions_wait_for_retry(
+    harness: Callable[[], Page], page: Page, site: Site
+) -> None:
+    site.faults["pyodide/pyodide.asm.wasm"] = "hanging"
+    page.clock.install()
+    with page.context.expect_event("request", lambda request: request.url.endswith("wasm")):
+        harness()
+    page.evaluate("answer = solver.ask('winner', { moves: '4' }).then(({ ply }) => ply); 0")
+    page.clock.fast_forward("01:01")
+    expect_solver(page, "failed")
+    assert reason(page) == "Python did not arrive in time."
+    site.faults.clear()
+    page.evaluate("solver.retry()")
+    expect_solver(page, "ready")
+    assert page.evaluate("answer") == 1
