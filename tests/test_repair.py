@@ -86,12 +86,12 @@ def test_fewer_changes_are_not_enough(board: Board, starters: tuple[Mark, ...]) 
 
 
 @pytest.mark.parametrize(
-    ("side", "fewest"),
-    # half of all but one or two cells turn to O: floor((area - 1) / 2) changes mend the balance alone
-    [(4, 8), (5, 12), (6, 18), (7, 24)],
+    ("side", "k", "fewest"),
+    # turning area // 2 of the X to O mends the balance, and nothing shorter does
+    [(4, 4, 8), (5, 5, 12), (6, 6, 18), (7, 7, 24), (6, 3, 18), (7, 4, 24), (7, 3, 24)],
 )
-def test_all_x_takes_half_of_the_board(side: int, fewest: int) -> None:
-    grid = Grid(side, side, side)
+def test_all_x_takes_half_of_the_board(side: int, k: int, fewest: int) -> None:
+    grid = Grid(side, side, k)
     board = Board(grid, x=grid.full)
     mended = changes(board)
     assert len(mended) == fewest
