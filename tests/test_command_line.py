@@ -21,6 +21,24 @@ ASKED: list[tuple[list[str], questions.Answer]] = [
     (["winner", ""], questions.winner()),
     (["odds"], questions.odds()),
     (["odds", "2x3", "--k", "2"], questions.odds("2x3", k=2)),
+    (["odds", "--faces", "1/2,1/4,1/4"], questions.odds(faces="1/2,1/4,1/4")),
+    (["odds", "--first", "either"], questions.odds(first="either")),
+    (["count"], questions.count()),
+    (
+        ["count", "--symmetry", "game", "--ends", "decided", "--moves", "win-block-fork"],
+        questions.count(symmetry="game", ends="decided", moves="win-block-fork"),
+    ),
+    (["position", "xo./.x./..o"], questions.position("xo./.x./..o")),
+    (["position", "xxx/oo./..."], questions.position("xxx/oo./...")),
+    (["choose", "xo./.../...", "--strategy", "perfect"], questions.choose("xo./.../...", strategy="perfect")),
+    (
+        ["choose", ".../.../...", "--strategy", "random", "--seed", "7"],
+        questions.choose(".../.../...", strategy="random", seed=7),
+    ),
+    (
+        ["spin", "100", "--size", "2x4", "--k", "3", "--seed", "7", "--faces", "0.5,0.25,0.25"],
+        questions.spin(100, size="2x4", k=3, seed=7, faces="0.5,0.25,0.25"),
+    ),
     (["tally", "278", "1000"], questions.tally(278, 1000)),
     (["tally", "0", "0"], questions.tally(0, 0)),
 ]
@@ -108,7 +126,7 @@ def test_the_verdict_for_people(board: str, text: str, capsys: pytest.CaptureFix
         (["winner", "4,b"], "move 2: 'b' is no cell number"),
         (["odds", "3"], "'3' is no size: write rows x columns, such as 3x3"),
         (["odds", "0x3", "--k", "3"], "rows must be at least 1, not 0"),
-        (["odds", "9x9"], "9x9 is out of reach: the odds are exact up to 12 cells"),
+        (["odds", "99x99"], "99x99 has more than 100 cells; in reach are all grids up to 5x5 with any k"),
         (["tally", "3", "2"], "3 legal boards of 2 spins cannot be"),
     ],
 )

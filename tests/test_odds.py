@@ -7,36 +7,50 @@ from hypothesis import strategies as st
 
 from tests.strategies import golden
 from ttt_core import odds
-from ttt_core.enumeration import count_and_filter
-from ttt_core.grid import KEYCHAIN, Grid, GridError
-from ttt_core.odds import count_legal, wilson
+from ttt_core.census import count_legal
+from ttt_core.enumeration import all_boards
+from ttt_core.grid import KEYCHAIN, Grid
+from ttt_core.legality import judge
+from ttt_core.odds import FacesError, chance, read_faces, wilson
 
 
 def test_the_keychain() -> None:
-    published, games = golden("keychain"), golden("games")
-    counted = count_legal(KEYCHAIN)
-    assert counted.boards == published["boards"]
-    assert counted.legal == published["legal"]
-    assert counted.odds == Fraction(published["legal"], published["boards"])
-    assert f"{float(100 * counted.odds):.2f}" == published["percent"]
-    assert counted.by_ply == games["positions"]
-    assert counted.terminal == games["terminal_positions"]
-    assert counted.results == games["results"]
-    assert counted.results.total() == sum(games["terminal_paths"])
+    published = golden("keychain")
+    legal = chance(count_legal(KEYCHAIN))
+    assert legal == Fraction(published["legal"], published["boards"])
+    assert f"{float(100 * legal):.2f}" == published["percent"]
 
 
-@pytest.mark.parametrize("grid", [Grid(1, 1, 1), Grid(2, 3, 2), Grid(2, 4, 3)])
-def test_small_grids_agree_with_the_filter(grid: Grid) -> None:
-    marks = [(x.bit_count(), o.bit_count()) for x, o in count_and_filter(grid)]
-    counted = count_legal(grid)
-    assert counted.legal == len(marks)
-    assert counted.by_marks == {pair: marks.count(pair) for pair in marks}
-    assert counted.by_ply == [sum(x + o == ply for x, o in marks) for ply in range(max(map(sum, marks)) + 1)]
+@pytest.mark.parametrize(
+    "text", ["1/3,1/3,1/3", "1/2,1/4,1/4", "0.5,0.25,0.25", "1,0,0", "0,0,1", " 1/6, 0.5 ,1/3"]
+)
+def test_biased_faces_against_every_board(text: str) -> None:
+    faces = read_faces(text)
+    grid = Grid(2, 3, 3)
+    expected = Fraction(0)
+    for board in all_boards(grid):
+        x, o = board.x.bit_count(), board.o.bit_count()
+        if not judge(board):
+            expected += faces.x**x * faces.o**o * faces.empty ** (grid.area - x - o)
+    assert chance(count_legal(grid), faces) == expected
 
 
-def test_what_is_out_of_reach_is_said() -> None:
-    with pytest.raises(GridError, match="4x4 is out of reach: the odds are exact up to 12 cells"):
-        count_legal(Grid(4, 4, 4))
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("1/2,1/2", "'1/2,1/2': the faces are three chances"),
+        (None, "None: the faces are three chances"),
+        ("1/2,1/4,x", "'x' is no chance"),
+        ("1/0,1,0", "'1/0' is no chance"),
+        ("1e9,0,0", "'1e9' is no chance"),
+        ("-1,1,1", "'-1' is no chance"),
+        ("1/2,1/4,1/8", "the chances of the faces add up to 7/8, not to 1"),
+    ],
+)
+def test_bad_faces_are_refused(text: object, message: str) -> None:
+    with pytest.raises(FacesError) as caught:
+        read_faces(text)
+    assert str(caught.value).startswith(message)
 
 
 def test_the_interval_is_of_95_percent() -> None:

@@ -10,16 +10,26 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from threading import Event, Thread
 from typing import NoReturn
 
+from ttt_core.counting import ENDS, SYMMETRIES
 from ttt_core.grid import KEYCHAIN
+from ttt_core.move_rules import MOVES
 from ttt_core.notation import CHARACTERS
 from ttt_core.prose import PROSE
-from ttt_core.questions import QUESTIONS
+from ttt_core.questions import FIRST, QUESTIONS
+from ttt_core.spin import MAX_SPINS
+from ttt_core.strategies import STRATEGIES
 
 REFUSED, INTERRUPTED, PIPE_CLOSED = 2, 128 + 2, 128 + 13
 """Exit statuses; the last two are a shell's for the signals SIGINT and SIGPIPE."""
+
+
+CLEARED_LINE = "\r\x1b[K"
+"""Takes back what has been written on this line of a terminal."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -50,10 +60,35 @@ def answer_question(arguments: Sequence[str]) -> None:
     options = vars(parser.parse_args(dashes_last(arguments)))
     question, as_json = options.pop("question"), options.pop("json")
     try:
-        answer = QUESTIONS[question](**options)
+        with waiting_shown():
+            answer = QUESTIONS[question](**options)
     except ValueError as refusal:
         parser.error(str(refusal))
     print(json.dumps(answer) if as_json else PROSE[question](answer))
+
+
+@contextmanager
+def waiting_shown() -> Iterator[None]:
+    """On a terminal, say on standard error for how long the answer has been awaited, a line a second."""
+    answered = Event()
+
+    def count_seconds() -> None:
+        seconds = 0
+        while not answered.wait(1):
+            seconds += 1
+            print(f"\rcounting, {seconds} s ", end="", file=sys.stderr, flush=True)
+        if seconds:
+            print(CLEARED_LINE, end="", file=sys.stderr, flush=True)
+
+    clock = Thread(target=count_seconds)
+    if sys.stderr.isatty():
+        clock.start()
+    try:
+        yield
+    finally:
+        answered.set()
+        if clock.ident:
+            clock.join()
 
 
 def dashes_last(arguments: Sequence[str]) -> list[str]:
@@ -90,25 +125,64 @@ def make_parser() -> Parser:
         return added
 
     k_help = "how many in a row win (default: the side of a square board; any other needs it)"
+    board_help = "rows of x, o and . joined by /, such as xo./.x./..o"
+    size_help = "rows x columns (default: %(default)s)"
+    faces_help = "the chances of the faces, such as 1/2,1/4,1/4 (default: each 1/3)"
     judge = add(
         "judge", "can a game reach this board, and why not", "ooo/xx./.xx", "x..o/.x../..xo --k 3 --json"
     )
-    judge.add_argument("board", metavar="BOARD", help="rows of x, o and . joined by /, such as xo./.x./..o")
+    judge.add_argument("board", metavar="BOARD", help=board_help)
     judge.add_argument("--k", type=int, help=k_help)
-    judge.add_argument("--first", choices=("x", "either"), default="x", help="who may start (default: x)")
+    judge.add_argument("--first", choices=FIRST, default="x", help="who may start (default: x)")
 
     add("funnel", "how many boards each filter of the keychain article leaves", "", "--json")
+
+    count = add(
+        "count",
+        "how many games there are, by ply",
+        "",
+        "--symmetry game --ends decided --moves win-block",
+    )
+    count.add_argument(
+        "--symmetry", choices=SYMMETRIES, default="none", help="what is one game (default: none)"
+    )
+    count.add_argument("--ends", choices=ENDS, default="line", help="when a game is over (default: line)")
+    count.add_argument("--moves", choices=MOVES, default="any", help="which moves are allowed (default: any)")
+
+    position = add(
+        "position", "what a legal board is worth, before and after", "xo./.x./..o", "--json x../.../..."
+    )
+    position.add_argument("board", metavar="BOARD", help=board_help)
 
     winner = add(
         "winner", "who has won after these moves, checked after every one", "4,0,8,2,6,3,7", "4,0,8 --json"
     )
     winner.add_argument("moves", metavar="CELL,CELL,...", help="the cells in order of play, '' for none")
 
-    odds = add("odds", "how likely a random board is legal, exactly", "", "2x3 --k 2", "3x4 --k 3 --json")
-    odds.add_argument(
-        "size", metavar="SIZE", nargs="?", default=KEYCHAIN.size, help="rows x columns (default: %(default)s)"
+    choose = add(
+        "choose",
+        "the move a strategy plays, and why",
+        "xo./.../... --strategy perfect",
+        "x../.../... --strategy random --seed 7",
     )
+    choose.add_argument("board", metavar="BOARD", help=board_help)
+    choose.add_argument("--strategy", choices=STRATEGIES, required=True, help="how to choose")
+    choose.add_argument("--seed", type=int, help="makes a random choice repeatable")
+
+    odds = add(
+        "odds", "how likely a random board is legal, exactly", "", "4x5 --k 3", "--faces 1/2,1/4,1/4 --json"
+    )
+    odds.add_argument("size", metavar="SIZE", nargs="?", default=KEYCHAIN.size, help=size_help)
     odds.add_argument("--k", type=int, help=k_help)
+    odds.add_argument("--faces", metavar="X,O,EMPTY", help=faces_help)
+    odds.add_argument("--first", choices=FIRST, default="x", help="who may start (default: x)")
+
+    spin = add("spin", "how many of so many random boards are legal", "1000", "100000 --size 4x4 --seed 7")
+    spin.add_argument("spins", metavar="N", type=int, help=f"how many, up to {MAX_SPINS:,}")
+    spin.add_argument("--size", default=KEYCHAIN.size, help=size_help)
+    spin.add_argument("--k", type=int, help=k_help)
+    spin.add_argument("--seed", type=int, help="makes the spins repeatable, here and in the page")
+    spin.add_argument("--faces", metavar="X,O,EMPTY", help=faces_help)
 
     tally = add("tally", "what your own spins say about the odds", "278 1000")
     tally.add_argument("legal", metavar="LEGAL", type=int, help="how many of the boards were legal")

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from fractions import Fraction
 from math import factorial
 from typing import Literal
 
@@ -60,17 +59,6 @@ class LegalCount:
         for (x, o), number in self.by_marks.items():
             counts[x + o] += number
         return counts
-
-    def odds(self, faces: tuple[Fraction, Fraction, Fraction]) -> Fraction:
-        """The chance that a board is legal when each spinner shows X, O or empty with these chances."""
-        x_face, o_face, empty = faces
-        return sum(
-            (
-                number * x_face**x * o_face**o * empty ** (self.grid.area - x - o)
-                for (x, o), number in self.by_marks.items()
-            ),
-            Fraction(0),
-        )
 
 
 def count_legal(grid: Grid, first: Literal["x", "either"] = "x") -> LegalCount:

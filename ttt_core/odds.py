@@ -2,75 +2,71 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
+import re
 from fractions import Fraction
 from math import sqrt
+from typing import NamedTuple
 
-from ttt_core.board import Board
-from ttt_core.enumeration import search
-from ttt_core.grid import Grid, GridError
-from ttt_core.history import count_games_to
-from ttt_core.rules import Outcome, outcome
-
-MOST_CELLS = 12
-"""The largest grid whose positions are visited one by one."""
+from ttt_core.census import LegalCount
 
 _Z95 = 1.959963984540054
 """The 97.5 % quantile of the standard normal distribution, ``NormalDist().inv_cdf(0.975)``."""
 
 
-@dataclass(frozen=True)
-class LegalCount:
-    """The legal boards of a grid, X first: all, by marks of X and O, finished; and the complete games."""
-
-    grid: Grid
-    by_marks: Counter[tuple[int, int]]
-    terminal: int
-    results: Counter[Outcome]
-
-    @property
-    def boards(self) -> int:
-        """The number of all boards, legal or not."""
-        number: int = 3**self.grid.area
-        return number
-
-    @property
-    def legal(self) -> int:
-        """The number of legal boards."""
-        return self.by_marks.total()
-
-    @property
-    def by_ply(self) -> list[int]:
-        """The number of legal boards with 0, 1, ... marks, up to the most that a legal board has."""
-        counts = [0] * (max(x + o for x, o in self.by_marks) + 1)
-        for (x, o), number in self.by_marks.items():
-            counts[x + o] += number
-        return counts
-
-    @property
-    def odds(self) -> Fraction:
-        """The chance that a board is legal when each face of each spinner is equally likely."""
-        return Fraction(self.legal, self.boards)
+_SHARE = re.compile(r"\d{1,9}(/\d{1,9}|\.\d{1,9})?", re.ASCII)
+"""A whole number, fraction or decimal: at most nine digits each, which keeps exact arithmetic quick."""
 
 
-def count_legal(grid: Grid) -> LegalCount:
-    """The legal boards and the games of this grid, by visiting every position.
+class FacesError(ValueError):
+    """Chances of the faces that cannot be."""
 
-    Raises ``GridError`` on more than ``MOST_CELLS`` cells.
+
+class Faces(NamedTuple):
+    """The chance of each face of a spinner; together they are 1."""
+
+    x: Fraction
+    o: Fraction
+    empty: Fraction
+
+
+UNIFORM = Faces(Fraction(1, 3), Fraction(1, 3), Fraction(1, 3))
+"""Each face equally likely, as on the toy."""
+
+
+def read_faces(text: object) -> Faces:
+    """The chances in a text such as ``1/2,1/4,1/4`` or ``0.5,0.25,0.25``: X, O and empty.
+
+    Raises ``FacesError`` if one cannot be read, or if they do not add up to exactly 1.
     """
-    if grid.area > MOST_CELLS:
-        raise GridError(f"{grid.size} is out of reach: the odds are exact up to {MOST_CELLS} cells")
-    by_marks: Counter[tuple[int, int]] = Counter()
-    terminal = 0
-    results: Counter[Outcome] = Counter()
-    for x, o in search(grid):
-        board = Board(grid, x, o)
-        by_marks[x.bit_count(), o.bit_count()] += 1
-        if result := outcome(board):
-            terminal += 1
-            results[result] += count_games_to(board)
-    return LegalCount(grid, by_marks, terminal, results)
+    parts = text.split(",") if isinstance(text, str) else []
+    if len(parts) != 3:
+        raise FacesError(f"{text!r:.60}: the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4")
+    faces = Faces(*map(_share, parts))
+    if sum(faces) != 1:
+        raise FacesError(f"the chances of the faces add up to {sum(faces)}, not to 1")
+    return faces
+
+
+def _share(text: str) -> Fraction:
+    """One chance."""
+    try:
+        if _SHARE.fullmatch(text.strip()):
+            return Fraction(text.strip())
+    except ZeroDivisionError:
+        pass
+    raise FacesError(f"{text.strip()!r:.60} is no chance: write it as 1/3 or 0.25")
+
+
+def chance(counted: LegalCount, faces: Faces = UNIFORM) -> Fraction:
+    """The chance that a board is one of those counted when each spinner shows these faces."""
+    area = counted.grid.area
+    return sum(
+        (
+            number * faces.x**x * faces.o**o * faces.empty ** (area - x - o)
+            for (x, o), number in counted.by_marks.items()
+        ),
+        Fraction(0),
+    )
 
 
 def wilson(legal: int, spins: int) -> tuple[float, float]:

@@ -35,6 +35,14 @@ class Positions:
         """The cells of X and those of O."""
         return position & self.grid.full, position >> self.grid.area
 
+    def cell(self, position: int, child: int) -> int:
+        """The cell of the move from one to the other."""
+        return ((position ^ child).bit_length() - 1) % self.grid.area
+
+    def parents(self, position: int) -> list[int]:
+        """The positions one move before this one."""
+        return [each for each, children in self.children.items() if position in children]
+
     def board(self, position: int) -> Board:
         """The board of the position."""
         return Board(self.grid, *self.masks(position))

@@ -7,6 +7,15 @@ from collections.abc import Callable
 from ttt_core.questions import Answer
 
 _FACES = {"x": "X", "o": "O", ".": "empty"}
+_RESULTS = {"x": "X wins", "o": "O wins", "draw": "drawn"}
+_LABELS = {
+    "x-wins": "X wins, whatever is played",
+    "o-wins": "O wins, whatever is played",
+    "draw": "A draw, whatever is played",
+    "x-control": "X can force a win",
+    "o-control": "O can force a win",
+    "force-tie": "Either side can prevent the other's win",
+}
 _STANDINGS = {"x": "X has won", "o": "O has won", "draw": "a draw", None: "the game goes on"}
 
 
@@ -53,6 +62,27 @@ def winner(answer: Answer) -> str:
     return "\n".join(lines)
 
 
+def count(answer: Answer) -> str:
+    """The games by result, and the table by ply."""
+    rules, totals, results = answer["rules"], answer["totals"], answer["results"]
+    names = ("ply", "positions", "terminal_positions", "paths", "terminal_paths")
+    rows = [[f"{row[name]:,}" for name in names] for row in answer["rows"]]
+    heads = [name.replace("_", " ") for name in names]
+    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
+    return "\n".join(
+        [
+            f"{totals['games']:,} games (symmetry {rules['symmetry']}, ends {rules['ends']}, "
+            f"moves {rules['moves']}): {_by_result(results)}.",
+            f"{totals['positions']:,} positions, of which {totals['terminal_positions']:,} end the game.",
+            "",
+            *(
+                "  ".join(f"{cell:>{width}}" for cell, width in zip(row, widths, strict=True))
+                for row in [heads, *rows]
+            ),
+        ]
+    )
+
+
 def odds(answer: Answer) -> str:
     """The odds in one sentence, the boards by ply and the games by result."""
     results = answer["results"]
@@ -76,6 +106,37 @@ def odds(answer: Answer) -> str:
     )
 
 
+def position(answer: Answer) -> str:
+    """What the position is worth, and a line for each move and each position before."""
+    columns = ("x", "draw", "o")
+    lines = [draw(answer["board"]), "", f"{_LABELS[answer['label']]}."]
+    for name, kind in (("equal_games", "all games alike"), ("random_play", "moves at random")):
+        shares = ", ".join(f"{_RESULTS[each]} {answer[name][each]}" for each in columns)
+        lines.append(f"With {kind}: {shares}.")
+    lines.append(f"Games to this position: {answer['games_to']:,}; from it: {answer['games_from']:,}.")
+    if answer["moves"]:
+        cols = _cols(answer["board"])
+        lines += ["", "Moves (* keeps the value):"]
+        lines += [
+            f"{'*' if move['best'] else ' '} {_place(move['cell'], cols)}: {_LABELS[move['label']]}"
+            for move in answer["moves"]
+        ]
+    if answer["came_from"]:
+        lines += ["", "One ply earlier, up to symmetry: " + "  ".join(answer["came_from"])]
+    return "\n".join(lines)
+
+
+def choose(answer: Answer) -> str:
+    """The move, why, and the board after it."""
+    place = _place(answer["cell"], _cols(answer["board"]))
+    return "\n".join([f"{place.capitalize()}. {answer['why']}", "", draw(answer["board"])])
+
+
+def spin(answer: Answer) -> str:
+    """How many spins were legal: the same sentence as for the reader's own."""
+    return tally(answer)
+
+
 def tally(answer: Answer) -> str:
     """The share of legal boards in the reader's spins, and its interval."""
     if not answer["spins"]:
@@ -88,7 +149,8 @@ def tally(answer: Answer) -> str:
 
 
 PROSE: dict[str, Callable[[Answer], str]] = {
-    printer.__name__: printer for printer in (judge, funnel, winner, odds, tally)
+    printer.__name__: printer
+    for printer in (judge, funnel, count, odds, position, winner, choose, spin, tally)
 }
 """How to print the answer to each question, by its name."""
 
@@ -109,6 +171,11 @@ def table(rows: list[tuple[str, int]]) -> str:
 def _cols(board: str) -> int:
     """The number of columns of the board of a canonical text."""
     return len(board.partition("/")[0])
+
+
+def _by_result(results: dict[str, int]) -> str:
+    """Games by result, in a sentence."""
+    return ", ".join(f"{_RESULTS[each]} {number:,}" for each, number in results.items())
 
 
 def _place(cell: int, cols: int) -> str:

@@ -8,18 +8,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Any, Literal, TypeVar
 
-from ttt_core import enumeration, legality, notation, rules
+from ttt_core import enumeration, legality, notation, rules, strategies
 from ttt_core.board import Board, Mark
-from ttt_core.grid import KEYCHAIN, cells_of
+from ttt_core.census import MAX_CELLS, count_legal
+from ttt_core.counting import ENDS, SYMMETRIES, CountRules, count_games
+from ttt_core.grid import KEYCHAIN, GridError, cells_of
 from ttt_core.history import count_games_to, witness
 from ttt_core.legality import Fault
-from ttt_core.odds import count_legal, wilson
+from ttt_core.move_rules import MOVES
+from ttt_core.odds import UNIFORM, Faces, chance, read_faces, wilson
 from ttt_core.repair import changes
+from ttt_core.solver import Split, solve
+from ttt_core.spin import MAX_SPINS, count_legal_spins
+from ttt_core.strategies import STRATEGIES
 
 Answer = dict[str, Any]
 """What a question returns: made of dicts, lists, strings, numbers, booleans and None."""
+
+FIRST: tuple[Literal["x", "either"], ...] = ("x", "either")
+"""Who may start."""
+
+OUTCOMES: tuple[rules.Outcome, ...] = ("x", "o", "draw")
+"""The order in which results are given."""
 
 
 class QuestionError(ValueError):
@@ -34,8 +46,7 @@ def judge(board: object, *, k: int | None = None, first: str = "x") -> Answer:
     sequences that reach the board (0 if none, over both starters under ``either``), and ``reasons``
     has a sentence and the guilty cells for each of ``faults``.
     """
-    if first not in ("x", "either"):
-        raise QuestionError(f"first must be x or either, not {first!r}")
+    _one_of("first", first, FIRST)
     judged = notation.read(board, k)
     starters: list[Mark] = ["x", "o"] if first == "either" and judged.ply else ["x"]
     legal_for = [starter for starter in starters if not legality.judge(_x_first(judged, starter))]
@@ -90,26 +101,112 @@ def winner(moves: str | Sequence[int] = "") -> Answer:
     }
 
 
-def odds(size: str = KEYCHAIN.size, *, k: int | None = None) -> Answer:
-    """How many boards of this size are legal, X first, out of all; and the games and their results.
+def count(*, symmetry: str = "none", ends: str = "line", moves: str = "any") -> Answer:
+    """How many games of the keychain there are, by ply, X moving first; the options as for ``counting``.
 
-    ``size`` and ``k`` as for ``notation.read_size``; ``odds`` is a fraction in text, ``percent`` the
-    same as a float. Raises ``GridError`` on sizes out of reach.
+    ``rows`` go up to the last ply that a game reaches. Under ``board`` and ``game`` positions are
+    canonical. The totals of positions are over all plies; ``games`` are the paths that end, by ``results``.
     """
-    counted = count_legal(notation.read_size(size, k))
+    asked = CountRules(
+        _one_of("symmetry", symmetry, SYMMETRIES), _one_of("ends", ends, ENDS), _one_of("moves", moves, MOVES)
+    )
+    counted = count_games(asked)
+    return {
+        "rules": asdict(asked),
+        "rows": [asdict(row) for row in counted.rows],
+        "totals": {
+            "positions": sum(row.positions for row in counted.rows),
+            "terminal_positions": sum(row.terminal_positions for row in counted.rows),
+            "games": counted.results.total(),
+        },
+        "results": {result: counted.results[result] for result in OUTCOMES},
+    }
+
+
+def odds(
+    size: str = KEYCHAIN.size, *, k: int | None = None, faces: str | None = None, first: str = "x"
+) -> Answer:
+    """How many boards of this size are legal, out of all; and the games and their results.
+
+    ``size`` and ``k`` as for ``notation.read_size``. ``odds`` is the chance of a legal board as a fraction in
+    text, ``percent`` the same as a float, with each face equally likely or with the chances ``faces`` as
+    for ``odds.read_faces``. With ``first`` as ``either`` the counts are over both starters: the boards
+    legal with one of them, each once, and the games of both. Raises ``OutOfReachError`` on other sizes.
+    """
+    counted = count_legal(notation.read_size(size, k), _one_of("first", first, FIRST))
+    odds = chance(counted, _faces(faces))
     return {
         "size": counted.grid.size,
         "k": counted.grid.k,
         "boards": counted.boards,
         "legal": counted.legal,
-        "odds": str(counted.odds),
-        "percent": float(100 * counted.odds),
+        "odds": str(odds),
+        "percent": float(100 * odds),
         "by_marks": [[x, o, number] for (x, o), number in sorted(counted.by_marks.items())],
         "by_ply": counted.by_ply,
         "terminal": counted.terminal,
         "games": counted.results.total(),
-        "results": {result: counted.results[result] for result in ("x", "o", "draw")},
+        "results": {result: counted.results[result] for result in OUTCOMES},
     }
+
+
+def position(board: object) -> Answer:
+    """What a legal board of the keychain is worth, X having moved first, and what comes before and after.
+
+    ``value`` is for X: 1, 0 or -1. ``equal_games`` are shares of the complete games that go on from it,
+    ``random_play`` the chances when both move at random; both as fractions in text. ``moves`` are in
+    the order of the cells, ``came_from`` in that of the texts. Raises ``IllegalBoardError``, which names
+    the faults, and ``QuestionError`` on another size.
+    """
+    read = _keychain_position(board)
+    solution = solve(KEYCHAIN)
+    positions = solution.positions
+    here = positions.number(read)
+    moves, before = positions.children[here], positions.parents(here)
+    evaluation = solution.evaluate(here)
+    return {
+        **_worth(here),
+        "games_to": count_games_to(read),
+        "games_from": evaluation.games_from,
+        "moves": [
+            {"cell": positions.cell(here, move), **_worth(move), "best": move in solution.best(here)}
+            for move in moves
+        ],
+        "came_from": sorted({notation.write(positions.board(positions.canonical[each])) for each in before}),
+    }
+
+
+def choose(board: object, *, strategy: str, seed: int | None = None) -> Answer:
+    """The move that a strategy plays in this position of the keychain, the board after it, and why.
+
+    ``strategy`` as for ``strategies.choose``; ``seed``, a whole number, makes ``random`` repeatable. Raises
+    ``IllegalBoardError`` or ``MoveError`` where no move can be, and ``QuestionError`` on another size.
+    """
+    named = _one_of("strategy", strategy, STRATEGIES)
+    read = _keychain_position(board)
+    choice = strategies.choose(read, named, _seed(seed))
+    return {"cell": choice.cell, "board": notation.write(rules.play(read, choice.cell)), "why": choice.why}
+
+
+def spin(
+    spins: int,
+    *,
+    size: str = KEYCHAIN.size,
+    k: int | None = None,
+    seed: int | None = None,
+    faces: str | None = None,
+) -> Answer:
+    """Spin so many keychains, and how many come up legal; the same for the same ``seed``, a whole number.
+
+    ``size``, ``k`` and ``faces`` as for ``odds``; ``spins`` from 1 to ``MAX_SPINS``. Raises ``GridError`` on
+    more than ``MAX_CELLS`` cells.
+    """
+    if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
+        raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {spins!r:.40}")
+    grid = notation.read_size(size, k)
+    if grid.area > MAX_CELLS:
+        raise GridError(f"{grid.size} has more than {MAX_CELLS} cells to spin")
+    return tally(count_legal_spins(grid, spins, _seed(seed), _faces(faces)), spins)
 
 
 def tally(legal: int, spins: int) -> Answer:
@@ -130,9 +227,61 @@ def tally(legal: int, spins: int) -> Answer:
 
 
 QUESTIONS: dict[str, Callable[..., Answer]] = {
-    question.__name__: question for question in (judge, funnel, winner, odds, tally)
+    question.__name__: question
+    for question in (judge, funnel, count, odds, position, winner, choose, spin, tally)
 }
 """Every question by name."""
+
+
+Option = TypeVar("Option", bound=str)
+
+
+def _one_of(name: str, given: str, options: tuple[Option, ...]) -> Option:
+    """The option that was given; ``QuestionError`` if it is none of these."""
+    for option in options:
+        if option == given:
+            return option
+    raise QuestionError(f"{name} must be {', '.join(options[:-1])} or {options[-1]}, not {given!r:.40}")
+
+
+def _faces(text: str | None) -> Faces:
+    return UNIFORM if text is None else read_faces(text)
+
+
+def _seed(seed: int | None) -> int | None:
+    if seed is not None and type(seed) is not int:
+        raise QuestionError(f"the seed must be a whole number, not {seed!r:.40}")
+    return seed
+
+
+def _keychain_position(board: object) -> Board:
+    """The legal board of the keychain that this spells."""
+    read = notation.read(board)
+    if read.grid != KEYCHAIN:
+        raise QuestionError(
+            f"positions are solved for the {KEYCHAIN.size} keychain, not for {read.grid.size}"
+        )
+    legality.require_legal(read)
+    return read
+
+
+def _worth(here: int) -> Answer:
+    """What ``position`` says of a board and of each move."""
+    solution = solve(KEYCHAIN)
+    positions, evaluation = solution.positions, solution.evaluate(here)
+    return {
+        "board": notation.write(positions.board(here)),
+        "canonical": notation.write(positions.board(positions.canonical[here])),
+        "value": evaluation.value,
+        "label": evaluation.label,
+        "equal_games": _texts(evaluation.equal_games),
+        "random_play": _texts(evaluation.random_play),
+    }
+
+
+def _texts(split: Split) -> dict[str, str]:
+    """Fractions as text."""
+    return {outcome: str(share) for outcome, share in split._asdict().items()}
 
 
 def _x_first(board: Board, starter: Mark) -> Board:

@@ -1,0 +1,85 @@
+"""Three ways to choose a move, each with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from random import Random
+from typing import Literal, NamedTuple, get_args
+
+from ttt_core.board import Board, Mark
+from ttt_core.grid import cells_of
+from ttt_core.legality import require_legal
+from ttt_core.rules import MoveError, side_to_move
+from ttt_core.solver import WORTH, solve
+
+Strategy = Literal["perfect", "highest-win", "random"]
+STRATEGIES: tuple[Strategy, ...] = get_args(Strategy)
+
+
+class Choice(NamedTuple):
+    """A move, and one sentence that says why this one."""
+
+    cell: int
+    why: str
+
+
+def choose(board: Board, strategy: Strategy, seed: int | None = None) -> Choice:
+    """The move that this strategy plays in this position, X having moved first.
+
+    ``perfect``: a move that keeps the minimax value; of those, one after which play at random is won
+    most often. ``highest-win``: the move after which the mover wins the largest share of the complete
+    games that go on, each equally likely. The first cell decides between equals. ``random``: any move, the
+    same for the same seed. Raises ``IllegalBoardError``, or ``MoveError`` when the game is over.
+    """
+    require_legal(board)
+    side = side_to_move(board)
+    if side is None:
+        raise MoveError("the game is over: there is no move to choose")
+    return _CHOOSERS[strategy](board, side, Random(seed))
+
+
+def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
+    solution = solve(board.grid)
+    positions, position = solution.positions, solution.positions.number(board)
+    name, opponent = side.upper(), "O" if side == "x" else "X"
+    best = max(solution.best(position), key=lambda child: getattr(solution.evaluate(child).random_play, side))
+    if best in positions.results:
+        why = "It ends the game at once: " + (f"{name} wins." if solution.values[best] else "a draw.")
+    elif solution.values[best] == WORTH[side]:
+        why = f"{name} can force a win, and this move keeps it."
+    elif solution.values[best] == WORTH["draw"]:
+        why = f"Neither side can force a win, and this move gives {opponent} none."
+    else:
+        why = f"{opponent} can force a win whatever {name} plays; this move asks the most of {opponent}."
+    return Choice(positions.cell(position, best), why)
+
+
+def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
+    solution = solve(board.grid)
+    position = solution.positions.number(board)
+
+    def share(child: int) -> Fraction:
+        won: Fraction = getattr(solution.evaluate(child).equal_games, side)
+        return won
+
+    best = max(solution.positions.children[position], key=share)
+    games = solution.evaluate(best).games_from
+    why = (
+        f"Of the {games:,} games that can go on from it, {side.upper()} wins {int(share(best) * games):,} "
+        f"({float(100 * share(best)):.2f} %): no move has a larger share."
+    )
+    return Choice(solution.positions.cell(position, best), why)
+
+
+def _random(board: Board, _side: Mark, random: Random) -> Choice:
+    cells = cells_of(board.empty)
+    cell = cells[int(random.random() * len(cells))]  # random.choice may change from Python to Python
+    return Choice(cell, f"Drawn at random from the {len(cells)} empty cells.")
+
+
+_CHOOSERS: dict[Strategy, Callable[[Board, Mark, Random], Choice]] = {
+    "perfect": _perfect,
+    "highest-win": _highest_win,
+    "random": _random,
+}
