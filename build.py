@@ -39,14 +39,12 @@ def main(arguments: list[str]) -> int:
     """Do what is asked for; return the exit status. Whatever goes wrong is one line on standard error."""
     options, rest = parse(arguments)
     try:
-        match options.command:
-            case "serve":
-                write_site()
-                serve(options.port, open_browser=not options.no_open)
-            case "build":
-                write_site()
-            case "test":
-                return run_checks(rest)
+        if options.command == "serve":
+            serve(options.port, open_browser=not options.no_open)
+        elif options.command == "build":
+            write_site()
+        else:
+            return run_checks(rest)
     except BuildError as error:
         print(f"build.py: {error}", file=sys.stderr)
         return 1

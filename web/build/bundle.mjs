@@ -15,6 +15,9 @@ const COPIES = {
   "web/worker.py": "worker.py",
   "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2": "fonts/fraunces.woff2",
   "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2": "fonts/inter.woff2",
+  "node_modules/@fontsource-variable/fraunces/LICENSE": "licenses/fraunces.txt",
+  "node_modules/@fontsource-variable/inter/LICENSE": "licenses/inter.txt",
+  "node_modules/@pyscript/core/LICENSE": "licenses/pyscript.txt",
   "node_modules/pyodide/pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
   // Many servers do not know .mjs, and browsers run no script that is not called one.
   "node_modules/pyodide/pyodide.asm.mjs": "pyodide/pyodide.asm.js",
@@ -24,9 +27,10 @@ const COPIES = {
 const PYTHON_FILES = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"];
 
 async function copyFiles() {
-  await mkdir(join(site, "fonts"));
-  const copies = Object.entries(COPIES);
-  await Promise.all(copies.map(([source, target]) => copyFile(join(project, source), join(site, target))));
+  for (const [source, target] of Object.entries(COPIES)) {
+    await mkdir(dirname(join(site, target)), { recursive: true });
+    await copyFile(join(project, source), join(site, target));
+  }
 }
 
 async function constants() {

@@ -1,10 +1,13 @@
 """Serves ``dist/`` on this machine alone."""
 
+import sys
 import webbrowser
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from typing import Any
 
-from web.build.site import DIST
+from web.build.site import DIST, write_site
 from web.build.tools import BuildError
 
 DEFAULT_PORT = 8000
@@ -43,17 +46,29 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing of each request."""
 
 
+class Server(ThreadingHTTPServer):
+    """Answers each request in its own thread."""
+
+    def handle_error(self, *request: Any) -> None:
+        """Say nothing of a browser that has gone away."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(*request)
+
+
 def serve(port: int, *, open_browser: bool) -> None:
-    """Serve ``dist/`` until Ctrl-C. Raises ``BuildError`` if the port cannot be had."""
+    """Build ``dist/`` and serve it until Ctrl-C. Raises ``BuildError``, at once if the port cannot be had."""
     try:
-        server = ThreadingHTTPServer((HOST, port), partial(Handler, directory=str(DIST)))
+        server = Server((HOST, port), partial(Handler, directory=str(DIST)))
     except (OSError, OverflowError) as error:
         raise BuildError(f"port {port} cannot be had ({error}); choose another with --port") from error
     with server:
+        write_site()
         address = f"http://{HOST}:{server.server_port}/"
         print(f"Serving {address} - Ctrl-C ends it", flush=True)
-        if open_browser:
-            webbrowser.open(address)
+        if (
+            open_browser
+        ):  # in a thread: one that runs in the terminal would wait for a server that waits for it
+            Thread(target=webbrowser.open, args=[address], daemon=True).start()
         try:
             server.serve_forever()
         except KeyboardInterrupt:
