@@ -10,7 +10,8 @@ const SIDE = 3;
  */
 export function toText(faces) {
   const rows = [];
-  for (let start = 0; start < faces.length; start += SIDE) rows.push(faces.slice(start, start + SIDE).join(""));
+  for (let start = 0; start < faces.length; start += SIDE)
+    rows.push(faces.slice(start, start + SIDE).join(""));
   return rows.join("/");
 }
 
@@ -31,7 +32,9 @@ export function fromText(text) {
     });
   });
   if (rows.length !== SIDE) {
-    throw new RangeError(`it has ${rows.length} ${rows.length === 1 ? "row" : "rows"}, not ${SIDE} joined by /`);
+    throw new RangeError(
+      `it has ${rows.length} ${rows.length === 1 ? "row" : "rows"}, not ${SIDE} joined by /`,
+    );
   }
   rows.forEach((row, r) => {
     if (row.length !== SIDE) throw new RangeError(`row ${r + 1} has ${row.length} spinners, not ${SIDE}`);

@@ -51,7 +51,9 @@
       if (!(event.target instanceof HTMLScriptElement)) return;
       root.dataset.solver = "failed";
       const line = document.querySelector("#solver span");
-      if (line) line.textContent = "A part of this page did not arrive, so the toy cannot turn. Please load it again.";
+      if (line)
+        line.textContent =
+          "A part of this page did not arrive, so the toy cannot turn. Please load it again.";
     },
     true,
   );

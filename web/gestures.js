@@ -85,7 +85,10 @@ function bindDrags(toy, acts) {
     const speed = event.timeStamp - drag.when < 60 ? drag.speed : 0; // it rested before it was let go
     if (drag.spinner) {
       const way = drag.at - drag.from + speed * MOMENTUM;
-      acts.release(cellOf(drag.spinner), Math.max(-9, Math.min(9, Math.round(way / drag.spinner.clientHeight))));
+      acts.release(
+        cellOf(drag.spinner),
+        Math.max(-9, Math.min(9, Math.round(way / drag.spinner.clientHeight))),
+      );
     } else {
       acts.letGo();
       if (Math.abs(speed) > FLICK) acts.spinAll();

@@ -33,14 +33,18 @@ function linkedFaces() {
   try {
     return fromHash(location.hash);
   } catch (problem) {
-    say(`That link holds no board: ${/** @type {Error} */ (problem).message}. It should end like #board=xo./.x./..o`);
+    say(
+      `That link holds no board: ${/** @type {Error} */ (problem).message}. It should end like #board=xo./.x./..o`,
+    );
     return null;
   }
 }
 
 const firstAnswer = JSON.parse(find("#first-answer").textContent ?? "");
 const linked = linkedFaces();
-const state = linked ? createState(linked, null) : createState([...firstAnswer.board.replaceAll("/", "")], firstAnswer);
+const state = linked
+  ? createState(linked, null)
+  : createState([...firstAnswer.board.replaceAll("/", "")], firstAnswer);
 
 const keychain = createKeychain(toy);
 const writeAddress = createAddress();

@@ -14,7 +14,8 @@ export function listenForShakes(offer, onShake) {
 
   function listen() {
     addEventListener("devicemotion", ({ acceleration, timeStamp: now }) => {
-      if (!acceleration || Math.hypot(acceleration.x ?? 0, acceleration.y ?? 0, acceleration.z ?? 0) < HARD) return;
+      if (!acceleration || Math.hypot(acceleration.x ?? 0, acceleration.y ?? 0, acceleration.z ?? 0) < HARD)
+        return;
       if (now - shaken < REST || now - jerk < 80) return; // the same jerk, still going on
       if (now - jerk < WITHIN) {
         shaken = now;

@@ -60,7 +60,8 @@ export function createTally(root, { estimate, say }) {
   /** @param {string} [estimated] the estimate in words, once Python has given it */
   function drawCount(estimated = "") {
     const { legal, spins } = tally;
-    count.textContent = spins === 0 ? "None yet." : `${COUNT.format(legal)} legal of ${COUNT.format(spins)}${estimated}`;
+    count.textContent =
+      spins === 0 ? "None yet." : `${COUNT.format(legal)} legal of ${COUNT.format(spins)}${estimated}`;
     clear.hidden = spins === 0 && !cleared;
     clear.textContent = spins === 0 ? "Bring it back" : "Clear";
   }

@@ -40,7 +40,9 @@ function saying({ verdict: answer }, solver) {
     return { verdict: "legal", word: "Legal.", sentences: [standing(answer), arrivals(answer)], faults: [] };
   }
   if (answer) {
-    const sentences = answer.reasons.map(({ headline, why }) => /** @type {[string, string]} */ ([headline, why]));
+    const sentences = answer.reasons.map(
+      ({ headline, why }) => /** @type {[string, string]} */ ([headline, why]),
+    );
     return { verdict: "illegal", word: "Impossible.", sentences, faults: answer.faults };
   }
   /** @type {Record<typeof solver, [string, string]>} */

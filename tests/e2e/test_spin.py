@@ -1,0 +1,592 @@
+"""The Spin section as a reader meets it: every way to turn a spinner, and what the page then says."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.site import Site
+from tests.e2e.toy import HeldBack, Toy
+from ttt_core.questions import judge
+from web.build.render import FIRST_BOARD
+from web.build.tools import ROOT
+
+
+@pytest.fixture
+def toy(page: Page, site: Site) -> Toy:
+    """The toy in a page that is not open yet."""
+    return Toy(page, site)
+
+
+# --- Turning -----------------------------------------------------------------------------------------------
+
+
+def test_the_first_board_carries_the_verdict_that_python_gave_at_build_time(toy: Toy) -> None:
+    toy.open()
+    said = judge(FIRST_BOARD)
+    toy.expect_board(FIRST_BOARD)
+    toy.expect_verdict("illegal", *said["faults"])
+    for reason in said["reasons"]:
+        expect(toy.verdict).to_contain_text(f"{reason['headline']} {reason['why']}")
+
+
+def test_a_click_turns_a_spinner_forwards_all_the_way_round(toy: Toy) -> None:
+    toy.open(".../.../...")
+    for mark in "xo.":
+        toy.spinner(4).click()
+        toy.expect_board(f".../.{mark}./...")
+
+
+def test_a_tap_turns_a_spinner(new_page: NewPage, site: Site) -> None:
+    toy = Toy(new_page(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site)
+    toy.open(".../.../...")
+    toy.spinner(2).tap()
+    toy.expect_board("..x/.../...")
+
+
+@pytest.mark.parametrize(("faces", "board"), [(1, "x../.../..."), (-1, "o../.../..."), (0.2, ".../.../...")])
+def test_a_drag_turns_the_barrel_with_the_finger_and_drops_it_on_the_nearest_face(
+    toy: Toy, faces: float, board: str
+) -> None:
+    toy.open(".../.../...")
+    x, y = toy.middle(0)
+    turn = "spinner => parseFloat(spinner.style.getPropertyValue('--turn'))"
+    before = toy.spinner(0).evaluate(turn)
+    way = faces * toy.spinner(0).evaluate("spinner => spinner.clientHeight")
+    toy.page.mouse.move(x, y)
+    toy.page.mouse.down()
+    toy.page.mouse.move(x, y + way, steps=5)
+    assert toy.spinner(0).evaluate(turn) - before == pytest.approx(-120 * faces, abs=4)
+    toy.page.wait_for_timeout(100)  # it rests before it is let go, and does not run on
+    toy.page.mouse.up()
+    toy.expect_board(board)
+
+
+def test_a_flicked_barrel_runs_on(toy: Toy) -> None:
+    toy.open(".../.../...")
+    x, y = toy.middle(0)
+    toy.flick((x, y), (x, y + 60))
+    toy.expect_board("o../.../...")  # half a face under the finger, and one and a half by its own weight
+
+
+def test_the_wheel_turns_the_spinner_under_it(toy: Toy) -> None:
+    toy.open(".../.../...")
+    toy.page.mouse.move(*toy.middle(8))
+    toy.page.mouse.wheel(0, 100)
+    toy.expect_board(".../.../..x")
+    toy.page.mouse.wheel(0, -100)
+    toy.expect_board(".../.../...")
+    assert toy.page.evaluate("scrollY") == 0
+
+
+def test_a_scroll_that_began_elsewhere_turns_nothing(toy: Toy) -> None:
+    toy.page.set_viewport_size({"width": 1280, "height": 400})
+    toy.open(".../.../...")
+    toy.page.mouse.move(20, 300)
+    toy.page.mouse.wheel(0, 60)
+    toy.page.mouse.move(*toy.middle(4))
+    toy.page.mouse.wheel(0, 60)
+    toy.expect_true("scrollY > 60")
+    assert toy.board() == ".../.../..."
+
+
+def test_keys_alone_do_everything(toy: Toy) -> None:
+    toy.open(".../.../...")
+    keys = toy.page.keyboard
+    while not toy.page.evaluate("document.activeElement.matches('[data-cell]')"):
+        keys.press("Tab")
+    expect(toy.spinner(0)).to_be_focused()
+    for key in ("x", "ArrowRight", "o", "ArrowDown", "Enter", "ArrowLeft", "X", "ArrowUp"):
+        keys.press(key)
+    toy.expect_board("xo./xx./...")
+    keys.press("Delete")
+    toy.expect_board(".o./xx./...")
+    keys.press("ArrowUp")  # already at the edge
+    expect(toy.spinner(0)).to_be_focused()
+    keys.press("Tab")  # the nine are one stop
+    expect(toy.page.get_by_role("button", name="Spin it")).to_be_focused()
+    keys.press("Shift+Tab")
+    expect(toy.spinner(0)).to_be_focused()
+    keys.press("ControlOrMeta+z")
+    toy.expect_board("xo./xx./...")
+
+
+def test_space_spins_all_on_a_spinner_and_off_it_but_presses_other_buttons(toy: Toy) -> None:
+    toy.open("xxx/xxx/xxx")
+    toy.page.keyboard.press("Space")
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
+    toy.spinner(4).focus()
+    toy.page.keyboard.press("Space")
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 2")
+    theme = toy.page.locator("#theme")
+    theme.focus()
+    toy.page.keyboard.press("Space")
+    expect(theme).to_have_accessible_name("Theme: light")
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 2")
+
+
+def test_a_flick_of_the_case_spins_all(toy: Toy) -> None:
+    toy.open("xxx/xxx/xxx")
+    box = toy.page.locator(".case").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 8
+    toy.flick((x, y), (x + 300, y))
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
+
+
+def test_a_shaken_phone_spins_all(new_page: NewPage, site: Site) -> None:
+    toy = Toy(new_page(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site)
+    toy.page.add_init_script("DeviceMotionEvent.requestPermission = async () => 'granted'")
+    toy.open("xxx/xxx/xxx")
+    toy.page.get_by_role("button", name="Let me shake the phone to spin").tap()
+    jerk = "dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 20, y: 0, z: 0 } }))"
+    toy.page.evaluate(jerk)
+    toy.page.wait_for_timeout(150)
+    toy.page.evaluate(jerk)
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
+
+
+def test_each_spinner_says_what_it_shows(toy: Toy) -> None:
+    toy.open("xo./.../...")
+    names = ["row 1, column 1: X", "row 1, column 2: O", "row 1, column 3: empty"]
+    for cell, name in enumerate(names):
+        expect(toy.spinner(cell)).to_have_accessible_name(name)
+
+
+def test_undo_goes_all_the_way_back(toy: Toy) -> None:
+    toy.open(".../.../...")
+    undo = toy.page.get_by_role("button", name="Undo")
+    expect(undo).to_be_disabled()
+    boards = [".../.../..."]
+    for cell in (0, 4, 4, 8, 0):
+        toy.spinner(cell).click()
+        boards.append(toy.board())
+    toy.spin()
+    for board in reversed(boards):
+        undo.click()
+        toy.expect_board(board)
+    expect(undo).to_be_disabled()
+
+
+# --- The verdict -------------------------------------------------------------------------------------------
+
+BOARDS = [
+    ".../.../...",
+    "xo./.x./..o",
+    "xxx/oo./...",
+    "xxo/xoo/x..",
+    "xox/xoo/oxx",
+    "xxx/.../...",
+    "oo./.../...",
+    "xxx/oo./o..",
+    "ooo/xx./xx.",
+    "xxx/ooo/...",
+    "xxx/xxx/xxx",
+]
+"""Legal boards of every kind, and every fault at least once."""
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_page_says_of_a_board_what_python_says(toy: Toy, board: str) -> None:
+    toy.open(board)
+    said = judge(board)
+    toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+    sentences = toy.verdict.locator("li")
+    if said["legal"]:
+        expect(sentences.first).to_contain_text(
+            {
+                "x": "X has won.",
+                "o": "O has won.",
+                "draw": "A draw.",
+                None: f"{(said['to_move'] or '').upper()} to move.",
+            }[said["outcome"]]
+        )
+        if said["games_to"] > 1:
+            expect(sentences.last).to_contain_text(f"{said['games_to']:,} orders of play lead here.")
+    else:
+        expect(sentences).to_have_text(
+            [f"{reason['headline']} {reason['why']}" for reason in said["reasons"]]
+        )
+    guilty = {cell for reason in said["reasons"] for cell in reason["cells"]}
+    lit = guilty | {
+        cell for lines in said["lines"].values() for line in lines for cell in line if said["legal"]
+    }
+    assert set(toy.page.locator(".lit").evaluate_all("all => all.map(s => Number(s.dataset.cell))")) == lit
+
+
+def test_pointing_at_a_reason_lights_its_cells_alone(toy: Toy) -> None:
+    toy.open("ooo/xxx/...")
+    said = judge("ooo/xxx/...")["reasons"]
+    toy.verdict.locator("li").nth(1).hover()
+    expect(toy.page.locator(".lit")).to_have_count(len(said[1]["cells"]))
+    toy.page.mouse.move(0, 0)
+    expect(toy.page.locator(".lit")).to_have_count(len({cell for reason in said for cell in reason["cells"]}))
+
+
+def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
+    toy.open("xxx/xxx/xxx")
+    changes = judge("xxx/xxx/xxx")["changes"]
+    mend = toy.page.get_by_role("button", name=f"Turn {len(changes)} spinners")
+    mend.focus()
+    expect(toy.page.locator(".mending")).to_have_count(len(changes))
+    mend.press("Enter")
+    toy.expect_verdict("legal")
+    for change in changes:
+        expect(toy.spinner(change["cell"])).to_have_attribute("data-mark", change["to"])
+    toy.page.get_by_role("button", name="Undo").click()
+    toy.expect_board("xxx/xxx/xxx")
+
+
+def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(toy: Toy) -> None:
+    board = "xo./.x./o.x"
+    toy.open(board)
+    toy.expect_verdict("legal")
+    witness = judge(board)["witness"]
+    toy.page.get_by_role("button", name="Show me a game").click()
+    slider = toy.page.get_by_role("slider", name="Move of the game")
+    expect(slider).to_be_focused()
+    toy.expect_board(".../.../...")
+    expect(slider).to_have_value(str(len(witness)))  # it plays by itself
+    toy.expect_board(board)
+    slider.press("Home")
+    marks = list(".........")
+    for move, cell in enumerate(witness):
+        slider.press("ArrowRight")
+        marks[cell] = "xo"[move % 2]
+        toy.expect_board("/".join("".join(marks[row : row + 3]) for row in (0, 3, 6)))
+        expect(toy.page.locator("#replay-caption")).to_contain_text(f"Move {move + 1} of {len(witness)}")
+    slider.press("Home")
+    toy.page.get_by_role("button", name="Done").click()
+    toy.expect_board(board)
+    toy.expect_verdict("legal")
+
+
+def test_a_turn_during_the_game_goes_on_from_the_board_on_show(toy: Toy) -> None:
+    toy.open("xo./.x./o.x")
+    toy.page.get_by_role("button", name="Show me a game").click()
+    toy.page.get_by_role("slider").press("Home")
+    toy.spinner(2).click()
+    toy.expect_board("..x/.../...")
+    toy.page.get_by_role("button", name="Undo").click()
+    toy.expect_board("xo./.x./o.x")
+
+
+def test_a_verdict_asked_for_early_waits_and_then_comes(toy: Toy) -> None:
+    python = HeldBack(toy.page, "**/worker.py")
+    toy.open(ready=False)
+    toy.spinner(0).click()
+    toy.expect_board(".oo/xxx/...")
+    toy.expect_verdict("pending")
+    expect(toy.verdict).to_contain_text("Your verdict comes by itself.")
+    toy.spin_without_waiting()
+    toy.expect_solver("loading")
+    python.let_through()
+    said = judge(toy.board())
+    toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
+    marks = toy.page.evaluate("performance.getEntriesByType('mark').map(mark => mark.name)")
+    assert marks == ["solver-ready", "first-verdict"]
+
+
+def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
+    source = (ROOT / "web/worker.py").read_text("utf-8")
+    slow = "import time\n" + source.replace(
+        "    try:\n", "    time.sleep(0.8 * ('o../...' in options))\n    try:\n"
+    )
+    assert slow.count("sleep") == 1
+    toy.page.route("**/worker.py", lambda route: route.fulfill(body=slow))
+    toy.open(".../.../...")
+    toy.page.evaluate(
+        """() => {
+            const region = document.querySelector("[data-verdict]");
+            globalThis.said = [];
+            new MutationObserver(() => said.push(region.dataset.verdict)).observe(region, { attributes: true });
+        }"""
+    )
+    toy.spinner(0).press("o")  # impossible, which takes Python a while to say
+    toy.page.wait_for_timeout(500)
+    toy.spinner(1).press("x")
+    toy.expect_verdict("legal")
+    assert set(toy.page.evaluate("said")) == {"pending", "legal"}
+
+
+@pytest.mark.expects(".")
+def test_without_python_the_toy_keeps_turning_and_retry_brings_the_verdict(toy: Toy) -> None:
+    toy.site.faults["pyodide/pyodide.asm.wasm"] = "missing"
+    toy.open(".../.../...", ready=False)
+    toy.expect_solver("failed")
+    expect(toy.verdict).to_contain_text("Python is not here.")
+    expect(toy.page.locator("#solver")).to_contain_text("The spinners still turn.")
+    toy.spinner(0).click()
+    toy.spin_without_waiting()
+    toy.page.get_by_role("button", name="Undo").click()
+    toy.expect_board("x../.../...")
+    toy.expect_verdict("pending")
+    toy.site.faults.clear()
+    toy.page.get_by_role("button", name="Retry").click()
+    toy.expect_verdict("legal")
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
+
+
+@pytest.mark.expects(r"main\.js")
+def test_a_page_without_its_script_says_so(toy: Toy) -> None:
+    toy.site.faults["main.js"] = "missing"
+    toy.open(ready=False)
+    expect(toy.page.locator("#solver")).to_contain_text("A part of this page did not arrive")
+
+
+# --- Links -------------------------------------------------------------------------------------------------
+
+
+def test_the_address_names_the_board_and_brings_it_back(toy: Toy) -> None:
+    toy.open(".../.../...")
+    toy.spinner(3).click()
+    toy.spinner(3).click()
+    toy.page.wait_for_url(re.compile(re.escape("#board=.../o../...") + "$"))
+    toy.page.reload()
+    toy.expect_board(".../o../...")
+    toy.expect_verdict("illegal", "too-many-o")
+    toy.page.evaluate("location.hash = '#board=xo./.x./..o'")
+    toy.expect_board("xo./.x./..o")
+    toy.expect_verdict("legal")
+
+
+def test_turns_leave_no_steps_for_the_back_button(toy: Toy) -> None:
+    toy.open(".../.../...")
+    before = toy.page.evaluate("history.length")
+    for cell in range(9):
+        toy.spinner(cell).click()
+    toy.page.wait_for_url(re.compile(re.escape("#board=xxx/xxx/xxx") + "$"))
+    assert toy.page.evaluate("history.length") == before
+
+
+def test_the_link_is_copied(new_page: NewPage, site: Site) -> None:
+    toy = Toy(new_page(permissions=["clipboard-read", "clipboard-write"]), site)
+    toy.open("xo./.x./..o")
+    toy.page.get_by_role("button", name="Copy link").click()
+    expect(toy.notice).to_have_text("The link to this board is copied.")
+    assert toy.page.evaluate("navigator.clipboard.readText()") == site.url + "#board=xo./.x./..o"
+
+
+def test_where_nothing_may_be_copied_the_link_is_shown(toy: Toy) -> None:
+    toy.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    toy.open("xo./.x./..o")
+    toy.page.get_by_role("button", name="Copy link").click()
+    field = toy.page.get_by_label("Link to this board")
+    expect(field).to_have_value(toy.site.url + "#board=xo./.x./..o")
+    expect(field).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("link", "problem"),
+    [
+        ("xq./.x./..o", "“q” in row 1, column 2 is neither x, o nor . for empty"),
+        ("xo./.x.", "it has 2 rows, not 3 joined by /"),
+        ("xo./.x/..o", "row 2 has 2 spinners, not 3"),
+        ("%", "“%” in row 1, column 1"),
+    ],
+)
+def test_a_broken_link_says_what_is_wrong_and_shows_the_first_board(
+    toy: Toy, link: str, problem: str
+) -> None:
+    toy.open(link)
+    expect(toy.notice).to_contain_text(problem)
+    toy.expect_board(FIRST_BOARD)
+    toy.spinner(8).click()
+    expect(toy.notice).to_be_empty()
+
+
+# --- The tally ---------------------------------------------------------------------------------------------
+
+
+def test_every_spin_counts_and_the_tally_is_kept_cleared_and_brought_back(toy: Toy) -> None:
+    toy.open()
+    legal = 0
+    for _ in range(4):
+        toy.spin()
+        legal += judge(toy.board())["legal"]
+    toy.spinner(0).click()  # turned by hand: no spin
+    count = toy.page.locator("#tally-count")
+    words = f"{legal} legal of 4 · {100 * legal / 4:.1f} %"
+    expect(count).to_have_text(words)
+    toy.page.reload()
+    expect(count).to_have_text(words)
+    expect(toy.page.locator("#tally-range")).to_contain_text("95 % interval")
+    toy.page.get_by_role("button", name="Clear").click()
+    expect(count).to_have_text("None yet.")
+    toy.page.get_by_role("button", name="Bring it back").click()
+    expect(count).to_have_text(words)
+
+
+def test_quick_spins_all_count(toy: Toy) -> None:
+    toy.open()
+    for _ in range(6):
+        toy.spin_without_waiting()
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 6")
+
+
+def test_a_full_storage_is_told_once_and_the_tally_counts_on(toy: Toy) -> None:
+    toy.page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
+    )
+    toy.open()
+    toy.spin()
+    expect(toy.notice).to_contain_text("no room to keep your tally")
+    toy.spin()
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 2")
+    expect(toy.notice).to_be_empty()
+
+
+@pytest.mark.parametrize("kept", ["nonsense", "{}", '{"legal": 3, "spins": 2}', '{"legal": "1", "spins": 2}'])
+def test_a_tally_that_makes_no_sense_starts_anew(toy: Toy, kept: str) -> None:
+    toy.page.add_init_script(f"localStorage.setItem('tally', {json.dumps(kept)})")
+    toy.open()
+    expect(toy.page.locator("#tally-count")).to_have_text("None yet.")
+
+
+# --- How it looks ------------------------------------------------------------------------------------------
+
+
+def test_a_spin_turns_barrels_one_after_another_within_a_second_and_swings(toy: Toy) -> None:
+    toy.open()
+    toy.spin_without_waiting()
+    ends = toy.page.locator(".barrel").evaluate_all(
+        "all => all.flatMap(barrel => barrel.getAnimations()).map(turn => turn.effect.getComputedTiming().endTime)"
+    )
+    assert len(ends) == 9
+    assert ends == sorted(set(ends))
+    assert ends[-1] <= 1000
+    toy.expect_true("document.querySelector('.toy').style.getPropertyValue('--swing') !== '0.000deg'")
+
+
+def test_with_reduced_motion_faces_change_without_spinning(new_page: NewPage, site: Site) -> None:
+    toy = Toy(new_page(reduced_motion="reduce"), site)
+    toy.open()
+    toy.spin_without_waiting()
+    assert toy.page.evaluate("document.getAnimations().length") == 0
+    assert toy.page.evaluate("document.querySelector('.toy').style.getPropertyValue('--swing')") == ""
+    said = judge(toy.board())
+    toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+def test_nothing_sticks_out_and_fingers_find_their_targets(new_page: NewPage, site: Site, width: int) -> None:
+    toy = Toy(new_page(viewport={"width": width, "height": 740}), site)
+    toy.open("xxx/xxx/xxx")
+    assert toy.page.evaluate("document.scrollingElement.scrollWidth") == width
+    for button in toy.page.locator("button:visible").all():
+        box = button.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 43.5, button
+
+
+@pytest.mark.parametrize("height", [640, 740])
+def test_on_a_phone_the_verdict_is_read_and_the_spin_button_reached_without_scrolling(
+    new_page: NewPage, site: Site, height: int
+) -> None:
+    toy = Toy(new_page(viewport={"width": 360, "height": height}), site)
+    toy.open("ooo/xxx/...")
+    verdict = toy.verdict.locator("li").first.bounding_box()
+    controls = toy.page.locator(".controls").bounding_box()
+    assert verdict
+    assert controls
+    assert verdict["y"] + verdict["height"] <= controls["y"]
+    assert controls["y"] + controls["height"] == pytest.approx(height, abs=1)
+
+
+def test_nothing_moves_when_python_arrives(toy: Toy) -> None:
+    toy.page.add_init_script(
+        """globalThis.shifts = [];
+        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.value)))
+            .observe({ type: "layout-shift", buffered: true });"""
+    )
+    toy.open()
+    toy.expect_true("performance.getEntriesByName('first-verdict').length")
+    assert sum(toy.page.evaluate("shifts")) < 0.005
+
+
+def test_the_theme_follows_the_system_until_it_is_chosen_and_the_choice_is_kept(
+    new_page: NewPage, site: Site
+) -> None:
+    toy = Toy(new_page(color_scheme="dark"), site)
+    toy.open()
+    ground = "getComputedStyle(document.body).backgroundColor"
+    dark = toy.page.evaluate(ground)
+    theme = toy.page.locator("#theme")
+    expect(theme).to_have_accessible_name("Theme: as the system")
+    theme.click()
+    expect(theme).to_have_accessible_name("Theme: light")
+    light = toy.page.evaluate(ground)
+    assert light != dark
+    toy.page.reload()
+    assert toy.page.evaluate(ground) == light
+    theme.click()
+    expect(theme).to_have_accessible_name("Theme: dark")
+    assert toy.page.evaluate(ground) == dark
+
+
+def test_without_scripts_the_page_reads_with_its_verdict_and_numbers(new_page: NewPage, site: Site) -> None:
+    page = new_page(java_script_enabled=False)
+    page.goto(site.url)
+    text = page.locator("body").inner_text()
+    for words in (
+        "Impossible.",
+        "Both sides have a line.",
+        "5,478",
+        "19,683",
+        "27.83",
+        "once scripts are allowed",
+    ):
+        assert words in text
+    assert not page.get_by_role("button", name="Spin it").is_visible()
+
+
+# --- For everybody -----------------------------------------------------------------------------------------
+
+AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
+
+
+def axe_findings(page: Page) -> list[str]:
+    """What axe-core finds on the page as it is now."""
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run().then(({ violations }) => violations)")
+    return [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1280])
+def test_axe_finds_nothing_in_any_state(new_page: NewPage, site: Site, scheme: str, width: int) -> None:
+    options = {
+        "viewport": {"width": width, "height": 800},
+        "color_scheme": scheme,
+        "reduced_motion": "reduce",
+    }
+    toy = Toy(new_page(**options), site)
+    python = HeldBack(toy.page, "**/worker.py")
+    toy.open("xo./.x./..o", ready=False)
+    toy.expect_verdict("pending")
+    assert axe_findings(toy.page) == []
+    python.let_through()
+    toy.expect_verdict("legal")
+    assert axe_findings(toy.page) == []
+    toy.page.get_by_role("button", name="Show me a game").click()
+    assert axe_findings(toy.page) == []
+    toy.spin()
+    toy.page.get_by_role("button", name="Copy link").click()
+    assert axe_findings(toy.page) == []
+    toy.open("xxx/xxx/xxx")
+    toy.expect_verdict("illegal", "too-many-x", "no-last-move")
+    toy.page.get_by_role("button", name="Turn 4 spinners").focus()
+    assert axe_findings(toy.page) == []
+
+
+@pytest.mark.expects(".")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_when_python_does_not_come(new_page: NewPage, site: Site, scheme: str) -> None:
+    site.faults["ttt_core.zip"] = "missing"
+    toy = Toy(new_page(color_scheme=scheme), site)
+    toy.open("xo./.x./..o", ready=False)
+    toy.expect_solver("failed")
+    assert axe_findings(toy.page) == []

@@ -1,0 +1,112 @@
+"""The keychain of the page, as the browser tests take hold of it."""
+
+import time
+
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.e2e.site import Site
+
+
+class Toy:
+    """The Spin section of an open page."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page = page
+        self.site = site
+        self.verdict = page.locator("[data-verdict]")
+        self.notice = page.locator("#notice")
+
+    def open(self, board: str | None = None, *, ready: bool = True) -> None:
+        """Open the page, at this board if one is named, and by default wait for Python."""
+        self.page.goto(self.site.url + (f"#board={board}" if board else ""))
+        if ready:
+            self.expect_solver("ready")
+
+    def expect_solver(self, status: str) -> None:
+        """Wait until Python is that far."""
+        expect(self.page.locator(f"html[data-solver={status}]")).to_be_attached()
+
+    def spinner(self, cell: int) -> Locator:
+        """One spinner."""
+        return self.page.locator(f"#spin [data-cell='{cell}']")
+
+    def board(self) -> str:
+        """What the spinners show."""
+        marks: list[str] = self.page.locator("#spin [data-cell]").evaluate_all(
+            "all => all.map(s => s.dataset.mark)"
+        )
+        return "/".join("".join(marks[row : row + 3]) for row in range(0, 9, 3))
+
+    def expect_board(self, board: str) -> None:
+        """Wait until the spinners show this."""
+        for cell, mark in enumerate(board.replace("/", "")):
+            expect(self.spinner(cell)).to_have_attribute("data-mark", mark)
+
+    def expect_verdict(self, verdict: str, *faults: str) -> None:
+        """Wait until the page says this."""
+        expect(self.verdict).to_have_attribute("data-verdict", verdict)
+        expect(self.verdict).to_have_attribute("data-faults", " ".join(faults))
+
+    def expect_true(self, condition: str) -> None:
+        """Wait until this holds in the page."""
+        for _ in range(100):
+            if self.page.evaluate(condition):
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"never true: {condition}")
+
+    def flick(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press, sweep to the end in 60 ms and let go on the way, by the events' own clock."""
+        devtools = self.page.context.new_cdp_session(self.page)
+        now = time.time()
+        for number, kind in enumerate(["Pressed", *["Moved"] * 6, "Released"]):
+            part = min(number, 6) / 6
+            devtools.send(
+                "Input.dispatchMouseEvent",
+                {
+                    "type": f"mouse{kind}",
+                    "x": start[0] + part * (end[0] - start[0]),
+                    "y": start[1] + part * (end[1] - start[1]),
+                    "button": "left",
+                    "buttons": 1,
+                    "clickCount": 1,
+                    "timestamp": now + number / 100,
+                },
+            )
+
+    def middle(self, cell: int) -> tuple[float, float]:
+        """Where on the screen the middle of a spinner is."""
+        box = self.spinner(cell).bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def spin_without_waiting(self) -> None:
+        """Spin all."""
+        self.page.get_by_role("button", name="Spin it").click()
+
+    def spin(self) -> None:
+        """Spin all, and wait for what Python says."""
+        self.spin_without_waiting()
+        expect(self.verdict).not_to_have_attribute("data-verdict", "pending")
+
+
+class HeldBack:
+    """Requests that get no answer until they are let through."""
+
+    def __init__(self, page: Page, pattern: str) -> None:
+        self.waiting: list[Route] = []
+        self.open = False
+        page.route(pattern, self.on_request)
+
+    def on_request(self, route: Route) -> None:
+        """Keep the request waiting, or let it through."""
+        if self.open:
+            route.continue_()
+        else:
+            self.waiting.append(route)
+
+    def let_through(self) -> None:
+        """Answer what waits, and all that comes."""
+        self.open = True
+        for route in self.waiting:
+            route.continue_()
