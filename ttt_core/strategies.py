@@ -11,7 +11,7 @@ from ttt_core.board import Board, Mark
 from ttt_core.grid import cells_of
 from ttt_core.legality import require_legal
 from ttt_core.rules import MoveError, side_to_move
-from ttt_core.solver import WORTH, solve
+from ttt_core.solver import OUTCOMES, WORTH, solve
 
 Strategy = Literal["perfect", "highest-win", "random"]
 STRATEGIES: tuple[Strategy, ...] = get_args(Strategy)
@@ -27,10 +27,12 @@ class Choice(NamedTuple):
 def choose(board: Board, strategy: Strategy, seed: int | None = None) -> Choice:
     """The move that this strategy plays in this position, X having moved first.
 
-    ``perfect``: a move that keeps the minimax value; of those, one after which play at random is won
-    most often. ``highest-win``: the move after which the mover wins the largest share of the complete
-    games that go on, each equally likely. The first cell decides between equals. ``random``: any move, the
-    same for the same seed. Raises ``IllegalBoardError``, or ``MoveError`` when the game is over.
+    ``perfect``: a move that keeps the minimax value; of those, one after which play at random is won most
+    often, a win at once before a later one. ``highest-win``: the move after which the mover wins the
+    largest share of the complete games that go on, each equally likely. Between equals the first cell
+    decides. ``random``: any move, the same for the same seed.
+
+    Raises ``IllegalBoardError``, or ``MoveError`` when the game is over.
     """
     require_legal(board)
     side = side_to_move(board)
@@ -43,7 +45,11 @@ def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
     solution = solve(board.grid)
     positions, position = solution.positions, solution.positions.number(board)
     name, opponent = side.upper(), "O" if side == "x" else "X"
-    best = max(solution.best(position), key=lambda child: getattr(solution.evaluate(child).random_play, side))
+
+    def promise(child: int) -> tuple[Fraction, bool]:
+        return solution.evaluate(child).random_play[OUTCOMES.index(side)], child in positions.results
+
+    best = max(solution.best(position), key=promise)
     if best in positions.results:
         why = "It ends the game at once: " + (f"{name} wins." if solution.values[best] else "a draw.")
     elif solution.values[best] == WORTH[side]:
@@ -60,8 +66,7 @@ def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
     position = solution.positions.number(board)
 
     def share(child: int) -> Fraction:
-        won: Fraction = getattr(solution.evaluate(child).equal_games, side)
-        return won
+        return solution.evaluate(child).equal_games[OUTCOMES.index(side)]
 
     best = max(solution.positions.children[position], key=share)
     games = solution.evaluate(best).games_from

@@ -1,0 +1,51 @@
+from fractions import Fraction
+from math import sqrt
+from random import Random
+
+import pytest
+
+from tests.strategies import board_of
+from ttt_core.census import count_legal
+from ttt_core.grid import KEYCHAIN, Grid
+from ttt_core.legality import judge
+from ttt_core.odds import UNIFORM, Faces, chance
+from ttt_core.spin import count_legal_spins
+
+BIASED = Faces(Fraction(2, 5), Fraction(1, 5), Fraction(2, 5))
+
+
+@pytest.mark.parametrize(
+    ("grid", "faces"),
+    [(KEYCHAIN, UNIFORM), (KEYCHAIN, BIASED), (Grid(4, 5, 3), UNIFORM), (Grid(2, 3, 2), BIASED)],
+    ids=str,
+)
+def test_spins_stay_within_five_deviations_of_the_exact_chance(grid: Grid, faces: Faces) -> None:
+    spins, expected = 20_000, float(chance(count_legal(grid), faces))
+    legal = count_legal_spins(grid, spins, 1, faces)
+    assert abs(legal - spins * expected) < 5 * sqrt(spins * expected * (1 - expected))
+
+
+def test_each_cell_takes_one_number_of_the_sequence() -> None:
+    draw, legal = Random(7).random, 0
+    for _ in range(500):
+        faces = "".join("xo."[int(draw() * 3)] for _ in range(9))
+        legal += not judge(board_of(KEYCHAIN, faces))
+    assert count_legal_spins(KEYCHAIN, 500, 7) == legal
+
+
+def test_a_seed_means_the_same_spins_everywhere() -> None:
+    # any other number would mean that this Python draws other boards than CPython 3.11 and Pyodide do
+    assert count_legal_spins(KEYCHAIN, 1000, 7) == 300
+
+
+def test_only_a_seed_repeats() -> None:
+    assert len({count_legal_spins(KEYCHAIN, 500) for _ in range(20)}) > 1
+    assert len({count_legal_spins(KEYCHAIN, 500, 3) for _ in range(3)}) == 1
+
+
+@pytest.mark.parametrize(
+    ("faces", "legal"),
+    [(Faces(Fraction(1), Fraction(0), Fraction(0)), 0), (Faces(Fraction(0), Fraction(0), Fraction(1)), 50)],
+)
+def test_faces_that_never_or_always_show(faces: Faces, legal: int) -> None:
+    assert count_legal_spins(KEYCHAIN, 50, faces=faces) == legal
