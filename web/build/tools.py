@@ -22,12 +22,13 @@ class BuildError(Exception):
 def run(command: Command, failure: str) -> str:
     """Run a command in the project's folder and return what it printed.
 
-    Raises ``BuildError`` with ``failure`` and the last line that the command printed.
+    Raises ``BuildError`` with ``failure`` and the last line that the command printed about it.
     """
     result = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=False)
     if result.returncode:
-        said = result.stderr.strip() or result.stdout.strip() or f"exit status {result.returncode}"
-        raise BuildError(f"{failure}: {said.splitlines()[-1]}")
+        said = (result.stderr.strip() or result.stdout.strip()).splitlines()
+        telling = [line for line in said if "log of this run" not in line]  # npm's last line names its log
+        raise BuildError(f"{failure}: {telling[-1] if telling else f'exit status {result.returncode}'}")
     return result.stdout
 
 
