@@ -1,0 +1,173 @@
+"""The questions that count games, weigh positions, choose moves and spin."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.naive import Naive
+from tests.strategies import golden
+from ttt_core import legality, notation, questions, rules
+from ttt_core.frontier import OutOfReachError
+from ttt_core.grid import GridError
+from ttt_core.odds import FacesError
+from ttt_core.questions import QuestionError
+
+NAIVE = Naive(3, 3, 3)
+
+
+def text(faces: str) -> str:
+    return "/".join(faces[start : start + 3] for start in (0, 3, 6))
+
+
+def shown(numbers: dict[str, Any]) -> dict[str, str]:
+    return {each: str(number) for each, number in numbers.items()}
+
+
+@pytest.mark.parametrize("table", golden("mathrec")["tables"])
+def test_count(table: dict[str, Any]) -> None:
+    rules_asked = {name: table[name] for name in ("symmetry", "ends", "moves")}
+    answer = questions.count(**rules_asked)
+    assert answer["rules"] == rules_asked
+    assert [list(row.values()) for row in answer["rows"]] == table["rows"]
+    assert list(answer["rows"][0]) == ["ply", "positions", "terminal_positions", "paths", "terminal_paths"]
+    columns = list(zip(*table["rows"], strict=True))
+    assert answer["totals"] == {
+        "positions": sum(columns[1]),
+        "terminal_positions": sum(columns[2]),
+        "games": sum(columns[4]),
+    }
+    assert sum(answer["results"].values()) == answer["totals"]["games"]
+
+
+@pytest.mark.parametrize("option", ["symmetry", "ends", "moves"])
+def test_count_of_what_is_no_option(option: str) -> None:
+    with pytest.raises(QuestionError, match=f"^{option} must be .* or .*, not 'all'$"):
+        questions.count(**{option: "all"})
+
+
+def test_the_position_of_every_board() -> None:
+    parents: dict[str, set[str]] = {}
+    for faces in NAIVE.positions():
+        for child in NAIVE.children(faces):
+            parents.setdefault(NAIVE.canonical(child), set()).add(text(NAIVE.canonical(faces)))
+    for faces in sorted(NAIVE.positions())[::7]:
+        answer = questions.position(faces)
+        assert answer["board"] == text(faces)
+        assert answer["canonical"] == text(NAIVE.canonical(faces))
+        assert answer["value"] == NAIVE.value(faces)
+        games = NAIVE.shares(faces)
+        assert answer["games_from"] == sum(games.values())
+        assert answer["random_play"] == shown(NAIVE.chances(faces))
+        assert answer["games_to"] == questions.judge(faces)["games_to"]
+        assert set(answer["came_from"]) == parents.get(NAIVE.canonical(faces), set())
+        assert answer["came_from"] == sorted(answer["came_from"])
+        assert [move["cell"] for move in answer["moves"]] == NAIVE.moves(faces)
+        for move, child in zip(answer["moves"], NAIVE.children(faces), strict=True):
+            after = questions.position(child)
+            shared = ("board", "canonical", "value", "label", "equal_games", "random_play")
+            assert {name: move[name] for name in shared} == {name: after[name] for name in shared}
+            assert move["best"] == (NAIVE.value(child) == NAIVE.value(faces))
+
+
+def test_a_position_in_full() -> None:
+    # by hand: O at 6 leaves a draw, O at 8 lets X complete the first column
+    assert questions.position("xox/xoo/.x.") == {
+        "board": "xox/xoo/.x.",
+        "canonical": ".ox/xoo/.xx",
+        "value": 0,
+        "label": "force-tie",
+        "equal_games": {"x": "1/2", "draw": "1/2", "o": "0"},
+        "random_play": {"x": "1/2", "draw": "1/2", "o": "0"},
+        "games_to": 24 * 6,
+        "games_from": 2,
+        "moves": [
+            {
+                "cell": 6,
+                "board": "xox/xoo/ox.",
+                "canonical": ".ox/xoo/oxx",
+                "value": 0,
+                "label": "draw",
+                "equal_games": {"x": "0", "draw": "1", "o": "0"},
+                "random_play": {"x": "0", "draw": "1", "o": "0"},
+                "best": True,
+            },
+            {
+                "cell": 8,
+                "board": "xox/xoo/.xo",
+                "canonical": ".xo/xoo/xox",
+                "value": 1,
+                "label": "x-wins",
+                "equal_games": {"x": "1", "draw": "0", "o": "0"},
+                "random_play": {"x": "1", "draw": "0", "o": "0"},
+                "best": False,
+            },
+        ],
+        "came_from": [".../oox/xox", "..x/xoo/.ox", ".o./oox/xx.", ".ox/xoo/.x."],
+    }
+
+
+def test_position_and_choose_are_for_legal_boards_of_the_keychain() -> None:
+    for ask in (questions.position, lambda board: questions.choose(board, strategy="random")):
+        with pytest.raises(legality.IllegalBoardError, match="too-many-x"):
+            ask("xx./.../...")
+        with pytest.raises(QuestionError, match="positions are solved for the 3x3 keychain, not for 4x4"):
+            ask("..../..../..../....")
+
+
+def test_choose() -> None:
+    games = NAIVE.shares("x.o.x....")
+    assert questions.choose("x.o/.../...", strategy="highest-win") == {
+        "cell": 4,
+        "board": "x.o/.x./...",
+        "why": f"Of the {sum(games.values())} games that can go on from it, X wins {games['x']} (61.90 %): "
+        "no move has a larger share.",
+    }
+    board = notation.write(rules.play(notation.read("........."), 8))
+    seeded = [questions.choose(".........", strategy="random", seed=seed)["board"] for seed in range(60)]
+    assert board in seeded
+    with pytest.raises(rules.MoveError, match="the game is over"):
+        questions.choose("xxx/oo./...", strategy="perfect")
+    with pytest.raises(QuestionError, match="strategy must be perfect, highest-win or random, not 'worst'"):
+        questions.choose(".........", strategy="worst")
+
+
+def test_odds_with_biased_faces_and_either_starter() -> None:
+    assert questions.odds(faces="1,0,0")["odds"] == "0"
+    assert questions.odds(faces="0,0,1")["percent"] == 100
+    # both starters share the 1 + 72 + 756 + 1372 + 222 boards without a line and with as many X as O
+    assert questions.odds(first="either")["legal"] == 2 * 5478 - (1 + 72 + 756 + 1372 + 222)
+    assert questions.odds("1x1", k=1, first="either")["odds"] == "1"
+    with pytest.raises(FacesError, match="add up to 3/4"):
+        questions.odds(faces="1/4,1/4,1/4")
+    with pytest.raises(QuestionError, match="first must be x or either"):
+        questions.odds(first="o")
+
+
+def test_odds_of_larger_sizes_are_whole_numbers_in_json() -> None:
+    answer = questions.odds("7x7")
+    assert json.loads(json.dumps(answer)) == answer
+    assert answer["games"] == golden("oeis")["games"]["terms"][6]
+    assert len(answer["by_ply"]) == 50
+    with pytest.raises(OutOfReachError, match="in reach are"):
+        questions.odds("11x11")
+
+
+def test_spin() -> None:
+    answer = questions.spin(1000, seed=7)
+    assert answer == questions.spin(1000, seed=7)
+    assert answer == questions.tally(answer["legal"], 1000)
+    assert questions.spin(10, size="2x2", k=2, faces="0,0,1")["legal"] == 10
+
+
+@pytest.mark.parametrize("spins", [0, -1, 10_000_001, 1.5, True, "1"])
+def test_numbers_of_spins_that_are_refused(spins: Any) -> None:
+    with pytest.raises(QuestionError, match="the number of spins must be from 1 to 10,000,000, not "):
+        questions.spin(spins)
+
+
+def test_other_spins_that_are_refused() -> None:
+    with pytest.raises(GridError, match="11x11 has more than 100 cells to spin"):
+        questions.spin(1, size="11x11")
+    with pytest.raises(QuestionError, match=r"the seed must be a whole number, not 1\.5"):
+        questions.spin(1, seed=1.5)  # type: ignore[arg-type]
