@@ -13,8 +13,11 @@ from urllib.request import urlopen
 import pytest
 
 import build
-from web.build import render, site, tools
+from web.build import site, tools
+from web.build.render import render_page
+from web.build.template import fill
 from web.build.tools import ROOT, BuildError
+from web.spin.values import values as spin_values
 
 DOOR = [sys.executable, str(ROOT / "build.py")]
 
@@ -106,11 +109,11 @@ def test_a_build_that_fails_leaves_the_old_page(monkeypatch: pytest.MonkeyPatch,
     dist.mkdir()
     (dist / "index.html").write_text("old")
 
-    def fail(_: str) -> str:
+    def fail() -> str:
         raise BuildError("no")
 
     monkeypatch.setattr(site, "DIST", dist)
-    monkeypatch.setattr(site, "render_index", fail)
+    monkeypatch.setattr(site, "render_page", fail)
     with pytest.raises(BuildError, match="no"):
         site.write_site()
     assert [path.name for path in tmp_path.rglob("*")] == ["dist", "index.html"]
@@ -118,15 +121,16 @@ def test_a_build_that_fails_leaves_the_old_page(monkeypatch: pytest.MonkeyPatch,
 
 
 def test_a_placeholder_without_a_value_and_a_value_without_a_placeholder_fail() -> None:
-    index = (ROOT / "web/index.html").read_text("utf-8")
-    with pytest.raises(BuildError, match=r"asks for \$surprise,"):
-        render.render_index(index + "$surprise")
-    with pytest.raises(BuildError, match=r"does not use \$boards "):
-        render.render_index(index.replace("$boards", "19,683"))
+    template, values = ROOT / "web/spin/spin.html", spin_values()
+    with pytest.raises(BuildError, match=r"spin.html does not use \$surprise$"):
+        fill(template, values | {"surprise": "!"})
+    del values["boards"]
+    with pytest.raises(BuildError, match=r"spin.html asks for \$boards,"):
+        fill(template, values)
 
 
 def test_the_page_asks_its_own_folder_alone() -> None:
-    page = render.render_index((ROOT / "web/index.html").read_text("utf-8"))
+    page = render_page()
     addresses = re.findall(r"(?:href|src|action)=\"([^\"]*)\"", page)
     assert addresses
     assert all(address.startswith(("./", "#")) for address in addresses), addresses

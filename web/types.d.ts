@@ -1,3 +1,18 @@
+import type { Address } from "./page/address.js";
+import type { Ask, SolverStatus } from "./solver-client.js";
+
+/** What the page offers to each of its sections. */
+export interface Page {
+  ask: Ask;
+  /** Tells the reader something; nothing, with an empty text. */
+  say: (words: string) => void;
+  /** Where that is told. */
+  notice: HTMLElement;
+  address: Address;
+  /** Has this function told of each change in how Python is. */
+  onSolver: (listener: (status: SolverStatus) => void) => void;
+}
+
 /** What a spinner shows. */
 export type Face = "x" | "o" | ".";
 

@@ -10,8 +10,8 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import judge
-from web.build.render import FIRST_BOARD
 from web.build.tools import ROOT
+from web.spin.values import FIRST_BOARD
 
 
 @pytest.fixture
@@ -302,7 +302,8 @@ def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
         """() => {
             const region = document.querySelector("[data-verdict]");
             globalThis.said = [];
-            new MutationObserver(() => said.push(region.dataset.verdict)).observe(region, { attributes: true });
+            const note = () => said.push(region.dataset.verdict);
+            new MutationObserver(note).observe(region, { attributes: true });
         }"""
     )
     toy.spinner(0).press("o")  # impossible, which takes Python a while to say
@@ -366,7 +367,7 @@ def test_the_link_is_copied(new_page: NewPage, site: Site) -> None:
     toy = Toy(new_page(permissions=["clipboard-read", "clipboard-write"]), site)
     toy.open("xo./.x./..o")
     toy.page.get_by_role("button", name="Copy link").click()
-    expect(toy.notice).to_have_text("The link to this board is copied.")
+    expect(toy.notice).to_have_text("The link is copied.")
     assert toy.page.evaluate("navigator.clipboard.readText()") == site.url + "#board=xo./.x./..o"
 
 
@@ -374,7 +375,7 @@ def test_where_nothing_may_be_copied_the_link_is_shown(toy: Toy) -> None:
     toy.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     toy.open("xo./.x./..o")
     toy.page.get_by_role("button", name="Copy link").click()
-    field = toy.page.get_by_label("Link to this board")
+    field = toy.page.get_by_label("The link")
     expect(field).to_have_value(toy.site.url + "#board=xo./.x./..o")
     expect(field).to_be_focused()
 
@@ -382,9 +383,9 @@ def test_where_nothing_may_be_copied_the_link_is_shown(toy: Toy) -> None:
 @pytest.mark.parametrize(
     ("link", "problem"),
     [
-        ("xq./.x./..o", "“q” in row 1, column 2 is neither x, o nor . for empty"),
-        ("xo./.x.", "it has 2 rows, not 3 joined by /"),
-        ("xo./.x/..o", "row 2 has 2 spinners, not 3"),
+        ("xq./.x./..o", "has “q” in row 1, column 2, which is neither x, o nor . for empty"),
+        ("xo./.x.", "has a board of 2 rows, not 3 joined by /"),
+        ("xo./.x/..o", "has 2 spinners in row 2, not 3"),
         ("%", "“%” in row 1, column 1"),
     ],
 )
@@ -453,7 +454,8 @@ def test_a_spin_turns_barrels_one_after_another_within_a_second_and_swings(toy: 
     toy.open()
     toy.spin_without_waiting()
     ends = toy.page.locator(".barrel").evaluate_all(
-        "all => all.flatMap(barrel => barrel.getAnimations()).map(turn => turn.effect.getComputedTiming().endTime)"
+        """all => all.flatMap(barrel => barrel.getAnimations())
+            .map(turn => turn.effect.getComputedTiming().endTime)"""
     )
     assert len(ends) == 9
     assert ends == sorted(set(ends))

@@ -5,7 +5,7 @@ import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from web.build.render import render_index
+from web.build.render import render_page
 from web.build.tools import CACHE, ROOT, digest, node, node_modules, run
 
 DIST = ROOT / "dist"
@@ -25,7 +25,7 @@ def write_site() -> None:
         shutil.copy(python / "ttt_core.zip", site)
         shutil.copy(python / "python_stdlib.zip", site / "pyodide")
         run([node(), WEB / "build/bundle.mjs", site], "the page's scripts could not be bundled")
-        (site / "index.html").write_text(render_index((WEB / "index.html").read_text("utf-8")), "utf-8")
+        (site / "index.html").write_text(render_page(), "utf-8")
         (site / ".nojekyll").touch()  # without it GitHub Pages would leave files out
         if DIST.exists():
             DIST.rename(Path(folder, "old"))

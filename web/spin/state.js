@@ -1,6 +1,6 @@
 // What the toy is doing, as plain data, and the functions that change it. Nothing here touches the page.
 
-/** @import { Face, Judgement } from "./types.js" */
+/** @import { Face, Judgement } from "../types.js" */
 
 /**
  * @typedef {object} State

@@ -1,18 +1,14 @@
 // One line that says how Python is: on its way, here, or not coming and what to do about it.
 
-/** @import { SolverStatus } from "./solver-client.js" */
+/** @import { SolverStatus } from "../solver-client.js" */
 
 const MEGA = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/**
- * @param {HTMLElement} line
- * @param {() => void} onRetry
- */
-export function createSolverLine(line, onRetry) {
+/** @param {HTMLElement} line */
+export function createSolverLine(line) {
   const words = /** @type {HTMLElement} */ (line.querySelector("span"));
   const bar = /** @type {HTMLProgressElement} */ (line.querySelector("progress"));
   const retry = /** @type {HTMLButtonElement} */ (line.querySelector("button"));
-  retry.addEventListener("click", onRetry);
 
   return {
     /** @param {SolverStatus} status */

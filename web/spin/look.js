@@ -3,7 +3,7 @@
 import { shownFaces } from "./state.js";
 
 /** @import { Look } from "./keychain.js" */
-/** @import { Judgement } from "./types.js" */
+/** @import { Judgement } from "../types.js" */
 /** @import { State } from "./state.js" */
 
 /**

@@ -1,8 +1,8 @@
 // Says what Python found: the one word, and the sentences beneath it.
 
-import { place } from "./board-text.js";
+import { place } from "../page/board-text.js";
 
-/** @import { Judgement } from "./types.js" */
+/** @import { Judgement } from "../types.js" */
 /** @import { State } from "./state.js" */
 
 const ORDER = new Intl.NumberFormat("en");

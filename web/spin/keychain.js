@@ -1,10 +1,10 @@
 // Draws the toy: which face each spinner shows, how it gets there, and what is lit.
 
-import { place, spoken } from "./board-text.js";
+import { place, spoken } from "../page/board-text.js";
 import { FACES } from "./state.js";
 import { createSwing } from "./swing.js";
 
-/** @import { Face } from "./types.js" */
+/** @import { Face } from "../types.js" */
 
 const STEP = -120; // degrees for one face forwards, which is downwards
 const PITCH = 1.13; // from one spinner to the next, in cells, as in keychain.css

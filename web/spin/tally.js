@@ -1,6 +1,6 @@
 // The reader's own spins, kept from visit to visit, against the exact odds.
 
-/** @import { TallyAnswer } from "./types.js" */
+/** @import { TallyAnswer } from "../types.js" */
 
 /** @typedef {{ legal: number, spins: number }} Tally */
 

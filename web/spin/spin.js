@@ -1,0 +1,123 @@
+// The Spin section: what happens to the toy goes to whoever draws it, and what the reader does comes back.
+
+import { fromText, toText } from "../page/board-text.js";
+import { copyLink } from "../page/copy-link.js";
+import { bindGestures } from "./gestures.js";
+import { createKeychain } from "./keychain.js";
+import { lookOf } from "./look.js";
+import { listenForShakes } from "./shake.js";
+import { createState, mend, randomFaces, setFace, show, turn, undo } from "./state.js";
+import { createTally } from "./tally.js";
+import { createVerdict } from "./verdict.js";
+import { createWays } from "./ways.js";
+
+/** @import { Page } from "../types.js" */
+/** @import { State } from "./state.js" */
+
+/** @param {Page} page */
+export function createSpin({ ask, say, notice, address, onSolver }) {
+  const section = /** @type {HTMLElement} */ (document.querySelector("#spin"));
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  const undoButton = /** @type {HTMLButtonElement} */ (find("#undo"));
+
+  // The page was built with Python's answer about the board that it shows.
+  const firstAnswer = JSON.parse(find("#first-answer").textContent ?? "");
+  const state = createState(fromText(firstAnswer.board), firstAnswer);
+  let started = false;
+  /** @type {"loading" | "ready" | "failed"} */
+  let solver = "loading";
+
+  const keychain = createKeychain(find(".toy"));
+  const verdict = createVerdict(find(".verdict"), { onPoint: (pointed) => redraw({ pointed }) });
+  const ways = createWays(find(".ways"), {
+    mend: () => change(() => mend(state)),
+    onMending: (mending) => redraw({ mending }),
+    showMove: (move) => redraw({ move }),
+  });
+  const tally = createTally(find("#tally"), { estimate: (counts) => ask("tally", counts), say });
+
+  function render() {
+    keychain.draw(lookOf(state));
+    verdict.draw(state, solver);
+    ways.draw(state);
+    undoButton.disabled = state.past.length === 0;
+  }
+
+  /** Changes only how the board is shown. @param {Partial<State>} view */
+  function redraw(view) {
+    Object.assign(state, view);
+    render();
+  }
+
+  /** Asks Python about the board on show. @param {boolean} spun whether chance made it, so that it counts */
+  async function judge(spun) {
+    const answer = await ask("judge", { board: toText(state.faces) });
+    await keychain.settled();
+    if (spun) tally.add(answer.legal);
+    if (answer.board !== toText(state.faces)) return; // the board has changed since
+    state.verdict = answer;
+    render();
+    if (performance.getEntriesByName("first-verdict").length === 0) performance.mark("first-verdict");
+  }
+
+  /** @param {() => void} act something that may change the board */
+  function change(act, spun = false) {
+    const before = state.faces;
+    act();
+    render();
+    if (state.faces === before) return;
+    say("");
+    address.write("board", toText(state.faces));
+    void judge(spun);
+  }
+
+  function spinAll() {
+    keychain.whirl();
+    change(() => show(state, randomFaces(state.faces.length)), true);
+  }
+
+  const undoOnce = () => change(() => undo(state));
+
+  bindGestures(keychain.spinners, find(".toy"), {
+    turn: (cell, steps) => change(() => turn(state, cell, steps)),
+    set: (cell, face) => change(() => setFace(state, cell, face)),
+    hold: keychain.hold,
+    release(cell, steps) {
+      keychain.release(cell, steps);
+      change(() => turn(state, cell, steps));
+    },
+    sway: keychain.swing.hold,
+    letGo: keychain.swing.release,
+    spinAll,
+    undo: undoOnce,
+  });
+  find("#spin-all").addEventListener("click", spinAll);
+  undoButton.addEventListener("click", undoOnce);
+  find("#copy").addEventListener("click", () => copyLink(`#board=${toText(state.faces)}`, notice));
+  listenForShakes(find("#shake"), spinAll);
+
+  onSolver(({ status }) => {
+    solver = status;
+    render();
+  });
+
+  address.register("board", {
+    section,
+    open(value) {
+      const faces = fromText(value);
+      if (toText(faces) === toText(state.faces)) return;
+      if (started) change(() => show(state, faces));
+      else Object.assign(state, createState(faces, null));
+    },
+  });
+
+  return {
+    /** Asks about the first board, once the address has had its say. */
+    start() {
+      started = true;
+      render();
+      void judge(false);
+    },
+  };
+}
