@@ -1,7 +1,7 @@
 """The value of every position, who wins how often from there, and the moves that follow from it.
 
 One sweep from the last ply to the first: what a position is worth follows from its children. Both
-kinds of chances are counted in whole numbers, three side by side in one integer, so a position's are the
+kinds of chances are counted in whole numbers, all side by side in one integer, so that a position's are the
 sum of its children's. Games count as they are. Play at random is counted as if the cells left over at
 the end of a game were filled in all orders too: then every continuation has the same chance.
 """
@@ -61,18 +61,19 @@ class Evaluation:
 
 @dataclass(frozen=True)
 class Solution:
-    """Of every position of a grid: its value, its games and its weighted games, both by outcome."""
+    """Of every position of a grid its value, and packed its games by outcome and its fillings by outcome."""
 
     positions: Positions
     values: dict[int, Value]
-    games: dict[int, int]
-    fillings: dict[int, int]
+    packed: dict[int, int]
 
     def evaluate(self, position: int) -> Evaluation:
         """All that is known of this position; ``KeyError`` if no game reaches it."""
-        value, area = self.values[position], self.positions.grid.area
-        games, fillings = _unpack(self.games[position], area), _unpack(self.fillings[position], area)
-        return Evaluation(value, _label(value, games), _split(games), _split(fillings), sum(games))
+        value, width = self.values[position], _width(self.positions.grid)
+        numbers = [self.packed[position] >> place * width & (1 << width) - 1 for place in range(6)]
+        games, fillings = numbers[:3], numbers[3:]
+        label = (SURE if max(games) == sum(games) else FORCED)[value]
+        return Evaluation(value, label, _split(games), _split(fillings), sum(games))
 
     def best(self, position: int) -> list[int]:
         """The children that keep the value of this position."""
@@ -83,42 +84,27 @@ class Solution:
 @cache
 def solve(grid: Grid = KEYCHAIN) -> Solution:
     """Solve every position of the grid. Time and memory are in proportion to their number."""
-    positions, area = all_positions(grid), grid.area
+    positions, width = all_positions(grid), _width(grid)
     values: dict[int, Value] = {}
-    games: dict[int, int] = {}
-    fillings: dict[int, int] = {}
+    packed: dict[int, int] = {}
     for position, children in reversed(positions.children.items()):
         if children:
             best = max if position.bit_count() % 2 == 0 else min
             values[position] = best([values[child] for child in children])
-            games[position] = sum([games[child] for child in children])
-            fillings[position] = sum([fillings[child] for child in children])
+            packed[position] = sum([packed[child] for child in children])
         else:
             outcome = positions.results[position]
+            fillings = factorial(grid.area - position.bit_count())
             values[position] = WORTH[outcome]
-            games[position] = 1 << OUTCOMES.index(outcome) * _width(area)
-            fillings[position] = games[position] * factorial(area - position.bit_count())
-    return Solution(positions, values, games, fillings)
+            packed[position] = (1 | fillings << 3 * width) << OUTCOMES.index(outcome) * width
+    return Solution(positions, values, packed)
 
 
-def _width(area: int) -> int:
-    """The bits that hold a number of games."""
-    return factorial(area).bit_length()
-
-
-def _unpack(packed: int, area: int) -> list[int]:
-    """The three numbers, in the order of ``OUTCOMES``."""
-    width = _width(area)
-    return [packed >> place * width & (1 << width) - 1 for place in range(len(OUTCOMES))]
+def _width(grid: Grid) -> int:
+    """The bits that hold any number of games."""
+    return factorial(grid.area).bit_length()
 
 
 def _split(numbers: list[int]) -> Split:
     """The shares of these numbers in their sum."""
     return Split(*(Fraction(number, sum(numbers)) for number in numbers))
-
-
-def _label(value: Value, games: list[int]) -> Label:
-    """The label of a position with this value and these games, in the order of ``OUTCOMES``."""
-    if max(games) == sum(games):
-        return SURE[value]
-    return FORCED[value]
