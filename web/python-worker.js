@@ -33,11 +33,12 @@ async function checkWorkerFile() {
 }
 
 /**
- * Has PyScript start its worker, named `solver`. Resolves as soon as the worker exists, long before Python
+ * Has PyScript start its worker. Resolves as soon as the worker exists, long before Python
  * runs in it: that is what `worker.ready` waits for.
+ * @param {string} name of the worker
  * @returns {Promise<PythonWorker>}
  */
-export async function startPythonWorker() {
+export async function startPythonWorker(name) {
   const [{ hooks }] = await Promise.all([loadPyScript(), checkWorkerFile()]);
   // PyScript would rebuild this hook with `Function()`, which the page's policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
@@ -46,7 +47,7 @@ export async function startPythonWorker() {
   script.type = "py";
   script.setAttribute("src", "./worker.py");
   script.setAttribute("worker", "");
-  script.setAttribute("name", "solver");
+  script.setAttribute("name", name);
   script.setAttribute("config", JSON.stringify(CONFIG));
   return new Promise((resolve) => {
     hooks.main.onWorker.add(function started(/** @type {unknown} */ _, /** @type {PythonWorker} */ worker) {

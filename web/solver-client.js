@@ -5,6 +5,9 @@ import { startPythonWorker } from "./python-worker.js";
 /** How long Python may show no sign of life, in milliseconds, before it counts as lost. */
 const PATIENCE = 60_000;
 
+/** The patience of somebody who can cancel: as long as a timer can wait, which is 24 days. */
+export const ENDLESS = 2 ** 31 - 1;
+
 /** A question whose answer only Python knows, to be sure that it is Python that answers. */
 const HEALTH_CHECK = { question: "judge", options: { board: "........." } };
 
@@ -27,11 +30,15 @@ export class QuestionRefused extends Error {
  *
  * `ask` resolves with Python's answer, a plain object in which whole numbers beyond 2^53 are BigInts; it
  * rejects with `QuestionRefused`, or with another error if Python itself broke down over the question. What is
- * asked while there is no Python waits: for it to arrive, or for `retry` after a failure.
- * @param {{ onStatus: (status: SolverStatus) => void }} options
- * @returns {{ start(): void, retry(): void, ask: Ask }}
+ * asked while there is no Python waits: for it to arrive, or for `retry` after a failure. `stop` ends Python and
+ * rejects what is asked with an `AbortError`; it can be started again.
+ * @param {object} options
+ * @param {(status: SolverStatus) => void} options.onStatus
+ * @param {string} [options.name] of the worker; two that run at once need two
+ * @param {number} [options.patience] in milliseconds
+ * @returns {{ start(): void, retry(): void, stop(): void, ask: Ask }}
  */
-export function createSolver({ onStatus }) {
+export function createSolver({ onStatus, name = "solver", patience = PATIENCE }) {
   /** @type {Set<Pending>} */
   const pending = new Set();
   /** @type {import("./python-worker.js").PythonWorker | undefined} */
@@ -46,16 +53,20 @@ export function createSolver({ onStatus }) {
     clearTimeout(watchdog);
     if (ready && !pending.size) return;
     const reason = ready ? "Python has stopped answering." : "Python did not arrive in time.";
-    watchdog = setTimeout(() => fail(reason), PATIENCE);
+    watchdog = setTimeout(() => fail(reason), patience);
   }
 
-  /** @param {string} reason */
-  function fail(reason) {
+  function end() {
     attempt++; // whatever the old worker still says is no longer heard
     clearTimeout(watchdog);
     worker?.terminate();
     worker = undefined;
     ready = false;
+  }
+
+  /** @param {string} reason */
+  function fail(reason) {
+    end();
     onStatus({ status: "failed", reason });
   }
 
@@ -79,7 +90,7 @@ export function createSolver({ onStatus }) {
     onStatus({ status: "loading", loadedBytes: 0, totalBytes: PYTHON_BYTES_TOTAL });
     watch();
     try {
-      const started = await startPythonWorker();
+      const started = await startPythonWorker(name);
       if (mine !== attempt) return started.terminate();
       worker = started;
       listen(worker);
@@ -115,6 +126,11 @@ export function createSolver({ onStatus }) {
   return {
     start,
     retry: start,
+    stop() {
+      end();
+      for (const ask of pending) ask.reject(new DOMException("Cancelled.", "AbortError"));
+      pending.clear();
+    },
     ask(question, options = {}) {
       return new Promise((resolve, reject) => {
         const ask = { question, options, resolve, reject };

@@ -85,7 +85,8 @@ def test_the_policy_is_strict(page: Page, site: Site) -> None:
     page.goto(site.url)
     policy = page.locator("meta[http-equiv='Content-Security-Policy']").get_attribute("content")
     assert policy == (
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; "
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
+        "'sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww='; font-src 'self'; "
         "img-src 'self'; connect-src 'self'; worker-src blob:; base-uri 'none'; form-action 'none'"
     )
 
@@ -98,7 +99,7 @@ def test_python_arrives_and_asks_for_every_file_of_the_site_and_no_other(page: P
     assert page.evaluate("performance.getEntriesByName('solver-ready').length") == 1
     served = {path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()}
     not_asked = {name for name in served if name.startswith("licenses/") or name.endswith(".map")}
-    not_asked |= {".nojekyll", "index.html"}
+    not_asked |= {".nojekyll", "index.html", "plot.js"}  # which comes with the first chart
     assert {
         url.removeprefix(site.url) for url in asked if not url.startswith("blob:")
     } == served - not_asked | {""}
@@ -182,6 +183,21 @@ def test_a_question_that_breaks_python_rejects_and_the_next_is_answered(
     assert broken[0] is False
     assert "ZeroDivisionError" in broken[1]
     assert page.evaluate("solver.ask('judge', { board: 'b' })") == {"board": "b", "legal": True}
+
+
+def test_a_stopped_solver_drops_what_is_asked_and_starts_again(harness: Callable[[], Page]) -> None:
+    page = harness()
+    expect_solver(page, "ready")
+    ends = page.evaluate(
+        """async () => {
+            const dropped = solver.ask("funnel").catch((problem) => problem.name);
+            solver.stop();
+            const waiting = solver.ask("winner", { moves: "4" });
+            solver.start();
+            return [await dropped, (await waiting).ply];
+        }"""
+    )
+    assert ends == ["AbortError", 1]
 
 
 def test_only_the_newest_question_is_answered(harness: Callable[[], Page], page: Page) -> None:

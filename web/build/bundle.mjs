@@ -76,6 +76,7 @@ await build({
   sourcemap: true,
   external: ["./fonts/*"],
 });
+await build({ ...common, entryPoints: ["web/page/plot.js"], outfile: join(site, "plot.js") });
 await build({
   ...common,
   entryPoints: ["web/interpreter.js"],

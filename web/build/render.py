@@ -10,11 +10,14 @@ from web.build.template import fill
 from web.build.tools import ROOT
 from web.spin.values import values as spin
 
+PLOT_STYLE = "sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww="
+"""The ``<style>`` that Observable Plot puts into each chart, by its hash."""
+
 POLICY = "; ".join(
     [
         "default-src 'none'",
         "script-src 'self' 'wasm-unsafe-eval'",
-        "style-src 'self'",
+        f"style-src 'self' '{PLOT_STYLE}'",
         "font-src 'self'",
         "img-src 'self'",
         "connect-src 'self'",

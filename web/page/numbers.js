@@ -1,0 +1,20 @@
+// Numbers as the page writes them: whole numbers to the last digit, however long.
+
+const WHOLE = new Intl.NumberFormat("en");
+
+/** @param {number | bigint} number */
+export const whole = (number) => WHOLE.format(number);
+
+/** @param {number} number of percent @param {number} [digits] after the point */
+export const percent = (number, digits = 2) =>
+  `${number.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`;
+
+/**
+ * The value of a fraction in text, to draw it or to round it.
+ *
+ * @param {string} text such as 1826/6561, 1 or 0
+ */
+export function value(text) {
+  const [top, bottom = "1"] = text.split("/");
+  return Number(top) / Number(bottom);
+}
