@@ -100,6 +100,17 @@ def test_the_second_derivation_on_the_frontier(k: int) -> None:
     assert_weights(Grid(5, 5, k), 7)
 
 
+@pytest.mark.parametrize("area", range(21, 26))
+def test_up_to_25_cells_everything_is_in_reach(area: int) -> None:
+    for grid in grids(area):
+        if grid.cols <= grid.rows and grid.k < 6 and grid != Grid(5, 5, 3):  # that one has its own test
+            counted = count_legal(grid)
+            no_win_yet = 2 * grid.k - 1  # plies, while X is still short of k marks
+            assert counted.by_ply[:no_win_yet] == [
+                comb(area, ply) * comb(ply, ply // 2) for ply in range(no_win_yet)
+            ], grid
+
+
 @pytest.mark.parametrize(("k", "legal", "terminal", "games"), golden("five_by_five")["rows"])
 def test_five_by_five(k: int, legal: int, terminal: int, games: int) -> None:
     counted = count_legal(Grid(5, 5, k))
@@ -113,10 +124,10 @@ def test_no_game_on_8x8_ends_before_ply_15() -> None:
 
 
 def test_what_is_out_of_reach_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    reach = "in reach are all grids up to 5x5 with any k"
+    reach = "in reach are all grids of up to 25 cells with any k"
     with pytest.raises(OutOfReachError, match=f"101x1 has more than {MAX_CELLS} cells; {reach}"):
         count_legal(Grid(101, 1, 1))
-    grid = Grid(9, 9, 9)
+    grid = Grid(9, 9, 9)  # refused in any case, if only after half a second
     assert len(grid.lines) > MAX_LINES
     monkeypatch.setattr(frontier, "MAX_BITS", 10**6)
     with pytest.raises(

@@ -2,12 +2,13 @@ import json
 import os
 import subprocess
 import sys
+from threading import Event
 from typing import NoReturn
 
 import pytest
 
 from ttt_core import questions
-from ttt_core.__main__ import main
+from ttt_core.__main__ import CLEARED_LINE, main
 from ttt_core.questions import QUESTIONS
 
 ASKED: list[tuple[list[str], questions.Answer]] = [
@@ -126,7 +127,10 @@ def test_the_verdict_for_people(board: str, text: str, capsys: pytest.CaptureFix
         (["winner", "4,b"], "move 2: 'b' is no cell number"),
         (["odds", "3"], "'3' is no size: write rows x columns, such as 3x3"),
         (["odds", "0x3", "--k", "3"], "rows must be at least 1, not 0"),
-        (["odds", "99x99"], "99x99 has more than 100 cells; in reach are all grids up to 5x5 with any k"),
+        (
+            ["odds", "99x99"],
+            "99x99 has more than 100 cells; in reach are all grids of up to 25 cells with any k",
+        ),
         (["tally", "3", "2"], "3 legal boards of 2 spins cannot be"),
     ],
 )
@@ -172,3 +176,28 @@ def test_ctrl_c_ends_it_with_one_line(
     monkeypatch.setitem(QUESTIONS, "funnel", interrupted)
     assert main(["funnel"]) == 130
     assert capsys.readouterr().err == "python3 -m ttt_core: stopped\n"
+
+
+class Impatient(Event):
+    """Has three seconds pass at once, and then waits for the answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seconds = 0
+
+    def wait(self, timeout: float | None = None) -> bool:
+        assert timeout == 1
+        self.seconds += 1
+        return self.seconds > 3
+
+
+def test_a_terminal_is_told_how_long_an_answer_takes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("ttt_core.__main__.Event", Impatient)
+    assert main(["tally", "1", "2"]) == 0
+    assert not capsys.readouterr().err
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert main(["tally", "1", "2"]) == 0
+    seconds = "".join(f"\rcounting, {second} s " for second in (1, 2, 3))
+    assert capsys.readouterr().err == seconds + CLEARED_LINE

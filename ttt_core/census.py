@@ -1,6 +1,6 @@
 """How many legal boards and how many games a grid has, exactly, without visiting a single one.
 
-Everything follows from two tallies by marks, the boards without a line and the surplus of shared
+Everything follows from two tallies by ply, the boards without a line and the surplus of shared
 cells, which ``families`` finds quickly when there are few lines and ``frontier`` when they are short.
 
 On a board without a line, each move to an empty cell either wins or leads to another board without a line;
@@ -26,8 +26,8 @@ MAX_CELLS = 100
 """The largest grid looked at: beyond it even a few states carry numbers too long to wait for."""
 
 IN_REACH = (
-    "in reach are all grids up to 5x5 with any k, n x n with k = n up to 8x8, "
-    f"every grid of up to {MAX_CELLS} cells with up to {MAX_LINES} lines, and long or narrow ones"
+    "in reach are all grids of up to 25 cells with any k, n x n with k = n up to 8x8, "
+    f"every grid of up to {MAX_CELLS} cells with up to {MAX_LINES} lines, and narrow ones"
 )
 """What the refusal says of the sizes that are not refused."""
 

@@ -6,16 +6,16 @@ is forgotten, so that millions of part-filled boards fall together into a few th
 lines of one colour along each other the older needs only cells the younger needs too, so the younger
 is not remembered either. Each state carries how many part-filled boards it stands for, by marks.
 
-X may complete one run of k to 2k - 2 cells, whose lines all share a pair of neighbours; then every board
-counts as often as there are such pairs, and any other line of X's ends it. This is the surplus
-that the docstring of ``families`` explains.
+For the surplus that the docstring of ``families`` explains, X may complete lines that share a pair of
+neighbours. They are the lines of a single run of m cells, from k to 2k - 2, and share 2k - 1 - m pairs: so
+often its boards count once the run is closed. Any other line of X's, or a longer run, rules a board out.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from ttt_core.board import Face
 from ttt_core.families import Tally
@@ -37,8 +37,8 @@ class Run(NamedTuple):
     surplus: int
 
 
-Phase = Run | bool
-"""What X has completed so far: no line (``False``), a run that may still grow, or a closed one (``True``)."""
+Phase = Run | Literal["before", "after"]
+"""Where X's only run stands: not yet complete, still growing, or closed."""
 
 Layer = dict[int, int]
 """A packed tally for each set of live lines: bit i for line i of X's, bit lines + i for O's."""
@@ -64,22 +64,21 @@ def tally_by_frontier(grid: Grid) -> tuple[Tally, Tally]:
     The same numbers as ``families.tally_by_families`` gives, for any number of lines. The cost goes with
     the states along the shorter side. Raises ``OutOfReachError`` as soon as they outgrow ``MAX_BITS``.
     """
-    if grid.cols > grid.rows:
-        grid = Grid(grid.cols, grid.rows, grid.k)
-    packing, lines = _Packing(grid), _lines(grid)
-    layers: dict[Phase, Layer] = {False: {0: 1}}
+    upright = Grid(max(grid.rows, grid.cols), min(grid.rows, grid.cols), grid.k)
+    packing, lines = _Packing(grid), _lines(upright)
+    layers: dict[Phase, Layer] = {"before": {0: 1}}
     for cell in range(grid.area):
-        layers = _fill(cell, layers, grid, lines, packing)
+        layers = _fill(cell, layers, upright, lines, packing)
         if sum(count.bit_length() for layer in layers.values() for count in layer.values()) > MAX_BITS:
             raise OutOfReachError(f"{grid.size} with k = {grid.k} has more states than fit into memory")
-    return packing.unpack(layers[False]), packing.unpack(layers.get(True, {}))
+    return packing.unpack(layers["before"]), packing.unpack(layers.get("after", {}))
 
 
 class _Packing:
     """Counts by marks in one integer: a slot of bits for each (x, o), so that adding is one addition.
 
-    X holds at most half of the cells, rounded up, and O half. There is one more column, for a
-    moment: ``keep`` cuts off what has too many marks.
+    Only as many marks are kept as a side can have on a full board: half of the cells, for X rounded up.
+    One slot more in each row takes in, for a moment, what ``keep`` then cuts off.
     """
 
     def __init__(self, grid: Grid) -> None:
@@ -109,6 +108,10 @@ def _lines(grid: Grid) -> list[_Line]:
     return lines
 
 
+_Change = tuple[Layer, int, int, int]
+"""Where a state goes: to which layer, the bits it flips, the shift of its counts and their weight."""
+
+
 def _fill(
     cell: int, layers: dict[Phase, Layer], grid: Grid, lines: list[_Line], packing: _Packing
 ) -> dict[Phase, Layer]:
@@ -116,9 +119,7 @@ def _fill(
     through = sum((1 | 1 << len(lines)) << i for i, line in enumerate(lines) if cell in line.cells)
     filled: dict[Phase, Layer] = defaultdict(dict)
     for phase, layer in layers.items():
-        changes: dict[
-            int, list[tuple[Layer, int, int, int]]
-        ] = {}  # the same for equal lines through the cell
+        changes: dict[int, list[_Change]] = {}  # states with the same lines through the cell change alike
         for state, count in layer.items():
             before = state & through
             if before not in changes:
@@ -139,40 +140,39 @@ def _fill(
 def _choices(cell: int, phase: Phase, live: int, grid: Grid, lines: list[_Line]) -> Iterator[Choice]:
     """Each face that may go on this cell, ``live`` being the live lines through it."""
     growing = phase if isinstance(phase, Run) and phase.next_cell == cell else None
-    closed: Phase = True if growing else phase
+    unless_x: Phase = "after" if growing else phase
     weight = growing.surplus if growing else 1
-    yield Choice(closed, 0, ".", weight)
-    going_on, completed = _extend(cell, live >> len(lines), lines, set())
+    yield Choice(unless_x, 0, ".", weight)
+    going_on, completed = _extend(cell, live >> len(lines), lines)
     if not completed:
-        yield Choice(closed, going_on << len(lines), "o", weight)
-    along = {growing.step} if growing else set()
-    going_on, completed = _extend(cell, live, lines, along)
+        yield Choice(unless_x, going_on << len(lines), "o", weight)
+    going_on, completed = _extend(cell, live, lines, growing)
     if growing and not completed:
         yield from _run(cell, growing.step, growing.surplus - 1, going_on, grid)
     elif not completed:
         yield Choice(phase, going_on, "x", 1)
-    elif phase is False and len(completed) == 1:
+    elif phase == "before" and len(completed) == 1:
         yield from _run(cell, completed[0].step, grid.k - 1, going_on, grid)
 
 
-def _extend(cell: int, live: int, lines: list[_Line], along: set[tuple[int, int]]) -> tuple[int, list[_Line]]:
+def _extend(cell: int, live: int, lines: list[_Line], growing: Run | None = None) -> tuple[int, list[_Line]]:
     """The lines of one colour that live on through this cell, as a mask, and those it completes.
 
-    A line begins here unless an older one of its direction lives on, or is ``along`` a run.
+    A line begins here unless an older one of its direction lives on, or is part of the growing run.
     """
     passing = [i for i, line in enumerate(lines) if live >> i & 1]
-    taken = along | {lines[i].step for i in passing}
+    taken = {lines[i].step for i in passing} | ({growing.step} if growing else set())
     passing += [i for i, line in enumerate(lines) if line.cells[0] == cell and line.step not in taken]
     completed = [lines[i] for i in passing if lines[i].cells[-1] == cell]
     return sum(1 << i for i in passing if lines[i].cells[-1] != cell), completed
 
 
 def _run(cell: int, step: tuple[int, int], surplus: int, live: int, grid: Grid) -> Iterator[Choice]:
-    """X's run has just reached this cell: it may grow while there is a next one and a shared pair left."""
+    """X's run has just reached this cell: it goes on while there is a shared pair left, and a next cell."""
     row, col = cell // grid.cols + step[0], cell % grid.cols + step[1]
     if not surplus:
         return
     if row < grid.rows and 0 <= col < grid.cols:
         yield Choice(Run(row * grid.cols + col, step, surplus), live, "x", 1)
     else:
-        yield Choice(True, live, "x", surplus)
+        yield Choice("after", live, "x", surplus)

@@ -72,6 +72,7 @@ def chooser(moves: Moves, positions: Positions) -> Chooser:
 
 
 def _dutiful(duties: tuple[Duty, ...], grid: Grid) -> Chooser:
+    """Only the children in which the first duty that can be done is done; all if none can."""
     wins = winning_sets(grid)
 
     def choose(position: int, children: list[int]) -> list[int]:
