@@ -146,7 +146,7 @@ def _choices(cell: int, phase: Phase, live: int, grid: Grid, lines: list[_Line])
     going_on, completed = _extend(cell, live >> len(lines), lines)
     if not completed:
         yield Choice(unless_x, going_on << len(lines), "o", weight)
-    going_on, completed = _extend(cell, live, lines, growing)
+    going_on, completed = _extend(cell, live, lines)
     if growing and not completed:
         yield from _run(cell, growing.step, growing.surplus - 1, going_on, grid)
     elif not completed:
@@ -155,13 +155,14 @@ def _choices(cell: int, phase: Phase, live: int, grid: Grid, lines: list[_Line])
         yield from _run(cell, completed[0].step, grid.k - 1, going_on, grid)
 
 
-def _extend(cell: int, live: int, lines: list[_Line], growing: Run | None = None) -> tuple[int, list[_Line]]:
+def _extend(cell: int, live: int, lines: list[_Line]) -> tuple[int, list[_Line]]:
     """The lines of one colour that live on through this cell, as a mask, and those it completes.
 
-    A line begins here unless an older one of its direction lives on, or is part of the growing run.
+    A line begins here unless an older one of its direction lives on. One that begins within a growing run
+    never counts: it dies when the run is closed, and by the time it was complete the run would be too long.
     """
     passing = [i for i, line in enumerate(lines) if live >> i & 1]
-    taken = {lines[i].step for i in passing} | ({growing.step} if growing else set())
+    taken = {lines[i].step for i in passing}
     passing += [i for i, line in enumerate(lines) if line.cells[0] == cell and line.step not in taken]
     completed = [lines[i] for i in passing if lines[i].cells[-1] == cell]
     return sum(1 << i for i in passing if lines[i].cells[-1] != cell), completed

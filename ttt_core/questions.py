@@ -21,7 +21,7 @@ from ttt_core.move_rules import MOVES
 from ttt_core.odds import UNIFORM, Faces, chance, read_faces, wilson
 from ttt_core.repair import changes
 from ttt_core.solver import Split, solve
-from ttt_core.spin import MAX_SPINS, count_legal_spins
+from ttt_core.spin import MAX_SPINS, count_legal_spins, milestones
 from ttt_core.strategies import STRATEGIES
 
 Answer = dict[str, Any]
@@ -134,14 +134,14 @@ def odds(
     legal with one of them, each once, and the games of both. Raises ``OutOfReachError`` on other sizes.
     """
     counted = count_legal(notation.read_size(size, k), _one_of("first", first, FIRST))
-    odds = chance(counted, _faces(faces))
+    legal_chance = chance(counted, _faces(faces))
     return {
         "size": counted.grid.size,
         "k": counted.grid.k,
         "boards": counted.boards,
         "legal": counted.legal,
-        "odds": str(odds),
-        "percent": float(100 * odds),
+        "odds": str(legal_chance),
+        "percent": float(100 * legal_chance),
         "by_marks": [[x, o, number] for (x, o), number in sorted(counted.by_marks.items())],
         "by_ply": counted.by_ply,
         "terminal": counted.terminal,
@@ -198,15 +198,19 @@ def spin(
 ) -> Answer:
     """Spin so many keychains, and how many come up legal; the same for the same ``seed``, a whole number.
 
-    ``size``, ``k`` and ``faces`` as for ``odds``; ``spins`` from 1 to ``MAX_SPINS``. Raises ``GridError`` on
-    more than ``MAX_CELLS`` cells.
+    ``size``, ``k`` and ``faces`` as for ``odds``; ``spins`` from 1 to ``MAX_SPINS``. ``trail`` is how the answer
+    came about: after so many spins, how many were legal, the percent and its interval. Raises ``GridError``
+    on more than ``MAX_CELLS`` cells.
     """
     if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
         raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {spins!r:.40}")
     grid = notation.read_size(size, k)
     if grid.area > MAX_CELLS:
         raise GridError(f"{grid.size} has more than {MAX_CELLS} cells to spin")
-    return tally(count_legal_spins(grid, spins, _seed(seed), _faces(faces)), spins)
+    seen = milestones(spins)
+    counts = count_legal_spins(grid, seen, _seed(seed), _faces(faces))
+    trail = [tally(legal, spun) for spun, legal in zip(seen, counts, strict=True)]
+    return trail[-1] | {"trail": trail}
 
 
 def tally(legal: int, spins: int) -> Answer:
