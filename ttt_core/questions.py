@@ -198,9 +198,9 @@ def spin(
 ) -> Answer:
     """Spin so many keychains, and how many come up legal; the same for the same ``seed``, a whole number.
 
-    ``size``, ``k`` and ``faces`` as for ``odds``; ``spins`` from 1 to ``MAX_SPINS``. ``trail`` is how the answer
-    came about: after so many spins, how many were legal, the percent and its interval. Raises ``GridError``
-    on more than ``MAX_CELLS`` cells.
+    ``size``, ``k`` and ``faces`` as for ``odds``; ``spins`` from 1 to ``MAX_SPINS``. ``trail`` is how the
+    answer came about: the same facts after fewer spins. Raises ``GridError`` on more than ``MAX_CELLS``
+    cells.
     """
     if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
         raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {spins!r:.40}")
