@@ -31,6 +31,7 @@ ASKED: list[tuple[list[str], questions.Answer]] = [
     ),
     (["position", "xo./.x./..o"], questions.position("xo./.x./..o")),
     (["position", "xxx/oo./..."], questions.position("xxx/oo./...")),
+    (["positions"], questions.positions()),
     (["choose", "xo./.../...", "--strategy", "perfect"], questions.choose("xo./.../...", strategy="perfect")),
     (
         ["choose", ".../.../...", "--strategy", "random", "--seed", "7"],

@@ -1,6 +1,7 @@
 """The questions that count games, weigh positions, choose moves and spin."""
 
 import json
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -105,6 +106,49 @@ def test_a_position_in_full() -> None:
         ],
         "came_from": [".../oox/xox", "..x/xoo/.ox", ".o./oox/xx.", ".ox/xoo/.x."],
     }
+
+
+# The labels by what the results of all continuations are, and the value (source 001 names them).
+LABELS = {
+    ("sure", 1): "x-wins",
+    ("sure", 0): "draw",
+    ("sure", -1): "o-wins",
+    ("open", 1): "x-control",
+    ("open", 0): "force-tie",
+    ("open", -1): "o-control",
+}
+
+
+def test_positions_are_the_canonical_ones_of_naive_play() -> None:
+    expected = [
+        {
+            "board": text(faces),
+            "ply": 9 - faces.count("."),
+            "label": LABELS["open" if len(+Counter(NAIVE.shares(faces))) > 1 else "sure", NAIVE.value(faces)],
+            "value": NAIVE.value(faces),
+            "terminal": not NAIVE.moves(faces),
+        }
+        for faces in {NAIVE.canonical(each) for each in NAIVE.positions()}
+    ]
+    assert questions.positions()["positions"] == sorted(
+        expected, key=lambda each: (each["ply"], each["board"])
+    )
+
+
+def test_positions_are_counted_by_ply_and_label() -> None:
+    answer = questions.positions()
+    # source 001, table b: positions and terminal positions by ply, under the symmetry of the board
+    table = next(
+        each["rows"]
+        for each in golden("mathrec")["tables"]
+        if (each["symmetry"], each["ends"], each["moves"]) == ("game", "line", "any")
+    )
+    columns = [[row["ply"], row["positions"], row["terminal_positions"]] for row in answer["rows"]]
+    assert columns == [row[:3] for row in table]
+    for row in [*answer["rows"], {"ply": None, "labels": answer["labels"]}]:
+        alike = [each["label"] for each in answer["positions"] if row["ply"] in (each["ply"], None)]
+        assert row["labels"] == {label: alike.count(label) for label in LABELS.values()}
+    assert list(answer["labels"]) == ["x-wins", "x-control", "force-tie", "draw", "o-control", "o-wins"]
 
 
 def test_position_and_choose_are_for_legal_boards_of_the_keychain() -> None:

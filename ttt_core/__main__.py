@@ -154,6 +154,8 @@ def make_parser() -> Parser:
     )
     position.add_argument("board", metavar="BOARD", help=board_help)
 
+    add("positions", "every position up to symmetry, by ply and by label", "", "--json")
+
     winner = add(
         "winner", "who has won after these moves, checked after every one", "4,0,8,2,6,3,7", "4,0,8 --json"
     )

@@ -126,6 +126,26 @@ def position(answer: Answer) -> str:
     return "\n".join(lines)
 
 
+def positions(answer: Answer) -> str:
+    """How many positions there are up to symmetry, by ply and by label."""
+    labels, rows = answer["labels"], answer["rows"]
+    heads = ["ply", "positions", "over", *labels]
+    cells = [
+        [row["ply"], row["positions"], row["terminal_positions"], *row["labels"].values()] for row in rows
+    ]
+    return "\n".join(
+        [
+            f"{len(answer['positions']):,} positions up to symmetry:",
+            *(f"  {number:>3,} {label}: {_LABELS[label]}" for label, number in labels.items()),
+            "",
+            *(
+                "  ".join(f"{cell:>{len(head)}}" for cell, head in zip(row, heads, strict=True))
+                for row in [heads, *cells]
+            ),
+        ]
+    )
+
+
 def choose(answer: Answer) -> str:
     """The move, why, and the board after it."""
     place = _place(answer["cell"], _cols(answer["board"]))
@@ -150,7 +170,7 @@ def tally(answer: Answer) -> str:
 
 PROSE: dict[str, Callable[[Answer], str]] = {
     printer.__name__: printer
-    for printer in (judge, funnel, count, odds, position, winner, choose, spin, tally)
+    for printer in (judge, funnel, count, odds, position, positions, winner, choose, spin, tally)
 }
 """How to print the answer to each question, by its name."""
 

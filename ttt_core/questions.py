@@ -20,7 +20,7 @@ from ttt_core.legality import Fault
 from ttt_core.move_rules import MOVES
 from ttt_core.odds import UNIFORM, Faces, chance, read_faces, wilson
 from ttt_core.repair import changes
-from ttt_core.solver import Split, solve
+from ttt_core.solver import LABELS, Split, solve
 from ttt_core.spin import MAX_SPINS, count_legal_spins, milestones
 from ttt_core.strategies import STRATEGIES
 
@@ -176,6 +176,30 @@ def position(board: object) -> Answer:
     }
 
 
+def positions() -> Answer:
+    """Every position of the keychain up to symmetry, what it is worth, and how many there are.
+
+    ``positions`` are in order of ply, then of text; ``terminal`` means that the game is over. ``rows`` count
+    them by ply, and within a ply by label, in the order of ``solver.LABELS``; ``labels`` counts all plies.
+    """
+    listed = [_listed(number) for number in set(solve(KEYCHAIN).positions.canonical.values())]
+    found = sorted(listed, key=lambda each: (each["ply"], each["board"]))
+    plies = [[each for each in found if each["ply"] == ply] for ply in range(KEYCHAIN.area + 1)]
+    return {
+        "positions": found,
+        "rows": [
+            {
+                "ply": ply,
+                "positions": len(alike),
+                "terminal_positions": sum(each["terminal"] for each in alike),
+                "labels": _by_label(alike),
+            }
+            for ply, alike in enumerate(plies)
+        ],
+        "labels": _by_label(found),
+    }
+
+
 def choose(board: object, *, strategy: str, seed: int | None = None) -> Answer:
     """The move that a strategy plays in this position of the keychain, the board after it, and why.
 
@@ -232,7 +256,7 @@ def tally(legal: int, spins: int) -> Answer:
 
 QUESTIONS: dict[str, Callable[..., Answer]] = {
     question.__name__: question
-    for question in (judge, funnel, count, odds, position, winner, choose, spin, tally)
+    for question in (judge, funnel, count, odds, position, positions, winner, choose, spin, tally)
 }
 """Every question by name."""
 
@@ -281,6 +305,24 @@ def _worth(here: int) -> Answer:
         "equal_games": _texts(evaluation.equal_games),
         "random_play": _texts(evaluation.random_play),
     }
+
+
+def _listed(here: int) -> Answer:
+    """What ``positions`` says of a board."""
+    solution = solve(KEYCHAIN)
+    positions, evaluation = solution.positions, solution.evaluate(here)
+    return {
+        "board": notation.write(positions.board(here)),
+        "ply": here.bit_count(),
+        "label": evaluation.label,
+        "value": evaluation.value,
+        "terminal": not positions.children[here],
+    }
+
+
+def _by_label(alike: list[Answer]) -> dict[str, int]:
+    """How many of these positions have each label."""
+    return {label: sum(each["label"] == label for each in alike) for label in LABELS}
 
 
 def _texts(split: Split) -> dict[str, str]:

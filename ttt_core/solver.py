@@ -36,6 +36,10 @@ FORCED: dict[Value, Label] = {1: "x-control", 0: "force-tie", -1: "o-control"}
 """The label of a value when all continuations have the same result, and when they have not."""
 
 
+LABELS: tuple[Label, ...] = ("x-wins", "x-control", "force-tie", "draw", "o-control", "o-wins")
+"""All labels, from the best for X to the best for O."""
+
+
 class Split(NamedTuple):
     """Something shared out among the three outcomes."""
 
