@@ -37,6 +37,8 @@ page.onSolver((status) => {
   document.documentElement.dataset.solver = status.status;
   solverLine.draw(status);
 });
+const nav = find("#nav");
+nav.addEventListener("click", () => nav.matches(":popover-open") && nav.hidePopover());
 for (const button of document.querySelectorAll("[data-retry]"))
   button.addEventListener("click", solver.retry);
 

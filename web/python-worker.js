@@ -50,11 +50,15 @@ export async function startPythonWorker(name) {
   script.setAttribute("name", name);
   script.setAttribute("config", JSON.stringify(CONFIG));
   return new Promise((resolve) => {
-    hooks.main.onWorker.add(function started(/** @type {unknown} */ _, /** @type {PythonWorker} */ worker) {
-      hooks.main.onWorker.delete(started);
-      script.remove();
-      resolve(worker);
-    });
+    hooks.main.onWorker.add(
+      async function started(/** @type {unknown} */ _, /** @type {PythonWorker} */ worker) {
+        await null; // PyScript tells of every worker here, and only then its script of its own
+        if (!("xworker" in script)) return;
+        hooks.main.onWorker.delete(started);
+        script.remove();
+        resolve(worker);
+      },
+    );
     document.head.append(script);
   });
 }

@@ -42,6 +42,15 @@ export interface Judgement {
   changes: { cell: number; to: Face }[];
 }
 
+/** The answer to `spin`; the `trail` has the same facts after fewer spins. */
+export interface SpinAnswer {
+  spins: number;
+  legal: number;
+  percent: number;
+  interval: [number, number];
+  trail: SpinAnswer[];
+}
+
 /** The answer to `tally`. */
 export interface TallyAnswer {
   spins: number;

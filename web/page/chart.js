@@ -38,9 +38,14 @@ export function createChart(element, label, describe) {
       element.textContent = "The chart did not arrive. Its numbers are in the table.";
       return;
     }
-    const svg = plot.plot({ width: element.clientWidth, ...describe(plot, data, element.clientWidth) });
-    svg.setAttribute("role", "img");
-    svg.setAttribute("aria-label", label);
+    const svg = plot.plot({
+      width: element.clientWidth,
+      style: { fontSize: "13px" },
+      ...describe(plot, data, element.clientWidth),
+    });
+    svg.setAttribute("aria-hidden", "true"); // it labels its own parts, which nobody could make sense of
+    element.setAttribute("role", "img");
+    element.setAttribute("aria-label", label);
     element.replaceChildren(svg);
   }
 

@@ -2,6 +2,7 @@
 
 import { fromText, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
+import { createExperiment } from "./experiment.js";
 import { bindGestures } from "./gestures.js";
 import { createKeychain } from "./keychain.js";
 import { lookOf } from "./look.js";
@@ -36,6 +37,8 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     showMove: (move) => redraw({ move }),
   });
   const tally = createTally(find("#tally"), { estimate: (counts) => ask("tally", counts), say });
+
+  createExperiment(find("#experiment"), { ask, address });
 
   function render() {
     keychain.draw(lookOf(state));

@@ -23,6 +23,7 @@ def values() -> dict[str, str]:
         "boards": f"{odds['boards']:,}",
         "legal": f"{odds['legal']:,}",
         "percent": f"{odds['percent']:.2f}",
+        "percent_exact": str(odds["percent"]),
         "odds": odds["odds"],
         "once_in": f"{odds['boards'] / odds['legal']:.1f}",
         "spinners": "\n".join(spinners(judgement["board"])),
