@@ -1,6 +1,7 @@
 """Python in the page: how it arrives, what comes back from it, and what happens when it does not come."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -26,7 +27,7 @@ const onStatus = (status) => {
 };
 const solver = createSolver({ onStatus });
 const text = (value) => JSON.stringify(value, (_, v) => (typeof v === "bigint" ? `BigInt ${v}` : v));
-Object.assign(globalThis, { createLatest, QuestionRefused, solver, statuses, text });
+Object.assign(globalThis, { createLatest, createSolver, QuestionRefused, solver, statuses, text });
 solver.start();
 """
 
@@ -218,6 +219,20 @@ def test_only_the_newest_question_is_answered(harness: Callable[[], Page], page:
     assert heard == ["new"]
 
 
+def test_two_solvers_that_start_at_once_are_two(harness: Callable[[], Page]) -> None:
+    page = harness()
+    plies = page.evaluate(
+        """async () => {
+            const second = createSolver({ onStatus: () => {}, name: "second" });
+            second.start();
+            const { ply } = await second.ask("winner", { moves: "4" });
+            second.stop();
+            return [ply, (await solver.ask("winner", { moves: "4,0" })).ply];
+        }"""
+    )
+    assert plies == [1, 2]
+
+
 # --- Failing -----------------------------------------------------------------------------------------------
 
 DAMAGED = "it arrived incomplete or changed."
@@ -238,11 +253,12 @@ FAULTS: list[tuple[str, Fault, str]] = [
 ]
 
 
-@pytest.mark.expects(".")
-@pytest.mark.parametrize(("file", "fault", "reason"), FAULTS)
+@pytest.mark.parametrize("failing", FAULTS, ids=" ".join)
 def test_the_page_says_what_is_missing_and_retry_brings_python(
-    page: Page, site: Site, file: str, fault: Fault, reason: str
+    page: Page, site: Site, request: pytest.FixtureRequest, failing: tuple[str, Fault, str]
 ) -> None:
+    file, fault, reason = failing
+    request.applymarker(pytest.mark.expects(re.escape(file.rpartition("/")[2])))
     site.faults[file] = fault
     page.goto(site.url)
     expect_solver(page, "failed")
