@@ -224,7 +224,8 @@ def test_two_solvers_that_start_at_once_are_two(harness: Callable[[], Page]) -> 
     plies = page.evaluate(
         """async () => {
             const second = createSolver({ onStatus: () => {}, name: "second" });
-            second.start();
+            solver.stop();
+            for (const one of [solver, second]) one.start();
             const { ply } = await second.ask("winner", { moves: "4" });
             second.stop();
             return [ply, (await solver.ask("winner", { moves: "4,0" })).ply];
