@@ -37,6 +37,9 @@ ASKED: list[tuple[list[str], questions.Answer]] = [
         ["choose", ".../.../...", "--strategy", "random", "--seed", "7"],
         questions.choose(".../.../...", strategy="random", seed=7),
     ),
+    (["review", "0,4,1,6,2"], questions.review([0, 4, 1, 6, 2])),
+    (["review", "2,6", "--start", "xo./.x./..o"], questions.review("2,6", start="xo./.x./..o")),
+    (["review", ""], questions.review()),
     (
         ["spin", "100", "--size", "2x4", "--k", "3", "--seed", "7", "--faces", "0.5,0.25,0.25"],
         questions.spin(100, size="2x4", k=3, seed=7, faces="0.5,0.25,0.25"),

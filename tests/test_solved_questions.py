@@ -176,6 +176,68 @@ def test_choose() -> None:
         questions.choose(".........", strategy="worst")
 
 
+def test_review_of_a_game_with_a_mistake() -> None:
+    # by hand: O in the centre holds the corner opening; then X has two in the first row, and O must block
+    answer = questions.review("0,4,1,6,2")
+    assert answer["moves"].pop(3) == {
+        "cell": 6,
+        "side": "o",
+        "board": "xx./.o./...",
+        "before": "draw",
+        "after": "loss",
+        "best": [2],
+    }
+    assert [(move["side"], move["before"], move["after"]) for move in answer.pop("moves")] == [
+        ("x", "draw", "draw"),
+        ("o", "draw", "draw"),
+        ("x", "draw", "draw"),
+        ("x", "win", "win"),
+    ]
+    assert answer == {
+        "start": ".../.../...",
+        "board": "xxx/.o./o..",
+        "to_move": None,
+        "outcome": "x",
+        "line": [0, 1, 2],
+    }
+
+
+def test_review_of_every_move_from_every_position() -> None:
+    for_its_player = {"x": {1: "win", 0: "draw", -1: "loss"}, "o": {-1: "win", 0: "draw", 1: "loss"}}
+    for faces in sorted(NAIVE.positions())[::5]:
+        for cell in NAIVE.moves(faces):
+            side = NAIVE.mover(faces)
+            after = NAIVE.put(faces, cell, side)
+            answer = questions.review([cell], start=faces)
+            value = for_its_player[side][NAIVE.value(faces)]
+            best = [
+                each
+                for each in NAIVE.moves(faces)
+                if for_its_player[side][NAIVE.value(NAIVE.put(faces, each, side))] == value
+            ]
+            assert answer["moves"] == [
+                {
+                    "cell": cell,
+                    "side": side,
+                    "board": text(faces),
+                    "before": value,
+                    "after": for_its_player[side][NAIVE.value(after)],
+                    "best": best,
+                }
+            ]
+            assert (answer["board"], answer["outcome"]) == (text(after), NAIVE.result(after))
+            assert answer["to_move"] == (None if answer["outcome"] else NAIVE.mover(after))
+
+
+def test_review_refuses_what_is_no_game() -> None:
+    with pytest.raises(rules.MoveError, match="move 3: cell 4 is taken"):
+        questions.review("0,4,4")
+    with pytest.raises(rules.MoveError, match=r"the game was over before it began, on xxx/oo./"):
+        questions.review(start="xxx/oo./...")
+    with pytest.raises(legality.IllegalBoardError, match="too-many-x"):
+        questions.review(start="xx./.../...")
+
+
 def test_odds_with_biased_faces_and_either_starter() -> None:
     assert questions.odds(faces="1,0,0")["odds"] == "0"
     assert questions.odds(faces="0,0,1")["percent"] == 100

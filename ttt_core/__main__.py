@@ -20,7 +20,7 @@ from ttt_core.grid import KEYCHAIN
 from ttt_core.move_rules import MOVES
 from ttt_core.notation import CHARACTERS
 from ttt_core.prose import PROSE
-from ttt_core.questions import FIRST, QUESTIONS
+from ttt_core.questions import EMPTY, FIRST, QUESTIONS
 from ttt_core.spin import MAX_SPINS
 from ttt_core.strategies import STRATEGIES
 
@@ -170,6 +170,17 @@ def make_parser() -> Parser:
     choose.add_argument("board", metavar="BOARD", help=board_help)
     choose.add_argument("--strategy", choices=STRATEGIES, required=True, help="how to choose")
     choose.add_argument("--seed", type=int, help="makes a random choice repeatable")
+
+    review = add(
+        "review",
+        "what each move of a game was worth",
+        "4,1,0,8",
+        "2,6 --start xo./.x./..o --json",
+    )
+    review.add_argument("moves", metavar="CELL,CELL,...", help="the cells in order of play, '' for none")
+    review.add_argument(
+        "--start", metavar="BOARD", default=EMPTY, help="where to start (default: %(default)s)"
+    )
 
     odds = add(
         "odds", "how likely a random board is legal, exactly", "", "4x5 --k 3", "--faces 1/2,1/4,1/4 --json"

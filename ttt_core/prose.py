@@ -152,6 +152,21 @@ def choose(answer: Answer) -> str:
     return "\n".join([f"{place.capitalize()}. {answer['why']}", "", draw(answer["board"])])
 
 
+def review(answer: Answer) -> str:
+    """The board at the end, how the game stands, and a line for each move."""
+    cols = _cols(answer["board"])
+    lines = [draw(answer["board"]), "", f"{_STANDINGS[answer['outcome']].capitalize()}.", ""]
+    for number, move in enumerate(answer["moves"], 1):
+        line = f"{number}. {_FACES[move['side']]}, {_place(move['cell'], cols)}: "
+        if move["before"] == move["after"]:
+            line += f"keeps the {move['before']}."
+        else:
+            better = "; ".join(_place(cell, cols) for cell in move["best"])
+            line += f"turns a {move['before']} into a {move['after']}. Better: {better}."
+        lines.append(line)
+    return "\n".join(lines).rstrip()
+
+
 def spin(answer: Answer) -> str:
     """How many spins were legal: the same sentence as for the reader's own."""
     return tally(answer)
@@ -170,7 +185,7 @@ def tally(answer: Answer) -> str:
 
 PROSE: dict[str, Callable[[Answer], str]] = {
     printer.__name__: printer
-    for printer in (judge, funnel, count, odds, position, positions, winner, choose, spin, tally)
+    for printer in (judge, funnel, count, odds, position, positions, winner, choose, review, spin, tally)
 }
 """How to print the answer to each question, by its name."""
 

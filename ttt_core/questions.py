@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
+from itertools import pairwise
 from typing import Any, Literal, TypeVar
 
 from ttt_core import enumeration, legality, notation, rules, strategies
-from ttt_core.board import Board, Mark
+from ttt_core.board import Board, Mark, other
 from ttt_core.census import MAX_CELLS, count_legal
 from ttt_core.counting import ENDS, SYMMETRIES, CountRules, count_games
 from ttt_core.grid import KEYCHAIN, GridError, cells_of
@@ -20,7 +21,7 @@ from ttt_core.legality import Fault
 from ttt_core.move_rules import MOVES
 from ttt_core.odds import UNIFORM, Faces, chance, read_faces, wilson
 from ttt_core.repair import changes
-from ttt_core.solver import LABELS, Split, solve
+from ttt_core.solver import LABELS, WORTH, Split, solve
 from ttt_core.spin import MAX_SPINS, count_legal_spins, milestones
 from ttt_core.strategies import STRATEGIES
 
@@ -29,6 +30,9 @@ Answer = dict[str, Any]
 
 FIRST: tuple[Literal["x", "either"], ...] = ("x", "either")
 """Who may start."""
+
+EMPTY = notation.write(Board(KEYCHAIN))
+"""The board on which every game begins."""
 
 OUTCOMES: tuple[rules.Outcome, ...] = ("x", "o", "draw")
 """The order in which results are given."""
@@ -212,6 +216,31 @@ def choose(board: object, *, strategy: str, seed: int | None = None) -> Answer:
     return {"cell": choice.cell, "board": notation.write(rules.play(read, choice.cell)), "why": choice.why}
 
 
+def review(moves: str | Sequence[int] = "", *, start: object = EMPTY) -> Answer:
+    """What each move of a game was worth: what its player could force before it, and what after it.
+
+    ``moves`` as for ``notation.read_moves``, from the position ``start``, in which a game must still go on.
+    Each of ``moves`` has the ``board`` it was played on, ``before`` and ``after`` as ``win``, ``draw`` or
+    ``loss`` for its own ``side``, and the ``best`` cells, which keep ``before``. ``board``, ``to_move``,
+    ``outcome`` and ``line`` are as they stand at the end. Raises ``MoveError`` where a move cannot be,
+    ``IllegalBoardError``, and ``QuestionError`` on another size.
+    """
+    first = _keychain_position(start)
+    if rules.outcome(first):
+        raise rules.MoveError(f"the game was over before it began, on {notation.write(first)}")
+    boards = rules.walk(first, notation.read_moves(moves))
+    last = boards[-1]
+    lines = last.lines("x") + last.lines("o")
+    return {
+        "start": notation.write(first),
+        "board": notation.write(last),
+        "to_move": rules.side_to_move(last),
+        "outcome": rules.outcome(last),
+        "line": cells_of(lines[0]) if lines else None,
+        "moves": [_move_in_review(before, after) for before, after in pairwise(boards)],
+    }
+
+
 def spin(
     spins: int,
     *,
@@ -256,7 +285,7 @@ def tally(legal: int, spins: int) -> Answer:
 
 QUESTIONS: dict[str, Callable[..., Answer]] = {
     question.__name__: question
-    for question in (judge, funnel, count, odds, position, positions, winner, choose, spin, tally)
+    for question in (judge, funnel, count, odds, position, positions, winner, choose, review, spin, tally)
 }
 """Every question by name."""
 
@@ -323,6 +352,25 @@ def _listed(here: int) -> Answer:
 def _by_label(alike: list[Answer]) -> dict[str, int]:
     """How many of these positions have each label."""
     return {label: sum(each["label"] == label for each in alike) for label in LABELS}
+
+
+def _move_in_review(before: Board, after: Board) -> Answer:
+    """What ``review`` says of the move from one position to the other."""
+    solution = solve(KEYCHAIN)
+    positions = solution.positions
+    here, there = positions.number(before), positions.number(after)
+    side: Mark = "o" if before.ply % 2 else "x"
+    prospects = dict(
+        zip((WORTH[side], WORTH["draw"], WORTH[other(side)]), ("win", "draw", "loss"), strict=True)
+    )
+    return {
+        "cell": positions.cell(here, there),
+        "side": side,
+        "board": notation.write(before),
+        "before": prospects[solution.values[here]],
+        "after": prospects[solution.values[there]],
+        "best": [positions.cell(here, child) for child in solution.best(here)],
+    }
 
 
 def _texts(split: Split) -> dict[str, str]:

@@ -53,15 +53,20 @@ def play(board: Board, cell: int) -> Board:
     return board.with_face(cell, side)
 
 
-def replay(grid: Grid, moves: Sequence[int]) -> Board:
-    """The position after these moves from the empty board, with each move checked.
+def walk(start: Board, moves: Sequence[int]) -> list[Board]:
+    """The position to start from and the one after each of these moves, each move checked.
 
     Raises ``MoveError``, which names the move by its number from 1, at the first that is not allowed.
     """
-    board = Board(grid)
+    boards = [start]
     for number, cell in enumerate(moves, start=1):
         try:
-            board = play(board, cell)
+            boards.append(play(boards[-1], cell))
         except MoveError as error:
             raise MoveError(f"move {number}: {error}") from None
-    return board
+    return boards
+
+
+def replay(grid: Grid, moves: Sequence[int]) -> Board:
+    """The position after these moves from the empty board; raises as ``walk`` does."""
+    return walk(Board(grid), moves)[-1]
