@@ -4,6 +4,7 @@
 python3 build.py serve   build dist/ and open it in the browser
 python3 build.py build   only write dist/, which any static web server can serve
 python3 build.py test    lint, types, unit tests and browser tests; arguments after it go to pytest
+python3 build.py picture draw the pictures in the README anew
 """
 
 import sys
@@ -14,6 +15,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python is t
 import argparse
 
 from web.build.checks import run_checks
+from web.build.picture import draw_pictures
 from web.build.serving import DEFAULT_PORT, serve
 from web.build.site import write_site
 from web.build.tools import BuildError
@@ -28,6 +30,7 @@ def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
     serving.add_argument("--port", type=int, default=DEFAULT_PORT, help="default: %(default)s")
     serving.add_argument("--no-open", action="store_true", help="do not open the browser")
     commands.add_parser("build", help="only write dist/")
+    commands.add_parser("picture", help="draw the pictures in the README anew")
     commands.add_parser("test", help="run all checks; further arguments go to pytest")
     options, rest = parser.parse_known_args(arguments)
     if rest and options.command != "test":
@@ -43,6 +46,8 @@ def main(arguments: list[str]) -> int:
             serve(options.port, open_browser=not options.no_open)
         elif options.command == "build":
             write_site()
+        elif options.command == "picture":
+            draw_pictures()
         else:
             return run_checks(rest)
     except BuildError as error:

@@ -13,11 +13,13 @@ const site = resolve(process.argv[2]);
 const COPIES = {
   "web/icon.svg": "icon.svg",
   "web/worker.py": "worker.py",
-  "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2": "fonts/fraunces.woff2",
+  "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2": "fonts/fraunces.woff2",
   "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2": "fonts/inter.woff2",
   "node_modules/@fontsource-variable/fraunces/LICENSE": "licenses/fraunces.txt",
   "node_modules/@fontsource-variable/inter/LICENSE": "licenses/inter.txt",
   "node_modules/@pyscript/core/LICENSE": "licenses/pyscript.txt",
+  "node_modules/@observablehq/plot/LICENSE": "licenses/plot.txt",
+  "node_modules/d3/LICENSE": "licenses/d3.txt",
   "node_modules/pyodide/pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
   // Many servers do not know .mjs, and browsers run no script that is not called one.
   "node_modules/pyodide/pyodide.asm.mjs": "pyodide/pyodide.asm.js",
