@@ -17,6 +17,7 @@ ASKED: list[tuple[list[str], questions.Answer]] = [
     (["judge", "---------"], questions.judge(".........")),
     (["judge", "x..o/.x../..xo", "--k", "3"], questions.judge("x..o/.x../..xo", k=3)),
     (["judge", "o../.../...", "--first", "either"], questions.judge("o../.../...", first="either")),
+    (["judge", "xxx/xxx/xxx", "--effort", "1"], questions.judge("xxx/xxx/xxx", effort=1)),
     (["funnel"], questions.funnel()),
     (["winner", "4,0,8"], questions.winner([4, 0, 8])),
     (["winner", ""], questions.winner()),
@@ -107,6 +108,11 @@ One of them:
 def test_the_verdict_for_people(board: str, text: str, capsys: pytest.CaptureFixture[str]) -> None:
     main(["judge", board])
     assert capsys.readouterr().out == text
+
+
+def test_a_search_given_up_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["judge", "xxx/xxx/xxx", "--effort", "1"])
+    assert capsys.readouterr().out.endswith("take more effort to find.\n")
 
 
 @pytest.mark.parametrize(

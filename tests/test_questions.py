@@ -166,5 +166,13 @@ def test_a_starter_that_is_neither_is_refused() -> None:
         questions.judge(".........", first="o")
 
 
+def test_changes_that_take_more_than_the_effort_are_not_known() -> None:
+    answer = questions.judge("xxx/xxx/xxx", effort=1)
+    assert answer == {**questions.judge("xxx/xxx/xxx"), "changes": None}
+    assert questions.judge("xxx/xxx/xxx", effort=1000) == questions.judge("xxx/xxx/xxx")
+    with pytest.raises(QuestionError, match="the effort must be a whole number, not 'much'"):
+        questions.judge(".........", effort="much")  # type: ignore[arg-type]  # as the page could ask
+
+
 def test_every_question_stands_under_its_name() -> None:
     assert {name: getattr(questions, name) for name in QUESTIONS} == QUESTIONS

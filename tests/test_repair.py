@@ -9,7 +9,7 @@ from ttt_core.board import Board, Mark
 from ttt_core.enumeration import all_boards
 from ttt_core.grid import KEYCHAIN, Grid
 from ttt_core.legality import judge
-from ttt_core.repair import Change, changes
+from ttt_core.repair import Change, EffortError, changes
 
 EITHER: tuple[Mark, ...] = ("x", "o")
 
@@ -96,3 +96,11 @@ def test_all_x_takes_half_of_the_board(side: int, k: int, fewest: int) -> None:
     mended = changes(board)
     assert len(mended) == fewest
     assert is_legal(changed(board, mended), ("x",))
+
+
+def test_a_search_ends_when_its_effort_is_spent() -> None:
+    grid = Grid(7, 7, 2)
+    board = Board(grid, x=grid.full)
+    with pytest.raises(EffortError):
+        changes(board, effort=100)
+    assert changes(Board(KEYCHAIN, x=0b11), effort=100) == changes(Board(KEYCHAIN, x=0b11))

@@ -134,6 +134,7 @@ def make_parser() -> Parser:
     judge.add_argument("board", metavar="BOARD", help=board_help)
     judge.add_argument("--k", type=int, help=k_help)
     judge.add_argument("--first", choices=FIRST, default="x", help="who may start (default: x)")
+    judge.add_argument("--effort", type=int, help="states to search for the changes (default: all it takes)")
 
     add("funnel", "how many boards each filter of the keychain article leaves", "", "--json")
 

@@ -34,6 +34,8 @@ def judge(answer: Answer) -> str:
     else:
         lines += ["Impossible: no game gets here.", ""]
         lines += [f"- {reason['headline']} {reason['why']}" for reason in answer["reasons"]]
+        if answer["changes"] is None:
+            return "\n".join([*lines, "", "The fewest changes that make it legal take more effort to find."])
         lines += ["", "The fewest changes that make it legal:"]
         lines += [f"  {_place(each['cell'], cols)}: {_FACES[each['to']]}" for each in answer["changes"]]
     return "\n".join(lines)

@@ -20,7 +20,7 @@ from ttt_core.history import count_games_to, witness
 from ttt_core.legality import Fault
 from ttt_core.move_rules import MOVES
 from ttt_core.odds import UNIFORM, Faces, chance, read_faces, wilson
-from ttt_core.repair import changes
+from ttt_core.repair import EffortError, changes
 from ttt_core.solver import LABELS, WORTH, Split, solve
 from ttt_core.spin import MAX_SPINS, count_legal_spins, milestones
 from ttt_core.strategies import STRATEGIES
@@ -42,15 +42,17 @@ class QuestionError(ValueError):
     """A question with an option that makes no sense."""
 
 
-def judge(board: object, *, k: int | None = None, first: str = "x") -> Answer:
+def judge(board: object, *, k: int | None = None, first: str = "x", effort: int | None = None) -> Answer:
     """Whether a game reaches this board, and why not.
 
     ``board`` and ``k`` as for ``notation.read``; ``first`` is ``x``, or ``either`` to allow what is
     legal with O starting too. Beside the contract's fields, ``games_to`` is the number of legal move
     sequences that reach the board (0 if none, over both starters under ``either``), and ``reasons``
-    has a sentence and the guilty cells for each of ``faults``.
+    has a sentence and the guilty cells for each of ``faults``. ``effort``, a whole number, is how many states
+    the search for ``changes`` may look at before they are given up as None; without it, it ends when it ends.
     """
     _one_of("first", first, FIRST)
+    _whole("effort", effort)
     judged = notation.read(board, k)
     starters: list[Mark] = ["x", "o"] if first == "either" and judged.ply else ["x"]
     legal_for = [starter for starter in starters if not legality.judge(_x_first(judged, starter))]
@@ -68,7 +70,7 @@ def judge(board: object, *, k: int | None = None, first: str = "x") -> Answer:
         "lines": {"x": _cell_lists(judged.lines("x")), "o": _cell_lists(judged.lines("o"))},
         "witness": witness(_x_first(judged, legal_for[0])) if legal_for else None,
         "games_to": sum(count_games_to(_x_first(judged, starter)) for starter in legal_for),
-        "changes": [change._asdict() for change in changes(judged, starters)],
+        "changes": _changes(judged, starters, effort),
     }
 
 
@@ -212,7 +214,7 @@ def choose(board: object, *, strategy: str, seed: int | None = None) -> Answer:
     """
     named = _one_of("strategy", strategy, STRATEGIES)
     read = _keychain_position(board)
-    choice = strategies.choose(read, named, _seed(seed))
+    choice = strategies.choose(read, named, _whole("seed", seed))
     return {"cell": choice.cell, "board": notation.write(rules.play(read, choice.cell)), "why": choice.why}
 
 
@@ -261,7 +263,7 @@ def spin(
     if grid.area > MAX_CELLS:
         raise GridError(f"{grid.size} has more than {MAX_CELLS} cells to spin")
     seen = milestones(spins)
-    counts = count_legal_spins(grid, seen, _seed(seed), _faces(faces))
+    counts = count_legal_spins(grid, seen, _whole("seed", seed), _faces(faces))
     trail = [tally(legal, spun) for spun, legal in zip(seen, counts, strict=True)]
     return trail[-1] | {"trail": trail}
 
@@ -305,10 +307,19 @@ def _faces(text: str | None) -> Faces:
     return UNIFORM if text is None else read_faces(text)
 
 
-def _seed(seed: int | None) -> int | None:
-    if seed is not None and type(seed) is not int:
-        raise QuestionError(f"the seed must be a whole number, not {seed!r:.40}")
-    return seed
+def _whole(name: str, given: int | None) -> int | None:
+    """The number that was given, if one was; ``QuestionError`` if it is not whole."""
+    if given is not None and type(given) is not int:
+        raise QuestionError(f"the {name} must be a whole number, not {given!r:.40}")
+    return given
+
+
+def _changes(board: Board, starters: list[Mark], effort: int | None) -> list[Answer] | None:
+    """A smallest set of changes that makes the board legal; None if that took more than the effort."""
+    try:
+        return [change._asdict() for change in changes(board, starters, effort)]
+    except EffortError:
+        return None
 
 
 def _keychain_position(board: object) -> Board:

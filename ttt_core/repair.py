@@ -28,16 +28,22 @@ class Change(NamedTuple):
     to: Face
 
 
-def changes(board: Board, starters: Sequence[Mark] = ("x",)) -> list[Change]:
+class EffortError(Exception):
+    """A search that was given up because it took more than the effort it was allowed."""
+
+
+def changes(board: Board, starters: Sequence[Mark] = ("x",), effort: int | None = None) -> list[Change]:
     """A smallest set of changes, by cell, after which the board is legal with one of these starters.
 
-    Empty if it is so already.
+    Empty if it is so already. Raises ``EffortError`` once ``effort`` states, if that is given, were looked at
+    in vain: on a large board crowded with short lines the search can be too long to wait for.
     """
+    steps = count() if effort is None else iter(range(effort))
     goals = [goal for starter in starters for goal in _goals(board, starter)]
     goals.sort(key=lambda goal: -abs(_surplus(goal, goal.start)))  # who has less choice is done sooner
     for budget in count(min(goal.cost + (abs(_surplus(goal, goal.start)) + 1) // 2 for goal in goals)):
         for goal in goals:
-            if end := _reach(goal, goal.start, budget - goal.cost):
+            if end := _reach(goal, goal.start, budget - goal.cost, steps):
                 mended = Board(board.grid, end.x, end.o)
                 changed = (board.x ^ mended.x) | (board.o ^ mended.o)
                 return [Change(cell, mended.face(cell)) for cell in cells_of(changed)]
@@ -118,12 +124,16 @@ def _goals(board: Board, starter: Mark) -> Iterator[_Goal]:
             yield _Goal(lead, x_lines, o_lines, fixed, cost=int(won != board))
 
 
-def _reach(goal: _Goal, state: _State, budget: int) -> _State | None:
+def _reach(goal: _Goal, state: _State, budget: int, steps: Iterator[int]) -> _State | None:
     """A state that meets the goal after at most this many more changes; None if there is none.
+
+    Takes one of ``steps`` for each state it looks at. Raises ``EffortError`` when they run out.
 
     Breaking a line of X takes at least one X off, so it moves the balance up by at most minus one. Any
     other change moves it by at most two, and a mark put where one was taken off, at no cost, by one.
     """
+    if next(steps, None) is None:
+        raise EffortError
     x_lines = [line for line in goal.x_lines if state.x & line == line]
     o_lines = [line for line in goal.o_lines if state.o & line == line]
     x_least, o_least = _count_needed(x_lines), _count_needed(o_lines)
@@ -136,12 +146,12 @@ def _reach(goal: _Goal, state: _State, budget: int) -> _State | None:
     if not (x_lines or o_lines or surplus):
         return state
     if free_x and not spare_up:  # the balance needs all of these marks
-        return _reach(goal, state.after(_Step(free_x, "x")), budget)
+        return _reach(goal, state.after(_Step(free_x, "x")), budget, steps)
     if free_o and not spare_down:
-        return _reach(goal, state.after(_Step(free_o, "o")), budget)
+        return _reach(goal, state.after(_Step(free_o, "o")), budget, steps)
     for step in _breaking(x_lines + o_lines, state) if x_lines or o_lines else _balancing(surplus, state):
         cost = 0 if step.to != "." and step.cells & state.taken else 1
-        if end := _reach(goal, state.after(step), budget - cost):
+        if end := _reach(goal, state.after(step), budget - cost, steps):
             return end
         state = state.without(step)
     return None
