@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from tests.strategies import boards, golden
 from ttt_core import notation, questions, rules
 from ttt_core.board import Board
+from ttt_core.numerals import in_words
 from ttt_core.questions import QUESTIONS, QuestionError
 
 
@@ -134,7 +135,15 @@ def test_odds_of_the_keychain() -> None:
         "terminal": 958,
         "games": 255168,
         "results": golden("games")["results"],
+        "in_words": {"boards": None, "legal": None, "games": None},
     }  # fmt: skip
+
+
+def test_large_odds_in_words() -> None:
+    answer = questions.odds("5x5")
+    assert answer["boards"] == 847_288_609_443
+    assert answer["in_words"]["boards"] == "847 billion"
+    assert answer["in_words"] == {name: in_words(answer[name]) for name in ("boards", "legal", "games")}
 
 
 def test_tally() -> None:

@@ -19,6 +19,7 @@ from ttt_core.grid import KEYCHAIN, GridError, cells_of
 from ttt_core.history import count_games_to, witness
 from ttt_core.legality import Fault
 from ttt_core.move_rules import MOVES
+from ttt_core.numerals import in_words
 from ttt_core.odds import UNIFORM, Faces, chance, read_faces, wilson
 from ttt_core.repair import EffortError, changes
 from ttt_core.solver import LABELS, WORTH, Split, solve
@@ -137,10 +138,12 @@ def odds(
     ``size`` and ``k`` as for ``notation.read_size``. ``odds`` is the chance of a legal board as a fraction in
     text, ``percent`` the same as a float, with each face equally likely or with the chances ``faces`` as
     for ``odds.read_faces``. With ``first`` as ``either`` the counts are over both starters: the boards
-    legal with one of them, each once, and the games of both. Raises ``OutOfReachError`` on other sizes.
+    legal with one of them, each once, and the games of both. ``in_words`` has the large numbers as for
+    ``numerals.in_words``. Raises ``OutOfReachError`` on sizes out of reach.
     """
     counted = count_legal(notation.read_size(size, k), _one_of("first", first, FIRST))
     legal_chance = chance(counted, _faces(faces))
+    games = counted.results.total()
     return {
         "size": counted.grid.size,
         "k": counted.grid.k,
@@ -151,8 +154,13 @@ def odds(
         "by_marks": [[x, o, number] for (x, o), number in sorted(counted.by_marks.items())],
         "by_ply": counted.by_ply,
         "terminal": counted.terminal,
-        "games": counted.results.total(),
+        "games": games,
         "results": {result: counted.results[result] for result in OUTCOMES},
+        "in_words": {
+            "boards": in_words(counted.boards),
+            "legal": in_words(counted.legal),
+            "games": in_words(games),
+        },
     }
 
 
