@@ -41,6 +41,7 @@ ASKED: list[tuple[list[str], questions.Answer]] = [
     (["review", "0,4,1,6,2"], questions.review([0, 4, 1, 6, 2])),
     (["review", "2,6", "--start", "xo./.x./..o"], questions.review("2,6", start="xo./.x./..o")),
     (["review", ""], questions.review()),
+    (["match", "perfect", "random"], questions.match(x="perfect", o="random")),
     (
         ["spin", "100", "--size", "2x4", "--k", "3", "--seed", "7", "--faces", "0.5,0.25,0.25"],
         questions.spin(100, size="2x4", k=3, seed=7, faces="0.5,0.25,0.25"),

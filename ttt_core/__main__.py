@@ -183,6 +183,10 @@ def make_parser() -> Parser:
         "--start", metavar="BOARD", default=EMPTY, help="where to start (default: %(default)s)"
     )
 
+    match = add("match", "how two strategies fare against each other, exactly", "perfect random")
+    match.add_argument("x", metavar="X", choices=STRATEGIES, help=f"how X plays: {', '.join(STRATEGIES)}")
+    match.add_argument("o", metavar="O", choices=STRATEGIES, help="how O plays, likewise")
+
     odds = add(
         "odds", "how likely a random board is legal, exactly", "", "4x5 --k 3", "--faces 1/2,1/4,1/4 --json"
     )

@@ -169,6 +169,12 @@ def review(answer: Answer) -> str:
     return "\n".join(lines).rstrip()
 
 
+def match(answer: Answer) -> str:
+    """How the match ends, in one sentence."""
+    results = ", ".join(f"{_RESULTS[each]} {chance}" for each, chance in answer["results"].items())
+    return f"X plays {answer['x']}, O plays {answer['o']}: {results}."
+
+
 def spin(answer: Answer) -> str:
     """How many spins were legal: the same sentence as for the reader's own."""
     return tally(answer)
@@ -187,7 +193,20 @@ def tally(answer: Answer) -> str:
 
 PROSE: dict[str, Callable[[Answer], str]] = {
     printer.__name__: printer
-    for printer in (judge, funnel, count, odds, position, positions, winner, choose, review, spin, tally)
+    for printer in (
+        judge,
+        funnel,
+        count,
+        odds,
+        position,
+        positions,
+        winner,
+        choose,
+        review,
+        match,
+        spin,
+        tally,
+    )
 }
 """How to print the answer to each question, by its name."""
 

@@ -11,7 +11,7 @@ from dataclasses import asdict
 from itertools import pairwise
 from typing import Any, Literal, TypeVar
 
-from ttt_core import enumeration, legality, notation, rules, strategies
+from ttt_core import enumeration, legality, matches, notation, rules, strategies
 from ttt_core.board import Board, Mark, other
 from ttt_core.census import MAX_CELLS, count_legal
 from ttt_core.counting import ENDS, SYMMETRIES, CountRules, count_games
@@ -251,6 +251,16 @@ def review(moves: str | Sequence[int] = "", *, start: object = EMPTY) -> Answer:
     }
 
 
+def match(*, x: str, o: str) -> Answer:
+    """How a game from the empty keychain ends when one strategy plays X and another, or the same, plays O.
+
+    ``x`` and ``o`` are strategies as for ``strategies.choose``. ``results`` are the exact chances of the
+    outcomes, as fractions in text, where ``random`` plays each of its moves with the same chance.
+    """
+    split = matches.match(_one_of("x", x, STRATEGIES), _one_of("o", o, STRATEGIES))
+    return {"x": x, "o": o, "results": _texts(split)}
+
+
 def spin(
     spins: int,
     *,
@@ -295,7 +305,20 @@ def tally(legal: int, spins: int) -> Answer:
 
 QUESTIONS: dict[str, Callable[..., Answer]] = {
     question.__name__: question
-    for question in (judge, funnel, count, odds, position, positions, winner, choose, review, spin, tally)
+    for question in (
+        judge,
+        funnel,
+        count,
+        odds,
+        position,
+        positions,
+        winner,
+        choose,
+        review,
+        match,
+        spin,
+        tally,
+    )
 }
 """Every question by name."""
 
