@@ -98,13 +98,6 @@ def test_judge_agrees_with_itself(board: Board, first: str) -> None:
     assert questions.judge(notation.write(board).split("/"), k=board.grid.k, first=first)["legal"]
 
 
-def test_funnel_is_the_published_one() -> None:
-    published = golden("keychain")
-    assert questions.funnel() == {
-        key: published[key] for key in ("boards", "counts", "no_double_win", "legal", "search_nodes")
-    }
-
-
 def test_winner_of_a_move_sequence() -> None:
     # Source 002's challenge: the check after every move
     assert questions.winner([0, 3, 1, 4, 2]) == {

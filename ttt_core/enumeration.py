@@ -6,7 +6,8 @@ grid, and its first attempt, the search without memory. Sets of boards are sets 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from ttt_core.board import Board
 from ttt_core.grid import Grid
@@ -18,9 +19,28 @@ Masks = tuple[int, int]
 
 def search(grid: Grid) -> set[Masks]:
     """All boards that a game with X first reaches: depth first, going on from each board once."""
-    wins = winning_sets(grid)
     reached = {(0, 0)}
-    pending = [(0, 0)]
+    _go_on(grid, (0, 0), reached, winning_sets(grid))
+    return reached
+
+
+def search_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
+    """The boards that the same search finds from each of these first moves, and from none before it."""
+    wins = winning_sets(grid)
+    reached: set[Masks] = set()
+    totals = [0]
+    for cell in openings:
+        opened = (1 << cell, 0)
+        reached.add(opened)
+        if not wins[opened[0]]:
+            _go_on(grid, opened, reached, wins)
+        totals.append(len(reached))
+    return [after - before for before, after in pairwise(totals)]
+
+
+def _go_on(grid: Grid, start: Masks, reached: set[Masks], wins: bytearray) -> None:
+    """Add the boards that games reach on from this one, except by way of those reached already."""
+    pending = [start]
     while pending:
         x, o = pending.pop()
         empty = grid.full & ~(x | o)
@@ -33,7 +53,6 @@ def search(grid: Grid) -> set[Masks]:
                 reached.add(after)
                 if not wins[after[0] if x_to_move else after[1]]:
                     pending.append(after)
-    return reached
 
 
 def generate_and_filter(grid: Grid) -> set[Masks]:
@@ -59,25 +78,35 @@ def count_and_filter(grid: Grid) -> set[Masks]:
 
 
 def all_boards(grid: Grid) -> Iterator[Board]:
-    """Every set-up of the spinners, 3 to the power of the cells, in the order of counting in base three.
+    """Every set-up of the spinners, 3 to the power of the cells, in the order of counting in base three."""
+    return (numbered_board(grid, number) for number in range(3**grid.area))
 
-    Digit ``i`` of the number, from the lowest, is what cell ``i`` shows: 0 empty, 1 X, 2 O.
+
+def numbered_board(grid: Grid, number: int) -> Board:
+    """The set-up that this number spells in base three.
+
+    Written with a digit for each cell, leading zeros and all, its first digit is what the first cell
+    shows: 0 empty, 1 X, 2 O.
     """
-    for number in range(3**grid.area):
-        x = o = 0
-        bit, rest = 1, number
-        while rest:
-            rest, digit = divmod(rest, 3)
-            if digit == 1:
-                x |= bit
-            elif digit == 2:
-                o |= bit
-            bit <<= 1
-        yield Board(grid, x, o)
+    x = o = 0
+    bit = 1 << grid.area
+    while bit > 1:
+        bit >>= 1
+        number, digit = divmod(number, 3)
+        if digit == 1:
+            x |= bit
+        elif digit == 2:
+            o |= bit
+    return Board(grid, x, o)
 
 
 def count_search_nodes(grid: Grid) -> int:
     """The nodes of the search without memory: all legal move sequences, the empty one among them."""
+    return 1 + sum(count_openings(grid, range(grid.area)))
+
+
+def count_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
+    """The nodes of the search without memory below each of these first moves, the move among them."""
     wins = winning_sets(grid)
 
     def visit(mine: int, theirs: int, empty: int) -> int:
@@ -93,7 +122,8 @@ def count_search_nodes(grid: Grid) -> int:
                 nodes += visit(theirs, after, empty ^ cell)
         return nodes
 
-    return visit(0, 0, grid.full)
+    moves = [1 << cell for cell in openings]
+    return [1 if wins[move] else visit(0, move, grid.full ^ move) for move in moves]
 
 
 def winning_sets(grid: Grid) -> bytearray:

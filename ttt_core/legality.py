@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Self
 
 from ttt_core.board import Board, Mark
 from ttt_core.grid import cells_of
@@ -16,18 +17,22 @@ from ttt_core.grid import cells_of
 class Fault(StrEnum):
     """A rule that a board breaks when X moves first. Each is defined on its own; several can hold."""
 
-    TOO_MANY_X = "too-many-x"
-    """X has more than one mark more than O."""
-    TOO_MANY_O = "too-many-o"
-    """O has more marks than X."""
-    BOTH_WON = "both-won"
-    """Both sides have a line."""
-    X_WON_O_MOVED = "x-won-o-moved"
-    """X has a line, and there are as many X as O."""
-    O_WON_X_MOVED = "o-won-x-moved"
-    """O has a line, and there is one X more than O."""
-    NO_LAST_MOVE = "no-last-move"
-    """A side has lines, but no cell lies on all of them."""
+    meaning: str
+    """When it holds, in a sentence."""
+
+    def __new__(cls, code: str, meaning: str) -> Self:
+        """A fault is the text of its code, and carries its meaning."""
+        fault = str.__new__(cls, code)
+        fault._value_ = code
+        fault.meaning = meaning
+        return fault
+
+    TOO_MANY_X = "too-many-x", "X has more than one mark more than O."
+    TOO_MANY_O = "too-many-o", "O has more marks than X."
+    BOTH_WON = "both-won", "Both sides have a line."
+    X_WON_O_MOVED = "x-won-o-moved", "X has a line, and there are as many X as O."
+    O_WON_X_MOVED = "o-won-x-moved", "O has a line, and there is one X more than O."
+    NO_LAST_MOVE = "no-last-move", "A side has lines, but no cell lies on all of them."
 
 
 @dataclass(frozen=True)

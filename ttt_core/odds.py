@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from fractions import Fraction
 from math import sqrt
 from typing import NamedTuple
@@ -55,6 +56,15 @@ def _share(text: str) -> Fraction:
     except ZeroDivisionError:
         pass
     raise FacesError(f"{text.strip()!r:.60} is no chance: write it as 1/3 or 0.25")
+
+
+def along_empty(faces: Faces, steps: int) -> Iterator[Faces]:
+    """Faces whose empty one goes from chance 0 to 1 in so many steps, X to O as they are in ``faces``."""
+    marked = faces.x + faces.o
+    x_share = faces.x / marked if marked else Fraction(1, 2)
+    for step in range(steps + 1):
+        rest = 1 - Fraction(step, steps)
+        yield Faces(rest * x_share, rest * (1 - x_share), 1 - rest)
 
 
 def chance(counted: LegalCount, faces: Faces = UNIFORM) -> Fraction:

@@ -54,6 +54,47 @@ def funnel(answer: Answer) -> str:
     )
 
 
+def rejected(answer: Answer) -> str:
+    """How many boards a filter throws out, and the examples, each with its reason."""
+    lines = [
+        f"{answer['by']} throws out {answer['rejected']:,} boards and leaves {answer['left']:,}, such as",
+        "",
+    ]
+    lines += [f"{each['board']}  {each['reason']['headline']}" for each in answer["boards"]]
+    return "\n".join(lines)
+
+
+def numbered(answer: Answer) -> str:
+    """The number in base three, its board drawn, and what becomes of it."""
+    fate = f"thrown out by {answer['rejected_by']}" if answer["rejected_by"] else "legal"
+    return "\n".join(
+        [
+            f"{answer['number']:,} is {answer['digits']} in base three.",
+            "",
+            draw(answer["board"]),
+            "",
+            f"{fate.capitalize()}. Legal boards up to here: {answer['legal_so_far']:,}.",
+        ]
+    )
+
+
+def faults(answer: Answer) -> str:
+    """Each fault, with the boards that have it and those that have no other."""
+    lines = [
+        f"Of {answer['boards']:,} boards {answer['legal']:,} have no fault. With a fault, and with it alone:",
+        "",
+    ]
+    lines += [f"{each['boards']:>7,}  {each['alone']:>7,}  {each['meaning']}" for each in answer["faults"]]
+    return "\n".join(lines)
+
+
+def search(answer: Answer) -> str:
+    """The boards visited, by opening move."""
+    kind = "with" if answer["memory"] else "without"
+    rows = [(f"from {_place(each['cell'], 3)}", each["nodes"]) for each in answer["by_opening"]]
+    return table([(f"visited by the search {kind} memory", answer["nodes"]), *rows])
+
+
 def winner(answer: Answer) -> str:
     """The board after the moves, and how the game stands."""
     board, ply = answer["board"], answer["ply"]
@@ -106,6 +147,13 @@ def odds(answer: Answer) -> str:
             ),
         ]
     )
+
+
+def curve(answer: Answer) -> str:
+    """The odds at each chance of an empty face."""
+    lines = ["empty face     legal"]
+    lines += [f"{point['empty']:>10}  {point['percent']:>6.2f} %" for point in answer["points"]]
+    return "\n".join(lines)
 
 
 def position(answer: Answer) -> str:
@@ -196,8 +244,13 @@ PROSE: dict[str, Callable[[Answer], str]] = {
     for printer in (
         judge,
         funnel,
+        rejected,
+        numbered,
+        faults,
+        search,
         count,
         odds,
+        curve,
         position,
         positions,
         winner,

@@ -9,25 +9,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from itertools import pairwise
-from typing import Any, Literal, TypeVar
+from typing import Literal
 
-from ttt_core import enumeration, legality, matches, notation, rules, strategies
+from ttt_core import legality, matches, notation, rules, strategies
+from ttt_core.article import faults as faults
+from ttt_core.article import funnel as funnel
+from ttt_core.article import numbered as numbered
+from ttt_core.article import rejected as rejected
+from ttt_core.article import search as search
 from ttt_core.board import Board, Mark, other
 from ttt_core.census import MAX_CELLS, count_legal
 from ttt_core.counting import ENDS, SYMMETRIES, CountRules, count_games
 from ttt_core.grid import KEYCHAIN, GridError, cells_of
 from ttt_core.history import count_games_to, witness
-from ttt_core.legality import Fault
 from ttt_core.move_rules import MOVES
 from ttt_core.numerals import in_words
-from ttt_core.odds import UNIFORM, Faces, chance, read_faces, wilson
+from ttt_core.odds import UNIFORM, Faces, along_empty, chance, read_faces, wilson
+from ttt_core.options import Answer as Answer
+from ttt_core.options import QuestionError as QuestionError
+from ttt_core.options import one_of, whole
 from ttt_core.repair import EffortError, changes
 from ttt_core.solver import LABELS, WORTH, Split, solve
 from ttt_core.spin import MAX_SPINS, count_legal_spins, milestones
 from ttt_core.strategies import STRATEGIES
-
-Answer = dict[str, Any]
-"""What a question returns: made of dicts, lists, strings, numbers, booleans and None."""
 
 FIRST: tuple[Literal["x", "either"], ...] = ("x", "either")
 """Who may start."""
@@ -38,9 +42,8 @@ EMPTY = notation.write(Board(KEYCHAIN))
 OUTCOMES: tuple[rules.Outcome, ...] = ("x", "o", "draw")
 """The order in which results are given."""
 
-
-class QuestionError(ValueError):
-    """A question with an option that makes no sense."""
+MAX_STEPS = 360
+"""The most steps of a curve."""
 
 
 def judge(board: object, *, k: int | None = None, first: str = "x", effort: int | None = None) -> Answer:
@@ -52,7 +55,7 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
     has a sentence and the guilty cells for each of ``faults``. ``effort``, a whole number, is how many states
     the search for ``changes`` may look at before they are given up as None; without it, it ends when it ends.
     """
-    _one_of("first", first, FIRST)
+    one_of("first", first, FIRST)
     _whole("effort", effort)
     judged = notation.read(board, k)
     starters: list[Mark] = ["x", "o"] if first == "either" and judged.ply else ["x"]
@@ -72,23 +75,6 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
         "witness": witness(_x_first(judged, legal_for[0])) if legal_for else None,
         "games_to": sum(count_games_to(_x_first(judged, starter)) for starter in legal_for),
         "changes": _changes(judged, starters, effort),
-    }
-
-
-def funnel() -> Answer:
-    """How many of the keychain's boards each filter of the article leaves, and how far its search goes.
-
-    ``counts``: the numbers of marks can be; ``no_double_win``: and not both sides have a line;
-    ``legal``: and no other fault holds. ``search_nodes`` is what the search without memory visits.
-    """
-    miscounted = {Fault.TOO_MANY_X, Fault.TOO_MANY_O}
-    found = [set(legality.judge(board)) for board in enumeration.all_boards(KEYCHAIN)]
-    return {
-        "boards": len(found),
-        "counts": sum(not faults & miscounted for faults in found),
-        "no_double_win": sum(not faults & (miscounted | {Fault.BOTH_WON}) for faults in found),
-        "legal": sum(not faults for faults in found),
-        "search_nodes": enumeration.count_search_nodes(KEYCHAIN),
     }
 
 
@@ -115,7 +101,7 @@ def count(*, symmetry: str = "none", ends: str = "line", moves: str = "any") -> 
     canonical. The totals of positions are over all plies; ``games`` are the paths that end, by ``results``.
     """
     asked = CountRules(
-        _one_of("symmetry", symmetry, SYMMETRIES), _one_of("ends", ends, ENDS), _one_of("moves", moves, MOVES)
+        one_of("symmetry", symmetry, SYMMETRIES), one_of("ends", ends, ENDS), one_of("moves", moves, MOVES)
     )
     counted = count_games(asked)
     return {
@@ -141,7 +127,7 @@ def odds(
     legal with one of them, each once, and the games of both. ``in_words`` has the large numbers as for
     ``numerals.in_words``. Raises ``OutOfReachError`` on sizes out of reach.
     """
-    counted = count_legal(notation.read_size(size, k), _one_of("first", first, FIRST))
+    counted = count_legal(notation.read_size(size, k), one_of("first", first, FIRST))
     legal_chance = chance(counted, _faces(faces))
     games = counted.results.total()
     return {
@@ -161,6 +147,25 @@ def odds(
             "legal": in_words(counted.legal),
             "games": in_words(games),
         },
+    }
+
+
+def curve(*, faces: str | None = None, first: str = "x", steps: int = 60) -> Answer:
+    """The odds of a legal keychain as the chance of an empty face goes from 0 to 1 in so many steps.
+
+    What the empty face leaves, X and O share in the proportion that they have in ``faces``, as for
+    ``odds.read_faces``; evenly if they have nothing there. ``steps`` are at most ``MAX_STEPS``.
+    """
+    if not 1 <= whole("steps", steps) <= MAX_STEPS:
+        raise QuestionError(f"steps must be from 1 to {MAX_STEPS}, not {steps}")
+    given = _faces(faces)
+    counted = count_legal(KEYCHAIN, one_of("first", first, FIRST))
+    points = [(each.empty, chance(counted, each)) for each in along_empty(given, steps)]
+    return {
+        "faces": {"x": str(given.x), "o": str(given.o), "empty": str(given.empty)},
+        "points": [
+            {"empty": str(empty), "odds": str(odds), "percent": float(100 * odds)} for empty, odds in points
+        ],
     }
 
 
@@ -220,7 +225,7 @@ def choose(board: object, *, strategy: str, seed: int | None = None) -> Answer:
     ``strategy`` as for ``strategies.choose``; ``seed``, a whole number, makes ``random`` repeatable. Raises
     ``IllegalBoardError`` or ``MoveError`` where no move can be, and ``QuestionError`` on another size.
     """
-    named = _one_of("strategy", strategy, STRATEGIES)
+    named = one_of("strategy", strategy, STRATEGIES)
     read = _keychain_position(board)
     choice = strategies.choose(read, named, _whole("seed", seed))
     return {"cell": choice.cell, "board": notation.write(rules.play(read, choice.cell)), "why": choice.why}
@@ -257,7 +262,7 @@ def match(*, x: str, o: str) -> Answer:
     ``x`` and ``o`` are strategies as for ``strategies.choose``. ``results`` are the exact chances of the
     outcomes, as fractions in text, where ``random`` plays each of its moves with the same chance.
     """
-    split = matches.match(_one_of("x", x, STRATEGIES), _one_of("o", o, STRATEGIES))
+    split = matches.match(one_of("x", x, STRATEGIES), _one_of("o", o, STRATEGIES))
     return {"x": x, "o": o, "results": _texts(split)}
 
 
@@ -308,8 +313,13 @@ QUESTIONS: dict[str, Callable[..., Answer]] = {
     for question in (
         judge,
         funnel,
+        rejected,
+        numbered,
+        faults,
+        search,
         count,
         odds,
+        curve,
         position,
         positions,
         winner,
@@ -323,26 +333,13 @@ QUESTIONS: dict[str, Callable[..., Answer]] = {
 """Every question by name."""
 
 
-Option = TypeVar("Option", bound=str)
-
-
-def _one_of(name: str, given: str, options: tuple[Option, ...]) -> Option:
-    """The option that was given; ``QuestionError`` if it is none of these."""
-    for option in options:
-        if option == given:
-            return option
-    raise QuestionError(f"{name} must be {', '.join(options[:-1])} or {options[-1]}, not {given!r:.40}")
-
-
 def _faces(text: str | None) -> Faces:
     return UNIFORM if text is None else read_faces(text)
 
 
 def _whole(name: str, given: int | None) -> int | None:
     """The number that was given, if one was; ``QuestionError`` if it is not whole."""
-    if given is not None and type(given) is not int:
-        raise QuestionError(f"the {name} must be a whole number, not {given!r:.40}")
-    return given
+    return None if given is None else whole(f"the {name}", given)
 
 
 def _changes(board: Board, starters: list[Mark], effort: int | None) -> list[Answer] | None:
