@@ -262,7 +262,7 @@ def match(*, x: str, o: str) -> Answer:
     ``x`` and ``o`` are strategies as for ``strategies.choose``. ``results`` are the exact chances of the
     outcomes, as fractions in text, where ``random`` plays each of its moves with the same chance.
     """
-    split = matches.match(one_of("x", x, STRATEGIES), _one_of("o", o, STRATEGIES))
+    split = matches.match(one_of("x", x, STRATEGIES), one_of("o", o, STRATEGIES))
     return {"x": x, "o": o, "results": _texts(split)}
 
 
