@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.axe import axe_findings
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
@@ -608,15 +609,6 @@ def test_without_scripts_the_page_reads_with_its_verdict_and_numbers(new_page: N
 
 
 # --- For everybody -----------------------------------------------------------------------------------------
-
-AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
-
-
-def axe_findings(page: Page) -> list[str]:
-    """What axe-core finds on the page as it is now."""
-    page.evaluate(AXE)
-    found = page.evaluate("axe.run().then(({ violations }) => violations)")
-    return [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
