@@ -1,5 +1,6 @@
 // Wiring only: one solver, one address, and the sections that share them.
 
+import { createGames } from "./games/games.js";
 import { createAddress } from "./page/address.js";
 import { createSolverLine } from "./page/solver-line.js";
 import { createSolver } from "./solver-client.js";
@@ -43,6 +44,7 @@ for (const button of document.querySelectorAll("[data-retry]"))
   button.addEventListener("click", solver.retry);
 
 const spin = createSpin(page);
+createGames(page);
 address.start();
 solver.start();
 spin.start();

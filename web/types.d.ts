@@ -58,3 +58,24 @@ export interface TallyAnswer {
   percent: number | null;
   interval: [number, number];
 }
+
+/** What is a unique move, when a game is over, and which moves are allowed. */
+export interface CountRules {
+  symmetry: "none" | "board" | "game";
+  ends: "line" | "decided";
+  moves: "any" | "win" | "win-block" | "win-block-fork" | "perfect-x" | "perfect-o" | "perfect";
+}
+
+/** The answer to `count`. */
+export interface CountAnswer {
+  rules: CountRules;
+  rows: {
+    ply: number;
+    positions: number;
+    terminal_positions: number;
+    paths: number;
+    terminal_paths: number;
+  }[];
+  totals: { positions: number; terminal_positions: number; games: number };
+  results: { x: number; o: number; draw: number };
+}

@@ -1,0 +1,67 @@
+// The Games section: three switches, and what Python counts when they stand so.
+
+import { createAsking } from "../page/asking.js";
+import { copyLink } from "../page/copy-link.js";
+import { createAnswer } from "./answer.js";
+import { createSwitches } from "./switches.js";
+
+/** @import { Page } from "../types.js" */
+
+/** @param {Page} page */
+export function createGames({ ask, notice, say, address }) {
+  const section = /** @type {HTMLElement} */ (document.querySelector("#games"));
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  /** @type {NodeListOf<HTMLButtonElement>} */
+  const famous = section.querySelectorAll("button[data-rules]");
+
+  const switches = createSwitches(section, () => {
+    say("");
+    address.write("games", switches.link());
+    void count();
+  });
+  const answer = createAnswer(section, switches.inWords);
+  const asking = createAsking(section, ask);
+
+  async function count() {
+    markFamous();
+    answer.draw(await asking("count", switches.rules()));
+  }
+
+  function markFamous() {
+    for (const button of famous)
+      button.setAttribute("aria-pressed", String(button.dataset.rules === switches.link()));
+  }
+
+  for (const button of famous) {
+    const link = button.dataset.rules ?? "";
+    button.addEventListener("click", () => {
+      if (link !== switches.link()) address.step("games", switches.link(), link);
+      switches.open(link);
+      say("");
+      void count();
+      find("#games-answer").scrollIntoView({ block: "nearest" });
+    });
+  }
+  find("#games-copy").addEventListener("click", () => copyLink(`#games=${switches.link()}`, notice));
+
+  address.register("games", {
+    section,
+    open(link) {
+      switches.open(link);
+      void count();
+    },
+  });
+
+  // What the page was built with is counted again once somebody is about to see it.
+  const approach = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry.isIntersecting) return;
+      approach.disconnect();
+      if (!section.dataset.state) void count();
+    },
+    { rootMargin: "600px" },
+  );
+  approach.observe(section);
+  markFamous();
+}

@@ -1,0 +1,77 @@
+"""What the stories about the sources' slips tell: each number computed, each board one that opens in Spin."""
+
+from collections import Counter
+from collections.abc import Collection
+from html import escape
+
+from ttt_core import KEYCHAIN, questions
+from ttt_core.questions import Answer
+from web.build.mini_board import board_in_words, mini_board
+from web.games.mistakes import ANTI_DIAGONAL, BENT_DIAGONAL, BENT_LINES, choice_games, notebook_games
+
+NAMES = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+"""Small numbers as they stand in a sentence."""
+
+
+def slips(first: Answer) -> dict[str, str]:
+    """What the stories about the sources need."""
+    left = notebook_games(BENT_LINES)
+    return {
+        **seven_games("xo./.x./xo."),
+        **end_state("xox/o.o/xox"),
+        "misprint": f"{first['rows'][6]['positions']:,}".replace(",", "."),
+        "bend": link("oo./.x./x.x", BENT_DIAGONAL) + link("o.x/.x./x.o", ANTI_DIAGONAL),
+        "notebook": f"{left.total():,}",
+        **{f"notebook_{result}": f"{number:,}" if number else NAMES[0] for result, number in left.items()},
+        "straightened": f"{notebook_games(KEYCHAIN.lines).total():,}",
+        **two_winners("xxx/ooo/xox", "0,3,1,4,2"),
+    }
+
+
+def seven_games(board: str) -> dict[str, str]:
+    """The position from which a source counts boards where it means games."""
+    ends = choice_games(board)
+    times = Counter(questions.position(end)["canonical"] for end in ends)
+    canonical, twice = times.most_common(1)[0]
+    again = next(end for end in ends if questions.position(end)["canonical"] == canonical)
+    return {
+        "seven_games": link(board) + link(again),
+        "choices_eight": NAMES[len(ends)],
+        "ends_seven": NAMES[len(times)],
+        "twice_ways": NAMES[twice],
+    }
+
+
+def end_state(board: str) -> dict[str, str]:
+    """The position that a source takes for an end, and what its last move makes of it."""
+    judged = questions.judge(board)
+    (move,) = questions.position(board)["moves"]
+    lines = questions.judge(move["board"])["lines"]["x"]
+    return {
+        "end_state": link(board) + link(move["board"], cells_of_all(lines)),
+        "end_x": NAMES[judged["marks"]["x"]],
+        "end_o": NAMES[judged["marks"]["o"]],
+        "end_lines": NAMES[len(lines)],
+    }
+
+
+def two_winners(board: str, moves: str) -> dict[str, str]:
+    """The board on which a source finds two winners, and how far a game gets on the way to it."""
+    lines = questions.judge(board)["lines"]
+    stopped = questions.winner(moves)
+    lit = cells_of_all(lines["x"] + lines["o"])
+    return {
+        "two_winners": link(board, lit) + link(stopped["board"], stopped["line"]),
+        "winner_ply": NAMES[stopped["ply"]],
+    }
+
+
+def cells_of_all(lines: list[list[int]]) -> set[int]:
+    """The cells on any of these lines."""
+    return {cell for line in lines for cell in line}
+
+
+def link(board: str, lit: Collection[int] = ()) -> str:
+    """A small board that opens in Spin, with these cells lit."""
+    words = escape(f"{board_in_words(board)}: show it on the keychain")
+    return f'<a class="board-button" href="#board={board}" aria-label="{words}">{mini_board(board, lit)}</a>'

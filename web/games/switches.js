@@ -1,0 +1,63 @@
+// The three questions as switches, and how they stand as a link: symmetry/ends/moves.
+
+/** @import { CountRules } from "../types.js" */
+
+/** The order of a link. */
+const QUESTIONS = /** @type {const} */ (["symmetry", "ends", "moves"]);
+
+/**
+ * @param {HTMLElement} section
+ * @param {() => void} onTurn the reader has turned a switch
+ */
+export function createSwitches(section, onTurn) {
+  /** @param {string} question @returns {HTMLInputElement[]} */
+  const options = (question) => [...section.querySelectorAll(`input[name="${question}"]`)].map(asInput);
+  /** @param {string} question */
+  const chosen = (question) => asInput(section.querySelector(`input[name="${question}"]:checked`));
+
+  for (const question of QUESTIONS)
+    for (const option of options(question)) option.addEventListener("change", onTurn);
+
+  return {
+    rules() {
+      const [symmetry, ends, moves] = QUESTIONS.map((question) => chosen(question).value);
+      return /** @type {CountRules} */ ({ symmetry, ends, moves });
+    },
+
+    link: () => QUESTIONS.map((question) => chosen(question).value).join("/"),
+
+    /**
+     * Turns the switches as a link says.
+     *
+     * @param {string} link
+     * @throws {RangeError} saying, as the second half of a sentence about the link, what is wrong with it
+     */
+    open(link) {
+      const values = link.split("/");
+      if (values.length !== QUESTIONS.length)
+        throw new RangeError(
+          `answers ${values.length} of the ${QUESTIONS.length} questions, as in game/line/any`,
+        );
+      const wanted = QUESTIONS.map((question, q) => {
+        const option = options(question).find(({ value }) => value === values[q]);
+        if (option) return option;
+        const known = options(question).map(({ value }) => value);
+        throw new RangeError(`has “${values[q]}” for ${question}, which knows only ${known.join(", ")}`);
+      });
+      for (const option of wanted) option.checked = true;
+    },
+
+    /** What these rules mean, as the second half of a sentence. @param {CountRules} rules */
+    inWords(rules) {
+      const [symmetry, ends, moves] = QUESTIONS.map(
+        (question) => options(question).find(({ value }) => value === rules[question])?.dataset.words,
+      );
+      return `if ${symmetry}, ${moves}, and ${ends}.`;
+    },
+  };
+}
+
+/** @param {Element | null} element */
+function asInput(element) {
+  return /** @type {HTMLInputElement} */ (element);
+}
