@@ -214,16 +214,20 @@ def test_the_page_says_of_a_board_what_python_says(toy: Toy, board: str) -> None
     lit = guilty | {
         cell for lines in said["lines"].values() for line in lines for cell in line if said["legal"]
     }
-    assert set(toy.page.locator(".lit").evaluate_all("all => all.map(s => Number(s.dataset.cell))")) == lit
+    assert (
+        set(toy.page.locator("#spin .lit").evaluate_all("all => all.map(s => Number(s.dataset.cell))")) == lit
+    )
 
 
 def test_pointing_at_a_reason_lights_its_cells_alone(toy: Toy) -> None:
     toy.open("ooo/xxx/...")
     said = judge("ooo/xxx/...")["reasons"]
     toy.verdict.locator("li").nth(1).hover()
-    expect(toy.page.locator(".lit")).to_have_count(len(said[1]["cells"]))
+    expect(toy.page.locator("#spin .lit")).to_have_count(len(said[1]["cells"]))
     toy.page.mouse.move(0, 0)
-    expect(toy.page.locator(".lit")).to_have_count(len({cell for reason in said for cell in reason["cells"]}))
+    expect(toy.page.locator("#spin .lit")).to_have_count(
+        len({cell for reason in said for cell in reason["cells"]})
+    )
 
 
 def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:

@@ -23,7 +23,6 @@ export const byPly =
       marginRight: 0,
       marginTop: 14,
       marginBottom: 40,
-      style: { fontSize: "13px" },
       x: { domain: plies, padding: 0.22 },
       y: { type: "sqrt" },
       marks: [

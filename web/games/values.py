@@ -28,6 +28,8 @@ FAMOUS = (
 
 COLUMNS = ("positions", "terminal_positions", "paths", "terminal_paths")
 
+TIMES = "\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}"
+
 RESULTS = {
     "x": ("X wins", '<path d="M3 3l8 8m0 -8l-8 8"/>'),
     "o": ("O wins", '<circle cx="7" cy="7" r="4.5"/>'),
@@ -65,8 +67,7 @@ def famous() -> dict[str, str]:
     every = counts["none/line/any"]["rows"]
     ways = {row["ply"]: factorial(KEYCHAIN.area - row["ply"]) for row in every}
     played_on = [
-        f"{row['terminal_paths']:,}"
-        + (f" \N{MULTIPLICATION SIGN} {ways[row['ply']]}" if ways[row["ply"]] > 1 else "")
+        f"{row['terminal_paths']:,}" + (f"{TIMES}{ways[row['ply']]}" if ways[row["ply"]] > 1 else "")
         for row in every
         if row["terminal_paths"]
     ]
