@@ -43,6 +43,7 @@ export async function startPythonWorker(name) {
   // PyScript would rebuild this hook with `Function()`, which the page's policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
 
+  /** @type {HTMLScriptElement & { xworker?: PythonWorker }} */
   const script = document.createElement("script");
   script.type = "py";
   script.setAttribute("src", "./worker.py");
@@ -52,8 +53,8 @@ export async function startPythonWorker(name) {
   return new Promise((resolve) => {
     hooks.main.onWorker.add(
       async function started(/** @type {unknown} */ _, /** @type {PythonWorker} */ worker) {
-        await null; // PyScript tells of every worker here, and only then its script of its own
-        if (!("xworker" in script)) return;
+        await null; // PyScript tells everybody of each worker, and only then whose it is
+        if (script.xworker !== worker) return;
         hooks.main.onWorker.delete(started);
         script.remove();
         resolve(worker);

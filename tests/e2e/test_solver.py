@@ -221,12 +221,14 @@ def test_only_the_newest_question_is_answered(harness: Callable[[], Page], page:
 
 def test_two_solvers_that_start_at_once_are_two(harness: Callable[[], Page], page: Page) -> None:
     held: list[Route] = []
-    page.route(
-        "**/pyscript.js", lambda route: held.append(route)
-    )  # so that both go on from there in the same moment
+
+    def hold(route: Route) -> None:
+        held.append(route)  # so that both go on from there in the same moment
+
+    page.route("**/pyscript.js", hold)
     harness()
     with page.expect_response("**/worker.py"):
-        page.evaluate("second = createSolver({ onStatus: () => {}, name: 'second' }); second.start()")
+        page.evaluate("second = createSolver({ onStatus: () => {}, name: 'second' }); second.start(); 0")
     held[0].continue_()
     assert page.evaluate("second.ask('winner', { moves: '4' }).then(({ ply }) => ply)") == 1
     page.evaluate("second.stop()")
