@@ -3,6 +3,7 @@
 import { createGames } from "./games/games.js";
 import { createAddress } from "./page/address.js";
 import { createSolverLine } from "./page/solver-line.js";
+import { createSizes } from "./sizes/sizes.js";
 import { createSolver } from "./solver-client.js";
 import { createSpin } from "./spin/spin.js";
 
@@ -45,6 +46,8 @@ for (const button of document.querySelectorAll("[data-retry]"))
 
 const spin = createSpin(page);
 createGames(page);
+const sizes = createSizes(page);
 address.start();
 solver.start();
 spin.start();
+sizes.start();

@@ -79,3 +79,24 @@ export interface CountAnswer {
   totals: { positions: number; terminal_positions: number; games: number };
   results: { x: number; o: number; draw: number };
 }
+
+/** The answer to `judge` of a board of any size; `changes` is null if they took more than the `effort` to find. */
+export interface SizeJudgement extends Omit<Judgement, "changes"> {
+  k: number;
+  changes: { cell: number; to: Face }[] | null;
+}
+
+/** The answer to `odds` of any size; `in_words` has large numbers in words, and null for small ones. */
+export interface SizeOdds {
+  size: string;
+  k: number;
+  boards: number | bigint;
+  legal: number | bigint;
+  odds: string;
+  percent: number;
+  by_ply: (number | bigint)[];
+  terminal: number | bigint;
+  games: number | bigint;
+  results: { x: number | bigint; o: number | bigint; draw: number | bigint };
+  in_words: { boards: string | null; legal: string | null; games: string | null };
+}

@@ -9,6 +9,7 @@ from ttt_core import questions
 from web.build.template import fill
 from web.build.tools import ROOT
 from web.games.values import values as games
+from web.sizes.values import values as sizes
 from web.spin.values import values as spin
 
 PLOT_STYLE = "sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww="
@@ -28,7 +29,7 @@ POLICY = "; ".join(
     ]
 )
 
-SECTIONS: dict[str, Callable[[], dict[str, str]]] = {"spin": spin, "games": games}
+SECTIONS: dict[str, Callable[[], dict[str, str]]] = {"spin": spin, "games": games, "sizes": sizes}
 """The sections by the names of their folders, in the order of the page."""
 
 

@@ -1,4 +1,4 @@
-// The keychain's boards as text, and cells in words.
+// Boards as text, and cells in words: the keychain's, unless another width is given.
 
 /** @import { BoardText, Face } from "../types.js" */
 
@@ -6,23 +6,23 @@ const SIDE = 3;
 
 /**
  * @param {Face[]} faces
+ * @param {number} [cols]
  * @returns {BoardText}
  */
-export function toText(faces) {
+export function toText(faces, cols = SIDE) {
   const rows = [];
-  for (let start = 0; start < faces.length; start += SIDE)
-    rows.push(faces.slice(start, start + SIDE).join(""));
+  for (let start = 0; start < faces.length; start += cols)
+    rows.push(faces.slice(start, start + cols).join(""));
   return rows.join("/");
 }
 
 /**
- * The faces a board's text shows.
+ * The rows of a board's text.
  *
  * @param {string} text
- * @returns {Face[]}
- * @throws {RangeError} saying, as the second half of a sentence about a link, why the text is no keychain
+ * @throws {RangeError} saying, as the second half of a sentence about a link, what is no mark
  */
-export function fromText(text) {
+export function rowsOf(text) {
   const rows = text.toLowerCase().split("/");
   rows.forEach((row, r) => {
     [...row].forEach((char, c) => {
@@ -33,6 +33,18 @@ export function fromText(text) {
       }
     });
   });
+  return rows;
+}
+
+/**
+ * The faces a board's text shows.
+ *
+ * @param {string} text
+ * @returns {Face[]}
+ * @throws {RangeError} saying, as the second half of a sentence about a link, why the text is no keychain
+ */
+export function fromText(text) {
+  const rows = rowsOf(text);
   if (rows.length !== SIDE) {
     throw new RangeError(
       `has a board of ${rows.length} ${rows.length === 1 ? "row" : "rows"}, not ${SIDE} joined by /`,
@@ -54,8 +66,9 @@ export function spoken(face) {
 
 /**
  * @param {number} cell
+ * @param {number} [cols]
  * @returns {string} where the cell is, in words
  */
-export function place(cell) {
-  return `row ${Math.floor(cell / SIDE) + 1}, column ${(cell % SIDE) + 1}`;
+export function place(cell, cols = SIDE) {
+  return `row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}`;
 }

@@ -18,3 +18,18 @@ export function value(text) {
   const [top, bottom = "1"] = text.split("/");
   return Number(top) / Number(bottom);
 }
+
+/**
+ * A text in which a long number may go on in the next line, after a comma.
+ *
+ * @param {string} text
+ * @returns {Node[]}
+ */
+export function breakable(text) {
+  return text
+    .split(/(?<=\d,)(?=\d)/)
+    .flatMap((part, index) => [
+      ...(index ? [document.createElement("wbr")] : []),
+      document.createTextNode(part),
+    ]);
+}

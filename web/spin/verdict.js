@@ -1,34 +1,19 @@
 // Says what Python found: the one word, and the sentences beneath it.
 
 import { place } from "../page/board-text.js";
+import { sentenceItem, sentencesOf } from "../page/verdict-words.js";
 
 /** @import { Judgement } from "../types.js" */
+/** @import { Sentence } from "../page/verdict-words.js" */
 /** @import { State } from "./state.js" */
-
-const ORDER = new Intl.NumberFormat("en");
 
 /**
  * @typedef {object} Saying
  * @property {"pending" | "legal" | "illegal"} verdict
  * @property {string} word
- * @property {[string, string][]} sentences what holds, and why it matters
+ * @property {Sentence[]} sentences
  * @property {string[]} faults
  */
-
-/** @param {Judgement} answer @returns {[string, string]} */
-function standing({ outcome, to_move, marks }) {
-  const count = `X has ${marks.x}, O has ${marks.o}`;
-  if (outcome === "draw") return ["A draw.", "The board is full and nobody has a line."];
-  if (outcome) return [`${outcome.toUpperCase()} has won.`, `The last move made the line. ${count}.`];
-  return [`${to_move?.toUpperCase()} to move.`, `${count}, and nobody has a line.`];
-}
-
-/** @param {Judgement} answer @returns {[string, string]} */
-function arrivals({ games_to, ply }) {
-  if (ply === 0) return ["This is where every game begins.", "Nobody has moved yet."];
-  if (games_to === 1) return ["One order of play leads here.", "There is no other way."];
-  return [`${ORDER.format(games_to)} orders of play lead here.`, "Any one of them proves it."];
-}
 
 /**
  * @param {State} state
@@ -36,16 +21,13 @@ function arrivals({ games_to, ply }) {
  * @returns {Saying}
  */
 function saying({ verdict: answer }, solver) {
-  if (answer?.legal) {
-    return { verdict: "legal", word: "Legal.", sentences: [standing(answer), arrivals(answer)], faults: [] };
-  }
   if (answer) {
-    const sentences = answer.reasons.map(
-      ({ headline, why }) => /** @type {[string, string]} */ ([headline, why]),
-    );
-    return { verdict: "illegal", word: "Impossible.", sentences, faults: answer.faults };
+    const [verdict, word] = answer.legal
+      ? /** @type {const} */ (["legal", "Legal."])
+      : /** @type {const} */ (["illegal", "Impossible."]);
+    return { verdict, word, sentences: sentencesOf(answer), faults: answer.faults };
   }
-  /** @type {Record<typeof solver, [string, string]>} */
+  /** @type {Record<typeof solver, Sentence>} */
   const waiting = {
     loading: ["Python is still on its way.", "Your verdict comes by itself."],
     ready: ["", "Python is judging."],
@@ -53,15 +35,6 @@ function saying({ verdict: answer }, solver) {
   };
   const word = { loading: "One moment.", ready: "…", failed: "No verdict." }[solver];
   return { verdict: "pending", word, sentences: [waiting[solver]], faults: [] };
-}
-
-/** @param {[string, string]} sentence */
-function item([headline, why]) {
-  const li = document.createElement("li");
-  const lead = document.createElement("b");
-  lead.textContent = headline;
-  li.append(lead, ` ${why}`);
-  return li;
 }
 
 /**
@@ -90,7 +63,7 @@ export function createVerdict(region, { onPoint }) {
       region.dataset.faults = said.faults.join(" ");
       region.setAttribute("aria-busy", String(said.verdict === "pending" && solver === "ready"));
       word.textContent = said.word;
-      reasons.replaceChildren(...said.sentences.map(item));
+      reasons.replaceChildren(...said.sentences.map(sentenceItem));
     },
   };
 }

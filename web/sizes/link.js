@@ -1,0 +1,65 @@
+// The keychains that a link can name: ROWSxCOLS/K, which is empty, as in 3x4/3; or a board and K, as in xo./.x./..o/3
+
+import { rowsOf, toText } from "../page/board-text.js";
+
+/** @import { Face } from "../types.js" */
+
+/** The longest side, in tiles: seven that a finger can find fit on the narrowest screen. */
+export const MOST = 7;
+
+/**
+ * @typedef {object} Keychain
+ * @property {number} rows
+ * @property {number} cols
+ * @property {number} k how many in a row win
+ * @property {Face[]} faces what its tiles show, row by row
+ */
+
+/** @param {number} rows @param {number} cols @returns {Face[]} */
+export const emptyFaces = (rows, cols) => Array(rows * cols).fill(".");
+
+/** @param {Keychain} keychain @returns {string} */
+export function toLink({ rows, cols, k, faces }) {
+  const board = faces.every((face) => face === ".") ? `${rows}x${cols}` : toText(faces, cols);
+  return `${board}/${k}`;
+}
+
+/**
+ * @param {string} link
+ * @returns {Keychain}
+ * @throws {RangeError} saying, as the second half of a sentence about a link, why it names no keychain
+ */
+export function fromLink(link) {
+  const [, board, number] = /^(.+)\/(\d+)$/s.exec(link) ?? [];
+  if (!board) throw new RangeError("does not end in how many in a row win, as 4x4/4 does");
+  const k = Number(number);
+  const size = /^(\d+)x(\d+)$/.exec(board);
+  const keychain = size
+    ? { rows: Number(size[1]), cols: Number(size[2]), k, faces: /** @type {Face[]} */ ([]) }
+    : fromBoard(board, k);
+  check(keychain);
+  if (size) keychain.faces = emptyFaces(keychain.rows, keychain.cols);
+  return keychain;
+}
+
+/** @param {string} board @param {number} k @returns {Keychain} */
+function fromBoard(board, k) {
+  const rows = rowsOf(board);
+  const cols = rows[0].length;
+  rows.forEach((row, r) => {
+    if (row.length !== cols) throw new RangeError(`has ${row.length} tiles in row ${r + 1}, not ${cols}`);
+  });
+  return { rows: rows.length, cols, k, faces: /** @type {Face[]} */ ([...rows.join("")]) };
+}
+
+/** @param {Keychain} keychain */
+function check({ rows, cols, k }) {
+  const size = `${rows} × ${cols}`;
+  if (Math.min(rows, cols) < 1 || Math.max(rows, cols) > MOST) {
+    throw new RangeError(`asks for ${size} tiles, and here a side has 1 to ${MOST}`);
+  }
+  const longest = Math.max(rows, cols);
+  if (k < 1 || k > longest) {
+    throw new RangeError(`asks for ${k} in a row, and on ${size} tiles it can be 1 to ${longest}`);
+  }
+}

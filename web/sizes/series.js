@@ -1,0 +1,154 @@
+// How the odds fall as the keychain grows: shown as the page was built, and counted again one by one on request.
+
+import { createChart } from "../page/chart.js";
+import { writeLive } from "../page/live.js";
+import { percent } from "../page/numbers.js";
+import { createLong } from "./long.js";
+
+/** @import { SizeOdds } from "../types.js" */
+
+/**
+ * @typedef {object} Point
+ * @property {string} size as in 3x4
+ * @property {number} k
+ * @property {number} cells
+ * @property {"grows" | "three"} line whether k grows with the side, or stays at three
+ * @property {number} percent
+ * @property {boolean} [counted] whether Python has counted it here
+ */
+
+const LINES = /** @type {const} */ ({
+  grows: { name: "the line grows too", colour: "var(--legal)" },
+  three: { name: "three in a row", colour: "var(--impossible)" },
+});
+
+/** @param {HTMLElement} root */
+export function createSeries(root) {
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const button = /** @type {HTMLButtonElement} */ (find("#sizes-series-count"));
+  const progress = /** @type {HTMLProgressElement} */ (find("progress"));
+  const words = find("#sizes-series-words");
+  const seconds = find("#sizes-series-seconds");
+  const cells = [...root.querySelectorAll("tbody [data-percent]")];
+  /** @type {Point[]} */
+  const points = JSON.parse(find("#sizes-series-points").textContent ?? "");
+  let running = false;
+
+  const long = createLong("series", (passed) => {
+    seconds.textContent = `${passed} s`;
+  });
+  const drawChart = createChart(
+    find("#sizes-series-chart"),
+    "The odds in percent by number of tiles: they fall slowly where the winning line grows with the board, and fast where it stays at three",
+    seriesChart,
+  );
+
+  /** @param {string} said */
+  function tell(said) {
+    words.textContent = said;
+    progress.hidden = seconds.hidden = !running;
+    root.setAttribute("aria-busy", String(running));
+  }
+
+  async function countAll() {
+    running = true;
+    button.textContent = "Cancel";
+    if (points.every(({ counted }) => counted)) for (const point of points) point.counted = false;
+    progress.max = points.length;
+    for (const [index, point] of points.entries()) {
+      progress.value = index;
+      if (point.counted) continue;
+      tell(
+        `Counting ${point.size.replace("x", " × ")}, ${point.k} in a row: ${index} of ${points.length} are done.`,
+      );
+      /** @type {SizeOdds} */
+      const odds = await long.ask("odds", { size: point.size, k: point.k });
+      Object.assign(point, { percent: odds.percent, counted: true });
+      writeLive(cells[index], percent(odds.percent));
+      drawChart(points);
+    }
+  }
+
+  async function run() {
+    try {
+      await countAll();
+      end("All of them were counted just now, by Python in this page.", "Count them again");
+    } catch (problem) {
+      const done = points.filter(({ counted }) => counted).length;
+      const why =
+        /** @type {Error} */ (problem).name === "AbortError"
+          ? "Cancelled:"
+          : /** @type {Error} */ (problem).message;
+      end(
+        `${why} ${done} of ${points.length} are counted here, the others when the page was built.`,
+        "Go on",
+      );
+    }
+  }
+
+  /** @param {string} said @param {string} offer */
+  function end(said, offer) {
+    running = false;
+    long.stop();
+    button.textContent = offer;
+    tell(said);
+  }
+
+  button.addEventListener("click", () => {
+    if (running) long.cancel();
+    else void run();
+  });
+
+  drawChart(points);
+}
+
+/**
+ * @param {typeof import("../page/plot.js")} plot
+ * @param {Point[]} points
+ * @param {number} width
+ * @returns {import("@observablehq/plot").PlotOptions}
+ */
+function seriesChart(plot, points, width) {
+  /** @param {Point} point */
+  const colour = ({ line }) => LINES[line].colour;
+  const ends = points.filter((point, index) => points[index + 1]?.line !== point.line);
+  return {
+    height: 320,
+    marginLeft: 40,
+    marginRight: 20,
+    marginBottom: 44,
+    x: { label: "tiles", labelOffset: 38, domain: [7, 51], ticks: [9, 16, 25, 36, 49] },
+    y: { label: "% can happen", domain: [0, 30], ticks: 6 },
+    marks: [
+      plot.gridY({ stroke: "var(--hair)", strokeOpacity: 1 }),
+      plot.ruleY([0], { stroke: "var(--soft)" }),
+      plot.lineY(points, { x: "cells", y: "percent", z: "line", stroke: colour, strokeWidth: 2.2 }),
+      plot.dot(points, {
+        x: "cells",
+        y: "percent",
+        r: 5,
+        stroke: colour,
+        strokeWidth: 2.2,
+        fill: (/** @type {Point} */ point) => (point.counted ? colour(point) : "var(--paper)"),
+      }),
+      plot.text(points, {
+        x: "cells",
+        y: "percent",
+        text: (/** @type {Point} */ { percent: odds }) => odds.toFixed(1),
+        dy: -15,
+        filter: (/** @type {Point} */ { cells }) => width > 480 || cells !== 12,
+      }),
+      plot.text(ends, {
+        x: "cells",
+        y: "percent",
+        text: (/** @type {Point} */ { line }) => LINES[line].name,
+        fill: colour,
+        fontWeight: 600,
+        textAnchor: "end",
+        dx: 6,
+        dy: 22,
+      }),
+    ],
+  };
+}
