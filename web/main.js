@@ -1,5 +1,6 @@
 // Wiring only: one solver, one address, and the sections that share them.
 
+import { createExplore } from "./explore/explore.js";
 import { createGames } from "./games/games.js";
 import { createAddress } from "./page/address.js";
 import { createSolverLine } from "./page/solver-line.js";
@@ -46,6 +47,7 @@ for (const button of document.querySelectorAll("[data-retry]"))
 
 const spin = createSpin(page);
 createGames(page);
+createExplore(page);
 const sizes = createSizes(page);
 address.start();
 solver.start();

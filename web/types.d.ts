@@ -100,3 +100,46 @@ export interface SizeOdds {
   results: { x: number | bigint; o: number | bigint; draw: number | bigint };
   in_words: { boards: string | null; legal: string | null; games: string | null };
 }
+
+/** What is known of a position: sure for every game, or with the right moves. */
+export type Label = "x-wins" | "x-control" | "force-tie" | "draw" | "o-control" | "o-wins";
+
+/** Shares of a whole as exact fractions in text. */
+export type Shares = Record<"x" | "draw" | "o", string>;
+
+interface Worth {
+  board: BoardText;
+  canonical: BoardText;
+  value: 1 | 0 | -1;
+  label: Label;
+  equal_games: Shares;
+  random_play: Shares;
+}
+
+export interface PositionMove extends Worth {
+  cell: number;
+  best: boolean;
+}
+
+/** The answer to `position`. */
+export interface PositionAnswer extends Worth {
+  games_to: number;
+  games_from: number;
+  moves: PositionMove[];
+  came_from: BoardText[];
+}
+
+export interface ListedPosition {
+  board: BoardText;
+  ply: number;
+  label: Label;
+  value: 1 | 0 | -1;
+  terminal: boolean;
+}
+
+/** The answer to `positions`. */
+export interface PositionsAnswer {
+  positions: ListedPosition[];
+  rows: { ply: number; positions: number; terminal_positions: number; labels: Record<Label, number> }[];
+  labels: Record<Label, number>;
+}

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from ttt_core import questions
 from web.build.template import fill
 from web.build.tools import ROOT
+from web.explore.values import values as explore
 from web.games.values import values as games
 from web.sizes.values import values as sizes
 from web.spin.values import values as spin
@@ -29,7 +30,12 @@ POLICY = "; ".join(
     ]
 )
 
-SECTIONS: dict[str, Callable[[], dict[str, str]]] = {"spin": spin, "games": games, "sizes": sizes}
+SECTIONS: dict[str, Callable[[], dict[str, str]]] = {
+    "spin": spin,
+    "games": games,
+    "explore": explore,
+    "sizes": sizes,
+}
 """The sections by the names of their folders, in the order of the page."""
 
 

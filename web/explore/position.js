@@ -1,0 +1,125 @@
+// Draws the position on show: what it is worth, how it can end, what can follow and what can come before.
+
+import { place } from "../page/board-text.js";
+import { writeLive } from "../page/live.js";
+import { boardInWords, miniBoard } from "../page/mini-board.js";
+import { percent, value, whole } from "../page/numbers.js";
+import { badge, part, walk, wordsFor } from "./parts.js";
+
+/** @import { Judgement, PositionAnswer, PositionMove } from "../types.js" */
+
+/** @typedef {{ position: PositionAnswer, judgement: Judgement }} Shown */
+
+/** @param {HTMLElement} root */
+export function createPosition(root) {
+  /** @template {HTMLElement} T @param {string} name */
+  const find = (name) => /** @type {T} */ (root.querySelector(`#explore-${name}`));
+  const picture = find("picture");
+
+  /** @param {Shown} shown */
+  function drawFacts({ position, judgement }) {
+    const { headline, meaning } = wordsFor(position.label);
+    picture.replaceChildren(
+      miniBoard(position.board, { lit: [...judgement.lines.x, ...judgement.lines.o].flat() }),
+    );
+    picture.setAttribute("aria-label", boardInWords(position.board));
+    find("when").textContent = standing(judgement);
+    const said = judgement.outcome ? ending(judgement.outcome) : headline;
+    find("headline").replaceChildren(badge(position.label), part("span", "", said));
+    find("meaning").textContent = judgement.outcome
+      ? "The game is over, so no other result is possible."
+      : meaning;
+    writeLive(find("value"), signed(position.value));
+    writeLive(find("to"), whole(position.games_to));
+    writeLive(find("from"), whole(position.games_from));
+    drawForm(position);
+    /** @type {HTMLAnchorElement} */ (find("spin")).href = `#board=${position.board}`;
+  }
+
+  /** @param {PositionAnswer} position */
+  function drawForm({ board, canonical }) {
+    const form = find("form");
+    if (board === canonical) {
+      form.textContent = "Of its eight turns and reflections, this one stands for all.";
+      return;
+    }
+    const link = walk(canonical, { words: `its canonical form: ${boardInWords(canonical)}` });
+    form.replaceChildren("Turned or mirrored, this is", link, part("code", "", canonical));
+  }
+
+  /** @param {Shown} shown */
+  function drawFollow({ position, judgement }) {
+    const moves = new Map(position.moves.map((move) => [move.cell, move]));
+    const places = [...position.board.replaceAll("/", "")].map((mark, cell) => {
+      const move = moves.get(cell);
+      return move ? step(move, judgement) : taken(mark);
+    });
+    find("follow").replaceChildren(...places);
+    find("follow-note").replaceChildren(
+      ...(moves.size
+        ? [
+            "Each board stands where its move goes. ",
+            part("b", "best", "best"),
+            " keeps what the position is worth.",
+          ]
+        : ["Nothing: the game is over."]),
+    );
+  }
+
+  /** @param {PositionAnswer} position */
+  function drawBefore({ came_from }) {
+    find("before").replaceChildren(...came_from.map((board) => walk(board)));
+    find("before-note").textContent = came_from.length
+      ? "One move earlier, turned so that each is in its canonical form."
+      : "Nothing: every game begins here.";
+  }
+
+  return {
+    /** @param {Shown} shown */
+    draw(shown) {
+      drawFacts(shown);
+      drawFollow(shown);
+      drawBefore(shown.position);
+      drawShares(find("equal-games"), shown.position.equal_games);
+      drawShares(find("random-play"), shown.position.random_play);
+    },
+  };
+}
+
+/** @param {number} value */
+const signed = (value) => (value === 0 ? "0" : value > 0 ? `+${value}` : `−${-value}`);
+
+/** @param {Judgement} judgement */
+function standing({ ply, to_move }) {
+  const moves = ply === 0 ? "Before the first move" : `After ${ply} ${ply === 1 ? "move" : "moves"}`;
+  return `${moves} · ${to_move ? `${to_move.toUpperCase()} to move` : "the game is over"}`;
+}
+
+/** @param {"x" | "o" | "draw"} outcome */
+const ending = (outcome) => (outcome === "draw" ? "A draw." : `${outcome.toUpperCase()} has won.`);
+
+/** The board after a move, to walk to. @param {PositionMove} move @param {Judgement} judgement */
+function step({ board, cell, label, best }, { to_move }) {
+  const link = walk(board, { cell, words: `${to_move?.toUpperCase()} to ${place(cell)}:` });
+  link.append(part("span", "said", badge(label), part("span", "", wordsFor(label).words)));
+  if (best) link.append(part("b", "best", "best"));
+  return link;
+}
+
+/** @param {string} mark of a cell where no move can go */
+function taken(mark) {
+  const span = part("span", "taken", mark === "." ? "" : mark.toUpperCase());
+  span.setAttribute("aria-hidden", "true");
+  return span;
+}
+
+/** @param {HTMLElement} table @param {Record<"x" | "draw" | "o", string>} shares */
+function drawShares(table, shares) {
+  for (const row of table.querySelectorAll("tr")) {
+    const share = shares[/** @type {keyof typeof shares} */ (row.dataset.result)];
+    const [, , rounded, exact] = row.cells;
+    row.querySelector("rect")?.setAttribute("width", `${100 * value(share)}%`);
+    writeLive(rounded, percent(100 * value(share)));
+    writeLive(exact, share);
+  }
+}
