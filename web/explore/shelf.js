@@ -1,4 +1,4 @@
-// All canonical positions, those of one ply or label at a time, drawn a ply in a frame so that nothing halts.
+// All canonical positions, those of one ply or label at a time, drawn a group in a frame so that nothing halts.
 
 import { writeLive } from "../page/live.js";
 import { whole } from "../page/numbers.js";
@@ -42,19 +42,26 @@ export function createShelf(root) {
     found.textContent = `${whole(wanted.length)} of ${whole(answer.positions.length)} positions.`;
     groups.replaceChildren();
     for (const alike of Object.values(Object.groupBy(wanted, (each) => each.ply))) {
-      if (groups.childElementCount) await new Promise(requestAnimationFrame);
-      if (mine !== drawing) return;
-      groups.append(...labelled(alike ?? []));
+      for (const [label, members] of labelled(alike ?? [])) {
+        if (groups.childElementCount) await new Promise(requestAnimationFrame);
+        if (mine !== drawing) return;
+        groups.append(group(label, members));
+      }
     }
     rove();
     markCurrent();
   }
 
-  /** The positions of one ply, a group for each label. @param {ListedPosition[]} alike */
+  /**
+   * The positions of one ply by label, in the order of the labels.
+   *
+   * @param {ListedPosition[]} alike
+   * @returns {[Label, ListedPosition[]][]}
+   */
   function labelled(alike) {
     const byLabel = Object.groupBy(alike, (each) => each.label);
     const order = /** @type {Label[]} */ (Object.keys(answer?.labels ?? {}));
-    return order.flatMap((label) => (byLabel[label] ? [group(label, byLabel[label])] : []));
+    return order.flatMap((label) => (byLabel[label] ? [[label, byLabel[label]]] : []));
   }
 
   root.addEventListener("change", draw);

@@ -1,4 +1,4 @@
-// The two ways on from a verdict: make an impossible board legal, or watch a game that gets to a legal one.
+// The ways on from a verdict: make an impossible board legal; watch a game that gets to a legal one, or explore it.
 
 import { moveInWords } from "./verdict.js";
 
@@ -14,7 +14,7 @@ const PACE = 650; // milliseconds a move
  */
 
 /**
- * @param {HTMLElement} root the element that holds both ways
+ * @param {HTMLElement} root the element that holds the ways
  * @param {Acts} acts
  */
 export function createWays(root, acts) {
@@ -24,6 +24,8 @@ export function createWays(root, acts) {
   const mendButton = /** @type {HTMLButtonElement} */ (find("#mend button"));
   const replay = /** @type {HTMLElement} */ (find("#replay"));
   const replayButton = /** @type {HTMLButtonElement} */ (find("#replay button"));
+  const lookUp = /** @type {HTMLElement} */ (find("#look-up"));
+  const lookUpLink = /** @type {HTMLAnchorElement} */ (find("#look-up a"));
   const replaying = /** @type {HTMLElement} */ (find("#replaying"));
   const caption = /** @type {HTMLElement} */ (find("#replay-caption"));
   const slider = /** @type {HTMLInputElement} */ (find("#replaying input"));
@@ -62,6 +64,8 @@ export function createWays(root, acts) {
       mend.hidden = changes === 0;
       mendButton.textContent = `Turn ${changes} ${changes === 1 ? "spinner" : "spinners"}`;
       replay.hidden = !verdict?.legal || verdict.ply === 0 || move !== null;
+      lookUp.hidden = !verdict?.legal || move !== null;
+      lookUpLink.href = `#explore=${verdict?.board}`;
       replaying.hidden = move === null;
       if (!verdict || move === null) {
         pause();

@@ -1,0 +1,394 @@
+"""The Explore section as a reader meets it: what it says of a position, the steps on, and the shelf."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.axe import axe_findings
+from tests.e2e.conftest import NewPage
+from tests.e2e.site import Site
+from tests.e2e.toy import HeldBack, Toy
+from ttt_core.questions import judge, position, positions
+from web.explore.values import FIRST_BOARD, LABELS, signed
+
+PERCENT = re.compile(r"^(\d+\.\d\d) %$")
+
+
+class Explorer:
+    """The Explore section of an open page."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page = page
+        self.site = site
+        self.toy = Toy(page, site)
+        self.section = page.locator("#explore")
+        self.panel = page.locator("#explore-position")
+        self.shelf = page.locator("#explore-shelf")
+        self.follow = page.locator("#explore-follow a")
+        self.before = page.locator("#explore-before a")
+        self.boards = page.locator("#explore-groups a")
+
+    def open(self, board: str | None = None) -> None:
+        """Open the page at this position, or at the section, and wait for Python's answer."""
+        self.page.goto(self.site.url + (f"#explore={board}" if board else "#explore"))
+        self.expect_shown(board or FIRST_BOARD)
+
+    def expect_shown(self, board: str) -> None:
+        """Wait until this position is on show, answered by Python."""
+        expect(self.panel).to_have_attribute("data-board", board)
+        expect(self.panel).to_have_attribute("data-state", "answered")
+
+    def part(self, name: str) -> Locator:
+        """An element by its id."""
+        return self.page.locator(f"#explore-{name}")
+
+    def choose(self, kind: str, value: object) -> None:
+        """Press a filter of the shelf."""
+        self.shelf.locator(f"label:has(input[name='explore-{kind}'][value='{value}'])").click()
+
+    def links(self, boards: Locator) -> list[str]:
+        """The boards that these links lead to."""
+        links: list[str] = boards.evaluate_all("all => all.map(a => a.getAttribute('href'))")
+        return [link.removeprefix("#explore=") for link in links]
+
+
+@pytest.fixture
+def explorer(page: Page, site: Site) -> Explorer:
+    """The section in a page that is not open yet."""
+    return Explorer(page, site)
+
+
+def expect_facts(explorer: Explorer, board: str) -> None:
+    """Hold all that the page says of the position on show against what the command line answers."""
+    said, judged = position(board), judge(board)
+    ended = {"x": "X has won.", "o": "O has won.", "draw": "A draw.", None: LABELS[said["label"]][1]}
+    expect(explorer.part("headline")).to_have_text(ended[judged["outcome"]])
+    expect(explorer.part("headline").locator(f"svg[data-label={said['label']}]")).to_be_visible()
+    mover = f"{judged['to_move'].upper()} to move" if judged["to_move"] else "the game is over"
+    expect(explorer.part("when")).to_contain_text(mover)
+    expect(explorer.part("value")).to_have_text(signed(said["value"]))
+    expect(explorer.part("to")).to_have_text(f"{said['games_to']:,}")
+    expect(explorer.part("from")).to_have_text(f"{said['games_from']:,}")
+    marks = explorer.part("picture").get_attribute("aria-label")
+    assert marks == ", ".join(
+        " ".join({"x": "X", "o": "O", ".": "empty"}[mark] for mark in row) for row in board.split("/")
+    )
+    expect_chances(explorer.part("equal-games"), said["equal_games"])
+    expect_chances(explorer.part("random-play"), said["random_play"])
+    expect_moves(explorer, said["moves"])
+    assert explorer.links(explorer.before) == said["came_from"]
+    if said["canonical"] == board:
+        expect(explorer.part("form")).to_contain_text("this one stands for all")
+    else:
+        assert explorer.links(explorer.part("form").locator("a")) == [said["canonical"]]
+        expect(explorer.part("form").locator("code")).to_have_text(said["canonical"])
+
+
+def expect_chances(table: Locator, shares: dict[str, str]) -> None:
+    """The exact fractions, and what they are in percent, in figures and as a bar."""
+    for result, share in shares.items():
+        row = table.locator(f"tr[data-result={result}]")
+        expect(row.locator("td").last).to_have_text(share)
+        top, _, bottom = share.partition("/")
+        percent = 100 * int(top) / int(bottom or 1)
+        shown = PERCENT.match(row.locator("td").nth(1).inner_text())
+        assert shown
+        assert float(shown[1]) == pytest.approx(percent, abs=0.0051)
+        bar = (row.locator("rect").get_attribute("width") or "").removesuffix("%")
+        assert float(bar) == pytest.approx(percent)
+
+
+def expect_moves(explorer: Explorer, moves: list[dict[str, Any]]) -> None:
+    """Every move with its board, its label and whether it is best, in the place of its cell."""
+    assert explorer.links(explorer.follow) == [move["board"] for move in moves]
+    places = explorer.page.locator("#explore-follow > *")
+    for move in moves:
+        link = places.nth(move["cell"])
+        expect(link.locator(".said")).to_have_text(LABELS[move["label"]][0])
+        expect(link.locator(f".said svg[data-label={move['label']}]")).to_be_visible()
+        expect(link.locator(".best")).to_have_count(int(move["best"]))
+        expect(link.locator(".lit")).to_have_count(1)
+
+
+# --- A position --------------------------------------------------------------------------------------------
+
+# Every label, unfinished and finished; shown as it is where it is not canonical.
+BOARDS = [".../.../...", "xo./.x./..o", "xxx/oo./...", ".ox/xoo/.xx", "oox/xxo/oxx", "x../.o./..x"]
+
+
+def test_the_page_says_of_a_position_what_the_command_line_says(explorer: Explorer) -> None:
+    explorer.open()
+    expect_facts(explorer, FIRST_BOARD)
+    listed = positions()["positions"]
+    for label in LABELS:
+        each = next(each for each in listed if each["label"] == label and not each["terminal"])
+        BOARDS.append(each["board"])
+    for board in dict.fromkeys(BOARDS):
+        explorer.page.evaluate("hash => { location.hash = hash }", f"#explore={board}")
+        explorer.expect_shown(board)
+        expect_facts(explorer, board)
+
+
+def test_the_meaning_of_a_label_is_one_tap_away(explorer: Explorer) -> None:
+    explorer.open("x../.../...")
+    expect(explorer.part("meaning")).to_be_hidden()
+    explorer.section.get_by_text("What that means").click()
+    expect(explorer.part("meaning")).to_have_text(LABELS[position("x../.../...")["label"]][2])
+
+
+def test_steps_lead_forwards_and_backwards_and_back_retraces_them(explorer: Explorer) -> None:
+    explorer.open()
+    visited = [FIRST_BOARD]
+    for strip, number in [("follow", 0), ("follow", -1), ("before", 0), ("follow", 2)]:
+        links = getattr(explorer, strip)
+        visited.append(explorer.links(links)[number])
+        links.nth(number).click()
+        explorer.expect_shown(visited[-1])
+        expect(explorer.page).to_have_url(explorer.site.url + f"#explore={visited[-1]}")
+    for board in visited[-2::-1]:
+        explorer.page.go_back()
+        explorer.expect_shown(board)
+    explorer.page.go_forward()
+    explorer.expect_shown(visited[1])
+    expect_facts(explorer, visited[1])
+
+
+def test_keys_alone_walk_a_whole_game(explorer: Explorer) -> None:
+    explorer.open(".../.../...")
+    keys = explorer.page.keyboard
+    explorer.follow.first.focus()
+    for key in ("ArrowDown", "ArrowRight"):
+        keys.press(key)
+    expect(explorer.follow.nth(4)).to_be_focused()
+    for key in ("ArrowUp", "ArrowUp", "End", "Home"):
+        keys.press(key)
+    expect(explorer.follow.first).to_be_focused()
+    board = ".../.../..."
+    while moves := position(board)["moves"]:
+        board = moves[0]["board"]
+        keys.press("Enter")  # the way goes on from the first move of the next position
+        explorer.expect_shown(board)
+    assert judge(board)["outcome"] == "x"
+    expect(explorer.part("headline")).to_be_focused()
+    keys.press("Tab")  # what it means
+    keys.press("Tab")  # its canonical form
+    keys.press("Tab")  # Spin
+    keys.press("Tab")  # Copy link
+    keys.press("Tab")
+    expect(explorer.before.first).to_be_focused()
+    keys.press("Enter")
+    explorer.expect_shown(position(board)["came_from"][0])
+    expect(explorer.before.first).to_be_focused()
+
+
+# --- The shelf ---------------------------------------------------------------------------------------------
+
+
+def test_the_shelf_holds_all_positions_by_ply_and_label(explorer: Explorer) -> None:
+    explorer.open()
+    answer = positions()
+    listed, order = answer["positions"], list(LABELS)
+    expect(explorer.shelf).to_have_attribute("data-state", "answered")
+    for ply, label in [(3, ""), (6, ""), (6, "draw"), (0, "draw"), ("", "o-wins"), ("", "")]:
+        explorer.choose("ply", ply)
+        explorer.choose("label", label)
+        wanted = [each for each in listed if ply in ("", each["ply"]) and label in ("", each["label"])]
+        wanted.sort(key=lambda each: (each["ply"], order.index(each["label"])))
+        expect(explorer.part("found")).to_have_text(f"{len(wanted)} of {len(listed)} positions.")
+        expect(explorer.boards).to_have_count(len(wanted))
+        assert explorer.links(explorer.boards) == [each["board"] for each in wanted]
+        counts = answer["rows"][ply]["labels"] if isinstance(ply, int) else answer["labels"]
+        shown = explorer.shelf.locator("small[data-count]").all_inner_texts()
+        assert [int(number) for number in shown] == list(counts.values())
+    groups = explorer.shelf.locator(".group h4")
+    expected = [
+        f"{LABELS[label][0]} after {row['ply']} {'move' if row['ply'] == 1 else 'moves'}: {number}"
+        for row in answer["rows"]
+        for label, number in row["labels"].items()
+        if number
+    ]
+    assert [re.sub(r"\s+", " ", text) for text in groups.all_inner_texts()] == expected
+
+
+def test_the_table_has_the_numbers_of_the_command_line(explorer: Explorer) -> None:
+    explorer.open()
+    expect(explorer.shelf).to_have_attribute("data-state", "answered")
+    explorer.section.get_by_text("The numbers, by ply and label").click()
+    rows = explorer.part("numbers").locator("tbody tr")
+    for row, shown in zip(positions()["rows"], rows.all(), strict=True):
+        numbers = [row["ply"], row["positions"], row["terminal_positions"], *row["labels"].values()]
+        assert [int(cell) for cell in shown.locator("th, td").all_inner_texts()] == numbers
+        expect(shown.locator("td.live")).to_have_count(len(numbers) - 1)
+
+
+def test_the_shelf_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: Explorer) -> None:
+    explorer.open()
+    expect(explorer.shelf).to_have_attribute("data-state", "answered")
+    assert explorer.page.locator("#explore-groups a[tabindex='0']").count() == 1
+    boards = explorer.links(explorer.boards)
+    explorer.boards.first.focus()
+    for key in ("End", "ArrowLeft", "Home", "ArrowRight", "ArrowRight"):
+        explorer.page.keyboard.press(key)
+    expect(explorer.boards.nth(2)).to_be_focused()
+    explorer.page.keyboard.press("ArrowDown")  # into the next group
+    below, above = explorer.page.locator(":focus").bounding_box(), explorer.boards.nth(2).bounding_box()
+    assert below
+    assert above
+    assert below["x"] == above["x"]
+    assert below["y"] > above["y"]
+    explorer.page.keyboard.press("ArrowUp")
+    expect(explorer.boards.nth(2)).to_be_focused()
+    explorer.page.keyboard.press("Enter")
+    explorer.expect_shown(boards[2])
+    expect(explorer.part("headline")).to_be_focused()
+    expect(explorer.part("headline")).to_be_in_viewport()
+    expect(explorer.page.locator("#explore-groups [aria-current]")).to_have_attribute(
+        "href", f"#explore={boards[2]}"
+    )
+    explorer.boards.last.click()
+    explorer.expect_shown(boards[-1])
+    expect(explorer.part("picture")).to_be_in_viewport()
+
+
+# --- Links -------------------------------------------------------------------------------------------------
+
+
+def test_a_legal_board_of_spin_opens_here_and_goes_back(explorer: Explorer) -> None:
+    toy = explorer.toy
+    toy.open("xo./.x./..o")
+    toy.expect_verdict("legal")
+    toy.page.get_by_role("link", name="Explore this position").click()
+    explorer.expect_shown("xo./.x./..o")
+    expect(explorer.part("headline")).to_be_in_viewport()
+    explorer.follow.first.click()
+    board = position("xo./.x./..o")["moves"][0]["board"]
+    explorer.expect_shown(board)
+    explorer.section.get_by_role("link", name="Put it on the keychain").click()
+    toy.expect_board(board)
+    toy.expect_verdict("legal")
+    toy.spinner(0).press("o")
+    toy.expect_verdict("illegal", *judge("o" + board[1:])["faults"])
+    expect(toy.page.get_by_role("link", name="Explore this position")).to_be_hidden()
+
+
+@pytest.mark.parametrize("board", ["xx./.../...", "xxx/ooo/..."])
+def test_an_illegal_board_is_refused_with_pythons_line_and_the_default_stays(
+    explorer: Explorer, board: str
+) -> None:
+    explorer.page.goto(explorer.site.url + f"#explore={board}")
+    with pytest.raises(ValueError, match="no game reaches this board") as refused:
+        position(board)
+    expect(explorer.panel.locator(".refusal")).to_contain_text(str(refused.value))
+    expect(explorer.panel).to_have_attribute("data-board", FIRST_BOARD)
+    expect_facts(explorer, FIRST_BOARD)
+    explorer.panel.get_by_role("link", name="Put it on the keychain").first.click()
+    explorer.toy.expect_board(board)
+    explorer.page.go_back()
+    explorer.follow.first.click()
+    explorer.expect_shown(position(FIRST_BOARD)["moves"][0]["board"])
+    expect(explorer.panel.locator(".refusal")).to_be_empty()
+    expect(explorer.part("why")).to_be_hidden()
+
+
+def test_a_link_that_names_no_board_says_so(explorer: Explorer) -> None:
+    explorer.page.goto(explorer.site.url + "#explore=xo./.q./..o")
+    expect(explorer.toy.notice).to_contain_text("has “q” in row 2, column 2")
+    explorer.expect_shown(FIRST_BOARD)
+    explorer.follow.first.click()
+    expect(explorer.toy.notice).to_be_empty()
+
+
+def test_the_link_is_copied(new_page: NewPage, site: Site) -> None:
+    explorer = Explorer(new_page(permissions=["clipboard-read", "clipboard-write"]), site)
+    explorer.open("xo./.x./..o")
+    explorer.section.get_by_role("button", name="Copy link").click()
+    expect(explorer.toy.notice).to_have_text("The link is copied.")
+    assert explorer.page.evaluate("navigator.clipboard.readText()") == site.url + "#explore=xo./.x./..o"
+
+
+# --- With Python on its way, failed, and without script ----------------------------------------------------
+
+
+def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(explorer: Explorer) -> None:
+    explorer.page.add_init_script(
+        """globalThis.shifts = [];
+        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.value)))
+            .observe({ type: "layout-shift", buffered: true });"""
+    )
+    python = HeldBack(explorer.page, "**/worker.py")
+    explorer.page.goto(explorer.site.url + "#explore")
+    expect(explorer.panel).to_have_attribute("data-state", "waiting")
+    expect(explorer.panel).to_contain_text("Python is on its way.")
+    expect_facts(explorer, FIRST_BOARD)
+    size = explorer.section.evaluate("section => section.getBoundingClientRect().height")
+    explorer.page.evaluate("scrollBy(0, 200)")
+    explorer.page.wait_for_timeout(300)
+    explorer.page.evaluate("shifts.length = 0")
+    python.let_through()
+    explorer.expect_shown(FIRST_BOARD)
+    expect(explorer.shelf).to_have_attribute("data-state", "answered")
+    expect_facts(explorer, FIRST_BOARD)
+    expect(explorer.part("value")).to_have_class("live")
+    assert explorer.section.evaluate("section => section.getBoundingClientRect().height") == size
+    assert sum(explorer.page.evaluate("shifts")) < 0.005
+
+
+@pytest.mark.expects(".")
+def test_without_python_the_page_says_so_and_retry_brings_the_step_that_was_asked_for(
+    explorer: Explorer,
+) -> None:
+    explorer.site.faults["ttt_core.zip"] = "missing"
+    explorer.page.goto(explorer.site.url + "#explore")
+    explorer.toy.expect_solver("failed")
+    expect(explorer.panel).to_contain_text("this is the position from when the page was built")
+    expect(explorer.shelf).to_contain_text("these are the positions from when the page was built")
+    assert axe_findings(explorer.page) == []
+    explorer.follow.first.click()
+    expect(explorer.panel).to_have_attribute("data-board", FIRST_BOARD)
+    explorer.site.faults.clear()
+    explorer.panel.get_by_role("button", name="Retry").click()
+    explorer.expect_shown(position(FIRST_BOARD)["moves"][0]["board"])
+
+
+def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, site: Site) -> None:
+    page = new_page(java_script_enabled=False)
+    page.goto(site.url)
+    explorer = Explorer(page, site)
+    text = explorer.section.inner_text()
+    for words in ("765", "5,478", LABELS["force-tie"][1], "Neither can force a win", "38 of 765 positions."):
+        assert words in text
+    expect(explorer.boards).to_have_count(38)
+    expect_facts(explorer, FIRST_BOARD)
+    assert not explorer.section.locator("input:visible").count()
+
+
+# --- For everybody -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1280])
+def test_axe_finds_nothing_and_nothing_sticks_out(
+    new_page: NewPage, site: Site, scheme: str, width: int
+) -> None:
+    options = {
+        "viewport": {"width": width, "height": 800},
+        "color_scheme": scheme,
+        "reduced_motion": "reduce",
+    }
+    explorer = Explorer(new_page(**options), site)
+    explorer.open("xo./.x./..o")
+    expect(explorer.shelf).to_have_attribute("data-state", "answered")
+    for summary in explorer.section.locator("summary").all():
+        summary.click()
+    explorer.choose("label", "x-control")
+    assert axe_findings(explorer.page) == []
+    assert explorer.page.evaluate("document.scrollingElement.scrollWidth") == width
+    for target in explorer.section.locator("a:visible, button:visible, label:visible, summary:visible").all():
+        box = target.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 43.5, target
+    explorer.page.evaluate("location.hash = '#explore=xx./.../...'")
+    expect(explorer.panel.locator(".refusal")).not_to_be_empty()
+    assert axe_findings(explorer.page) == []
