@@ -266,7 +266,7 @@ def test_the_page_says_what_is_missing_and_retry_brings_python(
     expect_solver(page, "failed")
     expect(page.locator("#solver")).to_contain_text(reason)
     site.faults.clear()
-    page.get_by_role("button", name="Retry").click()
+    page.locator("#solver").get_by_role("button", name="Retry").click()
     expect_solver(page, "ready")
 
 

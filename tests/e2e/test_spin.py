@@ -331,7 +331,7 @@ def test_without_python_the_toy_keeps_turning_and_retry_brings_the_verdict(toy: 
     toy.expect_board("x../.../...")
     toy.expect_verdict("pending")
     toy.site.faults.clear()
-    toy.page.get_by_role("button", name="Retry").click()
+    toy.page.locator("#solver").get_by_role("button", name="Retry").click()
     toy.expect_verdict("legal")
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
 
@@ -371,7 +371,7 @@ def test_turns_leave_no_steps_for_the_back_button(toy: Toy) -> None:
 def test_the_link_is_copied(new_page: NewPage, site: Site) -> None:
     toy = Toy(new_page(permissions=["clipboard-read", "clipboard-write"]), site)
     toy.open("xo./.x./..o")
-    toy.page.get_by_role("button", name="Copy link").click()
+    toy.page.locator("#spin").get_by_role("button", name="Copy link").click()
     expect(toy.notice).to_have_text("The link is copied.")
     assert toy.page.evaluate("navigator.clipboard.readText()") == site.url + "#board=xo./.x./..o"
 
@@ -379,7 +379,7 @@ def test_the_link_is_copied(new_page: NewPage, site: Site) -> None:
 def test_where_nothing_may_be_copied_the_link_is_shown(toy: Toy) -> None:
     toy.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     toy.open("xo./.x./..o")
-    toy.page.get_by_role("button", name="Copy link").click()
+    toy.page.locator("#spin").get_by_role("button", name="Copy link").click()
     field = toy.page.get_by_label("The link")
     expect(field).to_have_value(toy.site.url + "#board=xo./.x./..o")
     expect(field).to_be_focused()
@@ -634,7 +634,7 @@ def test_axe_finds_nothing_in_any_state(new_page: NewPage, site: Site, scheme: s
     toy.page.get_by_role("button", name="Show me a game").click()
     assert axe_findings(toy.page) == []
     toy.spin()
-    toy.page.get_by_role("button", name="Copy link").click()
+    toy.page.locator("#spin").get_by_role("button", name="Copy link").click()
     assert axe_findings(toy.page) == []
     toy.open("xxx/xxx/xxx")
     toy.expect_verdict("illegal", "too-many-x", "no-last-move")
