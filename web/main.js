@@ -4,6 +4,7 @@ import { createExplore } from "./explore/explore.js";
 import { createGames } from "./games/games.js";
 import { createAddress } from "./page/address.js";
 import { createSolverLine } from "./page/solver-line.js";
+import { createPositions } from "./positions/positions.js";
 import { createSizes } from "./sizes/sizes.js";
 import { createSolver } from "./solver-client.js";
 import { createSpin } from "./spin/spin.js";
@@ -46,6 +47,7 @@ for (const button of document.querySelectorAll("[data-retry]"))
   button.addEventListener("click", solver.retry);
 
 const spin = createSpin(page);
+createPositions(page);
 createGames(page);
 createExplore(page);
 const sizes = createSizes(page);

@@ -143,3 +143,59 @@ export interface PositionsAnswer {
   rows: { ply: number; positions: number; terminal_positions: number; labels: Record<Label, number> }[];
   labels: Record<Label, number>;
 }
+
+/** The answer to `funnel`. */
+export interface FunnelAnswer extends Record<string, number> {
+  boards: number;
+  counts: number;
+  no_double_win: number;
+  legal: number;
+  search_nodes: number;
+}
+
+/** The answer to `rejected`. */
+export interface RejectedAnswer {
+  by: string;
+  rejected: number;
+  left: number;
+  start: number;
+  boards: { board: BoardText; reason: Reason }[];
+}
+
+/** The answer to `numbered`. */
+export interface NumberedAnswer {
+  number: number;
+  digits: string;
+  board: BoardText;
+  rejected_by: string | null;
+  faults: string[];
+  legal_so_far: number;
+}
+
+/** The answer to `faults`. */
+export interface FaultsAnswer {
+  boards: number;
+  legal: number;
+  faults: { fault: string; meaning: string; boards: number; alone: number }[];
+}
+
+/** The answer to `search`. */
+export interface SearchAnswer {
+  memory: boolean;
+  nodes: number;
+  by_opening: { cell: number; nodes: number }[];
+}
+
+/** The answer to `odds`. */
+export interface OddsAnswer {
+  boards: number | bigint;
+  legal: number | bigint;
+  odds: string;
+  percent: number;
+}
+
+/** The answer to `curve`. */
+export interface CurveAnswer {
+  faces: { x: string; o: string; empty: string };
+  points: { empty: string; odds: string; percent: number }[];
+}

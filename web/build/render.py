@@ -10,6 +10,7 @@ from web.build.template import fill
 from web.build.tools import ROOT
 from web.explore.values import values as explore
 from web.games.values import values as games
+from web.positions.values import values as positions
 from web.sizes.values import values as sizes
 from web.spin.values import values as spin
 
@@ -32,6 +33,7 @@ POLICY = "; ".join(
 
 SECTIONS: dict[str, Callable[[], dict[str, str]]] = {
     "spin": spin,
+    "positions": positions,
     "games": games,
     "explore": explore,
     "sizes": sizes,

@@ -1,0 +1,88 @@
+// A number in base three and its board, one at a time or counting up.
+
+import { createAsking } from "../page/asking.js";
+import { boardInWords, miniBoard } from "../page/mini-board.js";
+import { whole } from "../page/numbers.js";
+
+/** @import { NumberedAnswer, Page } from "../types.js" */
+
+const TICK = 80; // milliseconds a number
+const GATHER = 8; // ticks in which the stride of the count grows by its first one: all boards take 12 seconds
+
+/** @param {HTMLElement} root @param {Page} page */
+export function createNumber(root, page) {
+  const ask = createAsking(root, page.ask);
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const text = find("#positions-number-text");
+  const digits = find("#positions-digits");
+  const fate = find("#positions-fate");
+  const soFar = find("#positions-so-far");
+  const picture = /** @type {HTMLAnchorElement} */ (find("#positions-picture"));
+  const slider = /** @type {HTMLInputElement} */ (find("#positions-slider"));
+  const play = /** @type {HTMLButtonElement} */ (find("#positions-play"));
+  const last = Number(slider.max);
+  let playing = 0; // which count it is that goes on; 0 for none
+  let plays = 0;
+
+  /** @param {NumberedAnswer} answer */
+  function draw(answer) {
+    text.textContent = whole(answer.number);
+    digits.textContent = answer.digits;
+    fate.dataset.fate = answer.rejected_by ?? "none";
+    soFar.textContent = whole(answer.legal_so_far);
+    for (const element of [text, soFar]) element.classList.add("live");
+    picture.href = `#board=${answer.board}`;
+    picture.setAttribute("aria-label", `${boardInWords(answer.board)}: open in Spin`);
+    picture.replaceChildren(miniBoard(answer.board));
+  }
+
+  /** @param {number} number */
+  async function show(number) {
+    slider.value = String(number);
+    slider.setAttribute("aria-valuetext", whole(number));
+    draw(await ask("numbered", { number }));
+  }
+
+  /** @param {number} number */
+  function go(number) {
+    stop();
+    page.address.write("number", String(number));
+    void show(number);
+  }
+
+  function stop() {
+    if (playing) page.address.write("number", slider.value);
+    playing = 0;
+    play.textContent = Number(slider.value) < last ? "Count on" : "Count from 0";
+  }
+
+  async function count() {
+    playing = ++plays;
+    const mine = playing;
+    play.textContent = "Stop";
+    let number = Number(slider.value) < last && play.dataset.counted ? Number(slider.value) : 0;
+    play.dataset.counted = "true";
+    for (let tick = 0; playing === mine; tick++) {
+      await Promise.all([show(number), new Promise((done) => setTimeout(done, TICK))]);
+      if (number === last && playing === mine) stop();
+      number = Math.min(last, number + 1 + Math.floor((tick / GATHER) ** 2));
+    }
+  }
+
+  slider.addEventListener("input", () => go(Number(slider.value)));
+  find("#positions-before").addEventListener("click", () => go(Math.max(0, Number(slider.value) - 1)));
+  find("#positions-after").addEventListener("click", () => go(Math.min(last, Number(slider.value) + 1)));
+  play.addEventListener("click", () => (playing ? stop() : void count()));
+
+  page.address.register("number", {
+    section: root,
+    open(value) {
+      if (!/^\d{1,9}$/.test(value) || Number(value) > last) {
+        throw new RangeError(`has the number “${value}”, and boards have numbers from 0 to ${whole(last)}`);
+      }
+      stop();
+      void show(Number(value));
+    },
+  });
+}

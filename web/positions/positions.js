@@ -1,0 +1,45 @@
+// The Positions section: three ways to count what a game can reach, and what else there is to know of it.
+
+import { createAsking } from "../page/asking.js";
+import { writeLive } from "../page/live.js";
+import { whole } from "../page/numbers.js";
+import { onSight } from "../page/on-sight.js";
+import { createFaces } from "./faces.js";
+import { createFunnel } from "./funnel.js";
+import { createNumber } from "./number.js";
+import { createPlies } from "./plies.js";
+import { createSearch } from "./search.js";
+
+/** @import { FaultsAnswer, FunnelAnswer, Page } from "../types.js" */
+
+/** @param {Page} page */
+export function createPositions(page) {
+  const section = /** @type {HTMLElement} */ (document.querySelector("#positions"));
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  const ask = createAsking(find("#positions-status"), page.ask);
+
+  createFunnel(find("#positions-funnel"), page);
+  createSearch(find("#positions-search"), page);
+  createNumber(find("#positions-number"), page);
+  createFaces(find("#positions-faces"), page);
+  const plies = createPlies(section);
+
+  /** Writes each number that stands in the text. @param {Record<string, number>} numbers */
+  function write(numbers) {
+    for (const element of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-live]"))) {
+      const number = numbers[element.dataset.live ?? ""];
+      if (number !== undefined) writeLive(element, whole(number));
+    }
+  }
+
+  async function countAgain() {
+    plies.draw(await ask("count"));
+    const { faults } = /** @type {FaultsAnswer} */ (await ask("faults"));
+    write(Object.fromEntries(faults.map(({ fault, boards }) => [fault, boards])));
+    write(Object.fromEntries(faults.map(({ fault, alone }) => [`${fault}-alone`, alone])));
+    write(/** @type {FunnelAnswer} */ (await ask("funnel")));
+  }
+
+  onSight(find("#positions-funnel"), countAgain);
+}
