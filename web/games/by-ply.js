@@ -19,7 +19,7 @@ export const byPly =
     const shown = ticks(Math.max(...rows.map(({ paths }) => paths)));
     return {
       height: 230,
-      marginLeft: 58,
+      marginLeft: 62,
       marginRight: 0,
       marginTop: 14,
       marginBottom: 40,

@@ -35,7 +35,7 @@ def seven_games(board: str) -> dict[str, str]:
     canonical, twice = times.most_common(1)[0]
     again = next(end for end in ends if questions.position(end)["canonical"] == canonical)
     return {
-        "seven_games": link(board) + link(again),
+        "seven_games": link(board) + link(again, cells_of_all(questions.judge(again)["lines"]["x"])),
         "choices_eight": NAMES[len(ends)],
         "ends_seven": NAMES[len(times)],
         "twice_ways": NAMES[twice],

@@ -1,0 +1,298 @@
+"""The Games section as a reader meets it: the switches, the famous answers, the boards of the stories."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.axe import axe_findings
+from tests.e2e.conftest import NewPage
+from tests.e2e.site import Site
+from tests.e2e.toy import HeldBack
+from ttt_core.questions import Answer, count, judge
+from web.games.values import COLUMNS, FAMOUS
+
+BUILT = "Counted when this page was built."
+COUNTED = "Counted just now, by Python in this page."
+
+
+def counted(link: str) -> Answer:
+    """What the command line answers."""
+    symmetry, ends, moves = link.split("/")
+    return count(symmetry=symmetry, ends=ends, moves=moves)
+
+
+class Games:
+    """The Games section of an open page."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page = page
+        self.site = site
+        self.section = page.locator("#games")
+        self.number = page.locator("#games-number")
+        self.rules = page.locator("#games-rules")
+        self.notice = page.locator("#notice")
+
+    def open(self, link: str | None = None) -> None:
+        """Open the page at these rules, or at the section as it is built."""
+        self.page.goto(self.site.url + (f"#games={link}" if link else "#games"))
+
+    def follow(self, link: str) -> None:
+        """Follow a link without loading the page again."""
+        self.page.evaluate("link => { location.hash = `#games=${link}`; }", link)
+
+    def option(self, question: str, value: str) -> Locator:
+        """One option of a switch."""
+        return self.section.locator(f"input[name='{question}'][value='{value}']")
+
+    def famous(self, link: str) -> Locator:
+        """The button of a famous answer."""
+        return self.section.locator(f"button[data-rules='{link}']")
+
+    def expect_address(self, link: str) -> None:
+        """Wait until the address names these rules."""
+        self.page.wait_for_url(re.compile(re.escape(f"#games={link}") + "$"))
+
+    def expect_switches(self, link: str) -> None:
+        """Wait until the switches stand so."""
+        for question, value in zip(("symmetry", "ends", "moves"), link.split("/"), strict=True):
+            expect(self.option(question, value)).to_be_checked()
+
+    def expect_count(self, link: str) -> None:
+        """Wait until the section says all that Python says of these rules."""
+        said = counted(link)
+        self.expect_switches(link)
+        expect(self.section).to_have_attribute("data-state", "answered")
+        expect(self.number).to_have_text(f"{said['totals']['games']:,}")
+        expect(self.section.locator("#games-counted")).to_have_text(COUNTED)
+        games = said["totals"]["games"]
+        for result, number in said["results"].items():
+            cells = self.section.locator(f".games-results .{result} dd")
+            expect(cells).to_have_text([f"{number:,}", f"{100 * number / games:.1f} %"])
+        shown = self.section.locator("tbody tr").evaluate_all(
+            "all => all.map(row => [...row.cells].map(cell => cell.textContent))"
+        )
+        rows = [[f"{row[name]:,}" for name in ("ply", *COLUMNS)] for row in said["rows"]]
+        assert shown[: len(rows)] == rows
+        assert all(set(row[1:]) == {"–"} for row in shown[len(rows) :])  # noqa: RUF001
+        expect(self.section.locator("tfoot td")).to_have_text(
+            [f"{said['totals'][name]:,}" for name in ("positions", "terminal_positions")] + ["", f"{games:,}"]
+        )
+
+
+@pytest.fixture
+def games(page: Page, site: Site) -> Games:
+    """The section in a page that is not open yet."""
+    return Games(page, site)
+
+
+# --- Counting ----------------------------------------------------------------------------------------------
+
+
+def test_the_page_counts_what_the_command_line_counts(games: Games) -> None:
+    games.open()
+    games.expect_count("none/line/any")  # what it was built with, counted again
+    for link in sorted({*FAMOUS, "board/line/perfect", "none/decided/win", "game/line/win-block-fork"}):
+        games.follow(link)
+        games.expect_count(link)
+    expect(games.section.locator(".live")).to_have_count(1 + 3 + 3)
+
+
+def test_the_switches_turn_by_mouse_and_by_keys(games: Games) -> None:
+    games.open()
+    games.section.get_by_text("Choices", exact=True).first.click()
+    games.expect_count("game/line/any")
+    games.expect_address("game/line/any")
+    steps = games.page.evaluate("history.length")
+    games.option("symmetry", "game").press("Tab")
+    games.page.keyboard.press("Tab")
+    expect(games.option("moves", "any")).to_be_focused()
+    games.page.keyboard.press("ArrowRight")
+    games.page.keyboard.press("ArrowRight")
+    games.expect_count("game/line/win-block")
+    games.option("ends", "line").press("ArrowRight")
+    games.expect_count("game/decided/win-block")
+    games.expect_address("game/decided/win-block")
+    expect(games.rules).to_contain_text("moves that look alike are one choice, whoever can win must, or else")
+    assert games.page.evaluate("history.length") == steps
+    games.page.reload()
+    games.expect_count("game/decided/win-block")
+
+
+def test_a_famous_answer_turns_the_switches_and_back_turns_them_again(games: Games) -> None:
+    games.open()
+    games.famous("game/line/any").click()
+    games.expect_count("game/line/any")
+    games.expect_address("game/line/any")
+    expect(games.famous("game/line/any")).to_have_attribute("aria-pressed", "true")
+    expect(games.section.locator("[aria-pressed=true]")).to_have_count(1)
+    expect(games.number).to_be_in_viewport()
+    games.famous("game/decided/perfect").press("Enter")
+    games.expect_count("game/decided/perfect")
+    expect(games.rules).to_contain_text(re.compile("^game, if "))
+    games.page.go_back()
+    games.expect_count("game/line/any")
+    games.page.go_back()
+    games.expect_count("none/line/any")
+    games.page.go_forward()
+    games.expect_count("game/line/any")
+
+
+def test_only_the_newest_switch_is_answered(games: Games) -> None:
+    games.open("none/line/any")
+    games.expect_count("none/line/any")
+    games.page.evaluate(
+        """() => {
+            globalThis.seen = [];
+            const number = document.querySelector("#games-number");
+            new MutationObserver(() => seen.push(number.textContent)).observe(number, { childList: true });
+            for (const moves of ["win", "perfect-x", "perfect-o"])
+                document.querySelector(`#games input[value="${moves}"]`).click();
+        }"""
+    )
+    games.expect_count("none/line/perfect-o")
+    assert games.page.evaluate("seen") == [f"{counted('none/line/perfect-o')['totals']['games']:,}"]
+
+
+# --- Links -------------------------------------------------------------------------------------------------
+
+
+def test_a_link_opens_the_section_as_it_says_and_is_copied(new_page: NewPage, site: Site) -> None:
+    games = Games(new_page(permissions=["clipboard-read", "clipboard-write"]), site)
+    games.open("board/decided/perfect-x")
+    games.expect_count("board/decided/perfect-x")
+    expect(games.section.locator("h2")).to_be_in_viewport()
+    games.page.get_by_role("button", name="Link to this count").click()
+    expect(games.notice).to_have_text("The link is copied.")
+    link = games.page.evaluate("navigator.clipboard.readText()")
+    assert link == site.url + "#games=board/decided/perfect-x"
+
+
+def test_a_broken_link_says_what_is_wrong_and_shows_the_first_count(games: Games) -> None:
+    games.open("game/line/anything")
+    expect(games.notice).to_contain_text("That link has “anything” for moves, which knows only any, win,")
+    games.expect_count("none/line/any")
+    for link, problem in {
+        "game/any": "answers 2 of the 3 questions, as in game/line/any",
+        "cell/line/any": "has “cell” for symmetry, which knows only none, board, game.",
+        "none/%/any": "has “%” for ends",
+    }.items():
+        games.follow(link)
+        expect(games.notice).to_contain_text(problem)
+        games.expect_switches("none/line/any")
+    games.famous("game/line/any").click()
+    expect(games.notice).to_be_empty()
+
+
+# --- The stories -------------------------------------------------------------------------------------------
+
+
+def test_the_boards_of_the_stories_open_in_spin_and_are_what_the_stories_say(games: Games) -> None:
+    games.open()
+    legal = {
+        board: judge(board)["outcome"] or "goes on"
+        for link in games.section.locator(".games-stories a.board-button").all()
+        if judge(board := (link.get_attribute("href") or "").removeprefix("#board="))["legal"]
+    }
+    assert list(legal.values()) == ["goes on", "x", "goes on", "x", "goes on", "x", "x"]
+    impossible = games.section.get_by_role("link", name="X X X, O O O, X O X: show it on the keychain")
+    impossible.click()
+    expect(games.page.locator("[data-verdict]")).to_have_attribute("data-verdict", "illegal")
+    expect(games.page.locator("[data-verdict]")).to_contain_text("Both sides have a line.")
+    games.page.go_back()
+    expect(games.section).to_be_in_viewport()
+
+
+# --- Without Python, without scripts ----------------------------------------------------------------------
+
+
+def test_until_python_arrives_the_first_count_stands_and_a_switch_waits(games: Games) -> None:
+    python = HeldBack(games.page, "**/worker.py")
+    games.open()
+    waiting = games.section.locator(".waiting")
+    expect(waiting).to_contain_text("Python is on its way.")
+    expect(games.number).to_have_text(f"{counted('none/line/any')['totals']['games']:,}")
+    games.option("symmetry", "game").check()
+    expect(games.section).to_have_attribute("aria-busy", "true")
+    expect(games.rules).to_contain_text("if every cell is its own")  # what the number still answers
+    python.let_through()
+    games.expect_count("game/line/any")
+    expect(waiting).not_to_be_visible()
+
+
+@pytest.mark.expects(".")
+def test_without_python_the_section_says_so_and_retry_brings_the_count(games: Games, site: Site) -> None:
+    site.faults["pyodide/pyodide.asm.wasm"] = "missing"
+    games.open("game/line/any")
+    expect(games.section.locator(".waiting .is-failed")).to_be_visible()
+    expect(games.rules).to_contain_text("if every cell is its own")
+    for scheme in ("light", "dark"):
+        games.page.emulate_media(color_scheme=scheme)
+        assert axe_findings(games.page) == []
+    site.faults.clear()
+    games.section.get_by_role("button", name="Retry").click()
+    games.expect_count("game/line/any")
+
+
+def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, site: Site) -> None:
+    page = new_page(java_script_enabled=False)
+    page.goto(site.url)
+    text = page.locator("#games").inner_text()
+    said = count()
+    for number in (said["totals"]["games"], *said["results"].values(), *said["rows"][-1].values()):
+        assert f"{number:,}" in text
+    for words in ("26,830", "1,145", "144,000", "362,880", BUILT, "Why the sources disagree"):
+        assert words in text
+    for button in page.locator("#games button[data-rules]").all():
+        number = counted(button.get_attribute("data-rules") or "")["totals"]["games"]
+        assert button.inner_text().removesuffix(" games") == f"{number:,}"
+    assert not page.locator("#games .switch").first.is_visible()
+
+
+# --- How it looks, and for everybody -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("width", [320, 1440])
+def test_nothing_moves_when_python_arrives_and_nothing_sticks_out(
+    new_page: NewPage, site: Site, width: int
+) -> None:
+    games = Games(new_page(viewport={"width": width, "height": 800}), site)
+    games.page.add_init_script(
+        """globalThis.shifts = [];
+        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.value)))
+            .observe({ type: "layout-shift", buffered: true });"""
+    )
+    python = HeldBack(games.page, "**/worker.py")
+    games.open()
+    games.section.locator("#games-answer").scroll_into_view_if_needed()
+    expect(games.section.locator("#games-chart svg")).to_be_visible()
+    games.page.evaluate("shifts.length = 0")
+    python.let_through()
+    games.expect_count("none/line/any")
+    assert sum(games.page.evaluate("shifts")) < 0.005
+    bars = games.page.get_by_role("img", name="Games after each move").locator("[aria-label='bar']")
+    expect(bars).to_have_count(2)
+    for link in ("none/line/any", "game/decided/win-block"):
+        games.follow(link)
+        expect(bars.first.locator("rect")).to_have_count(len(counted(link)["rows"]))
+    for details in games.section.locator("details").all():
+        details.locator("summary").click()
+    assert games.page.evaluate("document.scrollingElement.scrollWidth") == width
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(320, "dark"), (1440, "light")])
+def test_axe_finds_nothing_in_any_state(new_page: NewPage, site: Site, width: int, scheme: str) -> None:
+    games = Games(
+        new_page(viewport={"width": width, "height": 900}, color_scheme=scheme, reduced_motion="reduce"), site
+    )
+    python = HeldBack(games.page, "**/worker.py")
+    games.open("game/decided/win-block")
+    expect(games.section).to_have_attribute("data-state", "waiting")
+    games.section.locator("#games-chart").scroll_into_view_if_needed()
+    expect(games.section.locator("#games-chart svg")).to_be_visible()
+    assert axe_findings(games.page) == []
+    python.let_through()
+    games.expect_count("game/decided/win-block")
+    for details in games.section.locator("details").all():
+        details.locator("summary").click()
+    assert axe_findings(games.page) == []
