@@ -7,11 +7,12 @@ table over all positions is a dict from int to what one wants to know.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache
 
 from ttt_core.board import Board
 from ttt_core.enumeration import Masks, winning_sets
 from ttt_core.grid import KEYCHAIN, Grid
+from ttt_core.orbits import all_orbits
 from ttt_core.rules import Outcome
 
 
@@ -47,23 +48,10 @@ class Positions:
         """The board of the position."""
         return Board(self.grid, *self.masks(position))
 
-    @cached_property
+    @property
     def canonical(self) -> dict[int, int]:
-        """For each position the one of its images whose text is the least, as ``symmetry.canonical`` says.
-
-        Texts compare as numbers in base four whose digits are 2 for X, 1 for O and 0 for empty. Such a
-        number is a sum of one over X's cells, doubled, and one over O's, here tabled for each symmetry.
-        """
-        tables = [_sums([4 ** (self.grid.area - 1 - to) for to in each]) for each in self.grid.symmetries]
-        itself = tables[0]
-        by_text = {
-            2 * itself[x] + itself[o]: x | o << self.grid.area for x, o in map(self.masks, self.children)
-        }
-        least = {}
-        for position in self.children:
-            x, o = self.masks(position)
-            least[position] = by_text[min([2 * table[x] + table[o] for table in tables])]
-        return least
+        """For each position the one of its images whose text is the least, as ``symmetry.canonical`` says."""
+        return all_orbits(self.grid).canonical
 
 
 @cache
@@ -97,11 +85,3 @@ def all_positions(grid: Grid = KEYCHAIN) -> Positions:
                     after[child] = bool(wins[mine | cell])
         reached = after
     return Positions(grid, children, results)
-
-
-def _sums(weights: list[int]) -> list[int]:
-    """For each mask, the sum of the weights of its cells."""
-    sums = [0]
-    for weight in weights:
-        sums += [each + weight for each in sums]
-    return sums

@@ -1,20 +1,22 @@
 """The value of every position, who wins how often from there, and the moves that follow from it.
 
-One sweep from the last ply to the first: what a position is worth follows from its children. Both
-kinds of chances are counted in whole numbers, all side by side in one integer, so that a position's are the
-sum of its children's. Games count as they are. Play at random is counted as if the cells left over at
-the end of a game were filled in all orders too: then every continuation has the same chance.
+One sweep from the last ply to the first: what a position is worth follows from its children, and is the
+same for all its images, so that one of each orbit is enough. Both kinds of chances are counted in whole
+numbers, all side by side in one integer, so that a position's are the sum of its children's. Games count as
+they are. Play at random is counted as if the cells left over at the end of a game were filled in all
+orders too: then every continuation has the same chance.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
 from math import factorial
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 from ttt_core.grid import KEYCHAIN, Grid
+from ttt_core.orbits import Orbits, all_orbits
 from ttt_core.positions import Positions, all_positions
 from ttt_core.rules import Outcome
 
@@ -38,6 +40,8 @@ FORCED: dict[Value, Label] = {1: "x-control", 0: "force-tie", -1: "o-control"}
 
 LABELS: tuple[Label, ...] = ("x-wins", "x-control", "force-tie", "draw", "o-control", "o-wins")
 """All labels, from the best for X to the best for O."""
+
+Known = TypeVar("Known")
 
 
 class Split(NamedTuple):
@@ -65,43 +69,67 @@ class Evaluation:
 
 @dataclass(frozen=True)
 class Solution:
-    """Of every position of a grid its value, and packed its games by outcome and its fillings by outcome."""
+    """Of every position of a grid its value, and how many complete games go on from it.
 
-    positions: Positions
+    Of the canonical ones ``packed`` has the games by outcome and the fillings by outcome, and ``known``
+    what has been asked for so far.
+    """
+
+    orbits: Orbits
     values: dict[int, Value]
+    games: dict[int, int]
     packed: dict[int, int]
+    known: dict[int, Evaluation] = field(default_factory=dict)
+
+    @property
+    def positions(self) -> Positions:
+        """All positions and the moves between them."""
+        return all_positions(self.orbits.grid)
 
     def evaluate(self, position: int) -> Evaluation:
         """All that is known of this position; ``KeyError`` if no game reaches it."""
-        value, width = self.values[position], _width(self.positions.grid)
-        numbers = [self.packed[position] >> place * width & (1 << width) - 1 for place in range(6)]
-        games, fillings = numbers[:3], numbers[3:]
-        label = (SURE if max(games) == sum(games) else FORCED)[value]
-        return Evaluation(value, label, _split(games), _split(fillings), sum(games))
+        canonical = self.orbits.canonical[position]
+        if canonical not in self.known:
+            self.known[canonical] = self._unpack(canonical)
+        return self.known[canonical]
 
     def best(self, position: int) -> list[int]:
         """The children that keep the value of this position."""
         children = self.positions.children[position]
         return [child for child in children if self.values[child] == self.values[position]]
 
+    def _unpack(self, canonical: int) -> Evaluation:
+        value, width = self.values[canonical], _width(self.orbits.grid)
+        numbers = [self.packed[canonical] >> place * width & (1 << width) - 1 for place in range(6)]
+        games, fillings = numbers[:3], numbers[3:]
+        label = (SURE if max(games) == sum(games) else FORCED)[value]
+        return Evaluation(value, label, _split(games), _split(fillings), self.games[canonical])
+
 
 @cache
 def solve(grid: Grid = KEYCHAIN) -> Solution:
-    """Solve every position of the grid. Time and memory are in proportion to their number."""
-    positions, width = all_positions(grid), _width(grid)
+    """Solve one position of each orbit, last ply first. Time and memory go with the number of positions."""
+    orbits, width = all_orbits(grid), _width(grid)
     values: dict[int, Value] = {}
+    games: dict[int, int] = {}
     packed: dict[int, int] = {}
-    for position, children in reversed(positions.children.items()):
+    for position, children in reversed(orbits.children.items()):
         if children:
             best = max if position.bit_count() % 2 == 0 else min
             values[position] = best([values[child] for child in children])
+            games[position] = sum([games[child] for child in children])
             packed[position] = sum([packed[child] for child in children])
         else:
-            outcome = positions.results[position]
+            outcome = orbits.results[position]
             fillings = factorial(grid.area - position.bit_count())
-            values[position] = WORTH[outcome]
+            values[position], games[position] = WORTH[outcome], 1
             packed[position] = (1 | fillings << 3 * width) << OUTCOMES.index(outcome) * width
-    return Solution(positions, values, packed)
+    return Solution(orbits, _spread(values, orbits), _spread(games, orbits), packed)
+
+
+def _spread(known: dict[int, Known], orbits: Orbits) -> dict[int, Known]:
+    """What is known of the canonical positions, for every position."""
+    return {position: known[canonical] for position, canonical in orbits.canonical.items()}
 
 
 def _width(grid: Grid) -> int:
