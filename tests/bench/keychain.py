@@ -1,0 +1,64 @@
+"""The rows on the 3 x 3 keychain: against the article's ways, and against the peers."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tests.bench.packages import install_peers
+from tests.bench.peers import PEERS, Solve
+from tests.bench.references import play_every_game, search_with_memory, search_without_memory
+from tests.bench.table import Row, versus
+from tests.bench.timing import Task, side_by_side
+from ttt_core.counting import CountRules, count_games
+from ttt_core.grid import KEYCHAIN
+from ttt_core.positions import all_positions
+from ttt_core.solver import solve
+
+FEW, SOME, MANY = 3, 5, 15
+"""Rounds of what takes seconds, of what takes a second altogether, and of what takes no time."""
+
+
+def evaluate_all() -> object:
+    """Label, both kinds of chances, value and games of every position."""
+    solution = solve()
+    return {position: solution.evaluate(position) for position in solution.values}
+
+
+ENUMERATE = "3x3: all 5,478 positions"
+COUNT = "3x3: the 255,168 games, by ply and by result"
+SOLVE = "3x3: all 5,478 minimax values and game counts"
+EVALUATE = "3x3: the same with labels and both chances"
+
+
+def article_rows() -> list[Row]:
+    """The searches of the keychain article, and playing every game in its style."""
+    positions, count = partial(all_positions, KEYCHAIN), partial(count_games, CountRules())
+    comparisons: list[tuple[str, Task, str, Task, float, int]] = [
+        (ENUMERATE, positions, "the article's search with memory", search_with_memory, 6, MANY),
+        (ENUMERATE, positions, "the article's search without memory", search_without_memory, 200, FEW),
+        (COUNT, count, "playing them in the article's way", play_every_game, 150, FEW),
+    ]
+    rows = []
+    for what, ours, against, theirs, wanted, rounds in comparisons:
+        mine, other = side_by_side(against, [ours, theirs], rounds)
+        rows.append(versus(what, mine, against, other, wanted))
+    return rows
+
+
+def peer_rows() -> list[Row]:
+    """Each peer's solution of the empty board alone, against ours of all positions; the fastest one twice."""
+    failures = install_peers()
+    rows: list[Row] = []
+    ready: dict[str, Solve] = {}
+    for name, prepare in PEERS.items():
+        try:
+            ready[name] = prepare()
+        except ImportError as error:
+            rows.append(Row(SOLVE, "-", f"{name}: {failures.get(error.name or '', error)}"))
+    if not ready:
+        return rows
+    ours, labels, *theirs = side_by_side("peers", [solve, evaluate_all, *ready.values()], SOME)
+    for name, each in zip(ready, theirs, strict=True):
+        rows.append(versus(SOLVE, ours, name, each, 4))
+    name, fastest = min(zip(ready, theirs, strict=True), key=lambda peer: peer[1].seconds)
+    return [*rows, versus(EVALUATE, labels, f"the fastest of them, {name}", fastest, 1)]

@@ -1,0 +1,16 @@
+"""Starts the bench in the environment of the tests, which has the browser's driver."""
+
+import subprocess
+
+from web.build.tools import ROOT, test_python
+
+
+def run_bench(*, write: bool) -> int:
+    """Run the bench; return its exit status. Raises ``BuildError`` if the environment cannot be had."""
+    command = [test_python(), "-m", "tests.bench", *(["--write"] if write else [])]
+    with subprocess.Popen(command, cwd=ROOT) as bench:
+        try:
+            return bench.wait()
+        except KeyboardInterrupt:
+            bench.wait()  # it has heard of it as well, and closes its browser
+            raise

@@ -1,0 +1,39 @@
+"""Puts what was measured, and on what, into the README and into its chart."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+from pathlib import Path
+
+from web.build.tools import ROOT, BuildError
+
+README = ROOT / "README.md"
+CHART = ROOT / ".github/cost.svg"
+PLACE = re.compile(r"(?<=<!-- bench -->\n).*?(?=<!-- end of bench -->)", re.DOTALL)
+"""Between two comments, each a line of its own."""
+
+
+def write_readme(table: str, chart: str) -> None:
+    """Replace what the README says. Raises ``BuildError`` if it has no place for it."""
+    text, places = PLACE.subn(lambda _: f"\n{machine()}\n\n{table}\n\n", README.read_text("utf-8"))
+    if not places:
+        raise BuildError("README.md has no <!-- bench --> and <!-- end of bench --> to write between")
+    README.write_text(text, "utf-8")
+    CHART.write_text(chart, "utf-8")
+
+
+def machine() -> str:
+    """What this was measured on, as a sentence."""
+    return (
+        f"Measured with {platform.python_implementation()} {platform.python_version()} on {os.cpu_count()} cores "
+        f"({processor()}), {platform.system()}."
+    )
+
+
+def processor() -> str:
+    """The name of the processor, as far as this system tells it."""
+    told = Path("/proc/cpuinfo")
+    names = re.findall(r"^model name\s*:\s*(.*)", told.read_text(), re.MULTILINE) if told.exists() else []
+    return names[0] if names else platform.processor() or platform.machine()

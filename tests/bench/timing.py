@@ -1,0 +1,74 @@
+"""Times functions against each other, so that what slows the machine down slows all of them down.
+
+Times are of the processor: what other programs take of it does not count.
+"""
+
+from __future__ import annotations
+
+import gc
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from statistics import median
+from time import process_time
+
+Task = Callable[[], object]
+
+
+@dataclass(frozen=True)
+class Times:
+    """The seconds that one function took, round by round."""
+
+    rounds: list[float]
+
+    @property
+    def seconds(self) -> float:
+        """The median."""
+        return median(self.rounds)
+
+    def ratio(self, other: Times) -> float:
+        """How many times as long as the other this took: the median over the rounds they shared."""
+        return median(mine / theirs for mine, theirs in zip(self.rounds, other.rounds, strict=True))
+
+
+def side_by_side(name: str, tasks: Sequence[Task], rounds: int, *, warm_up: bool = True) -> list[Times]:
+    """Run all tasks in turn, round after round, after one round that does not count."""
+    times = [Times([]) for _ in tasks]
+    for number in range(0 if warm_up else 1, rounds + 1):
+        for each, task in zip(times, tasks, strict=True):
+            progress(f"{name}: round {number} of {rounds}")
+            taken = time(task)
+            if number:
+                each.rounds.append(taken)
+    progress()
+    return times
+
+
+def time(task: Task) -> float:
+    """The seconds of one run, with nothing remembered in ``ttt_core`` and no garbage collected meanwhile."""
+    forget()
+    gc.collect()
+    gc.disable()
+    try:
+        start = process_time()
+        answer = task()
+        taken = process_time() - start
+    finally:
+        gc.enable()
+    del answer  # only now: what it costs to throw an answer away is not measured
+    return taken
+
+
+def forget() -> None:
+    """Empty every cache of ``ttt_core``."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("ttt_core."):
+            for thing in vars(module).values():
+                if hasattr(thing, "cache_clear"):
+                    thing.cache_clear()
+
+
+def progress(text: str = "") -> None:
+    """On a terminal, say on one line of standard error what is going on; without a text, wipe that line."""
+    if sys.stderr.isatty():
+        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
