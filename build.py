@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""The one door to this project: serve the page, build it, or test everything.
+"""The one door to this project: serve the page, build it, test everything, measure how fast it is.
 
 python3 build.py serve   build dist/ and open it in the browser
 python3 build.py build   only write dist/, which any static web server can serve
 python3 build.py test    lint, types, unit tests and browser tests; arguments after it go to pytest
+python3 build.py bench   print how fast it is, beside other ways; --write puts that into the README
 python3 build.py picture draw the pictures in the README anew
 """
 
@@ -14,6 +15,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python is t
 
 import argparse
 
+from tests.bench.launch import run_bench
 from web.build.checks import run_checks
 from web.build.picture import draw_pictures
 from web.build.serving import DEFAULT_PORT, serve
@@ -31,6 +33,8 @@ def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
     serving.add_argument("--no-open", action="store_true", help="do not open the browser")
     commands.add_parser("build", help="only write dist/")
     commands.add_parser("picture", help="draw the pictures in the README anew")
+    benching = commands.add_parser("bench", help="measure how fast it is; takes some minutes")
+    benching.add_argument("--write", action="store_true", help="write README.md and its chart too")
     commands.add_parser("test", help="run all checks; further arguments go to pytest")
     options, rest = parser.parse_known_args(arguments)
     if rest and options.command != "test":
@@ -48,6 +52,8 @@ def main(arguments: list[str]) -> int:
             write_site()
         elif options.command == "picture":
             draw_pictures()
+        elif options.command == "bench":
+            return run_bench(write=options.write)
         else:
             return run_checks(rest)
     except BuildError as error:

@@ -10,6 +10,7 @@ from tests.bench.grids import SQUARES
 from tests.bench.packages import LOCK, locked_packages
 from tests.bench.table import Row, seconds, table
 from tests.bench.timing import Times, forget, side_by_side
+from tests.naive import Naive
 from ttt_core.census import count_legal
 from ttt_core.grid import KEYCHAIN, Grid
 from ttt_core.orbits import all_orbits
@@ -21,20 +22,15 @@ def test_the_search_with_memory_finds_the_positions() -> None:
     assert references.search_with_memory() == len(all_positions().children)
 
 
-def test_the_search_without_memory_and_the_games_count_what_the_article_and_mathrec_print() -> None:
-    # One board on, the same two searches are short: each of the nine first moves leads to a ninth of them.
-    board = references.empty_board()
-    board[1][1] = "x"
-    nodes = games = 0
-    pending = [board]
-    while pending:
-        board = pending.pop()
-        nodes += 1
-        games += references.is_final(board)
-        pending += [] if references.is_final(board) else references.next_boards(board)
-    centre = 1 << 4
-    assert games == solve().games[centre]
-    assert nodes > games
+@pytest.mark.parametrize("faces", ["x...o....", "....x...o", "xo......."])
+def test_the_search_without_memory_and_the_games_are_those_of_naive_play(faces: str) -> None:
+    naive = Naive(3, 3, 3)
+    pending = [faces]
+    for board in pending:  # which grows meanwhile
+        pending += naive.children(board)
+    start = [list(faces[row : row + 3]) for row in (0, 3, 6)]
+    assert references.search_without_memory(start) == len(pending)
+    assert references.play_every_game(start) == sum(naive.shares(faces).values())
 
 
 @pytest.mark.parametrize("grid", [KEYCHAIN, Grid(3, 4, 3), Grid(2, 5, 2), Grid(2, 2, 2), Grid(3, 3, 1)])
@@ -62,14 +58,17 @@ def test_a_ratio_is_over_the_rounds_and_not_over_the_medians() -> None:
 
 
 def test_a_row_says_whether_it_holds() -> None:
-    rows = [Row("a", "1 ms", "b", "2 ms", 2.0, wanted) for wanted in (2, 3, None)] + [Row("c", "-", "no peer")]
+    rows = [Row("a", "1 ms", "b", "2 ms", 2.0, wanted) for wanted in (2, 3, None)] + [
+        Row("c", "-", "no peer")
+    ]
     lines = table(rows).splitlines()
     assert [line.split(" | ")[-1].strip(" |") for line in lines[2:]] == ["yes", "NO", "-", "-"]
     assert len({len(line) for line in lines}) == 1
 
 
 @pytest.mark.parametrize(
-    ("time", "text"), [(0.00123, "1.2 ms"), (0.0567, "57 ms"), (0.95, "950 ms"), (1.234, "1.23 s"), (86.7, "87 s")]
+    ("time", "text"),
+    [(0.00123, "1.2 ms"), (0.0567, "57 ms"), (0.95, "950 ms"), (1.234, "1.23 s"), (86.7, "87 s")],
 )
 def test_a_time_is_said_in_two_or_three_digits(time: float, text: str) -> None:
     assert seconds(time) == text
@@ -86,7 +85,9 @@ def test_the_chart_has_every_size_and_does_without_the_page() -> None:
 
 def test_the_lock_pins_each_peer_by_hash_and_names_no_host() -> None:
     lock = LOCK.read_text("utf-8")
-    wanted = {line.partition(" ")[0].lower() for line in LOCK.with_suffix(".in").read_text("utf-8").splitlines()}
+    wanted = {
+        line.partition(" ")[0].lower() for line in LOCK.with_suffix(".in").read_text("utf-8").splitlines()
+    }
     packages = locked_packages(lock)
     assert {package.partition("==")[0].replace("-", "_") for package in packages} == {
         name.replace("-", "_") for name in wanted

@@ -36,7 +36,7 @@ NAMES = {"cpython": "in CPython", "page": "in the page"}
 
 
 def chart(in_cpython: dict[Grid, Times], in_page: dict[Grid, Times]) -> str:
-    """The SVG: a line for CPython, and one for the page unless it could not be measured. Time is logarithmic."""
+    """The SVG: a line for CPython, and one for the page if it could be measured. Time is logarithmic."""
     lines = {
         kind: [times[grid].seconds for grid in SQUARES]
         for kind, times in (("cpython", in_cpython), ("page", in_page))
@@ -55,7 +55,10 @@ def chart(in_cpython: dict[Grid, Times], in_page: dict[Grid, Times]) -> str:
             f"<style>{STYLE}</style>",
             f'<text class="title" x="{LEFT}" y="22">Exact odds and games of n x n with k = n</text>',
             *(_rule(10**power, height(10**power)) for power in range(low, high + 1)),
-            *(f'<text x="{_x(n):.0f}" y="{HEIGHT - 10}">{grid.size}</text>' for n, grid in enumerate(SQUARES)),
+            *(
+                f'<text x="{_x(n):.0f}" y="{HEIGHT - 10}">{grid.size}</text>'
+                for n, grid in enumerate(SQUARES)
+            ),
             *(_curve(kind, line, [height(time) for time in line]) for kind, line in lines.items()),
             "</svg>\n",
         ]
@@ -84,12 +87,13 @@ def _rule(time: float, y: float) -> str:
 
 
 def _curve(kind: str, line: list[float], heights: list[float]) -> str:
-    """The points of one line with their times, and its name at the last: the page's above, CPython's below."""
+    """The points of one line with their times, and its name: the page's above it, CPython's below."""
     aside = -12 if kind == "page" else 22
     points = [(_x(place), y) for place, y in enumerate(heights)]
     path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     marks = [
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.5"/><text x="{x:.1f}" y="{y + aside:.1f}">{seconds(time)}</text>'
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.5"/>'
+        f'<text x="{x:.1f}" y="{y + aside:.1f}">{seconds(time)}</text>'
         for (x, y), time in zip(points, line, strict=True)
     ]
     x, y = points[-2]

@@ -1,13 +1,14 @@
 """Starts the bench in the environment of the tests, which has the browser's driver."""
 
 import subprocess
+from pathlib import Path
 
 from web.build.tools import ROOT, test_python
 
 
 def run_bench(*, write: bool) -> int:
     """Run the bench; return its exit status. Raises ``BuildError`` if the environment cannot be had."""
-    command = [test_python(), "-m", "tests.bench", *(["--write"] if write else [])]
+    command: list[str | Path] = [test_python(), "-m", "tests.bench", *(["--write"] if write else [])]
     with subprocess.Popen(command, cwd=ROOT) as bench:
         try:
             return bench.wait()

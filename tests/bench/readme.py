@@ -26,10 +26,8 @@ def write_readme(table: str, chart: str) -> None:
 
 def machine() -> str:
     """What this was measured on, as a sentence."""
-    return (
-        f"Measured with {platform.python_implementation()} {platform.python_version()} on {os.cpu_count()} cores "
-        f"({processor()}), {platform.system()}."
-    )
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return f"Measured with {python} on {os.cpu_count()} cores ({processor()}), {platform.system()}."
 
 
 def processor() -> str:
