@@ -19,7 +19,7 @@ EMPTY: Rows = [["."] * 3 for _ in range(3)]
 
 
 def search_without_memory(start: Rows = EMPTY) -> int:
-    """The nodes of the article's first search, which keeps every board it sees: 549,946 from the empty one."""
+    """The nodes of the article's first search, which keeps every board: 549,946 from the empty one."""
     seen: list[Rows] = []
 
     def visit(board: Rows) -> None:
