@@ -13,6 +13,9 @@ import { createLong } from "./long.js";
 /** Up to so many tiles any count is done before anybody could wait for it; beyond, it has a worker of its own. */
 const QUICK_TILES = 16;
 
+/** Odds so small that two digits after the point would show none of them. */
+const FAINT = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
+
 /** @typedef {"answered" | "waiting" | "counting" | "cancelled" | "refused" | "failed"} State */
 
 /**
@@ -108,7 +111,7 @@ export function createOdds(root, first, ask) {
 function textsOf(odds) {
   const [top, bottom = "1"] = odds.odds.split("/").map((part) => whole(BigInt(part)));
   return {
-    percent: percent(odds.percent, odds.percent < 0.1 ? 6 : 2),
+    percent: odds.percent < 0.1 ? `${FAINT.format(odds.percent)} %` : percent(odds.percent),
     keychain: `${odds.size.replace("x", " × ")}, ${odds.k} in a row`,
     boards: whole(odds.boards),
     legal: whole(odds.legal),

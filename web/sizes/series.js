@@ -106,17 +106,16 @@ export function createSeries(root) {
 /**
  * @param {typeof import("../page/plot.js")} plot
  * @param {Point[]} points
- * @param {number} width
  * @returns {import("@observablehq/plot").PlotOptions}
  */
-function seriesChart(plot, points, width) {
+function seriesChart(plot, points) {
   /** @param {Point} point */
   const colour = ({ line }) => LINES[line].colour;
   const ends = points.filter((point, index) => points[index + 1]?.line !== point.line);
   return {
     height: 320,
     marginLeft: 40,
-    marginRight: 20,
+    marginRight: 30,
     marginBottom: 44,
     x: { label: "tiles", labelOffset: 38, domain: [7, 51], ticks: [9, 16, 25, 36, 49] },
     y: { label: "% can happen", domain: [0, 30], ticks: 6 },
@@ -136,8 +135,18 @@ function seriesChart(plot, points, width) {
         x: "cells",
         y: "percent",
         text: (/** @type {Point} */ { percent: odds }) => odds.toFixed(1),
-        dy: -15,
-        filter: (/** @type {Point} */ { cells }) => width > 480 || cells !== 12,
+        filter: (/** @type {Point} */ { line }) => line === "grows",
+        dx: 14,
+        dy: -14,
+      }),
+      plot.text(points, {
+        x: "cells",
+        y: "percent",
+        text: (/** @type {Point} */ { percent: odds }) => odds.toFixed(1),
+        filter: (/** @type {Point} */ { line, cells }) => line === "three" && cells > 9,
+        textAnchor: "end",
+        dx: -10,
+        dy: 6,
       }),
       plot.text(ends, {
         x: "cells",
@@ -146,8 +155,8 @@ function seriesChart(plot, points, width) {
         fill: colour,
         fontWeight: 600,
         textAnchor: "end",
-        dx: 6,
-        dy: 22,
+        dx: 8,
+        dy: 24,
       }),
     ],
   };

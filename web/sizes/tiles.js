@@ -35,7 +35,6 @@ export function createTiles(tray, acts) {
   /** @param {Keychain} keychain */
   function build({ rows, cols: across, faces }) {
     cols = across;
-    tray.style.setProperty("--rows", String(rows));
     tray.style.setProperty("--cols", String(cols));
     tray.setAttribute("aria-label", `Keychain: ${rows} by ${cols} tiles`);
     tiles = faces.map((face, cell) => makeTile(face, cell, cols));

@@ -1,0 +1,83 @@
+"""The keychain of any size, as the browser tests take hold of it."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.site import Site
+from ttt_core.questions import judge, odds
+
+TIMES = " \N{MULTIPLICATION SIGN} "
+
+
+class Bench:
+    """The section of other keychains of an open page."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page = page
+        self.site = site
+        self.section = page.locator("#sizes")
+        self.counts = page.locator("#sizes-odds")
+        self.verdict = page.locator("#sizes-verdict")
+        self.mend = page.locator("#sizes-mend")
+        self.notice = page.locator("#notice")
+
+    def open(self, link: str | None = None, *, solver: str | None = "ready") -> None:
+        """Open the page, at this keychain if one is named, and wait until Python is that far."""
+        self.page.goto(self.site.url + (f"#sizes={link}" if link else ""))
+        if solver:
+            expect(self.page.locator(f"html[data-solver={solver}]")).to_be_attached()
+
+    def choose(self, name: str, number: int) -> None:
+        """Set a switch: ``Rows``, ``Columns`` or ``In a row to win``."""
+        group = self.section.get_by_role("group", name=name)
+        group.get_by_role("radio", name=str(number), exact=True).check()
+
+    def tile(self, cell: int) -> Locator:
+        """One tile."""
+        return self.section.locator(".sizes-tile").nth(cell)
+
+    def expect_board(self, board: str) -> None:
+        """Wait until the tiles show this."""
+        rows = board.split("/")
+        expect(self.section.locator(".sizes-face")).to_have_count(len(board.replace("/", "")))
+        for cell, mark in enumerate("".join(rows)):
+            expect(self.tile(cell).locator("span")).to_have_attribute("data-face", mark)
+
+    def board(self) -> list[str]:
+        """The rows that the tiles show."""
+        marks: list[str] = self.section.locator(".sizes-face").evaluate_all(
+            "all => all.map(face => face.dataset.face)"
+        )
+        tops = self.section.locator(".sizes-tile").evaluate_all("all => all.map(tile => tile.offsetTop)")
+        cols = tops.count(tops[0])
+        return ["".join(marks[start : start + cols]) for start in range(0, len(marks), cols)]
+
+    def expect_verdict(self, rows: list[str], k: int) -> None:
+        """Wait until the page says of this board what Python says, and lights the guilty tiles."""
+        said = judge(rows, k=k, effort=100)
+        expect(self.verdict).to_have_attribute("data-judged", "legal" if said["legal"] else "illegal")
+        for reason in said["reasons"]:
+            expect(self.verdict).to_contain_text(f"{reason['headline']} {reason['why']}")
+        lit = {cell for reason in said["reasons"] for cell in reason["cells"]}
+        if said["legal"]:
+            lit = {cell for lines in said["lines"].values() for line in lines for cell in line}
+        expect(self.section.locator(".glows")).to_have_count(len(lit))
+
+    def expect_odds(self, size: str, k: int) -> None:
+        """Wait until the page has the numbers of this keychain, to the last digit."""
+        expect(self.counts.locator("[data-odds=keychain]")).to_have_text(
+            f"{size.replace('x', TIMES)}, {k} in a row"
+        )
+        expect(self.counts).to_have_attribute("data-state", "answered")
+        said = odds(size, k=k)
+        top, bottom = said["odds"].split("/")
+        wanted = {name: f"{said[name]:,}" for name in ("boards", "legal", "terminal", "games")}
+        wanted |= {name: f"{number:,}" for name, number in said["results"].items()}
+        wanted |= {"percent": f"{said['percent']:.2f} %", "fraction": f"{int(top):,} / {int(bottom):,}"}
+        shown = {name: self.counts.locator(f"[data-odds={name}]").text_content() for name in wanted}
+        assert shown == wanted
+        for name, words in said["in_words"].items():
+            expect(self.counts.locator(f"[data-words={name}]")).to_have_text(
+                f"about {words}" if words else ""
+            )
+        plies = self.counts.locator("tbody td").all_text_contents()
+        assert plies == [f"{number:,}" for number in said["by_ply"]]
