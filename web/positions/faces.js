@@ -85,7 +85,7 @@ export function createFaces(root, page) {
   const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const sliders = /** @type {HTMLInputElement[]} */ ([...root.querySelectorAll("[data-face]")]);
   const starters = /** @type {HTMLInputElement[]} */ ([...root.querySelectorAll("[name='positions-first']")]);
-  const whole60 = Number(sliders[0].max);
+  const denominator = Number(sliders[0].max);
   const thirds = sliders.map((slider) => Number(slider.value));
   const drawCurve = createCurve(find("#positions-curve"));
   let parts = thirds;
@@ -95,7 +95,7 @@ export function createFaces(root, page) {
   function drawControls() {
     sliders.forEach((slider, each) => {
       slider.value = String(parts[each]);
-      const words = `${parts[each]}/${whole60} = ${percent((100 * parts[each]) / whole60, 1)}`;
+      const words = `${parts[each]}/${denominator} = ${percent((100 * parts[each]) / denominator, 1)}`;
       slider.setAttribute("aria-valuetext", words);
       if (slider.nextElementSibling) slider.nextElementSibling.textContent = words;
     });
@@ -113,14 +113,14 @@ export function createFaces(root, page) {
 
   async function update() {
     drawControls();
-    const faces = parts.map((part) => `${part}/${whole60}`).join();
+    const faces = parts.map((part) => `${part}/${denominator}`).join();
     /** @type {OddsAnswer} */
     const odds = await ask("odds", { faces, first });
     writeLive(find("#positions-faces-percent"), percent(odds.percent));
     writeLive(find("#positions-faces-odds"), odds.odds.replace("/", " / "));
     writeLive(find("#positions-faces-legal"), whole(odds.legal));
     /** @type {CurveAnswer} */
-    const curve = await ask("curve", { faces, first, steps: whole60 });
+    const curve = await ask("curve", { faces, first, steps: denominator });
     drawCurve({ points: curve.points, here: { empty: curve.faces.empty, percent: odds.percent } });
     drawTable(curve.points);
   }
@@ -158,7 +158,7 @@ export function createFaces(root, page) {
       if (!link)
         throw new RangeError(`has the faces “${text}”, which are not three numbers such as 20,20,20`);
       const sum = read[0] + read[1] + read[2];
-      if (sum !== whole60) throw new RangeError(`has faces that add up to ${sum}, not to ${whole60}`);
+      if (sum !== denominator) throw new RangeError(`has faces that add up to ${sum}, not to ${denominator}`);
       parts = settled = read;
       first = link[4] ? "either" : "x";
       void update();

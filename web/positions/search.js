@@ -102,7 +102,9 @@ export function createSearch(root, { ask, onSolver }) {
 
   /** Every opening in turn; whether it got to the end. */
   async function searchAll() {
-    if (!(await visit("search", {}, remembering))) return false;
+    const mine = running;
+    await ask("tally", { legal: 0, spins: 0 }); // so that no clock counts what Python was still busy with
+    if (mine !== running || !(await visit("search", {}, remembering))) return false;
     for (let cell = 0; cell < CELLS; cell++) {
       without.point(cell);
       if (!(await visit("search", { memory: false, opening: cell }, without))) return false;

@@ -84,11 +84,13 @@ def openings(answer: Answer) -> str:
 
 
 def number_values(answer: Answer) -> dict[str, str]:
-    """A number, its digits, its board, and what becomes of it."""
+    """A number, its digits, its board, and what becomes of it; and the last number there is."""
+    last = questions.funnel()["boards"] - 1
     return {
         "number": str(answer["number"]),
         "number_text": f"{answer['number']:,}",
-        "number_last": str(questions.funnel()["boards"] - 1),
+        "number_last": str(last),
+        "digits_last": questions.numbered(last)["digits"],
         "digits": answer["digits"],
         "number_board": answer["board"],
         "number_words": board_in_words(answer["board"]),
