@@ -155,8 +155,8 @@ def definitions() -> Iterator[str]:
     """What each label means; the script takes its words from here."""
     for label, (words, headline, meaning) in LABELS.items():
         yield (
-            f'<dt data-label="{label}">{badge(label)}<span>{words}</span> <code>{label}</code></dt>'
-            f"<dd><b>{headline}</b> <span>{meaning}</span></dd>"
+            f'<div><dt data-label="{label}">{badge(label)}<span>{words}</span> <code>{label}</code></dt>'
+            f"<dd><b>{headline}</b> <span>{meaning}</span></dd></div>"
         )
 
 
