@@ -228,7 +228,7 @@ def test_without_python_the_section_says_so_and_retry_brings_the_count(games: Ga
     expect(games.rules).to_contain_text("if every cell is its own")
     for scheme in ("light", "dark"):
         games.page.emulate_media(color_scheme=scheme)
-        assert axe_findings(games.page) == []
+        assert axe_findings(games.page, "#games") == []
     site.faults.clear()
     games.section.get_by_role("button", name="Retry").click()
     games.expect_count("game/line/any")
@@ -290,9 +290,9 @@ def test_axe_finds_nothing_in_any_state(new_page: NewPage, site: Site, width: in
     expect(games.section).to_have_attribute("data-state", "waiting")
     games.section.locator("#games-chart").scroll_into_view_if_needed()
     expect(games.section.locator("#games-chart svg")).to_be_visible()
-    assert axe_findings(games.page) == []
+    assert axe_findings(games.page, "#games") == []
     python.let_through()
     games.expect_count("game/decided/win-block")
     for details in games.section.locator("details").all():
         details.locator("summary").click()
-    assert axe_findings(games.page) == []
+    assert axe_findings(games.page, "#games") == []
