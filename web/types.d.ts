@@ -199,3 +199,29 @@ export interface CurveAnswer {
   faces: { x: string; o: string; empty: string };
   points: { empty: string; odds: string; percent: number }[];
 }
+
+export type Side = "x" | "o";
+
+export type Strategy = "perfect" | "highest-win" | "random";
+
+/** What a side can force. */
+export type Prospect = "win" | "draw" | "loss";
+
+export interface ReviewedMove {
+  cell: number;
+  side: Side;
+  board: BoardText;
+  before: Prospect;
+  after: Prospect;
+  best: number[];
+}
+
+/** The answer to `review`. */
+export interface Review {
+  start: BoardText;
+  board: BoardText;
+  to_move: Side | null;
+  outcome: Side | "draw" | null;
+  line: number[] | null;
+  moves: ReviewedMove[];
+}

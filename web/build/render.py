@@ -10,6 +10,7 @@ from web.build.template import fill
 from web.build.tools import ROOT
 from web.explore.values import values as explore
 from web.games.values import values as games
+from web.play.values import values as play
 from web.positions.values import values as positions
 from web.sizes.values import values as sizes
 from web.spin.values import values as spin
@@ -31,13 +32,7 @@ POLICY = "; ".join(
     ]
 )
 
-SECTIONS: dict[str, Callable[[], dict[str, str]]] = {
-    "spin": spin,
-    "positions": positions,
-    "games": games,
-    "explore": explore,
-    "sizes": sizes,
-}
+SECTIONS: dict[str, Callable[[], dict[str, str]]] = {"spin": spin, "positions": positions, "games": games, "explore": explore, "play": play, "sizes": sizes}
 """The sections by the names of their folders, in the order of the page."""
 
 

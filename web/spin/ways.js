@@ -26,6 +26,8 @@ export function createWays(root, acts) {
   const replayButton = /** @type {HTMLButtonElement} */ (find("#replay button"));
   const lookUp = /** @type {HTMLElement} */ (find("#look-up"));
   const lookUpLink = /** @type {HTMLAnchorElement} */ (find("#look-up a"));
+  const playOn = /** @type {HTMLElement} */ (find("#play-on"));
+  const playOnLink = /** @type {HTMLAnchorElement} */ (find("#play-on a"));
   const replaying = /** @type {HTMLElement} */ (find("#replaying"));
   const caption = /** @type {HTMLElement} */ (find("#replay-caption"));
   const slider = /** @type {HTMLInputElement} */ (find("#replaying input"));
@@ -66,6 +68,8 @@ export function createWays(root, acts) {
       replay.hidden = !verdict?.legal || verdict.ply === 0 || move !== null;
       lookUp.hidden = !verdict?.legal || move !== null;
       lookUpLink.href = `#explore=${verdict?.board}`;
+      playOn.hidden = !verdict?.to_move || move !== null;
+      playOnLink.href = `#play=perfect/${verdict?.to_move}/${verdict?.board}/`;
       replaying.hidden = move === null;
       if (!verdict || move === null) {
         pause();

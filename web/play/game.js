@@ -1,0 +1,104 @@
+// A game against Python as plain data, and as a link. Nothing here knows the rules.
+//
+// A link is #play=STRATEGY/SIDE/MOVES, as in #play=perfect/x/4,0,8: how Python plays, the side of the reader, and the
+// cells in order of play, both sides' moves, row by row from 0. A game that starts from another board names it
+// before its moves: #play=random/o/x../.../.../4
+
+import { fromText, toText } from "../page/board-text.js";
+
+/** @import { BoardText, Face, Review, Side, Strategy } from "../types.js" */
+
+/**
+ * @typedef {object} Game
+ * @property {Strategy} strategy how Python plays
+ * @property {Side} side the reader's
+ * @property {BoardText} start
+ * @property {number[]} moves cells in order of play
+ * @property {string} why what Python said of its newest move, if it was asked
+ */
+
+const EMPTY = ".../.../...";
+
+/** @type {Strategy[]} */
+const STRATEGIES = ["perfect", "highest-win", "random"];
+
+/** @type {Side[]} */
+const SIDES = ["x", "o"];
+
+/**
+ * @param {Strategy} strategy
+ * @param {Side} side
+ * @returns {Game} from the empty board
+ */
+export const newGame = (strategy, side) => ({ strategy, side, start: EMPTY, moves: [], why: "" });
+
+/** @param {Game} game whether anything stands on its board */
+export const isBegun = ({ start, moves }) => start !== EMPTY || moves.length > 0;
+
+/** @param {Game} game @param {number} cell @param {string} [why] @returns {Game} one move on */
+export const played = (game, cell, why = "") => ({ ...game, moves: [...game.moves, cell], why });
+
+/**
+ * @param {Game} game
+ * @param {Review} review of this game, or of it before the reader's move that Python has yet to answer
+ * @returns {Game} as it was before the reader's last move; the same game if there is none
+ */
+export function undone(game, review) {
+  const own = review.moves.findLastIndex(({ side }) => side === game.side);
+  const before = game.moves.length > review.moves.length ? review.moves.length : own;
+  return before < 0 ? game : { ...game, moves: game.moves.slice(0, before), why: "" };
+}
+
+/** @param {Game} game @returns {string} what stands in its link after #play= */
+export function format({ strategy, side, start, moves }) {
+  return [strategy, side, ...(start === EMPTY ? [] : [start]), moves.join(",")].join("/");
+}
+
+/**
+ * @param {string} text
+ * @returns {Game} the game that a link names, its moves yet to be checked
+ * @throws {RangeError} saying, as the second half of a sentence about a link, why it names none
+ */
+export function parse(text) {
+  const [strategy, side, ...rest] = text.split("/");
+  const start = rest.length < 3 ? EMPTY : toText(fromText(rest.slice(0, 3).join("/")));
+  const cells = rest.length < 3 ? rest : rest.slice(3);
+  if (cells.length > 1) throw new RangeError("has more in it than a strategy, a side, a board and moves");
+  return {
+    strategy: oneOf(STRATEGIES, strategy, "a way to play"),
+    side: oneOf(SIDES, side ?? "", "a side"),
+    start,
+    moves: cells[0] ? cells[0].split(",").map(asCell) : [],
+    why: "",
+  };
+}
+
+/**
+ * @template {string} Option
+ * @param {Option[]} options
+ * @param {string} text
+ * @param {string} what
+ */
+function oneOf(options, text, what) {
+  const found = options.find((option) => option === text);
+  if (!found) throw new RangeError(`names “${text}” as ${what}, which is none of ${options.join(", ")}`);
+  return found;
+}
+
+/** @param {string} text @param {number} index */
+function asCell(text, index) {
+  if (!/^\d{1,2}$/.test(text))
+    throw new RangeError(`has “${text}” as move ${index + 1}, which is no cell from 0 to 8`);
+  return Number(text);
+}
+
+/**
+ * @param {BoardText} board
+ * @param {number | null} pressed the cell that the reader has just marked, if Python has not heard of it yet
+ * @param {Side} side the reader's
+ * @returns {Face[]} what the board shows
+ */
+export function facesOf(board, pressed, side) {
+  const faces = fromText(board);
+  return pressed === null ? faces : faces.with(pressed, side);
+}

@@ -1,0 +1,26 @@
+// The table of the strategies against each other, counted anew by Python once somebody looks at it.
+
+import { writeLive } from "../page/live.js";
+import { value } from "../page/numbers.js";
+
+/** @import { Ask } from "../solver-client.js" */
+
+/** @param {HTMLElement} table @param {Ask} ask */
+export function createMatches(table, ask) {
+  const rows = /** @type {NodeListOf<HTMLElement>} */ (table.querySelectorAll("tr[data-x]"));
+
+  /** @param {HTMLElement} row */
+  async function count(row) {
+    const { results } = await ask("match", { x: row.dataset.x, o: row.dataset.o });
+    ["x", "draw", "o"].forEach((outcome, column) => {
+      writeLive(row.querySelectorAll("td span")[column], (100 * value(results[outcome])).toFixed(2));
+    });
+  }
+
+  const seen = new IntersectionObserver(([{ isIntersecting }]) => {
+    if (!isIntersecting) return;
+    seen.disconnect();
+    for (const row of rows) void count(row);
+  });
+  seen.observe(table);
+}

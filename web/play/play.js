@@ -1,0 +1,144 @@
+// The Play section: what the reader plays goes to Python, and what Python says of it comes back.
+
+import { copyLink } from "../page/copy-link.js";
+import { QuestionRefused } from "../solver-client.js";
+import { createBoard } from "./board.js";
+import { facesOf, format, isBegun, newGame, parse, played, undone } from "./game.js";
+import { hintsOf } from "./hints.js";
+import { createMatches } from "./matches.js";
+import { createRecord } from "./record.js";
+import { createSaying } from "./saying.js";
+import { createSetup } from "./setup.js";
+
+/** @import { Page, PositionAnswer, Review } from "../types.js" */
+/** @import { Game } from "./game.js" */
+/** @import { HintKind } from "./hints.js" */
+
+/**
+ * @typedef {object} State
+ * @property {Game} game a new object after each change
+ * @property {Review | null} review of this game, or of the last moment of it that Python has seen
+ * @property {PositionAnswer | null} position the one on the board, when it is the reader's turn
+ * @property {number | null} pressed the cell that the reader has marked since
+ * @property {boolean} waiting for Python
+ * @property {HintKind} hints
+ */
+
+/** @param {Page} page */
+export function createPlay({ ask, say, notice, address }) {
+  const section = /** @type {HTMLElement} */ (document.querySelector("#play"));
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  const scene = find("#play-game");
+  const undoButton = /** @type {HTMLButtonElement} */ (find("#play-undo"));
+
+  // The page was built with what Python says of the empty board.
+  /** @type {{ review: Review, position: PositionAnswer }} */
+  const first = JSON.parse(find("#play-first").textContent ?? "");
+
+  /** @type {State} */
+  const state = { game: newGame("perfect", "x"), ...first, pressed: null, waiting: false, hints: "none" };
+
+  const board = createBoard(find(".play-board"), (cell) => turnTo(played(state.game, cell), cell));
+  const setup = createSetup(section, {
+    onGame: (changes) => turnTo({ ...state.game, ...changes }),
+    onHints: (hints) => show({ hints }),
+  });
+  const saying = createSaying(find(".play-say"));
+  const record = createRecord(find("#play-record"));
+  createMatches(find("#play-matches"), ask);
+
+  /** @param {Partial<State>} changes */
+  function show(changes) {
+    Object.assign(state, changes);
+    const { game, review, position, pressed, waiting, hints } = state;
+    const open = !waiting && review?.to_move === game.side;
+    board.draw({
+      faces: facesOf(review?.board ?? game.start, pressed, game.side),
+      open,
+      side: game.side,
+      lit: review?.line ?? [],
+      last: pressed ?? review?.moves.at(-1)?.cell,
+      hints: hintsOf(open ? position : null, hints, game.side),
+    });
+    setup.draw(game);
+    saying.draw(review, game, waiting);
+    record.draw(review, game.side);
+    undoButton.disabled = !review || undone(game, review) === game;
+    if (!waiting && review === first.review) delete scene.dataset.state;
+    else scene.dataset.state = waiting ? "waiting" : "answered";
+  }
+
+  /** Goes on with this game, which the reader has changed. @param {Game} game @param {number | null} [pressed] */
+  function turnTo(game, pressed = null) {
+    say("");
+    address.write("play", format(game));
+    void follow(game, { pressed });
+  }
+
+  /** Asks Python how a game stands, and for its move when it is to move. @param {Game} game @param {Partial<State>} changes */
+  async function follow(game, changes) {
+    show({ ...changes, game, waiting: true });
+    try {
+      const { start, moves } = game;
+      const review = isBegun(game) ? await ask("review", { start, moves }) : first.review;
+      if (game === state.game)
+        await (review.to_move === null || review.to_move === game.side ? rest(review) : reply(review));
+    } catch (problem) {
+      if (game === state.game) refuse(/** @type {Error} */ (problem));
+    }
+  }
+
+  /** It is the reader's turn, or the game is over. @param {Review} review */
+  async function rest(review) {
+    const { game } = state;
+    const position =
+      review === first.review ? first.position : await ask("position", { board: review.board });
+    if (game === state.game) show({ review, position, pressed: null, waiting: false });
+  }
+
+  /** Python plays. @param {Review} review */
+  async function reply({ board }) {
+    const { game } = state;
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    const { cell, why } = await ask("choose", { board, strategy: game.strategy, seed });
+    if (game !== state.game) return;
+    const next = played(game, cell, why);
+    if (location.hash.startsWith("#play=")) address.write("play", format(next));
+    await follow(next, {});
+  }
+
+  /** Python declines what only a link can ask for, a game that cannot be; or it broke down. @param {Error} problem */
+  function refuse(problem) {
+    const isLink = problem instanceof QuestionRefused;
+    say(isLink ? `That link cannot be played. Python says: ${problem.message}.` : problem.message);
+    const { strategy, side } = state.game;
+    void follow(newGame(strategy, isLink ? side : "x"), { ...first, pressed: null });
+  }
+
+  const undo = () => state.review && turnTo(undone(state.game, state.review));
+
+  undoButton.addEventListener("click", undo);
+  section.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "z") return;
+    event.preventDefault();
+    event.stopPropagation(); // it takes back a move here, not a turn of the keychain
+    if (!undoButton.disabled) undo();
+  });
+  find("#play-new").addEventListener("click", () => {
+    const { game } = state;
+    const next = newGame(game.strategy, game.side);
+    if (isBegun(game)) address.step("play", format(game), format(next));
+    turnTo(next);
+  });
+  find("#play-copy").addEventListener("click", () => copyLink(`#play=${format(state.game)}`, notice));
+
+  address.register("play", {
+    section: scene,
+    open(value) {
+      const game = parse(value);
+      if (format(game) !== format(state.game))
+        void follow(game, { review: null, position: null, pressed: null });
+    },
+  });
+}

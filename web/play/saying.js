@@ -1,0 +1,45 @@
+// The live region beside the board: whose turn it is or who won, and what the last two moves were worth.
+
+import { better, isKept, PYTHONS_TURN, replyInWords, standing, worth } from "./words.js";
+
+/** @import { Review } from "../types.js" */
+/** @import { Game } from "./game.js" */
+
+const GRACE = 200; // milliseconds in which Python mostly has answered, so that nothing need be said of waiting
+
+/** @param {HTMLElement} region */
+export function createSaying(region) {
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (region.querySelector(selector));
+  const word = find(".play-word");
+  const yours = find(".play-yours");
+  const reply = find(".play-reply");
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let clock;
+
+  /** A live region that is written again is read out again. @param {HTMLElement} element @param {string} text */
+  function write(element, text) {
+    if (element.textContent !== text) element.textContent = text;
+  }
+
+  return {
+    /** @param {Review | null} review @param {Game} game @param {boolean} waiting */
+    draw(review, { side, why }, waiting) {
+      clearTimeout(clock);
+      if (waiting || !review) {
+        clock = setTimeout(() => {
+          write(word, PYTHONS_TURN);
+          for (const element of [yours, reply]) write(element, "");
+        }, GRACE);
+        return;
+      }
+      write(word, standing(review, side));
+      const own = review.moves.findLast((move) => move.side === side);
+      const kept = !own || isKept(own);
+      const told = own ? worth(review, own, side) : `You play ${side.toUpperCase()}.`;
+      yours.dataset.kept = String(kept);
+      write(yours, kept ? told : `${told} ${better(own)}`);
+      write(reply, replyInWords(review, side, why));
+    },
+  };
+}

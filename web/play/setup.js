@@ -1,0 +1,49 @@
+// The switches: how Python plays, whose side the reader takes, and what the hints show.
+
+/** @import { Side, Strategy } from "../types.js" */
+/** @import { Game } from "./game.js" */
+/** @import { HintKind } from "./hints.js" */
+
+/**
+ * @typedef {object} Acts
+ * @property {(changes: { strategy?: Strategy, side?: Side }) => void} onGame
+ * @property {(kind: HintKind) => void} onHints
+ */
+
+/** @param {HTMLElement} section @param {Acts} acts */
+export function createSetup(section, { onGame, onHints }) {
+  /** @param {string} name @param {(value: any) => void} onChange @returns {HTMLInputElement[]} */
+  function radios(name, onChange) {
+    const all = [
+      .../** @type {NodeListOf<HTMLInputElement>} */ (section.querySelectorAll(`[name="${name}"]`)),
+    ];
+    for (const radio of all) radio.addEventListener("change", () => onChange(radio.value));
+    return all;
+  }
+
+  const strategies = radios("play-strategy", (strategy) => onGame({ strategy }));
+  const sides = radios("play-side", (side) => onGame({ side }));
+  const hints = radios("play-hints", (kind) => {
+    onHints(kind);
+    drawHint(kind);
+  });
+  const about = /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-strategy]"));
+  const legends = /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-hints]"));
+
+  /** @param {string} kind */
+  function drawHint(kind) {
+    for (const legend of legends) legend.hidden = legend.dataset.hints !== kind;
+  }
+
+  // A browser that reloads a page may bring back what was checked.
+  for (const radio of hints) radio.checked = radio.value === "none";
+
+  return {
+    /** @param {Game} game */
+    draw({ strategy, side }) {
+      for (const radio of strategies) radio.checked = radio.value === strategy;
+      for (const radio of sides) radio.checked = radio.value === side;
+      for (const words of about) words.hidden = words.dataset.strategy !== strategy;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// What the page says of a game against Python.
+
+import { place } from "../page/board-text.js";
+
+/** @import { Prospect, Review, ReviewedMove, Side } from "../types.js" */
+
+/** @typedef {`${Prospect} ${Prospect}`} Change what could be forced before a move, and after it */
+
+/** @type {Partial<Record<Change, string>>} */
+const YOURS = {
+  "win win": "That keeps the win.",
+  "draw draw": "That keeps the draw.",
+  "loss loss": "No move could save you.",
+  "win draw": "That gave away a win: now Python can hold you to a draw.",
+  "win loss": "That gave away a win, and more: now Python can force one.",
+  "draw loss": "That gave away the draw: now Python can force a win.",
+};
+
+/** @type {Partial<Record<Change, string>>} */
+const PYTHONS = {
+  "win win": "That keeps the win.",
+  "draw draw": "That keeps the draw.",
+  "loss loss": "No move could save it.",
+  "win draw": "That gave away a win: now you can hold it to a draw.",
+  "win loss": "That gave away a win, and more: now you can force one.",
+  "draw loss": "That gave away the draw: now you can force a win.",
+};
+
+/**
+ * What a move was worth, in one sentence.
+ *
+ * @param {Review} review
+ * @param {ReviewedMove} move one of its moves
+ * @param {Side} side the reader's
+ */
+export function worth({ moves, outcome }, move, side) {
+  if (outcome && move === moves.at(-1))
+    return outcome === "draw" ? "That fills the board: a draw." : "That is three in a row.";
+  return (move.side === side ? YOURS : PYTHONS)[`${move.before} ${move.after}`] ?? "";
+}
+
+/** @param {ReviewedMove} move whether it kept what its player could force */
+export const isKept = ({ before, after }) => before === after;
+
+/** The moves that would have kept it. @param {ReviewedMove} move */
+export function better({ best }) {
+  return `Better: ${new Intl.ListFormat("en", { type: "disjunction" }).format(best.map(place))}.`;
+}
+
+/** @param {ReviewedMove} move @param {Side} side the reader's */
+export function moveInWords({ side: mover, cell }, side) {
+  return `${mover === side ? "You" : "Python"}: ${mover.toUpperCase()} in ${place(cell)}.`;
+}
+
+/** How the game stands, in a word or two. @param {Review} review @param {Side} side the reader's */
+export function standing({ outcome, to_move }, side) {
+  if (outcome === "draw") return "A draw.";
+  if (outcome) return outcome === side ? "You won." : "Python won.";
+  return to_move === side ? "Your move." : PYTHONS_TURN;
+}
+
+export const PYTHONS_TURN = "Python’s turn.";
+
+/**
+ * What Python played and why, and what that gave away.
+ *
+ * @param {Review} review
+ * @param {Side} side the reader's
+ * @param {string} why
+ * @returns {string} nothing, if it has not played
+ */
+export function replyInWords(review, side, why) {
+  const final = review.moves.at(-1);
+  if (!final || final.side === side) return "";
+  const gaveAway = isKept(final) ? "" : worth(review, final, side);
+  return [`Python took ${place(final.cell)}.`, why, gaveAway].filter(Boolean).join(" ");
+}
