@@ -1,0 +1,313 @@
+"""The Play section as a reader meets it: games against Python, and what the page says of each move."""
+
+from fractions import Fraction
+from math import floor
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.axe import axe_findings
+from tests.e2e.conftest import NewPage
+from tests.e2e.site import Site
+from tests.e2e.table import Table
+from tests.e2e.toy import HeldBack, Toy
+from ttt_core.questions import EMPTY, choose, match, position, review
+from ttt_core.strategies import STRATEGIES
+from web.play.values import mistakes
+
+PYTHONS_TURN = "Python\u2019s turn."
+
+
+@pytest.fixture
+def table(page: Page, site: Site) -> Table:
+    """The board in a page that is not open yet."""
+    return Table(page, site)
+
+
+def place(cell: int) -> str:
+    return f"row {cell // 3 + 1}, column {cell % 3 + 1}"
+
+
+def in_percent(chance: str) -> str:
+    """As the tiles show it: one digit, halves rounded up as JavaScript does, and none on a whole number."""
+    percent = 100 * Fraction(chance)
+    return f"{percent if percent.denominator == 1 else floor(10 * percent + Fraction(1, 2)) / 10} %"
+
+
+# --- Playing -----------------------------------------------------------------------------------------------
+
+
+def test_python_replies_as_at_the_command_line_and_says_why(table: Table) -> None:
+    table.open()
+    for strategy in ("perfect", "highest-win"):
+        table.choose("strategy", strategy)
+        moves: list[int] = []
+        for _ in range(2):
+            board = review(moves)["board"]
+            cell = board.replace("/", "").index(".")
+            table.play(cell)
+            reply = choose(review([*moves, cell])["board"], strategy=strategy)
+            moves += [cell, reply["cell"]]
+            table.expect_game(moves)
+            table.expect_word("Your move.")
+            said = table.section.locator("[role=status] .play-reply")
+            expect(said).to_contain_text(f"Python took {place(reply['cell'])}. {reply['why']}")
+            table.expect_address(f"{strategy}/x/{','.join(map(str, moves))}")
+        table.section.get_by_role("button", name="New game").click()
+        table.expect_game([])
+
+
+def test_against_random_the_address_has_every_move_and_brings_the_game_back(table: Table) -> None:
+    table.open("random/x/")
+    table.play(4)
+    expect(table.record).to_have_count(2)
+    table.expect_word("Your move.")
+    table.page.wait_for_url(lambda url: url.count(",") == 1)
+    moves = table.moves()
+    assert moves[0] == 4
+    table.follow("random/x/")
+    table.expect_game([])
+    table.follow(f"random/x/{','.join(map(str, moves))}")
+    table.expect_game(moves)
+
+
+def test_as_o_the_reader_is_second_and_undo_takes_back_both_moves(table: Table) -> None:
+    table.open()
+    expect(table.undo).to_be_disabled()
+    table.choose("side", "o")
+    first = choose(EMPTY, strategy="perfect")["cell"]
+    table.expect_game([first])
+    expect(table.undo).to_be_disabled()
+    mine = 0 if first != 0 else 1
+    table.play(mine)
+    expect(table.record).to_have_count(3)
+    table.undo.click()
+    table.expect_game([first])
+    table.expect_word("Your move.")
+    table.play(mine)
+    expect(table.record).to_have_count(3)
+    table.tile(0).press("ControlOrMeta+z")
+    table.expect_game([first])
+
+
+def test_a_game_is_won_and_nothing_more_can_be_marked(table: Table) -> None:
+    board, moves = mistakes("o")[0]
+    cell = choose(board, strategy="highest-win")["cell"]
+    table.open(f"highest-win/x/{','.join(map(str, moves))}")
+    table.expect_game([*moves, cell])
+    expect(table.section.locator("[role=status]")).to_contain_text("now you can force a win")
+    last = next(move for move in position(review([*moves, cell])["board"])["moves"] if move["best"])
+    table.play(last["cell"])
+    table.expect_word("You won.")
+    for lit in review([*moves, cell, last["cell"]])["line"]:
+        expect(table.tile(lit)).to_contain_class("lit")
+    assert table.section.locator(".play-cell[aria-disabled=false]").count() == 0
+
+
+def test_a_game_that_python_wins_and_one_that_nobody_wins(table: Table) -> None:
+    table.open("perfect/o/4,1,0,2,8")
+    table.expect_word("Python won.")
+    table.open("perfect/x/0,4,8,1,7,6,2,5,3")
+    table.expect_word("A draw.")
+
+
+def test_what_a_move_gave_away_is_told_with_the_better_ones(table: Table) -> None:
+    table.open("perfect/o/0,1")
+    mistake = review([0, 1])["moves"][1]
+    assert (mistake["before"], mistake["after"]) == ("draw", "loss")
+    told = table.record.nth(1)
+    expect(told).to_contain_text("That gave away the draw: now Python can force a win.")
+    for cell in mistake["best"]:
+        expect(told).to_contain_text(place(cell))
+    expect(told.locator(".mini .lit")).to_have_count(len(mistake["best"]))
+    expect(table.section.locator("[role=status] .play-yours")).to_contain_text("Better: ")
+    expect(table.record.first).to_contain_text("That keeps the draw.")
+
+
+def test_the_hints_are_those_of_the_command_line(table: Table) -> None:
+    table.open("perfect/x/0,4")
+    said = position(review([0, 4])["board"])
+    for kind in ("random_play", "equal_games"):
+        table.choose("hints", kind)
+        for move in said["moves"]:
+            words = in_percent(move[kind]["x"])
+            tile = table.tile(move["cell"])
+            expect(tile).to_have_text(words)
+            best = ", a best move" if move["best"] else ""
+            expect(tile).to_have_accessible_name(f"{place(move['cell'])}: empty, wins {words}{best}")
+            expect(tile).to_have_class("play-cell best hinted" if move["best"] else "play-cell hinted")
+    expect(table.tile(0)).to_have_text("")
+    table.choose("hints", "none")
+    expect(table.tile(1)).to_have_accessible_name("row 1, column 2: empty")
+
+
+def test_keys_alone_do_everything(table: Table) -> None:
+    table.open()
+    keys = table.page.keyboard
+    table.section.locator("input[name=play-side]").first.focus()
+    keys.press("Tab")
+    expect(table.tile(0)).to_be_focused()
+    for key in ("ArrowRight", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowLeft", "Space"):
+        keys.press(key)
+    reply = choose(review([4])["board"], strategy="perfect")["cell"]
+    table.expect_game([4, reply])
+    expect(table.tile(4)).to_be_focused()
+    expect(table.tile(4)).to_have_accessible_name("row 2, column 2: X")
+    keys.press("Enter")  # it is taken
+    keys.press("Tab")  # the nine are one stop
+    expect(table.section.get_by_role("button", name="New game")).to_be_focused()
+    keys.press("Enter")
+    table.expect_game([])
+
+
+# --- Links -------------------------------------------------------------------------------------------------
+
+
+def test_a_spun_board_can_be_played_on(table: Table) -> None:
+    toy = Toy(table.page, table.site)
+    toy.open("xo./.x./..o")
+    toy.expect_verdict("legal")
+    link = table.page.get_by_role("link", name="Play on from here")
+    link.click()
+    table.expect_board("xo./.x./..o")
+    table.expect_word("Your move.")
+    table.play(3)
+    answer = choose("xo./xx./..o", strategy="perfect")
+    table.expect_board(answer["board"])
+    table.expect_address(f"perfect/x/xo./.x./..o/3,{answer['cell']}")
+    table.undo.click()
+    table.expect_board("xo./.x./..o")
+    for board in ("xxx/oo./...", "xxx/ooo/..."):
+        toy.open(board)
+        expect(toy.verdict).not_to_have_attribute("data-verdict", "pending")
+        expect(link).to_be_hidden()
+
+
+def test_back_brings_the_game_before_the_new_one(table: Table) -> None:
+    table.open("perfect/x/4,0")
+    table.expect_game([4, 0])
+    table.section.get_by_role("button", name="New game").click()
+    table.expect_game([])
+    table.page.go_back()
+    table.expect_game([4, 0])
+    table.page.get_by_role("link", name="Set up this game").click()
+    expect(table.record.first).to_contain_text("You: X in row 1, column 1.")
+    expect(table.section.locator("input[value=highest-win]")).to_be_checked()
+    table.page.go_back()
+    table.expect_game([4, 0])
+
+
+def test_the_link_is_copied(new_page: NewPage, site: Site) -> None:
+    table = Table(new_page(permissions=["clipboard-read", "clipboard-write"]), site)
+    table.open("random/o/4,8,0")
+    table.section.get_by_role("button", name="Copy link").click()
+    expect(table.notice).to_have_text("The link is copied.")
+    assert table.page.evaluate("navigator.clipboard.readText()") == f"{site.url}#play=random/o/4,8,0"
+
+
+def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(table: Table) -> None:
+    table.open("perfect/x/4,4")
+    for game, problem in [
+        ("perfect/x/4,4", "move 2: cell 4 is taken"),
+        ("perfect/x/9", "cell 9 is off the 3x3 board"),
+        ("perfect/x/0,3,1,4,2,5", "move 6: the game was over after 5 moves"),
+        ("perfect/x/xx./.../.../", "too-many-x"),
+        ("perfect/x/xxx/oo./.../", "the game was over before it began"),
+        ("best/x/4", "names “best” as a way to play, which is none of perfect, highest-win, random"),
+        ("perfect/y/4", "names “y” as a side"),
+        ("perfect", "names “” as a side"),
+        ("perfect/x/4,b", "has “b” as move 2"),
+        ("perfect/x/xq./.../.../", "has “q” in row 1, column 2"),
+        ("perfect/x/.../.../.../4/5", "has more in it than"),
+    ]:
+        table.follow(game)
+        expect(table.notice).to_contain_text("That link")
+        expect(table.notice).to_contain_text(problem)
+        table.expect_game([])
+    table.play(0)
+    expect(table.notice).to_be_empty()
+
+
+# --- Without Python ----------------------------------------------------------------------------------------
+
+
+def test_a_move_made_before_python_is_here_waits_visibly_and_can_be_taken_back(table: Table) -> None:
+    python = HeldBack(table.page, "**/worker.py")
+    table.open(ready=False)
+    expect(table.section.get_by_text("Python is on its way. Play")).to_be_visible()
+    table.choose("hints", "random_play")
+    expect(table.tile(4)).to_have_text(in_percent(position(EMPTY)["moves"][4]["random_play"]["x"]))
+    table.play(4)
+    table.expect_board(".../.x./...")
+    table.expect_word(PYTHONS_TURN)
+    expect(table.tile(0)).to_have_attribute("aria-disabled", "true")
+    table.undo.click()
+    table.expect_board(EMPTY)
+    table.play(0)
+    table.expect_board("x../.../...")
+    python.let_through()
+    table.expect_game([0, choose("x../.../...", strategy="perfect")["cell"]])
+    expect(table.section.get_by_text("Python is on its way. Play")).to_be_hidden()
+
+
+@pytest.mark.expects(r"ttt_core\.zip")
+def test_without_python_the_section_says_so_and_goes_on_after_retry(table: Table) -> None:
+    table.site.faults["ttt_core.zip"] = "missing"
+    table.open("perfect/x/4", ready=False)
+    table.expect_solver("failed")
+    expect(table.section.get_by_text("Python did not come, so nobody answers your moves.")).to_be_visible()
+    table.expect_word(PYTHONS_TURN)
+    assert axe_findings(table.page) == []
+    table.site.faults.clear()
+    table.section.get_by_role("button", name="Retry").click()
+    table.expect_game([4, choose(".../.x./...", strategy="perfect")["cell"]])
+
+
+def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, site: Site) -> None:
+    page = new_page(java_script_enabled=False)
+    page.goto(site.url)
+    text = page.locator("#play").inner_text()
+    board, _ = mistakes("o")[0]
+    assert choose(board, strategy="highest-win")["why"] in text
+    assert f"in {len(mistakes('o'))} as O" in text
+    assert f"{float(100 * Fraction(match(x='random', o='perfect')['results']['o'])):.2f}" in text
+
+
+# --- The look ----------------------------------------------------------------------------------------------
+
+
+def test_the_table_of_matches_is_counted_anew_when_it_is_seen(table: Table) -> None:
+    table.open()
+    rows = table.section.locator("tr[data-x]")
+    rows.last.scroll_into_view_if_needed()
+    expect(table.section.locator("#play-matches .live")).to_have_count(3 * len(STRATEGIES) ** 2)
+    for row in rows.all():
+        results = match(x=row.get_attribute("data-x") or "", o=row.get_attribute("data-o") or "")["results"]
+        expect(row.locator("span")).to_have_text(
+            [f"{float(100 * Fraction(results[each])):.2f}" for each in ("x", "draw", "o")]
+        )
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1280])
+def test_axe_finds_nothing_and_nothing_sticks_out(
+    new_page: NewPage, site: Site, scheme: str, width: int
+) -> None:
+    options = {
+        "viewport": {"width": width, "height": 800},
+        "color_scheme": scheme,
+        "reduced_motion": "reduce",
+    }
+    table = Table(new_page(**options), site)
+    table.open("perfect/o/0,1")
+    expect(table.record).to_have_count(3)
+    table.choose("hints", "equal_games")
+    for game in ("perfect/o/0,1,3", "perfect/o/4,1,0,2,8"):
+        table.follow(game)
+        expect(table.record).to_have_count(game.count(",") + 1)
+        assert axe_findings(table.page) == []
+        assert table.page.evaluate("document.scrollingElement.scrollWidth") == width
+    for button in table.section.locator("button:visible, .switch label").all():
+        box = button.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 43.5, button
