@@ -32,7 +32,14 @@ POLICY = "; ".join(
     ]
 )
 
-SECTIONS: dict[str, Callable[[], dict[str, str]]] = {"spin": spin, "positions": positions, "games": games, "explore": explore, "play": play, "sizes": sizes}
+SECTIONS: dict[str, Callable[[], dict[str, str]]] = {
+    "spin": spin,
+    "positions": positions,
+    "games": games,
+    "explore": explore,
+    "play": play,
+    "sizes": sizes,
+}
 """The sections by the names of their folders, in the order of the page."""
 
 
