@@ -44,7 +44,7 @@ export const isKept = ({ before, after }) => before === after;
 
 /** The moves that would have kept it. @param {ReviewedMove} move */
 export function better({ best }) {
-  return `Better: ${new Intl.ListFormat("en", { type: "disjunction" }).format(best.map(place))}.`;
+  return `Better: ${new Intl.ListFormat("en", { type: "disjunction" }).format(best.map((cell) => place(cell)))}.`;
 }
 
 /** @param {ReviewedMove} move @param {Side} side the reader's */
