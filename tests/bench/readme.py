@@ -25,9 +25,13 @@ def write_readme(table: str, chart: str) -> None:
 
 
 def machine() -> str:
-    """What this was measured on, as a sentence."""
+    """What this was measured on, and how."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
-    return f"Measured with {python} on {os.cpu_count()} cores ({processor()}), {platform.system()}."
+    return (
+        f"Measured with {python} on {os.cpu_count()} cores ({processor()}), {platform.system()}: the median of "
+        "several runs in turn, in seconds of the processor, in the page by the clock. Each peer solves the empty "
+        "board alone."
+    )
 
 
 def processor() -> str:
