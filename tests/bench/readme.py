@@ -28,9 +28,9 @@ def machine() -> str:
     """What this was measured on, and how."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
     return (
-        f"Measured with {python} on {os.cpu_count()} cores ({processor()}), {platform.system()}: the median of "
-        "several runs in turn, in seconds of the processor, in the page by the clock. Each peer solves the empty "
-        "board alone."
+        f"Measured with {python} on {os.cpu_count()} cores ({processor()}), {platform.system()}: "
+        "the median of several runs in turn, in seconds of the processor, in the page by the clock. "
+        "Each peer solves the empty board alone."
     )
 
 
