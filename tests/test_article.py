@@ -1,6 +1,5 @@
 import json
 from collections import Counter
-from fractions import Fraction
 
 import pytest
 
@@ -187,28 +186,3 @@ def test_an_opening_off_the_board_is_refused(opening: int, message: str) -> None
     with pytest.raises(QuestionError) as caught:
         questions.search(opening=opening)
     assert str(caught.value) == message
-
-
-# --- The curve ---------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("first", ["x", "either"])
-def test_the_curve_goes_through_the_odds(first: str) -> None:
-    answer = questions.curve(faces="1/2,1/4,1/4", first=first, steps=12)
-    assert answer["faces"] == {"x": "1/2", "o": "1/4", "empty": "1/4"}
-    assert [point["empty"] for point in answer["points"]] == [str(Fraction(step, 12)) for step in range(13)]
-    for point in answer["points"]:
-        rest = 1 - Fraction(point["empty"])
-        odds = questions.odds(faces=f"{rest * 2 / 3},{rest / 3},{point['empty']}", first=first)
-        assert (point["odds"], point["percent"]) == (odds["odds"], odds["percent"])
-
-
-def test_without_marks_the_curve_shares_evenly() -> None:
-    assert questions.curve(faces="0,0,1")["points"] == questions.curve()["points"]
-    assert questions.curve()["points"][20]["odds"] == "1826/6561"  # a third of 60 steps
-
-
-@pytest.mark.parametrize("steps", [0, 361])
-def test_too_few_or_many_steps_are_refused(steps: int) -> None:
-    with pytest.raises(QuestionError, match=f"steps must be from 1 to 360, not {steps}"):
-        questions.curve(steps=steps)

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
+
+from ttt_core.rules import Outcome
 
 Answer = dict[str, Any]
 """What a question returns: made of dicts, lists, strings, numbers, booleans and None."""
+
+FIRST: tuple[Literal["x", "either"], ...] = ("x", "either")
+"""Who may start."""
+
+OUTCOMES: tuple[Outcome, ...] = ("x", "o", "draw")
+"""The order in which results are given."""
 
 Option = TypeVar("Option", bound=str)
 
@@ -27,3 +35,8 @@ def whole(name: str, given: int) -> int:
     if type(given) is not int:
         raise QuestionError(f"{name} must be a whole number, not {given!r:.40}")
     return given
+
+
+def whole_or_none(name: str, given: int | None) -> int | None:
+    """The whole number that was given, if anything was; ``QuestionError`` if it is none."""
+    return None if given is None else whole(name, given)

@@ -4,40 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ttt_core.questions import Answer
-
-_FACES = {"x": "X", "o": "O", ".": "empty"}
-_RESULTS = {"x": "X wins", "o": "O wins", "draw": "drawn"}
-_LABELS = {
-    "x-wins": "X wins, whatever is played",
-    "o-wins": "O wins, whatever is played",
-    "draw": "A draw, whatever is played",
-    "x-control": "X can force a win",
-    "o-control": "O can force a win",
-    "force-tie": "Either side can prevent the other's win",
-}
-_STANDINGS = {"x": "X has won", "o": "O has won", "draw": "a draw", None: "the game goes on"}
+from ttt_core.options import Answer
+from ttt_core.text import FACES, LABELS, RESULTS, STANDINGS, aligned, draw, place, table, width
 
 
 def judge(answer: Answer) -> str:
     """The board drawn, the verdict, and what proves or mends it."""
-    cols = _cols(answer["board"])
+    cols = width(answer["board"])
     lines = [draw(answer["board"]), ""]
     if answer["legal"]:
-        lines.append(f"Legal: {_STANDINGS[answer['outcome']]}.")
+        lines.append(f"Legal: {STANDINGS[answer['outcome']]}.")
         if side := answer["to_move"]:
-            lines.append(f"{_FACES[side]} is to move.")
+            lines.append(f"{FACES[side]} is to move.")
         lines.append(f"Legal move sequences that get here: {answer['games_to']:,}.")
         if answer["witness"]:
             lines += ["", "One of them:"]
-            lines += [f"  {number}. {_place(cell, cols)}" for number, cell in enumerate(answer["witness"], 1)]
+            lines += [f"  {number}. {place(cell, cols)}" for number, cell in enumerate(answer["witness"], 1)]
     else:
         lines += ["Impossible: no game gets here.", ""]
         lines += [f"- {reason['headline']} {reason['why']}" for reason in answer["reasons"]]
         if answer["changes"] is None:
             return "\n".join([*lines, "", "The fewest changes that make it legal take more effort to find."])
         lines += ["", "The fewest changes that make it legal:"]
-        lines += [f"  {_place(each['cell'], cols)}: {_FACES[each['to']]}" for each in answer["changes"]]
+        lines += [f"  {place(each['cell'], cols)}: {FACES[each['to']]}" for each in answer["changes"]]
     return "\n".join(lines)
 
 
@@ -91,37 +80,33 @@ def faults(answer: Answer) -> str:
 def search(answer: Answer) -> str:
     """The boards visited, by opening move."""
     kind = "with" if answer["memory"] else "without"
-    rows = [(f"from {_place(each['cell'], 3)}", each["nodes"]) for each in answer["by_opening"]]
+    rows = [(f"from {place(each['cell'], 3)}", each["nodes"]) for each in answer["by_opening"]]
     return table([(f"visited by the search {kind} memory", answer["nodes"]), *rows])
 
 
 def winner(answer: Answer) -> str:
     """The board after the moves, and how the game stands."""
     board, ply = answer["board"], answer["ply"]
-    lines = [draw(board), "", f"Moves: {ply}. {_STANDINGS[answer['outcome']].capitalize()}."]
+    lines = [draw(board), "", f"Moves: {ply}. {STANDINGS[answer['outcome']].capitalize()}."]
     if answer["line"]:
-        cols = _cols(board)
-        lines.append("The line: " + "; ".join(_place(cell, cols) for cell in answer["line"]) + ".")
+        cols = width(board)
+        lines.append("The line: " + "; ".join(place(cell, cols) for cell in answer["line"]) + ".")
     return "\n".join(lines)
 
 
 def count(answer: Answer) -> str:
     """The games by result, and the table by ply."""
-    rules, totals, results = answer["rules"], answer["totals"], answer["results"]
+    rules, totals = answer["rules"], answer["totals"]
+    results = ", ".join(f"{RESULTS[each]} {number:,}" for each, number in answer["results"].items())
     names = ("ply", "positions", "terminal_positions", "paths", "terminal_paths")
-    rows = [[f"{row[name]:,}" for name in names] for row in answer["rows"]]
     heads = [name.replace("_", " ") for name in names]
-    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
     return "\n".join(
         [
             f"{totals['games']:,} games (symmetry {rules['symmetry']}, ends {rules['ends']}, "
-            f"moves {rules['moves']}): {_by_result(results)}.",
+            f"moves {rules['moves']}): {results}.",
             f"{totals['positions']:,} positions, of which {totals['terminal_positions']:,} end the game.",
             "",
-            *(
-                "  ".join(f"{cell:>{width}}" for cell, width in zip(row, widths, strict=True))
-                for row in [heads, *rows]
-            ),
+            aligned(heads, [[row[name] for name in names] for row in answer["rows"]]),
         ]
     )
 
@@ -159,16 +144,16 @@ def curve(answer: Answer) -> str:
 def position(answer: Answer) -> str:
     """What the position is worth, and a line for each move and each position before."""
     columns = ("x", "draw", "o")
-    lines = [draw(answer["board"]), "", f"{_LABELS[answer['label']]}."]
+    lines = [draw(answer["board"]), "", f"{LABELS[answer['label']]}."]
     for name, kind in (("equal_games", "all games alike"), ("random_play", "moves at random")):
-        shares = ", ".join(f"{_RESULTS[each]} {answer[name][each]}" for each in columns)
+        shares = ", ".join(f"{RESULTS[each]} {answer[name][each]}" for each in columns)
         lines.append(f"With {kind}: {shares}.")
     lines.append(f"Games to this position: {answer['games_to']:,}; from it: {answer['games_from']:,}.")
     if answer["moves"]:
-        cols = _cols(answer["board"])
+        cols = width(answer["board"])
         lines += ["", "Moves (* keeps the value):"]
         lines += [
-            f"{'*' if move['best'] else ' '} {_place(move['cell'], cols)}: {_LABELS[move['label']]}"
+            f"{'*' if move['best'] else ' '} {place(move['cell'], cols)}: {LABELS[move['label']]}"
             for move in answer["moves"]
         ]
     if answer["came_from"]:
@@ -178,40 +163,38 @@ def position(answer: Answer) -> str:
 
 def positions(answer: Answer) -> str:
     """How many positions there are up to symmetry, by ply and by label."""
-    labels, rows = answer["labels"], answer["rows"]
+    labels = answer["labels"]
     heads = ["ply", "positions", "over", *labels]
-    cells = [
-        [row["ply"], row["positions"], row["terminal_positions"], *row["labels"].values()] for row in rows
+    rows = [
+        [row["ply"], row["positions"], row["terminal_positions"], *row["labels"].values()]
+        for row in answer["rows"]
     ]
     return "\n".join(
         [
             f"{len(answer['positions']):,} positions up to symmetry:",
-            *(f"  {number:>3,} {label}: {_LABELS[label]}" for label, number in labels.items()),
+            *(f"  {number:>3,} {label}: {LABELS[label]}" for label, number in labels.items()),
             "",
-            *(
-                "  ".join(f"{cell:>{len(head)}}" for cell, head in zip(row, heads, strict=True))
-                for row in [heads, *cells]
-            ),
+            aligned(heads, rows),
         ]
     )
 
 
 def choose(answer: Answer) -> str:
     """The move, why, and the board after it."""
-    place = _place(answer["cell"], _cols(answer["board"]))
-    return "\n".join([f"{place.capitalize()}. {answer['why']}", "", draw(answer["board"])])
+    chosen = place(answer["cell"], width(answer["board"]))
+    return "\n".join([f"{chosen.capitalize()}. {answer['why']}", "", draw(answer["board"])])
 
 
 def review(answer: Answer) -> str:
     """The board at the end, how the game stands, and a line for each move."""
-    cols = _cols(answer["board"])
-    lines = [draw(answer["board"]), "", f"{_STANDINGS[answer['outcome']].capitalize()}.", ""]
+    cols = width(answer["board"])
+    lines = [draw(answer["board"]), "", f"{STANDINGS[answer['outcome']].capitalize()}.", ""]
     for number, move in enumerate(answer["moves"], 1):
-        line = f"{number}. {_FACES[move['side']]}, {_place(move['cell'], cols)}: "
+        line = f"{number}. {FACES[move['side']]}, {place(move['cell'], cols)}: "
         if move["before"] == move["after"]:
             line += f"keeps the {move['before']}."
         else:
-            better = "; ".join(_place(cell, cols) for cell in move["best"])
+            better = "; ".join(place(cell, cols) for cell in move["best"])
             line += f"turns a {move['before']} into a {move['after']}. Better: {better}."
         lines.append(line)
     return "\n".join(lines).rstrip()
@@ -219,7 +202,7 @@ def review(answer: Answer) -> str:
 
 def match(answer: Answer) -> str:
     """How the match ends, in one sentence."""
-    results = ", ".join(f"{_RESULTS[each]} {chance}" for each, chance in answer["results"].items())
+    results = ", ".join(f"{RESULTS[each]} {chance}" for each, chance in answer["results"].items())
     return f"X plays {answer['x']}, O plays {answer['o']}: {results}."
 
 
@@ -262,31 +245,3 @@ PROSE: dict[str, Callable[[Answer], str]] = {
     )
 }
 """How to print the answer to each question, by its name."""
-
-
-def draw(board: str) -> str:
-    """The board of a canonical text, drawn with its grid."""
-    rule = "\n" + "+".join(["---"] * _cols(board)) + "\n"
-    return rule.join(f" {' | '.join(row.replace('.', ' ').upper())}".rstrip() for row in board.split("/"))
-
-
-def table(rows: list[tuple[str, int]]) -> str:
-    """Labels on the left, numbers aligned on the right."""
-    label_width = max(len(label) for label, _ in rows)
-    number_width = max(len(f"{number:,}") for _, number in rows)
-    return "\n".join(f"{label:<{label_width}}  {number:>{number_width},}" for label, number in rows)
-
-
-def _cols(board: str) -> int:
-    """The number of columns of the board of a canonical text."""
-    return len(board.partition("/")[0])
-
-
-def _by_result(results: dict[str, int]) -> str:
-    """Games by result, in a sentence."""
-    return ", ".join(f"{_RESULTS[each]} {number:,}" for each, number in results.items())
-
-
-def _place(cell: int, cols: int) -> str:
-    """Where a cell is, as people say it."""
-    return f"row {cell // cols + 1}, column {cell % cols + 1}"

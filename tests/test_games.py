@@ -1,6 +1,3 @@
-"""The questions that count games, weigh positions, choose moves and spin."""
-
-import json
 from collections import Counter
 from typing import Any
 
@@ -9,9 +6,6 @@ import pytest
 from tests.naive import Naive
 from tests.strategies import golden
 from ttt_core import legality, notation, questions, rules
-from ttt_core.frontier import OutOfReachError
-from ttt_core.grid import GridError
-from ttt_core.odds import FacesError
 from ttt_core.questions import QuestionError
 
 NAIVE = Naive(3, 3, 3)
@@ -236,47 +230,3 @@ def test_review_refuses_what_is_no_game() -> None:
         questions.review(start="xxx/oo./...")
     with pytest.raises(legality.IllegalBoardError, match="too-many-x"):
         questions.review(start="xx./.../...")
-
-
-def test_odds_with_biased_faces_and_either_starter() -> None:
-    assert questions.odds(faces="1,0,0")["odds"] == "0"
-    assert questions.odds(faces="0,0,1")["percent"] == 100
-    # both starters share the 1 + 72 + 756 + 1372 + 222 boards without a line and with as many X as O
-    assert questions.odds(first="either")["legal"] == 2 * 5478 - (1 + 72 + 756 + 1372 + 222)
-    assert questions.odds("1x1", k=1, first="either")["odds"] == "1"
-    with pytest.raises(FacesError, match="add up to 3/4"):
-        questions.odds(faces="1/4,1/4,1/4")
-    with pytest.raises(QuestionError, match="first must be x or either"):
-        questions.odds(first="o")
-
-
-def test_odds_of_larger_sizes_are_whole_numbers_in_json() -> None:
-    answer = questions.odds("7x7")
-    assert json.loads(json.dumps(answer)) == answer
-    assert answer["games"] == golden("oeis")["games"]["terms"][6]
-    assert len(answer["by_ply"]) == 50
-    with pytest.raises(OutOfReachError, match="in reach are"):
-        questions.odds("11x11")
-
-
-def test_spin() -> None:
-    answer = questions.spin(1000, seed=7)
-    assert answer == questions.spin(1000, seed=7)
-    trail = answer.pop("trail")
-    assert answer == questions.tally(answer["legal"], 1000) == trail[-1]
-    # the same seed spins the same keychains, so a shorter run is the beginning of a longer one
-    assert [questions.spin(each["spins"], seed=7)["legal"] for each in trail] == [e["legal"] for e in trail]
-    assert questions.spin(10, size="2x2", k=2, faces="0,0,1")["legal"] == 10
-
-
-@pytest.mark.parametrize("spins", [0, -1, 10_000_001, 1.5, True, "1"])
-def test_numbers_of_spins_that_are_refused(spins: Any) -> None:
-    with pytest.raises(QuestionError, match="the number of spins must be from 1 to 10,000,000, not "):
-        questions.spin(spins)
-
-
-def test_other_spins_that_are_refused() -> None:
-    with pytest.raises(GridError, match="11x11 has more than 100 cells to spin"):
-        questions.spin(1, size="11x11")
-    with pytest.raises(QuestionError, match=r"the seed must be a whole number, not 1\.5"):
-        questions.spin(1, seed=1.5)  # type: ignore[arg-type]
