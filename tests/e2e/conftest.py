@@ -2,7 +2,8 @@ r"""The browser, the page and the server of the browser tests.
 
 Every page fails its test on an error in the console, an error in a script, a violation of the page's policy,
 a request that fails and a request to another origin, unless the test is marked with what it expects:
-``@pytest.mark.expects(r"worker\.py.* 404")``. What is expected has to happen.
+``@pytest.mark.expects(r"worker\.py.* 404")``. What is expected has to happen; what
+``tolerates`` names may or may not.
 """
 
 import re
@@ -37,6 +38,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "expects(*patterns): what goes wrong in this test's pages, as intended"
     )
+    config.addinivalue_line("markers", "tolerates(*patterns): what may go wrong besides")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -110,9 +112,10 @@ class Log:
         if response.status >= 400:
             self.problem(f"{response.url} answered {response.status}")
 
-    def check(self, expected: list[str]) -> None:
-        """Fail on a problem that is not expected, and on an expectation that was not met."""
-        unexpected = [line for line in self.problems if not any(re.search(one, line) for one in expected)]
+    def check(self, expected: list[str], tolerated: list[str]) -> None:
+        """Fail on a problem that nobody foresaw, and on an expectation that was not met."""
+        foreseen = [*expected, *tolerated]
+        unexpected = [line for line in self.problems if not any(re.search(one, line) for one in foreseen)]
         unmet = [one for one in expected if not any(re.search(one, line) for line in self.problems)]
         if unexpected or unmet:
             pytest.fail("\n".join(["The page had problems:", *unexpected, "Expected in vain:", *unmet]))
@@ -133,9 +136,12 @@ def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> It
 
     expect.set_options(timeout=PATIENCE)
     yield open_page
-    expected = [pattern for mark in request.node.iter_markers("expects") for pattern in mark.args]
+    expected, tolerated = (
+        [pattern for mark in request.node.iter_markers(name) for pattern in mark.args]
+        for name in ("expects", "tolerates")
+    )
     try:
-        log.check(expected)
+        log.check(expected, tolerated)
     except pytest.fail.Exception:
         keep(request.node, contexts, log)
         raise

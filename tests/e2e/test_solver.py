@@ -255,6 +255,9 @@ FAULTS: list[tuple[str, Fault, str]] = [
 ]
 
 
+@pytest.mark.tolerates(
+    "console error: .*(blob:|interpreter.js)"
+)  # a last word of a Python that lacks something
 @pytest.mark.parametrize("failing", FAULTS, ids=" ".join)
 def test_the_page_says_what_is_missing_and_retry_brings_python(
     page: Page, site: Site, request: pytest.FixtureRequest, failing: tuple[str, Fault, str]

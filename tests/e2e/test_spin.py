@@ -107,7 +107,7 @@ def test_keys_alone_do_everything(toy: Toy) -> None:
     keys.press("ArrowUp")  # already at the edge
     expect(toy.spinner(0)).to_be_focused()
     keys.press("Tab")  # the nine are one stop
-    expect(toy.page.get_by_role("button", name="Spin it")).to_be_focused()
+    expect(toy.section.get_by_role("button", name="Spin it")).to_be_focused()
     keys.press("Shift+Tab")
     expect(toy.spinner(0)).to_be_focused()
     keys.press("ControlOrMeta+z")
@@ -141,7 +141,7 @@ def test_a_shaken_phone_spins_all(new_page: NewPage, site: Site) -> None:
     toy = Toy(new_page(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site)
     toy.page.add_init_script("DeviceMotionEvent.requestPermission = async () => 'granted'")
     toy.open("xxx/xxx/xxx")
-    toy.page.get_by_role("button", name="Let me shake the phone to spin").tap()
+    toy.section.get_by_role("button", name="Let me shake the phone to spin").tap()
     jerk = "dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 20, y: 0, z: 0 } }))"
     toy.page.evaluate(jerk)
     toy.page.wait_for_timeout(150)
@@ -158,7 +158,7 @@ def test_each_spinner_says_what_it_shows(toy: Toy) -> None:
 
 def test_undo_goes_all_the_way_back(toy: Toy) -> None:
     toy.open(".../.../...")
-    undo = toy.page.get_by_role("button", name="Undo")
+    undo = toy.section.get_by_role("button", name="Undo")
     expect(undo).to_be_disabled()
     boards = [".../.../..."]
     for cell in (0, 4, 4, 8, 0):
@@ -233,14 +233,14 @@ def test_pointing_at_a_reason_lights_its_cells_alone(toy: Toy) -> None:
 def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
     toy.open("xxx/xxx/xxx")
     changes = judge("xxx/xxx/xxx")["changes"]
-    mend = toy.page.get_by_role("button", name=f"Turn {len(changes)} spinners")
+    mend = toy.section.get_by_role("button", name=f"Turn {len(changes)} spinners")
     mend.focus()
     expect(toy.page.locator(".mending")).to_have_count(len(changes))
     mend.press("Enter")
     toy.expect_verdict("legal")
     for change in changes:
         expect(toy.spinner(change["cell"])).to_have_attribute("data-mark", change["to"])
-    toy.page.get_by_role("button", name="Undo").click()
+    toy.section.get_by_role("button", name="Undo").click()
     toy.expect_board("xxx/xxx/xxx")
 
 
@@ -249,8 +249,8 @@ def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(toy: Toy)
     toy.open(board)
     toy.expect_verdict("legal")
     witness = judge(board)["witness"]
-    toy.page.get_by_role("button", name="Show me a game").click()
-    slider = toy.page.get_by_role("slider", name="Move of the game")
+    toy.section.get_by_role("button", name="Show me a game").click()
+    slider = toy.section.get_by_role("slider", name="Move of the game")
     expect(slider).to_be_focused()
     toy.expect_board(".../.../...")
     expect(slider).to_have_value(str(len(witness)))  # it plays by itself
@@ -263,18 +263,18 @@ def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(toy: Toy)
         toy.expect_board("/".join("".join(marks[row : row + 3]) for row in (0, 3, 6)))
         expect(toy.page.locator("#replay-caption")).to_contain_text(f"Move {move + 1} of {len(witness)}")
     slider.press("Home")
-    toy.page.get_by_role("button", name="Done").click()
+    toy.section.get_by_role("button", name="Done").click()
     toy.expect_board(board)
     toy.expect_verdict("legal")
 
 
 def test_a_turn_during_the_game_goes_on_from_the_board_on_show(toy: Toy) -> None:
     toy.open("xo./.x./o.x")
-    toy.page.get_by_role("button", name="Show me a game").click()
-    toy.page.get_by_role("slider").press("Home")
+    toy.section.get_by_role("button", name="Show me a game").click()
+    toy.section.get_by_role("slider").press("Home")
     toy.spinner(2).click()
     toy.expect_board("..x/.../...")
-    toy.page.get_by_role("button", name="Undo").click()
+    toy.section.get_by_role("button", name="Undo").click()
     toy.expect_board("xo./.x./o.x")
 
 
@@ -327,7 +327,7 @@ def test_without_python_the_toy_keeps_turning_and_retry_brings_the_verdict(toy: 
     expect(toy.page.locator("#solver")).to_contain_text("The spinners still turn.")
     toy.spinner(0).click()
     toy.spin_without_waiting()
-    toy.page.get_by_role("button", name="Undo").click()
+    toy.section.get_by_role("button", name="Undo").click()
     toy.expect_board("x../.../...")
     toy.expect_verdict("pending")
     toy.site.faults.clear()
@@ -380,7 +380,7 @@ def test_where_nothing_may_be_copied_the_link_is_shown(toy: Toy) -> None:
     toy.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     toy.open("xo./.x./..o")
     toy.page.locator("#spin").get_by_role("button", name="Copy link").click()
-    field = toy.page.get_by_label("The link")
+    field = toy.notice.get_by_label("The link")
     expect(field).to_have_value(toy.site.url + "#board=xo./.x./..o")
     expect(field).to_be_focused()
 
@@ -420,9 +420,9 @@ def test_every_spin_counts_and_the_tally_is_kept_cleared_and_brought_back(toy: T
     toy.page.reload()
     expect(count).to_have_text(words)
     expect(toy.page.locator("#tally-range")).to_contain_text("95 % interval")
-    toy.page.get_by_role("button", name="Clear").click()
+    toy.section.get_by_role("button", name="Clear").click()
     expect(count).to_have_text("None yet.")
-    toy.page.get_by_role("button", name="Bring it back").click()
+    toy.section.get_by_role("button", name="Bring it back").click()
     expect(count).to_have_text(words)
 
 
@@ -470,8 +470,8 @@ def expect_experiment(toy: Toy, spins: int, seed: int) -> None:
 
 def test_the_experiment_gives_the_figures_of_the_command_line_and_their_table(toy: Toy) -> None:
     toy.open()
-    toy.page.get_by_label("with the seed").fill("7")
-    toy.page.get_by_role("button", name="1,000", exact=True).click()
+    toy.section.get_by_label("with the seed").fill("7")
+    toy.section.get_by_role("button", name="1,000", exact=True).click()
     expect_experiment(toy, 1000, 7)
     toy.page.locator("#experiment summary").click()
     rows = [
@@ -489,8 +489,8 @@ def test_the_experiment_gives_the_figures_of_the_command_line_and_their_table(to
     )
     assert shown == rows
     assert axe_findings(toy.page) == []
-    toy.page.get_by_role("button", name="Another seed").click()
-    expect(toy.page.get_by_label("with the seed")).not_to_have_value("7")
+    toy.section.get_by_role("button", name="Another seed").click()
+    expect(toy.section.get_by_label("with the seed")).not_to_have_value("7")
 
 
 def test_a_link_names_an_experiment_and_a_broken_one_is_told(toy: Toy) -> None:
@@ -503,13 +503,13 @@ def test_a_link_names_an_experiment_and_a_broken_one_is_told(toy: Toy) -> None:
 
 def test_a_long_experiment_shows_its_progress_and_can_be_cancelled(toy: Toy) -> None:
     toy.page.goto(toy.site.url + "#experiment=1000000/1")
-    cancel = toy.page.get_by_role("button", name="Cancel")
+    cancel = toy.section.get_by_role("button", name="Cancel")
     expect(toy.page.locator("#experiment-count")).to_contain_text("legal of")
-    expect(toy.page.get_by_role("progressbar", name="Spins made")).to_be_visible()
+    expect(toy.section.get_by_role("progressbar", name="Spins made")).to_be_visible()
     cancel.click()
     expect(cancel).to_be_hidden()
     words = toy.page.locator("#experiment-count").inner_text()
-    toy.page.get_by_role("button", name="10", exact=True).click()
+    toy.section.get_by_role("button", name="10", exact=True).click()
     expect_experiment(toy, 10, 1)
     assert "1,000,000" not in words
 
@@ -631,14 +631,14 @@ def test_axe_finds_nothing_in_any_state(new_page: NewPage, site: Site, scheme: s
     python.let_through()
     toy.expect_verdict("legal")
     assert axe_findings(toy.page) == []
-    toy.page.get_by_role("button", name="Show me a game").click()
+    toy.section.get_by_role("button", name="Show me a game").click()
     assert axe_findings(toy.page) == []
     toy.spin()
     toy.page.locator("#spin").get_by_role("button", name="Copy link").click()
     assert axe_findings(toy.page) == []
     toy.open("xxx/xxx/xxx")
     toy.expect_verdict("illegal", "too-many-x", "no-last-move")
-    toy.page.get_by_role("button", name="Turn 4 spinners").focus()
+    toy.section.get_by_role("button", name="Turn 4 spinners").focus()
     assert axe_findings(toy.page) == []
 
 

@@ -13,6 +13,7 @@ class Toy:
     def __init__(self, page: Page, site: Site) -> None:
         self.page = page
         self.site = site
+        self.section = page.locator("#spin")
         self.verdict = page.locator("[data-verdict]")
         self.notice = page.locator("#notice")
 
@@ -82,7 +83,7 @@ class Toy:
 
     def spin_without_waiting(self) -> None:
         """Spin all."""
-        self.page.get_by_role("button", name="Spin it").click()
+        self.section.get_by_role("button", name="Spin it").click()
 
     def spin(self) -> None:
         """Spin all, and wait for what Python says."""
