@@ -226,7 +226,7 @@ def test_the_table_has_the_numbers_of_the_command_line(explorer: Explorer) -> No
 def test_the_shelf_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: Explorer) -> None:
     explorer.open()
     expect(explorer.shelf).to_have_attribute("data-state", "answered")
-    assert explorer.page.locator("#explore-groups a[tabindex='0']").count() == 1
+    expect(explorer.page.locator("#explore-groups a[tabindex='0']")).to_have_count(1)
     boards = explorer.links(explorer.boards)
     explorer.boards.first.focus()
     for key in ("End", "ArrowLeft", "Home", "ArrowRight", "ArrowRight"):
