@@ -15,11 +15,13 @@ ASKED: list[tuple[list[str], questions.Answer]] = [
     (["judge", "ooo/xx./.xx"], questions.judge("ooo/xx./.xx")),
     (["judge", "---/-x-/---"], questions.judge(".../.x./...")),
     (["judge", "---------"], questions.judge(".........")),
+    (["judge", "-|x", "--first", "either", "--k", "1"], questions.judge("./x", k=1, first="either")),
     (["judge", "x..o/.x../..xo", "--k", "3"], questions.judge("x..o/.x../..xo", k=3)),
     (["judge", "o../.../...", "--first", "either"], questions.judge("o../.../...", first="either")),
     (["judge", "xxx/xxx/xxx", "--effort", "1"], questions.judge("xxx/xxx/xxx", effort=1)),
     (["funnel"], questions.funnel()),
     (["rejected", "counts"], questions.rejected("counts")),
+    (["rejected", "counts", "--start", "-2"], questions.rejected("counts", start=-2)),
     (["rejected", "legal", "--show", "9", "--start", "3"], questions.rejected("legal", show=9, start=3)),
     (["numbered", "5194"], questions.numbered(5194)),
     (["numbered", "0"], questions.numbered(0)),
@@ -51,6 +53,12 @@ ASKED: list[tuple[list[str], questions.Answer]] = [
         questions.choose(".../.../...", strategy="random", seed=7),
     ),
     (["review", "0,4,1,6,2"], questions.review([0, 4, 1, 6, 2])),
+    (
+        ["choose", "---/---/---", "--strategy", "random", "--seed", "-1"],
+        questions.choose(".........", strategy="random", seed=-1),
+    ),
+    (["review", "0", "--start", "---------"], questions.review("0")),
+    (["review", "0", "--start", "-0-/---/---"], questions.review("0")),
     (["review", "2,6", "--start", "xo./.x./..o"], questions.review("2,6", start="xo./.x./..o")),
     (["review", ""], questions.review()),
     (["match", "perfect", "random"], questions.match(x="perfect", o="random")),
@@ -59,6 +67,7 @@ ASKED: list[tuple[list[str], questions.Answer]] = [
         questions.spin(100, size="2x4", k=3, seed=7, faces="0.5,0.25,0.25"),
     ),
     (["tally", "278", "1000"], questions.tally(278, 1000)),
+    (["spin", "10", "--seed", "-1"], questions.spin(10, seed=-1)),
     (["tally", "0", "0"], questions.tally(0, 0)),
 ]
 
@@ -81,6 +90,13 @@ def test_every_answer_is_also_for_people(arguments: list[str], capsys: pytest.Ca
     assert printed.out.strip()
     assert all(line == line.rstrip() for line in printed.out.splitlines())
     assert not printed.err
+
+
+def test_after_two_dashes_nothing_is_an_option(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tally", "--json", "--", "1", "3"]) == 0
+    assert main(["judge", "--json", "--", "---/---/---"]) == 0
+    answers = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert answers == [questions.tally(1, 3), questions.judge(".........")]
 
 
 IMPOSSIBLE = """\
@@ -154,6 +170,12 @@ def test_a_search_given_up_is_told(capsys: pytest.CaptureFixture[str]) -> None:
             ["odds", "99x99"],
             "99x99 has more than 100 cells; in reach are all grids of up to 25 cells with any k",
         ),
+        (["odds", "3x3", "--k", "-1"], "k must be at least 1, not -1"),
+        (["odds", "3x3", "--k", "---"], "argument --k: invalid int value: '---'"),
+        (["search", "--opening", "-1"], "the opening must be a cell from 0 to 8, not -1"),
+        (["review", "0", "--start", "--"], "argument --start: expected one argument"),
+        (["tally", "-1", "3"], "-1 legal boards of 3 spins cannot be"),
+        (["tally", "--", "-1", "3"], "-1 legal boards of 3 spins cannot be"),
         (["tally", "3", "2"], "3 legal boards of 2 spins cannot be"),
     ],
 )

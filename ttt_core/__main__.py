@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import Event, Thread
 
-from ttt_core.arguments import dashes_last, make_parser
+from ttt_core.arguments import make_parser
 from ttt_core.prose import PROSE
 from ttt_core.questions import QUESTIONS
 
@@ -41,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def answer_question(arguments: Sequence[str]) -> None:
     """Parse, ask and print; ``SystemExit`` with status 2 when the question is refused."""
     parser = make_parser()
-    options = vars(parser.parse_args(dashes_last(arguments)))
+    options = vars(parser.parse_args(arguments))
     question, as_json = options.pop("question"), options.pop("json")
     try:
         with waiting_shown():

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
-from typing import NoReturn
+from collections.abc import Callable
+from typing import Any, NoReturn
 
 from ttt_core.article import MAX_SHOWN
 from ttt_core.chances import MAX_STEPS
@@ -28,19 +28,18 @@ FACES_HELP = "the chances of the faces, such as 1/2,1/4,1/4 (default: each 1/3)"
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose refusals are one line on standard error, exit status 2."""
+    """A parser whose refusals are one line on standard error, exit status 2.
+
+    What is spelled like a board is never taken for an option, though it starts with ``-`` for an empty cell.
+    """
 
     def error(self, message: str) -> NoReturn:
         """Refuse: this is where argparse would print its usage as well."""
         self.exit(REFUSED, f"{self.prog}: {' '.join(message.split())}\n")
 
-
-def dashes_last(arguments: Sequence[str]) -> list[str]:
-    """The arguments, with a board that starts with ``-`` for an empty cell kept from being an option."""
-    boards = [
-        each for each in arguments if each.startswith("-") and each != "--" and CHARACTERS.issuperset(each)
-    ]
-    return [*(each for each in arguments if each not in boards), *(["--", *boards] if boards else [])]
+    def _parse_optional(self, arg_string: str) -> Any:
+        """The option that this is, or None: argparse has no public way to say what is none."""
+        return None if CHARACTERS.issuperset(arg_string) else super()._parse_optional(arg_string)
 
 
 def make_parser() -> Parser:
