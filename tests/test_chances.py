@@ -19,6 +19,7 @@ def test_odds_of_the_keychain() -> None:
         "k": 3,
         "boards": 19683,
         "legal": 5478,
+        "faces": {"x": "1/3", "o": "1/3", "empty": "1/3"},
         "odds": "1826/6561",
         "percent": 100 * 1826 / 6561,
         "by_marks": [
@@ -42,6 +43,7 @@ def test_large_odds_in_words() -> None:
 
 def test_odds_with_biased_faces_and_either_starter() -> None:
     assert questions.odds(faces="1,0,0")["odds"] == "0"
+    assert questions.odds(faces="0.5,1/4,1/4")["faces"] == {"x": "1/2", "o": "1/4", "empty": "1/4"}
     assert questions.odds(faces="0,0,1")["percent"] == 100
     # both starters share the 1 + 72 + 756 + 1372 + 222 boards without a line and with as many X as O
     assert questions.odds(first="either")["legal"] == 2 * 5478 - (1 + 72 + 756 + 1372 + 222)

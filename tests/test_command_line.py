@@ -139,6 +139,30 @@ def test_the_verdict_for_people(board: str, text: str, capsys: pytest.CaptureFix
     assert capsys.readouterr().out == text
 
 
+@pytest.mark.parametrize(
+    ("faces", "sentences"),
+    [
+        ([], ["3x3, 3 in a row win: 5,478 of 19,683 boards are legal, 1826/6561 or 27.83 %."]),
+        (
+            ["--faces", "1/3,1/3,1/3"],
+            ["3x3, 3 in a row win: 5,478 of 19,683 boards are legal, 1826/6561 or 27.83 %."],
+        ),
+        (
+            ["--faces", "1/2,1/4,1/4"],
+            [
+                "3x3, 3 in a row win: 5,478 of 19,683 boards are legal.",
+                "With these faces the chance of a legal board is 53411/262144 or 20.37 %.",
+            ],
+        ),
+    ],
+)
+def test_the_odds_for_people(
+    faces: list[str], sentences: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["odds", *faces])
+    assert capsys.readouterr().out.partition("\n\n")[0].splitlines() == sentences
+
+
 def test_a_search_given_up_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     main(["judge", "xxx/xxx/xxx", "--effort", "1"])
     assert capsys.readouterr().out.endswith("take more effort to find.\n")

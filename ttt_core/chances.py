@@ -26,13 +26,15 @@ def odds(
     ``numerals.in_words``. Raises ``OutOfReachError`` on sizes out of reach.
     """
     counted = count_legal(notation.read_size(size, k), one_of("first", first, FIRST))
-    legal_chance = chance(counted, _faces(faces))
+    given = _faces(faces)
+    legal_chance = chance(counted, given)
     games = counted.results.total()
     return {
         "size": counted.grid.size,
         "k": counted.grid.k,
         "boards": counted.boards,
         "legal": counted.legal,
+        "faces": _face_texts(given),
         "odds": str(legal_chance),
         "percent": float(100 * legal_chance),
         "by_marks": [[x, o, number] for (x, o), number in sorted(counted.by_marks.items())],
@@ -60,7 +62,7 @@ def curve(*, faces: str | None = None, first: str = "x", steps: int = 60) -> Ans
     counted = count_legal(KEYCHAIN, one_of("first", first, FIRST))
     points = [(each.empty, chance(counted, each)) for each in along_empty(given, steps)]
     return {
-        "faces": {"x": str(given.x), "o": str(given.o), "empty": str(given.empty)},
+        "faces": _face_texts(given),
         "points": [
             {"empty": str(empty), "odds": str(odds), "percent": float(100 * odds)} for empty, odds in points
         ],
@@ -111,3 +113,8 @@ def tally(legal: int, spins: int) -> Answer:
 
 def _faces(text: str | None) -> Faces:
     return UNIFORM if text is None else read_faces(text)
+
+
+def _face_texts(faces: Faces) -> dict[str, str]:
+    """The chances as text."""
+    return {face: str(share) for face, share in faces._asdict().items()}

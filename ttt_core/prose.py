@@ -112,12 +112,15 @@ def count(answer: Answer) -> str:
 
 
 def odds(answer: Answer) -> str:
-    """The odds in one sentence, the boards by ply and the games by result."""
+    """The odds, apart from the counts if the faces are not alike; the boards by ply, the games by result."""
     results = answer["results"]
+    legal = f"{answer['legal']:,} of {answer['boards']:,} boards are legal"
+    chance = f"{answer['odds']} or {answer['percent']:.2f} %"
+    alike = len(set(answer["faces"].values())) == 1
     return "\n".join(
         [
-            f"{answer['size']}, {answer['k']} in a row win: {answer['legal']:,} of {answer['boards']:,} "
-            f"boards are legal, {answer['odds']} or {answer['percent']:.2f} %.",
+            f"{answer['size']}, {answer['k']} in a row win: {legal}"
+            + (f", {chance}." if alike else f".\nWith these faces the chance of a legal board is {chance}."),
             "",
             table([(f"legal with {ply} marks", number) for ply, number in enumerate(answer["by_ply"])]),
             "",
