@@ -165,7 +165,7 @@ def test_the_odds_for_people(
 
 def test_a_search_given_up_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     main(["judge", "xxx/xxx/xxx", "--effort", "1"])
-    assert capsys.readouterr().out.endswith("take more effort to find.\n")
+    assert capsys.readouterr().out.endswith("not found within that effort; ask without --effort.\n")
 
 
 @pytest.mark.parametrize(
@@ -179,6 +179,7 @@ def test_a_search_given_up_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (["judge", "x../..."], "2x3 is not square, so k, how many in a row win, must be given"),
         (["judge", "x../...", "--k", "4"], "k = 4 is longer than both sides of 2x3"),
         (["judge", "x../...", "--k", "two"], "argument --k: invalid int value: 'two'"),
+        (["judge", ".........", "--effort", "-1"], "the effort must be at least 0, not -1"),
         (["judge", "........."] * 2, "unrecognized arguments: judge ........."),
         (["judge", ".........", "--first", "o"], "argument --first: invalid choice: 'o'"),
         (["judge", ".........", "--fast"], "unrecognized arguments: --fast"),

@@ -106,6 +106,9 @@ def test_changes_that_take_more_than_the_effort_are_not_known() -> None:
     answer = questions.judge("xxx/xxx/xxx", effort=1)
     assert answer == {**questions.judge("xxx/xxx/xxx"), "changes": None}
     assert questions.judge("xxx/xxx/xxx", effort=1000) == questions.judge("xxx/xxx/xxx")
+    assert questions.judge("xxx/xxx/xxx", effort=0)["changes"] is None
+    with pytest.raises(QuestionError, match="the effort must be at least 0, not -1"):
+        questions.judge(".........", effort=-1)
     with pytest.raises(QuestionError, match="the effort must be a whole number, not 'much'"):
         questions.judge(".........", effort="much")  # type: ignore[arg-type]  # as the page could ask
 

@@ -24,7 +24,8 @@ def judge(answer: Answer) -> str:
         lines += ["Impossible: no game gets here.", ""]
         lines += [f"- {reason['headline']} {reason['why']}" for reason in answer["reasons"]]
         if answer["changes"] is None:
-            return "\n".join([*lines, "", "The fewest changes that make it legal take more effort to find."])
+            lines += ["", "The fewest changes were not found within that effort; ask without --effort."]
+            return "\n".join(lines)
         lines += ["", "The fewest changes that make it legal:"]
         lines += [f"  {place(each['cell'], cols)}: {FACES[each['to']]}" for each in answer["changes"]]
     return "\n".join(lines)

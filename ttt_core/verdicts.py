@@ -9,7 +9,7 @@ from ttt_core import legality, notation, rules
 from ttt_core.board import Board, Mark
 from ttt_core.grid import KEYCHAIN, cells_of
 from ttt_core.history import count_games_to, witness
-from ttt_core.options import FIRST, Answer, one_of, whole_or_none
+from ttt_core.options import FIRST, Answer, QuestionError, one_of, whole
 from ttt_core.repair import EffortError, changes
 
 
@@ -19,11 +19,12 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
     ``board`` and ``k`` as for ``notation.read``; ``first`` is ``x``, or ``either`` to allow what is
     legal with O starting too. Beside the contract's fields, ``games_to`` is the number of legal move
     sequences that reach the board (0 if none, over both starters under ``either``), and ``reasons``
-    has a sentence and the guilty cells for each of ``faults``. ``effort``, a whole number, is how many states
-    the search for ``changes`` may look at before they are given up as None; without it, it ends when it ends.
+    has a sentence and the guilty cells for each of ``faults``. ``effort``, from 0, is how many states the
+    search for ``changes`` may look at before they are given up as None; without it, it ends when it ends.
     """
     one_of("first", first, FIRST)
-    whole_or_none("the effort", effort)
+    if effort is not None and whole("the effort", effort) < 0:
+        raise QuestionError(f"the effort must be at least 0, not {effort}")
     judged = notation.read(board, k)
     starters: list[Mark] = ["x", "o"] if first == "either" and judged.ply else ["x"]
     legal_for = [starter for starter in starters if not legality.judge(_x_first(judged, starter))]
