@@ -95,7 +95,7 @@ def grid_of(rows: int, cols: int, k: int | None = None) -> Grid:
     Raises ``GridError`` if ``k`` is missing on any other grid, or does not fit it.
     """
     if k is None:
-        if rows != cols:
+        if rows != cols and min(rows, cols) > 0:  # a side of 0 is for the grid to name
             raise GridError(f"{rows}x{cols} is not square, so k, how many in a row win, must be given")
         k = rows
     if type(k) is not int:
