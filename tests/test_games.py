@@ -158,7 +158,7 @@ def test_choose() -> None:
     assert questions.choose("x.o/.../...", strategy="highest-win") == {
         "cell": 4,
         "board": "x.o/.x./...",
-        "why": f"Of the {sum(games.values())} games that can go on from it, X wins {games['x']} (61.90 %): "
+        "why": f"After it {sum(games.values())} games can follow, and X wins {games['x']} of them (61.90 %): "
         "no move has a larger share.",
     }
     board = notation.write(rules.play(notation.read("........."), 8))

@@ -100,8 +100,15 @@ def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
         (
             ".../.../...",
             "highest-win",
-            "Of the 25,872 games that can go on from it, X wins 15,648 (60.48 %): "
+            "After it 25,872 games can follow, and X wins 15,648 of them (60.48 %): "
             "no move has a larger share.",
+        ),
+        ("xx./oo./...", "highest-win", "It ends the game at once: X wins."),
+        ("xox/xxo/o.o", "highest-win", "It ends the game at once: a draw."),
+        (
+            "xox/oxo/.x.",
+            "highest-win",
+            "After it 1 game can follow, and O does not win it: no move has a larger share.",
         ),
         ("x../.o./...", "random", "Drawn at random from the 7 empty cells."),
     ],

@@ -11,7 +11,7 @@ from ttt_core.board import Board, Mark
 from ttt_core.grid import cells_of
 from ttt_core.legality import require_legal
 from ttt_core.rules import MoveError, side_to_move
-from ttt_core.solver import OUTCOMES, WORTH, solve
+from ttt_core.solver import OUTCOMES, WORTH, Value, solve
 
 Strategy = Literal["perfect", "highest-win", "random"]
 STRATEGIES: tuple[Strategy, ...] = get_args(Strategy)
@@ -51,7 +51,7 @@ def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
 
     best = max(solution.best(position), key=promise)
     if best in positions.results:
-        why = "It ends the game at once: " + (f"{name} wins." if solution.values[best] else "a draw.")
+        why = _at_once(solution.values[best], name)
     elif solution.values[best] == WORTH[side]:
         why = f"{name} can force a win, and this move keeps it."
     elif solution.values[best] == WORTH["draw"]:
@@ -63,17 +63,22 @@ def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
 
 def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
     solution = solve(board.grid)
-    position = solution.positions.number(board)
+    position, name = solution.positions.number(board), side.upper()
 
     def share(child: int) -> Fraction:
         return solution.evaluate(child).equal_games[OUTCOMES.index(side)]
 
     best = max(solution.positions.children[position], key=share)
     games = solution.evaluate(best).games_from
-    why = (
-        f"Of the {games:,} games that can go on from it, {side.upper()} wins {int(share(best) * games):,} "
-        f"({float(100 * share(best)):.2f} %): no move has a larger share."
-    )
+    if best in solution.positions.results:
+        why = _at_once(solution.values[best], name)
+    elif games == 1:  # one cell is left, and the move there is not the chooser's
+        why = f"After it 1 game can follow, and {name} does not win it: no move has a larger share."
+    else:
+        why = (
+            f"After it {games:,} games can follow, and {name} wins {int(share(best) * games):,} of them "
+            f"({float(100 * share(best)):.2f} %): no move has a larger share."
+        )
     return Choice(solution.positions.cell(position, best), why)
 
 
@@ -81,6 +86,11 @@ def _random(board: Board, _side: Mark, random: Random) -> Choice:
     cells = cells_of(board.empty)
     cell = cells[int(random.random() * len(cells))]  # random.choice may change from Python to Python
     return Choice(cell, f"Drawn at random from the {len(cells)} empty cells.")
+
+
+def _at_once(value: Value, name: str) -> str:
+    """Why to make a move that ends the game: nobody loses by a move of their own."""
+    return "It ends the game at once: " + (f"{name} wins." if value else "a draw.")
 
 
 _CHOOSERS: dict[Strategy, Callable[[Board, Mark, Random], Choice]] = {
