@@ -1,8 +1,13 @@
 """What axe-core, a checker of accessibility, says of a page."""
 
+from typing import Literal
+
 from playwright.sync_api import Page
 
 from web.build.tools import ROOT
+
+WIDTHS = (320, 768, 1440)
+SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 
@@ -12,3 +17,16 @@ def axe_findings(page: Page, within: str = "html") -> list[str]:
     page.evaluate(AXE)
     found = page.evaluate("within => axe.run(within).then(({ violations }) => violations)", within)
     return [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]]
+
+
+def findings_in_every_look(page: Page, within: str) -> list[str]:
+    """What axe-core finds, and what sticks out sideways, on phone, tablet and desk, by day and by night."""
+    found = []
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 800})
+            found += [f"{scheme}, {width} px: {one}" for one in axe_findings(page, within)]
+            if page.evaluate("document.scrollingElement.scrollWidth") > width:
+                found.append(f"{width} px: something sticks out")
+    return found

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import axe_findings
+from tests.e2e.axe import axe_findings, findings_in_every_look
 from tests.e2e.bench import TIMES, Bench
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
@@ -190,9 +190,7 @@ def test_a_broken_link_says_what_is_wrong_and_the_first_keychain_stands(bench: B
     bench.expect_verdict(["xo."], 2)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_it_waits_for_python_and_comes_alive(new_page: NewPage, site: Site, scheme: str) -> None:
-    bench = Bench(new_page(color_scheme=scheme, reduced_motion="reduce"), site)
+def test_it_waits_for_python_and_comes_alive(bench: Bench) -> None:
     python = HeldBack(bench.page, "**/worker.py")
     bench.open(solver="loading")
     bench.expect_board(FIRST_BOARD)
@@ -205,7 +203,7 @@ def test_it_waits_for_python_and_comes_alive(new_page: NewPage, site: Site, sche
     bench.expect_odds("4x4", 4)
     for summary in bench.section.locator("summary").all():
         summary.click()
-    assert axe_findings(bench.page, "#sizes") == []
+    assert findings_in_every_look(bench.page, "#sizes") == []
 
 
 @pytest.mark.expects(r"ttt_core\.zip")

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import axe_findings
+from tests.e2e.axe import axe_findings, findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
@@ -21,6 +21,12 @@ def toy(page: Page, site: Site) -> Toy:
     return Toy(page, site)
 
 
+@pytest.fixture
+def warm_toy(warm_page: Page, site: Site) -> Toy:
+    """The toy in the page that tests share: open it at a board."""
+    return Toy(warm_page, site)
+
+
 # --- Turning -----------------------------------------------------------------------------------------------
 
 
@@ -33,11 +39,11 @@ def test_the_first_board_carries_the_verdict_that_python_gave_at_build_time(toy:
         expect(toy.verdict).to_contain_text(f"{reason['headline']} {reason['why']}")
 
 
-def test_a_click_turns_a_spinner_forwards_all_the_way_round(toy: Toy) -> None:
-    toy.open(".../.../...")
+def test_a_click_turns_a_spinner_forwards_all_the_way_round(warm_toy: Toy) -> None:
+    warm_toy.open(".../.../...")
     for mark in "xo.":
-        toy.spinner(4).click()
-        toy.expect_board(f".../.{mark}./...")
+        warm_toy.spinner(4).click()
+        warm_toy.expect_board(f".../.{mark}./...")
 
 
 def test_a_tap_turns_a_spinner(new_page: NewPage, site: Site) -> None:
@@ -49,37 +55,37 @@ def test_a_tap_turns_a_spinner(new_page: NewPage, site: Site) -> None:
 
 @pytest.mark.parametrize(("faces", "board"), [(1, "x../.../..."), (-1, "o../.../..."), (0.2, ".../.../...")])
 def test_a_drag_turns_the_barrel_with_the_finger_and_drops_it_on_the_nearest_face(
-    toy: Toy, faces: float, board: str
+    warm_toy: Toy, faces: float, board: str
 ) -> None:
-    toy.open(".../.../...")
-    x, y = toy.middle(0)
+    warm_toy.open(".../.../...")
+    x, y = warm_toy.middle(0)
     turn = "spinner => parseFloat(spinner.style.getPropertyValue('--turn'))"
-    before = toy.spinner(0).evaluate(turn)
-    way = faces * toy.spinner(0).evaluate("spinner => spinner.clientHeight")
-    toy.page.mouse.move(x, y)
-    toy.page.mouse.down()
-    toy.page.mouse.move(x, y + way, steps=5)
-    assert toy.spinner(0).evaluate(turn) - before == pytest.approx(-120 * faces, abs=4)
-    toy.page.wait_for_timeout(100)  # it rests before it is let go, and does not run on
-    toy.page.mouse.up()
-    toy.expect_board(board)
+    before = warm_toy.spinner(0).evaluate(turn)
+    way = faces * warm_toy.spinner(0).evaluate("spinner => spinner.clientHeight")
+    warm_toy.page.mouse.move(x, y)
+    warm_toy.page.mouse.down()
+    warm_toy.page.mouse.move(x, y + way, steps=5)
+    assert warm_toy.spinner(0).evaluate(turn) - before == pytest.approx(-120 * faces, abs=4)
+    warm_toy.page.wait_for_timeout(100)  # it rests before it is let go, and does not run on
+    warm_toy.page.mouse.up()
+    warm_toy.expect_board(board)
 
 
-def test_a_flicked_barrel_runs_on(toy: Toy) -> None:
-    toy.open(".../.../...")
-    x, y = toy.middle(0)
-    toy.flick((x, y), (x, y + 60))
-    toy.expect_board("o../.../...")  # half a face under the finger, and one and a half by its own weight
+def test_a_flicked_barrel_runs_on(warm_toy: Toy) -> None:
+    warm_toy.open(".../.../...")
+    x, y = warm_toy.middle(0)
+    warm_toy.flick((x, y), (x, y + 60))
+    warm_toy.expect_board("o../.../...")  # half a face under the finger, and one and a half by its own weight
 
 
-def test_the_wheel_turns_the_spinner_under_it(toy: Toy) -> None:
-    toy.open(".../.../...")
-    toy.page.mouse.move(*toy.middle(8))
-    toy.page.mouse.wheel(0, 100)
-    toy.expect_board(".../.../..x")
-    toy.page.mouse.wheel(0, -100)
-    toy.expect_board(".../.../...")
-    assert toy.page.evaluate("scrollY") == 0
+def test_the_wheel_turns_the_spinner_under_it(warm_toy: Toy) -> None:
+    warm_toy.open(".../.../...")
+    warm_toy.page.mouse.move(*warm_toy.middle(8))
+    warm_toy.page.mouse.wheel(0, 100)
+    warm_toy.expect_board(".../.../..x")
+    warm_toy.page.mouse.wheel(0, -100)
+    warm_toy.expect_board(".../.../...")
+    assert warm_toy.page.evaluate("scrollY") == 0
 
 
 def test_a_scroll_that_began_elsewhere_turns_nothing(toy: Toy) -> None:
@@ -149,11 +155,11 @@ def test_a_shaken_phone_spins_all(new_page: NewPage, site: Site) -> None:
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
 
 
-def test_each_spinner_says_what_it_shows(toy: Toy) -> None:
-    toy.open("xo./.../...")
+def test_each_spinner_says_what_it_shows(warm_toy: Toy) -> None:
+    warm_toy.open("xo./.../...")
     names = ["row 1, column 1: X", "row 1, column 2: O", "row 1, column 3: empty"]
     for cell, name in enumerate(names):
-        expect(toy.spinner(cell)).to_have_accessible_name(name)
+        expect(warm_toy.spinner(cell)).to_have_accessible_name(name)
 
 
 def test_undo_goes_all_the_way_back(toy: Toy) -> None:
@@ -190,11 +196,11 @@ BOARDS = [
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_page_says_of_a_board_what_python_says(toy: Toy, board: str) -> None:
-    toy.open(board)
+def test_the_page_says_of_a_board_what_python_says(warm_toy: Toy, board: str) -> None:
+    warm_toy.open(board)
     said = judge(board)
-    toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
-    sentences = toy.verdict.locator("li")
+    warm_toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+    sentences = warm_toy.verdict.locator("li")
     if said["legal"]:
         expect(sentences.first).to_contain_text(
             {
@@ -214,68 +220,69 @@ def test_the_page_says_of_a_board_what_python_says(toy: Toy, board: str) -> None
     lit = guilty | {
         cell for lines in said["lines"].values() for line in lines for cell in line if said["legal"]
     }
+    expect(warm_toy.page.locator("#spin .lit")).to_have_count(len(lit))
     assert (
-        set(toy.page.locator("#spin .lit").evaluate_all("all => all.map(s => Number(s.dataset.cell))")) == lit
+        set(warm_toy.page.locator("#spin .lit").evaluate_all("all => all.map(s => +s.dataset.cell)")) == lit
     )
 
 
-def test_pointing_at_a_reason_lights_its_cells_alone(toy: Toy) -> None:
-    toy.open("ooo/xxx/...")
+def test_pointing_at_a_reason_lights_its_cells_alone(warm_toy: Toy) -> None:
+    warm_toy.open("ooo/xxx/...")
     said = judge("ooo/xxx/...")["reasons"]
-    toy.verdict.locator("li").nth(1).hover()
-    expect(toy.page.locator("#spin .lit")).to_have_count(len(said[1]["cells"]))
-    toy.page.mouse.move(0, 0)
-    expect(toy.page.locator("#spin .lit")).to_have_count(
+    warm_toy.verdict.locator("li").nth(1).hover()
+    expect(warm_toy.page.locator("#spin .lit")).to_have_count(len(said[1]["cells"]))
+    warm_toy.page.mouse.move(0, 0)
+    expect(warm_toy.page.locator("#spin .lit")).to_have_count(
         len({cell for reason in said for cell in reason["cells"]})
     )
 
 
-def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
-    toy.open("xxx/xxx/xxx")
+def test_the_fewest_turns_are_offered_shown_and_made(warm_toy: Toy) -> None:
+    warm_toy.open("xxx/xxx/xxx")
     changes = judge("xxx/xxx/xxx")["changes"]
-    mend = toy.section.get_by_role("button", name=f"Turn {len(changes)} spinners")
+    mend = warm_toy.section.get_by_role("button", name=f"Turn {len(changes)} spinners")
     mend.focus()
-    expect(toy.page.locator(".mending")).to_have_count(len(changes))
+    expect(warm_toy.page.locator(".mending")).to_have_count(len(changes))
     mend.press("Enter")
-    toy.expect_verdict("legal")
+    warm_toy.expect_verdict("legal")
     for change in changes:
-        expect(toy.spinner(change["cell"])).to_have_attribute("data-mark", change["to"])
-    toy.section.get_by_role("button", name="Undo").click()
-    toy.expect_board("xxx/xxx/xxx")
+        expect(warm_toy.spinner(change["cell"])).to_have_attribute("data-mark", change["to"])
+    warm_toy.section.get_by_role("button", name="Undo").click()
+    warm_toy.expect_board("xxx/xxx/xxx")
 
 
-def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(toy: Toy) -> None:
+def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(warm_toy: Toy) -> None:
     board = "xo./.x./o.x"
-    toy.open(board)
-    toy.expect_verdict("legal")
+    warm_toy.open(board)
+    warm_toy.expect_verdict("legal")
     witness = judge(board)["witness"]
-    toy.section.get_by_role("button", name="Show me a game").click()
-    slider = toy.section.get_by_role("slider", name="Move of the game")
+    warm_toy.section.get_by_role("button", name="Show me a game").click()
+    slider = warm_toy.section.get_by_role("slider", name="Move of the game")
     expect(slider).to_be_focused()
-    toy.expect_board(".../.../...")
+    warm_toy.expect_board(".../.../...")
     expect(slider).to_have_value(str(len(witness)))  # it plays by itself
-    toy.expect_board(board)
+    warm_toy.expect_board(board)
     slider.press("Home")
     marks = list(".........")
     for move, cell in enumerate(witness):
         slider.press("ArrowRight")
         marks[cell] = "xo"[move % 2]
-        toy.expect_board("/".join("".join(marks[row : row + 3]) for row in (0, 3, 6)))
-        expect(toy.page.locator("#replay-caption")).to_contain_text(f"Move {move + 1} of {len(witness)}")
+        warm_toy.expect_board("/".join("".join(marks[row : row + 3]) for row in (0, 3, 6)))
+        expect(warm_toy.page.locator("#replay-caption")).to_contain_text(f"Move {move + 1} of {len(witness)}")
     slider.press("Home")
-    toy.section.get_by_role("button", name="Done").click()
-    toy.expect_board(board)
-    toy.expect_verdict("legal")
+    warm_toy.section.get_by_role("button", name="Done").click()
+    warm_toy.expect_board(board)
+    warm_toy.expect_verdict("legal")
 
 
-def test_a_turn_during_the_game_goes_on_from_the_board_on_show(toy: Toy) -> None:
-    toy.open("xo./.x./o.x")
-    toy.section.get_by_role("button", name="Show me a game").click()
-    toy.section.get_by_role("slider").press("Home")
-    toy.spinner(2).click()
-    toy.expect_board("..x/.../...")
-    toy.section.get_by_role("button", name="Undo").click()
-    toy.expect_board("xo./.x./o.x")
+def test_a_turn_during_the_game_goes_on_from_the_board_on_show(warm_toy: Toy) -> None:
+    warm_toy.open("xo./.x./o.x")
+    warm_toy.section.get_by_role("button", name="Show me a game").click()
+    warm_toy.section.get_by_role("slider").press("Home")
+    warm_toy.spinner(2).click()
+    warm_toy.expect_board("..x/.../...")
+    warm_toy.section.get_by_role("button", name="Undo").click()
+    warm_toy.expect_board("xo./.x./o.x")
 
 
 def test_a_verdict_asked_for_early_waits_and_then_comes(toy: Toy) -> None:
@@ -615,38 +622,29 @@ def test_without_scripts_the_page_reads_with_its_verdict_and_numbers(new_page: N
 # --- For everybody -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [320, 1280])
-def test_axe_finds_nothing_in_any_state(new_page: NewPage, site: Site, scheme: str, width: int) -> None:
-    options = {
-        "viewport": {"width": width, "height": 800},
-        "color_scheme": scheme,
-        "reduced_motion": "reduce",
-    }
-    toy = Toy(new_page(**options), site)
+def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
     toy.open("xo./.x./..o", ready=False)
     toy.expect_verdict("pending")
     assert axe_findings(toy.page) == []
     python.let_through()
     toy.expect_verdict("legal")
-    assert axe_findings(toy.page) == []
+    assert findings_in_every_look(toy.page, "#spin") == []
     toy.section.get_by_role("button", name="Show me a game").click()
-    assert axe_findings(toy.page) == []
-    toy.spin()
-    toy.page.locator("#spin").get_by_role("button", name="Copy link").click()
-    assert axe_findings(toy.page) == []
+    assert axe_findings(toy.page, "#spin") == []
     toy.open("xxx/xxx/xxx")
     toy.expect_verdict("illegal", "too-many-x", "no-last-move")
     toy.section.get_by_role("button", name="Turn 4 spinners").focus()
-    assert axe_findings(toy.page) == []
+    assert findings_in_every_look(toy.page, "#spin") == []
+    toy.section.get_by_role("button", name="Copy link").click()
+    expect(toy.notice).not_to_be_empty()
+    assert axe_findings(toy.page, "#notice") == []
 
 
 @pytest.mark.expects(".")
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_when_python_does_not_come(new_page: NewPage, site: Site, scheme: str) -> None:
-    site.faults["ttt_core.zip"] = "missing"
-    toy = Toy(new_page(color_scheme=scheme), site)
+def test_axe_finds_nothing_when_python_does_not_come(toy: Toy) -> None:
+    toy.site.faults["ttt_core.zip"] = "missing"
     toy.open("xo./.x./..o", ready=False)
     toy.expect_solver("failed")
     assert axe_findings(toy.page) == []
+    assert findings_in_every_look(toy.page, "#spin") == []

@@ -1,5 +1,6 @@
 """The keychain of the page, as the browser tests take hold of it."""
 
+import re
 import time
 
 from playwright.sync_api import Locator, Page, Route, expect
@@ -22,6 +23,8 @@ class Toy:
         self.page.goto(self.site.url + (f"#board={board}" if board else ""))
         if ready:
             self.expect_solver("ready")
+        if board and re.fullmatch("[xo.]{3}(/[xo.]{3}){2}", board):
+            self.expect_board(board)
 
     def expect_solver(self, status: str) -> None:
         """Wait until Python is that far."""
