@@ -7,7 +7,7 @@ from ttt_core.census import MAX_CELLS, count_legal
 from ttt_core.grid import KEYCHAIN, GridError
 from ttt_core.numerals import in_words
 from ttt_core.odds import UNIFORM, Faces, along_empty, chance, read_faces, wilson
-from ttt_core.options import FIRST, OUTCOMES, Answer, QuestionError, one_of, whole, whole_or_none
+from ttt_core.options import FIRST, RESULT_ORDER, Answer, QuestionError, one_of, whole, whole_or_none
 from ttt_core.spin import MAX_SPINS, count_legal_spins, milestones
 
 MAX_STEPS = 360
@@ -41,7 +41,7 @@ def odds(
         "by_ply": counted.by_ply,
         "terminal": counted.terminal,
         "games": games,
-        "results": {result: counted.results[result] for result in OUTCOMES},
+        "results": {result: counted.results[result] for result in RESULT_ORDER},
         "in_words": {
             "boards": in_words(counted.boards),
             "legal": in_words(counted.legal),

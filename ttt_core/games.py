@@ -15,7 +15,7 @@ from ttt_core.counting import ENDS, SYMMETRIES, CountRules, count_games
 from ttt_core.grid import KEYCHAIN, cells_of
 from ttt_core.history import count_games_to
 from ttt_core.move_rules import MOVES
-from ttt_core.options import OUTCOMES, Answer, QuestionError, one_of, whole_or_none
+from ttt_core.options import RESULT_ORDER, Answer, QuestionError, one_of, whole_or_none
 from ttt_core.solver import LABELS, WORTH, Split, solve
 from ttt_core.strategies import STRATEGIES
 
@@ -41,7 +41,7 @@ def count(*, symmetry: str = "none", ends: str = "line", moves: str = "any") -> 
             "terminal_positions": sum(row.terminal_positions for row in counted.rows),
             "games": counted.results.total(),
         },
-        "results": {result: counted.results[result] for result in OUTCOMES},
+        "results": {result: counted.results[result] for result in RESULT_ORDER},
     }
 
 

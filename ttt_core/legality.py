@@ -13,6 +13,8 @@ from typing import Self
 from ttt_core.board import Board, Mark
 from ttt_core.grid import cells_of
 
+_SIDES: tuple[Mark, Mark] = ("x", "o")
+
 
 class Fault(StrEnum):
     """A rule that a board breaks when X moves first. Each is defined on its own; several can hold."""
@@ -113,9 +115,6 @@ def explain(board: Board, fault: Fault) -> Reason:
             for side in sides:
                 guilty |= _on_lines(board, side)
     return Reason(fault, headline, why, cells_of(guilty))
-
-
-_SIDES: tuple[Mark, Mark] = ("x", "o")
 
 
 def _on_lines(board: Board, side: Mark) -> int:

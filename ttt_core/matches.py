@@ -8,7 +8,7 @@ from functools import cache
 from ttt_core.board import Board
 from ttt_core.grid import KEYCHAIN
 from ttt_core.rules import legal_moves, outcome, play, side_to_move
-from ttt_core.solver import OUTCOMES, Split
+from ttt_core.solver import SPLIT_ORDER, Split
 from ttt_core.strategies import Strategy, choose
 
 
@@ -23,7 +23,7 @@ def match(x: Strategy, o: Strategy) -> Split:
     def results_from(board: Board) -> Split:
         side = side_to_move(board)
         if side is None:
-            return Split(*(Fraction(outcome(board) == each) for each in OUTCOMES))
+            return Split(*(Fraction(outcome(board) == each) for each in SPLIT_ORDER))
         strategy = players[side]
         cells = legal_moves(board) if strategy == "random" else [choose(board, strategy).cell]
         splits = [results_from(play(board, cell)) for cell in cells]

@@ -12,7 +12,7 @@ Answer = dict[str, Any]
 FIRST: tuple[Literal["x", "either"], ...] = ("x", "either")
 """Who may start."""
 
-OUTCOMES: tuple[Outcome, ...] = ("x", "o", "draw")
+RESULT_ORDER: tuple[Outcome, ...] = ("x", "o", "draw")
 """The order in which results are given."""
 
 Option = TypeVar("Option", bound=str)

@@ -30,7 +30,7 @@ WORTH: dict[Outcome, Value] = {"x": 1, "draw": 0, "o": -1}
 """The value of each outcome."""
 
 
-OUTCOMES: tuple[Outcome, ...] = ("x", "draw", "o")
+SPLIT_ORDER: tuple[Outcome, ...] = ("x", "draw", "o")
 """The order of the fields of a ``Split``."""
 
 SURE: dict[Value, Label] = {1: "x-wins", 0: "draw", -1: "o-wins"}
@@ -123,7 +123,7 @@ def solve(grid: Grid = KEYCHAIN) -> Solution:
             outcome = orbits.results[position]
             fillings = factorial(grid.area - position.bit_count())
             values[position], games[position] = WORTH[outcome], 1
-            packed[position] = (1 | fillings << 3 * width) << OUTCOMES.index(outcome) * width
+            packed[position] = (1 | fillings << 3 * width) << SPLIT_ORDER.index(outcome) * width
     return Solution(orbits, _spread(values, orbits), _spread(games, orbits), packed)
 
 

@@ -11,7 +11,7 @@ from ttt_core.board import Board, Mark
 from ttt_core.grid import cells_of
 from ttt_core.legality import require_legal
 from ttt_core.rules import MoveError, side_to_move
-from ttt_core.solver import OUTCOMES, WORTH, Value, solve
+from ttt_core.solver import SPLIT_ORDER, WORTH, Value, solve
 
 Strategy = Literal["perfect", "highest-win", "random"]
 STRATEGIES: tuple[Strategy, ...] = get_args(Strategy)
@@ -47,7 +47,7 @@ def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
     name, opponent = side.upper(), "O" if side == "x" else "X"
 
     def promise(child: int) -> tuple[Fraction, bool]:
-        return solution.evaluate(child).random_play[OUTCOMES.index(side)], child in positions.results
+        return solution.evaluate(child).random_play[SPLIT_ORDER.index(side)], child in positions.results
 
     best = max(solution.best(position), key=promise)
     if best in positions.results:
@@ -66,7 +66,7 @@ def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
     position, name = solution.positions.number(board), side.upper()
 
     def share(child: int) -> Fraction:
-        return solution.evaluate(child).equal_games[OUTCOMES.index(side)]
+        return solution.evaluate(child).equal_games[SPLIT_ORDER.index(side)]
 
     best = max(solution.positions.children[position], key=share)
     games = solution.evaluate(best).games_from
