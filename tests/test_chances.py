@@ -121,9 +121,9 @@ def test_tally() -> None:
     [
         (3, 2, "3 legal boards of 2 spins cannot be"),
         (-1, 2, "-1 legal boards of 2 spins cannot be"),
-        (1.5, 2, "legal and spins must be whole numbers"),
-        (True, 2, "legal and spins must be whole numbers"),
-        ("1", 2, "legal and spins must be whole numbers"),
+        (1.5, 2, "legal must be a whole number, not 1.5"),
+        (True, 2, "legal must be a whole number, not True"),
+        (1, "2", "spins must be a whole number, not '2'"),
     ],
 )
 def test_a_tally_that_cannot_be_is_refused(legal: int, spins: int, message: str) -> None:

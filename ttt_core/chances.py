@@ -99,8 +99,8 @@ def tally(legal: int, spins: int) -> Answer:
 
     Before the first spin the share is unknown (None) and the interval is everything, 0 to 100.
     """
-    if type(legal) is not int or type(spins) is not int:
-        raise QuestionError("legal and spins must be whole numbers")
+    whole("legal", legal)
+    whole("spins", spins)
     if not 0 <= legal <= spins:
         raise QuestionError(f"{legal} legal boards of {spins} spins cannot be")
     return {

@@ -105,5 +105,10 @@ def cells_of(mask: int) -> list[int]:
     return cells
 
 
+def place_name(row: int, col: int) -> str:
+    """Where the cell of this row and column is, both from 0, as people say it: ``row 1, column 1``."""
+    return f"row {row + 1}, column {col + 1}"
+
+
 KEYCHAIN = Grid(3, 3, 3)
 """The toy, and the game everybody knows."""

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ttt_core.board import Board, Face
-from ttt_core.grid import KEYCHAIN, Grid, GridError, mask_of
+from ttt_core.grid import KEYCHAIN, Grid, GridError, mask_of, place_name
 
 _SEPARATORS = "/|\n"
 _LETTERS: dict[object, Face] = {"x": "x", "X": "x", "o": "o", "O": "o"}
@@ -164,9 +164,9 @@ def _check_shape(rows: list[Sequence[object]]) -> None:
 
 def _places(rows: list[Sequence[object]]) -> Iterator[tuple[object, str]]:
     """Each cell with the name of its place, row by row."""
-    for row_number, row in enumerate(rows, start=1):
-        for col_number, cell in enumerate(row, start=1):
-            yield cell, f"row {row_number}, column {col_number}"
+    for row_number, row in enumerate(rows):
+        for col_number, cell in enumerate(row):
+            yield cell, place_name(row_number, col_number)
 
 
 def _digit(cell: object) -> object:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ttt_core.grid import place_name
+
 FACES = {"x": "X", "o": "O", ".": "empty"}
 RESULTS = {"x": "X wins", "o": "O wins", "draw": "drawn"}
 LABELS = {
@@ -44,4 +46,4 @@ def width(board: str) -> int:
 
 def place(cell: int, cols: int) -> str:
     """Where a cell is, as people say it."""
-    return f"row {cell // cols + 1}, column {cell % cols + 1}"
+    return place_name(*divmod(cell, cols))
