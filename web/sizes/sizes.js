@@ -2,6 +2,7 @@
 
 import { rowsOf, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
+import { createVerdict } from "../page/verdict.js";
 import { createLatest } from "../solver-client.js";
 import { randomFaces } from "../spin/state.js";
 import { emptyFaces, fromLink, toLink } from "./link.js";
@@ -9,7 +10,6 @@ import { createMend } from "./mend.js";
 import { createOdds } from "./odds.js";
 import { createSeries } from "./series.js";
 import { createTiles, nextFace } from "./tiles.js";
-import { createVerdict } from "./verdict.js";
 
 /** @import { Face, Page, SizeJudgement } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
@@ -40,9 +40,13 @@ export function createSizes({ ask, say, notice, address, onSolver }) {
     turn: (cell) => setFace(cell, nextFace(keychain.faces[cell])),
     set: setFace,
   });
-  const verdict = createVerdict(find("#sizes-verdict"), (reason) => {
-    pointed = reason;
-    render();
+  const verdict = createVerdict(find("#sizes-verdict"), {
+    attribute: "judged",
+    still: "The tiles flip",
+    onPoint(reason) {
+      pointed = reason;
+      render();
+    },
   });
   const mend = createMend(find("#sizes-mend"), {
     mend: () => change({ ...keychain, faces: mended(keychain.faces, judgement) }),

@@ -2,6 +2,7 @@
 
 import { fromText, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
+import { createVerdict } from "../page/verdict.js";
 import { createExperiment } from "./experiment.js";
 import { bindGestures } from "./gestures.js";
 import { createKeychain } from "./keychain.js";
@@ -9,7 +10,6 @@ import { lookOf } from "./look.js";
 import { listenForShakes } from "./shake.js";
 import { createState, mend, randomFaces, setFace, show, turn, undo } from "./state.js";
 import { createTally } from "./tally.js";
-import { createVerdict } from "./verdict.js";
 import { createWays } from "./ways.js";
 
 /** @import { Page } from "../types.js" */
@@ -30,7 +30,11 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   let solver = "loading";
 
   const keychain = createKeychain(find(".toy"));
-  const verdict = createVerdict(find(".verdict"), { onPoint: (pointed) => redraw({ pointed }) });
+  const verdict = createVerdict(find(".verdict"), {
+    attribute: "verdict",
+    still: "The spinners turn",
+    onPoint: (pointed) => redraw({ pointed }),
+  });
   const ways = createWays(find(".ways"), {
     mend: () => change(() => mend(state)),
     onMending: (mending) => redraw({ mending }),
@@ -42,7 +46,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
 
   function render() {
     keychain.draw(lookOf(state));
-    verdict.draw(state, solver);
+    verdict.draw(state.verdict, solver);
     ways.draw(state);
     undoButton.disabled = state.past.length === 0;
   }

@@ -1,7 +1,8 @@
 // The ways on from a verdict: make an impossible board legal; watch a game that gets to a legal one, or explore it.
 
-import { moveInWords } from "./verdict.js";
+import { place } from "../page/board-text.js";
 
+/** @import { Judgement } from "../types.js" */
 /** @import { State } from "./state.js" */
 
 const PACE = 650; // milliseconds a move
@@ -81,4 +82,15 @@ export function createWays(root, acts) {
       slider.setAttribute("aria-valuetext", caption.textContent);
     },
   };
+}
+
+/**
+ * @param {Judgement} answer of a legal board
+ * @param {number} move how many moves have been played
+ * @returns {string} the move in words
+ */
+function moveInWords({ witness, board, ply }, move) {
+  if (!witness || move === 0) return "Every game starts from the empty board.";
+  const cell = witness[move - 1];
+  return `Move ${move} of ${ply}: ${board.replaceAll("/", "")[cell].toUpperCase()} takes ${place(cell)}.`;
 }
