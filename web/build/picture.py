@@ -9,6 +9,9 @@ from web.build.site import DIST, write_site
 from web.build.tools import ROOT, chromium, find_chromium, run, test_python
 
 FOLDER = ROOT / ".github/pictures"
+POLL = 100
+"""Milliseconds between two looks for Python's verdict."""
+
 SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 
 
@@ -33,7 +36,8 @@ def main() -> None:
             page = browser.new_page(viewport={"width": 1280, "height": 800}, color_scheme=scheme)
             page.goto(f"http://{HOST}:{server.server_port}/")
             page.locator("html[data-solver=ready]").wait_for(state="attached")
-            page.locator(".solver", has_text="Judged by Python").wait_for()
+            while not page.evaluate("performance.getEntriesByName('first-verdict').length"):
+                page.wait_for_timeout(POLL)  # wait_for_function breaks under the page's policy
             page.screenshot(path=FOLDER / f"{scheme}.png")
         browser.close()
         server.shutdown()
