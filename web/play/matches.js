@@ -2,6 +2,7 @@
 
 import { writeLive } from "../page/live.js";
 import { value } from "../page/numbers.js";
+import { onSight } from "../page/on-sight.js";
 
 /** @import { Ask } from "../solver-client.js" */
 
@@ -17,10 +18,7 @@ export function createMatches(table, ask) {
     });
   }
 
-  const seen = new IntersectionObserver(([{ isIntersecting }]) => {
-    if (!isIntersecting) return;
-    seen.disconnect();
-    for (const row of rows) void count(row);
+  onSight(table, () => {
+    for (const row of rows) count(row).catch(() => {}); // the numbers that the page was built with stand
   });
-  seen.observe(table);
 }
