@@ -411,6 +411,15 @@ def test_a_broken_link_says_what_is_wrong_and_shows_the_first_board(
     expect(toy.notice).to_be_empty()
 
 
+def test_a_larger_square_goes_on_to_the_other_keychains(toy: Toy) -> None:
+    toy.open("xo../.xo./..x./...o")
+    toy.page.wait_for_url("**/#sizes=xo../.xo./..x./...o/4")
+    expect(toy.page.locator("#sizes-tray button")).to_have_count(16)
+    expect(toy.page.locator("#sizes-tray")).to_be_in_viewport()
+    expect(toy.notice).to_be_empty()
+    toy.expect_board(FIRST_BOARD)
+
+
 # --- The tally ---------------------------------------------------------------------------------------------
 
 

@@ -2,7 +2,8 @@
 
 /** @import { BoardText, Face } from "../types.js" */
 
-const SIDE = 3;
+/** The spinners on a side of the keychain. */
+export const SIDE = 3;
 
 /**
  * @param {Face[]} faces

@@ -1,6 +1,6 @@
 // The Spin section: what happens to the toy goes to whoever draws it, and what the reader does comes back.
 
-import { fromText, toText } from "../page/board-text.js";
+import { fromText, rowsOf, SIDE, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { createVerdict } from "../page/verdict.js";
 import { createExperiment } from "./experiment.js";
@@ -112,6 +112,12 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   address.register("board", {
     section,
     open(value) {
+      const rows = rowsOf(value);
+      const side = rows.length;
+      if (side > SIDE && rows.every((row) => row.length === side)) {
+        location.replace(`#sizes=${rows.join("/")}/${side}`); // a keychain, but another
+        return;
+      }
       const faces = fromText(value);
       if (toText(faces) === toText(state.faces)) return;
       if (started) change(() => show(state, faces));
