@@ -100,7 +100,7 @@ def test_the_page_counts_what_the_command_line_counts(games: Games) -> None:
 
 def test_the_switches_turn_by_mouse_and_by_keys(games: Games) -> None:
     games.open()
-    games.section.get_by_text("Choices", exact=True).first.click()
+    games.section.get_by_text("Equal choices count once", exact=True).first.click()
     games.expect_count("game/line/any")
     games.expect_address("game/line/any")
     steps = games.page.evaluate("history.length")
