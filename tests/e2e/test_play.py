@@ -269,7 +269,7 @@ def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, s
     text = page.locator("#play").inner_text()
     board, _ = mistakes("o")[0]
     assert choose(board, strategy="highest-win")["why"] in text
-    assert f"in {len(mistakes('o'))} as O" in text
+    assert f"As O, highest-win can be led into {len(mistakes('o'))} positions" in text
     assert f"{float(100 * Fraction(match(x='random', o='perfect')['results']['o'])):.2f}" in text
 
 
