@@ -3,6 +3,7 @@
 import { createExplore } from "./explore/explore.js";
 import { createGames } from "./games/games.js";
 import { createAddress } from "./page/address.js";
+import { openForPrint } from "./page/print.js";
 import { createSolverLine } from "./page/solver-line.js";
 import { createPlay } from "./play/play.js";
 import { createPositions } from "./positions/positions.js";
@@ -53,6 +54,7 @@ createGames(page);
 createExplore(page);
 createPlay(page);
 const sizes = createSizes(page);
+openForPrint();
 address.start();
 solver.start();
 spin.start();
