@@ -24,6 +24,7 @@ def toy(page: Page, site: Site) -> Toy:
 @pytest.fixture
 def warm_toy(warm_page: Page, site: Site) -> Toy:
     """The toy in the page that tests share: open it at a board."""
+    warm_page.goto(site.url + "#spin")  # or a link to the board of the test before would change nothing
     return Toy(warm_page, site)
 
 
