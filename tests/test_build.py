@@ -81,7 +81,11 @@ def test_an_unknown_option_is_refused(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_serve_says_where_and_ends_cleanly_with_ctrl_c() -> None:
     command = [*DOOR, "serve", "--no-open", "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as serving:
+    # A run in the background ignores Ctrl-C, and what it starts would too.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    serving = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    signal.signal(signal.SIGINT, before)
+    with serving:
         assert serving.stdout
         says = next(line for line in serving.stdout if line.startswith("Serving "))
         address = says.split()[1]
@@ -97,7 +101,7 @@ def test_serve_says_where_and_ends_cleanly_with_ctrl_c() -> None:
                 assert response.headers["Cache-Control"] == "no-cache"
                 assert len(response.read()) == int(response.headers["Content-Length"])
         serving.send_signal(signal.SIGINT)
-        _, complaints = serving.communicate()
+        _, complaints = serving.communicate(timeout=60)
     assert (serving.returncode, complaints) == (0, "")
 
 
