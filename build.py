@@ -16,11 +16,11 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python is t
 import argparse
 
 from tests.bench.launch import run_bench
-from web.build.checks import run_checks
-from web.build.picture import draw_pictures
-from web.build.serving import DEFAULT_PORT, serve
-from web.build.site import write_site
-from web.build.tools import BuildError
+from web.tooling.checks import run_checks
+from web.tooling.picture import draw_pictures
+from web.tooling.serving import DEFAULT_PORT, serve
+from web.tooling.site import write_site
+from web.tooling.tools import BuildError
 
 
 def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:

@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from threading import Event, Thread
 
-from ttt_core.arguments import make_parser
-from ttt_core.prose import PROSE
+from ttt_core.cli.arguments import make_parser
+from ttt_core.cli.prose import PROSE
 from ttt_core.questions import QUESTIONS
 
 INTERRUPTED, PIPE_CLOSED = 128 + 2, 128 + 13

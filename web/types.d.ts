@@ -1,5 +1,5 @@
 import type { Address } from "./page/address.js";
-import type { Ask, SolverStatus } from "./solver-client.js";
+import type { Ask, SolverStatus } from "./solver/client.js";
 
 /** What the page offers to each of its sections. */
 export interface Page {

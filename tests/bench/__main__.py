@@ -10,7 +10,7 @@ from tests.bench.page import page_rows
 from tests.bench.readme import machine, write_readme
 from tests.bench.table import table
 from tests.bench.timing import progress
-from web.build.tools import BuildError
+from web.tooling.tools import BuildError
 
 
 def main() -> int:

@@ -7,7 +7,7 @@ from math import ceil, floor, log10
 from tests.bench.grids import SQUARES
 from tests.bench.table import seconds
 from tests.bench.timing import Times
-from ttt_core.grid import Grid
+from ttt_core.rules.grid import Grid
 
 WIDTH, HEIGHT = 640, 320
 LEFT, RIGHT, TOP, BOTTOM = 64, 24, 44, 32

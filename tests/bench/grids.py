@@ -9,8 +9,8 @@ from itertools import pairwise
 from tests.bench.references import visit_positions
 from tests.bench.table import Row, seconds, versus
 from tests.bench.timing import Task, Times, progress, side_by_side
-from ttt_core.census import count_legal
-from ttt_core.grid import Grid
+from ttt_core.counting.legal_count import count_legal
+from ttt_core.rules.grid import Grid
 
 ROUNDS = 5
 

@@ -9,10 +9,10 @@ from tests.bench.peers import PEERS, Solve
 from tests.bench.references import play_every_game, search_with_memory, search_without_memory
 from tests.bench.table import Row, versus
 from tests.bench.timing import Task, side_by_side
-from ttt_core.counting import CountRules, count_games
-from ttt_core.grid import KEYCHAIN
-from ttt_core.positions import all_positions
-from ttt_core.solver import solve
+from ttt_core.counting.games import CountRules, count_games
+from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.solving.game_graph import all_positions
+from ttt_core.solving.solver import solve
 
 FEW, SOME, MANY = 3, 5, 15
 """Rounds of what takes seconds, of what takes a second altogether, and of what takes no time."""

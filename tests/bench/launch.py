@@ -3,7 +3,7 @@
 import subprocess
 from pathlib import Path
 
-from web.build.tools import ROOT, test_python
+from web.tooling.tools import ROOT, test_python
 
 
 def run_bench(*, write: bool) -> int:

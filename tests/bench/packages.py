@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.bench.timing import progress
-from web.build.tools import CACHE, ROOT, BuildError, digest, run
+from web.tooling.tools import CACHE, ROOT, BuildError, digest, run
 
 LOCK = ROOT / "tests/bench/requirements.txt"
 

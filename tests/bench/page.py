@@ -17,12 +17,12 @@ from playwright.sync_api import BrowserType, Error, Page, Route, sync_playwright
 from tests.bench.grids import FRONTIER, SQUARES, TWENTY_CELLS, exact, named
 from tests.bench.table import Row, seconds
 from tests.bench.timing import Times, progress
-from ttt_core.grid import Grid
 from ttt_core.questions import odds
-from web.build.render import POLICY
-from web.build.serving import HOST, Handler
-from web.build.site import DIST, write_site
-from web.build.tools import ROOT, BuildError, find_chromium
+from ttt_core.rules.grid import Grid
+from web.tooling.render import POLICY
+from web.tooling.serving import HOST, Handler
+from web.tooling.site import DIST, write_site
+from web.tooling.tools import ROOT, BuildError, find_chromium
 
 ROUNDS = 3
 MARKS = ("first-verdict", "solver-ready")
@@ -34,7 +34,7 @@ HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Bench</title><link rel
 <script type="module" src="bench.js"></script>"""
 
 HARNESS_SCRIPT = """
-import { createSolver } from "./solver-client.js";
+import { createSolver } from "./client.js";
 globalThis.PYTHON_BYTES_TOTAL = 1;
 const solver = createSolver({ onStatus: () => {} });
 globalThis.timed = async (size, k) => {
@@ -114,8 +114,8 @@ def counting_times(chromium: BrowserType, address: str) -> dict[Grid, tuple[Time
     grids = [*SQUARES, *TWENTY_CELLS, *FRONTIER]
     times = {grid: (Times([]), Times([])) for grid in grids}
     with TemporaryDirectory() as folder, profile(chromium, folder) as page:
-        for name in ("solver-client.js", "python-worker.js"):
-            page.route(f"**/{name}", partial(fulfill, path=ROOT / "web" / name))
+        for name in ("client.js", "start-worker.js"):
+            page.route(f"**/{name}", partial(fulfill, path=ROOT / "web/solver" / name))
         page.route("**/bench.html", partial(fulfill, body=HARNESS, content_type="text/html"))
         page.route("**/bench.js", partial(fulfill, body=HARNESS_SCRIPT, content_type="text/javascript"))
         page.goto(f"{address}bench.html")

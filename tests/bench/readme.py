@@ -7,7 +7,7 @@ import platform
 import re
 from pathlib import Path
 
-from web.build.tools import ROOT, BuildError
+from web.tooling.tools import ROOT, BuildError
 
 README = ROOT / "README.md"
 CHART = ROOT / ".github/cost.svg"

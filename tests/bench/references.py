@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ttt_core.enumeration import winning_sets
-from ttt_core.grid import Grid
+from ttt_core.rules.grid import Grid
+from ttt_core.solving.enumeration import winning_sets
 
 Rows = list[list[str]]
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from playwright.sync_api import Page
 
-from web.build.tools import ROOT
+from web.tooling.tools import ROOT
 
 WIDTHS = (320, 768, 1440)
 SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")

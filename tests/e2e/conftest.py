@@ -23,7 +23,7 @@ from playwright.sync_api import (
 )
 
 from tests.e2e.site import DIST, Site, serving
-from web.build.tools import ROOT, find_chromium
+from web.tooling.tools import ROOT, find_chromium
 
 PATIENCE = 60_000
 """Milliseconds for anything to happen; Python needs a while on a slow machine."""

@@ -11,7 +11,7 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import judge, position, positions
-from web.explore.values import FIRST_BOARD, LABELS, signed
+from web.explore.prerender import FIRST_BOARD, LABELS, signed
 
 PERCENT = re.compile(r"^(\d+\.\d\d) %$")
 

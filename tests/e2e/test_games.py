@@ -10,7 +10,7 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack
 from ttt_core.questions import Answer, count, judge
-from web.games.values import COLUMNS, FAMOUS
+from web.games.prerender import COLUMNS, FAMOUS
 
 BUILT = "Counted when this page was built."
 COUNTED = "Counted just now, by Python in this page."

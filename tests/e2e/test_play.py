@@ -12,8 +12,8 @@ from tests.e2e.site import Site
 from tests.e2e.table import Table
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import EMPTY, choose, match, position, review
-from ttt_core.strategies import STRATEGIES
-from web.play.values import mistakes
+from ttt_core.solving.strategies import STRATEGIES
+from web.play.prerender import mistakes
 
 PYTHONS_TURN = "Python\u2019s turn."
 

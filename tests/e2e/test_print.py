@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from ttt_core.questions import judge, odds
-from web.spin.values import FIRST_BOARD
+from web.spin.prerender import FIRST_BOARD
 
 CHAPTERS = ("positions", "games", "explore", "play", "sizes")
 

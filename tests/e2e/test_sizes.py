@@ -11,7 +11,7 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack
 from ttt_core.questions import judge, odds
-from web.sizes.values import CROWDED_BOARD, CROWDED_K, FIRST_BOARD, SERIES
+from web.sizes.prerender import CROWDED_BOARD, CROWDED_K, FIRST_BOARD, SERIES
 
 
 @pytest.fixture

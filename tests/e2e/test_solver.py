@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.site import DIST, Fault, Site
-from web.build.render import POLICY
-from web.build.tools import ROOT
+from web.tooling.render import POLICY
+from web.tooling.tools import ROOT
 
 HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Harness</title><link rel="icon" href="icon.svg">
 <meta http-equiv="Content-Security-Policy" content="{POLICY}">
@@ -19,7 +19,7 @@ HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Harness</title><link r
 
 HARNESS_SCRIPT = """
 globalThis.PYTHON_BYTES_TOTAL = 1;
-const { createLatest, createSolver, QuestionRefused } = await import("./solver-client.js");
+const { createLatest, createSolver, QuestionRefused } = await import("./client.js");
 const statuses = [];
 const onStatus = (status) => {
   statuses.push(status);
@@ -52,8 +52,10 @@ def harness(page: Page, site: Site) -> Callable[[], Page]:
         page.route(
             "**/harness.js", lambda route: route.fulfill(body=HARNESS_SCRIPT, content_type="text/javascript")
         )
-        for name in ("solver-client.js", "python-worker.js"):
-            page.route(f"**/{name}", lambda route, _, name=name: route.fulfill(path=ROOT / "web" / name))
+        for name in ("client.js", "start-worker.js"):
+            page.route(
+                f"**/{name}", lambda route, _, name=name: route.fulfill(path=ROOT / "web/solver" / name)
+            )
         page.goto(site.url + "harness.html")
         expect(page.locator("html[data-solver]")).to_be_attached()
         return page
@@ -63,7 +65,7 @@ def harness(page: Page, site: Site) -> Callable[[], Page]:
 
 def with_stub(page: Page) -> None:
     """Have the worker answer questions of our own."""
-    source = (ROOT / "web/worker.py").read_text("utf-8")
+    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
     stubbed = source.replace("from ttt_core.questions import QUESTIONS\n", STUB)
     assert stubbed != source
     page.route("**/worker.py", lambda route: route.fulfill(body=stubbed))

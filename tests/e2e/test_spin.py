@@ -11,8 +11,8 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import judge, spin
-from web.build.tools import ROOT
-from web.spin.values import FIRST_BOARD
+from web.spin.prerender import FIRST_BOARD
+from web.tooling.tools import ROOT
 
 
 @pytest.fixture
@@ -304,7 +304,7 @@ def test_a_verdict_asked_for_early_waits_and_then_comes(toy: Toy) -> None:
 
 
 def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
-    source = (ROOT / "web/worker.py").read_text("utf-8")
+    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
     slow = "import time\n" + source.replace(
         "    try:\n", "    time.sleep(0.8 * ('o../...' in options))\n    try:\n"
     )

@@ -1,10 +1,10 @@
 // Draws the position on show: what it is worth, how it can end, what can follow and what can come before.
 
 import { place } from "../page/board-text.js";
-import { writeLive } from "../page/live.js";
+import { writeLive } from "../page/live-number.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 import { percent, value, whole } from "../page/numbers.js";
-import { badge, part, walk, wordsFor } from "./parts.js";
+import { badge, part, walk, wordsFor } from "./elements.js";
 
 /** @import { Judgement, PositionAnswer, PositionMove } from "../types.js" */
 

@@ -1,8 +1,8 @@
 // All canonical positions, those of one ply or label at a time, drawn a group in a frame so that nothing halts.
 
-import { writeLive } from "../page/live.js";
+import { writeLive } from "../page/live-number.js";
 import { whole } from "../page/numbers.js";
-import { badge, part, walk, wordsFor } from "./parts.js";
+import { badge, part, walk, wordsFor } from "./elements.js";
 import { createRoving } from "./roving.js";
 
 /** @import { BoardText, Label, ListedPosition, PositionsAnswer } from "../types.js" */

@@ -1,7 +1,7 @@
 // What Python counted: the number, the results, the chart and the table by ply.
 
 import { createChart } from "../page/chart.js";
-import { writeLive } from "../page/live.js";
+import { writeLive } from "../page/live-number.js";
 import { percent, whole } from "../page/numbers.js";
 import { byPly } from "./by-ply.js";
 

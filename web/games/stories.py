@@ -6,8 +6,8 @@ from html import escape
 
 from ttt_core import KEYCHAIN, questions
 from ttt_core.questions import Answer
-from web.build.mini_board import board_in_words, mini_board
 from web.games.mistakes import ANTI_DIAGONAL, BENT_DIAGONAL, BENT_LINES, choice_games, notebook_games
+from web.tooling.mini_board import board_in_words, mini_board
 
 NAMES = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 """Small numbers as they stand in a sentence."""

@@ -1,8 +1,8 @@
 // One question at a time on behalf of one part of the page, which says how it stands with the answer.
 
-import { createLatest } from "../solver-client.js";
+import { createLatest } from "../solver/client.js";
 
-/** @import { Ask } from "../solver-client.js" */
+/** @import { Ask } from "../solver/client.js" */
 
 /**
  * Marks the element `data-state="waiting"` from question to answer, then `answered`, or `refused` with Python's

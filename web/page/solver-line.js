@@ -1,6 +1,6 @@
 // One line that says how Python is: on its way, here, or not coming and what to do about it.
 
-/** @import { SolverStatus } from "../solver-client.js" */
+/** @import { SolverStatus } from "../solver/client.js" */
 
 const MEGA = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

@@ -1,10 +1,10 @@
 // The table of the strategies against each other, counted anew by Python once somebody looks at it.
 
-import { writeLive } from "../page/live.js";
+import { writeLive } from "../page/live-number.js";
 import { value } from "../page/numbers.js";
 import { onSight } from "../page/on-sight.js";
 
-/** @import { Ask } from "../solver-client.js" */
+/** @import { Ask } from "../solver/client.js" */
 
 /** @param {HTMLElement} table @param {Ask} ask */
 export function createMatches(table, ask) {

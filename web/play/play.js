@@ -1,14 +1,14 @@
 // The Play section: what the reader plays goes to Python, and what Python says of it comes back.
 
 import { copyLink } from "../page/copy-link.js";
-import { QuestionRefused } from "../solver-client.js";
+import { QuestionRefused } from "../solver/client.js";
 import { createBoard } from "./board.js";
 import { facesOf, format, isBegun, newGame, parse, played, undone } from "./game.js";
 import { hintsOf } from "./hints.js";
 import { createMatches } from "./matches.js";
 import { createRecord } from "./record.js";
-import { createSaying } from "./saying.js";
 import { createSetup } from "./setup.js";
+import { createSaying } from "./status.js";
 
 /** @import { Page, PositionAnswer, Review } from "../types.js" */
 /** @import { Game } from "./game.js" */

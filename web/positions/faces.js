@@ -2,7 +2,7 @@
 
 import { createAsking } from "../page/asking.js";
 import { createChart } from "../page/chart.js";
-import { writeLive } from "../page/live.js";
+import { writeLive } from "../page/live-number.js";
 import { percent, value, whole } from "../page/numbers.js";
 
 /** @import { CurveAnswer, OddsAnswer, Page } from "../types.js" */

@@ -1,7 +1,7 @@
 // The three filters, one after another, and boards that each throws out.
 
 import { createAsking } from "../page/asking.js";
-import { writeLive } from "../page/live.js";
+import { writeLive } from "../page/live-number.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 import { whole } from "../page/numbers.js";
 

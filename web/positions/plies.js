@@ -1,7 +1,7 @@
 // The positions by the marks on them: a chart, and the table behind it.
 
 import { createChart } from "../page/chart.js";
-import { writeLive } from "../page/live.js";
+import { writeLive } from "../page/live-number.js";
 import { whole } from "../page/numbers.js";
 
 /** @import { CountAnswer } from "../types.js" */

@@ -1,7 +1,7 @@
 // The Positions section: three ways to count what a game can reach, and what else there is to know of it.
 
 import { createAsking } from "../page/asking.js";
-import { writeLive } from "../page/live.js";
+import { writeLive } from "../page/live-number.js";
 import { whole } from "../page/numbers.js";
 import { onSight } from "../page/on-sight.js";
 import { createFaces } from "./faces.js";

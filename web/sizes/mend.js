@@ -1,6 +1,6 @@
 // The fewest flips that make an impossible board legal: offered at once, or searched for where that takes long.
 
-import { createLong } from "./long.js";
+import { createLong } from "./long-question.js";
 
 /** @import { SizeJudgement } from "../types.js" */
 

@@ -1,12 +1,12 @@
 // The exact odds of the chosen keychain, to the last digit, counted while everything else goes on.
 
 import { createChart } from "../page/chart.js";
-import { writeLive } from "../page/live.js";
+import { writeLive } from "../page/live-number.js";
 import { breakable, percent, whole } from "../page/numbers.js";
-import { QuestionRefused } from "../solver-client.js";
-import { createLong } from "./long.js";
+import { QuestionRefused } from "../solver/client.js";
+import { createLong } from "./long-question.js";
 
-/** @import { Ask } from "../solver-client.js" */
+/** @import { Ask } from "../solver/client.js" */
 /** @import { SizeOdds } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
 

@@ -1,9 +1,9 @@
 // How the odds fall as the keychain grows: shown as the page was built, and counted again one by one on request.
 
 import { createChart } from "../page/chart.js";
-import { writeLive } from "../page/live.js";
+import { writeLive } from "../page/live-number.js";
 import { percent } from "../page/numbers.js";
-import { createLong } from "./long.js";
+import { createLong } from "./long-question.js";
 
 /** @import { SizeOdds } from "../types.js" */
 

@@ -3,7 +3,7 @@
 import { rowsOf, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { createVerdict } from "../page/verdict.js";
-import { createLatest } from "../solver-client.js";
+import { createLatest } from "../solver/client.js";
 import { randomFaces } from "../spin/state.js";
 import { emptyFaces, fromLink, toLink } from "./link.js";
 import { createMend } from "./mend.js";

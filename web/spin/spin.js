@@ -3,14 +3,14 @@
 import { fromText, rowsOf, SIDE, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { createVerdict } from "../page/verdict.js";
+import { lookOf } from "./appearance.js";
 import { createExperiment } from "./experiment.js";
 import { bindGestures } from "./gestures.js";
 import { createKeychain } from "./keychain.js";
-import { lookOf } from "./look.js";
+import { createWays } from "./next-steps.js";
 import { listenForShakes } from "./shake.js";
 import { createState, mend, randomFaces, setFace, show, turn, undo } from "./state.js";
 import { createTally } from "./tally.js";
-import { createWays } from "./ways.js";
 
 /** @import { Page } from "../types.js" */
 /** @import { State } from "./state.js" */

@@ -1,0 +1,95 @@
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+
+import pytest
+
+from tests.naive import Naive
+from tests.random_boards import golden
+from ttt_core.counting.games import ENDS, SYMMETRIES, CountRules, Ends, Symmetry, count_games
+from ttt_core.counting.move_rules import MOVES, Moves
+from ttt_core.rules.grid import KEYCHAIN, Grid
+
+Rows = list[list[int]]
+
+
+def rows_of(rules: CountRules, grid: Grid = KEYCHAIN) -> Rows:
+    return [
+        [row.ply, row.positions, row.terminal_positions, row.paths, row.terminal_paths]
+        for row in count_games(rules, grid).rows
+    ]
+
+
+@pytest.mark.parametrize("table", golden("mathrec")["tables"])
+def test_the_published_tables(table: dict[str, str | Rows]) -> None:
+    rules = CountRules(table["symmetry"], table["ends"], table["moves"])  # type: ignore[arg-type]
+    assert rows_of(rules) == table["rows"]
+
+
+@pytest.mark.parametrize("table", [each for each in golden("mathrec")["tables"] if "eighths" in each])
+def test_whole_games_up_to_symmetry_as_published(table: dict[str, list[int]]) -> None:
+    rules = CountRules("board", table["ends"], "any")  # type: ignore[arg-type]
+    assert [row.terminal_paths for row in count_games(rules).rows] == table["eighths"]
+
+
+def test_results() -> None:
+    # facts every complete enumeration gives
+    assert count_games(CountRules()).results == {"x": 131184, "o": 77904, "draw": 46080}
+
+
+def test_short_games_are_symmetric_themselves() -> None:
+    # not paths / 8: the first two moves can lie on a mirror's axis
+    rows = count_games(CountRules("board")).rows
+    assert [row.paths for row in rows[:5]] == [1, 3, 12, 66, 378]
+
+
+def test_play_without_a_mistake_is_drawn_from_the_start() -> None:
+    assert rows_of(CountRules("none", "decided", "perfect")) == [[0, 1, 1, 1, 1]]
+    assert count_games(CountRules("none", "line", "perfect")).results.keys() == {"x", "o", "draw"}
+    assert count_games(CountRules("none", "line", "perfect")).results["draw"] > 0
+    assert count_games(CountRules("none", "line", "perfect-x")).results["o"] == 0
+    assert count_games(CountRules("none", "line", "perfect-o")).results["x"] == 0
+
+
+def played(naive: Naive, symmetry: Symmetry, ends: Ends, moves: Moves) -> tuple[Rows, Counter[str]]:
+    """The same rows by playing every game; orbits by collecting the least image of each."""
+    games: Iterable[tuple[Sequence[object], str]] = naive.walks(ends, moves)
+    if symmetry == "game":
+        games = naive.choice_walks(ends, moves)
+    if symmetry == "board":
+        images = naive.images()
+        games = {
+            min(tuple([image[cell] for cell in game]) for image in images): board
+            for game, board in naive.walks(ends, moves)
+        }.items()
+    by_ply: dict[int, list[str]] = defaultdict(list)
+    for path, board in games:
+        by_ply[len(path)].append(board if symmetry == "none" else naive.canonical(board))
+    rows, results = [], Counter({"x": 0, "o": 0, "draw": 0})
+    for ply, boards in sorted(by_ply.items()):
+        ended = [board for board in boards if naive.is_over(board, ends, moves)]
+        rows.append([ply, len(set(boards)), len(set(ended)), len(boards), len(ended)])
+        results.update(next(iter(naive.outcomes(board, moves))) for board in ended)
+    return rows, results
+
+
+NAIVE = {
+    (3, 3, 3): Naive(3, 3, 3),
+    (3, 3, 2): Naive(3, 3, 2),
+    (2, 3, 2): Naive(2, 3, 2),
+    (2, 4, 3): Naive(2, 4, 3),
+}
+
+
+@pytest.mark.parametrize("moves", MOVES)
+@pytest.mark.parametrize("ends", ENDS)
+@pytest.mark.parametrize("symmetry", SYMMETRIES)
+@pytest.mark.parametrize("sides", [(2, 3, 2), (3, 3, 2), (3, 3, 3)])
+def test_against_playing_every_game(
+    sides: tuple[int, int, int], symmetry: Symmetry, ends: Ends, moves: Moves
+) -> None:
+    if sides == (3, 3, 3) and moves == "any" and symmetry == "board":
+        sides = (2, 4, 3)  # half a million games times eight images would take too long
+    grid, rules = Grid(*sides), CountRules(symmetry, ends, moves)
+    rows, results = played(NAIVE[sides], symmetry, ends, moves)
+    assert rows_of(rules, grid) == rows
+    assert count_games(rules, grid).results == results

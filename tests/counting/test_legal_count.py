@@ -1,0 +1,138 @@
+from collections import Counter
+from math import comb
+
+import pytest
+
+from tests.random_boards import golden
+from tests.swept_inclusion_exclusion import weigh
+from ttt_core.counting import frontier
+from ttt_core.counting.frontier import OutOfReachError, tally_by_frontier
+from ttt_core.counting.inclusion_exclusion import MAX_LINES, tally_by_families
+from ttt_core.counting.legal_count import MAX_CELLS, count_legal
+from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.rules.legality import find_faults
+from ttt_core.solving.enumeration import all_boards
+from ttt_core.solving.game_graph import all_positions
+
+
+def grids(area: int) -> list[Grid]:
+    """All grids of so many cells, with every k."""
+    sides = [(rows, area // rows) for rows in range(1, area + 1) if area % rows == 0]
+    return [Grid(rows, cols, k) for rows, cols in sides for k in range(1, max(rows, cols) + 1)]
+
+
+def test_the_keychain() -> None:
+    published, games = golden("keychain"), golden("games")
+    counted = count_legal(KEYCHAIN)
+    assert counted.boards == published["boards"]
+    assert counted.legal == published["legal"]
+    assert counted.by_ply == games["positions"]
+    assert counted.terminal == games["terminal_positions"]
+    assert counted.results == games["results"]
+
+
+@pytest.mark.parametrize(("side", "games"), list(enumerate(golden("oeis")["games"]["terms"], 1)))
+def test_complete_games_as_published(side: int, games: int) -> None:
+    assert count_legal(Grid(side, side, side)).results.total() == games
+
+
+@pytest.mark.parametrize("area", range(1, 12))
+def test_against_visiting_every_position(area: int) -> None:
+    for grid in grids(area):
+        positions = all_positions.__wrapped__(grid)  # past the cache: nobody needs these again
+        paths = Counter({0: 1})
+        results = Counter({"x": 0, "o": 0, "draw": 0})
+        for position, children in positions.children.items():
+            for child in children:
+                paths[child] += paths[position]
+            if not children:
+                results[positions.results[position]] += paths[position]
+        masks = map(positions.masks, positions.children)
+        counted = count_legal(grid)
+        assert counted.by_marks == Counter((x.bit_count(), o.bit_count()) for x, o in masks), grid
+        assert counted.terminal == len(positions.results), grid
+        assert counted.results == results, grid
+
+
+@pytest.mark.parametrize("area", range(1, 7))
+def test_either_first_against_judging_every_board(area: int) -> None:
+    for grid in grids(area):
+        legal = [
+            board for board in all_boards(grid) if not find_faults(board) or not find_faults(board.swapped)
+        ]
+        over = [board for board in legal if board.lines("x") or board.lines("o") or not board.empty]
+        counted, x_first = count_legal(grid, "either"), count_legal(grid)
+        assert counted.by_marks == Counter((b.x.bit_count(), b.o.bit_count()) for b in legal), grid
+        assert counted.terminal == len(over), grid
+        assert counted.results["x"] == counted.results["o"] == x_first.results["x"] + x_first.results["o"]
+        assert counted.results["draw"] == 2 * x_first.results["draw"]
+
+
+@pytest.mark.parametrize("area", range(1, 26))
+def test_both_ways_to_count_agree(area: int) -> None:
+    for grid in grids(area):
+        if len(grid.lines) <= 12:
+            assert tally_by_families(grid) == tally_by_frontier(grid), grid
+
+
+@pytest.mark.parametrize("grid", [Grid(4, 5, 4), Grid(6, 6, 6), Grid(7, 7, 7)])
+def test_both_ways_to_count_agree_on_larger_grids(grid: Grid) -> None:
+    assert tally_by_families(grid) == tally_by_frontier(grid)
+
+
+def assert_weights(grid: Grid, w: int) -> None:
+    lineless, surplus = tally_by_frontier(grid)
+    weighed = [
+        sum(n * w**ply for ply, n in list(enumerate(tally))[parity::2])
+        for tally in (lineless, surplus)
+        for parity in (0, 1)
+    ]
+    assert weighed == list(weigh(grid, w)), grid
+
+
+@pytest.mark.parametrize("area", range(1, 21))
+def test_the_second_derivation_up_to_20_cells(area: int) -> None:
+    for grid in grids(area):
+        if grid.cols <= grid.rows:
+            assert_weights(grid, 7)
+
+
+@pytest.mark.parametrize("k", [3, 4])
+def test_the_second_derivation_on_the_frontier(k: int) -> None:
+    assert_weights(Grid(5, 5, k), 7)
+
+
+@pytest.mark.parametrize("area", range(21, 26))
+def test_up_to_25_cells_everything_is_in_reach(area: int) -> None:
+    for grid in grids(area):
+        if grid.cols <= grid.rows and grid.k < 6 and grid != Grid(5, 5, 3):  # that one has its own test
+            counted = count_legal(grid)
+            no_win_yet = 2 * grid.k - 1  # plies, while X is still short of k marks
+            assert counted.by_ply[:no_win_yet] == [
+                comb(area, ply) * comb(ply, ply // 2) for ply in range(no_win_yet)
+            ], grid
+
+
+@pytest.mark.parametrize(("k", "legal", "terminal", "games"), golden("five_by_five")["rows"])
+def test_five_by_five(k: int, legal: int, terminal: int, games: int) -> None:
+    counted = count_legal(Grid(5, 5, k))
+    assert (counted.legal, counted.terminal, counted.results.total()) == (legal, terminal, games)
+
+
+def test_no_game_on_8x8_ends_before_ply_15() -> None:
+    counted = count_legal(Grid(8, 8, 8))
+    assert counted.by_ply[:15] == [comb(64, ply) * comb(ply, ply // 2) for ply in range(15)]
+    assert counted.by_ply[15] > comb(64, 15) * comb(15, 7) * 9 // 10
+
+
+def test_what_is_out_of_reach_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    reach = "in reach are all grids of up to 25 cells with any k"
+    with pytest.raises(OutOfReachError, match=f"101x1 has more than {MAX_CELLS} cells; {reach}"):
+        count_legal(Grid(101, 1, 1))
+    grid = Grid(9, 9, 9)  # refused in any case, if only after half a second
+    assert len(grid.lines) > MAX_LINES
+    monkeypatch.setattr(frontier, "MAX_BITS", 10**6)
+    with pytest.raises(
+        OutOfReachError, match=f"9x9 with k = 9 has more states than fit into memory; {reach}"
+    ):
+        count_legal(grid)

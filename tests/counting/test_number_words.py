@@ -1,0 +1,29 @@
+import pytest
+
+from ttt_core.counting.number_words import NAMES, in_words
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (0, None),
+        (999_999, None),
+        (1_000_000, "1.00 million"),
+        (43_046_721, "43.0 million"),
+        (999_499_999, "999 million"),
+        (999_500_000, "1.00 billion"),
+        (12_345_678_901_234, "12.3 trillion"),
+        (3**49, "239 sextillion"),
+        (10**63, "1.00 vigintillion"),  # the name of 10^63 on the short scale
+        (10**66 - 1, "a number of 66 digits"),
+        (10**69, "a number of 70 digits"),
+    ],
+)
+def test_a_number_in_words(number: int, words: str | None) -> None:
+    assert in_words(number) == words
+
+
+def test_each_name_is_a_thousand_times_the_one_before() -> None:
+    assert [in_words(123 * 10 ** (3 * place + 4)) for place in range(1, len(NAMES) + 1)] == [
+        f"1.23 {name}" for name in NAMES[1:]
+    ] + ["a number of 67 digits"]

@@ -1,0 +1,69 @@
+from fractions import Fraction
+from math import sqrt
+from random import Random
+
+import pytest
+
+from tests.random_boards import board_of
+from ttt_core.counting.legal_count import count_legal
+from ttt_core.counting.odds import UNIFORM, FaceChances, chance
+from ttt_core.counting.simulation import count_legal_spins, milestones
+from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.rules.legality import find_faults
+
+BIASED = FaceChances(Fraction(2, 5), Fraction(1, 5), Fraction(2, 5))
+
+
+@pytest.mark.parametrize(
+    ("grid", "faces"),
+    [(KEYCHAIN, UNIFORM), (KEYCHAIN, BIASED), (Grid(4, 5, 3), UNIFORM), (Grid(2, 3, 2), BIASED)],
+    ids=str,
+)
+def test_spins_stay_within_five_deviations_of_the_exact_chance(grid: Grid, faces: FaceChances) -> None:
+    spins, expected = 20_000, float(chance(count_legal(grid), faces))
+    legal = count_legal_spins(grid, [spins], 1, faces)[0]
+    assert abs(legal - spins * expected) < 5 * sqrt(spins * expected * (1 - expected))
+
+
+def test_each_cell_takes_one_number_of_the_sequence() -> None:
+    draw, legal = Random(7).random, 0
+    for _ in range(500):
+        faces = "".join("xo."[int(draw() * 3)] for _ in range(9))
+        legal += not find_faults(board_of(KEYCHAIN, faces))
+    assert count_legal_spins(KEYCHAIN, [500], 7) == [legal]
+
+
+def test_a_seed_means_the_same_spins_everywhere() -> None:
+    # any other number would mean that this Python draws other boards than CPython 3.11 and Pyodide do
+    assert count_legal_spins(KEYCHAIN, [1000], 7) == [300]
+
+
+def test_only_a_seed_repeats() -> None:
+    assert len({count_legal_spins(KEYCHAIN, [500])[0] for _ in range(20)}) > 1
+    assert len({count_legal_spins(KEYCHAIN, [500], 3)[0] for _ in range(3)}) == 1
+
+
+@pytest.mark.parametrize(
+    ("faces", "legal"),
+    [
+        (FaceChances(Fraction(1), Fraction(0), Fraction(0)), 0),
+        (FaceChances(Fraction(0), Fraction(0), Fraction(1)), 50),
+    ],
+)
+def test_faces_that_never_or_always_show(faces: FaceChances, legal: int) -> None:
+    assert count_legal_spins(KEYCHAIN, [50], faces=faces) == [legal]
+
+
+@pytest.mark.parametrize("spins", [1, 2, 9, 10, 1000, 12_345])
+def test_milestones_rise_to_the_number_of_spins(spins: int) -> None:
+    found = milestones(spins)
+    assert found[0] == 1
+    assert found[-1] == spins
+    assert found == sorted(set(found))
+
+
+def test_fewer_spins_of_the_same_seed_are_the_beginning_of_more() -> None:
+    seen = milestones(2000)
+    assert count_legal_spins(KEYCHAIN, seen, 5) == [
+        count_legal_spins(KEYCHAIN, [spins], 5)[0] for spins in seen
+    ]

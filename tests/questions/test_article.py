@@ -1,0 +1,189 @@
+import json
+from collections import Counter
+
+import pytest
+
+from tests.random_boards import board_of, golden
+from ttt_core import questions
+from ttt_core.counting.filters import FILTERS, all_faults, spread
+from ttt_core.questions.checks import QuestionError
+from ttt_core.rules import game, notation
+from ttt_core.rules.board import Board
+from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.legality import Fault
+from ttt_core.solving.enumeration import all_boards, numbered_board
+
+PUBLISHED = golden("keychain")
+
+
+# --- Filters -----------------------------------------------------------------------------------------------
+
+
+def test_funnel_is_the_published_one() -> None:
+    assert questions.funnel() == {
+        key: PUBLISHED[key] for key in ("boards", "counts", "no_double_win", "legal", "search_nodes")
+    }
+
+
+def test_every_fault_is_thrown_out_by_one_filter() -> None:
+    assert Counter(fault for guilty in FILTERS.values() for fault in guilty) == Counter(Fault)
+
+
+@pytest.mark.parametrize(
+    ("by", "before", "left"),
+    [
+        ("counts", "boards", "counts"),
+        ("no-double-win", "counts", "no_double_win"),
+        ("legal", "no_double_win", "legal"),
+    ],
+)
+def test_what_a_filter_throws_out(by: str, before: str, left: str) -> None:
+    answer = questions.rejected(by, show=5)
+    assert answer["rejected"] == PUBLISHED[before] - PUBLISHED[left]
+    assert (answer["left"], answer["start"], len(answer["boards"])) == (PUBLISHED[left], 0, 5)
+    for example in answer["boards"]:
+        judgement = questions.judge(example["board"])
+        assert example["reason"] in judgement["reasons"]
+        assert example["reason"]["fault"] in next(
+            guilty for guilty in FILTERS.values() if guilty & set(judgement["faults"])
+        )
+
+
+def test_the_examples_go_through_all_that_a_filter_throws_out_and_round_again() -> None:
+    tour = [
+        example["board"]
+        for start in range(0, 156, 13)
+        for example in questions.rejected("no-double-win", start=start, show=13)["boards"]
+    ]
+    assert len(set(tour)) == 156  # 6,046 - 5,890 of the article
+    again = questions.rejected("no-double-win", start=156, show=2)
+    assert (again["start"], [example["board"] for example in again["boards"]]) == (0, tour[:2])
+
+
+@pytest.mark.parametrize("length", [1, 2, 12, 156, 412, 13637])
+def test_each_stretch_of_a_tour_is_spread_over_all(length: int) -> None:
+    assert sorted(spread(range(length), 0, length)) == list(range(length))
+    six = sorted(spread(range(length), 5, min(6, length)))
+    widest = max(after - before for before, after in zip(six, [*six[1:], six[0] + length], strict=True))
+    assert widest <= 0.5 * length or length < 6
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"by": "luck"}, "by must be counts, no-double-win or legal, not 'luck'"),
+        ({"by": "legal", "show": 0}, "show must be from 1 to 100, not 0"),
+        ({"by": "legal", "show": 101}, "show must be from 1 to 100, not 101"),
+        ({"by": "legal", "show": "6"}, "show must be a whole number, not '6'"),
+        ({"by": "legal", "start": 0.5}, "start must be a whole number, not 0.5"),
+    ],
+)
+def test_examples_that_cannot_be_are_refused(options: dict[str, str], message: str) -> None:
+    with pytest.raises(QuestionError) as caught:
+        questions.rejected(**options)  # type: ignore[arg-type]  # on purpose
+    assert str(caught.value) == message
+
+
+# --- Counting in base three --------------------------------------------------------------------------------
+
+
+def test_the_number_of_the_article_spells_its_board() -> None:
+    # Source 000: "the ternary number 021010012 could be converted to the string '.ox.x..xo'"
+    answer = questions.numbered(int("021010012", 3))
+    assert (answer["digits"], answer["board"]) == ("021010012", ".ox/.x./.xo")
+    assert (answer["rejected_by"], answer["faults"]) == (None, [])
+
+
+def test_the_digits_of_a_number_are_read_as_its_board() -> None:
+    for number in range(0, PUBLISHED["boards"], 97):
+        answer = questions.numbered(number)
+        assert int(answer["digits"], 3) == number
+        assert notation.write(notation.read(answer["digits"])) == answer["board"]
+
+
+def test_all_boards_come_in_the_order_of_their_numbers() -> None:
+    assert list(all_boards(KEYCHAIN)) == [numbered_board(KEYCHAIN, number) for number in range(3**9)]
+    assert numbered_board(KEYCHAIN, 1) == board_of(KEYCHAIN, "........x")
+
+
+def test_counting_up_meets_every_legal_board() -> None:
+    so_far = [questions.numbered(number)["legal_so_far"] for number in (0, 1, 2, 3, 4, 19682)]
+    assert so_far == [1, 2, 2, 3, 3, PUBLISHED["legal"]]
+
+
+@pytest.mark.parametrize(
+    ("number", "message"),
+    [
+        (-1, "the number must be from 0 to 19,682, not -1"),
+        (19683, "the number must be from 0 to 19,682, not 19683"),
+        (True, "the number must be a whole number, not True"),
+    ],
+)
+def test_a_number_without_a_board_is_refused(number: int, message: str) -> None:
+    with pytest.raises(QuestionError) as caught:
+        questions.numbered(number)
+    assert str(caught.value) == message
+
+
+# --- Faults ------------------------------------------------------------------------------------------------
+
+
+def test_faults_counts_what_judge_finds() -> None:
+    judged = all_faults(KEYCHAIN)
+    answer = questions.faults()
+    assert (answer["boards"], answer["legal"]) == (PUBLISHED["boards"], PUBLISHED["legal"])
+    assert [each["fault"] for each in answer["faults"]] == list(Fault)
+    for each in answer["faults"]:
+        assert each["boards"] == sum(each["fault"] in found for found in judged)
+        assert each["alone"] == sum(found == (each["fault"],) for found in judged)
+        found = questions.judge(each["example"]["board"])
+        assert each["example"]["reason"] in found["reasons"]
+        assert (found["faults"] == [each["fault"]]) == (each["alone"] > 0)
+    assert json.loads(json.dumps(answer)) == answer
+
+
+def test_the_faults_add_up_to_the_filters_of_the_article() -> None:
+    boards = {each["fault"]: each["boards"] for each in questions.faults()["faults"]}
+    assert PUBLISHED["boards"] - boards["too-many-x"] - boards["too-many-o"] == PUBLISHED["counts"]
+    # Whoever has a line when both have one, the other moved after it, unless the counts are wrong
+    assert PUBLISHED["counts"] - boards["x-won-o-moved"] - boards["o-won-x-moved"] == PUBLISHED["legal"]
+
+
+# --- Searches ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("memory", "nodes"), [(True, "legal"), (False, "search_nodes")])
+def test_the_searches_visit_what_the_article_says(memory: bool, nodes: str) -> None:
+    answer = questions.search(memory=memory)
+    assert (answer["memory"], answer["nodes"]) == (memory, PUBLISHED[nodes])
+    assert 1 + sum(each["nodes"] for each in answer["by_opening"]) == answer["nodes"]
+    assert [each["cell"] for each in answer["by_opening"]] == list(range(9))
+
+
+def test_without_memory_the_openings_add_up() -> None:
+    whole = questions.search(memory=False)["by_opening"]
+    assert [questions.search(memory=False, opening=cell)["by_opening"][0] for cell in range(9)] == whole
+
+
+def test_with_memory_an_opening_is_searched_to_the_end() -> None:
+    reached = {game.play(Board(KEYCHAIN), 4)}
+    pending = list(reached)
+    while pending:
+        board = pending.pop()
+        after = {game.play(board, cell) for cell in game.legal_moves(board)} - reached
+        reached |= after
+        pending += after
+    assert questions.search(opening=4)["nodes"] == 1 + len(reached)
+
+
+@pytest.mark.parametrize(
+    ("opening", "message"),
+    [
+        (9, "the opening must be a cell from 0 to 8, not 9"),
+        ("4", "the opening must be a whole number, not '4'"),
+    ],
+)
+def test_an_opening_off_the_board_is_refused(opening: int, message: str) -> None:
+    with pytest.raises(QuestionError) as caught:
+        questions.search(opening=opening)
+    assert str(caught.value) == message

@@ -1,0 +1,128 @@
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.random_boards import boards
+from ttt_core import questions
+from ttt_core.questions import QuestionError
+from ttt_core.rules import game, notation
+from ttt_core.rules.board import Board
+
+
+def test_judge_of_a_legal_board() -> None:
+    assert questions.judge("xo./.x./..o") == {
+        "board": "xo./.x./..o",
+        "k": 3,
+        "legal": True,
+        "faults": [],
+        "reasons": [],
+        "marks": {"x": 2, "o": 2},
+        "ply": 4,
+        "to_move": "x",
+        "outcome": None,
+        "lines": {"x": [], "o": []},
+        "witness": [0, 1, 4, 8],
+        "games_to": 4,
+        "changes": [],
+    }
+
+
+def test_judge_of_an_illegal_board() -> None:
+    answer = questions.judge("XXX|OOO|...")
+    assert answer["board"] == "xxx/ooo/..."
+    assert answer["faults"] == ["both-won", "x-won-o-moved"]
+    assert answer["reasons"][0] == {
+        "fault": "both-won",
+        "headline": "Both sides have a line.",
+        "why": "The game would have stopped at the first.",
+        "cells": [0, 1, 2, 3, 4, 5],
+    }
+    assert answer["lines"] == {"x": [[0, 1, 2]], "o": [[3, 4, 5]]}
+    assert answer["games_to"] == 0
+    assert answer["to_move"] is answer["outcome"] is answer["witness"] is None
+    assert len(answer["changes"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("board", "outcome", "to_move"),
+    [
+        (".../.../...", None, "x"),
+        ("x../.../...", None, "o"),
+        ("xxx/oo./...", "x", None),
+        ("ooo/xx./x..", "o", None),
+        ("xox/xox/oxo", "draw", None),
+    ],
+)
+def test_how_a_legal_board_stands(board: str, outcome: str | None, to_move: str | None) -> None:
+    answer = questions.judge(board)
+    assert (answer["legal"], answer["outcome"], answer["to_move"]) == (True, outcome, to_move)
+
+
+@pytest.mark.parametrize(
+    ("board", "legal", "to_move", "witness", "games_to"),
+    [
+        (".../.../...", True, "x", [], 1),
+        ("o../.../...", True, "x", [0], 1),
+        ("xo./.../...", True, "x", [0, 1], 2),  # either side may have begun
+        ("oo./x../...", True, "x", [0, 3, 1], 2),
+        ("xxx/oo./o..", True, None, [3, 1, 4, 2, 6, 0], 36),  # O began, X has won
+        ("oo./.../...", False, None, None, 0),
+    ],
+)
+def test_with_either_starter(
+    board: str, legal: bool, to_move: str | None, witness: list[int] | None, games_to: int
+) -> None:
+    answer = questions.judge(board, first="either")
+    assert (answer["legal"], answer["to_move"]) == (legal, to_move)
+    assert (answer["witness"], answer["games_to"]) == (witness, games_to)
+
+
+def test_faults_under_either_starter_are_those_for_x_first() -> None:
+    answer = questions.judge("oo./o../...", first="either")
+    assert answer["faults"] == questions.judge("oo./o../...")["faults"] == ["too-many-o"]
+    assert len(answer["changes"]) == 1 < len(questions.judge("oo./o../...")["changes"])
+
+
+@given(boards(max_side=4), st.sampled_from(["x", "either"]))
+def test_judge_agrees_with_itself(board: Board, first: str) -> None:
+    rows = notation.write(board).split("/")
+    answer = questions.judge(rows, k=board.grid.k, first=first)
+    assert json.loads(json.dumps(answer)) == answer
+    assert [reason["fault"] for reason in answer["reasons"]] == answer["faults"]
+    assert answer["legal"] == (not answer["faults"]) == (not answer["changes"]) == (answer["games_to"] > 0)
+    assert answer["marks"]["x"] + answer["marks"]["o"] == answer["ply"]
+    for change in answer["changes"]:
+        board = board.with_face(change["cell"], change["to"])
+    assert questions.judge(notation.write(board).split("/"), k=board.grid.k, first=first)["legal"]
+
+
+def test_a_starter_that_is_neither_is_refused() -> None:
+    with pytest.raises(QuestionError, match="first must be x or either, not 'o'"):
+        questions.judge(".........", first="o")
+
+
+def test_changes_that_take_more_than_the_effort_are_not_known() -> None:
+    answer = questions.judge("xxx/xxx/xxx", effort=1)
+    assert answer == {**questions.judge("xxx/xxx/xxx"), "changes": None}
+    assert questions.judge("xxx/xxx/xxx", effort=1000) == questions.judge("xxx/xxx/xxx")
+    assert questions.judge("xxx/xxx/xxx", effort=0)["changes"] is None
+    with pytest.raises(QuestionError, match="the effort must be at least 0, not -1"):
+        questions.judge(".........", effort=-1)
+    with pytest.raises(QuestionError, match="the effort must be a whole number, not 'much'"):
+        questions.judge(".........", effort="much")  # type: ignore[arg-type]  # as the page could ask
+
+
+def test_winner_of_a_move_sequence() -> None:
+    # Source 002's challenge: the check after every move
+    assert questions.winner([0, 3, 1, 4, 2]) == {
+        "outcome": "x",
+        "ply": 5,
+        "line": [0, 1, 2],
+        "board": "xxx/oo./...",
+    }
+    assert questions.winner("") == {"outcome": None, "ply": 0, "line": None, "board": ".../.../..."}
+    assert questions.winner("0,1,2,4,3,5,7,6,8")["outcome"] == "draw"
+    with pytest.raises(game.MoveError, match="move 6: the game was over after 5 moves"):
+        questions.winner("0,3,1,4,2,5")

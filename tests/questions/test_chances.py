@@ -1,0 +1,132 @@
+import json
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from tests.random_boards import golden
+from ttt_core import questions
+from ttt_core.counting.frontier import OutOfReachError
+from ttt_core.counting.number_words import in_words
+from ttt_core.counting.odds import FaceChancesError
+from ttt_core.questions import QuestionError
+from ttt_core.rules.grid import GridError
+
+
+def test_odds_of_the_keychain() -> None:
+    assert questions.odds() == {
+        "size": "3x3",
+        "k": 3,
+        "boards": 19683,
+        "legal": 5478,
+        "faces": {"x": "1/3", "o": "1/3", "empty": "1/3"},
+        "odds": "1826/6561",
+        "percent": 100 * 1826 / 6561,
+        "by_marks": [
+            [0, 0, 1], [1, 0, 9], [1, 1, 72], [2, 1, 252], [2, 2, 756],
+            [3, 2, 1260], [3, 3, 1520], [4, 3, 1140], [4, 4, 390], [5, 4, 78],
+        ],
+        "by_ply": golden("games")["positions"],
+        "terminal": 958,
+        "games": 255168,
+        "results": golden("games")["results"],
+        "in_words": {"boards": None, "legal": None, "games": None},
+    }  # fmt: skip
+
+
+def test_large_odds_in_words() -> None:
+    answer = questions.odds("5x5")
+    assert answer["boards"] == 847_288_609_443
+    assert answer["in_words"]["boards"] == "847 billion"
+    assert answer["in_words"] == {name: in_words(answer[name]) for name in ("boards", "legal", "games")}
+
+
+def test_odds_with_biased_faces_and_either_starter() -> None:
+    assert questions.odds(faces="1,0,0")["odds"] == "0"
+    assert questions.odds(faces="0.5,1/4,1/4")["faces"] == {"x": "1/2", "o": "1/4", "empty": "1/4"}
+    assert questions.odds(faces="0,0,1")["percent"] == 100
+    # both starters share the 1 + 72 + 756 + 1372 + 222 boards without a line and with as many X as O
+    assert questions.odds(first="either")["legal"] == 2 * 5478 - (1 + 72 + 756 + 1372 + 222)
+    assert questions.odds("1x1", k=1, first="either")["odds"] == "1"
+    with pytest.raises(FaceChancesError, match="add up to 3/4"):
+        questions.odds(faces="1/4,1/4,1/4")
+    with pytest.raises(QuestionError, match="first must be x or either"):
+        questions.odds(first="o")
+
+
+def test_odds_of_larger_sizes_are_whole_numbers_in_json() -> None:
+    answer = questions.odds("7x7")
+    assert json.loads(json.dumps(answer)) == answer
+    assert answer["games"] == golden("oeis")["games"]["terms"][6]
+    assert len(answer["by_ply"]) == 50
+    with pytest.raises(OutOfReachError, match="in reach are"):
+        questions.odds("11x11")
+
+
+@pytest.mark.parametrize("first", ["x", "either"])
+def test_the_curve_goes_through_the_odds(first: str) -> None:
+    answer = questions.curve(faces="1/2,1/4,1/4", first=first, steps=12)
+    assert answer["faces"] == {"x": "1/2", "o": "1/4", "empty": "1/4"}
+    assert [point["empty"] for point in answer["points"]] == [str(Fraction(step, 12)) for step in range(13)]
+    for point in answer["points"]:
+        rest = 1 - Fraction(point["empty"])
+        odds = questions.odds(faces=f"{rest * 2 / 3},{rest / 3},{point['empty']}", first=first)
+        assert (point["odds"], point["percent"]) == (odds["odds"], odds["percent"])
+
+
+def test_without_marks_the_curve_shares_evenly() -> None:
+    assert questions.curve(faces="0,0,1")["points"] == questions.curve()["points"]
+    assert questions.curve()["points"][20]["odds"] == "1826/6561"  # a third of 60 steps
+
+
+@pytest.mark.parametrize("steps", [0, 361])
+def test_too_few_or_many_steps_are_refused(steps: int) -> None:
+    with pytest.raises(QuestionError, match=f"steps must be from 1 to 360, not {steps}"):
+        questions.curve(steps=steps)
+
+
+def test_spin() -> None:
+    answer = questions.spin(1000, seed=7)
+    assert answer == questions.spin(1000, seed=7)
+    trail = answer.pop("trail")
+    assert answer == questions.tally(answer["legal"], 1000) == trail[-1]
+    # the same seed spins the same keychains, so a shorter run is the beginning of a longer one
+    assert [questions.spin(each["spins"], seed=7)["legal"] for each in trail] == [e["legal"] for e in trail]
+    assert questions.spin(10, size="2x2", k=2, faces="0,0,1")["legal"] == 10
+
+
+@pytest.mark.parametrize("spins", [0, -1, 10_000_001, 1.5, True, "1"])
+def test_numbers_of_spins_that_are_refused(spins: Any) -> None:
+    with pytest.raises(QuestionError, match="the number of spins must be from 1 to 10,000,000, not "):
+        questions.spin(spins)
+
+
+def test_other_spins_that_are_refused() -> None:
+    with pytest.raises(GridError, match="11x11 has more than 100 cells to spin"):
+        questions.spin(1, size="11x11")
+    with pytest.raises(QuestionError, match=r"the seed must be a whole number, not 1\.5"):
+        questions.spin(1, seed=1.5)  # type: ignore[arg-type]
+
+
+def test_tally() -> None:
+    answer = questions.tally(278, 1000)
+    assert (answer["legal"], answer["spins"], answer["percent"]) == (278, 1000, 27.8)
+    low, high = answer["interval"]
+    assert low < 27.8 < high
+    assert questions.tally(0, 0) == {"spins": 0, "legal": 0, "percent": None, "interval": [0, 100]}
+
+
+@pytest.mark.parametrize(
+    ("legal", "spins", "message"),
+    [
+        (3, 2, "3 legal boards of 2 spins cannot be"),
+        (-1, 2, "-1 legal boards of 2 spins cannot be"),
+        (1.5, 2, "legal must be a whole number, not 1.5"),
+        (True, 2, "legal must be a whole number, not True"),
+        (1, "2", "spins must be a whole number, not '2'"),
+    ],
+)
+def test_a_tally_that_cannot_be_is_refused(legal: int, spins: int, message: str) -> None:
+    with pytest.raises(QuestionError) as caught:
+        questions.tally(legal, spins)
+    assert str(caught.value) == message

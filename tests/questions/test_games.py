@@ -1,0 +1,233 @@
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.naive import Naive
+from tests.random_boards import golden
+from ttt_core import questions
+from ttt_core.questions import QuestionError
+from ttt_core.rules import game, legality, notation
+
+NAIVE = Naive(3, 3, 3)
+
+
+def text(faces: str) -> str:
+    return "/".join(faces[start : start + 3] for start in (0, 3, 6))
+
+
+def shown(numbers: dict[str, Any]) -> dict[str, str]:
+    return {each: str(number) for each, number in numbers.items()}
+
+
+@pytest.mark.parametrize("table", golden("mathrec")["tables"])
+def test_count(table: dict[str, Any]) -> None:
+    rules_asked = {name: table[name] for name in ("symmetry", "ends", "moves")}
+    answer = questions.count(**rules_asked)
+    assert answer["rules"] == rules_asked
+    assert [list(row.values()) for row in answer["rows"]] == table["rows"]
+    assert list(answer["rows"][0]) == ["ply", "positions", "terminal_positions", "paths", "terminal_paths"]
+    columns = list(zip(*table["rows"], strict=True))
+    assert answer["totals"] == {
+        "positions": sum(columns[1]),
+        "terminal_positions": sum(columns[2]),
+        "games": sum(columns[4]),
+    }
+    assert sum(answer["results"].values()) == answer["totals"]["games"]
+
+
+@pytest.mark.parametrize("option", ["symmetry", "ends", "moves"])
+def test_count_of_what_is_no_option(option: str) -> None:
+    with pytest.raises(QuestionError, match=f"^{option} must be .* or .*, not 'all'$"):
+        questions.count(**{option: "all"})
+
+
+def test_the_position_of_every_board() -> None:
+    parents: dict[str, set[str]] = {}
+    for faces in NAIVE.positions():
+        for child in NAIVE.children(faces):
+            parents.setdefault(NAIVE.canonical(child), set()).add(text(NAIVE.canonical(faces)))
+    for faces in sorted(NAIVE.positions())[::7]:
+        answer = questions.position(faces)
+        assert answer["board"] == text(faces)
+        assert answer["canonical"] == text(NAIVE.canonical(faces))
+        assert answer["value"] == NAIVE.value(faces)
+        games = NAIVE.shares(faces)
+        assert answer["games_from"] == sum(games.values())
+        assert answer["random_play"] == shown(NAIVE.chances(faces))
+        assert answer["games_to"] == questions.judge(faces)["games_to"]
+        assert set(answer["came_from"]) == parents.get(NAIVE.canonical(faces), set())
+        assert answer["came_from"] == sorted(answer["came_from"])
+        assert [move["cell"] for move in answer["moves"]] == NAIVE.moves(faces)
+        for move, child in zip(answer["moves"], NAIVE.children(faces), strict=True):
+            after = questions.position(child)
+            shared = ("board", "canonical", "value", "label", "equal_games", "random_play")
+            assert {name: move[name] for name in shared} == {name: after[name] for name in shared}
+            assert move["best"] == (NAIVE.value(child) == NAIVE.value(faces))
+
+
+def test_a_position_in_full() -> None:
+    # by hand: O at 6 leaves a draw, O at 8 lets X complete the first column
+    assert questions.position("xox/xoo/.x.") == {
+        "board": "xox/xoo/.x.",
+        "canonical": ".ox/xoo/.xx",
+        "value": 0,
+        "label": "force-tie",
+        "equal_games": {"x": "1/2", "draw": "1/2", "o": "0"},
+        "random_play": {"x": "1/2", "draw": "1/2", "o": "0"},
+        "games_to": 24 * 6,
+        "games_from": 2,
+        "moves": [
+            {
+                "cell": 6,
+                "board": "xox/xoo/ox.",
+                "canonical": ".ox/xoo/oxx",
+                "value": 0,
+                "label": "draw",
+                "equal_games": {"x": "0", "draw": "1", "o": "0"},
+                "random_play": {"x": "0", "draw": "1", "o": "0"},
+                "best": True,
+            },
+            {
+                "cell": 8,
+                "board": "xox/xoo/.xo",
+                "canonical": ".xo/xoo/xox",
+                "value": 1,
+                "label": "x-wins",
+                "equal_games": {"x": "1", "draw": "0", "o": "0"},
+                "random_play": {"x": "1", "draw": "0", "o": "0"},
+                "best": False,
+            },
+        ],
+        "came_from": [".../oox/xox", "..x/xoo/.ox", ".o./oox/xx.", ".ox/xoo/.x."],
+    }
+
+
+# The labels by what the results of all continuations are, and the value (source 001 names them).
+LABELS = {
+    ("sure", 1): "x-wins",
+    ("sure", 0): "draw",
+    ("sure", -1): "o-wins",
+    ("open", 1): "x-control",
+    ("open", 0): "force-tie",
+    ("open", -1): "o-control",
+}
+
+
+def test_positions_are_the_canonical_ones_of_naive_play() -> None:
+    expected = [
+        {
+            "board": text(faces),
+            "ply": 9 - faces.count("."),
+            "label": LABELS["open" if len(+Counter(NAIVE.shares(faces))) > 1 else "sure", NAIVE.value(faces)],
+            "value": NAIVE.value(faces),
+            "terminal": not NAIVE.moves(faces),
+        }
+        for faces in {NAIVE.canonical(each) for each in NAIVE.positions()}
+    ]
+    assert questions.positions()["positions"] == sorted(
+        expected, key=lambda each: (each["ply"], each["board"])
+    )
+
+
+def test_positions_are_counted_by_ply_and_label() -> None:
+    answer = questions.positions()
+    # source 001, table b: positions and terminal positions by ply, under the symmetry of the board
+    table = next(
+        each["rows"]
+        for each in golden("mathrec")["tables"]
+        if (each["symmetry"], each["ends"], each["moves"]) == ("game", "line", "any")
+    )
+    columns = [[row["ply"], row["positions"], row["terminal_positions"]] for row in answer["rows"]]
+    assert columns == [row[:3] for row in table]
+    for row in [*answer["rows"], {"ply": None, "labels": answer["labels"]}]:
+        alike = [each["label"] for each in answer["positions"] if row["ply"] in (each["ply"], None)]
+        assert row["labels"] == {label: alike.count(label) for label in LABELS.values()}
+    assert list(answer["labels"]) == ["x-wins", "x-control", "force-tie", "draw", "o-control", "o-wins"]
+
+
+def test_position_and_choose_are_for_legal_boards_of_the_keychain() -> None:
+    for ask in (questions.position, lambda board: questions.choose(board, strategy="random")):
+        with pytest.raises(legality.IllegalBoardError, match="too-many-x"):
+            ask("xx./.../...")
+        with pytest.raises(QuestionError, match="positions are solved for the 3x3 keychain, not for 4x4"):
+            ask("..../..../..../....")
+
+
+def test_choose() -> None:
+    games = NAIVE.shares("x.o.x....")
+    assert questions.choose("x.o/.../...", strategy="highest-win") == {
+        "cell": 4,
+        "board": "x.o/.x./...",
+        "why": f"After it {sum(games.values())} games can follow, and X wins {games['x']} of them (61.90 %): "
+        "no move has a larger share.",
+    }
+    board = notation.write(game.play(notation.read("........."), 8))
+    seeded = [questions.choose(".........", strategy="random", seed=seed)["board"] for seed in range(60)]
+    assert board in seeded
+    with pytest.raises(game.MoveError, match="the game is over"):
+        questions.choose("xxx/oo./...", strategy="perfect")
+    with pytest.raises(QuestionError, match="strategy must be perfect, highest-win or random, not 'worst'"):
+        questions.choose(".........", strategy="worst")
+
+
+def test_review_of_a_game_with_a_mistake() -> None:
+    # by hand: O in the centre holds the corner opening; then X has two in the first row, and O must block
+    answer = questions.review("0,4,1,6,2")
+    assert answer["moves"].pop(3) == {
+        "cell": 6,
+        "side": "o",
+        "board": "xx./.o./...",
+        "before": "draw",
+        "after": "loss",
+        "best": [2],
+    }
+    assert [(move["side"], move["before"], move["after"]) for move in answer.pop("moves")] == [
+        ("x", "draw", "draw"),
+        ("o", "draw", "draw"),
+        ("x", "draw", "draw"),
+        ("x", "win", "win"),
+    ]
+    assert answer == {
+        "start": ".../.../...",
+        "board": "xxx/.o./o..",
+        "to_move": None,
+        "outcome": "x",
+        "line": [0, 1, 2],
+    }
+
+
+def test_review_of_every_move_from_every_position() -> None:
+    for_its_player = {"x": {1: "win", 0: "draw", -1: "loss"}, "o": {-1: "win", 0: "draw", 1: "loss"}}
+    for faces in sorted(NAIVE.positions())[::5]:
+        for cell in NAIVE.moves(faces):
+            side = NAIVE.mover(faces)
+            after = NAIVE.put(faces, cell, side)
+            answer = questions.review([cell], start=faces)
+            value = for_its_player[side][NAIVE.value(faces)]
+            best = [
+                each
+                for each in NAIVE.moves(faces)
+                if for_its_player[side][NAIVE.value(NAIVE.put(faces, each, side))] == value
+            ]
+            assert answer["moves"] == [
+                {
+                    "cell": cell,
+                    "side": side,
+                    "board": text(faces),
+                    "before": value,
+                    "after": for_its_player[side][NAIVE.value(after)],
+                    "best": best,
+                }
+            ]
+            assert (answer["board"], answer["outcome"]) == (text(after), NAIVE.result(after))
+            assert answer["to_move"] == (None if answer["outcome"] else NAIVE.mover(after))
+
+
+def test_review_refuses_what_is_no_game() -> None:
+    with pytest.raises(game.MoveError, match="move 3: cell 4 is taken"):
+        questions.review("0,4,4")
+    with pytest.raises(game.MoveError, match=r"the game was over before it began, on xxx/oo./"):
+        questions.review(start="xxx/oo./...")
+    with pytest.raises(legality.IllegalBoardError, match="too-many-x"):
+        questions.review(start="xx./.../...")

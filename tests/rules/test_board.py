@@ -1,0 +1,45 @@
+import pytest
+from hypothesis import given
+
+from tests.random_boards import board_of, boards
+from ttt_core.rules.board import Board, BoardError
+from ttt_core.rules.grid import KEYCHAIN, cells_of
+
+
+def test_a_mark_off_the_grid_is_refused() -> None:
+    with pytest.raises(BoardError, match="a mark lies off the 3x3 grid"):
+        Board(KEYCHAIN, x=1 << 9)
+
+
+def test_two_marks_on_one_cell_are_refused() -> None:
+    with pytest.raises(BoardError, match="a cell carries both marks"):
+        Board(KEYCHAIN, x=1, o=3)
+
+
+@given(boards())
+def test_faces_and_masks_say_the_same(board: Board) -> None:
+    assert board_of(board.grid, board.faces) == board
+    assert board.ply == board.grid.area - board.faces.count(".")
+    assert board.swapped.faces == board.faces.translate(str.maketrans("xo", "ox"))
+
+
+@given(boards())
+def test_with_face_changes_one_cell(board: Board) -> None:
+    last = board.grid.area - 1
+    for face in ("x", "o", "."):
+        assert board.with_face(last, face).faces == board.faces[:-1] + face
+
+
+@pytest.mark.parametrize(
+    ("faces", "decisive"),
+    [
+        ("xx.xo....", []),  # no line
+        ("xxxoo....", [0, 1, 2]),
+        ("xxxxooxoo", [0]),  # a row and a column that meet in a corner
+        ("xoxoxoxox", [4]),  # both diagonals
+        ("xxxooo...", [0, 1, 2]),  # the other side's line does not matter
+        ("xxxxxx...", []),  # two rows that do not meet
+    ],
+)
+def test_decisive_cells_lie_on_all_lines(faces: str, decisive: list[int]) -> None:
+    assert cells_of(board_of(KEYCHAIN, faces).decisive("x")) == decisive

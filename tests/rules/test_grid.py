@@ -1,0 +1,80 @@
+import pytest
+from hypothesis import given
+
+from tests.random_boards import grids
+from ttt_core.rules.grid import KEYCHAIN, Grid, GridError, cells_of, mask_of
+
+
+def test_the_eight_lines_of_the_keychain() -> None:
+    # Source 002: the tiles numbered 1 to 9; here from 0
+    assert [cells_of(line) for line in KEYCHAIN.lines] == [
+        [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("grid", "lines"),
+    [
+        # n + n + 2 where k is the side of a square
+        (Grid(4, 4, 4), 10),
+        (Grid(7, 7, 7), 16),
+        # rows: 3 * 2, columns: 4, diagonals: 2 + 2
+        (Grid(3, 4, 3), 14),
+        # rows: 2 * 2, columns: 3, diagonals: 2 + 2
+        (Grid(2, 3, 2), 11),
+        # a row alone
+        (Grid(1, 5, 3), 3),
+        # with k = 1 each cell is a line, counted once
+        (Grid(2, 2, 1), 4),
+    ],
+)
+def test_number_of_lines(grid: Grid, lines: int) -> None:
+    assert len(grid.lines) == lines
+
+
+@pytest.mark.parametrize(
+    ("grid", "symmetries"),
+    [
+        (KEYCHAIN, 8),
+        (Grid(2, 2, 2), 8),
+        (Grid(3, 4, 3), 4),
+        (Grid(1, 5, 3), 2),
+        (Grid(5, 1, 3), 2),
+        (Grid(1, 1, 1), 1),
+    ],
+)
+def test_number_of_symmetries(grid: Grid, symmetries: int) -> None:
+    assert len(grid.symmetries) == symmetries
+    assert grid.symmetries[0] == tuple(range(grid.area))
+
+
+@given(grids())
+def test_symmetries_map_lines_to_lines_and_form_a_group(grid: Grid) -> None:
+    lines = set(grid.lines)
+    for one in grid.symmetries:
+        assert sorted(one) == list(range(grid.area))
+        assert {mask_of(one[cell] for cell in cells_of(line)) for line in lines} == lines
+        for two in grid.symmetries:
+            assert tuple(two[cell] for cell in one) in grid.symmetries
+
+
+@pytest.mark.parametrize(
+    ("rows", "cols", "k", "message"),
+    [
+        (0, 3, 1, "rows must be at least 1, not 0"),
+        (3, -1, 3, "columns must be at least 1, not -1"),
+        (3, 3, 0, "k must be at least 1, not 0"),
+        (3, 4, 5, "k = 5 is longer than both sides of 3x4: at most 4 can stand in a row"),
+    ],
+)
+def test_a_grid_that_cannot_be_played_on_is_refused(rows: int, cols: int, k: int, message: str) -> None:
+    with pytest.raises(GridError) as caught:
+        Grid(rows, cols, k)
+    assert str(caught.value) == message
+
+
+@given(grids())
+def test_cells_and_masks_are_the_same_thing(grid: Grid) -> None:
+    for line in grid.lines:
+        assert len(cells_of(line)) == grid.k
+        assert mask_of(cells_of(line)) == line

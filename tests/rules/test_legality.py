@@ -1,0 +1,114 @@
+import pytest
+from hypothesis import given
+
+from tests.random_boards import boards
+from ttt_core.rules import notation
+from ttt_core.rules.board import Board
+from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.legality import Fault, IllegalBoardError, explain, find_faults, require_legal
+from ttt_core.solving.enumeration import all_boards
+
+# each row: a board, k, and exactly the faults that hold
+ROWS = [
+    # the keychain article: all empty, all X, all O; of the last three "only one of these is legal"
+    (".../.../...", 3, ""),
+    ("xxx/xxx/xxx", 3, "too-many-x no-last-move"),
+    ("ooo/ooo/ooo", 3, "too-many-o no-last-move"),
+    # the article's list of boards that pass the counts and the double win, and are still illegal
+    ("xxo/xoo/xo.", 3, "x-won-o-moved"),
+    ("oxo/.x./.xo", 3, "x-won-o-moved"),
+    ("..o/xxx/oo.", 3, "x-won-o-moved"),
+    ("oxx/oxx/o..", 3, "o-won-x-moved"),
+    ("ooo/xx./.xx", 3, "o-won-x-moved"),
+    ("x.x/ooo/xx.", 3, "o-won-x-moved"),
+    # source 003, examples 1 and 2
+    ("o../.../...", 3, "too-many-o"),
+    ("xox/o.o/xox", 3, ""),
+    # LeetCode 794, the exercise behind source 003
+    ("xox/.x./...", 3, "too-many-x"),
+    ("xxx/.../ooo", 3, "both-won x-won-o-moved"),
+    # each fault alone or as nearly as the rules allow, and ends of legal games
+    ("xx./.../...", 3, "too-many-x"),
+    ("xxx/oo./...", 3, ""),
+    ("xxx/ooo/x..", 3, "both-won o-won-x-moved"),
+    ("xxx/ooo/xx.", 3, "too-many-x both-won"),
+    ("xxx/ooo/o..", 3, "too-many-o both-won"),
+    ("xxx/o../...", 3, "too-many-x"),
+    ("xxx/xoo/xoo", 3, ""),
+    ("xox/oxo/xox", 3, ""),
+    ("oox/xxo/oxx", 3, ""),
+    # lines that do not meet, possible with the right counts only on larger boards
+    ("xxx./xxx./oo.o/o.o.", 3, "no-last-move"),
+    ("xxx./..../..../oo.o", 3, "x-won-o-moved"),
+    ("ooo./ooo./xx.x/x.xx", 3, "no-last-move"),
+    # a triangle: each two of the three lines meet, but not all three
+    ("x.o../xxo../xxxo./oo.../.....", 3, "no-last-move"),
+    # k = 1: the first mark wins
+    ("x.", 1, ""),
+    ("xo", 1, "both-won x-won-o-moved"),
+    ("o.", 1, "too-many-o"),
+]
+
+
+@pytest.mark.parametrize(("text", "k", "faults"), ROWS)
+def test_exactly_these_faults(text: str, k: int, faults: str) -> None:
+    assert " ".join(find_faults(notation.read(text.split("/"), k))) == faults
+
+
+def test_the_gate_names_the_faults() -> None:
+    require_legal(notation.read("xo./.x./..o"))
+    with pytest.raises(IllegalBoardError) as caught:
+        require_legal(notation.read("xxx/ooo/xx."))
+    assert str(caught.value) == "no game reaches this board: too-many-x, both-won"
+    assert caught.value.faults == (Fault.TOO_MANY_X, Fault.BOTH_WON)
+
+
+SENTENCES = {
+    "xx./.../...": (
+        "too-many-x: Too many X: 2 against 0. The sides take turns, so X is never more than one mark ahead.",
+        [0, 1],
+    ),
+    "x.o/..o/...": (
+        "too-many-o: Too many O: 2 against 1. With X first and the sides taking turns, O is never ahead.",
+        [2, 5],
+    ),
+    "xxx/ooo/..x": (
+        "both-won: Both sides have a line. The game would have stopped at the first.",
+        [0, 1, 2, 3, 4, 5],
+    ),
+    "xxx/oo./o..": (
+        "x-won-o-moved: X has won, but O moved last. "
+        "With X first, 3 X and 3 O mean that O moved last, after the game was over.",
+        [0, 1, 2],
+    ),
+    "ooo/xx./.xx": (
+        "o-won-x-moved: O has won, but X moved last. "
+        "With X first, 4 X and 3 O mean that X moved last, after the game was over.",
+        [0, 1, 2],
+    ),
+    "xxx./xxx./oo.o/o.o.": (
+        "no-last-move: No single move completes the 2 lines of X. "
+        "No cell lies on all of them, so the game was over before the last was made.",
+        [0, 1, 2, 4, 5, 6],
+    ),
+}
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_the_sentences(text: str) -> None:
+    board = notation.read(text, 3)
+    reason = explain(board, find_faults(board)[0])
+    assert (f"{reason.fault}: {reason.headline} {reason.why}", reason.cells) == SENTENCES[text]
+
+
+@given(boards())
+def test_every_fault_has_guilty_cells_that_carry_marks(board: Board) -> None:
+    for fault in find_faults(board):
+        reason = explain(board, fault)
+        assert reason.cells
+        assert all(board.face(cell) != "." for cell in reason.cells)
+        assert "\n" not in reason.headline + reason.why
+
+
+def test_every_fault_happens_on_the_keychain() -> None:
+    assert {fault for board in all_boards(KEYCHAIN) for fault in find_faults(board)} == set(Fault)

@@ -1,0 +1,239 @@
+import re
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.random_boards import boards
+from ttt_core.rules.board import Board
+from ttt_core.rules.grid import Grid, GridError
+from ttt_core.rules.notation import NotationError, read, read_moves, read_size, write
+
+# the same board in every spelling of the contract
+SPELLINGS: list[object] = [
+    "xo./.x./..o",
+    "xo./.x./..o\n",
+    "xo.\n.x.\n..o",
+    "xo.\n.x.\n..o\n",
+    "xo.\r\n.x.\r\n..o\r\n",
+    "xo.|.x.|..o",
+    "xo..x...o",
+    "XO./.X./..O",
+    "xo / x /  o",
+    "xo_/_x_/__o",
+    "xo-/-x-/--o",
+    "XO_-x . O",
+    "120010002",  # source 004
+    "120/010/002",
+    "120\n010\n002",
+    "12./.1./..2",
+    ["xo.", ".x.", "..o"],  # source 003
+    ["XO ", " X ", "  O"],
+    ("120", "010", "002"),
+    [["x", "o", "."], [".", "x", "."], [".", ".", "o"]],
+    [["x", "o", ""], [None, "x", " "], ["_", "-", "o"]],
+    [[1, 2, 0], [0, 1, 0], [0, 0, 2]],
+    (("x", "o", "."), ".x.", [".", ".", "O"]),
+    [  # source 002
+        [{"move": "x", "number": 1}, {"move": "o", "number": 2}, {"move": "", "number": 3}],
+        [{"move": " ", "number": 4}, {"move": "X", "number": 5}, {"move": ".", "number": 6}],
+        [{"move": None, "number": 7}, {"move": ""}, {"move": "O"}],
+    ],
+]
+
+
+@pytest.mark.parametrize("source", SPELLINGS, ids=repr)
+def test_every_spelling_is_written_back_canonically(source: object) -> None:
+    board = read(source)
+    assert write(board) == "xo./.x./..o"
+    assert board.grid == Grid(3, 3, 3)
+
+
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("", "row 1 is empty"),
+        ("\n", "row 1 is empty"),
+        ([], "row 1 is empty"),
+        ([[]], "row 1 is empty"),
+        ("/...", "row 1 is empty"),
+        ("xo./.?./..o", "'?' at row 2, column 2 is neither X, O nor empty"),
+        ("xo..x..q.", "'q' at row 3, column 2 is neither X, O nor empty"),
+        ("xo./.3./..o", "'3' at row 2, column 2 is neither X, O nor empty"),
+        ("xo./.x.|..o", "'|' at row 2, column 4 is neither X, O nor empty"),
+        ("xo.\r.x.\r..o", "'\\r' at row 1, column 4 is neither X, O nor empty"),
+        ("xо./.x./..o", "'о' at row 1, column 2 is neither X, O nor empty"),  # Cyrillic  # noqa: RUF001
+        ("x\n\n.", "row 2 has 0 cells, but row 1 has 1 cell"),
+        ("xo./.x./..o/", "row 4 has 0 cells, but row 1 has 3 cells"),
+        ("xo./.x/..o", "row 2 has 2 cells, but row 1 has 3 cells"),
+        ("xo./.x./..oo", "row 3 has 4 cells, but row 1 has 3 cells"),
+        (["xo.", ".x.\n", "..o"], "'\\n' at row 2, column 4 is neither X, O nor empty"),
+        (
+            "xo",
+            "2 cells without row separators: only a 3x3 board, 9 cells, is written so; put / between rows",
+        ),
+        ("x", "1 cell without row separators: only a 3x3 board, 9 cells, is written so; put / between rows"),
+        ("xo2/.../...", "'2' at row 1, column 3: digits and letters do not mix on one board"),
+        ("120/.../..O", "'O' at row 3, column 3: digits and letters do not mix on one board"),
+        ([["x", 0, "."]], "'0' at row 1, column 2: digits and letters do not mix on one board"),
+        ([["xo", "."]], "'xo' at row 1, column 1 is neither X, O nor empty"),
+        ([["x" * 99, "."]], "'xxxxxxxxxxxx...' at row 1, column 1 is neither X, O nor empty"),
+        ([[True, "."]], "a value of type bool at row 1, column 1 is neither X, O nor empty"),
+        ([[12, "."]], "12 at row 1, column 1 is neither X, O nor empty"),
+        ([[10**5000]], "a value of type int at row 1, column 1 is neither X, O nor empty"),
+        ([[["x"]]], "a value of type list at row 1, column 1 is neither X, O nor empty"),
+        ([["x"], 5], "row 2 is neither text nor a list, but 5"),
+        ([{"move": "x"}], "row 1 is neither text nor a list, but a value of type dict"),
+        ([[{"number": 1}]], "the tile at row 1, column 1 has no move"),
+        ([[{"move": "1"}]], "'1' at row 1, column 1 is neither X, O nor empty"),
+        ([[{"move": 1}]], "1 at row 1, column 1 is neither X, O nor empty"),
+        ([[{"move": "x", "number": 2}]], "the tile at row 1, column 1 is numbered 2, not 1"),
+        (
+            [[{"move": "x", "number": True}]],
+            "the tile at row 1, column 1 is numbered a value of type bool, not 1",
+        ),
+        (None, "a board is a text or a list of rows, not None"),
+        (b"xo..x...o", "a board is a text or a list of rows, not a value of type bytes"),
+        (120010002, "a board is a text or a list of rows, not 120010002"),
+    ],
+)
+def test_what_cannot_be_read_is_named_with_its_place(source: object, message: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read(source)
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("k", "message"),
+    [
+        (None, "2x3 is not square, so k, how many in a row win, must be given"),
+        (4, "k = 4 is longer than both sides of 2x3: at most 3 can stand in a row"),
+        (0, "k must be at least 1, not 0"),
+        ("2", "k must be a whole number, not '2'"),
+        (True, "k must be a whole number, not a value of type bool"),
+        (2.0, "k must be a whole number, not a value of type float"),
+    ],
+)
+def test_a_k_that_does_not_fit_is_refused(k: int | None, message: str) -> None:
+    with pytest.raises(GridError) as caught:
+        read("x../...", k)
+    assert str(caught.value) == message
+
+
+def test_k_is_the_side_of_a_square_unless_given() -> None:
+    assert read("x.../..../..../....").grid == Grid(4, 4, 4)
+    assert read("x.../..../..../....", 3).grid == Grid(4, 4, 3)
+    assert read("x../...", 2).grid == Grid(2, 3, 2)
+
+
+WRITERS: list[Callable[[list[str]], object]] = [
+    "/".join,
+    "|".join,
+    "\n".join,
+    "\r\n".join,
+    lambda rows: "\n".join(rows) + "\n",
+    lambda rows: "/".join(rows).upper(),
+    lambda rows: "/".join(rows).replace(".", " "),
+    lambda rows: "|".join(rows).replace(".", "_"),
+    lambda rows: "/".join(rows).replace(".", "-"),
+    lambda rows: "/".join(rows).translate(str.maketrans(".xo", "012")),
+    list,
+    tuple,
+    lambda rows: [list(row) for row in rows],
+    lambda rows: [[".xo".index(face) for face in row] for row in rows],
+    lambda rows: [[{"move": face} for face in row] for row in rows],
+    lambda rows: [
+        [{"move": face, "number": r * len(row) + c + 1} for c, face in enumerate(row)]
+        for r, row in enumerate(rows)
+    ],
+]
+
+
+@given(boards(), st.sampled_from(WRITERS))
+def test_round_trip_through_every_spelling(board: Board, writer: Callable[[list[str]], object]) -> None:
+    rows = write(board).split("/")
+    source = writer(rows)
+    if len(rows) == 1 and isinstance(source, str):  # a text of one row needs a list around it
+        source = [source.strip("\r\n")]
+    assert read(source, board.grid.k) == board
+
+
+@given(st.text("xo.", min_size=9, max_size=9))
+def test_nine_characters_without_separators_are_the_keychain(faces: str) -> None:
+    assert read(faces).faces == faces
+
+
+scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.binary() | st.text(max_size=3)
+cells = st.sampled_from(["x", "o", ".", " ", "1", 0, 2, None, "", "?"]) | scalars
+tiles = st.fixed_dictionaries({"move": cells}, optional={"number": st.integers(0, 9) | scalars})
+nearly = st.lists(st.text("xo. 12_?", max_size=3) | st.lists(cells | tiles, max_size=3) | scalars, max_size=3)
+nested = st.recursive(scalars, lambda inner: st.lists(inner) | st.dictionaries(st.text(max_size=6), inner))
+
+
+@given(
+    st.text() | st.text("xXoO.-_ 012/|\n\r", max_size=20) | nearly | nested, st.none() | st.integers(-1, 4)
+)
+def test_nothing_but_the_documented_errors_escapes(source: object, k: int | None) -> None:
+    message = ""
+    try:
+        board = read(source, k)
+    except (NotationError, GridError) as error:
+        message = str(error)
+    else:
+        assert read(write(board).split("/"), board.grid.k) == board
+    assert "\n" not in message
+    assert len(message) < 160
+
+
+@pytest.mark.parametrize(("size", "k", "grid"), [("3x3", None, Grid(3, 3, 3)), ("3x4", 3, Grid(3, 4, 3))])
+def test_a_size_is_rows_by_columns(size: str, k: int | None, grid: Grid) -> None:
+    assert read_size(size, k) == grid
+
+
+@pytest.mark.parametrize(
+    ("size", "message"),
+    [("0x3", "rows must be at least 1, not 0"), ("3x0", "columns must be at least 1, not 0")],
+)
+def test_a_side_of_0_is_named_before_a_missing_k(size: str, message: str) -> None:
+    with pytest.raises(GridError) as caught:
+        read_size(size)
+    assert str(caught.value) == message
+
+
+@given(
+    st.text()
+    | st.sampled_from(["3", "3x", "x3", "3x3x3", "-3x3", "3 x 3", "٣x3", "99999x1", "3X3"])
+    | scalars
+)
+def test_what_is_no_size_is_refused(size: object) -> None:
+    if not (isinstance(size, str) and re.fullmatch("[0-9]{1,4}x[0-9]{1,4}", size)):
+        with pytest.raises(NotationError, match="is no size: write rows x columns, such as 3x3"):
+            read_size(size)
+
+
+@pytest.mark.parametrize("moves", ["4,0,8", "4, 0, 8", [4, 0, 8], (4, 0, 8)])
+def test_moves_are_cells_in_order(moves: object) -> None:
+    assert read_moves(moves) == [4, 0, 8]
+    assert read_moves("") == read_moves([]) == []
+
+
+@pytest.mark.parametrize(
+    ("moves", "message"),
+    [
+        ("4,,8", "move 2: '' is no cell number"),
+        ("4,0,", "move 3: '' is no cell number"),
+        ("4,x", "move 2: 'x' is no cell number"),
+        ("4,-1", "move 2: '-1' is no cell number"),
+        ("4 0", "move 1: '4 0' is no cell number"),
+        ([4, "0"], "move 2: '0' is no cell number"),
+        ([4, 0.0], "move 2: a value of type float is no cell number"),
+        ([True], "move 1: a value of type bool is no cell number"),
+        (4, "moves are cells such as 4,0,8, not 4"),
+        (None, "moves are cells such as 4,0,8, not None"),
+    ],
+)
+def test_a_move_that_is_no_cell_is_named(moves: object, message: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_moves(moves)
+    assert str(caught.value) == message

@@ -1,0 +1,106 @@
+from itertools import combinations, product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.random_boards import board_of, boards
+from ttt_core.rules.board import Board, Mark
+from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.rules.legality import find_faults
+from ttt_core.rules.repair import Change, EffortError, changes
+from ttt_core.solving.enumeration import all_boards
+
+EITHER: tuple[Mark, ...] = ("x", "o")
+
+
+def is_legal(board: Board, starters: tuple[Mark, ...]) -> bool:
+    return any(not find_faults(board if starter == "x" else board.swapped) for starter in starters)
+
+
+def distances(grid: Grid, starters: tuple[Mark, ...]) -> dict[str, int]:
+    """How many spinner changes each board is from a legal one: breadth first from all the legal boards."""
+    layer = [board.faces for board in all_boards(grid) if is_legal(board, starters)]
+    found = dict.fromkeys(layer, 0)
+    while layer:
+        near = {
+            faces[:cell] + face + faces[cell + 1 :]
+            for faces in layer
+            for cell in range(grid.area)
+            for face in "xo."
+        }
+        distance = found[layer[0]] + 1
+        layer = [faces for faces in near if faces not in found]
+        found.update(dict.fromkeys(layer, distance))
+    return found
+
+
+def changed(board: Board, mended: list[Change]) -> Board:
+    for cell, to in mended:
+        assert board.face(cell) != to
+        board = board.with_face(cell, to)
+    return board
+
+
+@pytest.mark.parametrize(
+    ("grid", "starters"),
+    [
+        (KEYCHAIN, ("x",)),
+        (Grid(2, 3, 2), ("x",)),
+        (Grid(2, 3, 2), EITHER),
+        (Grid(2, 4, 2), ("x",)),
+        (Grid(2, 3, 3), EITHER),
+        (Grid(2, 2, 1), ("x",)),
+        (Grid(2, 2, 1), EITHER),
+        (Grid(1, 6, 3), EITHER),
+    ],
+)
+def test_no_board_is_nearer_to_a_legal_one(grid: Grid, starters: tuple[Mark, ...]) -> None:
+    for faces, distance in distances(grid, starters).items():
+        board = board_of(grid, faces)
+        mended = changes(board, starters)
+        assert len(mended) == distance
+        assert [change.cell for change in mended] == sorted({change.cell for change in mended})
+        assert is_legal(changed(board, mended), starters)
+
+
+def is_legal_within(board: Board, starters: tuple[Mark, ...], distance: int) -> bool:
+    """Whether so many changes or fewer are enough, by trying all."""
+    for cells in combinations(range(board.grid.area), distance):
+        for faces in product(("x", "o", "."), repeat=distance):
+            tried = list(board.faces)
+            for cell, face in zip(cells, faces, strict=True):
+                tried[cell] = face
+            if is_legal(board_of(board.grid, "".join(tried)), starters):
+                return True
+    return False
+
+
+@given(boards(max_side=5, max_area=12), st.sampled_from([("x",), EITHER]))
+@settings(max_examples=60)
+def test_fewer_changes_are_not_enough(board: Board, starters: tuple[Mark, ...]) -> None:
+    mended = changes(board, starters)
+    assert is_legal(changed(board, mended), starters)
+    if 1 <= len(mended) <= 4:
+        assert not is_legal_within(board, starters, len(mended) - 1)
+
+
+@pytest.mark.parametrize(
+    ("side", "k", "fewest"),
+    # turning area // 2 of the X to O mends the balance, and nothing shorter does
+    [(4, 4, 8), (5, 5, 12), (6, 6, 18), (7, 7, 24), (6, 3, 18), (7, 4, 24), (7, 3, 24)],
+)
+def test_all_x_takes_half_of_the_board(side: int, k: int, fewest: int) -> None:
+    grid = Grid(side, side, k)
+    board = Board(grid, x=grid.full)
+    mended = changes(board)
+    assert len(mended) == fewest
+    assert is_legal(changed(board, mended), ("x",))
+
+
+def test_a_search_ends_when_its_effort_is_spent() -> None:
+    grid = Grid(7, 7, 2)
+    board = Board(grid, x=grid.full)
+    with pytest.raises(EffortError):
+        changes(board, effort=100)
+    assert changes(Board(KEYCHAIN, x=0b11), effort=100) == changes(Board(KEYCHAIN, x=0b11))

@@ -1,0 +1,66 @@
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.random_boards import board_of, golden, grids
+from ttt_core.rules.board import Board
+from ttt_core.rules.game import legal_moves, outcome, play, replay
+from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.rules.legality import Fault, IllegalBoardError
+from ttt_core.rules.witness import count_games_to, witness
+from ttt_core.solving.enumeration import search
+
+SMALL = [KEYCHAIN, Grid(2, 3, 2), Grid(1, 1, 1), Grid(2, 2, 1), Grid(2, 4, 2), Grid(2, 4, 3), Grid(3, 3, 2)]
+
+
+def count_paths(grid: Grid) -> list[Counter[Board]]:
+    """How many games lead to each position, by ply, counted move by move."""
+    plies = [Counter([Board(grid)])]
+    while plies[-1]:
+        after: Counter[Board] = Counter()
+        for board, paths in plies[-1].items():
+            for cell in legal_moves(board):
+                after[play(board, cell)] += paths
+        plies.append(after)
+    return plies[:-1]
+
+
+@pytest.mark.parametrize("grid", SMALL)
+def test_the_closed_form_counts_what_play_counts(grid: Grid) -> None:
+    for ply in count_paths(grid):
+        for board, paths in ply.items():
+            assert count_games_to(board) == paths
+
+
+def test_games_by_ply_are_the_published_ones() -> None:
+    published = golden("games")
+    plies = count_paths(KEYCHAIN)
+    assert [len(ply) for ply in plies] == published["positions"]
+    assert [ply.total() for ply in plies] == published["paths"]
+    ends = [sum(paths for board, paths in ply.items() if outcome(board)) for ply in plies]
+    assert ends == published["terminal_paths"]
+
+
+@pytest.mark.parametrize("grid", SMALL)
+def test_every_position_has_a_witness(grid: Grid) -> None:
+    for masks in search(grid):
+        board = Board(grid, *masks)
+        assert replay(grid, witness(board)) == board
+
+
+@given(grids(), st.randoms(use_true_random=False), st.integers(0, 49))
+def test_a_witness_leads_to_the_end_of_any_game(grid: Grid, random: object, plies: int) -> None:
+    board = Board(grid)
+    while (moves := legal_moves(board)) and board.ply < plies:
+        board = play(board, random.choice(moves))  # type: ignore[attr-defined]
+    assert replay(grid, witness(board)) == board
+    assert count_games_to(board) >= 1
+
+
+@pytest.mark.parametrize("ask", [witness, count_games_to])
+def test_an_illegal_board_has_no_history(ask: object) -> None:
+    with pytest.raises(IllegalBoardError, match="both-won, x-won-o-moved") as caught:
+        ask(board_of(KEYCHAIN, "xxxooo..."))  # type: ignore[operator]
+    assert caught.value.faults == (Fault.BOTH_WON, Fault.X_WON_O_MOVED)

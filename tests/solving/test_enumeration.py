@@ -1,0 +1,47 @@
+import pytest
+
+from tests.random_boards import golden
+from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.solving.enumeration import (
+    all_boards,
+    count_and_filter,
+    count_search_nodes,
+    generate_and_filter,
+    search,
+    winning_sets,
+)
+
+
+@pytest.mark.parametrize(
+    "grid", [KEYCHAIN, Grid(2, 3, 2), Grid(1, 1, 1), Grid(2, 2, 1), Grid(2, 4, 2), Grid(3, 3, 2)]
+)
+def test_the_three_ways_find_the_same_boards(grid: Grid) -> None:
+    reached = search(grid)
+    assert reached == generate_and_filter(grid)
+    assert reached == count_and_filter(grid)
+
+
+def test_the_reachable_boards_of_3x4_are_the_legal_ones() -> None:
+    grid = Grid(3, 4, 3)
+    assert search(grid) == count_and_filter(grid)
+
+
+def test_the_number_of_legal_boards_is_the_published_one() -> None:
+    assert len(search(KEYCHAIN)) == golden("keychain")["legal"]
+
+
+def test_the_search_without_memory_visits_every_move_sequence() -> None:
+    published = golden("keychain")["search_nodes"]
+    assert count_search_nodes(KEYCHAIN) == published
+    assert sum(golden("games")["paths"]) == published
+
+
+def test_all_boards_are_different_and_complete() -> None:
+    assert len({(board.x, board.o) for board in all_boards(KEYCHAIN)}) == golden("keychain")["boards"]
+
+
+@pytest.mark.parametrize("grid", [KEYCHAIN, Grid(3, 4, 3), Grid(2, 2, 1)])
+def test_winning_sets_hold_a_line(grid: Grid) -> None:
+    assert list(winning_sets(grid)) == [
+        any(cells & line == line for line in grid.lines) for cells in range(1 << grid.area)
+    ]

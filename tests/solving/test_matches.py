@@ -1,0 +1,51 @@
+from fractions import Fraction
+
+import pytest
+
+from tests.naive import Naive
+from ttt_core.questions import QuestionError
+from ttt_core.questions import match as ask_match
+from ttt_core.rules.game import outcome, play
+from ttt_core.rules.notation import read
+from ttt_core.solving.matches import match
+from ttt_core.solving.strategies import STRATEGIES, Strategy, choose
+
+NAIVE = Naive(3, 3, 3)
+
+
+def test_random_against_random_is_play_at_random() -> None:
+    assert match("random", "random")._asdict() == NAIVE.chances(".........")
+
+
+@pytest.mark.parametrize("x", ["perfect", "highest-win"])
+@pytest.mark.parametrize("o", ["perfect", "highest-win"])
+def test_two_that_always_play_the_same_play_one_game(x: Strategy, o: Strategy) -> None:
+    board = read(".........")
+    while not outcome(board):
+        board = play(board, choose(board, x if board.ply % 2 == 0 else o).cell)
+    assert match(x, o)._asdict() == {each: each == outcome(board) for each in ("x", "draw", "o")}
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+def test_perfect_loses_to_nobody(strategy: Strategy) -> None:
+    assert match("perfect", strategy).o == match(strategy, "perfect").x == 0
+
+
+def test_against_random_the_other_side_is_weighed_over_all_its_moves() -> None:
+    def o_loses(faces: str, chance: Fraction) -> Fraction:
+        """The chance that highest-win, as O, loses to random from here on, game by game."""
+        if NAIVE.result(faces):
+            return chance if NAIVE.result(faces) == "x" else Fraction(0)
+        if NAIVE.mover(faces) == "o":
+            return o_loses(NAIVE.put(faces, choose(read(faces), "highest-win").cell, "o"), chance)
+        children = NAIVE.children(faces)
+        return sum((o_loses(child, chance / len(children)) for child in children), Fraction(0))
+
+    assert match("random", "highest-win").x == o_loses(".........", Fraction(1)) > 0
+
+
+def test_the_question() -> None:
+    results = {each: str(chance) for each, chance in match("perfect", "random")._asdict().items()}
+    assert ask_match(x="perfect", o="random") == {"x": "perfect", "o": "random", "results": results}
+    with pytest.raises(QuestionError, match="o must be perfect, highest-win or random, not 'worst'"):
+        ask_match(x="random", o="worst")

@@ -1,0 +1,79 @@
+from collections import Counter
+from fractions import Fraction
+
+import pytest
+
+from tests.naive import Naive
+from tests.random_boards import board_of, golden
+from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.rules.symmetry import canonical
+from ttt_core.solving.game_graph import all_positions
+from ttt_core.solving.solver import solve
+
+LABELS = {
+    frozenset("x"): "x-wins",
+    frozenset("o"): "o-wins",
+    frozenset(["draw"]): "draw",
+}
+FORCED = {1: "x-control", 0: "force-tie", -1: "o-control"}
+GRIDS = [KEYCHAIN, Grid(2, 3, 2), Grid(3, 2, 3), Grid(2, 4, 3), Grid(3, 3, 2), Grid(1, 1, 1), Grid(1, 4, 4)]
+
+
+@pytest.mark.parametrize("grid", GRIDS, ids=str)
+def test_every_position_against_naive_play(grid: Grid) -> None:
+    naive, solution = Naive(grid.rows, grid.cols, grid.k), solve(grid)
+    boards = naive.positions()
+    assert len(boards) == len(solution.positions.children)
+    for faces in boards:
+        position = solution.positions.number(board_of(grid, faces))
+        found, shares = solution.evaluate(position), naive.shares(faces)
+        games = sum(shares.values())
+        assert found.value == naive.value(faces)
+        assert found.games_from == games
+        assert found.equal_games._asdict() == {each: Fraction(n, games) for each, n in shares.items()}
+        assert found.random_play._asdict() == naive.chances(faces)
+        assert found.label == LABELS.get(naive.outcomes(faces, "any"), FORCED[found.value])
+        best = [solution.positions.cell(position, child) for child in solution.best(position)]
+        assert best == naive.allowed(faces, "perfect")
+
+
+@pytest.mark.parametrize("grid", GRIDS[:4], ids=str)
+def test_positions_and_their_links(grid: Grid) -> None:
+    naive, positions = Naive(grid.rows, grid.cols, grid.k), all_positions(grid)
+    boards = {position: positions.board(position) for position in positions.children}
+    for position, children in positions.children.items():
+        faces = boards[position].faces
+        assert [boards[child].faces for child in children] == naive.children(faces)
+        assert positions.results.get(position) == naive.result(faces)
+        least = boards[positions.canonical[position]]
+        assert least == canonical(boards[position])
+        assert least.faces == naive.canonical(faces)
+    for position in list(boards)[:: max(1, len(boards) // 40)]:
+        parents = [each for each, children in positions.children.items() if position in children]
+        assert positions.parents(position) == parents
+
+
+def test_canonical_positions_by_ply_as_published() -> None:
+    positions, solution = all_positions(), solve()
+    by_ply: Counter[tuple[int, int]] = Counter(
+        (each.bit_count(), solution.values[each]) for each in set(positions.canonical.values())
+    )
+    for name, values in (
+        ("canonical_positions", (1, 0, -1)),
+        ("winning_for_x", (1,)),
+        ("winning_for_o", (-1,)),
+    ):
+        terms = [sum(by_ply[ply, value] for value in values) for ply in range(10)]
+        assert terms == golden("oeis")[name]["terms"], name
+
+
+def test_the_empty_keychain() -> None:
+    found = solve().evaluate(0)
+    assert (found.value, found.label, found.games_from) == (0, "force-tie", 255168)
+    # the results every complete enumeration gives: 131,184, 46,080 and 77,904 of 255,168
+    assert found.equal_games == (Fraction(131184, 255168), Fraction(46080, 255168), Fraction(77904, 255168))
+
+
+def test_what_no_game_reaches_is_unknown() -> None:
+    with pytest.raises(KeyError):
+        solve().evaluate(all_positions().number(board_of(KEYCHAIN, "xx.......")))

@@ -1,0 +1,126 @@
+import pytest
+
+from tests.naive import Naive
+from ttt_core.rules.board import Board
+from ttt_core.rules.game import MoveError, legal_moves, outcome, play
+from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.legality import IllegalBoardError
+from ttt_core.rules.notation import read, write
+from ttt_core.solving.strategies import STRATEGIES, Strategy, choose
+
+NAIVE = Naive(3, 3, 3)
+
+
+def results_against_anything(strategy: Strategy, plays_first: bool) -> set[str]:
+    """The results of all games in which one side plays the strategy and the other anything."""
+    results: set[str] = set()
+    pending, seen = [Board(KEYCHAIN)], set()
+    while pending:
+        board = pending.pop()
+        if board in seen:
+            continue
+        seen.add(board)
+        if result := outcome(board):
+            results.add(result)
+        elif (board.ply % 2 == 0) == plays_first:
+            pending.append(play(board, choose(board, strategy).cell))
+        else:
+            pending += [play(board, cell) for cell in legal_moves(board)]
+    return results
+
+
+def test_perfect_never_loses_and_can_win() -> None:
+    assert results_against_anything("perfect", plays_first=True) == {"x", "draw"}
+    assert results_against_anything("perfect", plays_first=False) == {"o", "draw"}
+
+
+def test_perfect_keeps_the_value_of_every_position() -> None:
+    for faces in NAIVE.positions():
+        if not NAIVE.result(faces):
+            cell = choose(read(faces), "perfect").cell
+            assert NAIVE.value(NAIVE.put(faces, cell, NAIVE.mover(faces))) == NAIVE.value(faces), faces
+
+
+def test_perfect_takes_a_win_at_once() -> None:
+    for faces in NAIVE.positions():
+        if wins := NAIVE.winning(faces, NAIVE.mover(faces)):
+            assert choose(read(faces), "perfect").cell in wins, faces
+
+
+def test_highest_win_has_the_largest_share_of_games() -> None:
+    for faces in NAIVE.positions():
+        if not NAIVE.result(faces):
+            side = NAIVE.mover(faces)
+            shares = {}
+            for cell in NAIVE.moves(faces):
+                games = NAIVE.shares(NAIVE.put(faces, cell, side))
+                shares[cell] = games[side] / sum(games.values())
+            assert shares[choose(read(faces), "highest-win").cell] == max(shares.values()), faces
+
+
+@pytest.mark.parametrize(
+    ("board", "cell", "before", "after"),
+    [
+        ("x.o/.../...", 4, 1, 0),  # lets a forced win go for the centre
+        ("xo./..x/...", 7, 0, 1),  # as O, attacks where it had to defend, and is lost
+    ],
+)
+def test_where_highest_win_goes_wrong(board: str, cell: int, before: int, after: int) -> None:
+    start = read(board)
+    assert NAIVE.value(start.faces) == before
+    assert choose(start, "highest-win").cell == cell
+    assert NAIVE.value(play(start, cell).faces) == after
+    assert NAIVE.value(play(start, choose(start, "perfect").cell).faces) == before
+
+
+def test_highest_win_can_be_beaten() -> None:
+    assert "x" in results_against_anything("highest-win", plays_first=False)
+
+
+def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
+    board = read("x../.o./...")
+    cells = [choose(board, "random", seed).cell for seed in range(100)]
+    assert cells == [choose(board, "random", seed).cell for seed in range(100)]
+    assert set(cells) == set(legal_moves(board))
+
+
+@pytest.mark.parametrize(
+    ("board", "strategy", "why"),
+    [
+        ("xx./oo./...", "perfect", "It ends the game at once: X wins."),
+        ("xox/oxo/ox.", "perfect", "It ends the game at once: X wins."),
+        ("xox/xxo/o.o", "perfect", "It ends the game at once: a draw."),
+        ("x.o/.../...", "perfect", "X can force a win, and this move keeps it."),
+        (".../.../...", "perfect", "Neither side can force a win, and this move gives O none."),
+        (
+            "xo./.../x..",
+            "perfect",
+            "X can force a win whatever O plays; this move asks the most of X.",
+        ),
+        (
+            ".../.../...",
+            "highest-win",
+            "After it 25,872 games can follow, and X wins 15,648 of them (60.48 %): "
+            "no move has a larger share.",
+        ),
+        ("xx./oo./...", "highest-win", "It ends the game at once: X wins."),
+        ("xox/xxo/o.o", "highest-win", "It ends the game at once: a draw."),
+        (
+            "xox/oxo/.x.",
+            "highest-win",
+            "After it 1 game can follow, and O does not win it: no move has a larger share.",
+        ),
+        ("x../.o./...", "random", "Drawn at random from the 7 empty cells."),
+    ],
+)
+def test_the_reason(board: str, strategy: Strategy, why: str) -> None:
+    assert choose(read(board), strategy, 1).why == why
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+def test_where_no_move_can_be(strategy: Strategy) -> None:
+    with pytest.raises(MoveError, match="the game is over"):
+        choose(read("xxx/oo./..."), strategy)
+    with pytest.raises(IllegalBoardError):
+        choose(read("xx./.../..."), strategy)
+    assert write(read("xxx/oo./...")) == "xxx/oo./..."

@@ -1,0 +1,51 @@
+"""The rooms of ``ttt_core`` import one way: ``cli -> questions -> counting -> solving -> rules``."""
+
+import ast
+from pathlib import Path
+
+import ttt_core
+
+PACKAGE = Path(ttt_core.__file__).parent
+LAYERS = ("rules", "solving", "counting", "questions", "cli")
+"""From the bottom up: a room imports itself and what stands below it."""
+
+
+def imports_of(file: Path) -> set[str]:
+    """The rooms that this file imports from, anywhere in it."""
+    named: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file} imports by a relative path"
+            named |= {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            named |= {alias.name for alias in node.names}
+    parts = [name.split(".") for name in named]
+    return {part[1] for part in parts if part[0] == "ttt_core" and len(part) > 1} & set(LAYERS)
+
+
+def test_every_module_stands_in_a_room() -> None:
+    assert {path.name for path in PACKAGE.glob("*.py")} == {"__init__.py", "__main__.py"}
+    assert {path.parent.name for path in PACKAGE.rglob("*/*.py")} == set(LAYERS)
+
+
+def test_no_import_runs_back_up() -> None:
+    seen = set()
+    for file in PACKAGE.rglob("*/*.py"):
+        room = file.relative_to(PACKAGE).parts[0]
+        for imported in imports_of(file):
+            assert LAYERS.index(imported) <= LAYERS.index(room), f"{file} imports from {imported}"
+            seen.add((room, imported))
+    assert {
+        ("cli", "questions"),
+        ("questions", "counting"),
+        ("counting", "solving"),
+        ("solving", "rules"),
+    } <= seen
+
+
+def test_legality_imports_neither_the_game_nor_the_search() -> None:
+    """So that "the boards without a fault are those that games reach" is shown, not assumed."""
+    source = (PACKAGE / "rules/legality.py").read_text("utf-8")
+    modules = {node.module for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)}
+    ours = {module for module in modules if module and module.startswith("ttt_core")}
+    assert ours == {"ttt_core.rules.board", "ttt_core.rules.grid"}

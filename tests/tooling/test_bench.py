@@ -1,0 +1,96 @@
+"""The bench: what it holds the core against gives the same answers. How long anything takes is no test."""
+
+import re
+
+import pytest
+
+from tests.bench import references
+from tests.bench.chart import chart
+from tests.bench.grids import SQUARES
+from tests.bench.packages import LOCK, locked_packages
+from tests.bench.table import Row, seconds, table
+from tests.bench.timing import Times, forget, side_by_side
+from tests.naive import Naive
+from ttt_core.counting.legal_count import count_legal
+from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.solving.canonical import all_orbits
+from ttt_core.solving.game_graph import all_positions
+from ttt_core.solving.solver import solve
+
+
+def test_the_search_with_memory_finds_the_positions() -> None:
+    assert references.search_with_memory() == len(all_positions().children)
+
+
+@pytest.mark.parametrize("faces", ["x...o....", "....x...o", "xo......."])
+def test_the_search_without_memory_and_the_games_are_those_of_naive_play(faces: str) -> None:
+    naive = Naive(3, 3, 3)
+    pending = [faces]
+    for board in pending:  # which grows meanwhile
+        pending += naive.children(board)
+    start = [list(faces[row : row + 3]) for row in (0, 3, 6)]
+    assert references.search_without_memory(start) == len(pending)
+    assert references.play_every_game(start) == sum(naive.shares(faces).values())
+
+
+@pytest.mark.parametrize("grid", [KEYCHAIN, Grid(3, 4, 3), Grid(2, 5, 2), Grid(2, 2, 2), Grid(3, 3, 1)])
+def test_visiting_finds_the_positions_and_games_that_the_census_counts(grid: Grid) -> None:
+    counted = count_legal(grid)
+    assert references.visit_positions(grid) == (counted.legal, counted.results.total())
+
+
+def test_every_round_starts_with_nothing_remembered() -> None:
+    sizes: list[int] = []
+
+    def remember() -> None:
+        sizes.append(all_orbits.cache_info().currsize)
+        solve()
+
+    (times,) = side_by_side("", [remember], rounds=2)
+    assert sizes == [0, 0, 0]
+    assert len(times.rounds) == 2  # the first one warms up
+    forget()
+
+
+def test_a_ratio_is_over_the_rounds_and_not_over_the_medians() -> None:
+    assert Times([1, 2, 30]).ratio(Times([1, 1, 10])) == 2
+    assert Times([1, 2, 30]).seconds == 2
+
+
+def test_a_row_says_whether_it_holds() -> None:
+    rows = [Row("a", "1 ms", "b", "2 ms", 2.0, wanted) for wanted in (2, 3, None)] + [
+        Row("c", "-", "no peer")
+    ]
+    lines = table(rows).splitlines()
+    assert [line.split(" | ")[-1].strip(" |") for line in lines[2:]] == ["yes", "NO", "-", "-"]
+    assert len({len(line) for line in lines}) == 1
+
+
+@pytest.mark.parametrize(
+    ("time", "text"),
+    [(0.00123, "1.2 ms"), (0.0567, "57 ms"), (0.95, "950 ms"), (1.234, "1.23 s"), (86.7, "87 s")],
+)
+def test_a_time_is_said_in_two_or_three_digits(time: float, text: str) -> None:
+    assert seconds(time) == text
+
+
+def test_the_chart_has_every_size_and_does_without_the_page() -> None:
+    times = {grid: Times([0.002 * 4**n]) for n, grid in enumerate(SQUARES)}
+    both, alone = chart(times, times), chart(times, {})
+    for drawing, lines in ((both, 2), (alone, 1)):
+        assert drawing.count("<polyline") == lines
+        assert drawing.count("<circle") == lines * len(SQUARES)
+        assert all(f">{grid.size}<" in drawing for grid in SQUARES)
+
+
+def test_the_lock_pins_each_peer_by_hash_and_names_no_host() -> None:
+    lock = LOCK.read_text("utf-8")
+    wanted = {
+        line.partition(" ")[0].lower() for line in LOCK.with_suffix(".in").read_text("utf-8").splitlines()
+    }
+    packages = locked_packages(lock)
+    assert {package.partition("==")[0].replace("-", "_") for package in packages} == {
+        name.replace("-", "_") for name in wanted
+    }
+    assert all("--hash=sha256:" in package for package in packages)
+    assert not re.search(r"--\S*url|--find-links", lock)

@@ -1,0 +1,160 @@
+"""``build.py``: what it says when it cannot do what it is asked, and what it writes when it can."""
+
+import ast
+import json
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+import build
+from web.spin.prerender import values as spin_values
+from web.tooling import site, tools
+from web.tooling.render import render_page
+from web.tooling.template import fill
+from web.tooling.tools import ROOT, BuildError
+
+DOOR = [sys.executable, str(ROOT / "build.py")]
+
+
+def failure(capsys: pytest.CaptureFixture[str]) -> str:
+    """The one line that was written to standard error."""
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 1, lines
+    return lines[0]
+
+
+# --- Failing in one line -----------------------------------------------------------------------------------
+
+
+def test_an_older_python_can_read_the_line_that_turns_it_away() -> None:
+    source = (ROOT / "build.py").read_text("utf-8")
+    ast.parse(source, feature_version=(3, 8))
+    before_the_check = source.partition("if sys.version_info")[0]
+    assert re.findall(r"^(?:import|from) .*$", before_the_check, re.MULTILINE) == ["import sys"]
+
+
+def test_a_busy_port_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = busy.getsockname()[1]
+        assert build.main(["serve", "--no-open", "--port", str(port)]) == 1
+    assert re.fullmatch(rf"build\.py: port {port} cannot be had .*--port", failure(capsys))
+
+
+def test_a_folder_that_cannot_be_written_is_named(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    in_the_way = tmp_path / "cache"
+    in_the_way.touch()
+    monkeypatch.setattr(site, "CACHE", in_the_way)
+    assert build.main(["build"]) == 1
+    assert str(in_the_way) in failure(capsys)
+
+
+def test_npm_without_a_network_is_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    npm = tmp_path / "npm"
+    npm.write_text("#!/bin/sh\necho many >&2; echo lines >&2; exit 1\n")
+    npm.chmod(0o755)
+    (tmp_path / "package-lock.json").write_text("{}")
+    monkeypatch.setattr(tools, "ROOT", tmp_path)
+    monkeypatch.setattr(tools, "node", lambda: "node")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert build.main(["build"]) == 1
+    assert failure(capsys).endswith("is the network there?: lines")
+
+
+def test_an_unknown_option_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        build.main(["build", "--prot", "1"])
+    assert "--prot" in capsys.readouterr().err
+
+
+# --- Serving -----------------------------------------------------------------------------------------------
+
+
+def test_serve_says_where_and_ends_cleanly_with_ctrl_c() -> None:
+    command = [*DOOR, "serve", "--no-open", "--port", "0"]
+    # A run in the background ignores Ctrl-C, and what it starts would too.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    serving = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    signal.signal(signal.SIGINT, before)
+    with serving:
+        assert serving.stdout
+        says = next(line for line in serving.stdout if line.startswith("Serving "))
+        address = says.split()[1]
+        assert address.startswith("http://127.0.0.1:")
+        for name, kind in [
+            ("", "text/html; charset=utf-8"),
+            ("main.js", "text/javascript; charset=utf-8"),
+            ("pyodide/pyodide.asm.wasm", "application/wasm"),
+            ("fonts/inter.woff2", "font/woff2"),
+        ]:
+            with urlopen(address + name) as response:
+                assert response.headers["Content-Type"] == kind
+                assert response.headers["Cache-Control"] == "no-cache"
+                assert len(response.read()) == int(response.headers["Content-Length"])
+        serving.send_signal(signal.SIGINT)
+        _, complaints = serving.communicate(timeout=60)
+    assert (serving.returncode, complaints) == (0, "")
+
+
+# --- Building ----------------------------------------------------------------------------------------------
+
+
+def test_a_build_that_fails_leaves_the_old_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    dist = tmp_path / "dist"
+    dist.mkdir()
+    (dist / "index.html").write_text("old")
+
+    def fail() -> str:
+        raise BuildError("no")
+
+    monkeypatch.setattr(site, "DIST", dist)
+    monkeypatch.setattr(site, "render_page", fail)
+    with pytest.raises(BuildError, match="no"):
+        site.write_site()
+    assert [path.name for path in tmp_path.rglob("*")] == ["dist", "index.html"]
+    assert (dist / "index.html").read_text() == "old"
+
+
+def test_a_placeholder_without_a_value_and_a_value_without_a_placeholder_fail() -> None:
+    template, values = ROOT / "web/spin/spin.html", spin_values()
+    with pytest.raises(BuildError, match=r"spin.html does not use \$surprise$"):
+        fill(template, values | {"surprise": "!"})
+    del values["boards"]
+    with pytest.raises(BuildError, match=r"spin.html asks for \$boards,"):
+        fill(template, values)
+
+
+def test_the_page_asks_its_own_folder_alone() -> None:
+    page = render_page()
+    addresses = re.findall(r"(?:href|src|action)=\"([^\"]*)\"", page)
+    assert addresses
+    assert all(address.startswith(("./", "#")) for address in addresses), addresses
+
+
+def test_the_imports_of_a_file_are_found_wherever_they_stand(tmp_path: Path) -> None:
+    file = tmp_path / "some.py"
+    file.write_text("import os.path\nfrom . import near\ndef f():\n    from json import loads, decoder\n")
+    assert site.python_imports([file]) == {"os.path", "json", "json.loads", "json.decoder"}
+
+
+# --- Pinned ------------------------------------------------------------------------------------------------
+
+
+def test_the_locks_pin_by_hash_and_name_no_host() -> None:
+    packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    assert all("integrity" in package for path, package in packages.items() if path)
+    locks = [ROOT / "package-lock.json", ROOT / "tests/requirements.txt", ROOT / "web/tooling/node.txt"]
+    for lock in locks:
+        assert not re.search(r"\"resolved\"|--\S*url|--find-links", lock.read_text())
+    for lock in locks[1:]:
+        requirements = re.split(r"\n(?=\S)", lock.read_text().strip())
+        assert all("==" in line and "--hash=sha256:" in line for line in requirements if line[0] != "#")

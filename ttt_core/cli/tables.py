@@ -1,0 +1,49 @@
+"""What the answers for people have in common: words, boards drawn, and numbers in tables."""
+
+from __future__ import annotations
+
+from ttt_core.rules.grid import place_name
+
+FACES = {"x": "X", "o": "O", ".": "empty"}
+RESULTS = {"x": "X wins", "o": "O wins", "draw": "drawn"}
+LABELS = {
+    "x-wins": "X wins, whatever is played",
+    "o-wins": "O wins, whatever is played",
+    "draw": "A draw, whatever is played",
+    "x-control": "X can force a win",
+    "o-control": "O can force a win",
+    "force-tie": "Either side can prevent the other's win",
+}
+STANDINGS = {"x": "X has won", "o": "O has won", "draw": "a draw", None: "the game goes on"}
+
+
+def draw(board: str) -> str:
+    """The board of a canonical text, drawn with its grid."""
+    rule = "\n" + "+".join(["---"] * width(board)) + "\n"
+    return rule.join(f" {' | '.join(row.replace('.', ' ').upper())}".rstrip() for row in board.split("/"))
+
+
+def table(rows: list[tuple[str, int]]) -> str:
+    """Labels on the left, numbers aligned on the right."""
+    label_width = max(len(label) for label, _ in rows)
+    number_width = max(len(f"{number:,}") for _, number in rows)
+    return "\n".join(f"{label:<{label_width}}  {number:>{number_width},}" for label, number in rows)
+
+
+def aligned(heads: list[str], rows: list[list[int]]) -> str:
+    """Columns of numbers under their heads, aligned on the right."""
+    lines = [heads, *([f"{number:,}" for number in row] for row in rows)]
+    rooms = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    return "\n".join(
+        "  ".join(f"{cell:>{room}}" for cell, room in zip(line, rooms, strict=True)) for line in lines
+    )
+
+
+def width(board: str) -> int:
+    """The number of columns of the board of a canonical text."""
+    return len(board.partition("/")[0])
+
+
+def place(cell: int, cols: int) -> str:
+    """Where a cell is, as people say it."""
+    return place_name(*divmod(cell, cols))

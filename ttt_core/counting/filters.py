@@ -1,0 +1,55 @@
+"""The three filters of the keychain article, one after another, and what each throws out of all boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from math import gcd, sqrt
+from typing import Literal, TypeVar
+
+from ttt_core.rules.grid import Grid
+from ttt_core.rules.legality import Fault, find_faults
+from ttt_core.solving.enumeration import all_boards
+
+Filter = Literal["counts", "no-double-win", "legal"]
+
+FILTERS: dict[Filter, frozenset[Fault]] = {
+    "counts": frozenset({Fault.TOO_MANY_X, Fault.TOO_MANY_O}),
+    "no-double-win": frozenset({Fault.BOTH_WON}),
+    "legal": frozenset({Fault.X_WON_O_MOVED, Fault.O_WON_X_MOVED, Fault.NO_LAST_MOVE}),
+}
+"""What each filter throws out, in the order in which the article applies them."""
+
+_GOLDEN = (1 + sqrt(5)) / 2
+
+Item = TypeVar("Item")
+
+
+@cache
+def all_faults(grid: Grid) -> list[tuple[Fault, ...]]:
+    """The faults of every board, by its number as for ``numbered_board``."""
+    return [find_faults(board) for board in all_boards(grid)]
+
+
+def rejected_by(faults: Iterable[Fault]) -> Filter | None:
+    """The first filter that throws out a board with these faults; None if the board is legal."""
+    found = set(faults)
+    return next((name for name, guilty in FILTERS.items() if guilty & found), None)
+
+
+@cache
+def fates(grid: Grid) -> list[Filter | None]:
+    """Which filter throws out each board, by the board's number."""
+    return [rejected_by(faults) for faults in all_faults(grid)]
+
+
+def spread(items: Sequence[Item], start: int, show: int) -> list[Item]:
+    """So many of these items from all over them, beginning with the one that stands at ``start`` in the tour.
+
+    The tour strides by the golden section of their number, so that a stretch of it lies evenly among
+    them, and by a number that shares no factor with theirs, so that it meets each before any comes again.
+    """
+    stride = round(len(items) / _GOLDEN)
+    while gcd(stride, len(items)) > 1:
+        stride += 1
+    return [items[stop * stride % len(items)] for stop in range(start, start + show)]

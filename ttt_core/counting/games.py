@@ -1,0 +1,155 @@
+"""How many games are there? It depends on three questions, and so does every published answer.
+
+*What is a unique move* (symmetry), *when is a game over* (ends), and *which moves are allowed* (moves).
+The definitions are those that reproduce the tables of the MathRec page on tic-tac-toe, row by row.
+
+- symmetry ``none``: cells are distinct. ``board``: games that are images of each other under the
+  grid's symmetries are one game. They are counted as orbits (Burnside: the mean, over the symmetries, of
+  the games that a symmetry leaves as they are, which are those on the cells that it leaves in place).
+  ``game``: a move is a choice between canonical positions, each counted once.
+- ends ``line``: a completed line or a full board. ``decided``: as soon as every continuation under the
+  same move rule has the same result, an inevitable draw included.
+- moves ``any``; ``win``: a player who can complete a line must; ``win-block``: or else must play one of
+  the opponent's winning cells, if there are any; ``win-block-fork``: or else one of the cells that leave
+  the player two or more winning cells; ``perfect``: both play only moves that keep the minimax value;
+  ``perfect-x``, ``perfect-o``: this side does, the other plays anything.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from ttt_core.counting.move_rules import Moves, chooser
+from ttt_core.rules.game import Outcome
+from ttt_core.rules.grid import KEYCHAIN, Grid, mask_of
+from ttt_core.solving.game_graph import Positions, all_positions
+
+Symmetry = Literal["none", "board", "game"]
+Ends = Literal["line", "decided"]
+SYMMETRIES: tuple[Symmetry, ...] = get_args(Symmetry)
+ENDS: tuple[Ends, ...] = get_args(Ends)
+
+
+@dataclass(frozen=True)
+class CountRules:
+    """What is a unique move, when a game is over, and which moves are allowed."""
+
+    symmetry: Symmetry = "none"
+    ends: Ends = "line"
+    moves: Moves = "any"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One ply: the positions and the ways to reach them, all and those that end the game."""
+
+    ply: int
+    positions: int
+    terminal_positions: int
+    paths: int
+    terminal_paths: int
+
+
+@dataclass(frozen=True)
+class GameCount:
+    """The rows up to the last ply that a game reaches, and the complete games by result."""
+
+    rows: list[Row]
+    results: Counter[Outcome]
+
+
+Tree = dict[int, list[int]]
+"""The children of each position under a move rule, in order of ply."""
+
+Layer = Counter[int]
+"""Of the positions of one ply, the number of paths to each."""
+
+
+def count_games(rules: CountRules, grid: Grid = KEYCHAIN) -> GameCount:
+    """Count the positions and games by ply under these rules, X moving first."""
+    positions = all_positions(grid)
+    tree = _grow(positions, rules.moves)
+    over = positions.results if rules.ends == "line" else _decided(tree, positions.results)
+    rows: list[Row] = []
+    results: Counter[Outcome] = Counter({"x": 0, "o": 0, "draw": 0})
+    for ply, layer in enumerate(_layers(rules.symmetry, positions, tree, over)):
+        ended = {position: paths for position, paths in layer.items() if position in over}
+        rows.append(Row(ply, len(layer), len(ended), layer.total(), sum(ended.values())))
+        for position, paths in ended.items():
+            results[over[position]] += paths
+    return GameCount(rows, results)
+
+
+def _layers(
+    symmetry: Symmetry, positions: Positions, tree: Tree, over: dict[int, Outcome]
+) -> Iterable[Layer]:
+    """The paths to each position, ply by ply; to each canonical position unless cells are distinct."""
+    if symmetry == "none":
+        return _walk(tree.__getitem__, over)
+    canonical = positions.canonical
+    if symmetry == "game":
+        return _walk(lambda position: {canonical[child] for child in tree[position]}, over)
+    return _orbits(positions, tree, over)
+
+
+def _walk(moves: Callable[[int], Iterable[int]], over: dict[int, Outcome]) -> Iterator[Layer]:
+    """The number of paths from the empty board to each position, ply by ply while there are any."""
+    layer: Layer = Counter({0: 1})
+    while layer:
+        yield layer
+        after: Layer = Counter()
+        for position, paths in layer.items():
+            if position not in over:
+                for child in moves(position):
+                    after[child] += paths
+        layer = after
+
+
+def _orbits(positions: Positions, tree: Tree, over: dict[int, Outcome]) -> list[Layer]:
+    """The orbits of paths to each canonical position, by Burnside's lemma."""
+    area, symmetries = positions.grid.area, positions.grid.symmetries
+    totals: list[Layer] = [Counter() for _ in range(area + 1)]
+    for symmetry in symmetries:
+        fixed = mask_of(cell for cell, to in enumerate(symmetry) if cell == to)
+        unmoved = _within(tree, fixed | fixed << area)
+        for total, layer in zip(totals, _walk(unmoved.__getitem__, over), strict=False):
+            for position, paths in layer.items():
+                total[positions.canonical[position]] += paths
+    return [
+        Counter({position: paths // len(symmetries) for position, paths in total.items()})
+        for total in totals
+        if total
+    ]
+
+
+def _within(tree: Tree, marks: int) -> Tree:
+    """The tree without the moves that set a mark outside of these."""
+    return {
+        position: [child for child in children if (child ^ position) & marks]
+        for position, children in tree.items()
+    }
+
+
+def _grow(positions: Positions, moves: Moves) -> Tree:
+    """The positions that games under this move rule reach, and their children under it."""
+    allowed = chooser(moves, positions)
+    tree: Tree = {}
+    reached = {0}
+    for position, children in positions.children.items():
+        if position in reached:
+            tree[position] = allowed(position, children) if children else []
+            reached.update(tree[position])
+    return tree
+
+
+def _decided(tree: Tree, results: dict[int, Outcome]) -> dict[int, Outcome]:
+    """The positions from which every game has the same result, with that result."""
+    over: dict[int, Outcome] = {}
+    for position, children in reversed(tree.items()):
+        outcomes = {over.get(child) for child in children} if children else {results[position]}
+        if len(outcomes) == 1 and (outcome := outcomes.pop()):
+            over[position] = outcome
+    return over

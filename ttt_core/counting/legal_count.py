@@ -1,0 +1,101 @@
+"""How many legal boards and how many games a grid has, exactly, without visiting a single one.
+
+Everything follows from two tallies by ply, the boards without a line and the surplus of shared
+cells, which ``families`` finds quickly when there are few lines and ``frontier`` when they are short.
+
+On a board without a line, each move to an empty cell either wins or leads to another board without a line;
+and that board is led to from as many boards as the mover has marks on it. So the winning moves of a ply
+are all its moves less those. A board is won by as many of them as its winner's lines share cells: by
+one, and the surplus. A line counts the same for X and for O, with the marks exchanged.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from math import factorial
+from typing import Literal
+
+from ttt_core.counting.frontier import OutOfReachError, tally_by_frontier
+from ttt_core.counting.inclusion_exclusion import MAX_LINES, Tally, tally_by_families
+from ttt_core.rules.board import Mark, other
+from ttt_core.rules.game import Outcome
+from ttt_core.rules.grid import Grid
+
+MAX_CELLS = 100
+"""The largest grid looked at: beyond it even a few states carry numbers too long to wait for."""
+
+IN_REACH = (
+    "in reach are all grids of up to 25 cells with any k, n x n with k = n up to 8x8, "
+    f"every grid of up to {MAX_CELLS} cells with up to {MAX_LINES} lines, and narrow ones"
+)
+"""What the refusal says of the sizes that are not refused."""
+
+
+@dataclass(frozen=True)
+class LegalCount:
+    """The legal boards of a grid: all, by marks of X and O, and finished; and the games by result."""
+
+    grid: Grid
+    by_marks: Counter[tuple[int, int]]
+    terminal: int
+    results: Counter[Outcome]
+
+    @property
+    def boards(self) -> int:
+        """The number of all boards, legal or not."""
+        number: int = 3**self.grid.area
+        return number
+
+    @property
+    def legal(self) -> int:
+        """The number of legal boards."""
+        return self.by_marks.total()
+
+    @property
+    def by_ply(self) -> list[int]:
+        """The number of legal boards with 0, 1, ... marks, up to the most that a legal board has."""
+        counts = [0] * (max(x + o for x, o in self.by_marks) + 1)
+        for (x, o), number in self.by_marks.items():
+            counts[x + o] += number
+        return counts
+
+
+def count_legal(grid: Grid, first: Literal["x", "either"] = "x") -> LegalCount:
+    """The legal boards and the complete games of this grid, X moving first or both starters together.
+
+    A board that fits both starters is one board; a game is another with the other starter. Raises
+    ``OutOfReachError``, which says what is in reach, if there are too many cells or states.
+    """
+    area = grid.area
+    lineless, surplus = _tally(grid)
+    starters = 1 if first == "x" else 2
+    draws = lineless[area] * factorial((area + 1) // 2) * factorial(area // 2)
+    by_marks: Counter[tuple[int, int]] = Counter({(0, 0): 1})
+    results: Counter[Outcome] = Counter({"x": 0, "o": 0, "draw": draws * starters})
+    terminal = lineless[area] * (starters if area % 2 else 1)
+    for ply in range(1, area + 1):
+        x, o = (ply + 1) // 2, ply // 2
+        winning_moves = lineless[ply - 1] * (area - ply + 1) - lineless[ply] * x
+        won = winning_moves - surplus[ply]
+        games = winning_moves * factorial(x - 1) * factorial(o)
+        by_marks[x, o] += lineless[ply] + won
+        mover: Mark = "x" if x > o else "o"
+        results[mover] += games
+        terminal += won * starters
+        if first == "either":
+            by_marks[o, x] += won + (lineless[ply] if x > o else 0)
+            results[other(mover)] += games
+    return LegalCount(grid, +by_marks, terminal, results)
+
+
+def _tally(grid: Grid) -> tuple[Tally, Tally]:
+    """Both tallies, by whichever way is the shorter: 2^lines families, or about 3^(cells / 2) states."""
+    try:
+        if grid.area > MAX_CELLS:
+            raise OutOfReachError(f"{grid.size} has more than {MAX_CELLS} cells")
+        if len(grid.lines) <= MAX_LINES and 4 ** len(grid.lines) <= 3**grid.area:
+            return tally_by_families(grid)
+        return tally_by_frontier(grid)
+    except OutOfReachError as error:
+        raise OutOfReachError(f"{error}; {IN_REACH}") from None

@@ -1,0 +1,86 @@
+"""Which moves are allowed when players may not play just anything.
+
+A rule is a list of duties, in order: a player must do the first that can be done, and is free when
+none can. A perfect player must keep the minimax value, which the last ply tells the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, get_args
+
+from ttt_core.rules.grid import Grid
+from ttt_core.solving.enumeration import winning_sets
+from ttt_core.solving.game_graph import Positions
+from ttt_core.solving.solver import solve
+
+Moves = Literal["any", "win", "win-block", "win-block-fork", "perfect-x", "perfect-o", "perfect"]
+"""The names of the rules."""
+
+MOVES: tuple[Moves, ...] = get_args(Moves)
+
+Chooser = Callable[[int, list[int]], list[int]]
+"""Picks the allowed ones of the children of a position that goes on."""
+
+Duty = Callable[[bytearray, int, int, int], int]
+"""The cells that do a duty, from ``winning_sets``, the mover's cells, the opponent's and the empty ones."""
+
+
+def win(wins: bytearray, mine: int, _theirs: int, empty: int) -> int:
+    """The cells that complete a line of the mover's."""
+    cells, left = 0, empty
+    while left:
+        cell = left & -left
+        left ^= cell
+        if wins[mine | cell]:
+            cells |= cell
+    return cells
+
+
+def block(wins: bytearray, mine: int, theirs: int, empty: int) -> int:
+    """The cells that would complete a line of the opponent's."""
+    return win(wins, theirs, mine, empty)
+
+
+def fork(wins: bytearray, mine: int, theirs: int, empty: int) -> int:
+    """The cells that leave the mover two or more cells that would win at once."""
+    cells, left = 0, empty
+    while left:
+        cell = left & -left
+        left ^= cell
+        if win(wins, mine | cell, theirs, empty ^ cell).bit_count() >= 2:
+            cells |= cell
+    return cells
+
+
+DUTIES: dict[Moves, tuple[Duty, ...]] = {
+    "any": (),
+    "win": (win,),
+    "win-block": (win, block),
+    "win-block-fork": (win, block, fork),
+}
+PERFECT: dict[Moves, str] = {"perfect-x": "x", "perfect-o": "o", "perfect": "xo"}
+"""The sides that play perfectly; the other plays anything."""
+
+
+def chooser(moves: Moves, positions: Positions) -> Chooser:
+    """The rule of this name, for the positions of one grid."""
+    if moves in DUTIES:
+        return _dutiful(DUTIES[moves], positions.grid)
+    best, sides = solve(positions.grid).best, PERFECT[moves]
+    return lambda position, children: best(position) if "xo"[position.bit_count() % 2] in sides else children
+
+
+def _dutiful(duties: tuple[Duty, ...], grid: Grid) -> Chooser:
+    """Only the children in which the first duty that can be done is done; all if none can."""
+    wins = winning_sets(grid)
+
+    def choose(position: int, children: list[int]) -> list[int]:
+        x, o = position & grid.full, position >> grid.area
+        mine, theirs = (x, o) if position.bit_count() % 2 == 0 else (o, x)
+        for duty in duties:
+            if cells := duty(wins, mine, theirs, grid.full ^ x ^ o):
+                return [child for child in children if (child ^ position) & (cells | cells << grid.area)]
+        return children
+
+    return choose

@@ -1,0 +1,93 @@
+"""How likely a random board is legal, exactly; and what a number of spins says about it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from math import sqrt
+from typing import NamedTuple
+
+from ttt_core.counting.legal_count import LegalCount
+
+_Z95 = 1.959963984540054
+"""The 97.5 % quantile of the standard normal distribution, ``NormalDist().inv_cdf(0.975)``."""
+
+
+_SHARE = re.compile(r"\d{1,9}(/\d{1,9}|\.\d{1,9})?", re.ASCII)
+"""A whole number, fraction or decimal: at most nine digits each, which keeps exact arithmetic quick."""
+
+
+class FaceChancesError(ValueError):
+    """Chances of the faces that cannot be."""
+
+
+class FaceChances(NamedTuple):
+    """The chance of each face of a spinner; together they are 1."""
+
+    x: Fraction
+    o: Fraction
+    empty: Fraction
+
+
+UNIFORM = FaceChances(Fraction(1, 3), Fraction(1, 3), Fraction(1, 3))
+"""Each face equally likely, as on the toy."""
+
+
+def read_faces(text: object) -> FaceChances:
+    """The chances in a text such as ``1/2,1/4,1/4`` or ``0.5,0.25,0.25``: X, O and empty.
+
+    Raises ``FaceChancesError`` if one cannot be read, or if they do not add up to exactly 1.
+    """
+    parts = text.split(",") if isinstance(text, str) else []
+    if len(parts) != 3:
+        raise FaceChancesError(f"{text!r:.60}: the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4")
+    faces = FaceChances(*map(_share, parts))
+    if sum(faces) != 1:
+        raise FaceChancesError(f"the chances of the faces add up to {sum(faces)}, not to 1")
+    return faces
+
+
+def _share(text: str) -> Fraction:
+    """One chance."""
+    try:
+        if _SHARE.fullmatch(text.strip()):
+            return Fraction(text.strip())
+    except ZeroDivisionError:
+        pass
+    raise FaceChancesError(f"{text.strip()!r:.60} is no chance: write it as 1/3 or 0.25")
+
+
+def along_empty(faces: FaceChances, steps: int) -> Iterator[FaceChances]:
+    """Chances whose empty face goes from 0 to 1 in so many steps, X to O in the proportion of ``faces``."""
+    marked = faces.x + faces.o
+    x_share = faces.x / marked if marked else Fraction(1, 2)
+    for step in range(steps + 1):
+        rest = 1 - Fraction(step, steps)
+        yield FaceChances(rest * x_share, rest * (1 - x_share), 1 - rest)
+
+
+def chance(counted: LegalCount, faces: FaceChances = UNIFORM) -> Fraction:
+    """The chance that a board is one of those counted when each spinner shows these faces."""
+    area = counted.grid.area
+    return sum(
+        (
+            number * faces.x**x * faces.o**o * faces.empty ** (area - x - o)
+            for (x, o), number in counted.by_marks.items()
+        ),
+        Fraction(0),
+    )
+
+
+def wilson(legal: int, spins: int) -> tuple[float, float]:
+    """The 95 % Wilson score interval of the chance of a legal board, after so many legal of all spins.
+
+    Between 0 and 1; all of that before the first spin. Source: E. B. Wilson, "Probable inference, the
+    law of succession, and statistical inference", JASA 22 (1927).
+    """
+    if spins == 0:
+        return 0.0, 1.0
+    share, weight = legal / spins, _Z95**2 / spins
+    middle = (share + weight / 2) / (1 + weight)
+    reach = sqrt(share * (1 - share) * weight + weight**2 / 4) / (1 + weight)
+    return max(0.0, middle - reach), min(1.0, middle + reach)

@@ -1,0 +1,53 @@
+"""Spinning keychains: how many of so many random boards are legal.
+
+The same seed gives the same boards in every Python from 3.2 on, in the browser too: of the ``random``
+module only ``Random.random()`` is used, whose sequence for a whole number as seed is promised to stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log10
+from random import Random
+
+from ttt_core.counting.odds import UNIFORM, FaceChances
+from ttt_core.rules.board import Board
+from ttt_core.rules.grid import Grid, mask_of
+from ttt_core.rules.legality import find_faults
+
+MAX_SPINS = 10_000_000
+"""Half a minute's worth on the keychain."""
+
+
+MILESTONES_A_DECADE = 20
+
+
+def milestones(spins: int) -> list[int]:
+    """The numbers of spins, up to this one, after which to look at the count: even steps of the logarithm."""
+    steps = range(int(log10(spins) * MILESTONES_A_DECADE) + 1)
+    return sorted({round(10 ** (step / MILESTONES_A_DECADE)) for step in steps} | {spins})
+
+
+def count_legal_spins(
+    grid: Grid, milestones: Sequence[int], seed: int | None = None, faces: FaceChances = UNIFORM
+) -> list[int]:
+    """Spin every cell of the grid again and again; how many boards were legal after so many spins, X first.
+
+    ``milestones`` rise, and the last is the number of spins. Each face comes with its chance to within
+    2^-53, all spins independent. Without a seed every call differs.
+    """
+    draw = Random(seed).random
+    below_x, below_o = float(faces.x), float(faces.x + faces.o)
+    cells = range(grid.area)
+    legal, counts, awaited = 0, [], iter(milestones)
+    milestone = next(awaited)
+    for spun in range(1, milestones[-1] + 1):
+        shown = [draw() for _ in cells]
+        faced = ["x" if each < below_x else "o" if each < below_o else "." for each in shown]
+        if faced.count("x") - faced.count("o") in (0, 1):  # or it is illegal anyway, as most boards are
+            x, o = (mask_of(cell for cell in cells if faced[cell] == side) for side in "xo")
+            legal += not find_faults(Board(grid, x, o))
+        if spun == milestone:
+            counts.append(legal)
+            milestone = next(awaited, 0)
+    return counts

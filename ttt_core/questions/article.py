@@ -1,0 +1,138 @@
+"""The questions of the keychain article: what its filters throw out, and how far its searches go."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container
+from dataclasses import asdict
+from itertools import accumulate
+
+from ttt_core.counting.filters import FILTERS, Filter, all_faults, fates, spread
+from ttt_core.questions.checks import Answer, QuestionError, one_of, whole
+from ttt_core.rules import legality, notation
+from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.legality import Fault
+from ttt_core.solving import enumeration
+
+MAX_SHOWN = 100
+"""The most examples in one answer."""
+
+_DIGITS = str.maketrans(".xo", "012")
+
+
+def funnel() -> Answer:
+    """How many of the keychain's boards each filter of the article leaves, and how far its search goes.
+
+    ``counts``: the numbers of marks can be; ``no_double_win``: and not both sides have a line;
+    ``legal``: and no other fault holds. ``search_nodes`` is what the search without memory visits.
+    """
+    left = _left()
+    return {
+        "boards": 3**KEYCHAIN.area,
+        "counts": left["counts"],
+        "no_double_win": left["no-double-win"],
+        "legal": left["legal"],
+        "search_nodes": enumeration.count_search_nodes(KEYCHAIN),
+    }
+
+
+def rejected(by: str, *, start: int = 0, show: int = 6) -> Answer:
+    """What a filter of the article throws out, with examples from all over it.
+
+    ``by`` is ``counts``, ``no-double-win`` or ``legal``; ``left`` counts the boards that pass it and those
+    before it. The examples are ``show`` boards, at most ``MAX_SHOWN``, on a tour of all that it throws out,
+    which goes round, from its stop ``start``. ``reason`` is the first of the filter's faults that holds.
+    """
+    name = one_of("by", by, tuple(FILTERS))
+    if not 1 <= whole("show", show) <= MAX_SHOWN:
+        raise QuestionError(f"show must be from 1 to {MAX_SHOWN}, not {show}")
+    numbers = [number for number, fate in enumerate(fates(KEYCHAIN)) if fate == name]
+    shown = spread(numbers, whole("start", start), show)
+    return {
+        "by": name,
+        "rejected": len(numbers),
+        "left": _left()[name],
+        "start": start % len(numbers),
+        "boards": [_example(number, FILTERS[name]) for number in shown],
+    }
+
+
+def numbered(number: int) -> Answer:
+    """The board that a number spells in base three, and what becomes of it in the article's filters.
+
+    ``number`` is from 0 to one less than there are boards. ``digits`` are its digits, one for each cell: 0
+    empty, 1 X, 2 O. ``rejected_by`` is the first filter that throws the board out, as for ``rejected``, or
+    None; ``legal_so_far`` counts the legal boards up to this number.
+    """
+    fate = fates(KEYCHAIN)
+    if not 0 <= whole("the number", number) < len(fate):
+        raise QuestionError(f"the number must be from 0 to {len(fate) - 1:,}, not {number}")
+    board = enumeration.numbered_board(KEYCHAIN, number)
+    return {
+        "number": number,
+        "digits": board.faces.translate(_DIGITS),
+        "board": notation.write(board),
+        "rejected_by": fate[number],
+        "faults": list(all_faults(KEYCHAIN)[number]),
+        "legal_so_far": fate[: number + 1].count(None),
+    }
+
+
+def faults() -> Answer:
+    """How many boards of the keychain each fault rules out, and how many it rules out alone.
+
+    Each has its ``meaning`` in a sentence, and an ``example``, which has no other fault where that can be.
+    """
+    found = all_faults(KEYCHAIN)
+    return {
+        "boards": len(found),
+        "legal": found.count(()),
+        "faults": [
+            {
+                "fault": fault,
+                "meaning": fault.meaning,
+                "boards": sum(fault in each for each in found),
+                "alone": found.count((fault,)),
+                "example": _example(
+                    found.index(
+                        (fault,) if (fault,) in found else next(each for each in found if fault in each)
+                    ),
+                    {fault},
+                ),
+            }
+            for fault in Fault
+        ],
+    }
+
+
+def search(*, memory: bool = True, opening: int | None = None) -> Answer:
+    """How many boards the depth-first search from the empty board visits.
+
+    With ``memory`` it goes on from each board once; without, once for each order of moves that gets there.
+    ``opening``, a cell, keeps it to the games that begin there. ``by_opening`` parts all ``nodes`` but the
+    empty board by their first move; with memory a board counts for the first opening that reaches it.
+    """
+    openings = range(KEYCHAIN.area) if opening is None else [whole("the opening", opening)]
+    if opening is not None and opening not in range(KEYCHAIN.area):
+        raise QuestionError(f"the opening must be a cell from 0 to {KEYCHAIN.area - 1}, not {opening}")
+    visit = enumeration.search_openings if memory else enumeration.count_openings
+    nodes = visit(KEYCHAIN, openings)
+    return {
+        "memory": bool(memory),
+        "nodes": 1 + sum(nodes),
+        "by_opening": [{"cell": cell, "nodes": number} for cell, number in zip(openings, nodes, strict=True)],
+    }
+
+
+def _left() -> dict[Filter, int]:
+    """How many boards of the keychain pass each filter and those before it."""
+    found = Counter(fates(KEYCHAIN))
+    thrown_out = accumulate(found[name] for name in FILTERS)
+    return {name: found.total() - gone for name, gone in zip(FILTERS, thrown_out, strict=True)}
+
+
+def _example(number: int, guilty: Container[Fault]) -> Answer:
+    """The board of this number, and why the first of these faults that it has rules it out."""
+    board = enumeration.numbered_board(KEYCHAIN, number)
+    fault = next(each for each in all_faults(KEYCHAIN)[number] if each in guilty)
+    return {"board": notation.write(board), "reason": asdict(legality.explain(board, fault))}

@@ -1,0 +1,80 @@
+"""The questions about one board or one game that the rules alone answer: can it be, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from ttt_core.questions.checks import FIRST, Answer, QuestionError, one_of, whole
+from ttt_core.rules import game, legality, notation
+from ttt_core.rules.board import Board, Mark
+from ttt_core.rules.grid import KEYCHAIN, cells_of
+from ttt_core.rules.repair import EffortError, changes
+from ttt_core.rules.witness import count_games_to, witness
+
+
+def judge(board: object, *, k: int | None = None, first: str = "x", effort: int | None = None) -> Answer:
+    """Whether a game reaches this board, and why not.
+
+    ``board`` and ``k`` as for ``notation.read``; ``first`` is ``x``, or ``either`` to allow what is
+    legal with O starting too. Beside the contract's fields, ``games_to`` is the number of legal move
+    sequences that reach the board (0 if none, over both starters under ``either``), and ``reasons``
+    has a sentence and the guilty cells for each of ``faults``. ``effort``, from 0, is how many states the
+    search for ``changes`` may look at before they are given up as None; without it, it ends when it ends.
+    """
+    one_of("first", first, FIRST)
+    if effort is not None and whole("the effort", effort) < 0:
+        raise QuestionError(f"the effort must be at least 0, not {effort}")
+    judged = notation.read(board, k)
+    starters: list[Mark] = ["x", "o"] if first == "either" and judged.ply else ["x"]
+    legal_for = [starter for starter in starters if not legality.find_faults(_x_first(judged, starter))]
+    faults = () if legal_for else legality.find_faults(judged)
+    return {
+        "board": notation.write(judged),
+        "k": judged.grid.k,
+        "legal": bool(legal_for),
+        "faults": list(faults),
+        "reasons": [asdict(legality.explain(judged, fault)) for fault in faults],
+        "marks": {"x": judged.x.bit_count(), "o": judged.o.bit_count()},
+        "ply": judged.ply,
+        "to_move": game.side_to_move(judged, legal_for[0]) if legal_for else None,
+        "outcome": game.outcome(judged) if legal_for else None,
+        "lines": {"x": _cell_lists(judged.lines("x")), "o": _cell_lists(judged.lines("o"))},
+        "witness": witness(_x_first(judged, legal_for[0])) if legal_for else None,
+        "games_to": sum(count_games_to(_x_first(judged, starter)) for starter in legal_for),
+        "changes": _changes(judged, starters, effort),
+    }
+
+
+def winner(moves: str | Sequence[int] = "") -> Answer:
+    """Who has won after these moves on the keychain, played in order with a check after every one.
+
+    ``moves`` as for ``notation.read_moves``; ``line`` is the completed line, the first in the grid's
+    order if a move completes two. A move that the rules do not allow raises ``game.MoveError``.
+    """
+    board = game.replay(KEYCHAIN, notation.read_moves(moves))
+    lines = board.lines("x") + board.lines("o")
+    return {
+        "outcome": game.outcome(board),
+        "ply": board.ply,
+        "line": cells_of(lines[0]) if lines else None,
+        "board": notation.write(board),
+    }
+
+
+def _x_first(board: Board, starter: Mark) -> Board:
+    """The board as it is when the side that starts is called X."""
+    return board if starter == "x" else board.swapped
+
+
+def _cell_lists(lines: list[int]) -> list[list[int]]:
+    """Masks as lists of cells."""
+    return [cells_of(line) for line in lines]
+
+
+def _changes(board: Board, starters: list[Mark], effort: int | None) -> list[Answer] | None:
+    """A smallest set of changes that makes the board legal; None if that took more than the effort."""
+    try:
+        return [change._asdict() for change in changes(board, starters, effort)]
+    except EffortError:
+        return None

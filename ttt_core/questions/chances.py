@@ -1,0 +1,120 @@
+"""The questions about chance: how likely a board is legal, by counting all boards and by spinning some."""
+
+from __future__ import annotations
+
+from ttt_core.counting.legal_count import MAX_CELLS, count_legal
+from ttt_core.counting.number_words import in_words
+from ttt_core.counting.odds import UNIFORM, FaceChances, along_empty, chance, read_faces, wilson
+from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
+from ttt_core.questions.checks import FIRST, RESULT_ORDER, Answer, QuestionError, one_of, whole, whole_or_none
+from ttt_core.rules import notation
+from ttt_core.rules.grid import KEYCHAIN, GridError
+
+MAX_STEPS = 360
+"""The most steps of a curve."""
+
+
+def odds(
+    size: str = KEYCHAIN.size, *, k: int | None = None, faces: str | None = None, first: str = "x"
+) -> Answer:
+    """How many boards of this size are legal, out of all; and the games and their results.
+
+    ``size`` and ``k`` as for ``notation.read_size``. ``odds`` is the chance of a legal board as a fraction in
+    text, ``percent`` the same as a float, with each face equally likely or with the chances ``faces`` as
+    for ``odds.read_faces``. With ``first`` as ``either`` the counts are over both starters: the boards
+    legal with one of them, each once, and the games of both. ``in_words`` has the large numbers as for
+    ``numerals.in_words``. Raises ``OutOfReachError`` on sizes out of reach.
+    """
+    counted = count_legal(notation.read_size(size, k), one_of("first", first, FIRST))
+    given = _faces(faces)
+    legal_chance = chance(counted, given)
+    games = counted.results.total()
+    return {
+        "size": counted.grid.size,
+        "k": counted.grid.k,
+        "boards": counted.boards,
+        "legal": counted.legal,
+        "faces": _face_texts(given),
+        "odds": str(legal_chance),
+        "percent": float(100 * legal_chance),
+        "by_marks": [[x, o, number] for (x, o), number in sorted(counted.by_marks.items())],
+        "by_ply": counted.by_ply,
+        "terminal": counted.terminal,
+        "games": games,
+        "results": {result: counted.results[result] for result in RESULT_ORDER},
+        "in_words": {
+            "boards": in_words(counted.boards),
+            "legal": in_words(counted.legal),
+            "games": in_words(games),
+        },
+    }
+
+
+def curve(*, faces: str | None = None, first: str = "x", steps: int = 60) -> Answer:
+    """The odds of a legal keychain as the chance of an empty face goes from 0 to 1 in so many steps.
+
+    What the empty face leaves, X and O share in the proportion that they have in ``faces``, as for
+    ``odds.read_faces``; evenly if they have nothing there. ``steps`` are at most ``MAX_STEPS``.
+    """
+    if not 1 <= whole("steps", steps) <= MAX_STEPS:
+        raise QuestionError(f"steps must be from 1 to {MAX_STEPS}, not {steps}")
+    given = _faces(faces)
+    counted = count_legal(KEYCHAIN, one_of("first", first, FIRST))
+    points = [(each.empty, chance(counted, each)) for each in along_empty(given, steps)]
+    return {
+        "faces": _face_texts(given),
+        "points": [
+            {"empty": str(empty), "odds": str(odds), "percent": float(100 * odds)} for empty, odds in points
+        ],
+    }
+
+
+def spin(
+    spins: int,
+    *,
+    size: str = KEYCHAIN.size,
+    k: int | None = None,
+    seed: int | None = None,
+    faces: str | None = None,
+) -> Answer:
+    """Spin so many keychains, and how many come up legal; the same for the same ``seed``, a whole number.
+
+    ``size``, ``k`` and ``faces`` as for ``odds``; ``spins`` from 1 to ``MAX_SPINS``. ``trail`` is how the
+    answer came about: the same facts after fewer spins. Raises ``GridError`` on more than ``MAX_CELLS``
+    cells.
+    """
+    if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
+        raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {spins!r:.40}")
+    grid = notation.read_size(size, k)
+    if grid.area > MAX_CELLS:
+        raise GridError(f"{grid.size} has more than {MAX_CELLS} cells to spin")
+    seen = milestones(spins)
+    counts = count_legal_spins(grid, seen, whole_or_none("the seed", seed), _faces(faces))
+    trail = [tally(legal, spun) for spun, legal in zip(seen, counts, strict=True)]
+    return trail[-1] | {"trail": trail}
+
+
+def tally(legal: int, spins: int) -> Answer:
+    """What the reader's own spins say: the share of legal boards in percent, and its 95 % interval.
+
+    Before the first spin the share is unknown (None) and the interval is everything, 0 to 100.
+    """
+    whole("legal", legal)
+    whole("spins", spins)
+    if not 0 <= legal <= spins:
+        raise QuestionError(f"{legal} legal boards of {spins} spins cannot be")
+    return {
+        "spins": spins,
+        "legal": legal,
+        "percent": 100 * legal / spins if spins else None,
+        "interval": [100 * end for end in wilson(legal, spins)],
+    }
+
+
+def _faces(text: str | None) -> FaceChances:
+    return UNIFORM if text is None else read_faces(text)
+
+
+def _face_texts(faces: FaceChances) -> dict[str, str]:
+    """The chances as text."""
+    return {face: str(share) for face, share in faces._asdict().items()}

@@ -1,0 +1,42 @@
+"""What all questions share: how an answer looks, and how an option that makes no sense is refused."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeVar
+
+from ttt_core.rules.game import Outcome
+
+Answer = dict[str, Any]
+"""What a question returns: made of dicts, lists, strings, numbers, booleans and None."""
+
+FIRST: tuple[Literal["x", "either"], ...] = ("x", "either")
+"""Who may start."""
+
+RESULT_ORDER: tuple[Outcome, ...] = ("x", "o", "draw")
+"""The order in which results are given."""
+
+Option = TypeVar("Option", bound=str)
+
+
+class QuestionError(ValueError):
+    """A question with an option that makes no sense."""
+
+
+def one_of(name: str, given: str, options: tuple[Option, ...]) -> Option:
+    """The option that was given; ``QuestionError`` if it is none of these."""
+    for option in options:
+        if option == given:
+            return option
+    raise QuestionError(f"{name} must be {', '.join(options[:-1])} or {options[-1]}, not {given!r:.40}")
+
+
+def whole(name: str, given: int) -> int:
+    """The whole number that was given; ``QuestionError`` if it is none."""
+    if type(given) is not int:
+        raise QuestionError(f"{name} must be a whole number, not {given!r:.40}")
+    return given
+
+
+def whole_or_none(name: str, given: int | None) -> int | None:
+    """The whole number that was given, if anything was; ``QuestionError`` if it is none."""
+    return None if given is None else whole(name, given)

@@ -1,0 +1,94 @@
+"""A board: any set-up of the spinners, legal or not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ttt_core.rules.grid import Grid
+
+Mark = Literal["x", "o"]
+"""A mark of one of the two sides."""
+
+Face = Literal["x", "o", "."]
+"""What a cell can show: a mark, or ``.`` for empty."""
+
+
+def other(side: Mark) -> Mark:
+    """The opponent of this side."""
+    return "o" if side == "x" else "x"
+
+
+class BoardError(ValueError):
+    """A set-up that no board can have."""
+
+
+@dataclass(frozen=True)
+class Board:
+    """The marks on a grid, as one bit mask a side.
+
+    Raises ``BoardError`` if a mark lies off the grid or a cell carries both marks. Any other set-up is
+    a board; whether a game can reach it is for ``legality.find_faults`` to say.
+    """
+
+    grid: Grid
+    x: int = 0
+    o: int = 0
+
+    def __post_init__(self) -> None:
+        if (self.x | self.o) & ~self.grid.full:
+            raise BoardError(f"a mark lies off the {self.grid.size} grid")
+        if self.x & self.o:
+            raise BoardError("a cell carries both marks")
+
+    @property
+    def ply(self) -> int:
+        """The number of marks on the board."""
+        return (self.x | self.o).bit_count()
+
+    @property
+    def empty(self) -> int:
+        """The mask of the empty cells."""
+        return self.grid.full & ~(self.x | self.o)
+
+    def marks(self, side: Mark) -> int:
+        """The mask of the cells that carry this side's mark."""
+        return self.x if side == "x" else self.o
+
+    def lines(self, side: Mark) -> list[int]:
+        """The masks of the lines this side has completed."""
+        marks = self.marks(side)
+        return [line for line in self.grid.lines if marks & line == line]
+
+    def decisive(self, side: Mark) -> int:
+        """The mask of the cells on every line of this side; no cell if it has no line.
+
+        One move can complete all the lines at once only on such a cell.
+        """
+        lines = self.lines(side)
+        cells = self.grid.full if lines else 0
+        for line in lines:
+            cells &= line
+        return cells
+
+    @property
+    def swapped(self) -> Board:
+        """The same board with the sides exchanged: O first here is X first there."""
+        return Board(self.grid, self.o, self.x)
+
+    @property
+    def faces(self) -> str:
+        """What each cell shows, in order: ``xo..x...o``."""
+        return "".join(self.face(cell) for cell in range(self.grid.area))
+
+    def face(self, cell: int) -> Face:
+        """What this cell shows."""
+        bit = 1 << cell
+        return "x" if self.x & bit else "o" if self.o & bit else "."
+
+    def with_face(self, cell: int, face: Face) -> Board:
+        """The same board with this one cell showing ``face``."""
+        bit = 1 << cell
+        x = self.x | bit if face == "x" else self.x & ~bit
+        o = self.o | bit if face == "o" else self.o & ~bit
+        return Board(self.grid, x, o)

@@ -1,0 +1,72 @@
+"""The game, move by move: X first, in turns, over at the first line or on a full board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from ttt_core.rules.board import Board, Mark, other
+from ttt_core.rules.grid import Grid, cells_of
+
+Outcome = Literal["x", "o", "draw"]
+"""How a finished game ended: the winner, or a draw."""
+
+
+class MoveError(ValueError):
+    """A move that the rules do not allow."""
+
+
+def outcome(board: Board) -> Outcome | None:
+    """How the game that reached this position ended; None while it goes on."""
+    if board.lines("x"):
+        return "x"
+    if board.lines("o"):
+        return "o"
+    return None if board.empty else "draw"
+
+
+def side_to_move(board: Board, first: Mark = "x") -> Mark | None:
+    """Whose turn it is in this position of a game that ``first`` began; None when the game is over."""
+    if outcome(board):
+        return None
+    return first if board.ply % 2 == 0 else other(first)
+
+
+def legal_moves(board: Board) -> list[int]:
+    """The cells that the side to move may mark, in order; none when the game is over."""
+    return [] if outcome(board) else cells_of(board.empty)
+
+
+def play(board: Board, cell: int) -> Board:
+    """The position after the side to move has marked this cell.
+
+    Raises ``MoveError`` if the cell is off the board or taken, or if the game is over.
+    """
+    side = side_to_move(board)
+    if not 0 <= cell < board.grid.area:
+        last = board.grid.area - 1
+        raise MoveError(f"cell {cell} is off the {board.grid.size} board, whose cells are 0 to {last}")
+    if side is None:
+        raise MoveError(f"the game was over after {board.ply} moves")
+    if not board.empty >> cell & 1:
+        raise MoveError(f"cell {cell} is taken")
+    return board.with_face(cell, side)
+
+
+def walk(start: Board, moves: Sequence[int]) -> list[Board]:
+    """The position to start from and the one after each of these moves, each move checked.
+
+    Raises ``MoveError``, which names the move by its number from 1, at the first that is not allowed.
+    """
+    boards = [start]
+    for number, cell in enumerate(moves, start=1):
+        try:
+            boards.append(play(boards[-1], cell))
+        except MoveError as error:
+            raise MoveError(f"move {number}: {error}") from None
+    return boards
+
+
+def replay(grid: Grid, moves: Sequence[int]) -> Board:
+    """The position after these moves from the empty board; raises as ``walk`` does."""
+    return walk(Board(grid), moves)[-1]

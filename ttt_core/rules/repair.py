@@ -1,0 +1,213 @@
+"""The fewest spinner changes that make a board legal.
+
+The legal boards are the union of simple goals. Either no line stands, and the marks are level or the
+starter is one ahead. Or the side that moved last has won: a certain cell carries its mark, all its
+lines go through that cell, and the balance of marks is the one after its move. For each number of
+changes, from a lower bound up, each goal is searched for; the first number that is enough is the least.
+
+The search first takes off marks until no forbidden line stands, for a line is broken in no other way,
+and then puts on marks until the balance is right. A mark put where one was taken off is the same
+change of the same spinner, so only one of the two is counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import NamedTuple
+
+from ttt_core.rules.board import Board, Face, Mark, other
+from ttt_core.rules.grid import cells_of
+
+
+class Change(NamedTuple):
+    """A cell and what it is to show instead."""
+
+    cell: int
+    to: Face
+
+
+class EffortError(Exception):
+    """A search that was given up because it took more than the effort it was allowed."""
+
+
+def changes(board: Board, starters: Sequence[Mark] = ("x",), effort: int | None = None) -> list[Change]:
+    """A smallest set of changes, by cell, after which the board is legal with one of these starters.
+
+    Empty if it is so already. Raises ``EffortError`` once ``effort`` states, if that is given, were looked at
+    in vain: on a large board crowded with short lines the search can be too long to wait for.
+    """
+    steps = count() if effort is None else iter(range(effort))
+    goals = [goal for starter in starters for goal in _goals(board, starter)]
+    goals.sort(key=lambda goal: -abs(_surplus(goal, goal.start)))  # who has less choice is done sooner
+    for budget in count(min(goal.cost + (abs(_surplus(goal, goal.start)) + 1) // 2 for goal in goals)):
+        for goal in goals:
+            if end := _reach(goal, goal.start, budget - goal.cost, steps):
+                mended = Board(board.grid, end.x, end.o)
+                changed = (board.x ^ mended.x) | (board.o ^ mended.o)
+                return [Change(cell, mended.face(cell)) for cell in cells_of(changed)]
+    raise AssertionError("the empty board is legal, so some number of changes is enough")
+
+
+class _Step(NamedTuple):
+    """A mark put on empty cells, or the mark on a cell taken off."""
+
+    cells: int
+    to: Face
+
+
+class _State(NamedTuple):
+    """The marks so far, and what may still happen."""
+
+    x: int
+    o: int
+    loose: int
+    """The marks that may be taken off."""
+    to_x: int
+    """The empty cells that may get an X."""
+    to_o: int
+    """The empty cells that may get an O."""
+    taken: int = 0
+    """The cells whose mark was taken off."""
+
+    def after(self, step: _Step) -> _State:
+        """The state after this step. Nothing is put back, and nothing that was put on is taken off."""
+        x, o, loose, to_x, to_o, taken = self
+        cells = step.cells
+        if step.to == "x":
+            return _State(x | cells, o, loose, to_x & ~cells, to_o & ~cells, taken)
+        if step.to == "o":
+            return _State(x, o | cells, loose, to_x & ~cells, to_o & ~cells, taken)
+        if x & cells:
+            return _State(x & ~cells, o, loose & ~cells, to_x, to_o | cells, taken | cells)
+        return _State(x, o & ~cells, loose & ~cells, to_x | cells, to_o, taken | cells)
+
+    def without(self, step: _Step) -> _State:
+        """The state in which this step, having been tried, may no longer happen."""
+        if step.to == "x":
+            return self._replace(to_x=self.to_x & ~step.cells)
+        if step.to == "o":
+            return self._replace(to_o=self.to_o & ~step.cells)
+        return self._replace(loose=self.loose & ~step.cells)
+
+
+@dataclass(frozen=True)
+class _Goal:
+    """A kind of legal board, and where the search for one begins."""
+
+    ahead: int
+    """How many more X than O."""
+    x_lines: list[int]
+    """The lines that X must not have."""
+    o_lines: list[int]
+    """The lines that O must not have."""
+    start: _State
+    cost: int = 0
+    """The number of changes already made in ``start``."""
+
+
+def _goals(board: Board, starter: Mark) -> Iterator[_Goal]:
+    """The goals whose union is the legal boards in games that this side began."""
+    lines = list(board.grid.lines)
+    start = _State(board.x, board.o, loose=board.x | board.o, to_x=board.empty, to_o=board.empty)
+    ahead: dict[Mark, int] = {starter: 1 if starter == "x" else -1, other(starter): 0}  # once each moved
+    for last in ahead.values():
+        yield _Goal(last, lines, lines, start)
+    for cell in range(board.grid.area):
+        others = ~(1 << cell)
+        elsewhere = [line for line in lines if line & others == line]
+        for side, lead in ahead.items():
+            won = board.with_face(cell, side)
+            fixed = _State(won.x, won.o, start.loose & others, start.to_x & others, start.to_o & others)
+            x_lines, o_lines = (elsewhere, lines) if side == "x" else (lines, elsewhere)
+            yield _Goal(lead, x_lines, o_lines, fixed, cost=int(won != board))
+
+
+def _reach(goal: _Goal, state: _State, budget: int, steps: Iterator[int]) -> _State | None:
+    """A state that meets the goal after at most this many more changes; None if there is none.
+
+    Takes one of ``steps`` for each state it looks at. Raises ``EffortError`` when they run out.
+
+    Breaking a line of X takes at least one X off, so it moves the balance up by at most minus one. Any
+    other change moves it by at most two, and a mark put where one was taken off, at no cost, by one.
+    """
+    if next(steps, None) is None:
+        raise EffortError
+    x_lines = [line for line in goal.x_lines if state.x & line == line]
+    o_lines = [line for line in goal.o_lines if state.o & line == line]
+    x_least, o_least = _count_needed(x_lines), _count_needed(o_lines)
+    surplus = _surplus(goal, state)
+    free_x, free_o = state.to_x & state.taken, state.to_o & state.taken
+    spare_up = 2 * budget - 3 * x_least + free_x.bit_count() + surplus
+    spare_down = 2 * budget - 3 * o_least + free_o.bit_count() - surplus
+    if x_least + o_least > budget or spare_up < 0 or spare_down < 0:
+        return None
+    if not (x_lines or o_lines or surplus):
+        return state
+    if free_x and not spare_up:  # the balance needs all of these marks
+        return _reach(goal, state.after(_Step(free_x, "x")), budget, steps)
+    if free_o and not spare_down:
+        return _reach(goal, state.after(_Step(free_o, "o")), budget, steps)
+    for step in _breaking(x_lines + o_lines, state) if x_lines or o_lines else _balancing(surplus, state):
+        cost = 0 if step.to != "." and step.cells & state.taken else 1
+        if end := _reach(goal, state.after(step), budget - cost, steps):
+            return end
+        state = state.without(step)
+    return None
+
+
+def _surplus(goal: _Goal, state: _State) -> int:
+    """How many X too many there are, or, below zero, how many O."""
+    return state.x.bit_count() - state.o.bit_count() - goal.ahead
+
+
+def _count_needed(lines: list[int]) -> int:
+    """A number of cells that it certainly takes to break these lines, all of one length."""
+    if lines and lines[0].bit_count() == 2:
+        return _count_needed_for_pairs(lines)
+    found = cells = 0
+    for line in lines:  # one cell for each of some lines that share none
+        if not line & cells:
+            found += 1
+            cells |= line
+    return found
+
+
+def _count_needed_for_pairs(lines: list[int]) -> int:
+    """The same for lines of two cells: all but one of any cells of which each two are a line."""
+    later: dict[int, int] = {}  # by first cell, the second cells
+    for line in lines:
+        first = line & -line
+        later[first] = later.get(first, 0) | line ^ first
+    found = cells = 0
+    for first in sorted(later):
+        if first & cells:
+            continue
+        cells |= first
+        near = later[first] & ~cells
+        while near:
+            cell = near & -near
+            found += 1
+            cells |= cell
+            near &= later.get(cell, 0)
+    return found
+
+
+def _breaking(lines: list[int], state: _State) -> list[_Step]:
+    """The steps of which one has to happen, to break the standing line that leaves the fewest."""
+    weakest = min((line & state.loose for line in lines), key=int.bit_count)
+    cells = sorted(cells_of(weakest), key=lambda cell: -sum(line >> cell & 1 for line in lines))
+    return [_Step(1 << cell, ".") for cell in cells]
+
+
+def _balancing(surplus: int, state: _State) -> list[_Step]:
+    """The steps of which one has to happen, to bring the balance nearer: first those that are free."""
+    to: Mark = "o" if surplus > 0 else "x"
+    marks, open_cells = (state.x, state.to_o) if surplus > 0 else (state.o, state.to_x)
+    free, paid = cells_of(open_cells & state.taken), cells_of(open_cells & ~state.taken)
+    return (
+        [_Step(1 << cell, to) for cell in free]
+        + [_Step(1 << cell, ".") for cell in cells_of(marks & state.loose)]
+        + [_Step(1 << cell, to) for cell in paid]
+    )

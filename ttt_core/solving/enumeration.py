@@ -1,0 +1,139 @@
+"""The obvious ways to find the legal boards: play every game, or try every board.
+
+These are the three ways of the keychain article (P. G. Baumstarck, 2024), each on bit masks and for any
+grid, and its first attempt, the search without memory. Sets of boards are sets of ``Masks``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+from ttt_core.rules.board import Board
+from ttt_core.rules.grid import Grid
+from ttt_core.rules.legality import find_faults
+
+Masks = tuple[int, int]
+"""A board of a known grid, as the masks of its X and its O."""
+
+
+def search(grid: Grid) -> set[Masks]:
+    """All boards that a game with X first reaches: depth first, going on from each board once."""
+    reached = {(0, 0)}
+    _go_on(grid, (0, 0), reached, winning_sets(grid))
+    return reached
+
+
+def search_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
+    """The boards that the same search finds from each of these first moves, and from none before it."""
+    wins = winning_sets(grid)
+    reached: set[Masks] = set()
+    totals = [0]
+    for cell in openings:
+        opened = (1 << cell, 0)
+        reached.add(opened)
+        if not wins[opened[0]]:
+            _go_on(grid, opened, reached, wins)
+        totals.append(len(reached))
+    return [after - before for before, after in pairwise(totals)]
+
+
+def _go_on(grid: Grid, start: Masks, reached: set[Masks], wins: bytearray) -> None:
+    """Add the boards that games reach on from this one, except by way of those reached already."""
+    pending = [start]
+    while pending:
+        x, o = pending.pop()
+        empty = grid.full & ~(x | o)
+        x_to_move = x.bit_count() == o.bit_count()
+        while empty:
+            cell = empty & -empty
+            empty ^= cell
+            after = (x | cell, o) if x_to_move else (x, o | cell)
+            if after not in reached:
+                reached.add(after)
+                if not wins[after[0] if x_to_move else after[1]]:
+                    pending.append(after)
+
+
+def generate_and_filter(grid: Grid) -> set[Masks]:
+    """All legal boards: fill cell by cell with each face, and keep the full set-ups without a fault."""
+    legal: set[Masks] = set()
+
+    def fill(cell: int, x: int, o: int) -> None:
+        if cell == grid.area:
+            if not find_faults(Board(grid, x, o)):
+                legal.add((x, o))
+            return
+        fill(cell + 1, x, o)
+        fill(cell + 1, x | 1 << cell, o)
+        fill(cell + 1, x, o | 1 << cell)
+
+    fill(0, 0, 0)
+    return legal
+
+
+def count_and_filter(grid: Grid) -> set[Masks]:
+    """All legal boards: count in base three, read each number as a board, keep those without a fault."""
+    return {(board.x, board.o) for board in all_boards(grid) if not find_faults(board)}
+
+
+def all_boards(grid: Grid) -> Iterator[Board]:
+    """Every set-up of the spinners, 3 to the power of the cells, in the order of counting in base three."""
+    return (numbered_board(grid, number) for number in range(3**grid.area))
+
+
+def numbered_board(grid: Grid, number: int) -> Board:
+    """The set-up that this number spells in base three.
+
+    Written with a digit for each cell, leading zeros and all, its first digit is what the first cell
+    shows: 0 empty, 1 X, 2 O.
+    """
+    x = o = 0
+    bit = 1 << grid.area
+    while bit > 1:
+        bit >>= 1
+        number, digit = divmod(number, 3)
+        if digit == 1:
+            x |= bit
+        elif digit == 2:
+            o |= bit
+    return Board(grid, x, o)
+
+
+def count_search_nodes(grid: Grid) -> int:
+    """The nodes of the search without memory: all legal move sequences, the empty one among them."""
+    return 1 + sum(count_openings(grid, range(grid.area)))
+
+
+def count_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
+    """The nodes of the search without memory below each of these first moves, the move among them."""
+    wins = winning_sets(grid)
+
+    def visit(mine: int, theirs: int, empty: int) -> int:
+        nodes = 1
+        left = empty
+        while left:
+            cell = left & -left
+            left ^= cell
+            after = mine | cell
+            if wins[after] or cell == empty:  # the game ends here: no call for a leaf
+                nodes += 1
+            else:
+                nodes += visit(theirs, after, empty ^ cell)
+        return nodes
+
+    moves = [1 << cell for cell in openings]
+    return [1 if wins[move] else visit(0, move, grid.full ^ move) for move in moves]
+
+
+def winning_sets(grid: Grid) -> bytearray:
+    """For each set of cells, by mask, whether it holds a line: 2 to the power of the cells entries."""
+    wins = bytearray(1 << grid.area)
+    for line in grid.lines:
+        others = rest = grid.full & ~line
+        while True:  # each subset of the other cells, from all of them down to none
+            wins[line | rest] = True
+            if not rest:
+                break
+            rest = (rest - 1) & others
+    return wins

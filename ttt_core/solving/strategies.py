@@ -1,0 +1,100 @@
+"""Three ways to choose a move, each with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from random import Random
+from typing import Literal, NamedTuple, get_args
+
+from ttt_core.rules.board import Board, Mark
+from ttt_core.rules.game import MoveError, side_to_move
+from ttt_core.rules.grid import cells_of
+from ttt_core.rules.legality import require_legal
+from ttt_core.solving.solver import SPLIT_ORDER, WORTH, Value, solve
+
+Strategy = Literal["perfect", "highest-win", "random"]
+STRATEGIES: tuple[Strategy, ...] = get_args(Strategy)
+
+
+class Choice(NamedTuple):
+    """A move, and one sentence that says why this one."""
+
+    cell: int
+    why: str
+
+
+def choose(board: Board, strategy: Strategy, seed: int | None = None) -> Choice:
+    """The move that this strategy plays in this position, X having moved first.
+
+    ``perfect``: a move that keeps the minimax value; of those, one after which play at random is won most
+    often, a win at once before a later one. ``highest-win``: the move after which the mover wins the
+    largest share of the complete games that go on, each equally likely. Between equals the first cell
+    decides. ``random``: any move, the same for the same seed.
+
+    Raises ``IllegalBoardError``, or ``MoveError`` when the game is over.
+    """
+    require_legal(board)
+    side = side_to_move(board)
+    if side is None:
+        raise MoveError("the game is over: there is no move to choose")
+    return _CHOOSERS[strategy](board, side, Random(seed))
+
+
+def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
+    solution = solve(board.grid)
+    positions, position = solution.positions, solution.positions.number(board)
+    name, opponent = side.upper(), "O" if side == "x" else "X"
+
+    def promise(child: int) -> tuple[Fraction, bool]:
+        return solution.evaluate(child).random_play[SPLIT_ORDER.index(side)], child in positions.results
+
+    best = max(solution.best(position), key=promise)
+    if best in positions.results:
+        why = _at_once(solution.values[best], name)
+    elif solution.values[best] == WORTH[side]:
+        why = f"{name} can force a win, and this move keeps it."
+    elif solution.values[best] == WORTH["draw"]:
+        why = f"Neither side can force a win, and this move gives {opponent} none."
+    else:
+        why = f"{opponent} can force a win whatever {name} plays; this move asks the most of {opponent}."
+    return Choice(positions.cell(position, best), why)
+
+
+def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
+    solution = solve(board.grid)
+    position, name = solution.positions.number(board), side.upper()
+
+    def share(child: int) -> Fraction:
+        return solution.evaluate(child).equal_games[SPLIT_ORDER.index(side)]
+
+    best = max(solution.positions.children[position], key=share)
+    games = solution.evaluate(best).games_from
+    if best in solution.positions.results:
+        why = _at_once(solution.values[best], name)
+    elif games == 1:  # one cell is left, and the move there is not the chooser's
+        why = f"After it 1 game can follow, and {name} does not win it: no move has a larger share."
+    else:
+        why = (
+            f"After it {games:,} games can follow, and {name} wins {int(share(best) * games):,} of them "
+            f"({float(100 * share(best)):.2f} %): no move has a larger share."
+        )
+    return Choice(solution.positions.cell(position, best), why)
+
+
+def _random(board: Board, _side: Mark, random: Random) -> Choice:
+    cells = cells_of(board.empty)
+    cell = cells[int(random.random() * len(cells))]  # random.choice may change from Python to Python
+    return Choice(cell, f"Drawn at random from the {len(cells)} empty cells.")
+
+
+def _at_once(value: Value, name: str) -> str:
+    """Why to make a move that ends the game: nobody loses by a move of their own."""
+    return "It ends the game at once: " + (f"{name} wins." if value else "a draw.")
+
+
+_CHOOSERS: dict[Strategy, Callable[[Board, Mark, Random], Choice]] = {
+    "perfect": _perfect,
+    "highest-win": _highest_win,
+    "random": _random,
+}

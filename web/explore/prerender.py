@@ -1,0 +1,182 @@
+"""What the Explore section shows before Python has arrived: one position in full, and those of its ply."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from html import escape
+from itertools import groupby
+
+from ttt_core import questions
+from web.tooling.mini_board import board_in_words, mini_board
+
+FIRST_BOARD = "..x/.o./x.."
+"""The position on show before anybody walks: X holds two opposite corners, and O's obvious answers lose."""
+
+LABELS = {
+    "x-wins": (
+        "X wins",
+        "X wins, whatever is played.",
+        "Every game that goes on from here ends with a line of X, played well or badly.",
+    ),
+    "x-control": (
+        "X can force a win",
+        "X can force a win.",
+        "With the right moves X wins, whatever O does. A careless move of X can still give it away.",
+    ),
+    "force-tie": (
+        "Neither can force a win",
+        "Neither side can force a win.",
+        "Each side can prevent the other's line, so good play on both sides ends in a draw. "
+        "A slip can still decide it.",
+    ),
+    "draw": (
+        "Draw",
+        "A draw, whatever is played.",
+        "Nobody can complete a line any more: every game that goes on from here fills the board without one.",
+    ),
+    "o-control": (
+        "O can force a win",
+        "O can force a win.",
+        "With the right moves O wins, whatever X does. A careless move of O can still give it away.",
+    ),
+    "o-wins": (
+        "O wins",
+        "O wins, whatever is played.",
+        "Every game that goes on from here ends with a line of O, played well or badly.",
+    ),
+}
+"""Of each label its words, the sentence for a position that has it, and what that means."""
+
+RESULTS = {"x": "X wins", "draw": "Draw", "o": "O wins"}
+
+
+def values() -> dict[str, str]:
+    """The value of each placeholder of ``explore.html``."""
+    position, judgement = questions.position(FIRST_BOARD), questions.judge(FIRST_BOARD)
+    listed = questions.positions()
+    _, headline, meaning = LABELS[position["label"]]
+    ply = judgement["ply"]
+    return {
+        "board": position["board"],
+        "picture": mini_board(position["board"]),
+        "in_words": board_in_words(position["board"]),
+        "when": f"After {ply} moves · {judgement['to_move'].upper()} to move",
+        "badge": badge(position["label"]),
+        "headline": headline,
+        "meaning": meaning,
+        "value": signed(position["value"]),
+        "games_to": f"{position['games_to']:,}",
+        "games_from": f"{position['games_from']:,}",
+        "equal_games": "\n".join(chances(position["equal_games"])),
+        "random_play": "\n".join(chances(position["random_play"])),
+        "follow": "\n".join(follow(position, judgement["to_move"])),
+        "before": "\n".join(map(walk, position["came_from"])),
+        "all": f"{len(listed['positions']):,}",
+        "legal": f"{questions.odds()['legal']:,}",
+        "plies": "\n".join(plies(listed, ply)),
+        "labels": "\n".join(label_filters(listed["rows"][ply])),
+        "definitions": "\n".join(definitions()),
+        "shown": f"{listed['rows'][ply]['positions']:,}",
+        "groups": "\n".join(groups(listed, ply)),
+        "heads": "".join(f'<th scope="col">{words}</th>' for words, _, _ in LABELS.values()),
+        "rows": "\n".join(rows(listed)),
+        "foot": "".join(f"<td>{number:,}</td>" for number in listed["labels"].values()),
+        "over": f"{sum(row['terminal_positions'] for row in listed['rows']):,}",
+    }
+
+
+def badge(label: str) -> str:
+    """The label's sign: a shape and a mark, filled if every game has that result."""
+    return (
+        f'<svg class="badge" data-label="{label}" viewBox="0 0 24 24" aria-hidden="true">'
+        f'<use href="#explore-{label}"/></svg>'
+    )
+
+
+def signed(value: int) -> str:
+    """The value for X as people write it."""
+    return f"{value:+}".replace("-", "\u2212") if value else "0"
+
+
+def chances(shares: dict[str, str]) -> Iterator[str]:
+    """A row for each result: a bar, percent, and the exact fraction."""
+    for result, words in RESULTS.items():
+        percent = 100 * float(Fraction(shares[result]))
+        yield (
+            f'<tr data-result="{result}"><th scope="row">{words}</th>'
+            f'<td><svg class="share" aria-hidden="true"><rect width="{percent}%" height="100%"/></svg></td>'
+            f"<td>{percent:.2f} %</td><td>{shares[result]}</td></tr>"
+        )
+
+
+def follow(position: questions.Answer, side: str) -> Iterator[str]:
+    """A place for each cell: the board after a move there, or the mark that has taken it."""
+    moves = {move["cell"]: move for move in position["moves"]}
+    for cell, mark in enumerate(position["board"].replace("/", "")):
+        if cell not in moves:
+            yield f'<span class="taken" aria-hidden="true">{mark.upper()}</span>'
+            continue
+        move = moves[cell]
+        where = f"{side.upper()} to row {cell // 3 + 1}, column {cell % 3 + 1}:"
+        best = '<b class="best">best</b>' if move["best"] else ""
+        yield (
+            f'<a class="walk" href="#explore={move["board"]}"><span class="visually-hidden">{where}</span>'
+            f'{mini_board(move["board"], [cell])}<span class="said">{badge(move["label"])}'
+            f"<span>{LABELS[move['label']][0]}</span></span>{best}</a>"
+        )
+
+
+def walk(board: str) -> str:
+    """A small board to walk to, named by its marks."""
+    return (
+        f'<a class="walk" href="#explore={board}">'
+        f'<span class="visually-hidden">{board_in_words(board)}</span>{mini_board(board)}</a>'
+    )
+
+
+def plies(listed: questions.Answer, chosen: int) -> Iterator[str]:
+    """A radio button for each number of moves, and one for all."""
+    for row in listed["rows"]:
+        ply, checked = row["ply"], " checked" if row["ply"] == chosen else ""
+        yield f'<label><input type="radio" name="explore-ply" value="{ply}"{checked}>{ply}</label>'
+    yield '<label><input type="radio" name="explore-ply" value="">any</label>'
+
+
+def label_filters(row: questions.Answer) -> Iterator[str]:
+    """A radio button for each label, with how many positions of this ply have it, and one for all."""
+    yield '<label><input type="radio" name="explore-label" value="" checked>any</label>'
+    for label, (words, _, _) in LABELS.items():
+        yield (
+            f'<label><input type="radio" name="explore-label" value="{label}">{badge(label)}{words}'
+            f' <small data-count="{label}">{row["labels"][label]}</small></label>'
+        )
+
+
+def definitions() -> Iterator[str]:
+    """What each label means; the script takes its words from here."""
+    for label, (words, headline, meaning) in LABELS.items():
+        yield (
+            f'<div><dt data-label="{label}">{badge(label)}<span>{words}</span> <code>{label}</code></dt>'
+            f"<dd><b>{headline}</b> <span>{meaning}</span></dd></div>"
+        )
+
+
+def groups(listed: questions.Answer, ply: int) -> Iterator[str]:
+    """The positions of a ply, a group for each label."""
+    alike = [each for each in listed["positions"] if each["ply"] == ply]
+    order = list(LABELS)
+    alike.sort(key=lambda each: order.index(each["label"]))
+    for label, members in groupby(alike, key=lambda each: str(each["label"])):
+        boards = [each["board"] for each in members]
+        yield (
+            f'<div class="group"><h4>{badge(label)}<span>{escape(LABELS[label][0])}</span> '
+            f"<small>after {ply} moves: {len(boards)}</small></h4>"
+            f'<div class="boards">{"".join(map(walk, boards))}</div></div>'
+        )
+
+
+def rows(listed: questions.Answer) -> Iterator[str]:
+    """The table's row for each ply."""
+    for row in listed["rows"]:
+        numbers = [row["positions"], row["terminal_positions"], *row["labels"].values()]
+        cells = "".join(f"<td>{number:,}</td>" for number in numbers)
+        yield f'<tr><th scope="row">{row["ply"]}</th>{cells}</tr>'

@@ -1,0 +1,152 @@
+"""What the Positions section shows before Python has arrived: the counts, and boards for each filter."""
+
+import json
+
+from ttt_core import questions
+from ttt_core.questions.checks import Answer
+from web.tooling.mini_board import board_in_words, mini_board
+
+ARTICLE_NUMBER = int("021010012", 3)
+"""The number that the keychain article reads as a board."""
+
+TWO_ORDERS = "xox/.../..."
+"""The board by which the article shows that its search meets a board more than once."""
+
+ARTICLE_SECONDS = {"article_without": "5.6", "article_with": "0.1"}
+"""How long the keychain article's search took on its author's laptop, without and with memory."""
+
+TIMES = ("never", "once", "twice")
+"""How often, in words; the text has a board with few ways to it."""
+
+FILTERS = {"counts": "counts", "no-double-win": "no_double_win", "legal": "legal"}
+"""The filters, and what ``funnel`` calls the boards that are left after each."""
+
+
+def values() -> dict[str, str]:
+    """The value of each placeholder of ``positions.html``."""
+    funnel, odds = questions.funnel(), questions.odds()
+    without, remembering = questions.search(memory=False), questions.search()
+    return {
+        **{name: f"{number:,}" for name, number in funnel.items()},
+        **funnel_values(funnel),
+        "odds": odds["odds"],
+        "percent": f"{odds['percent']:.2f}",
+        "two_orders": mini_board(TWO_ORDERS),
+        "two_orders_board": TWO_ORDERS,
+        "two_orders_times": TIMES[questions.judge(TWO_ORDERS)["games_to"]],
+        **ARTICLE_SECONDS,
+        "openings_without": openings(without),
+        "openings_with": openings(remembering),
+        "most_without": str(max(each["nodes"] for each in without["by_opening"])),
+        "most_with": str(max(each["nodes"] for each in remembering["by_opening"])),
+        **number_values(questions.numbered(ARTICLE_NUMBER)),
+        **ply_values(questions.count()),
+        **fault_values(questions.faults()),
+        **curve_values(questions.curve()),
+    }
+
+
+def funnel_values(funnel: Answer) -> dict[str, str]:
+    """A bar, a number and some boards for each filter."""
+    found = {"bar_boards": bar(1, 1)}
+    before = funnel["boards"]
+    for name, field in FILTERS.items():
+        answer = questions.rejected(name)
+        found[f"bar_{field}"] = bar(funnel[field] / funnel["boards"], before / funnel["boards"])
+        found[f"rejected_{field}"] = f"{answer['rejected']:,}"
+        found[f"examples_{field}"] = "\n".join(example(each) for each in answer["boards"])
+        before = funnel[field]
+    return found
+
+
+def bar(left: float, before: float) -> str:
+    """What is left, and what this step throws out, as shares of all boards."""
+    kept = f'<rect class="kept" width="{100 * left:.2f}%" height="14"/>'
+    gone = f'<rect class="gone" x="{100 * left:.2f}%" width="{100 * (before - left):.2f}%" height="14"/>'
+    return f'<svg class="positions-bar" aria-hidden="true">{kept}{gone}</svg>'
+
+
+def example(rejected: Answer) -> str:
+    """A board that opens in Spin, with what rules it out."""
+    return f"<li>{link(rejected)}<span>{rejected['reason']['headline']}</span></li>"
+
+
+def link(rejected: Answer) -> str:
+    """The picture of a board, with what rules it out lit, as a link to Spin."""
+    board = rejected["board"]
+    picture = mini_board(board, rejected["reason"]["cells"])
+    name = f"{board_in_words(board)}: open in Spin"
+    return f'<a class="board-button" href="#board={board}" aria-label="{name}">{picture}</a>'
+
+
+def openings(answer: Answer) -> str:
+    """The nine first moves, each with what the search finds beyond it, in digits and as a bar."""
+    numbers = [each["nodes"] for each in answer["by_opening"]]
+    most = max(numbers)
+    return "\n".join(
+        f'<li><span>{number:,}</span><svg aria-hidden="true"><rect width="{100 * number / most:.1f}%" '
+        'height="6"/></svg></li>'
+        for number in numbers
+    )
+
+
+def number_values(answer: Answer) -> dict[str, str]:
+    """A number, its digits, its board, and what becomes of it; and the last number there is."""
+    last = questions.funnel()["boards"] - 1
+    return {
+        "number": str(answer["number"]),
+        "number_text": f"{answer['number']:,}",
+        "number_last": str(last),
+        "digits_last": questions.numbered(last)["digits"],
+        "digits": answer["digits"],
+        "number_board": answer["board"],
+        "number_words": board_in_words(answer["board"]),
+        "number_picture": mini_board(answer["board"]),
+        "number_fate": answer["rejected_by"] or "none",
+        "legal_so_far": f"{answer['legal_so_far']:,}",
+    }
+
+
+def ply_values(answer: Answer) -> dict[str, str]:
+    """The positions by ply, as a table and for the chart."""
+    rows = [
+        f'<tr><th scope="row">{row["ply"]}</th><td>{row["positions"]:,}</td>'
+        f"<td>{row['terminal_positions']:,}</td><td>{row['paths']:,}</td></tr>"
+        for row in answer["rows"]
+    ]
+    return {
+        "ply_rows": "\n".join(rows),
+        "ply_json": json.dumps(answer["rows"]),
+        "ply_over": f"{answer['totals']['terminal_positions']:,}",
+    }
+
+
+def fault_values(answer: Answer) -> dict[str, str]:
+    """The faults with their boards, as a table, and the two numbers that the text tells."""
+    rows = [
+        f'<tr><th scope="row">{each["meaning"]}</th>'
+        f'<td data-live="{each["fault"]}">{each["boards"]:,}</td>'
+        f'<td data-live="{each["fault"]}-alone">{each["alone"]:,}</td>'
+        f"<td>{link(each['example'])}</td></tr>"
+        for each in answer["faults"]
+    ]
+    faults = {each["fault"]: each for each in answer["faults"]}
+    return {
+        "fault_rows": "\n".join(rows),
+        "both_won": f"{faults['both-won']['boards']:,}",
+        "both_won_alone": f"{faults['both-won']['alone']:,}",
+    }
+
+
+def curve_values(answer: Answer) -> dict[str, str]:
+    """The odds over the chance of an empty face, as a table and for the chart."""
+    points = answer["points"]
+    rows = [
+        f'<tr><th scope="row">{point["empty"]}</th><td>{point["percent"]:.2f} %</td></tr>'
+        for point in points[::5]
+    ]
+    return {
+        "curve_rows": "\n".join(rows),
+        "curve_json": json.dumps(points),
+        "full_percent": f"{points[0]['percent']:.1f}",
+    }

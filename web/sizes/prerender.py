@@ -1,0 +1,124 @@
+"""What the section of other keychains shows before Python has arrived: one of them, and how the odds fall."""
+
+import json
+
+from ttt_core import questions
+from ttt_core.questions import Answer
+from web.tooling.mini_board import SPOKEN
+
+FIRST_BOARD = "xoo./ox.o/.oxo/xxxx"
+"""The 4 x 4 keychain as one meets it: won by two lines at once, which a single move completed."""
+
+CROWDED_BOARD, CROWDED_K = "xxx./oo.o/.oo./xxx.", 3
+"""A board that is impossible for one reason alone, which never stands alone on nine spinners."""
+
+MOST = 7
+"""The longest side to choose: as in ``link.js``."""
+
+SERIES = [("grows", f"{side}x{side}", side) for side in range(3, 8)] + [
+    ("three", size, 3) for size in ("3x3", "3x4", "4x4", "4x5", "5x5")
+]
+"""The keychains whose odds are compared: the line grows with the board, or stays at three."""
+
+
+def values() -> dict[str, str]:
+    """The value of each placeholder of ``sizes.html``."""
+    judgement = questions.judge(FIRST_BOARD)
+    rows, k = FIRST_BOARD.split("/"), judgement["k"]
+    odds = questions.odds(f"{len(rows)}x{len(rows[0])}", k=k)
+    series = [(line, questions.odds(size, k=at)) for line, size, at in SERIES]
+    return {
+        "row_switch": switch("rows", "Rows", len(rows)),
+        "col_switch": switch("cols", "Columns", len(rows[0])),
+        "k_switch": switch("k", "In a row to win", k, highest=max(len(rows), len(rows[0]))),
+        "tiles": "\n".join(tiles(rows)),
+        "tray": f"{len(rows)} by {len(rows[0])}",
+        "judged": "legal" if judgement["legal"] else "illegal",
+        "word": "Legal." if judgement["legal"] else "Impossible.",
+        "sentences": "\n".join(sentences(judgement)),
+        "crowded": f"{CROWDED_BOARD}/{CROWDED_K}",
+        "by_ply": "\n".join(
+            f'<tr><th scope="row">{ply}</th><td>{number:,}</td></tr>'
+            for ply, number in enumerate(odds["by_ply"])
+        ),
+        "grows": "\n".join(series_row(answer) for line, answer in series if line == "grows"),
+        "three": "\n".join(series_row(answer) for line, answer in series if line == "three"),
+        "points": as_script([point(line, answer) for line, answer in series]),
+        "first": as_script({"link": f"{FIRST_BOARD}/{k}", "judgement": judgement, "odds": odds}),
+        "least_percent": f"{series[4][1]['percent']:.2f}",
+        "three_percent": f"{series[-1][1]['percent']:.2f}",
+        "keychain_percent": f"{series[0][1]['percent']:.2f}",
+        **odds_texts(odds),
+    }
+
+
+def switch(name: str, legend: str, chosen: int, highest: int = MOST) -> str:
+    """Radio buttons from 1 to ``MOST``, those above ``highest`` not to be chosen."""
+    options = "".join(
+        f'<label><input type="radio" name="sizes-{name}" value="{number}"'
+        f"{' checked' if number == chosen else ''}{' disabled' if number > highest else ''}>{number}</label>"
+        for number in range(1, MOST + 1)
+    )
+    return (
+        f'<fieldset class="switch"><legend>{legend}</legend>'
+        f'<div class="switch-options">{options}</div></fieldset>'
+    )
+
+
+def tiles(rows: list[str]) -> list[str]:
+    """The button of each tile, as ``tiles.js`` draws it."""
+    return [
+        f'<button class="sizes-tile" type="button" aria-label="row {r}, column {c}: {SPOKEN[mark]}">'
+        f'<span class="sizes-face" data-face="{mark}"></span></button>'
+        for r, row in enumerate(rows, start=1)
+        for c, mark in enumerate(row, start=1)
+    ]
+
+
+def sentences(judgement: Answer) -> list[str]:
+    """What ``page/verdict-words.js`` says of the first board, which X has won with two lines."""
+    marks = judgement["marks"]
+    return [
+        f"<li><b>X has won.</b> The last move made both lines. X has {marks['x']}, O has {marks['o']}.</li>",
+        f"<li><b>{judgement['games_to']:,} orders of play lead here.</b> Any one of them proves it.</li>",
+    ]
+
+
+def odds_texts(odds: Answer) -> dict[str, str]:
+    """The numbers of the chosen keychain."""
+    top, bottom = odds["odds"].split("/")
+    return {
+        "percent": f"{odds['percent']:.2f}",
+        "keychain": named(odds),
+        **{name: f"{odds[name]:,}" for name in ("boards", "legal", "terminal", "games")},
+        **{f"{name}_words": f"about {words}" for name, words in odds["in_words"].items()},
+        "fraction": f"{int(top):,} / {int(bottom):,}",
+        **{f"result_{name}": f"{number:,}" for name, number in odds["results"].items()},
+    }
+
+
+def named(odds: Answer) -> str:
+    """The keychain in words: ``4 x 4, 4 in a row``."""
+    return f"{odds['size'].replace('x', ' &times; ')}, {odds['k']} in a row"
+
+
+def series_row(odds: Answer) -> str:
+    """A row of the table behind the chart: the keychain as a link, its odds, its boards that can happen."""
+    legal = odds["in_words"]["legal"]
+    return (
+        f'<tr><th scope="row"><a href="#sizes={odds["size"]}/{odds["k"]}">{named(odds)}</a></th>'
+        f"<td data-percent>{odds['percent']:.2f} %</td>"
+        f"<td>{legal or format(odds['legal'], ',')}</td></tr>"
+    )
+
+
+def point(line: str, odds: Answer) -> dict[str, object]:
+    """A point of the chart."""
+    rows, _, cols = odds["size"].partition("x")
+    cells = int(rows) * int(cols)
+    return {"line": line, "size": odds["size"], "k": odds["k"], "cells": cells, "percent": odds["percent"]}
+
+
+def as_script(value: object) -> str:
+    """JSON that cannot end the element it stands in."""
+    return json.dumps(value).replace("<", "\\u003c")

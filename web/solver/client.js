@@ -1,0 +1,181 @@
+// Questions to Python and their answers, across loading, failing and starting again.
+
+import { startPythonWorker } from "./start-worker.js";
+
+/** How long Python may show no sign of life, in milliseconds, before it counts as lost. */
+const PATIENCE = 60_000;
+
+/** The patience of somebody who can cancel: as long as a timer can wait, which is 24 days. */
+export const ENDLESS = 2 ** 31 - 1;
+
+/** A question whose answer only Python knows, to be sure that it is Python that answers. */
+const HEALTH_CHECK = { question: "judge", options: { board: "........." } };
+
+/** Python understood the question and declined it; the message is its one line why. */
+export class QuestionRefused extends Error {
+  name = "QuestionRefused";
+}
+
+/**
+ * @typedef {{ status: "loading", loadedBytes: number, totalBytes: number }
+ *   | { status: "ready" }
+ *   | { status: "failed", reason: string }} SolverStatus
+ * @typedef {(question: string, options?: object) => Promise<any>} Ask
+ * @typedef {{ question: string, options: object,
+ *   resolve: (answer: any) => void, reject: (error: unknown) => void }} Pending
+ */
+
+/**
+ * A solver that is not started yet.
+ *
+ * `ask` resolves with Python's answer, a plain object in which whole numbers beyond 2^53 are BigInts; it
+ * rejects with `QuestionRefused`, or with another error if Python itself broke down over the question. What is
+ * asked while there is no Python waits: for it to arrive, or for `retry` after a failure. `stop` ends Python and
+ * rejects what is asked with an `AbortError`; it can be started again.
+ * @param {object} options
+ * @param {(status: SolverStatus) => void} options.onStatus
+ * @param {string} [options.name] of the worker; two that run at once need two
+ * @param {number} [options.patience] in milliseconds
+ * @returns {{ start(): void, retry(): void, stop(): void, ask: Ask }}
+ */
+export function createSolver({ onStatus, name = "solver", patience = PATIENCE }) {
+  /** @type {Set<Pending>} */
+  const pending = new Set();
+  /** @type {import("./start-worker.js").PythonWorker | undefined} */
+  let worker;
+  let ready = false;
+  let attempt = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let watchdog;
+
+  /** Call at each sign of life. */
+  function watch() {
+    clearTimeout(watchdog);
+    if (ready && !pending.size) return;
+    const reason = ready ? "Python has stopped answering." : "Python did not arrive in time.";
+    watchdog = setTimeout(() => fail(reason), patience);
+  }
+
+  function end() {
+    attempt++; // whatever the old worker still says is no longer heard
+    clearTimeout(watchdog);
+    worker?.terminate();
+    worker = undefined;
+    ready = false;
+  }
+
+  /** @param {string} reason */
+  function fail(reason) {
+    end();
+    onStatus({ status: "failed", reason });
+  }
+
+  /** @param {import("./start-worker.js").PythonWorker} asked @param {Pending} ask */
+  async function send(asked, ask) {
+    const mine = attempt;
+    watch();
+    try {
+      const answer = await callPython(asked, ask);
+      if (mine === attempt && pending.delete(ask)) ask.resolve(answer);
+    } catch (error) {
+      if (mine === attempt && pending.delete(ask)) ask.reject(error);
+    }
+    if (mine === attempt) watch();
+  }
+
+  async function start() {
+    const mine = ++attempt;
+    worker?.terminate();
+    ready = false;
+    onStatus({ status: "loading", loadedBytes: 0, totalBytes: PYTHON_BYTES_TOTAL });
+    watch();
+    try {
+      const started = await startPythonWorker(name);
+      if (mine !== attempt) return started.terminate();
+      worker = started;
+      listen(worker);
+      await worker.ready;
+      await callPython(worker, HEALTH_CHECK).catch(() => {
+        throw new Error("Python arrived, but the solver does not run in it");
+      });
+    } catch (error) {
+      if (mine === attempt) fail(sentence(error));
+      return;
+    }
+    if (mine !== attempt) return;
+    ready = true;
+    performance.mark("solver-ready");
+    onStatus({ status: "ready" });
+    for (const ask of pending) send(worker, ask);
+    watch();
+  }
+
+  /** @param {Worker} started */
+  function listen(started) {
+    started.addEventListener("message", ({ data }) => {
+      if (started !== worker || ready || data?.solver !== "progress") return;
+      watch();
+      onStatus({ status: "loading", loadedBytes: data.loadedBytes, totalBytes: PYTHON_BYTES_TOTAL });
+    });
+    started.addEventListener("error", (event) => {
+      if (started === worker) fail(sentence(event));
+    });
+    started.onerror = () => {}; // PyScript's own would log what `ready` rejects with
+  }
+
+  return {
+    start,
+    retry: start,
+    stop() {
+      end();
+      for (const ask of pending) ask.reject(new DOMException("Cancelled.", "AbortError"));
+      pending.clear();
+    },
+    ask(question, options = {}) {
+      return new Promise((resolve, reject) => {
+        const ask = { question, options, resolve, reject };
+        pending.add(ask);
+        if (worker && ready) send(worker, ask);
+      });
+    },
+  };
+}
+
+/**
+ * @param {import("./start-worker.js").PythonWorker} worker
+ * @param {{ question: string, options: object }} ask
+ */
+async function callPython(worker, { question, options }) {
+  const reply = await worker.sync.call(question, JSON.stringify(options));
+  if ("refused" in reply) throw new QuestionRefused(reply.refused);
+  return reply.answer;
+}
+
+/**
+ * What went wrong as one sentence: of a Python traceback, its last line.
+ * @param {unknown} error
+ */
+function sentence(error) {
+  const message = error instanceof Error || error instanceof ErrorEvent ? error.message : String(error);
+  const line = message.trim().split("\n").pop() || "Python stopped without saying why";
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
+/**
+ * Lets only the newest question through: as soon as another is asked, the answer to the one before is
+ * dropped, and its promise never settles. So what stands after `await` runs for the newest question alone.
+ * @param {Ask} ask
+ * @returns {Ask}
+ */
+export function createLatest(ask) {
+  let newest = 0;
+  return (question, options) => {
+    const mine = ++newest;
+    return new Promise((resolve, reject) => {
+      ask(question, options).then(
+        (answer) => mine === newest && resolve(answer),
+        (error) => mine === newest && reject(error),
+      );
+    });
+  };
+}

@@ -1,0 +1,36 @@
+"""All checks: lint, formatting and types of both languages, then the tests, browser and all."""
+
+import subprocess
+
+from web.tooling.site import write_site
+from web.tooling.tools import ROOT, BuildError, Command, chromium, node, node_modules, test_python
+
+
+def run_checks(pytest_arguments: list[str]) -> int:
+    """Run every check up to the first that fails; return its exit status, else pytest's.
+
+    Raises ``BuildError`` if something they need cannot be had.
+    """
+    node_modules(for_tests=True)
+    python = test_python()
+    chromium(python)
+    quick: list[Command] = [
+        [python, "-m", "ruff", "check"],
+        [python, "-m", "ruff", "format", "--check"],
+        [python, "-m", "mypy"],
+        [node(), "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings"],
+        [node(), "node_modules/typescript/bin/tsc"],
+        [node(), "node_modules/typescript/bin/tsc", "--project", "web/build"],
+    ]
+    for command in quick:
+        check(command)
+    write_site()
+    return subprocess.run([python, "-m", "pytest", *pytest_arguments], cwd=ROOT, check=False).returncode
+
+
+def check(command: Command) -> None:
+    """Run one check, its output shown. Raises ``BuildError`` if it fails."""
+    name = " ".join(str(part) for part in command[1:]).removeprefix("-m ")
+    print(f"$ {name}", flush=True)
+    if subprocess.run(command, cwd=ROOT, check=False).returncode:
+        raise BuildError(f"{name} has complaints, above")

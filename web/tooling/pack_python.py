@@ -1,0 +1,45 @@
+"""Packs the Python of the page: what it uses of the standard library, and ``ttt_core``, both compiled.
+
+Runs in Pyodide, because compiled code fits one version of Python alone, under ``pack_python.mjs``. There
+``/project`` is the repository and ``/out`` the folder for the results.
+"""
+
+import py_compile
+import sys
+from importlib.util import cache_from_source
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
+
+LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
+
+
+def pack_library(files: list[str]) -> None:
+    """Write these files of the standard library to ``/out/python_stdlib.zip``, compiled, no docstrings."""
+    with ZipFile(LIBRARY) as library:
+        library.extractall("/tmp/library", files)
+    with deflated("/out/python_stdlib.zip") as packed:
+        for file in files:
+            source = f"/tmp/library/{file}"
+            packed.write(compiled(source, f"{LIBRARY}/{file}", optimize=2), f"{file}c")
+
+
+def pack_core() -> None:
+    """Write ``ttt_core`` to ``/out/ttt_core.zip``: its source, which tracebacks quote, and its code."""
+    with deflated("/out/ttt_core.zip") as packed:
+        for source in sorted(Path("/project/ttt_core").rglob("*.py")):
+            name = str(source.relative_to("/project"))
+            packed.write(source, name)
+            packed.write(compiled(str(source), f"/home/pyodide/{name}"), cache_from_source(name))
+
+
+def deflated(path: str) -> ZipFile:
+    """A new zip, as small as can be."""
+    return ZipFile(path, "w", ZIP_DEFLATED, compresslevel=9, strict_timestamps=False)
+
+
+def compiled(source: str, known_as: str, optimize: int = 0) -> str:
+    """The path of this file's compiled code, which Python takes whatever the dates of the files say."""
+    target = f"/tmp/compiled/{source}c"
+    unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
+    py_compile.compile(source, target, known_as, doraise=True, optimize=optimize, invalidation_mode=unchecked)
+    return target

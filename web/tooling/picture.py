@@ -1,0 +1,47 @@
+"""Draws the README's pictures from the built page: by day and by night, with a verdict by Python."""
+
+from functools import partial
+from threading import Thread
+from typing import Literal
+
+from web.tooling.serving import HOST, Handler, Server
+from web.tooling.site import DIST, write_site
+from web.tooling.tools import ROOT, chromium, find_chromium, run, test_python
+
+FOLDER = ROOT / ".github/pictures"
+POLL = 100
+"""Milliseconds between two looks for Python's verdict."""
+
+SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
+
+
+def draw_pictures() -> None:
+    """Build the page and draw it, with the browser that the tests use. Raises ``BuildError``."""
+    write_site()
+    python = test_python()
+    chromium(python)
+    run([python, "-m", "web.tooling.picture"], "the pictures could not be drawn")
+    print(f"Wrote {FOLDER.relative_to(ROOT)}/", flush=True)
+
+
+def main() -> None:
+    """Draw with Playwright, which only the environment of the tests has."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - build.py imports this module without it
+
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with Server((HOST, 0), partial(Handler, directory=str(DIST))) as server, sync_playwright() as playwright:
+        Thread(target=server.serve_forever, daemon=True).start()
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
+        for scheme in SCHEMES:
+            page = browser.new_page(viewport={"width": 1280, "height": 800}, color_scheme=scheme)
+            page.goto(f"http://{HOST}:{server.server_port}/")
+            page.locator("html[data-solver=ready]").wait_for(state="attached")
+            while not page.evaluate("performance.getEntriesByName('first-verdict').length"):
+                page.wait_for_timeout(POLL)  # wait_for_function breaks under the page's policy
+            page.screenshot(path=FOLDER / f"{scheme}.png")
+        browser.close()
+        server.shutdown()
+
+
+if __name__ == "__main__":
+    main()

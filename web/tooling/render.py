@@ -1,0 +1,56 @@
+"""Writes the page's HTML with what ``ttt_core`` says, so that no number in it is typed by hand.
+
+Each section is a folder: its template, and in ``values.py`` a function ``values`` for what that asks for.
+"""
+
+from collections.abc import Callable
+
+from ttt_core import questions
+from web.explore.prerender import values as explore
+from web.games.prerender import values as games
+from web.play.prerender import values as play
+from web.positions.prerender import values as positions
+from web.sizes.prerender import values as sizes
+from web.spin.prerender import values as spin
+from web.tooling.template import fill
+from web.tooling.tools import ROOT
+
+PLOT_STYLE = "sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww="
+"""The ``<style>`` that Observable Plot puts into each chart, by its hash."""
+
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        f"style-src 'self' '{PLOT_STYLE}'",
+        "font-src 'self'",
+        "img-src 'self'",
+        "connect-src 'self'",
+        "worker-src blob:",  # PyScript starts its worker from one
+        "base-uri 'none'",
+        "form-action 'none'",
+    ]
+)
+
+SECTIONS: dict[str, Callable[[], dict[str, str]]] = {
+    "spin": spin,
+    "positions": positions,
+    "games": games,
+    "explore": explore,
+    "play": play,
+    "sizes": sizes,
+}
+"""The sections by the names of their folders, in the order of the page."""
+
+
+def render_page() -> str:
+    """The page as text. Raises ``BuildError`` if a template and its values do not match."""
+    web = ROOT / "web"
+    odds = questions.odds()
+    headline = {
+        "boards": f"{odds['boards']:,}",
+        "legal": f"{odds['legal']:,}",
+        "percent": f"{odds['percent']:.2f}",
+    }
+    sections = {name: fill(web / name / f"{name}.html", values()) for name, values in SECTIONS.items()}
+    return fill(web / "index.html", {"policy": POLICY} | headline | sections)

@@ -1,0 +1,75 @@
+"""Serves ``dist/`` on this machine alone."""
+
+import sys
+import webbrowser
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+from typing import Any
+
+from web.tooling.site import DIST, write_site
+from web.tooling.tools import BuildError
+
+DEFAULT_PORT = 8000
+HOST = "127.0.0.1"
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Static files, of types that do not depend on this machine's settings, and never stale."""
+
+    extensions_map = {  # noqa: RUF012 - declared so in the base class
+        "": "application/octet-stream",
+        ".css": "text/css; charset=utf-8",
+        ".html": "text/html; charset=utf-8",
+        ".js": "text/javascript; charset=utf-8",
+        ".json": "application/json",
+        ".map": "application/json",
+        ".py": "text/x-python; charset=utf-8",
+        ".svg": "image/svg+xml",
+        ".txt": "text/plain; charset=utf-8",
+        ".wasm": "application/wasm",
+        ".woff2": "font/woff2",
+        ".zip": "application/zip",
+    }
+
+    def guess_type(self, path: str) -> str:  # type: ignore[override]  # the base class also takes path objects
+        """The type by the ending alone."""
+        dot = path.rfind(".")
+        return self.extensions_map.get(path[dot:].lower(), self.extensions_map[""])
+
+    def end_headers(self) -> None:
+        """Have the browser ask again each time whether a file has changed."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing of each request."""
+
+
+class Server(ThreadingHTTPServer):
+    """Answers each request in its own thread."""
+
+    def handle_error(self, *request: Any) -> None:
+        """Say nothing of a browser that has gone away."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(*request)
+
+
+def serve(port: int, *, open_browser: bool) -> None:
+    """Build ``dist/`` and serve it until Ctrl-C. Raises ``BuildError``, at once if the port cannot be had."""
+    try:
+        server = Server((HOST, port), partial(Handler, directory=str(DIST)))
+    except (OSError, OverflowError) as error:
+        raise BuildError(f"port {port} cannot be had ({error}); choose another with --port") from error
+    with server:
+        write_site()
+        address = f"http://{HOST}:{server.server_port}/"
+        print(f"Serving {address} - Ctrl-C ends it", flush=True)
+        if (
+            open_browser
+        ):  # in a thread: one that runs in the terminal would wait for a server that waits for it
+            Thread(target=webbrowser.open, args=[address], daemon=True).start()
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            print()

@@ -1,0 +1,121 @@
+"""Finds the tools that building and testing need, or fetches them into this folder, pinned and hashed."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+CACHE = ROOT / ".cache"
+OLDEST_NODE = 20
+
+Command = Sequence[str | Path]
+
+
+class BuildError(Exception):
+    """The work cannot go on; the message is the one line that says why."""
+
+
+def run(command: Command, failure: str) -> str:
+    """Run a command in the project's folder and return what it printed.
+
+    Raises ``BuildError`` with ``failure`` and the last line that the command printed about it.
+    """
+    result = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=False)
+    if result.returncode:
+        said = (result.stderr.strip() or result.stdout.strip()).splitlines()
+        telling = [line for line in said if "log of this run" not in line]  # npm's last line names its log
+        raise BuildError(f"{failure}: {telling[-1] if telling else f'exit status {result.returncode}'}")
+    return result.stdout
+
+
+def digest(*parts: bytes) -> str:
+    """A short name for exactly these bytes."""
+    return sha256(b"\0".join(sha256(part).digest() for part in parts)).hexdigest()[:16]
+
+
+# --- Python ------------------------------------------------------------------------------------------------
+
+
+def virtual_environment(folder: Path, lock: Path) -> Path:
+    """The ``python`` of a virtual environment that holds what this lock file lists.
+
+    Made anew when the lock file has changed. Raises ``BuildError``.
+    """
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    stamp, wanted = folder / "lock", digest(lock.read_bytes(), sys.version.encode())
+    if stamp.exists() and stamp.read_text() == wanted:
+        return python
+    print(f"Installing {lock.relative_to(ROOT)} ...", flush=True)
+    shutil.rmtree(folder, ignore_errors=True)
+    run([sys.executable, "-m", "venv", folder], "Python cannot make a virtual environment (its venv module)")
+    pip: Command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "2"]
+    failure = "pip could not install the pinned packages; is the network there?"
+    run([*pip, "install", "--require-hashes", "-r", lock], failure)
+    stamp.write_text(wanted)
+    return python
+
+
+def test_python() -> Path:
+    """The ``python`` that has the test tools."""
+    return virtual_environment(ROOT / ".venv", ROOT / "tests/requirements.txt")
+
+
+# --- Node --------------------------------------------------------------------------------------------------
+
+
+def node() -> str:
+    """The path of a Node that is new enough: this machine's, else one from PyPI. Raises ``BuildError``."""
+    found = shutil.which("node")
+    if found and shutil.which("npm"):
+        version = run([found, "--version"], "node does not run")
+        if int(version.lstrip("v").split(".")[0]) >= OLDEST_NODE:
+            return found
+    python = virtual_environment(CACHE / "node", ROOT / "web/tooling/node.txt")
+    scripts = python.parent
+    os.environ["PATH"] = f"{scripts}{os.pathsep}{os.environ['PATH']}"
+    return str(shutil.which("node", path=str(scripts)))
+
+
+def node_modules(*, for_tests: bool = False) -> None:
+    """Install what ``package-lock.json`` lists, unless it is there already. Raises ``BuildError``."""
+    stamp = ROOT / "node_modules/.lock"
+    lock = digest((ROOT / "package-lock.json").read_bytes())
+    enough = {f"{lock} all"} if for_tests else {f"{lock} all", f"{lock} build"}
+    if stamp.exists() and stamp.read_text() in enough:
+        return
+    node()  # before npm is looked for: it may put one on the path
+    print("Installing package-lock.json ...", flush=True)
+    omit = [] if for_tests else ["--omit=dev"]
+    npm = [shutil.which("npm") or "npm", "ci", "--fetch-retries=1", "--loglevel=error", *omit]
+    run(npm, "npm could not install the pinned packages; is the network there?")
+    stamp.write_text(f"{lock} {'all' if for_tests else 'build'}")
+
+
+# --- Chromium ----------------------------------------------------------------------------------------------
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+
+
+def find_chromium() -> str | None:
+    """The path of an installed browser of the Chromium family, or ``None``: then Playwright may have one."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def chromium(python: Path) -> None:
+    """Make sure that there is a browser to test in. Raises ``BuildError``."""
+    if find_chromium():
+        return
+    print("Fetching Chromium ...", flush=True)
+    try:
+        run([python, "-m", "playwright", "install", "chromium"], "playwright install chromium failed")
+    except BuildError as error:
+        apt = shutil.which("apt-get")
+        if not apt or os.name == "nt" or os.geteuid() != 0:
+            raise BuildError(f"there is no Chromium on the path, and {error}") from None
+        failure = "there is no Chromium on the path, Playwright has none to offer, and apt-get failed"
+        run([apt, "update"], failure)
+        run([apt, "install", "--yes", "--no-install-recommends", "chromium"], failure)
