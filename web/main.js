@@ -7,8 +7,8 @@ import { openForPrint } from "./page/print.js";
 import { createSolverLine } from "./page/solver-line.js";
 import { createPlay } from "./play/play.js";
 import { createPositions } from "./positions/positions.js";
-import { createSolver } from "./solver/client.js";
 import { createSizes } from "./sizes/sizes.js";
+import { createSolver } from "./solver/client.js";
 import { createSpin } from "./spin/spin.js";
 
 /** @import { SolverStatus } from "./solver/client.js" */
