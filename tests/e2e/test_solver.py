@@ -101,7 +101,9 @@ def test_python_arrives_and_asks_for_every_file_of_the_site_and_no_other(page: P
     expect_solver(page, "ready")
     assert page.evaluate("performance.getEntriesByName('solver-ready').length") == 1
     served = {path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()}
-    not_asked = {name for name in served if name.startswith("licenses/") or name.endswith(".map")}
+    not_asked = {
+        name for name in served if name.startswith(("licenses/", "posters/")) or name.endswith(".map")
+    }
     not_asked |= {".nojekyll", "index.html", "plot.js"}  # which comes with the first chart
     assert {
         url.removeprefix(site.url) for url in asked if not url.startswith("blob:")

@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from web.play.poster import SIDES, poster
 from web.tooling.render import render_page
 from web.tooling.tools import CACHE, ROOT, digest, node, node_modules, run
 
@@ -26,6 +27,9 @@ def write_site() -> None:
         shutil.copy(python / "python_stdlib.zip", site / "pyodide")
         run([node(), WEB / "tooling/bundle.mjs", site], "the page's scripts could not be bundled")
         (site / "index.html").write_text(render_page(), "utf-8")
+        (site / "posters").mkdir()
+        for side in SIDES:
+            (site / f"posters/perfect-{side}.svg").write_text(poster(side), "utf-8")
         (site / ".nojekyll").touch()  # without it GitHub Pages would leave files out
         if DIST.exists():
             DIST.rename(Path(folder, "old"))

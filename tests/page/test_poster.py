@@ -1,0 +1,57 @@
+"""The posters of perfect play: whoever follows one finds a reply to every move, and never loses."""
+
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.naive import Naive
+from ttt_core.rules.board import Mark
+from web.play.poster import SIDES, Reply, poster, replies
+
+GAME = Naive(3, 3, 3)
+
+
+def games_by(reply: Reply, side: Mark) -> Iterator[str]:
+    """The last boards of all games in which this side plays by the sheet, by rules of the tests' own."""
+    board = reply.board.faces
+    if GAME.result(board):
+        yield board
+    for cell in GAME.moves(board):
+        moved = GAME.put(board, cell, GAME.mover(board))
+        left = GAME.moves(moved)
+        if not left:
+            yield moved
+        elif len(left) == 1:
+            yield GAME.put(moved, left[0], side)
+        else:
+            yield from games_by(reply.following[cell], side)
+
+
+def count_boards(reply: Reply) -> int:
+    return 1 + sum(map(count_boards, reply.following.values()))
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_who_follows_the_sheet_never_loses_and_can_still_win(side: Mark) -> None:
+    results = [GAME.result(board) for board in games_by(replies(side), side)]
+    assert set(results) == {side, "draw"}
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_a_board_shows_one_move_of_each_side_more_than_the_board_around_it(side: Mark) -> None:
+    around = replies(side)
+    assert (around.moved, around.replied is None) == (None, side == "o")
+    for cell, reply in around.following.items():
+        assert reply.moved == cell
+        assert reply.replied is not None
+        assert (around.board.x | around.board.o).bit_count() + 2 == reply.board.ply
+        assert reply.board.face(reply.replied) == side
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_the_drawing_is_sound_and_has_every_board_once(side: Mark) -> None:
+    drawing = ElementTree.fromstring(poster(side))
+    paths = [element.get("d", "") for element in drawing.iter("{http://www.w3.org/2000/svg}path")]
+    grids = sum(path.count("h") for path in paths) // 2  # only a grid has horizontal strokes, two each
+    assert grids == count_boards(replies(side))
