@@ -66,7 +66,14 @@ const withoutPlugins = {
 };
 
 /** @type {import("esbuild").BuildOptions} */
-const common = { absWorkingDir: project, bundle: true, minify: true, format: "esm", logLevel: "error" };
+const common = {
+  absWorkingDir: project,
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: ["chrome103", "firefox115", "safari16.4"], // the oldest that the page promises to work in
+  logLevel: "error",
+};
 
 await copyFiles();
 const define = await constants();
