@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from web.data.package import kept_data
 from web.play.poster import SIDES, poster
 from web.tooling.render import render_page
 from web.tooling.tools import CACHE, ROOT, digest, node, node_modules, run
@@ -26,6 +27,7 @@ def write_site() -> None:
         shutil.copy(python / "ttt_core.zip", site)
         shutil.copy(python / "python_stdlib.zip", site / "pyodide")
         run([node(), WEB / "tooling/bundle.mjs", site], "the page's scripts could not be bundled")
+        shutil.copytree(kept_data(), site / "data")
         (site / "index.html").write_text(render_page(), "utf-8")
         (site / "posters").mkdir()
         for side in SIDES:

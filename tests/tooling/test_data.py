@@ -1,0 +1,210 @@
+"""The data to take away: valid as a Frictionless data package, and row by row what other ways find."""
+
+import csv
+import json
+from collections import Counter, defaultdict
+from fractions import Fraction
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from frictionless import Package, system
+
+from tests.naive import Naive
+from web.tooling.keep import kept
+from web.tooling.tools import ROOT
+
+DATA = ROOT / "dist/data"
+NAMES = ["boards", "positions", "games", "keychains"]
+NAIVE = Naive(3, 3, 3)
+
+
+@cache
+def rows(name: str) -> list[dict[str, str]]:
+    """The rows of a table as CSV has them: every value a text."""
+    with (DATA / f"{name}.csv").open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def golden(name: str) -> dict[str, Any]:
+    """A file of published figures."""
+    found: dict[str, Any] = json.loads((ROOT / "tests/data" / name).read_text("utf-8"))
+    return found
+
+
+def bare(board: str) -> str:
+    """The cells of a board without what stands between its rows."""
+    return board.replace("/", "")
+
+
+# --- The package -------------------------------------------------------------------------------------------
+
+
+def test_each_file_is_what_the_data_package_says() -> None:
+    with system.use_context(trusted=True):  # the path of this folder is an absolute one
+        report = Package(str(DATA / "datapackage.json")).validate()
+    assert report.valid, report.flatten(["title", "message"])
+    assert [task.name for task in report.tasks] == [f"{name}{end}" for name in NAMES for end in ("", "-json")]
+
+
+def test_a_file_that_was_changed_is_not(tmp_path: Path) -> None:
+    for file in DATA.iterdir():
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    games = tmp_path / "games.csv"
+    games.write_text(games.read_text("utf-8").replace("127872", "127873"), "utf-8")
+    with system.use_context(trusted=True):
+        assert not Package(str(tmp_path / "datapackage.json")).validate().valid
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_json_has_the_rows_of_the_csv(name: str) -> None:
+    def as_text(value: object) -> str:
+        return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+
+    listed = json.loads((DATA / f"{name}.json").read_text("utf-8"))
+    assert [{key: as_text(value) for key, value in row.items()} for row in listed] == rows(name)
+
+
+def test_the_first_columns_stay_what_they_are() -> None:
+    assert list(rows("boards")[0])[:4] == ["number", "board", "legal", "faults"]
+    wanted = ["board", "canonical", "ply", "to_move", "outcome", "value", "label"]
+    assert list(rows("positions")[0])[:7] == wanted
+
+
+# --- The rows ----------------------------------------------------------------------------------------------
+
+
+def test_the_legal_boards_are_those_that_games_reach() -> None:
+    boards = rows("boards")
+    assert len({row["board"] for row in boards}) == len(boards) == 3**9
+    assert {bare(row["board"]) for row in boards if row["legal"] == "true"} == NAIVE.positions()
+    assert all((row["legal"] == "true") == (not row["faults"]) == (not row["rejected_by"]) for row in boards)
+
+
+def test_a_board_spells_its_number_and_counts_its_marks_and_lines() -> None:
+    for number, row in enumerate(rows("boards")):
+        board = bare(row["board"])
+        assert int(row["number"]) == int(board.translate(str.maketrans(".xo", "012")), 3) == number
+        assert bare(row["canonical"]) == NAIVE.canonical(board)
+        for side in "xo":
+            lines = sum(all(board[cell] == side for cell in run) for run in NAIVE.runs)
+            assert (int(row[side]), int(row[f"{side}_lines"])) == (board.count(side), lines)
+
+
+def test_the_filters_reject_as_many_as_the_article_says() -> None:
+    article = golden("keychain.json")
+    left = [article[name] for name in ("boards", "counts", "no_double_win", "legal")]
+    rejected = Counter(row["rejected_by"] for row in rows("boards"))
+    assert [rejected[name] for name in ("counts", "no-double-win", "legal", "")] == [
+        *(before - after for before, after in pairwise(left)),
+        left[-1],
+    ]
+
+
+def test_a_position_is_worth_what_playing_every_game_says() -> None:
+    positions = rows("positions")
+    assert {bare(row["board"]) for row in positions} == NAIVE.positions()
+    for row in positions:
+        board = bare(row["board"])
+        result, games, chances = NAIVE.result(board), NAIVE.shares(board), NAIVE.chances(board)
+        best = NAIVE.allowed(board, "perfect")
+        assert row == {
+            "board": row["board"],
+            "canonical": row["canonical"],
+            "ply": str(9 - board.count(".")),
+            "to_move": "" if result else NAIVE.mover(board),
+            "outcome": result or "",
+            "value": str(NAIVE.value(board)),
+            "label": label(board),
+            **{f"equal_{each}": str(Fraction(games[each], sum(games.values()))) for each in games},
+            **{f"random_{each}": str(chances[each]) for each in chances},
+            "games_to": row["games_to"],
+            "games_from": str(sum(games.values())),
+            "best": " ".join(map(str, best)),
+        }
+        assert bare(row["canonical"]) == NAIVE.canonical(board)
+
+
+def label(board: str) -> str:
+    """What the games that go on from this board, and its value, make of it."""
+    results, value = {each for each, games in NAIVE.shares(board).items() if games}, NAIVE.value(board)
+    if len(results) == 1:
+        return {"x": "x-wins", "o": "o-wins", "draw": "draw"}[results.pop()]
+    return {1: "x-control", 0: "force-tie", -1: "o-control"}[value]
+
+
+def test_the_routes_to_a_position_are_those_to_the_positions_before_it() -> None:
+    routes: Counter[str] = Counter({NAIVE.start: 1})
+    for row in rows("positions"):  # in order of ply
+        board = bare(row["board"])
+        assert int(row["games_to"]) == routes[board]
+        for child in NAIVE.children(board):
+            routes[child] += routes[board]
+
+
+def test_the_end_game_set_of_the_uci_repository_is_a_filter() -> None:
+    ends = Counter(row["outcome"] for row in rows("positions") if row["outcome"])
+    assert (ends.total(), ends["x"], ends.total() - ends["x"]) == (958, 626, 332)  # what the repository says
+
+
+def test_the_games_are_those_of_the_published_tables() -> None:
+    found = defaultdict(list)
+    for row in rows("games"):
+        found[row["symmetry"], row["ends"], row["moves"]].append([int(row[name]) for name in list(row)[3:]])
+    assert len(found) == 42
+    for table in golden("mathrec.json")["tables"]:
+        assert found[table["symmetry"], table["ends"], table["moves"]] == table["rows"]
+
+
+def test_the_keychains_are_all_of_the_picker_and_their_games_those_of_oeis() -> None:
+    found = {(row["size"], int(row["k"])): row for row in rows("keychains")}
+    sides = range(1, 8)
+    assert set(found) == {(f"{r}x{c}", k) for r in sides for c in sides for k in range(1, max(r, c) + 1)}
+    for side, games in enumerate(golden("oeis.json")["games"]["terms"], start=1):
+        assert int(found[f"{side}x{side}", side]["games"]) == games
+    for (size, k), row in found.items():
+        mirrored = found["x".join(reversed(size.split("x"))), k]
+        assert row == mirrored | {"size": size}
+        if row["legal"]:
+            results = [int(row[f"games_{result}"]) for result in ("x", "o", "draw")]
+            assert int(row["games"]) == sum(results)
+            assert Fraction(row["odds"]) == Fraction(int(row["legal"]), int(row["boards"]))
+
+
+def test_the_small_keychains_are_counted_as_playing_every_game_does() -> None:
+    for row in rows("keychains"):
+        size = [int(side) for side in row["size"].split("x")]
+        if int(row["cells"]) <= 9:
+            naive = Naive(size[0], size[1], int(row["k"]))
+            positions = naive.positions()
+            assert int(row["legal"]) == len(positions)
+            assert int(row["terminal"]) == sum(naive.result(board) is not None for board in positions)
+            assert int(row["games"]) == sum(naive.shares(naive.start).values())
+
+
+# --- Keeping -----------------------------------------------------------------------------------------------
+
+
+def test_what_was_made_is_kept_until_what_it_is_made_from_changes(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("web.tooling.keep.CACHE", tmp_path / "cache")
+    made = []
+
+    def make(folder: Path) -> None:
+        made.append(folder)
+        (folder / "file").write_text("made")
+
+    def fail(_: Path) -> None:
+        raise OSError("no room")
+
+    first = kept("thing", [b"1"], "Making", make)
+    assert kept("thing", [b"1"], "Making", make) == first
+    assert ((first / "file").read_text(), len(made), capsys.readouterr().out) == ("made", 1, "Making ...\n")
+    second = kept("thing", [b"2"], "Making", make)
+    assert [path.name for path in (tmp_path / "cache").iterdir()] == [second.name] != [first.name]
+    with pytest.raises(OSError, match="no room"):
+        kept("thing", [b"3"], "Making", fail)
+    assert kept("thing", [b"3"], "Making", make) != second

@@ -1,0 +1,97 @@
+"""Writes the tables to take away, as CSV and as JSON, and the Frictionless data package around them.
+
+``datapackage.json`` beside this module says what each column holds; what only the files can tell is added.
+"""
+
+import csv
+import io
+import json
+import tomllib
+from collections.abc import Callable, Iterable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from web.data import tables
+from web.tooling.keep import kept
+from web.tooling.tools import ROOT
+
+PACKAGE = ROOT / "web/data/datapackage.json"
+
+TABLES: list[Callable[[], Iterable[tables.Row]]] = [
+    tables.boards,
+    tables.positions,
+    tables.games,
+    tables.keychains,
+]
+"""In the order of ``datapackage.json``."""
+
+Described = dict[str, Any]
+"""A part of the data package, as JSON."""
+
+
+def kept_data() -> Path:
+    """The folder with all that is to be taken away, made anew when something it is made from has changed."""
+    sources = [*sorted((ROOT / "ttt_core").rglob("*.py")), *sorted((ROOT / "web/data").glob("*.py"))]
+    read = [path.read_bytes() for path in (ROOT / "pyproject.toml", PACKAGE, *sources)]
+    return kept("data", read, "Counting the data to take away", write_data)
+
+
+def write_data(folder: Path) -> None:
+    """Write all tables and ``datapackage.json`` into this folder: the same bytes each time."""
+    package = json.loads(PACKAGE.read_text("utf-8"))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    package["version"] = project["version"]
+    package["resources"] = [
+        resource
+        for table, described in zip(TABLES, package["resources"], strict=True)
+        for resource in write_table(folder, list(table()), described)
+    ]
+    text = json.dumps(package, indent=2, ensure_ascii=False)
+    (folder / "datapackage.json").write_text(text + "\n", "utf-8", newline="\n")
+
+
+def write_table(folder: Path, rows: list[tables.Row], described: Described) -> list[Described]:
+    """Write one table in both formats; return what the data package says of the two files."""
+    name = described["name"]
+    as_json_too = {
+        "name": f"{name}-json",
+        "title": described["title"],
+        "description": f"The same rows as in {name}.csv, with null where that is empty.",
+    }
+    return [
+        write_file(folder / f"{name}.csv", as_csv(rows), "text/csv", described),
+        write_file(folder / f"{name}.json", as_json(rows), "application/json", as_json_too),
+    ]
+
+
+def write_file(path: Path, text: str, media_type: str, described: Described) -> Described:
+    """Write one file; return what the data package says of it."""
+    content = text.encode()
+    path.write_bytes(content)
+    return described | {
+        "path": path.name,
+        "format": path.suffix[1:],
+        "mediatype": media_type,
+        "encoding": "utf-8",
+        "bytes": len(content),
+        "hash": f"sha256:{sha256(content).hexdigest()}",
+    }
+
+
+def as_csv(rows: list[tables.Row]) -> str:
+    """Comma-separated values under a line of names; ``true`` and ``false``, and nothing for None."""
+    file = io.StringIO()
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(rows[0])
+    for row in rows:
+        writer.writerow(str(value).lower() if isinstance(value, bool) else value for value in row.values())
+    return file.getvalue()
+
+
+def as_json(rows: list[tables.Row]) -> str:
+    """A list of objects, each on a line of its own; null for None and for the empty text."""
+    objects = (
+        json.dumps({name: None if value == "" else value for name, value in row.items()}) for row in rows
+    )
+    return "[\n" + ",\n".join(objects) + "\n]\n"

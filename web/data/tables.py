@@ -1,0 +1,106 @@
+"""The rows of the tables to take away, each a dict from the name of a column to its value."""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import product
+from multiprocessing import get_context
+
+from ttt_core import KEYCHAIN, Board, canonical, count_games_to, outcome, questions, solve, write
+from ttt_core.counting.filters import all_faults, rejected_by
+from ttt_core.counting.frontier import OutOfReachError
+from ttt_core.counting.games import ENDS, SYMMETRIES
+from ttt_core.counting.move_rules import MOVES
+from ttt_core.rules.game import side_to_move
+from ttt_core.rules.grid import Grid
+from ttt_core.solving.enumeration import all_boards
+from web.sizes.prerender import MOST
+
+Value = str | int | float | bool | None
+Row = dict[str, Value]
+
+COUNTED = ("legal", "odds", "percent", "terminal", "games", "games_x", "games_o", "games_draw")
+"""The columns of a keychain that are empty where exact counting does not reach."""
+
+
+def boards() -> Iterator[Row]:
+    """Every board of the keychain, by its number."""
+    for number, (board, faults) in enumerate(zip(all_boards(KEYCHAIN), all_faults(KEYCHAIN), strict=True)):
+        yield {
+            "number": number,
+            "board": write(board),
+            "legal": not faults,
+            "faults": " ".join(faults),
+            "rejected_by": rejected_by(faults),
+            "x": board.x.bit_count(),
+            "o": board.o.bit_count(),
+            "x_lines": len(board.lines("x")),
+            "o_lines": len(board.lines("o")),
+            "canonical": write(canonical(board)),
+        }
+
+
+def positions() -> Iterator[Row]:
+    """Every position of the keychain, by ply, then by text."""
+    solution = solve(KEYCHAIN)
+    found = [(solution.positions.board(number), number) for number in solution.values]
+    for board, number in sorted(found, key=lambda each: (each[0].ply, each[0].faces)):
+        worth = solution.evaluate(number)
+        best = [solution.positions.cell(number, child) for child in solution.best(number)]
+        yield {
+            **_standing(board),
+            "value": worth.value,
+            "label": worth.label,
+            **{f"equal_{result}": str(share) for result, share in worth.equal_games._asdict().items()},
+            **{f"random_{result}": str(share) for result, share in worth.random_play._asdict().items()},
+            "games_to": count_games_to(board),
+            "games_from": worth.games_from,
+            "best": " ".join(map(str, best)),
+        }
+
+
+def games() -> Iterator[Row]:
+    """How many games there are under each of the 42 conventions, ply by ply."""
+    for symmetry, ends, moves in product(SYMMETRIES, ENDS, MOVES):
+        for row in questions.count(symmetry=symmetry, ends=ends, moves=moves)["rows"]:
+            yield {"symmetry": symmetry, "ends": ends, "moves": moves, **row}
+
+
+def keychains() -> Iterator[Row]:
+    """Every grid that the page lets one choose, by rows, columns and length of the line."""
+    sides = range(1, MOST + 1)
+    grids = [Grid(r, c, k) for r, c in product(sides, sides) for k in range(1, max(r, c) + 1)]
+    upright = [
+        grid for grid in grids if grid.rows <= grid.cols
+    ]  # a grid shares its numbers with its mirror image
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
+        counted = dict(zip(upright, processes.map(_counted, upright), strict=True))
+    for grid in grids:
+        yield {
+            "size": grid.size,
+            "k": grid.k,
+            "cells": grid.area,
+            "lines": len(grid.lines),
+            "boards": 3**grid.area,
+            **counted[Grid(min(grid.rows, grid.cols), max(grid.rows, grid.cols), grid.k)],
+        }
+
+
+def _standing(board: Board) -> Row:
+    """Of a position, what the rules alone say."""
+    return {
+        "board": write(board),
+        "canonical": write(canonical(board)),
+        "ply": board.ply,
+        "to_move": side_to_move(board),
+        "outcome": outcome(board),
+    }
+
+
+def _counted(grid: Grid) -> Row:
+    """What is counted of the boards of a grid; nothing where that is out of reach."""
+    try:
+        found = questions.odds(grid.size, k=grid.k)
+    except OutOfReachError:
+        return dict.fromkeys(COUNTED)
+    results = {f"games_{result}": number for result, number in found["results"].items()}
+    return {name: (found | results)[name] for name in COUNTED}
