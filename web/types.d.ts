@@ -20,7 +20,8 @@ export type Face = "x" | "o" | ".";
 export type BoardText = string;
 
 export interface Reason {
-  fault: string;
+  /** The code of the fault that it explains; null on a legal board. */
+  fault: string | null;
   headline: string;
   why: string;
   cells: number[];
@@ -30,6 +31,8 @@ export interface Reason {
 export interface Judgement {
   board: BoardText;
   legal: boolean;
+  /** In one word. */
+  verdict: string;
   faults: string[];
   reasons: Reason[];
   marks: { x: number; o: number };

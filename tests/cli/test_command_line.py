@@ -106,11 +106,11 @@ IMPOSSIBLE = """\
 ---+---+---
    | X | X
 
-Impossible: no game gets here.
+Impossible.
 
 - O has won, but X moved last. With X first, 4 X and 3 O mean that X moved last, after the game was over.
 
-The fewest changes that make it legal:
+The fewest changes that make it possible:
   row 2, column 1: empty
 """
 
@@ -121,10 +121,12 @@ WON = """\
 ---+---+---
    |   |
 
-Legal: X has won.
-Legal move sequences that get here: 12.
+Possible.
 
-One of them:
+- X has won. The last move completed the line. X has 3, O has 2.
+- 12 routes lead here. Any one of them proves the board possible.
+
+A route:
   1. row 1, column 2
   2. row 2, column 1
   3. row 1, column 3

@@ -227,7 +227,7 @@ def test_without_scripts_it_reads_with_its_numbers(new_page: NewPage, site: Site
     page.goto(site.url)
     section = page.locator("#sizes")
     said = odds("4x4")
-    for text in ("Legal.", f"{said['legal']:,}", f"{said['games']:,}", f"{said['percent']:.2f} %"):
+    for text in ("Possible.", f"{said['legal']:,}", f"{said['games']:,}", f"{said['percent']:.2f} %"):
         expect(section).to_contain_text(text)
     expect(section.locator("[data-percent]")).to_have_text(
         [f"{odds(size, k=k)['percent']:.2f} %" for _, size, k in SERIES]

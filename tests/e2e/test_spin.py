@@ -202,21 +202,7 @@ def test_the_page_says_of_a_board_what_python_says(warm_toy: Toy, board: str) ->
     said = judge(board)
     warm_toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
     sentences = warm_toy.verdict.locator("li")
-    if said["legal"]:
-        expect(sentences.first).to_contain_text(
-            {
-                "x": "X has won.",
-                "o": "O has won.",
-                "draw": "A draw.",
-                None: f"{(said['to_move'] or '').upper()} to move.",
-            }[said["outcome"]]
-        )
-        if said["games_to"] > 1:
-            expect(sentences.last).to_contain_text(f"{said['games_to']:,} orders of play lead here.")
-    else:
-        expect(sentences).to_have_text(
-            [f"{reason['headline']} {reason['why']}" for reason in said["reasons"]]
-        )
+    expect(sentences).to_have_text([f"{reason['headline']} {reason['why']}" for reason in said["reasons"]])
     guilty = {cell for reason in said["reasons"] for cell in reason["cells"]}
     lit = guilty | {
         cell for lines in said["lines"].values() for line in lines for cell in line if said["legal"]

@@ -16,8 +16,22 @@ def test_judge_of_a_legal_board() -> None:
         "board": "xo./.x./..o",
         "k": 3,
         "legal": True,
+        "verdict": "Possible.",
         "faults": [],
-        "reasons": [],
+        "reasons": [
+            {
+                "fault": None,
+                "headline": "X to move.",
+                "why": "X has 2, O has 2, and nobody has a line.",
+                "cells": [],
+            },
+            {
+                "fault": None,
+                "headline": "4 routes lead here.",
+                "why": "Any one of them proves the board possible.",
+                "cells": [],
+            },
+        ],
         "marks": {"x": 2, "o": 2},
         "ply": 4,
         "to_move": "x",
@@ -31,12 +45,12 @@ def test_judge_of_a_legal_board() -> None:
 
 def test_judge_of_an_illegal_board() -> None:
     answer = questions.judge("XXX|OOO|...")
-    assert answer["board"] == "xxx/ooo/..."
+    assert (answer["board"], answer["verdict"]) == ("xxx/ooo/...", "Impossible.")
     assert answer["faults"] == ["both-won", "x-won-o-moved"]
     assert answer["reasons"][0] == {
         "fault": "both-won",
         "headline": "Both sides have a line.",
-        "why": "The game would have stopped at the first.",
+        "why": "The first line would have ended the game.",
         "cells": [0, 1, 2, 3, 4, 5],
     }
     assert answer["lines"] == {"x": [[0, 1, 2]], "o": [[3, 4, 5]]}
@@ -90,7 +104,7 @@ def test_judge_agrees_with_itself(board: Board, first: str) -> None:
     rows = notation.write(board).split("/")
     answer = questions.judge(rows, k=board.grid.k, first=first)
     assert json.loads(json.dumps(answer)) == answer
-    assert [reason["fault"] for reason in answer["reasons"]] == answer["faults"]
+    assert [reason["fault"] for reason in answer["reasons"]] == (answer["faults"] or [None, None])
     assert answer["legal"] == (not answer["faults"]) == (not answer["changes"]) == (answer["games_to"] > 0)
     assert answer["marks"]["x"] + answer["marks"]["o"] == answer["ply"]
     for change in answer["changes"]:
@@ -112,6 +126,19 @@ def test_changes_that_take_more_than_the_effort_are_not_known() -> None:
         questions.judge(".........", effort=-1)
     with pytest.raises(QuestionError, match="the effort must be a whole number, not 'much'"):
         questions.judge(".........", effort="much")  # type: ignore[arg-type]  # as the page could ask
+
+
+def test_a_legal_board_needs_no_changes_whatever_the_effort() -> None:
+    assert questions.judge(".........", effort=0)["changes"] == []
+
+
+def test_a_board_whose_routes_have_too_many_digits_to_write_is_refused() -> None:
+    drawn = ["ox" + "xo" * 18 + "ox", "ox" * 20, *["xo" * 20, "ox" * 20] * 19]
+    answer = questions.judge(drawn)
+    assert answer["outcome"] == "draw"
+    assert len(json.dumps(answer["games_to"])) == 3954
+    with pytest.raises(QuestionError, match="a board of more than 1,600 cells is too large to judge"):
+        questions.judge(["." * 41] * 41)
 
 
 def test_winner_of_a_move_sequence() -> None:

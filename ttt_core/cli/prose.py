@@ -9,24 +9,17 @@ from ttt_core.questions.checks import Answer
 
 
 def judge(answer: Answer) -> str:
-    """The board drawn, the verdict, and what proves or mends it."""
+    """The board drawn, the verdict, its reasons, and a route to the board or the changes that mend it."""
     cols = width(answer["board"])
-    lines = [draw(answer["board"]), ""]
-    if answer["legal"]:
-        lines.append(f"Legal: {STANDINGS[answer['outcome']]}.")
-        if side := answer["to_move"]:
-            lines.append(f"{FACES[side]} is to move.")
-        lines.append(f"Legal move sequences that get here: {answer['games_to']:,}.")
-        if answer["witness"]:
-            lines += ["", "One of them:"]
-            lines += [f"  {number}. {place(cell, cols)}" for number, cell in enumerate(answer["witness"], 1)]
-    else:
-        lines += ["Impossible: no game gets here.", ""]
-        lines += [f"- {reason['headline']} {reason['why']}" for reason in answer["reasons"]]
-        if answer["changes"] is None:
-            lines += ["", "The fewest changes were not found within that effort; ask without --effort."]
-            return "\n".join(lines)
-        lines += ["", "The fewest changes that make it legal:"]
+    lines = [draw(answer["board"]), "", answer["verdict"], ""]
+    lines += [f"- {reason['headline']} {reason['why']}" for reason in answer["reasons"]]
+    if answer["witness"]:
+        lines += ["", "A route:"]
+        lines += [f"  {number}. {place(cell, cols)}" for number, cell in enumerate(answer["witness"], 1)]
+    if answer["changes"] is None:
+        lines += ["", "The fewest changes were not found within that effort; ask without --effort."]
+    elif answer["changes"]:
+        lines += ["", "The fewest changes that make it possible:"]
         lines += [f"  {place(each['cell'], cols)}: {FACES[each['to']]}" for each in answer["changes"]]
     return "\n".join(lines)
 

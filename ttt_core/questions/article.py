@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container
-from dataclasses import asdict
 from itertools import accumulate
 
 from ttt_core.counting.filters import FILTERS, Filter, all_faults, fates, spread
 from ttt_core.questions.checks import Answer, QuestionError, one_of, whole
-from ttt_core.rules import legality, notation
+from ttt_core.rules import notation, reasons
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault
 from ttt_core.solving import enumeration
@@ -135,4 +134,4 @@ def _example(number: int, guilty: Container[Fault]) -> Answer:
     """The board of this number, and why the first of these faults that it has rules it out."""
     board = enumeration.numbered_board(KEYCHAIN, number)
     fault = next(each for each in all_faults(KEYCHAIN)[number] if each in guilty)
-    return {"board": notation.write(board), "reason": asdict(legality.explain(board, fault))}
+    return {"board": notation.write(board), "reason": reasons.explain_fault(board, fault)._asdict()}

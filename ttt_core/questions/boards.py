@@ -3,46 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
 
 from ttt_core.questions.checks import FIRST, Answer, QuestionError, one_of, whole
-from ttt_core.rules import game, legality, notation
+from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.repair import EffortError, changes
 from ttt_core.rules.witness import count_games_to, witness
 
+MAX_CELLS = 1_600
+"""The largest board judged: beyond it the number of routes has more digits than Python writes."""
+
 
 def judge(board: object, *, k: int | None = None, first: str = "x", effort: int | None = None) -> Answer:
-    """Whether a game reaches this board, and why not.
+    """Whether a game reaches this board, and why or why not.
 
-    ``board`` and ``k`` as for ``notation.read``; ``first`` is ``x``, or ``either`` to allow what is
-    legal with O starting too. Beside the contract's fields, ``games_to`` is the number of legal move
-    sequences that reach the board (0 if none, over both starters under ``either``), and ``reasons``
-    has a sentence and the guilty cells for each of ``faults``. ``effort``, from 0, is how many states the
-    search for ``changes`` may look at before they are given up as None; without it, it ends when it ends.
+    ``board`` and ``k`` as for ``notation.read``, of at most ``MAX_CELLS`` cells; ``first`` is ``x``, or
+    ``either`` to allow what is legal with O starting too. ``verdict`` says it in one word. ``reasons`` are
+    sentences for people, each with the cells to point at: one for each of ``faults``; on a legal board, with
+    ``fault`` None, how the game stands and how many routes lead here. ``games_to`` is the number of these
+    routes, which are legal move sequences: 0 if there are none, over both starters under ``either``.
+    ``effort``, from 0, is how many states the search for ``changes`` may look at before it gives up with
+    None; without it, the search has no limit.
     """
     one_of("first", first, FIRST)
     if effort is not None and whole("the effort", effort) < 0:
         raise QuestionError(f"the effort must be at least 0, not {effort}")
     judged = notation.read(board, k)
+    if judged.grid.area > MAX_CELLS:
+        raise QuestionError(f"a board of more than {MAX_CELLS:,} cells is too large to judge")
     starters: list[Mark] = ["x", "o"] if first == "either" and judged.ply else ["x"]
     legal_for = [starter for starter in starters if not legality.find_faults(_x_first(judged, starter))]
     faults = () if legal_for else legality.find_faults(judged)
+    routes = sum(count_games_to(_x_first(judged, starter)) for starter in legal_for)
+    told = (
+        reasons.explain_legal(judged, routes, legal_for[0])
+        if legal_for
+        else [reasons.explain_fault(judged, fault) for fault in faults]
+    )
     return {
         "board": notation.write(judged),
         "k": judged.grid.k,
         "legal": bool(legal_for),
+        "verdict": reasons.VERDICTS[bool(legal_for)],
         "faults": list(faults),
-        "reasons": [asdict(legality.explain(judged, fault)) for fault in faults],
+        "reasons": [reason._asdict() for reason in told],
         "marks": {"x": judged.x.bit_count(), "o": judged.o.bit_count()},
         "ply": judged.ply,
         "to_move": game.side_to_move(judged, legal_for[0]) if legal_for else None,
         "outcome": game.outcome(judged) if legal_for else None,
         "lines": {"x": _cell_lists(judged.lines("x")), "o": _cell_lists(judged.lines("o"))},
         "witness": witness(_x_first(judged, legal_for[0])) if legal_for else None,
-        "games_to": sum(count_games_to(_x_first(judged, starter)) for starter in legal_for),
-        "changes": _changes(judged, starters, effort),
+        "games_to": routes,
+        "changes": [] if legal_for else _changes(judged, starters, effort),
     }
 
 

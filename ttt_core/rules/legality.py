@@ -1,19 +1,15 @@
-"""Which boards can happen, by rules alone: no move is played and nothing is searched.
+"""Which boards are legal, by rules alone: no move is played and nothing is searched.
 
-A board is legal exactly if no fault holds. That these rules say the same as playing every game is for
-the tests to show, so this module imports neither ``rules`` nor ``enumeration``.
+A board is legal exactly if no fault holds. The tests show that the legal boards are those that games
+reach, so this module imports neither ``game`` nor ``enumeration``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Self
 
-from ttt_core.rules.board import Board, Mark
-from ttt_core.rules.grid import cells_of
-
-_SIDES: tuple[Mark, Mark] = ("x", "o")
+from ttt_core.rules.board import Board
 
 
 class Fault(StrEnum):
@@ -35,16 +31,6 @@ class Fault(StrEnum):
     X_WON_O_MOVED = "x-won-o-moved", "X has a line, and there are as many X as O."
     O_WON_X_MOVED = "o-won-x-moved", "O has a line, and there is one X more than O."
     NO_LAST_MOVE = "no-last-move", "A side has lines, but no cell lies on all of them."
-
-
-@dataclass(frozen=True)
-class Reason:
-    """A fault of one board, for people: a headline, why no game gets there, and the guilty cells."""
-
-    fault: Fault
-    headline: str
-    why: str
-    cells: list[int]
 
 
 class IllegalBoardError(ValueError):
@@ -79,47 +65,3 @@ def require_legal(board: Board) -> None:
     """The gate from boards to positions: raise ``IllegalBoardError`` if any fault holds."""
     if faults := find_faults(board):
         raise IllegalBoardError(faults)
-
-
-def explain(board: Board, fault: Fault) -> Reason:
-    """Why this fault, which holds on this board, keeps every game from reaching it."""
-    x, o = board.x.bit_count(), board.o.bit_count()
-    moved_late = f"With X first, {x} X and {o} O mean that {{}} moved last, after the game was over."
-    match fault:
-        case Fault.TOO_MANY_X:
-            headline = f"Too many X: {x} against {o}."
-            why = "The sides take turns, so X is never more than one mark ahead."
-            guilty = board.x
-        case Fault.TOO_MANY_O:
-            headline = f"Too many O: {o} against {x}."
-            why = "With X first and the sides taking turns, O is never ahead."
-            guilty = board.o
-        case Fault.BOTH_WON:
-            headline = "Both sides have a line."
-            why = "The game would have stopped at the first."
-            guilty = _on_lines(board, "x") | _on_lines(board, "o")
-        case Fault.X_WON_O_MOVED:
-            headline = "X has won, but O moved last."
-            why = moved_late.format("O")
-            guilty = _on_lines(board, "x")
-        case Fault.O_WON_X_MOVED:
-            headline = "O has won, but X moved last."
-            why = moved_late.format("X")
-            guilty = _on_lines(board, "o")
-        case Fault.NO_LAST_MOVE:
-            sides: list[Mark] = [s for s in _SIDES if board.lines(s) and not board.decisive(s)]
-            lines = " or ".join(f"the {len(board.lines(side))} lines of {side.upper()}" for side in sides)
-            headline = f"No single move completes {lines}."
-            why = "No cell lies on all of them, so the game was over before the last was made."
-            guilty = 0
-            for side in sides:
-                guilty |= _on_lines(board, side)
-    return Reason(fault, headline, why, cells_of(guilty))
-
-
-def _on_lines(board: Board, side: Mark) -> int:
-    """The mask of the cells on this side's lines."""
-    cells = 0
-    for line in board.lines(side):
-        cells |= line
-    return cells

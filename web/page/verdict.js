@@ -35,7 +35,7 @@ export function createVerdict(region, { attribute, still, onPoint }) {
     /** @param {Verdict | null} answer null while it is pending @param {SolverState} solver */
     draw(answer, solver) {
       const [said, sentences] = answer
-        ? [answer.legal ? "Legal." : "Impossible.", sentencesOf(answer)]
+        ? [answer.verdict, sentencesOf(answer)]
         : [pending[solver][0], [pending[solver][1]]];
       const faults = answer?.faults.join(" ") ?? "";
       const text = JSON.stringify([said, sentences, faults]);

@@ -5,6 +5,7 @@ import json
 from ttt_core import questions
 from ttt_core.questions import Answer
 from web.tooling.mini_board import SPOKEN
+from web.tooling.sentence_items import sentence_items
 
 FIRST_BOARD = "xoo./ox.o/.oxo/xxxx"
 """The 4 x 4 keychain as one meets it: won by two lines at once, which a single move completed."""
@@ -34,8 +35,8 @@ def values() -> dict[str, str]:
         "tiles": "\n".join(tiles(rows)),
         "tray": f"{len(rows)} by {len(rows[0])}",
         "judged": "legal" if judgement["legal"] else "illegal",
-        "word": "Legal." if judgement["legal"] else "Impossible.",
-        "sentences": "\n".join(sentences(judgement)),
+        "word": judgement["verdict"],
+        "sentences": sentence_items(judgement),
         "crowded": f"{CROWDED_BOARD}/{CROWDED_K}",
         "by_ply": "\n".join(
             f'<tr><th scope="row">{ply}</th><td>{number:,}</td></tr>'
@@ -72,15 +73,6 @@ def tiles(rows: list[str]) -> list[str]:
         f'<span class="sizes-face" data-face="{mark}"></span></button>'
         for r, row in enumerate(rows, start=1)
         for c, mark in enumerate(row, start=1)
-    ]
-
-
-def sentences(judgement: Answer) -> list[str]:
-    """What ``page/verdict-words.js`` says of the first board, which X has won with two lines."""
-    marks = judgement["marks"]
-    return [
-        f"<li><b>X has won.</b> The last move made both lines. X has {marks['x']}, O has {marks['o']}.</li>",
-        f"<li><b>{judgement['games_to']:,} orders of play lead here.</b> Any one of them proves it.</li>",
     ]
 
 

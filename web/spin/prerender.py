@@ -1,9 +1,9 @@
 """What the Spin section shows before Python has arrived: a first board, judged, and the odds."""
 
 import json
-from html import escape
 
 from ttt_core import questions
+from web.tooling.sentence_items import sentence_items
 
 FIRST_BOARD = "ooo/xxx/..."
 """What the toy shows before anybody turns it: impossible in more ways than one."""
@@ -29,11 +29,8 @@ def values() -> dict[str, str]:
         "spinners": "\n".join(spinners(judgement["board"])),
         "verdict": "legal" if judgement["legal"] else "illegal",
         "faults": " ".join(judgement["faults"]),
-        "word": "Legal." if judgement["legal"] else "Impossible.",
-        "reasons": "\n".join(
-            f"<li><b>{escape(reason['headline'])}</b> {escape(reason['why'])}</li>"
-            for reason in judgement["reasons"]
-        ),
+        "word": judgement["verdict"],
+        "reasons": sentence_items(judgement),
         "first_answer": json.dumps(judgement).replace("<", "\\u003c"),  # so that it cannot end its element
     }
 

@@ -1,0 +1,98 @@
+import pytest
+from hypothesis import given
+
+from tests.random_boards import boards
+from ttt_core.rules import notation
+from ttt_core.rules.board import Board
+from ttt_core.rules.legality import find_faults
+from ttt_core.rules.reasons import explain_fault, explain_legal
+
+FAULTS = {
+    "xx./.../...": (
+        "too-many-x: Too many X: 2 against 0. The sides take turns, so X is never more than one mark ahead.",
+        [0, 1],
+    ),
+    "x.o/..o/...": (
+        "too-many-o: Too many O: 2 against 1. X moves first and the sides take turns, so O is never ahead.",
+        [2, 5],
+    ),
+    "xxx/ooo/xx.": (
+        "both-won: Both sides have a line. The first line would have ended the game.",
+        [0, 1, 2, 3, 4, 5],
+    ),
+    "xxx/oo./o..": (
+        "x-won-o-moved: X has won, but O moved last. "
+        "With X first, 3 X and 3 O mean that O moved last, after the game was over.",
+        [0, 1, 2],
+    ),
+    "ooo/xx./.xx": (
+        "o-won-x-moved: O has won, but X moved last. "
+        "With X first, 4 X and 3 O mean that X moved last, after the game was over.",
+        [0, 1, 2],
+    ),
+    "xxx./xxx./oooo/ooo.": (
+        "no-last-move: No single move completes the 2 lines of X or the 3 lines of O. "
+        "They share no cell, so an earlier line had already ended the game.",
+        [0, 1, 2, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14],
+    ),
+    "xxx./xxx./oo.o/o.o.": (
+        "no-last-move: No single move completes the 2 lines of X. "
+        "They share no cell, so an earlier line had already ended the game.",
+        [0, 1, 2, 4, 5, 6],
+    ),
+}
+
+
+@pytest.mark.parametrize("text", FAULTS)
+def test_what_is_said_of_a_fault(text: str) -> None:
+    board = notation.read(text, 3)
+    reason = explain_fault(board, find_faults(board)[-1])
+    assert (f"{reason.fault}: {reason.headline} {reason.why}", reason.cells) == FAULTS[text]
+
+
+@given(boards())
+def test_every_fault_has_guilty_cells_that_carry_marks(board: Board) -> None:
+    for fault in find_faults(board):
+        reason = explain_fault(board, fault)
+        assert reason.cells
+        assert all(board.face(cell) != "." for cell in reason.cells)
+        assert "\n" not in reason.headline + reason.why
+
+
+LEGAL = {
+    ".../.../...": ("X to move. X has 0, O has 0, and nobody has a line.", []),
+    "xx./o../...": ("O to move. X has 2, O has 1, and nobody has a line.", []),
+    "xox/xoo/oxx": ("A draw. The board is full and nobody has a line.", []),
+    "xo./xo./x..": ("X has won. The last move completed the line. X has 3, O has 2.", [0, 3, 6]),
+    "xx./ooo/x..": ("O has won. The last move completed the line. X has 3, O has 3.", [3, 4, 5]),
+    "xxx/xoo/xoo": ("X has won. The last move completed both lines. X has 5, O has 4.", [0, 1, 2, 3, 6]),
+    "xxxxx/oo.oo/...../...../.....": (
+        "X has won. The last move completed all 3 lines. X has 5, O has 4.",
+        [0, 1, 2, 3, 4],
+    ),
+}
+"""How a legal board stands, and the cells to point at."""
+
+
+@pytest.mark.parametrize("text", LEGAL)
+def test_how_a_legal_board_stands(text: str) -> None:
+    reason = explain_legal(notation.read(text, 3), routes=2)[0]
+    assert (reason.fault, f"{reason.headline} {reason.why}", reason.cells) == (None, *LEGAL[text])
+
+
+@pytest.mark.parametrize(
+    ("text", "routes", "said"),
+    [
+        (".../.../...", 1, "Every game begins here. Nobody has moved yet."),
+        ("x../.../...", 1, "1 route leads here. There is no other."),
+        ("xo./xo./...", 2, "2 routes lead here. Any one of them proves the board possible."),
+        ("xox/xoo/oxx", 2880, "2,880 routes lead here. Any one of them proves the board possible."),
+    ],
+)
+def test_the_routes_to_a_legal_board(text: str, routes: int, said: str) -> None:
+    reason = explain_legal(notation.read(text), routes)[1]
+    assert (reason.fault, f"{reason.headline} {reason.why}", reason.cells) == (None, said, [])
+
+
+def test_the_side_that_did_not_begin_is_to_move_next() -> None:
+    assert explain_legal(notation.read("o../.../..."), 1, first="o")[0].headline == "X to move."

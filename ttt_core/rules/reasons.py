@@ -1,0 +1,102 @@
+"""What to tell people about a board: why it is legal or why it is not, in sentences.
+
+The page, the build and the command line all show these sentences, so that a board has one wording.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ttt_core.rules.board import Board, Mark
+from ttt_core.rules.game import outcome, side_to_move
+from ttt_core.rules.grid import cells_of
+from ttt_core.rules.legality import Fault
+
+VERDICTS = {True: "Possible.", False: "Impossible."}
+"""The verdict in one word, by whether the board is legal."""
+
+
+class Reason(NamedTuple):
+    """A fact about a board: a headline, why it holds or matters, and the cells to point at.
+
+    ``fault`` is the fault it explains; None on a legal board.
+    """
+
+    fault: Fault | None
+    headline: str
+    why: str
+    cells: list[int]
+
+
+def explain_legal(board: Board, routes: int, first: Mark = "x") -> list[Reason]:
+    """How the game stands on this legal board, and that so many ``routes`` lead to it.
+
+    ``first`` is the side that began.
+    """
+    return [_standing(board, first), _arrivals(board, routes)]
+
+
+def _standing(board: Board, first: Mark) -> Reason:
+    counts = f"X has {board.x.bit_count()}, O has {board.o.bit_count()}"
+    result = outcome(board)
+    if result is None:
+        side = str(side_to_move(board, first)).upper()
+        return Reason(None, f"{side} to move.", f"{counts}, and nobody has a line.", [])
+    if result == "draw":
+        return Reason(None, "A draw.", "The board is full and nobody has a line.", [])
+    lines = len(board.lines(result))
+    made = ("the line", "both lines")[lines - 1] if lines < 3 else f"all {lines} lines"
+    why = f"The last move completed {made}. {counts}."
+    return Reason(None, f"{result.upper()} has won.", why, _on_lines(board, result))
+
+
+def _arrivals(board: Board, routes: int) -> Reason:
+    if board.ply == 0:
+        return Reason(None, "Every game begins here.", "Nobody has moved yet.", [])
+    if routes == 1:
+        return Reason(None, "1 route leads here.", "There is no other.", [])
+    return Reason(None, f"{routes:,} routes lead here.", "Any one of them proves the board possible.", [])
+
+
+def explain_fault(board: Board, fault: Fault) -> Reason:
+    """Why no game reaches this board, which has this fault, and the cells that break the rule."""
+    x, o = board.x.bit_count(), board.o.bit_count()
+    moved_late = f"With X first, {x} X and {o} O mean that {{}} moved last, after the game was over."
+    match fault:
+        case Fault.TOO_MANY_X:
+            headline = f"Too many X: {x} against {o}."
+            why = "The sides take turns, so X is never more than one mark ahead."
+            guilty = cells_of(board.x)
+        case Fault.TOO_MANY_O:
+            headline = f"Too many O: {o} against {x}."
+            why = "X moves first and the sides take turns, so O is never ahead."
+            guilty = cells_of(board.o)
+        case Fault.BOTH_WON:
+            headline = "Both sides have a line."
+            why = "The first line would have ended the game."
+            guilty = _on_lines(board, "x", "o")
+        case Fault.X_WON_O_MOVED:
+            headline = "X has won, but O moved last."
+            why = moved_late.format("O")
+            guilty = _on_lines(board, "x")
+        case Fault.O_WON_X_MOVED:
+            headline = "O has won, but X moved last."
+            why = moved_late.format("X")
+            guilty = _on_lines(board, "o")
+        case Fault.NO_LAST_MOVE:
+            both: tuple[Mark, Mark] = ("x", "o")
+            sides = [side for side in both if board.lines(side) and not board.decisive(side)]
+            lines = " or ".join(f"the {len(board.lines(side))} lines of {side.upper()}" for side in sides)
+            headline = f"No single move completes {lines}."
+            why = "They share no cell, so an earlier line had already ended the game."
+            guilty = _on_lines(board, *sides)
+    return Reason(fault, headline, why, guilty)
+
+
+def _on_lines(board: Board, *sides: Mark) -> list[int]:
+    """The cells on the lines of these sides."""
+    cells = 0
+    for side in sides:
+        for line in board.lines(side):
+            cells |= line
+    return cells_of(cells)
