@@ -11,6 +11,7 @@ const site = resolve(process.argv[2]);
 
 /** Where each file that is served as it is comes from, and what it is called in the page. */
 const COPIES = {
+  LICENSE: "licenses/tic-tac-toe-keychain.txt",
   "web/icon.svg": "icon.svg",
   "web/solver/worker.py": "worker.py",
   "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2": "fonts/fraunces.woff2",

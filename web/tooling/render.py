@@ -6,6 +6,7 @@ Each section is a folder: its template, and in ``values.py`` a function ``values
 from collections.abc import Callable
 
 from ttt_core import questions
+from web.about.prerender import values as about
 from web.explore.prerender import values as explore
 from web.games.prerender import values as games
 from web.play.prerender import values as play
@@ -39,6 +40,7 @@ SECTIONS: dict[str, Callable[[], dict[str, str]]] = {
     "explore": explore,
     "play": play,
     "sizes": sizes,
+    "about": about,
 }
 """The sections by the names of their folders, in the order of the page."""
 

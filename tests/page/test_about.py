@@ -1,0 +1,57 @@
+"""What the About section retells of MathRec, held against the figures it found by hand and a second count."""
+
+from collections import Counter
+from math import factorial
+
+from tests.naive import Naive
+from web.about.by_hand import Ending, drawn_orbits, early_fillings, games_by_ending, replies_to_openings
+from web.about.prerender import article, mathrec, notebook, recipe
+
+GAME = Naive(3, 3, 3)
+DIAGONALS = ([0, 4, 8], [2, 4, 6])
+
+BY_HAND = {
+    Ending(7, 1, 0): 12_960,
+    Ending(7, 0, 1): 34_992,
+    Ending(9, 1, 0): 27_648,
+    Ending(9, 0, 1): 41_472,
+    Ending(9, 0, 0): 46_080,
+}
+"""Published by MathRec (January 2002), "Board Symmetry, Game Ends After Three in a Row"."""
+
+
+def test_the_games_by_ending_are_those_of_playing_every_game() -> None:
+    played: Counter[Ending] = Counter()
+    for game, board in GAME.walks("line", "any"):
+        if GAME.result(board):
+            lines = [run for run in GAME.runs if len({board[cell] for cell in run} - {"."}) == 1]
+            full = [run for run in lines if all(board[cell] == board[run[0]] for cell in run)]
+            diagonals = sum(run in DIAGONALS for run in full)
+            played[Ending(len(game), diagonals, len(full) - diagonals)] += 1
+    assert games_by_ending() == played
+
+
+def test_mathrec_found_the_same_by_hand() -> None:
+    games = games_by_ending()
+    assert {end: games[end] for end in BY_HAND} == BY_HAND
+    early = sum(number for end, number in games.items() if end.ply < 8)
+    assert (early, early_fillings(games)) == (54_720, 162_432)
+    assert factorial(9) - early_fillings(games) + early == games.total()
+    assert mathrec()["two_lines"] == "12,672"
+    assert mathrec()["ninth"] == "81,792"
+
+
+def test_the_openings_and_the_draws_are_those_of_mathrec() -> None:
+    assert replies_to_openings() == {4: 6, 7: 6}
+    assert drawn_orbits() == [8, 4, 4]
+
+
+def test_the_search_goes_deep_or_wide_and_finds_the_same() -> None:
+    values = article()
+    assert values["depth_first"] == values["breadth_first"] == f"{len(GAME.positions()):,}"
+
+
+def test_the_sample_boards_are_judged_one_by_one() -> None:
+    assert recipe()["tiles"].count('class="about-verdict impossible"') == 2
+    assert notebook()["tested"].count('class="about-verdict impossible"') == 3
+    assert article()["extremes"].count('class="about-verdict possible"') == 1
