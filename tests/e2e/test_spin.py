@@ -11,6 +11,7 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import judge, spin
+from ttt_core.rules.legality import Fault
 from web.spin.prerender import FIRST_BOARD
 from web.tooling.tools import ROOT
 
@@ -277,16 +278,49 @@ def test_a_verdict_asked_for_early_waits_and_then_comes(toy: Toy) -> None:
     toy.open(ready=False)
     toy.spinner(0).click()
     toy.expect_board(".oo/xxx/...")
-    toy.expect_verdict("pending")
-    expect(toy.verdict).to_contain_text("Your verdict comes by itself.")
+    toy.expect_verdict("legal")
+    toy.expect_by("list")
+    expect(toy.verdict).to_contain_text("Python itself is on its way.")
     toy.spin_without_waiting()
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
+    said = judge(toy.board())
+    toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+    toy.expect_by("list")
     toy.expect_solver("loading")
     python.let_through()
-    said = judge(toy.board())
+    toy.expect_by("python")
     toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
     marks = toy.page.evaluate("performance.getEntriesByType('mark').map(mark => mark.name)")
-    assert marks == ["solver-ready", "first-verdict"]
+    assert marks == ["first-listed-verdict", "solver-ready", "first-verdict"]
+
+
+def test_the_list_says_of_a_board_what_python_says(toy: Toy) -> None:
+    python = HeldBack(toy.page, "**/worker.py")
+    boards = ["xo./.x./..o", "xxx/xxx/ooo", "xx./xx./...", ".../.../..o", "xxx/ooo/xxx", "xox/xoo/oxx"]
+    for board in boards:
+        toy.open(board, ready=False)
+        said = judge(board)
+        toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+        toy.expect_by("list")
+        meanings = {fault.value: fault.meaning for fault in Fault}
+        for fault in said["faults"]:
+            expect(toy.verdict).to_contain_text(meanings[fault])
+    python.let_through()
+
+
+@pytest.mark.expects("(verdicts.json|wasm)")
+@pytest.mark.tolerates("console error")
+def test_without_the_list_and_without_python_the_toy_says_that_nobody_judges(toy: Toy) -> None:
+    toy.site.faults["verdicts.json"] = "missing"
+    toy.site.faults["pyodide/pyodide.asm.wasm"] = "missing"
+    toy.open(".../.../...", ready=False)
+    toy.expect_solver("failed")
+    toy.expect_verdict("pending")
+    expect(toy.verdict).to_contain_text("Python is not here.")
+    toy.site.faults.clear()
+    toy.page.locator("#solver").get_by_role("button", name="Retry").click()
+    toy.expect_verdict("legal")
 
 
 def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
@@ -301,7 +335,7 @@ def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
         """() => {
             const region = document.querySelector("[data-verdict]");
             globalThis.said = [];
-            const note = () => said.push(region.dataset.verdict);
+            const note = () => said.push(`${region.dataset.by}: ${region.dataset.verdict}`);
             new MutationObserver(note).observe(region, { attributes: true });
         }"""
     )
@@ -309,7 +343,8 @@ def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
     toy.page.wait_for_timeout(500)
     toy.spinner(1).press("x")
     toy.expect_verdict("legal")
-    assert set(toy.page.evaluate("said")) == {"pending", "legal"}
+    toy.expect_by("python")
+    assert "python: illegal" not in toy.page.evaluate("said")
 
 
 @pytest.mark.expects(".")
@@ -317,15 +352,18 @@ def test_without_python_the_toy_keeps_turning_and_retry_brings_the_verdict(toy: 
     toy.site.faults["pyodide/pyodide.asm.wasm"] = "missing"
     toy.open(".../.../...", ready=False)
     toy.expect_solver("failed")
-    expect(toy.verdict).to_contain_text("Python is not here.")
+    toy.expect_verdict("legal")
+    expect(toy.verdict).to_contain_text("Python itself did not come.")
     expect(toy.page.locator("#solver")).to_contain_text("The spinners still turn.")
     toy.spinner(0).click()
     toy.spin_without_waiting()
     toy.section.get_by_role("button", name="Undo").click()
     toy.expect_board("x../.../...")
-    toy.expect_verdict("pending")
+    toy.expect_verdict("legal")
+    toy.expect_by("list")
     toy.site.faults.clear()
     toy.page.locator("#solver").get_by_role("button", name="Retry").click()
+    toy.expect_by("python")
     toy.expect_verdict("legal")
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
 
@@ -621,7 +659,7 @@ def test_without_scripts_the_page_reads_with_its_verdict_and_numbers(new_page: N
 def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
     toy.open("xo./.x./..o", ready=False)
-    toy.expect_verdict("pending")
+    toy.expect_by("list")
     assert axe_findings(toy.page) == []
     python.let_through()
     toy.expect_verdict("legal")

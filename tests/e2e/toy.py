@@ -51,6 +51,10 @@ class Toy:
         expect(self.verdict).to_have_attribute("data-verdict", verdict)
         expect(self.verdict).to_have_attribute("data-faults", " ".join(faults))
 
+    def expect_by(self, whom: str) -> None:
+        """Wait until the verdict is by ``python``, or by the ``list`` that it wrote."""
+        expect(self.verdict).to_have_attribute("data-by", whom)
+
     def expect_true(self, condition: str) -> None:
         """Wait until this holds in the page."""
         for _ in range(100):

@@ -3,6 +3,7 @@
 import { breakable } from "./numbers.js";
 
 /** @import { Judgement } from "../types.js" */
+/** @import { Listed } from "./verdict-list.js" */
 
 /** @typedef {[headline: string, why: string]} Sentence what holds, and why it matters */
 
@@ -15,6 +16,11 @@ import { breakable } from "./numbers.js";
  * @returns {Sentence[]}
  */
 export const sentencesOf = ({ reasons }) => reasons.map(({ headline, why }) => [headline, why]);
+
+/** The same, as far as the list knows it. @param {Listed} listed @returns {Sentence[]} */
+export function sentencesOfListed({ legal, meanings }) {
+  return legal ? [["Some game reaches this board.", ""]] : meanings.map((meaning) => [meaning, ""]);
+}
 
 /** A sentence as an item of a list. @param {Sentence} sentence */
 export function sentenceItem([headline, why]) {

@@ -1,10 +1,17 @@
 // Says what Python found about a board: the one word, and the sentences beneath it.
 
-import { sentenceItem, sentencesOf } from "./verdict-words.js";
+import { sentenceItem, sentencesOf, sentencesOfListed } from "./verdict-words.js";
 
+/** @import { Listed } from "./verdict-list.js" */
 /** @import { Sentence, Verdict } from "./verdict-words.js" */
 
 /** @typedef {"loading" | "ready" | "failed"} SolverState */
+
+/** @type {[word: string, sentence: Sentence]} */
+const LOOKING_UP = ["…", ["", "The list is looked up."]];
+
+/** What Python is doing while its list speaks. @type {Record<SolverState, string>} */
+const MEANWHILE = { loading: "is on its way", ready: "is judging", failed: "did not come" };
 
 /**
  * @param {HTMLElement} region the live region
@@ -32,20 +39,38 @@ export function createVerdict(region, { attribute, still, onPoint }) {
   reasons.addEventListener("pointerleave", () => onPoint(null));
 
   return {
-    /** @param {Verdict | null} answer null while it is pending @param {SolverState} solver */
-    draw(answer, solver) {
-      const [said, sentences] = answer
-        ? [answer.verdict, sentencesOf(answer)]
-        : [pending[solver][0], [pending[solver][1]]];
-      const faults = answer?.faults.join(" ") ?? "";
-      const text = JSON.stringify([said, sentences, faults]);
+    /**
+     * @param {Verdict | null} answer null while it is pending
+     * @param {SolverState} solver
+     * @param {Listed | null} [listed] what the list says meanwhile: null while it is looked up
+     */
+    draw(answer, solver, listed) {
+      const known = answer ?? listed;
+      const waiting = listed === null && solver !== "ready" ? LOOKING_UP : pending[solver];
+      const said = known?.verdict ?? waiting[0];
+      const sentences = answer ? sentencesOf(answer) : listed ? sentencesOfListed(listed) : [waiting[1]];
+      const source =
+        answer || !listed
+          ? ""
+          : `From the list Python wrote when this page was built; Python itself ${MEANWHILE[solver]}.`;
+      const faults = known?.faults.join(" ") ?? "";
+      const text = JSON.stringify([said, sentences, faults, source]);
       if (text === drawn) return; // a live region that is drawn again is read out again
       drawn = text;
-      region.dataset[attribute] = answer ? (answer.legal ? "legal" : "illegal") : "pending";
+      region.dataset[attribute] = known ? (known.legal ? "legal" : "illegal") : "pending";
       region.dataset.faults = faults;
-      region.setAttribute("aria-busy", String(!answer && solver === "ready"));
+      region.setAttribute("aria-busy", String(!known && (solver === "ready" || listed === null)));
       word.textContent = said;
       reasons.replaceChildren(...sentences.map(sentenceItem));
+      if (source) reasons.append(sourceItem(source));
     },
   };
+}
+
+/** Where the verdict is from, as the last item of its reasons. @param {string} source */
+function sourceItem(source) {
+  const li = document.createElement("li");
+  li.className = "source";
+  li.textContent = source;
+  return li;
 }

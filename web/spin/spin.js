@@ -3,6 +3,7 @@
 import { fromText, rowsOf, SIDE, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { createVerdict } from "../page/verdict.js";
+import { loadVerdictList } from "../page/verdict-list.js";
 import { lookOf } from "./appearance.js";
 import { createExperiment } from "./experiment.js";
 import { bindGestures } from "./gestures.js";
@@ -14,6 +15,9 @@ import { createTally } from "./tally.js";
 
 /** @import { Page } from "../types.js" */
 /** @import { State } from "./state.js" */
+
+/** How long the list keeps silent when Python is there and about to answer, in milliseconds. */
+const GRACE = 500;
 
 /** @param {Page} page */
 export function createSpin({ ask, say, notice, address, onSolver }) {
@@ -46,7 +50,9 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
 
   function render() {
     keychain.draw(lookOf(state));
-    verdict.draw(state.verdict, solver);
+    verdict.draw(state.verdict, solver, state.listed);
+    if (state.by) find(".verdict").dataset.by = state.by;
+    else delete find(".verdict").dataset.by;
     ways.draw(state);
     undoButton.disabled = state.past.length === 0;
   }
@@ -57,15 +63,34 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     render();
   }
 
-  /** Asks Python about the board on show. @param {boolean} spun whether chance made it, so that it counts */
+  /**
+   * Asks Python about the board on show, and the list as long as Python does not answer.
+   * @param {boolean} spun whether chance made it, so that it counts
+   */
   async function judge(spun) {
-    const answer = await ask("judge", { board: toText(state.faces) });
+    const board = toText(state.faces);
+    const asked = ask("judge", { board });
+    const tooLong = new Promise((resolve) => setTimeout(resolve, solver === "ready" ? GRACE : 0, "late"));
+    const list = await Promise.race([loadVerdictList(), asked.then(() => null)]).catch(() => null);
+    const pace = await Promise.race([asked.catch(() => "late"), tooLong]);
     await keychain.settled();
-    if (spun) tally.add(answer.legal);
-    if (answer.board !== toText(state.faces)) return; // the board has changed since
-    state.verdict = answer;
-    render();
-    if (performance.getEntriesByName("first-verdict").length === 0) performance.mark("first-verdict");
+
+    let counts = spun;
+    /** @param {Partial<State>} found @param {boolean} legal @param {string} mark */
+    function accept(found, legal, mark) {
+      if (counts) tally.add(legal);
+      counts = false;
+      if (board !== toText(state.faces)) return; // it has changed since
+      redraw(found);
+      markOnce(mark);
+    }
+    if (pace === "late" && !list && board === toText(state.faces)) redraw({ listed: undefined });
+    if (pace === "late" && list) {
+      const listed = list.verdictOf(board);
+      accept(state.by === "python" ? {} : { listed, by: "list" }, listed.legal, "first-listed-verdict");
+    }
+    const answer = await asked;
+    accept({ verdict: answer, by: "python" }, answer.legal, "first-verdict");
   }
 
   /** @param {() => void} act something that may change the board */
@@ -130,7 +155,13 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     start() {
       started = true;
       render();
+      if (state.by) markOnce("first-listed-verdict");
       void judge(false);
     },
   };
+}
+
+/** @param {string} name of a moment that is measured when it comes first */
+function markOnce(name) {
+  if (performance.getEntriesByName(name).length === 0) performance.mark(name);
 }

@@ -1,5 +1,6 @@
 // What the toy is doing, as plain data, and the functions that change it. Nothing here touches the page.
 
+/** @import { Listed } from "../page/verdict-list.js" */
 /** @import { Face, Judgement } from "../types.js" */
 
 /**
@@ -7,6 +8,8 @@
  * @property {Face[]} faces what the spinners show
  * @property {Face[][]} past the boards before this one, oldest first
  * @property {Judgement | null} verdict Python's answer about these faces, once it is here
+ * @property {Listed | null | undefined} listed what the list says of them: null until then, nothing without a list
+ * @property {"list" | "python" | undefined} by who gave the verdict: Python here, or when the page was built
  * @property {number | null} move while the witness game is shown: how many of its moves have been played
  * @property {number | null} pointed the reason the reader points at
  * @property {boolean} mending whether the reader is about to mend the board
@@ -17,11 +20,12 @@ export const FACES = /** @type {const} */ ([".", "x", "o"]);
 
 /**
  * @param {Face[]} faces
- * @param {Judgement | null} verdict
+ * @param {Judgement | null} verdict that the page was built with
  * @returns {State}
  */
 export function createState(faces, verdict) {
-  return { faces, past: [], verdict, move: null, pointed: null, mending: false };
+  const by = verdict ? "list" : undefined;
+  return { faces, past: [], verdict, listed: null, by, move: null, pointed: null, mending: false };
 }
 
 /** @param {State} state @param {Face[]} faces */

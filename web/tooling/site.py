@@ -9,6 +9,7 @@ from web.data.package import kept_data
 from web.play.poster import SIDES, poster
 from web.tooling.render import render_page
 from web.tooling.tools import CACHE, ROOT, digest, node, node_modules, run
+from web.tooling.verdict_list import verdict_list
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
@@ -28,6 +29,7 @@ def write_site() -> None:
         shutil.copy(python / "python_stdlib.zip", site / "pyodide")
         run([node(), WEB / "tooling/bundle.mjs", site], "the page's scripts could not be bundled")
         shutil.copytree(kept_data(), site / "data")
+        (site / "verdicts.json").write_text(verdict_list(), "utf-8")
         (site / "index.html").write_text(render_page(), "utf-8")
         (site / "posters").mkdir()
         for side in SIDES:

@@ -1,0 +1,33 @@
+"""The list of verdicts that the page shows until Python has arrived."""
+
+import json
+
+from ttt_core.questions import judge
+from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.legality import Fault
+from ttt_core.rules.notation import write
+from ttt_core.solving.enumeration import numbered_board
+from web.tooling.verdict_list import verdict_list
+
+LIST = json.loads(verdict_list())
+
+
+def test_the_list_says_of_every_board_what_judge_says() -> None:
+    assert len(LIST["boards"]) == 3**9
+    for number, letter in enumerate(LIST["boards"]):
+        board = write(numbered_board(KEYCHAIN, number))
+        said = judge(board, effort=0)
+        assert LIST["letters"][letter] == said["faults"], board
+        assert (letter == ".") == said["legal"], board
+
+
+def test_a_board_is_found_by_reading_its_faces_as_digits() -> None:
+    digits = {face: str(digit) for digit, face in enumerate(LIST["faces"])}
+    for number in range(3**9):
+        text = write(numbered_board(KEYCHAIN, number)).replace("/", "")
+        assert int("".join(digits[face] for face in text), 3) == number
+
+
+def test_every_fault_has_its_words() -> None:
+    assert LIST["meanings"] == {fault.value: fault.meaning for fault in Fault}
+    assert {fault for faults in LIST["letters"].values() for fault in faults} == LIST["meanings"].keys()

@@ -1,0 +1,64 @@
+// The list of verdicts that Python wrote when the page was built: looked up, never worked out.
+
+/** @import { BoardText } from "../types.js" */
+
+/**
+ * @typedef {object} Written
+ * @property {string} faces the digits 0, 1 and 2 of a board's number
+ * @property {Record<"legal" | "illegal", string>} words the verdict in one word
+ * @property {Record<string, string>} meanings the sentence of each fault
+ * @property {Record<string, string[]>} letters the faults that each letter stands for
+ * @property {string} boards a letter for each board, by its number
+ */
+
+/** What the list says of a board; `meanings` has a sentence for each of its faults. @typedef {{ legal: boolean, verdict: string, faults: string[], meanings: string[] }} Listed */
+
+/**
+ * @typedef {object} VerdictList
+ * @property {number} length how many boards it has
+ * @property {(board: number | BoardText) => string[]} faultsOf the codes of a board's faults; none if it is legal
+ * @property {(board: number | BoardText) => Listed} verdictOf the same with its words
+ */
+
+const ADDRESS = "./verdicts.json";
+
+/** Milliseconds for it to arrive. */
+const PATIENCE = 20_000;
+
+/** @type {Promise<VerdictList> | undefined} */
+let list;
+
+/** The list, fetched once; a fetch that failed is made again when it is next asked for. */
+export function loadVerdictList() {
+  list ??= fetchList().catch((problem) => {
+    list = undefined;
+    throw problem;
+  });
+  return list;
+}
+
+/** @returns {Promise<VerdictList>} */
+async function fetchList() {
+  const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(PATIENCE) });
+  if (!response.ok) throw new Error("Could not load the list of verdicts");
+  /** @type {Written} */
+  const { faces, words, meanings, letters, boards } = await response.json();
+
+  /** @param {BoardText} board */
+  const numberOf = (board) =>
+    [...board.replaceAll("/", "")].reduce((number, face) => 3 * number + faces.indexOf(face), 0);
+
+  /** @param {number | BoardText} board */
+  const faultsOf = (board) => letters[boards[typeof board === "number" ? board : numberOf(board)]];
+
+  return {
+    length: boards.length,
+    faultsOf,
+    verdictOf(board) {
+      const faults = faultsOf(board);
+      const legal = faults.length === 0;
+      const verdict = words[legal ? "legal" : "illegal"];
+      return { legal, verdict, faults, meanings: faults.map((fault) => meanings[fault]) };
+    },
+  };
+}

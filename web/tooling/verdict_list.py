@@ -1,0 +1,31 @@
+"""Writes down Python's verdict on all 19,683 boards, for the page to show until Python itself has arrived."""
+
+import json
+from string import ascii_letters
+
+from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.legality import Fault, find_faults
+from ttt_core.rules.reasons import VERDICTS
+from ttt_core.solving.enumeration import all_boards
+
+LEGAL = "."
+
+
+def verdict_list() -> str:
+    """The verdicts as JSON: one letter a board, and the faults that each letter stands for.
+
+    The boards stand in the order of ``enumeration.numbered_board``: the text of board number N, its
+    ``faces`` read as the digits 0, 1 and 2, is N in base three. ``LEGAL`` stands for no fault.
+    """
+    verdicts = [find_faults(board) for board in all_boards(KEYCHAIN)]
+    letters = {faults: LEGAL if not faults else "" for faults in sorted(set(verdicts))}
+    letters |= dict(zip(filter(None, letters), ascii_letters, strict=False))
+    written = {
+        "about": "Python's verdict on each board, one letter a board; board N is N in base three.",
+        "faces": ".xo",
+        "meanings": {fault: fault.meaning for fault in Fault},
+        "words": {"legal": VERDICTS[True], "illegal": VERDICTS[False]},
+        "letters": {letter: faults for faults, letter in letters.items()},
+        "boards": "".join(letters[faults] for faults in verdicts),
+    }
+    return json.dumps(written, indent=1) + "\n"
