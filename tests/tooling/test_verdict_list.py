@@ -19,6 +19,7 @@ def test_the_list_says_of_every_board_what_judge_says() -> None:
         said = judge(board, effort=0)
         assert LIST["letters"][letter] == said["faults"], board
         assert (letter == ".") == said["legal"], board
+        assert LIST["words"]["legal" if said["legal"] else "illegal"] == said["verdict"], board
 
 
 def test_a_board_is_found_by_reading_its_faces_as_digits() -> None:
