@@ -39,6 +39,7 @@ def pytest_configure(config: pytest.Config) -> None:
         "markers", "expects(*patterns): what goes wrong in this test's pages, as intended"
     )
     config.addinivalue_line("markers", "tolerates(*patterns): what may go wrong besides")
+    config.addinivalue_line("markers", "cold: this test is about how the page or Python arrives")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -152,44 +153,107 @@ def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> It
         keep(request.node, contexts, log)
         raise
     else:
-        report = request.node.stash.get(REPORT, None)
-        if report is None or report.failed:
+        if failed(request.node):
             keep(request.node, contexts, log)
     finally:
         for context in contexts:
             context.close()
 
 
+class Warm:
+    """One page, in which Python starts once; another only after a test that spoiled it."""
+
+    def __init__(self, browser: Browser, site: Site) -> None:
+        self.browser = browser
+        self.site = site
+        self.context: BrowserContext | None = None
+
+    def fresh(self) -> Page:
+        """The page as a reader finds it who has just opened it, but for what Python has counted since."""
+        if self.context is None:
+            self.log = Log(self.site.origin)
+            self.context = self.browser.new_context()
+            self.context.set_default_timeout(PATIENCE)
+            self.log.watch(self.context)
+            self.page = self.context.new_page()
+            self.page.goto(self.site.url)
+            expect(self.page.locator("html[data-solver=ready]")).to_be_attached()
+            self.page.evaluate("globalThis.warm = true")
+        self.context.clear_permissions()
+        self.page.emulate_media(media="screen", color_scheme="light", reduced_motion="no-preference")
+        self.page.set_viewport_size({"width": 1280, "height": 720})
+        self.page.mouse.move(0, 0)
+        self.page.evaluate(START_AGAIN)
+        self.page.goto(self.site.url + "#spin")  # or a link to where the test before ended would do nothing
+        self.log.lines.clear()
+        return self.page
+
+    def drop(self) -> None:
+        """Have the next test begin in another page."""
+        if self.context:
+            self.context.close()
+        self.context = None
+
+
+START_AGAIN = """() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    document.activeElement.blur();
+    for (const open of document.querySelectorAll("main details[open]")) open.open = false;
+    for (const button of document.querySelectorAll("main input:is([type=radio], [type=checkbox])"))
+        if (button.checked !== button.defaultChecked && (button.defaultChecked || button.type === "checkbox"))
+            button.click();
+}"""
+"""Closes what was opened, and sets each switch as the page was built. Links do the rest."""
+
+
 @pytest.fixture(scope="session")
-def kept(browser: Browser, server: Site) -> Iterator[tuple[Page, Log]]:
-    """One page, in which Python starts once."""
-    log = Log(server.origin)
-    context = browser.new_context()
-    context.set_default_timeout(PATIENCE)
-    log.watch(context)
-    yield context.new_page(), log
-    context.close()
+def warm(browser: Browser, server: Site) -> Iterator[Warm]:
+    """The page that the tests of this process share."""
+    warm = Warm(browser, server)
+    yield warm
+    warm.drop()
 
 
 @pytest.fixture
-def warm_page(kept: tuple[Page, Log], request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The page that tests share which only follow links in it. It remembers the tests before."""
-    page, log = kept
+def warm_page(request: pytest.FixtureRequest) -> Page:
+    """The page that the tests of this process share, or one of its own for a test that is marked ``cold``.
+
+    A test of what goes wrong is one, too. In the shared page links lead on, never a reload.
+    """
+    cold = any(request.node.get_closest_marker(name) for name in ("cold", "expects", "tolerates"))
+    page: Page = request.getfixturevalue("page" if cold else "shared_page")
+    return page
+
+
+@pytest.fixture
+def shared_page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The page of the tests before, at its start, which is to leave it without a problem."""
     expect.set_options(timeout=PATIENCE)
-    yield page
+    yield warm.fresh()
     try:
-        log.check([], [])
+        warm.log.check([], [])
+        if not warm.page.evaluate("globalThis.warm"):
+            pytest.fail("This test loads the page again. Mark it as cold.")
     except pytest.fail.Exception:
-        keep(request.node, [page.context], log)
+        keep(request.node, [warm.page.context], warm.log)
+        warm.drop()
         raise
-    finally:
-        log.problems.clear()
+    if failed(request.node):
+        keep(request.node, [warm.page.context], warm.log)
+        warm.drop()
 
 
 @pytest.fixture
 def page(new_page: NewPage) -> Page:
     """An empty page."""
     return new_page()
+
+
+def failed(test: pytest.Item) -> bool:
+    """Whether a test has failed, or not come to its end."""
+    report = test.stash.get(REPORT, None)
+    return report is None or report.failed
 
 
 def keep(test: pytest.Item, contexts: list[BrowserContext], log: Log) -> None:

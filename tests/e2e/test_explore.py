@@ -30,10 +30,10 @@ class Explorer:
         self.before = page.locator("#explore-before a")
         self.boards = page.locator("#explore-groups a")
 
-    def open(self, board: str | None = None) -> None:
-        """Open the page at this position, or at the section, and wait for Python's answer."""
-        self.page.goto(self.site.url + (f"#explore={board}" if board else "#explore"))
-        self.expect_shown(board or FIRST_BOARD)
+    def open(self, board: str = FIRST_BOARD) -> None:
+        """Open the page at this position, and wait for Python's answer."""
+        self.page.goto(self.site.url + f"#explore={board}")
+        self.expect_shown(board)
 
     def expect_shown(self, board: str) -> None:
         """Wait until this position is on show, answered by Python."""
@@ -55,9 +55,9 @@ class Explorer:
 
 
 @pytest.fixture
-def explorer(page: Page, site: Site) -> Explorer:
-    """The section in a page that is not open yet."""
-    return Explorer(page, site)
+def explorer(warm_page: Page, site: Site) -> Explorer:
+    """The section in a page that has Python, or that is not open yet if the test is cold."""
+    return Explorer(warm_page, site)
 
 
 def expect_facts(explorer: Explorer, board: str) -> None:
@@ -223,6 +223,7 @@ def test_the_table_has_the_numbers_of_the_command_line(explorer: Explorer) -> No
         expect(shown.locator("td.live")).to_have_count(len(numbers) - 1)
 
 
+@pytest.mark.cold
 def test_the_shelf_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: Explorer) -> None:
     explorer.open()
     expect(explorer.shelf).to_have_attribute("data-state", "answered")
@@ -277,6 +278,7 @@ def test_a_legal_board_of_spin_opens_here_and_goes_back(explorer: Explorer) -> N
 def test_an_illegal_board_is_refused_with_pythons_line_and_the_default_stays(
     explorer: Explorer, board: str
 ) -> None:
+    explorer.open()
     explorer.page.goto(explorer.site.url + f"#explore={board}")
     with pytest.raises(ValueError, match="no game reaches this board") as refused:
         position(board)
@@ -293,6 +295,7 @@ def test_an_illegal_board_is_refused_with_pythons_line_and_the_default_stays(
 
 
 def test_a_link_that_names_no_board_says_so(explorer: Explorer) -> None:
+    explorer.open()
     explorer.page.goto(explorer.site.url + "#explore=xo./.q./..o")
     expect(explorer.toy.notice).to_contain_text("has “q” in row 2, column 2")
     explorer.expect_shown(FIRST_BOARD)
@@ -300,8 +303,8 @@ def test_a_link_that_names_no_board_says_so(explorer: Explorer) -> None:
     expect(explorer.toy.notice).to_be_empty()
 
 
-def test_the_link_is_copied(new_page: NewPage, site: Site) -> None:
-    explorer = Explorer(new_page(permissions=["clipboard-read", "clipboard-write"]), site)
+def test_the_link_is_copied(explorer: Explorer, site: Site) -> None:
+    explorer.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     explorer.open("xo./.x./..o")
     explorer.section.get_by_role("button", name="Copy link").click()
     expect(explorer.toy.notice).to_have_text("The link is copied.")
@@ -311,6 +314,7 @@ def test_the_link_is_copied(new_page: NewPage, site: Site) -> None:
 # --- With Python on its way, failed, and without script ----------------------------------------------------
 
 
+@pytest.mark.cold
 def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(explorer: Explorer) -> None:
     explorer.page.add_init_script(
         """globalThis.shifts = [];

@@ -20,7 +20,7 @@ def run_checks(pytest_arguments: list[str]) -> int:
         [python, "-m", "mypy"],
         [node(), "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings"],
         [node(), "node_modules/typescript/bin/tsc"],
-        [node(), "node_modules/typescript/bin/tsc", "--project", "web/build"],
+        [node(), "node_modules/typescript/bin/tsc", "--project", "web/tooling"],
     ]
     for command in quick:
         check(command)
