@@ -69,6 +69,7 @@ ASKED: list[tuple[list[str], questions.Answer]] = [
     (["tally", "278", "1000"], questions.tally(278, 1000)),
     (["spin", "10", "--seed", "-1"], questions.spin(10, seed=-1)),
     (["tally", "0", "0"], questions.tally(0, 0)),
+    (["daily", "2026-11-21"], questions.daily("2026-11-21")),
 ]
 
 

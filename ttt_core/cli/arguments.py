@@ -195,6 +195,9 @@ def add_odds_questions(add: Callable[..., Parser]) -> None:
     spin.add_argument("--seed", type=int, help="makes the spins repeatable, here and in the page")
     spin.add_argument("--faces", metavar="X,O,EMPTY", help=FACES_HELP)
 
+    daily = add("daily", "the five boards that everybody guesses on a day", "2026-11-21")
+    daily.add_argument("day", metavar="DATE", help="such as 2026-11-21")
+
     tally = add("tally", "what your own spins say about the odds", "278 1000")
     tally.add_argument("legal", metavar="LEGAL", type=int, help="how many of the boards were legal")
     tally.add_argument("spins", metavar="SPINS", type=int, help="how many boards were spun")

@@ -219,6 +219,13 @@ def tally(answer: Answer) -> str:
     )
 
 
+def daily(answer: Answer) -> str:
+    """The boards of the day, drawn, without a verdict: that is for the reader to guess."""
+    return "\n\n".join(
+        [f"The keychain of {answer['day']}: possible or impossible?", *map(draw, answer["boards"])]
+    )
+
+
 PROSE: dict[str, Callable[[Answer], str]] = {
     printer.__name__: printer
     for printer in (
@@ -239,6 +246,7 @@ PROSE: dict[str, Callable[[Answer], str]] = {
         match,
         spin,
         tally,
+        daily,
     )
 }
 """How to print the answer to each question, by its name."""

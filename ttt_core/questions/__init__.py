@@ -22,6 +22,7 @@ from ttt_core.questions.chances import spin as spin
 from ttt_core.questions.chances import tally as tally
 from ttt_core.questions.checks import Answer as Answer
 from ttt_core.questions.checks import QuestionError as QuestionError
+from ttt_core.questions.days import daily as daily
 from ttt_core.questions.games import EMPTY as EMPTY
 from ttt_core.questions.games import choose as choose
 from ttt_core.questions.games import count as count
@@ -50,6 +51,7 @@ QUESTIONS: dict[str, Callable[..., Answer]] = {
         match,
         spin,
         tally,
+        daily,
     )
 }
 """Every question by name."""

@@ -1,0 +1,65 @@
+from collections import Counter
+from datetime import date, timedelta
+
+import pytest
+
+from ttt_core.counting.daily import A_DAY, boards_of, pool
+from ttt_core.questions import QuestionError, daily, judge, winner
+from ttt_core.rules import notation
+
+YEAR = [date(2026, 11, 21) + timedelta(days) for days in range(366)]
+LEGAL_KINDS = {"goes on", "x won", "o won", "full"}
+
+
+def test_the_boards_of_a_day_stay() -> None:
+    """A change here changes what a link of today showed everybody yesterday."""
+    assert daily("2026-11-21") == {
+        "day": "2026-11-21",
+        "boards": ["xoo/xxo/xox", "oxx/oox/oxx", "ox./ox./xxo", "oxx/.o./xox", ".oo/oox/.xx"],
+    }
+    assert daily("2026-11-22") != daily("2026-11-21")
+
+
+def test_every_day_has_five_kinds_and_both_verdicts() -> None:
+    kinds = {board: kind for kind, boards in pool().items() for board in boards}
+    seen: Counter[str] = Counter()
+    for day in YEAR:
+        found = [kinds[board] for board in boards_of(day)]
+        assert len(set(found)) == A_DAY
+        assert 1 <= len(LEGAL_KINDS & set(found)) <= 4
+        seen.update(found)
+    assert set(seen) == set(pool())
+    assert min(seen.values()) > 0.8 * A_DAY * len(YEAR) / len(seen)  # none comes much more rarely
+
+
+def test_what_each_kind_holds_by_the_verdict_on_its_boards() -> None:
+    for kind, boards in pool().items():
+        for board in boards[::7]:
+            said = judge(notation.write(board))
+            assert said["legal"] == (kind in LEGAL_KINDS)
+            lines = {side for side in "xo" if said["lines"][side]}
+            ahead = said["marks"]["x"] - said["marks"]["o"]
+            held = {
+                "goes on": said["to_move"] is not None,
+                "x won": said["outcome"] == "x",
+                "o won": said["outcome"] == "o",
+                "full": said["ply"] == 9,
+                "one mark too many": not lines and ahead in (2, -1),
+                "a line and one too many": len(lines) == 1 and ahead in (2, -1),
+                "played on": len(lines) == 1 and ahead in (0, 1),
+                "two lines": lines == {"x", "o"} and ahead in (0, 1),
+            }
+            assert held[kind], (kind, said["board"])
+
+
+def test_of_a_legal_kind_a_game_gets_there() -> None:
+    for kind, boards in pool().items():
+        for board in boards[::40] if kind in LEGAL_KINDS else []:
+            said = judge(notation.write(board))
+            assert winner(said["witness"])["board"] == said["board"]
+
+
+@pytest.mark.parametrize("day", ["", "yesterday", "2026-02-30", "20261121", "2026-W47-6", 5, None])
+def test_what_is_no_date_is_refused(day: object) -> None:
+    with pytest.raises(QuestionError, match="the day must be a date such as 2026-11-21, not"):
+        daily(day)  # type: ignore[arg-type]  # on purpose

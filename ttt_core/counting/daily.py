@@ -1,0 +1,97 @@
+"""Five boards a day: the same for everybody who names the date, and not all easy.
+
+Most random boards are impossible at a glance, because one side has far too many marks. The boards of a day
+are of five different kinds out of eight, half of which are legal, and none shows its answer at a glance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from functools import cache
+from random import Random
+from typing import Literal, TypeVar
+
+from ttt_core.counting.filters import all_faults
+from ttt_core.rules.board import Board
+from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.legality import Fault
+from ttt_core.solving.enumeration import all_boards
+
+A_DAY = 5
+"""The boards of a day."""
+
+FEWEST_MARKS = 5
+"""With fewer marks a board is easy."""
+
+Kind = Literal[
+    "goes on",
+    "x won",
+    "o won",
+    "full",
+    "one mark too many",
+    "a line and one too many",
+    "played on",
+    "two lines",
+]
+"""What makes a board worth a guess. The first four are legal."""
+
+_MISCOUNTS = {(Fault.TOO_MANY_X,), (Fault.TOO_MANY_O,)}
+_PLAYED_ON = {(Fault.X_WON_O_MOVED,), (Fault.O_WON_X_MOVED,)}
+
+Item = TypeVar("Item")
+
+
+def boards_of(day: date) -> list[Board]:
+    """The keychain's boards of this day: five of different kinds, in an order of chance.
+
+    Like ``simulation``, it draws with ``Random.random()`` alone, so that every Python gives the same boards.
+    """
+    draw = Random(day.toordinal())
+    boards = pool()
+    left = list(boards)
+    return [_pick(draw, boards[left.pop(_index(draw, left))]) for _ in range(A_DAY)]
+
+
+@cache
+def pool() -> dict[Kind, list[Board]]:
+    """The boards of each kind, by their numbers."""
+    found: dict[Kind, list[Board]] = {}
+    for board, faults in zip(all_boards(KEYCHAIN), all_faults(KEYCHAIN), strict=True):
+        if kind := _kind(board, faults):
+            found.setdefault(kind, []).append(board)
+    return {kind: found[kind] for kind in sorted(found)}
+
+
+def _kind(board: Board, faults: tuple[Fault, ...]) -> Kind | None:
+    """What makes a board with these faults worth a guess; None if nothing does."""
+    if board.ply < FEWEST_MARKS:
+        return None
+    ahead = board.x.bit_count() - board.o.bit_count()
+    if not faults:
+        return _legal_kind(board)
+    if Fault.BOTH_WON in faults and ahead in (0, 1):
+        return "two lines"
+    if faults in _PLAYED_ON:
+        return "played on"
+    if faults in _MISCOUNTS and ahead in (-1, 2):
+        has_line = board.lines("x") or board.lines("o")
+        return "a line and one too many" if has_line else "one mark too many"
+    return None
+
+
+def _legal_kind(board: Board) -> Kind:
+    """The kind of a legal board."""
+    if board.ply == KEYCHAIN.area:
+        return "full"
+    return "x won" if board.lines("x") else "o won" if board.lines("o") else "goes on"
+
+
+def _index(draw: Random, items: Sequence[object]) -> int:
+    """The index of one of these, each equally likely."""
+    return int(draw.random() * len(items))
+
+
+def _pick(draw: Random, items: Sequence[Item]) -> Item:
+    """One of these, each equally likely."""
+    return items[_index(draw, items)]

@@ -1,0 +1,23 @@
+"""The question about a day: which boards everybody guesses on it."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from ttt_core.counting.daily import boards_of
+from ttt_core.questions.checks import Answer, QuestionError
+from ttt_core.rules import notation
+
+
+def daily(day: str) -> Answer:
+    """The five boards that everybody guesses on this day, such as ``2026-11-21``.
+
+    They are of five kinds as in ``counting.daily``, and follow from the date alone.
+    """
+    try:
+        read = date.fromisoformat(day)
+    except (TypeError, ValueError):
+        read = None
+    if read is None or read.isoformat() != day:
+        raise QuestionError(f"the day must be a date such as 2026-11-21, not {day!r:.40}")
+    return {"day": day, "boards": [notation.write(board) for board in boards_of(read)]}
