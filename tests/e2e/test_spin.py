@@ -80,8 +80,9 @@ def test_a_flicked_barrel_runs_on(warm_toy: Toy) -> None:
     warm_toy.expect_board("o../.../...")  # half a face under the finger, and one and a half by its own weight
 
 
-def test_the_wheel_turns_the_spinner_under_it(warm_toy: Toy) -> None:
+def test_the_wheel_turns_the_spinner_under_it_that_has_the_focus(warm_toy: Toy) -> None:
     warm_toy.open(".../.../...")
+    warm_toy.spinner(8).focus()
     warm_toy.page.mouse.move(*warm_toy.middle(8))
     warm_toy.page.mouse.wheel(0, 100)
     warm_toy.expect_board(".../.../..x")

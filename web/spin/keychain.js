@@ -8,6 +8,8 @@ import { createSwing } from "./swing.js";
 
 const STEP = -120; // degrees for one face forwards, which is downwards
 const PITCH = 1.13; // from one spinner to the next, in cells, as in keychain.css
+const FIRST_STOP = 430; // milliseconds until the first whirled barrel clicks
+const LAST_STOP = 990; // and the last
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
@@ -18,8 +20,11 @@ const SVG = "http://www.w3.org/2000/svg";
  * @property {number[][]} strikes lines to strike through, as cells
  */
 
-/** @param {HTMLElement} toy the element drawn by index.html */
-export function createKeychain(toy) {
+/**
+ * @param {HTMLElement} toy the element drawn by index.html
+ * @param {() => void} onClick a barrel has dropped into its notch
+ */
+export function createKeychain(toy, onClick) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const swing = createSwing(toy, calm);
   const spinners = /** @type {HTMLButtonElement[]} */ ([...toy.querySelectorAll("[data-cell]")]);
@@ -58,8 +63,12 @@ export function createKeychain(toy) {
 
   // A whirl or a flick slows its barrels down; the next turn has its own pace again.
   toy.addEventListener("transitionend", ({ target }) => {
-    const spinner = /** @type {Element} */ (target).closest("[data-cell]");
-    /** @type {HTMLElement | null} */ (spinner)?.style.removeProperty("--settle");
+    const barrel = /** @type {HTMLElement} */ (target);
+    if (!barrel.matches(".barrel")) return;
+    const spinner = /** @type {HTMLElement} */ (barrel.closest("[data-cell]"));
+    spinner.style.removeProperty("--settle");
+    spinner.classList.remove("whirling");
+    onClick();
   });
 
   return {
@@ -80,11 +89,13 @@ export function createKeychain(toy) {
       strikes.replaceChildren(...lines.map(strike));
     },
 
-    /** Gives every barrel a whirl; the faces they stop at are drawn next. Later ones turn longer. */
+    /** Gives every barrel a whirl; the faces they stop at are drawn next. Later ones turn longer, the last by most. */
     whirl() {
       spinners.forEach((spinner, cell) => {
-        turns[cell] += 3 * (2 + Math.round((cell * 2) / spinners.length));
-        spinner.style.setProperty("--settle", `${560 + (440 * cell) / (spinners.length - 1)}ms`);
+        const late = cell / (spinners.length - 1);
+        turns[cell] += 3 * (2 + Math.round(2 * late));
+        spinner.classList.add("whirling");
+        spinner.style.setProperty("--settle", `${FIRST_STOP + (LAST_STOP - FIRST_STOP) * late ** 1.25}ms`);
       });
       swing.push(crypto.getRandomValues(new Int8Array(1))[0] < 0 ? -34 : 34);
     },

@@ -6,6 +6,7 @@ import { createVerdict } from "../page/verdict.js";
 import { loadVerdictList } from "../page/verdict-list.js";
 import { lookOf } from "./appearance.js";
 import { createExperiment } from "./experiment.js";
+import { createFeel } from "./feel.js";
 import { bindGestures } from "./gestures.js";
 import { createKeychain } from "./keychain.js";
 import { createWays } from "./next-steps.js";
@@ -33,14 +34,19 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   /** @type {"loading" | "ready" | "failed"} */
   let solver = "loading";
 
-  const keychain = createKeychain(find(".toy"));
+  const feel = createFeel(/** @type {HTMLButtonElement} */ (find("#sound")));
+  const keychain = createKeychain(find(".toy"), () => feel("click"));
   const verdict = createVerdict(find(".verdict"), {
     attribute: "verdict",
     still: "The spinners turn",
     onPoint: (pointed) => redraw({ pointed }),
   });
   const ways = createWays(find(".ways"), {
-    mend: () => change(() => mend(state)),
+    mend() {
+      const [first] = state.verdict?.changes ?? [];
+      change(() => mend(state));
+      if (first) keychain.spinners[first.cell].focus(); // its button is gone
+    },
     onMending: (mending) => redraw({ mending }),
     showMove: (move) => redraw({ move }),
   });
@@ -54,7 +60,9 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     if (state.by) find(".verdict").dataset.by = state.by;
     else delete find(".verdict").dataset.by;
     ways.draw(state);
-    undoButton.disabled = state.past.length === 0;
+    const spent = state.past.length === 0;
+    if (spent && document.activeElement === undoButton) find("#spin-all").focus();
+    undoButton.disabled = spent;
   }
 
   /** Changes only how the board is shown. @param {Partial<State>} view */
@@ -78,10 +86,12 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     let counts = spun;
     /** @param {Partial<State>} found @param {boolean} legal @param {string} mark */
     function accept(found, legal, mark) {
-      if (counts) tally.add(legal);
+      const fresh = counts;
       counts = false;
+      if (fresh) tally.add(legal);
       if (board !== toText(state.faces)) return; // it has changed since
       redraw(found);
+      if (fresh) feel(legal ? "legal" : "illegal");
       markOnce(mark);
     }
     if (pace === "late" && !list && board === toText(state.faces)) redraw({ listed: undefined });

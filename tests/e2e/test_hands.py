@@ -1,0 +1,186 @@
+"""Hands on the toy: what belongs to it, and what belongs to the page around it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.site import Site
+from tests.e2e.toy import Toy
+
+EMPTY = ".../.../..."
+
+
+@pytest.fixture
+def desk(new_page: NewPage, site: Site) -> Toy:
+    """The toy on a low desktop screen, set to no marks."""
+    toy = Toy(new_page(viewport={"width": 1280, "height": 600}), site)
+    toy.open(EMPTY)
+    return toy
+
+
+@pytest.fixture
+def phone(new_page: NewPage, site: Site) -> Toy:
+    """The toy on a phone, set to no marks."""
+    toy = Toy(new_page(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site)
+    toy.open(EMPTY)
+    return toy
+
+
+def swipe(toy: Toy, cell: int, by: tuple[float, float], *, rest: int = 0) -> None:
+    """Put a finger on a spinner, rest it for so many milliseconds, move it by so many pixels, and lift it."""
+    touch = toy.page.context.new_cdp_session(toy.page)
+    x, y = toy.middle(cell)
+    send = "Input.dispatchTouchEvent"
+    touch.send(send, {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    toy.page.wait_for_timeout(rest)
+    for part in range(1, 9):
+        at = {"x": x + by[0] * part / 8, "y": y + by[1] * part / 8}
+        touch.send(send, {"type": "touchMove", "touchPoints": [at]})
+    touch.send(send, {"type": "touchEnd", "touchPoints": []})
+
+
+def test_the_wheel_over_the_toy_scrolls_the_page(desk: Toy) -> None:
+    desk.page.mouse.move(*desk.middle(4))
+    for _ in range(8):
+        desk.page.mouse.wheel(0, 100)
+    desk.expect_true("scrollY >= 700")
+    assert desk.board() == EMPTY
+
+
+def test_a_finger_that_swipes_over_a_spinner_scrolls_the_page(phone: Toy) -> None:
+    swipe(phone, 7, (0, -160))
+    phone.expect_true("scrollY > 60")
+    assert phone.board() == EMPTY
+
+
+@pytest.mark.parametrize("focused", [False, True])
+def test_a_finger_that_rests_or_meets_the_focus_turns_the_spinner(phone: Toy, focused: bool) -> None:
+    if focused:
+        phone.spinner(4).focus()
+    face = phone.spinner(4).evaluate("spinner => spinner.clientHeight")
+    swipe(phone, 4, (0, face), rest=0 if focused else 300)
+    expect(phone.spinner(4)).not_to_have_attribute("data-mark", ".")
+    assert phone.page.evaluate("scrollY") == 0
+
+
+def test_a_finger_that_sweeps_across_spins_all(phone: Toy) -> None:
+    swipe(phone, 3, (260, 8))
+    expect(phone.page.locator("#tally-count")).to_contain_text("of 1")
+
+
+def test_space_spins_what_is_in_sight_and_nothing_else(desk: Toy) -> None:
+    desk.page.evaluate("document.querySelector('#positions').scrollIntoView({ behavior: 'instant' })")
+    before = desk.page.evaluate("scrollY")
+    desk.page.keyboard.press("Space")  # scrolls, as on every page
+    desk.expect_true(f"scrollY > {before}")
+    assert desk.board() == EMPTY
+    desk.page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+    desk.page.keyboard.press("Space")
+    expect(desk.page.locator("#tally-count")).to_contain_text("of 1")
+
+
+def test_space_on_a_spinner_spins_even_out_of_sight(desk: Toy) -> None:
+    desk.spinner(0).focus()
+    desk.page.evaluate("document.querySelector('#positions').scrollIntoView({ behavior: 'instant' })")
+    desk.page.keyboard.press("Space")
+    expect(desk.page.locator("#tally-count")).to_contain_text("of 1")
+
+
+def test_the_focus_stays_on_the_toy_when_its_button_goes(desk: Toy) -> None:
+    desk.open("xxx/.../...")
+    mend = desk.section.get_by_role("button", name="Turn 1 spinner")
+    mend.press("Enter")
+    desk.expect_verdict("legal")
+    assert desk.page.evaluate("document.activeElement.matches('[data-cell]')")
+    undo = desk.section.get_by_role("button", name="Undo")
+    undo.press("Enter")
+    undo.press("Enter")  # there is nothing left to undo
+    desk.expect_board(EMPTY)
+    expect(desk.section.get_by_role("button", name="Spin it")).to_be_focused()
+
+
+@pytest.mark.parametrize("mobile", [False, True])
+def test_hints_name_keys_where_there_are_keys_and_fingers_where_there_are_none(
+    new_page: NewPage, site: Site, mobile: bool
+) -> None:
+    toy = Toy(new_page(has_touch=mobile, is_mobile=mobile, viewport={"width": 1024, "height": 900}), site)
+    toy.open(ready=False)
+    expect(toy.section.locator(".for-keys")).to_be_visible(visible=not mobile)
+    expect(toy.section.locator(".for-fingers")).to_be_visible(visible=mobile)
+
+
+# --- A spin ------------------------------------------------------------------------------------------------
+
+CLICKS = """() => {
+    globalThis.heard = [];
+    document.addEventListener("transitionend", ({ target }) => {
+        if (target.matches?.(".barrel")) heard.push(target.parentElement.dataset.cell);
+    });
+    new MutationObserver(() => heard.push(document.querySelector("[data-verdict]").dataset.verdict))
+        .observe(document.querySelector("[data-verdict]"), { attributeFilter: ["data-verdict"] });
+}"""
+
+
+def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(desk: Toy) -> None:
+    desk.page.evaluate(CLICKS)
+    desk.spin()
+    desk.expect_true("heard.length === 11")
+    heard = desk.page.evaluate("heard")
+    assert heard[0] == "pending"
+    assert [one for one in heard if one.isdigit()] == list("012345678")
+    assert set(heard[-2:]) & {"legal", "illegal"}  # in the frame of the last click, before or after it
+
+
+def test_a_whirled_barrel_moves_until_it_clicks(desk: Toy) -> None:
+    """So that the eye sees it stop when the ear hears it."""
+    desk.spin_without_waiting()
+    left = desk.page.locator(".barrel").last.evaluate(
+        """barrel => {
+            const [turn] = barrel.getAnimations();
+            turn.pause();
+            const angle = () => new DOMMatrix(getComputedStyle(barrel).transform).m22;
+            const end = turn.effect.getComputedTiming().endTime;
+            const at = (part) => { turn.currentTime = part * end; return angle(); };
+            const [nearly, done] = [at(0.8), at(0.99999)];
+            turn.play();
+            return Math.abs(Math.acos(nearly) - Math.acos(done)) * 180 / Math.PI;
+        }"""
+    )
+    assert left > 3
+
+
+HEAR = """() => {
+    globalThis.felt = [];
+    navigator.vibrate = (pattern) => felt.push(pattern);
+    for (const name of ["createBufferSource", "createOscillator"]) {
+        const make = AudioContext.prototype[name];
+        AudioContext.prototype[name] = function () { felt.push(name); return make.call(this); };
+    }
+}"""
+
+
+def test_the_toy_is_silent_until_asked_and_remembers(desk: Toy) -> None:
+    desk.page.evaluate(HEAR)
+    desk.spin()
+    assert desk.page.evaluate("felt") == []
+    sound = desk.section.get_by_role("button", name="Sound")
+    expect(sound).to_have_attribute("aria-pressed", "false")
+    sound.click()
+    desk.page.evaluate("felt.length = 0")
+    desk.spin()
+    desk.expect_true("felt.filter((one) => one === 'createBufferSource').length === 9")
+    desk.expect_true("felt.filter((one) => one === 'createOscillator').length === 2")
+    assert desk.page.evaluate("felt.filter((one) => typeof one !== 'string').length") == 10
+    desk.page.reload()
+    expect(sound).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_browser_that_keeps_nothing_still_sounds(desk: Toy) -> None:
+    desk.page.add_init_script(
+        "for (const name of ['getItem', 'setItem']) Storage.prototype[name] = () => { throw new Error('no') }"
+    )
+    desk.page.reload()
+    sound = desk.section.get_by_role("button", name="Sound")
+    sound.click()
+    expect(sound).to_have_attribute("aria-pressed", "true")
+    desk.expect_solver("ready")

@@ -1,0 +1,73 @@
+// What the toy sounds and feels like: a click as a barrel drops into its notch, two notes for a verdict. All of it is
+// made here, and it is silent until the reader asks for it.
+
+import { createSwitch } from "../page/kept-switch.js";
+
+const LOUD = 0.14; // of full scale: a quiet click
+const CLICK = 0.05; // seconds
+const NOTES = { legal: [587.3, 880], illegal: [311.1, 233.1] }; // hertz: a fifth up, or a fourth down
+const BUZZ = { click: 8, legal: [18, 60, 28], illegal: 70 }; // milliseconds
+
+/** @param {AudioContext} audio @returns {AudioBuffer} a click: noise that dies away over a dull knock */
+function clickBuffer(audio) {
+  const buffer = audio.createBuffer(1, Math.ceil(CLICK * audio.sampleRate), audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let at = 0; at < samples.length; at++) {
+    const seconds = at / audio.sampleRate;
+    const noise = (Math.random() * 2 - 1) * Math.exp(-seconds * 420);
+    const knock = Math.sin(2 * Math.PI * 190 * seconds) * Math.exp(-seconds * 90);
+    samples[at] = 0.55 * noise + 0.6 * knock;
+  }
+  return buffer;
+}
+
+/** @param {AudioContext} audio @param {number} hertz @param {number} start in seconds of its clock */
+function strike(audio, hertz, start) {
+  const volume = audio.createGain();
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(LOUD * 0.7, start + 0.012);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.5);
+  const note = audio.createOscillator();
+  note.type = "triangle";
+  note.frequency.value = hertz;
+  note.connect(volume).connect(audio.destination);
+  note.start(start);
+  note.stop(start + 0.5);
+}
+
+/** @param {HTMLButtonElement} button turns it on and off */
+export function createFeel(button) {
+  /** @type {AudioContext | undefined} */
+  let audio;
+  /** @type {AudioBuffer | undefined} */
+  let click;
+  const on = createSwitch(button, "sound", () => play("click"));
+
+  /** The way to the loudspeaker; a browser opens it only after the reader has pressed something. */
+  function speaker() {
+    audio ??= new AudioContext();
+    if (audio.state === "suspended") void audio.resume();
+    return audio;
+  }
+
+  /** @param {"click" | "legal" | "illegal"} what */
+  function play(what) {
+    if (!on()) return;
+    const out = speaker();
+    if (what === "click") {
+      click ??= clickBuffer(out);
+      const volume = out.createGain();
+      volume.gain.value = LOUD;
+      const source = out.createBufferSource();
+      source.buffer = click;
+      source.playbackRate.value = 0.92 + 0.16 * Math.random(); // no two barrels sound the same
+      source.connect(volume).connect(out.destination);
+      source.start();
+    } else {
+      NOTES[what].forEach((hertz, at) => void strike(out, hertz, out.currentTime + 0.1 * at));
+    }
+    navigator.vibrate?.(BUZZ[what]);
+  }
+
+  return play;
+}

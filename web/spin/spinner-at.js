@@ -1,0 +1,7 @@
+// Which spinner an event is about.
+
+/** @param {EventTarget | null} target */
+export const spinnerAt = (target) => (target instanceof Element ? target.closest("[data-cell]") : null);
+
+/** @param {Element} spinner */
+export const cellOf = (spinner) => Number(/** @type {HTMLElement} */ (spinner).dataset.cell);
