@@ -1,5 +1,7 @@
 """Hands on the toy: what belongs to it, and what belongs to the page around it."""
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
@@ -26,17 +28,22 @@ def phone(new_page: NewPage, site: Site) -> Toy:
     return toy
 
 
-def swipe(toy: Toy, cell: int, by: tuple[float, float], *, rest: int = 0) -> None:
-    """Put a finger on a spinner, rest it for so many milliseconds, move it by so many pixels, and lift it."""
-    touch = toy.page.context.new_cdp_session(toy.page)
+def swipe(toy: Toy, cell: int, by: tuple[float, float], *, rest: float = 0) -> None:
+    """Put a finger on a spinner, rest it for so many seconds, move it by so many pixels in 80 ms, and lift it."""
+    devtools = toy.page.context.new_cdp_session(toy.page)
     x, y = toy.middle(cell)
-    send = "Input.dispatchTouchEvent"
-    touch.send(send, {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    toy.page.wait_for_timeout(rest)
-    for part in range(1, 9):
-        at = {"x": x + by[0] * part / 8, "y": y + by[1] * part / 8}
-        touch.send(send, {"type": "touchMove", "touchPoints": [at]})
-    touch.send(send, {"type": "touchEnd", "touchPoints": []})
+
+    def touch(kind: str, when: float, part: float | None = None) -> None:
+        points = [] if part is None else [{"x": x + by[0] * part, "y": y + by[1] * part}]
+        event = {"type": f"touch{kind}", "touchPoints": points, "timestamp": when}
+        devtools.send("Input.dispatchTouchEvent", event)
+
+    touch("Start", time.time(), 0)
+    toy.page.wait_for_timeout(1000 * rest)
+    now = time.time()
+    for number in range(1, 9):
+        touch("Move", now + number / 100, number / 8)
+    touch("End", now + 0.09)
 
 
 def test_the_wheel_over_the_toy_scrolls_the_page(desk: Toy) -> None:
@@ -58,7 +65,7 @@ def test_a_finger_that_rests_or_meets_the_focus_turns_the_spinner(phone: Toy, fo
     if focused:
         phone.spinner(4).focus()
     face = phone.spinner(4).evaluate("spinner => spinner.clientHeight")
-    swipe(phone, 4, (0, face), rest=0 if focused else 300)
+    swipe(phone, 4, (0, 0.7 * face), rest=0 if focused else 0.3)
     expect(phone.spinner(4)).not_to_have_attribute("data-mark", ".")
     assert phone.page.evaluate("scrollY") == 0
 
