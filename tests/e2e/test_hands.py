@@ -29,7 +29,7 @@ def phone(new_page: NewPage, site: Site) -> Toy:
 
 
 def swipe(toy: Toy, cell: int, by: tuple[float, float], *, rest: float = 0) -> None:
-    """Put a finger on a spinner, rest it for so many seconds, move it by so many pixels in 80 ms, and lift it."""
+    """Put a finger on a spinner, rest it for some seconds, sweep it by some pixels in 80 ms, and lift it."""
     devtools = toy.page.context.new_cdp_session(toy.page)
     x, y = toy.middle(cell)
 
