@@ -54,7 +54,7 @@ def test_bad_faces_are_refused(text: object, message: str) -> None:
 
 
 def test_the_interval_is_of_95_percent() -> None:
-    assert NormalDist().inv_cdf(0.975) == pytest.approx(odds._Z95, rel=1e-15)
+    assert NormalDist().inv_cdf(0.975) == pytest.approx(odds.Z95, rel=1e-15)
 
 
 @pytest.mark.parametrize(

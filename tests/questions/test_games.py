@@ -6,7 +6,7 @@ import pytest
 from tests.naive import Naive
 from tests.random_boards import golden
 from ttt_core import questions
-from ttt_core.questions import QuestionError
+from ttt_core.questions import QUESTIONS, QuestionError
 from ttt_core.rules import game, legality, notation
 
 NAIVE = Naive(3, 3, 3)
@@ -39,7 +39,7 @@ def test_count(table: dict[str, Any]) -> None:
 @pytest.mark.parametrize("option", ["symmetry", "ends", "moves"])
 def test_count_of_what_is_no_option(option: str) -> None:
     with pytest.raises(QuestionError, match=f"^{option} must be .* or .*, not 'all'$"):
-        questions.count(**{option: "all"})
+        QUESTIONS["count"](**{option: "all"})
 
 
 def test_the_position_of_every_board() -> None:
@@ -70,6 +70,7 @@ def test_a_position_in_full() -> None:
     # by hand: O at 6 leaves a draw, O at 8 lets X complete the first column
     assert questions.position("xox/xoo/.x.") == {
         "board": "xox/xoo/.x.",
+        "k": 3,
         "canonical": ".ox/xoo/.xx",
         "value": 0,
         "label": "force-tie",
@@ -146,11 +147,11 @@ def test_positions_are_counted_by_ply_and_label() -> None:
     assert list(answer["labels"]) == ["x-wins", "x-control", "force-tie", "draw", "o-control", "o-wins"]
 
 
-def test_position_and_choose_are_for_legal_boards_of_the_keychain() -> None:
+def test_position_and_choose_are_for_legal_boards_of_small_grids() -> None:
     for ask in (questions.position, lambda board: questions.choose(board, strategy="random")):
         with pytest.raises(legality.IllegalBoardError, match="too-many-x"):
             ask("xx./.../...")
-        with pytest.raises(QuestionError, match="positions are solved for the 3x3 keychain, not for 4x4"):
+        with pytest.raises(QuestionError, match="4x4 has 16 cells: all positions are listed up to 12 cells"):
             ask("..../..../..../....")
 
 
@@ -167,7 +168,9 @@ def test_choose() -> None:
     assert board in seeded
     with pytest.raises(game.MoveError, match="the game is over"):
         questions.choose("xxx/oo./...", strategy="perfect")
-    with pytest.raises(QuestionError, match="strategy must be perfect, highest-win or random, not 'worst'"):
+    with pytest.raises(
+        QuestionError, match="strategy must be perfect, highest-win, random or search, not 'worst'"
+    ):
         questions.choose(".........", strategy="worst")
 
 

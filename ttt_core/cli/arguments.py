@@ -13,7 +13,8 @@ from ttt_core.counting.simulation import MAX_SPINS
 from ttt_core.questions.article import MAX_SHOWN
 from ttt_core.questions.chances import MAX_STEPS
 from ttt_core.questions.checks import FIRST
-from ttt_core.questions.games import EMPTY
+from ttt_core.questions.games import CHOICE_EFFORT, EMPTY, SEARCH
+from ttt_core.questions.who_wins import EFFORT
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.notation import CHARACTERS
 from ttt_core.solving.strategies import STRATEGIES
@@ -116,12 +117,28 @@ def add_article_questions(add: Callable[..., Parser]) -> None:
 
 def add_game_questions(add: Callable[..., Parser]) -> None:
     """Add the questions about games and what positions are worth."""
+    solve = add(
+        "solve",
+        "who wins with perfect play, and why",
+        "3x4 --k 3",
+        "xo./.x./..o --json",
+        "7x7 --k 5 --effort 1000",
+    )
+    solve.add_argument("board", metavar="BOARD|SIZE", help=f"{BOARD_HELP}; or a size, for its empty board")
+    solve.add_argument("--k", type=int, help=K_HELP)
+    solve.add_argument(
+        "--effort", type=int, default=EFFORT, help=f"positions to search (default: {EFFORT:,})"
+    )
+
     count = add(
         "count",
         "how many games there are, by ply",
         "",
+        "3x4 --k 3",
         "--symmetry game --ends decided --moves win-block",
     )
+    count.add_argument("size", metavar="SIZE", nargs="?", default=KEYCHAIN.size, help=SIZE_HELP)
+    count.add_argument("--k", type=int, help=K_HELP)
     count.add_argument(
         "--symmetry", choices=SYMMETRIES, default="none", help="what is one game (default: none)"
     )
@@ -132,6 +149,7 @@ def add_game_questions(add: Callable[..., Parser]) -> None:
         "position", "what a legal board is worth, before and after", "xo./.x./..o", "--json x../.../..."
     )
     position.add_argument("board", metavar="BOARD", help=BOARD_HELP)
+    position.add_argument("--k", type=int, help=K_HELP)
 
     add("positions", "every position up to symmetry, by ply and by label", "", "--json")
 
@@ -145,10 +163,18 @@ def add_game_questions(add: Callable[..., Parser]) -> None:
         "the move a strategy plays, and why",
         "xo./.../... --strategy perfect",
         "x../.../... --strategy random --seed 7",
+        "x..../...../..o../..... --k 4 --strategy search",
     )
     choose.add_argument("board", metavar="BOARD", help=BOARD_HELP)
-    choose.add_argument("--strategy", choices=STRATEGIES, required=True, help="how to choose")
+    choose.add_argument("--strategy", choices=(*STRATEGIES, SEARCH), required=True, help="how to choose")
+    choose.add_argument("--k", type=int, help=K_HELP)
     choose.add_argument("--seed", type=int, help="makes a random choice repeatable")
+    choose.add_argument(
+        "--effort",
+        type=int,
+        default=CHOICE_EFFORT,
+        help=f"positions for {SEARCH} to look at (default: {CHOICE_EFFORT:,})",
+    )
 
     review = add(
         "review",
@@ -160,6 +186,7 @@ def add_game_questions(add: Callable[..., Parser]) -> None:
     review.add_argument(
         "--start", metavar="BOARD", default=EMPTY, help="where to start (default: %(default)s)"
     )
+    review.add_argument("--k", type=int, help=K_HELP)
 
     match = add("match", "how two strategies fare against each other, exactly", "perfect random")
     match.add_argument("x", metavar="X", choices=STRATEGIES, help=f"how X plays: {', '.join(STRATEGIES)}")
@@ -175,6 +202,17 @@ def add_odds_questions(add: Callable[..., Parser]) -> None:
     odds.add_argument("--k", type=int, help=K_HELP)
     odds.add_argument("--faces", metavar="X,O,EMPTY", help=FACES_HELP)
     odds.add_argument("--first", choices=FIRST, default="x", help="who may start (default: x)")
+
+    estimate = add(
+        "estimate",
+        "about how likely a random board is legal, from samples",
+        "6x6 --k 4",
+        "7x7 --k 5 --spins 100000 --seed 7 --json",
+    )
+    estimate.add_argument("size", metavar="SIZE", nargs="?", default=KEYCHAIN.size, help=SIZE_HELP)
+    estimate.add_argument("--k", type=int, help=K_HELP)
+    estimate.add_argument("--spins", type=int, default=20_000, help=f"up to {MAX_SPINS:,} (default: 20,000)")
+    estimate.add_argument("--seed", type=int, help="makes the estimate repeatable, here and in the page")
 
     curve = add(
         "curve",

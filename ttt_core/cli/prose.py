@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ttt_core.cli.tables import FACES, LABELS, RESULTS, STANDINGS, aligned, draw, place, table, width
+from ttt_core.cli.tables import (
+    FACES,
+    LABELS,
+    LETTERS,
+    RESULTS,
+    STANDINGS,
+    aligned,
+    draw,
+    place,
+    significant,
+    table,
+    width,
+)
 from ttt_core.questions.checks import Answer
 
 
@@ -96,8 +108,8 @@ def count(answer: Answer) -> str:
     heads = [name.replace("_", " ") for name in names]
     return "\n".join(
         [
-            f"{totals['games']:,} games (symmetry {rules['symmetry']}, ends {rules['ends']}, "
-            f"moves {rules['moves']}): {results}.",
+            f"{answer['size']}, {answer['k']} in a row win: {totals['games']:,} games (symmetry "
+            f"{rules['symmetry']}, ends {rules['ends']}, moves {rules['moves']}): {results}.",
             f"{totals['positions']:,} positions, of which {totals['terminal_positions']:,} end the game.",
             "",
             aligned(heads, [[row[name] for name in names] for row in answer["rows"]]),
@@ -131,6 +143,16 @@ def odds(answer: Answer) -> str:
     )
 
 
+def estimate(answer: Answer) -> str:
+    """The estimate with its interval, and how to get it again."""
+    low, high = (significant(end) for end in answer["interval"])
+    return (
+        f"{answer['size']}, {answer['k']} in a row win: about {significant(answer['percent'])}% of the "
+        f"boards are legal, 95% interval {low}% to {high}%.\n"
+        f"This is an estimate from {answer['spins']:,} spins with the seed {answer['seed']}."
+    )
+
+
 def curve(answer: Answer) -> str:
     """The odds at each chance of an empty face."""
     lines = ["empty face     legal"]
@@ -156,6 +178,54 @@ def position(answer: Answer) -> str:
     if answer["came_from"]:
         lines += ["", "One ply earlier, up to symmetry: " + "  ".join(answer["came_from"])]
     return "\n".join(lines)
+
+
+def solve(answer: Answer) -> str:
+    """Who wins, why, the moves that keep it, and perfect play to the end."""
+    board, proof = answer["board"], answer["proof"]
+    cols = width(board)
+    letters = {
+        cell: LETTERS[i % len(LETTERS)] for i, pair in enumerate(proof.get("pairs", [])) for cell in pair
+    }
+    lines = [draw(board, letters), "", f"{_winner(answer)} {_proof(proof)}"]
+    if answer["best"]:
+        lines.append("Moves that keep it: " + "; ".join(place(cell, cols) for cell in answer["best"]) + ".")
+    if answer["line"]:
+        lines += ["", "Perfect play to the end:"]
+        lines += [f"  {number}. {place(cell, cols)}" for number, cell in enumerate(answer["line"], 1)]
+    return "\n".join(lines)
+
+
+def _winner(answer: Answer) -> str:
+    """What the position is worth, in a sentence."""
+    value, moves = answer["value"], answer["moves_to_win"]
+    if value is None:
+        return "Open: who wins was not found."
+    if answer["to_move"] is None:
+        return f"{STANDINGS[{1: 'x', 0: 'draw', -1: 'o'}[value]].capitalize()}."
+    if not value:
+        return "A draw with perfect play."
+    length = f" in {moves} move{'' if moves == 1 else 's'}" if moves else ""
+    return f"{'X' if value > 0 else 'O'} wins{length} with perfect play."
+
+
+def _proof(proof: Answer) -> str:
+    """Why, in a sentence."""
+    match proof["kind"]:
+        case "pairing":
+            if not proof["pairs"]:
+                return "No line is open to either side."
+            return (
+                "Each open line holds two cells of one letter: answer in the other one, and it never comes."
+            )
+        case "larger":
+            of = proof["of"]
+            return f"X keeps to {of['size']} inside, where {of['k']} moves are enough for {of['k']} in a row."
+        case "search":
+            return f"Found by searching {proof['nodes']:,} positions."
+        case "open":
+            return f"It takes more than {proof['nodes']:,} positions: ask with a larger --effort."
+    return "The game is over."
 
 
 def positions(answer: Answer) -> str:
@@ -237,7 +307,9 @@ PROSE: dict[str, Callable[[Answer], str]] = {
         search,
         count,
         odds,
+        estimate,
         curve,
+        solve,
         position,
         positions,
         winner,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from ttt_core.rules.grid import place_name
 
 FACES = {"x": "X", "o": "O", ".": "empty"}
@@ -17,10 +20,20 @@ LABELS = {
 STANDINGS = {"x": "X has won", "o": "O has won", "draw": "a draw", None: "the game goes on"}
 
 
-def draw(board: str) -> str:
-    """The board of a canonical text, drawn with its grid."""
-    rule = "\n" + "+".join(["---"] * width(board)) + "\n"
-    return rule.join(f" {' | '.join(row.replace('.', ' ').upper())}".rstrip() for row in board.split("/"))
+LETTERS = "abcdefghijklmnpqrstuvwyz"
+"""For pairs of cells: no x and no o."""
+
+NO_LETTERS: Mapping[int, str] = MappingProxyType({})
+
+
+def draw(board: str, letters: Mapping[int, str] = NO_LETTERS) -> str:
+    """The board of a canonical text, drawn with its grid; ``letters`` go on empty cells."""
+    cols = width(board)
+    rule = "\n" + "+".join(["---"] * cols) + "\n"
+    faces = [letters.get(cell, face.upper()) for cell, face in enumerate(board.replace("/", ""))]
+    shown = [face.replace(".", " ") for face in faces]
+    rows = [shown[start : start + cols] for start in range(0, len(shown), cols)]
+    return rule.join(f" {' | '.join(row)}".rstrip() for row in rows)
 
 
 def table(rows: list[tuple[str, int]]) -> str:
@@ -37,6 +50,11 @@ def aligned(heads: list[str], rows: list[list[int]]) -> str:
     return "\n".join(
         "  ".join(f"{cell:>{room}}" for cell, room in zip(line, rooms, strict=True)) for line in lines
     )
+
+
+def significant(percent: float) -> str:
+    """A percentage to two digits after the point, or to three figures where these would show less."""
+    return f"{percent:.2f}" if percent >= 1 or not percent else f"{percent:.3g}"
 
 
 def width(board: str) -> int:

@@ -27,7 +27,8 @@ MAX_CELLS = 100
 
 IN_REACH = (
     "in reach are all grids of up to 25 cells with any k, n x n with k = n up to 8x8, "
-    f"every grid of up to {MAX_CELLS} cells with up to {MAX_LINES} lines, and narrow ones"
+    f"every grid of up to {MAX_CELLS} cells with up to {MAX_LINES} lines, and narrow ones. "
+    "'estimate' answers about the others"
 )
 """What the refusal says of the sizes that are not refused."""
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ttt_core.counting.legal_count import LegalCount
 
-_Z95 = 1.959963984540054
+Z95 = 1.959963984540054
 """The 97.5 % quantile of the standard normal distribution, ``NormalDist().inv_cdf(0.975)``."""
 
 
@@ -87,7 +87,7 @@ def wilson(legal: int, spins: int) -> tuple[float, float]:
     """
     if spins == 0:
         return 0.0, 1.0
-    share, weight = legal / spins, _Z95**2 / spins
+    share, weight = legal / spins, Z95**2 / spins
     middle = (share + weight / 2) / (1 + weight)
     reach = sqrt(share * (1 - share) * weight + weight**2 / 4) / (1 + weight)
     return max(0.0, middle - reach), min(1.0, middle + reach)

@@ -17,6 +17,7 @@ from ttt_core.questions.article import search as search
 from ttt_core.questions.boards import judge as judge
 from ttt_core.questions.boards import winner as winner
 from ttt_core.questions.chances import curve as curve
+from ttt_core.questions.chances import estimate as estimate
 from ttt_core.questions.chances import odds as odds
 from ttt_core.questions.chances import spin as spin
 from ttt_core.questions.chances import tally as tally
@@ -30,6 +31,7 @@ from ttt_core.questions.games import match as match
 from ttt_core.questions.games import position as position
 from ttt_core.questions.games import positions as positions
 from ttt_core.questions.games import review as review
+from ttt_core.questions.who_wins import solve as solve
 
 QUESTIONS: dict[str, Callable[..., Answer]] = {
     question.__name__: question
@@ -42,7 +44,9 @@ QUESTIONS: dict[str, Callable[..., Answer]] = {
         search,
         count,
         odds,
+        estimate,
         curve,
+        solve,
         position,
         positions,
         winner,

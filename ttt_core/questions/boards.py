@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ttt_core.questions.checks import FIRST, Answer, QuestionError, one_of, whole
+from ttt_core.questions.checks import FIRST, Answer, QuestionError, at_least, one_of
 from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.grid import KEYCHAIN, cells_of
@@ -27,8 +27,8 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
     None; without it, the search has no limit.
     """
     one_of("first", first, FIRST)
-    if effort is not None and whole("the effort", effort) < 0:
-        raise QuestionError(f"the effort must be at least 0, not {effort}")
+    if effort is not None:
+        at_least("the effort", effort, 0)
     judged = notation.read(board, k)
     if judged.grid.area > MAX_CELLS:
         raise QuestionError(f"a board of more than {MAX_CELLS:,} cells is too large to judge")

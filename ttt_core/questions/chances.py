@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import randrange
+
+from ttt_core.counting.estimate import estimate_odds
 from ttt_core.counting.legal_count import MAX_CELLS, count_legal
 from ttt_core.counting.number_words import in_words
 from ttt_core.counting.odds import UNIFORM, FaceChances, along_empty, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
 from ttt_core.questions.checks import FIRST, RESULT_ORDER, Answer, QuestionError, one_of, whole, whole_or_none
 from ttt_core.rules import notation
-from ttt_core.rules.grid import KEYCHAIN, GridError
+from ttt_core.rules.grid import KEYCHAIN, Grid, GridError
 
 MAX_STEPS = 360
 """The most steps of a curve."""
@@ -50,6 +53,30 @@ def odds(
     }
 
 
+def estimate(
+    size: str = KEYCHAIN.size, *, k: int | None = None, spins: int = 20_000, seed: int | None = None
+) -> Answer:
+    """About how likely a board of this size is legal: for sizes that ``odds`` cannot count.
+
+    ``size``, ``k`` and ``spins`` as for ``spin``. ``percent`` is estimated from random boards, drawn apart
+    for each number of marks; ``interval`` holds the exact value 95 times in 100. ``spins`` are those drawn:
+    none where the counts of marks say it all. The same for the same ``seed``, a whole number, which is
+    drawn if none is given.
+    """
+    grid = _spun_grid(size, k, spins)
+    sown = whole_or_none("the seed", seed)
+    sown = randrange(10**6) if sown is None else sown
+    estimated = estimate_odds(grid, spins, sown)
+    return {
+        "size": grid.size,
+        "k": grid.k,
+        "percent": 100 * estimated.share,
+        "interval": [100 * estimated.low, 100 * estimated.high],
+        "spins": estimated.spins,
+        "seed": sown,
+    }
+
+
 def curve(*, faces: str | None = None, first: str = "x", steps: int = 60) -> Answer:
     """The odds of a legal keychain as the chance of an empty face goes from 0 to 1 in so many steps.
 
@@ -83,11 +110,7 @@ def spin(
     answer came about: the same facts after fewer spins. Raises ``GridError`` on more than ``MAX_CELLS``
     cells.
     """
-    if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
-        raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {spins!r:.40}")
-    grid = notation.read_size(size, k)
-    if grid.area > MAX_CELLS:
-        raise GridError(f"{grid.size} has more than {MAX_CELLS} cells to spin")
+    grid = _spun_grid(size, k, spins)
     seen = milestones(spins)
     counts = count_legal_spins(grid, seen, whole_or_none("the seed", seed), _faces(faces))
     trail = [tally(legal, spun) for spun, legal in zip(seen, counts, strict=True)]
@@ -109,6 +132,16 @@ def tally(legal: int, spins: int) -> Answer:
         "percent": 100 * legal / spins if spins else None,
         "interval": [100 * end for end in wilson(legal, spins)],
     }
+
+
+def _spun_grid(size: str, k: int | None, spins: int) -> Grid:
+    """The grid of this size, which is to be spun so many times."""
+    if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
+        raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {spins!r:.40}")
+    grid = notation.read_size(size, k)
+    if grid.area > MAX_CELLS:
+        raise GridError(f"{grid.size} has more than {MAX_CELLS} cells to spin")
+    return grid
 
 
 def _faces(text: str | None) -> FaceChances:

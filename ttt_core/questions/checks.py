@@ -40,3 +40,10 @@ def whole(name: str, given: int) -> int:
 def whole_or_none(name: str, given: int | None) -> int | None:
     """The whole number that was given, if anything was; ``QuestionError`` if it is none."""
     return None if given is None else whole(name, given)
+
+
+def at_least(name: str, given: int, least: int) -> int:
+    """The whole number that was given; ``QuestionError`` if it is none, or less."""
+    if whole(name, given) < least:
+        raise QuestionError(f"{name} must be at least {least:,}, not {given}")
+    return given

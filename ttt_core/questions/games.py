@@ -1,6 +1,6 @@
 """The questions about games: how many there are, what each position is worth, and how to play.
 
-All are about the keychain, X moving first.
+X moves first. They are about every grid whose positions can all be listed, by default the keychain.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ from itertools import pairwise
 
 from ttt_core.counting.games import ENDS, SYMMETRIES, CountRules, count_games
 from ttt_core.counting.move_rules import MOVES
-from ttt_core.questions.checks import RESULT_ORDER, Answer, QuestionError, one_of, whole_or_none
+from ttt_core.questions.checks import RESULT_ORDER, Answer, QuestionError, at_least, one_of, whole_or_none
+from ttt_core.questions.who_wins import searchable
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board, Mark, other
-from ttt_core.rules.grid import KEYCHAIN, cells_of
+from ttt_core.rules.grid import KEYCHAIN, Grid, cells_of
 from ttt_core.rules.witness import count_games_to
 from ttt_core.solving import matches, strategies
+from ttt_core.solving.perfect_play import choose_by_search
 from ttt_core.solving.solver import LABELS, WORTH, Split, solve
 from ttt_core.solving.strategies import STRATEGIES
 
@@ -24,17 +26,39 @@ EMPTY = notation.write(Board(KEYCHAIN))
 """The board on which every game begins."""
 
 
-def count(*, symmetry: str = "none", ends: str = "line", moves: str = "any") -> Answer:
-    """How many games of the keychain there are, by ply, X moving first; the options as for ``counting``.
+SEARCH = "search"
+"""The strategy for grids of any size: perfect where the end is in reach."""
 
-    ``rows`` go up to the last ply that a game reaches. Under ``board`` and ``game`` positions are
-    canonical. The totals of positions are over all plies; ``games`` are the paths that end, by ``results``.
+CHOICE_EFFORT = 10_000
+"""How many positions ``search`` looks at for one move: about a second's worth."""
+
+MAX_LISTED_CELLS = 12
+"""The largest grid whose positions are all listed: up to 143,363 of them, in half a second and 50 MB."""
+
+
+def count(
+    size: str = KEYCHAIN.size,
+    *,
+    k: int | None = None,
+    symmetry: str = "none",
+    ends: str = "line",
+    moves: str = "any",
+) -> Answer:
+    """How many games there are, by ply, X moving first.
+
+    ``symmetry``, ``ends`` and ``moves`` are as for ``counting``.
+    ``size`` and ``k`` as for ``notation.read_size``, of at most ``MAX_LISTED_CELLS`` cells. ``rows`` go up
+    to the last ply that a game reaches. Under ``board`` and ``game`` positions are canonical. The totals of
+    positions are over all plies; ``games`` are the paths that end, by ``results``.
     """
     asked = CountRules(
         one_of("symmetry", symmetry, SYMMETRIES), one_of("ends", ends, ENDS), one_of("moves", moves, MOVES)
     )
-    counted = count_games(asked)
+    grid = _listable(notation.read_size(size, k))
+    counted = count_games(asked, grid)
     return {
+        "size": grid.size,
+        "k": grid.k,
         "rules": asdict(asked),
         "rows": [asdict(row) for row in counted.rows],
         "totals": {
@@ -46,27 +70,28 @@ def count(*, symmetry: str = "none", ends: str = "line", moves: str = "any") -> 
     }
 
 
-def position(board: object) -> Answer:
-    """What a legal board of the keychain is worth, X having moved first, and what comes before and after.
+def position(board: object, *, k: int | None = None) -> Answer:
+    """What a legal board is worth, X having moved first, and what comes before and after.
 
     ``value`` is for X: 1, 0 or -1. ``equal_games`` are shares of the complete games that go on from it,
     ``random_play`` the chances when both move at random; both as fractions in text. ``moves`` are in
     the order of the cells, ``came_from`` in that of the texts. Raises ``IllegalBoardError``, which names
-    the faults, and ``QuestionError`` on another size.
+    the faults, and ``QuestionError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
     """
-    read = _keychain_position(board)
-    solution = solve(KEYCHAIN)
+    read = _listed_position(board, k)
+    grid = read.grid
+    solution = solve(grid)
     positions = solution.positions
     here = positions.number(read)
-    moves, before = positions.children[here], positions.parents(here)
+    moves, best, before = positions.children[here], solution.best(here), positions.parents(here)
     evaluation = solution.evaluate(here)
     return {
-        **_worth(here),
+        **_worth(grid, here),
+        "k": grid.k,
         "games_to": count_games_to(read),
         "games_from": evaluation.games_from,
         "moves": [
-            {"cell": positions.cell(here, move), **_worth(move), "best": move in solution.best(here)}
-            for move in moves
+            {"cell": positions.cell(here, move), **_worth(grid, move), "best": move in best} for move in moves
         ],
         "came_from": sorted({notation.write(positions.board(positions.canonical[each])) for each in before}),
     }
@@ -96,28 +121,43 @@ def positions() -> Answer:
     }
 
 
-def choose(board: object, *, strategy: str, seed: int | None = None) -> Answer:
-    """The move that a strategy plays in this position of the keychain, the board after it, and why.
+def choose(
+    board: object,
+    *,
+    strategy: str,
+    k: int | None = None,
+    seed: int | None = None,
+    effort: int = CHOICE_EFFORT,
+) -> Answer:
+    """The move that a strategy plays in this position, the board after it, and why.
 
-    ``strategy`` as for ``strategies.choose``; ``seed``, a whole number, makes ``random`` repeatable. Raises
-    ``IllegalBoardError`` or ``MoveError`` where no move can be, and ``QuestionError`` on another size.
+    ``strategy`` as for ``strategies.choose``, on a grid of at most ``MAX_LISTED_CELLS`` cells; or
+    ``search``, on any, which plays perfectly where it sees the end within ``effort`` positions. ``seed``, a
+    whole number, makes ``random`` repeatable. Raises ``IllegalBoardError`` or ``MoveError`` where no move
+    can be.
     """
-    named = one_of("strategy", strategy, STRATEGIES)
-    read = _keychain_position(board)
-    choice = strategies.choose(read, named, whole_or_none("the seed", seed))
+    named = one_of("strategy", strategy, (*STRATEGIES, SEARCH))
+    if named == SEARCH:
+        read = searchable(notation.read(board, k))
+        choice = choose_by_search(read, at_least("the effort", effort, 0))
+    else:
+        read = _listed_position(board, k)
+        choice = strategies.choose(
+            read, one_of("strategy", named, STRATEGIES), whole_or_none("the seed", seed)
+        )
     return {"cell": choice.cell, "board": notation.write(game.play(read, choice.cell)), "why": choice.why}
 
 
-def review(moves: str | Sequence[int] = "", *, start: object = EMPTY) -> Answer:
+def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | None = None) -> Answer:
     """What each move of a game was worth: what its player could force before it, and what after it.
 
     ``moves`` as for ``notation.read_moves``, from the position ``start``, in which a game must still go on.
     Each of ``moves`` has the ``board`` it was played on, ``before`` and ``after`` as ``win``, ``draw`` or
     ``loss`` for its own ``side``, and the ``best`` cells, which keep ``before``. ``board``, ``to_move``,
     ``outcome`` and ``line`` are as they stand at the end. Raises ``MoveError`` where a move cannot be,
-    ``IllegalBoardError``, and ``QuestionError`` on another size.
+    ``IllegalBoardError``, and ``QuestionError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
     """
-    first = _keychain_position(start)
+    first = _listed_position(start, k)
     if game.outcome(first):
         raise game.MoveError(f"the game was over before it began, on {notation.write(first)}")
     boards = game.walk(first, notation.read_moves(moves))
@@ -143,20 +183,27 @@ def match(*, x: str, o: str) -> Answer:
     return {"x": x, "o": o, "results": _texts(split)}
 
 
-def _keychain_position(board: object) -> Board:
-    """The legal board of the keychain that this spells."""
-    read = notation.read(board)
-    if read.grid != KEYCHAIN:
-        raise QuestionError(
-            f"positions are solved for the {KEYCHAIN.size} keychain, not for {read.grid.size}"
-        )
+def _listed_position(board: object, k: int | None) -> Board:
+    """The legal board that this spells, of a grid whose positions are listed."""
+    read = notation.read(board, k)
+    _listable(read.grid)
     legality.require_legal(read)
     return read
 
 
-def _worth(here: int) -> Answer:
+def _listable(grid: Grid) -> Grid:
+    """The grid, unless it has too many positions."""
+    if grid.area > MAX_LISTED_CELLS:
+        raise QuestionError(
+            f"{grid.size} has {grid.area} cells: all positions are listed up to {MAX_LISTED_CELLS} cells. "
+            "'solve' and 'choose --strategy search' go further"
+        )
+    return grid
+
+
+def _worth(grid: Grid, here: int) -> Answer:
     """What ``position`` says of a board and of each move."""
-    solution = solve(KEYCHAIN)
+    solution = solve(grid)
     positions, evaluation = solution.positions, solution.evaluate(here)
     return {
         "board": notation.write(positions.board(here)),
@@ -188,7 +235,7 @@ def _by_label(alike: list[Answer]) -> dict[str, int]:
 
 def _move_in_review(before: Board, after: Board) -> Answer:
     """What ``review`` says of the move from one position to the other."""
-    solution = solve(KEYCHAIN)
+    solution = solve(before.grid)
     positions = solution.positions
     here, there = positions.number(before), positions.number(after)
     side: Mark = "o" if before.ply % 2 else "x"

@@ -7,7 +7,7 @@ moves between them, so whatever is the same for all images of a position is foun
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid
@@ -29,7 +29,7 @@ class Orbits:
     results: dict[int, Outcome]
 
 
-@cache
+@lru_cache(maxsize=3)
 def all_orbits(grid: Grid = KEYCHAIN) -> Orbits:
     """Find the canonical positions by moving on from each, and all images of each when it is first met.
 

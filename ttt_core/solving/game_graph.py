@@ -7,7 +7,7 @@ table over all positions is a dict from int to what one wants to know.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 from ttt_core.rules.board import Board
 from ttt_core.rules.game import Outcome
@@ -54,7 +54,7 @@ class Positions:
         return all_orbits(self.grid).canonical
 
 
-@cache
+@lru_cache(maxsize=3)
 def all_positions(grid: Grid = KEYCHAIN) -> Positions:
     """Find the positions by moving on from each one of a ply, all plies in turn.
 

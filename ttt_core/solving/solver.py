@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from math import factorial
 from typing import Literal, NamedTuple, TypeVar
 
@@ -106,7 +106,7 @@ class Solution:
         return Evaluation(value, label, _split(games), _split(fillings), self.games[canonical])
 
 
-@cache
+@lru_cache(maxsize=3)
 def solve(grid: Grid = KEYCHAIN) -> Solution:
     """Solve one position of each orbit, last ply first. Time and memory go with the number of positions."""
     orbits, width = all_orbits(grid), _width(grid)

@@ -1,0 +1,42 @@
+"""Estimates of odds that are known exactly: how often the interval holds them."""
+
+from fractions import Fraction
+
+import pytest
+
+from ttt_core.counting.estimate import estimate_odds
+from ttt_core.counting.legal_count import count_legal
+from ttt_core.counting.odds import chance
+from ttt_core.rules.grid import KEYCHAIN, Grid
+
+SEEDS = range(40)
+
+
+@pytest.mark.parametrize(
+    "grid", [KEYCHAIN, Grid(4, 4, 3), Grid(5, 5, 3), Grid(3, 5, 2), Grid(5, 5, 5)], ids=str
+)
+def test_the_interval_holds_the_exact_odds_as_often_as_it_says(grid: Grid) -> None:
+    exact = float(chance(count_legal(grid)))
+    found = [estimate_odds(grid, 600, seed) for seed in SEEDS]
+    assert (
+        sum(each.low <= exact <= each.high for each in found) >= 36
+    )  # 38 of 40 expected; as seeded, no luck
+    assert all(0 <= each.low <= each.share <= each.high <= 1 for each in found)
+    assert abs(sum(each.share for each in found) / len(found) - exact) < 0.05 * exact
+
+
+def test_more_spins_narrow_the_interval() -> None:
+    few, many = (estimate_odds(Grid(6, 6, 4), spins, 1) for spins in (500, 5000))
+    assert many.high - many.low < (few.high - few.low) / 2
+
+
+def test_the_same_seed_gives_the_same() -> None:
+    assert estimate_odds(Grid(4, 4, 3), 500, 7) == estimate_odds(Grid(4, 4, 3), 500, 7)
+    assert estimate_odds(Grid(4, 4, 3), 500, 7) != estimate_odds(Grid(4, 4, 3), 500, 8)
+    assert estimate_odds(Grid(4, 4, 3), 500, 7).spins >= 500
+
+
+def test_where_the_counts_of_marks_say_it_all_nothing_is_spun() -> None:
+    estimated = estimate_odds(Grid(1, 2, 2), 500, 1)  # never two of a side: 1 + 2 + 2 of 9 boards
+    assert estimated.share == estimated.low == estimated.high == float(Fraction(5, 9))
+    assert estimated.spins == 0

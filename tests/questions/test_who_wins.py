@@ -1,0 +1,66 @@
+"""The questions ``solve`` and ``choose --strategy search`` as they are asked."""
+
+import json
+
+import pytest
+
+from ttt_core import questions
+from ttt_core.questions import QuestionError
+from ttt_core.rules.legality import IllegalBoardError
+
+
+def test_an_empty_board_by_its_size() -> None:
+    answer = questions.solve("3x4", k=3)
+    assert answer == questions.solve("..../..../....", k=3)
+    assert json.loads(json.dumps(answer)) == answer
+    assert list(answer) == ["board", "k", "to_move", "value", "best", "line", "moves_to_win", "proof"]
+    assert (answer["board"], answer["k"], answer["to_move"]) == ("..../..../....", 3, "x")
+    assert (answer["value"], answer["moves_to_win"]) == (1, 4)
+    assert list(answer["proof"]) == ["kind", "nodes"]
+
+
+@pytest.mark.parametrize(
+    ("board", "k", "value", "proof"),
+    [
+        ("xxx/oo./...", None, 1, {"kind": "finished"}),
+        ("xox/xox/oxo", None, 0, {"kind": "finished"}),
+        ("xo/x.", 2, 1, {"kind": "finished"}),
+        ("1x4", 4, 0, {"kind": "pairing", "pairs": [[0, 1]]}),
+        ("5x5", 3, 1, {"kind": "larger", "of": {"size": "4x4", "k": 3}}),
+        ("7x7", 5, None, {"kind": "open", "nodes": 50}),
+    ],
+)
+def test_each_kind_of_proof(board: str, k: int | None, value: int | None, proof: dict[str, object]) -> None:
+    answer = questions.solve(board, k=k, effort=50)
+    assert (answer["value"], answer["proof"]) == (value, proof)
+    assert (answer["to_move"] is None) == (proof["kind"] == "finished")
+
+
+def test_no_illegal_or_endless_board_is_solved() -> None:
+    with pytest.raises(IllegalBoardError, match="too-many-x, no-last-move"):
+        questions.solve("xxx/.../xxx")
+    with pytest.raises(QuestionError, match="20x20 has 400 cells: 100 are the most to search"):
+        questions.solve("20x20")
+    with pytest.raises(QuestionError, match="the effort must be at least 0, not -1"):
+        questions.solve("3x3", effort=-1)
+
+
+def test_the_strategy_search_is_for_every_grid() -> None:
+    answer = questions.choose("x.../.o../..../....", strategy="search", effort=5_000)
+    assert answer["board"][answer["cell"] + answer["cell"] // 4] == "x"
+    assert "With perfect play it is a draw" in answer["why"]
+    with pytest.raises(QuestionError, match="6x6 has 36 cells: all positions are listed up to 12 cells"):
+        questions.choose("/".join(["......"] * 6), strategy="perfect")
+
+
+def test_the_other_questions_go_as_far_as_all_positions_can_be_listed() -> None:
+    assert questions.count("2x3", k=3)["totals"] == questions.count("3x2", k=3)["totals"]
+    assert questions.count("1x2", k=2)["results"] == {"x": 0, "o": 0, "draw": 2}
+    assert questions.position("x.../....", k=2)["value"] == 1
+    assert questions.choose("x.../o...", k=2, strategy="perfect")["board"].count("x") == 2
+    review = questions.review("1,5,2", start="..../....", k=2)
+    assert (review["outcome"], review["moves"][0]["before"]) == ("x", "win")
+    with pytest.raises(QuestionError, match="4x4 has 16 cells"):
+        questions.review("0", start="..../..../..../....")
+    with pytest.raises(QuestionError, match="4x4 has 16 cells"):
+        questions.count("4x4")

@@ -1,0 +1,89 @@
+"""Pairs of cells hold a draw: played against every reply on small grids, and at random on large ones."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from tests.random_boards import board_of
+from ttt_core.rules.board import Board, Mark, other
+from ttt_core.rules.game import legal_moves, outcome, play, side_to_move, walk
+from ttt_core.rules.grid import Grid
+from ttt_core.solving.pairing import Pair, pair_up, split_pairs
+
+TOYS = [
+    Grid(rows, cols, k) for cols in range(1, 8) for rows in range(1, cols + 1) for k in range(1, cols + 1)
+]
+
+
+def partners(pairs: list[Pair]) -> dict[int, int]:
+    return {cell: partner for pair in pairs for cell, partner in (pair, pair[::-1])}
+
+
+def answer(board: Board, partner: dict[int, int], last: int | None) -> int:
+    """The partner of the last cell, if it is free; any cell otherwise, here the first."""
+    wanted = None if last is None else partner.get(last)
+    return wanted if wanted in legal_moves(board) else legal_moves(board)[0]
+
+
+def holds(board: Board, keeper: Mark, partner: dict[int, int], last: int | None) -> bool:
+    """Whether the keeper of the pairs never loses, whatever the other side plays."""
+    if ended := outcome(board):
+        return ended != other(keeper)
+    cells = [answer(board, partner, last)] if side_to_move(board) == keeper else legal_moves(board)
+    return all(holds(play(board, cell), keeper, partner, cell) for cell in cells)
+
+
+def test_each_open_line_holds_a_pair_of_its_own() -> None:
+    paired = 0
+    for grid in TOYS:
+        pairs = pair_up(Board(grid))
+        if pairs is None:
+            continue
+        paired += 1
+        cells = [cell for pair in pairs for cell in pair]
+        assert len(cells) == len(set(cells))
+        assert len(pairs) == len(grid.lines)
+        for line in grid.lines:
+            assert any(line >> a & 1 and line >> b & 1 for a, b in pairs)
+    assert (len(TOYS), paired) == (140, 45)
+
+
+@pytest.mark.parametrize("grid", [Grid(1, 6, 4), Grid(2, 4, 4), Grid(1, 2, 2), Grid(3, 3, 3)], ids=str)
+def test_against_every_reply(grid: Grid) -> None:
+    boards = [Board(grid)]
+    seen = set()
+    while boards:
+        board = boards.pop()
+        if board in seen or outcome(board):
+            continue
+        seen.add(board)
+        boards += [play(board, cell) for cell in legal_moves(board)]
+        if (pairs := pair_up(board)) is not None:
+            assert holds(board, "x", partners(pairs), None)
+            assert holds(board, "o", partners(pairs), None)
+
+
+@pytest.mark.parametrize("grid", [Grid(5, 5, 5), Grid(6, 6, 6), Grid(7, 7, 7), Grid(4, 6, 5)], ids=str)
+def test_against_random_replies_on_large_grids(grid: Grid) -> None:
+    random = Random(5)
+    pairs = pair_up(Board(grid))
+    assert pairs
+    for keeper, _ in product("xo", range(60)):
+        board, last = Board(grid), None
+        while side := side_to_move(board):
+            cell = (
+                answer(board, partners(pairs), last) if side == keeper else random.choice(legal_moves(board))
+            )
+            board, last = play(board, cell), cell
+        assert outcome(board) in (keeper, "draw")
+
+
+def test_a_line_about_to_be_completed_has_no_pair() -> None:
+    assert pair_up(board_of(Grid(3, 3, 3), "xx..o.o..")) is None
+
+
+def test_the_line_that_splits_the_pairs_is_a_drawn_game() -> None:
+    for grid in TOYS:
+        if (pairs := pair_up(Board(grid))) is not None:
+            assert outcome(walk(Board(grid), split_pairs(Board(grid), pairs))[-1]) == "draw"

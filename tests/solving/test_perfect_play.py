@@ -1,0 +1,143 @@
+"""Every value, move and line, held against plain minimax on texts, which knows none of the ideas."""
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from tests.naive import Naive
+from tests.random_boards import board_of, golden
+from ttt_core.rules.board import Board
+from ttt_core.rules.game import MoveError, Outcome, outcome, play, side_to_move, walk
+from ttt_core.rules.grid import Grid
+from ttt_core.rules.legality import IllegalBoardError
+from ttt_core.solving.perfect_play import Solved, choose_by_search, solve_board
+from ttt_core.solving.solver import WORTH
+
+SMALL = [
+    (rows, cols, k)
+    for rows, cols in product(range(1, 10), repeat=2)
+    if rows * cols <= 9
+    for k in range(1, max(rows, cols) + 1)
+]
+LARGER = [(3, 4, 3), (3, 4, 4), (2, 6, 3), (2, 5, 3)]
+
+
+def distance(naive: Naive, faces: str) -> int:
+    """The plies to the end when the winner hurries and the loser delays."""
+    if naive.result(faces):
+        return 0
+    kept = [child for child in naive.children(faces) if naive.value(child) == naive.value(faces)]
+    winning = naive.value(faces) == {"x": 1, "o": -1}[naive.mover(faces)]
+    return 1 + (min if winning else max)(distance(naive, child) for child in kept)
+
+
+def check(naive: Naive, grid: Grid, faces: str) -> Solved:
+    """Hold what is solved of this position against minimax."""
+    board = board_of(grid, faces)
+    solved = solve_board(board)
+    assert solved.value == naive.value(faces)
+    assert solved.best == naive.allowed(faces, "perfect")
+    assert solved.line is not None
+    boards = walk(board, solved.line)
+    assert {naive.value(each.faces) for each in boards} == {solved.value}
+    assert outcome(boards[-1])
+    if solved.value and len(faces) <= 9:
+        assert len(solved.line) == distance(naive, faces)
+    return solved
+
+
+@pytest.mark.parametrize("size", SMALL, ids=str)
+def test_every_position_of_small_grids(size: tuple[int, int, int]) -> None:
+    naive, grid = Naive(*size), Grid(*size)
+    kinds = {check(naive, grid, faces).proof.kind for faces in naive.positions()}
+    assert "open" not in kinds
+    assert "finished" in kinds
+
+
+@pytest.mark.parametrize("size", LARGER, ids=str)
+def test_positions_of_larger_grids(size: tuple[int, int, int]) -> None:
+    naive, grid = Naive(*size), Grid(*size)
+    kinds = set()
+    for faces in Random(9).sample(sorted(naive.positions()), 400):
+        kinds.add(check(naive, grid, faces).proof.kind)
+    assert {"search", "finished"} <= kinds
+
+
+@pytest.mark.parametrize("case", golden("solved")["empty"], ids=str)
+def test_empty_grids_as_published(case: tuple[int, int, int, Outcome]) -> None:
+    *size, winner = case
+    board = Board(Grid(*size))
+    solved = solve_board(board)
+    assert solved.value == WORTH[winner]
+    assert solved.line is not None
+    assert outcome(walk(board, solved.line)[-1]) == winner
+
+
+def test_a_win_that_carries_over_is_won_within() -> None:
+    found = {}
+    for rows, cols in product(range(1, 6), repeat=2):
+        for k in range(1, max(rows, cols) + 1):
+            solved = solve_board(Board(Grid(rows, cols, k)), effort=1000)
+            if inside := solved.proof.inside:
+                found[rows, cols, k] = inside
+                assert inside.k == k
+                assert (inside.rows <= rows, inside.cols <= cols) == (True, True)
+                assert inside.area < rows * cols
+                assert len(solved.line or []) == 2 * k - 1
+    assert found[5, 5, 3] == Grid(4, 4, 3)
+    assert found[2, 3, 2] in (Grid(2, 2, 2), Grid(1, 3, 2))
+    assert found[4, 5, 1] == Grid(1, 1, 1)
+    assert not {key for key in found if key[2] > 3}
+
+
+def test_a_search_that_takes_more_than_its_effort_is_open() -> None:
+    solved = solve_board(Board(Grid(7, 7, 5)), effort=20)
+    assert (solved.value, solved.best, solved.line) == (None, None, None)
+    assert (solved.proof.kind, solved.proof.nodes) == ("open", 20)
+
+
+def test_what_the_effort_leaves_out_is_none() -> None:
+    board = Board(Grid(5, 6, 4))
+    nodes = solve_board(board).proof.nodes
+    assert solve_board(board, nodes).value == 1
+    assert solve_board(board, nodes - 1).value is None
+    assert solve_board(board, nodes).best is None  # of 30 cells
+
+
+def test_no_illegal_board_is_solved() -> None:
+    for ask in (lambda board: solve_board(board, 10), lambda board: choose_by_search(board, 10)):
+        with pytest.raises(IllegalBoardError, match="too-many-x"):
+            ask(board_of(Grid(2, 2, 2), "x.x."))
+    with pytest.raises(MoveError, match="the game is over"):
+        choose_by_search(board_of(Grid(2, 2, 2), "xox."), 10)
+
+
+@pytest.mark.parametrize("size", [(3, 3, 3), (3, 4, 3), (2, 4, 2)], ids=str)
+def test_the_move_chosen_by_search_keeps_the_value(size: tuple[int, int, int]) -> None:
+    naive, grid = Naive(*size), Grid(*size)
+    whys = set()
+    going_on = sorted(faces for faces in naive.positions() if not naive.result(faces))
+    for faces in Random(3).sample(going_on, min(300, len(going_on))):
+        choice = choose_by_search(board_of(grid, faces), 10_000)
+        assert choice.cell in naive.allowed(faces, "perfect")
+        whys.add(choice.why.partition(" ")[2].partition(";")[0])
+    assert len(whys) >= 2
+
+
+def test_out_of_reach_it_wins_and_blocks_all_the_same() -> None:
+    grid = Grid(7, 7, 5)
+    winning = board_of(grid, "xxxx..." + "oooo..." + "." * 35)
+    assert choose_by_search(winning, 0).cell == 4
+    blocking = board_of(grid, "xxxx..." + "o.o.o.." + "." * 35)
+    assert choose_by_search(blocking, 0).cell == 4
+    choice = choose_by_search(Board(grid), 0)
+    assert choice.cell == 24  # the middle lies on the most lines
+    assert "out of reach of 0 positions" in choice.why
+
+
+def test_out_of_reach_two_searches_still_end_a_game() -> None:
+    board = Board(Grid(6, 7, 5))
+    while side_to_move(board):
+        board = play(board, choose_by_search(board, 0).cell)
+    assert outcome(board) in WORTH
