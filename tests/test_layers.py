@@ -48,4 +48,4 @@ def test_legality_imports_neither_the_game_nor_the_search() -> None:
     source = (PACKAGE / "rules/legality.py").read_text("utf-8")
     modules = {node.module for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)}
     ours = {module for module in modules if module and module.startswith("ttt_core")}
-    assert ours == {"ttt_core.rules.board", "ttt_core.rules.grid"}
+    assert ours == {"ttt_core.rules.board"}

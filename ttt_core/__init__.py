@@ -1,27 +1,57 @@
-"""Tic-tac-toe boards: which can happen, why not, and how many."""
+"""Tic-tac-toe boards: which can happen, why not, and how many.
 
-from ttt_core import questions as questions
-from ttt_core.counting.games import CountRules as CountRules
-from ttt_core.counting.games import count_games as count_games
-from ttt_core.counting.legal_count import count_legal as count_legal
-from ttt_core.rules.board import Board as Board
-from ttt_core.rules.board import BoardError as BoardError
-from ttt_core.rules.game import MoveError as MoveError
-from ttt_core.rules.game import outcome as outcome
-from ttt_core.rules.game import play as play
-from ttt_core.rules.grid import KEYCHAIN as KEYCHAIN
-from ttt_core.rules.grid import Grid as Grid
-from ttt_core.rules.grid import GridError as GridError
-from ttt_core.rules.legality import Fault as Fault
-from ttt_core.rules.legality import IllegalBoardError as IllegalBoardError
-from ttt_core.rules.legality import find_faults as find_faults
-from ttt_core.rules.notation import NotationError as NotationError
-from ttt_core.rules.notation import read as read
-from ttt_core.rules.notation import write as write
-from ttt_core.rules.repair import changes as changes
-from ttt_core.rules.symmetry import canonical as canonical
-from ttt_core.rules.witness import count_games_to as count_games_to
-from ttt_core.rules.witness import witness as witness
-from ttt_core.solving.enumeration import search as search
-from ttt_core.solving.solver import solve as solve
-from ttt_core.solving.strategies import choose as choose
+A board is any set-up of marks on a grid. It is legal if some game reaches it.
+
+>>> import ttt_core
+>>> board = ttt_core.read("ooo/xxx/...")
+>>> [str(fault) for fault in ttt_core.find_faults(board)]
+['both-won', 'x-won-o-moved']
+
+A grid can have any size, and any number in a row can win:
+
+>>> ttt_core.read("xo../.xo./..x.", k=3).grid
+Grid(rows=3, cols=4, k=3)
+
+``questions`` holds everything that can be asked, such as why a board is illegal, what a position is worth,
+and how many games there are. Its functions take plain values and return plain dicts, as the command line
+``python3 -m ttt_core`` does in JSON:
+
+>>> ttt_core.questions.winner("4,0,8,2,6,3,7")["outcome"]
+'x'
+>>> ttt_core.questions.odds("4x4")["legal"]
+9722011
+
+What cannot be read or answered raises one of these errors, each a ``ValueError`` with one line for people:
+
+>>> ttt_core.read("xo?/.../...")
+Traceback (most recent call last):
+ttt_core.rules.notation.NotationError: '?' at row 1, column 3 is neither X, O nor empty
+
+The modules, from the bottom up: ``rules`` (grids, boards, what is legal), ``solving`` (all positions and what
+they are worth), ``counting`` (games, legal boards, odds), ``questions`` and ``cli``.
+"""
+
+from ttt_core import questions
+from ttt_core.questions.checks import QuestionError
+from ttt_core.rules.board import Board, BoardError
+from ttt_core.rules.errors import FaceChancesError, OutOfReachError
+from ttt_core.rules.game import MoveError
+from ttt_core.rules.grid import Grid, GridError
+from ttt_core.rules.legality import IllegalBoardError, find_faults
+from ttt_core.rules.notation import NotationError, read
+
+__all__ = [
+    "Board",
+    "BoardError",
+    "FaceChancesError",
+    "Grid",
+    "GridError",
+    "IllegalBoardError",
+    "MoveError",
+    "NotationError",
+    "OutOfReachError",
+    "QuestionError",
+    "find_faults",
+    "questions",
+    "read",
+]

@@ -264,7 +264,7 @@ def test_ctrl_c_ends_it_with_one_line(
     def interrupted() -> NoReturn:
         raise KeyboardInterrupt
 
-    monkeypatch.setitem(QUESTIONS, "funnel", interrupted)
+    monkeypatch.setattr("ttt_core.questions.article.funnel", interrupted)
     assert main(["funnel"]) == 130
     assert capsys.readouterr().err == "python3 -m ttt_core: stopped\n"
 

@@ -6,9 +6,10 @@ import pytest
 from tests.random_boards import golden
 from tests.swept_inclusion_exclusion import weigh
 from ttt_core.counting import frontier
-from ttt_core.counting.frontier import OutOfReachError, tally_by_frontier
+from ttt_core.counting.frontier import tally_by_frontier
 from ttt_core.counting.inclusion_exclusion import MAX_LINES, tally_by_families
 from ttt_core.counting.legal_count import MAX_CELLS, count_legal
+from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
 from ttt_core.solving.enumeration import all_boards

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from tests.random_boards import golden
 from ttt_core.counting import odds
 from ttt_core.counting.legal_count import count_legal
-from ttt_core.counting.odds import FaceChancesError, chance, read_faces, wilson
+from ttt_core.counting.odds import chance, read_faces, wilson
+from ttt_core.rules.errors import FaceChancesError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
 from ttt_core.solving.enumeration import all_boards

@@ -11,7 +11,8 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.table import Table
 from tests.e2e.toy import HeldBack, Toy
-from ttt_core.questions import EMPTY, choose, match, position, review
+from ttt_core.questions import choose, match, position, review
+from ttt_core.questions.games import EMPTY
 from ttt_core.solving.strategies import STRATEGIES
 from web.play.prerender import mistakes
 

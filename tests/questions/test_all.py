@@ -1,6 +1,48 @@
+import json
+import subprocess
+import sys
+
+import pytest
+
+import ttt_core
 from ttt_core import questions
+from ttt_core.questions import QUESTIONS, boards, games
+
+JUDGING = """
+import json, sys
 from ttt_core.questions import QUESTIONS
+QUESTIONS["judge"]("ooo/xxx/...")
+print(json.dumps([name for name in sys.modules if name.startswith("ttt_core.") or name in {UNWANTED}]))
+"""
+
+UNWANTED = {"dataclasses", "fractions", "decimal", "random", "inspect"}
+"""Parts of the standard library that take long to import, and that judging a board has no use for."""
 
 
-def test_every_question_stands_under_its_name() -> None:
-    assert {name: getattr(questions, name) for name in QUESTIONS} == QUESTIONS
+def test_every_question_is_had_by_name_and_as_an_attribute() -> None:
+    assert QUESTIONS["judge"] is questions.judge is boards.judge
+    assert QUESTIONS["review"] is questions.review is games.review
+    assert len(QUESTIONS) == len(list(QUESTIONS)) == len({*QUESTIONS.values()})
+    assert all(question.__name__ == name for name, question in QUESTIONS.items())
+    assert {*QUESTIONS, "QUESTIONS", "QuestionError"} <= {*dir(questions)}
+    with pytest.raises(AttributeError, match="no attribute 'guess'"):
+        questions.guess  # type: ignore[attr-defined]  # noqa: B018 - it is the look-up that is tested
+    with pytest.raises(KeyError, match="guess"):
+        QUESTIONS["guess"]
+
+
+def test_judging_imports_no_counting_and_no_solving() -> None:
+    source = JUDGING.replace("{UNWANTED}", repr(UNWANTED))
+    imported = json.loads(subprocess.check_output([sys.executable, "-c", source]))
+    rules = "board errors game grid legality notation reasons repair shown witness"
+    rooms = ["questions", "rules", *(f"rules.{name}" for name in rules.split())]
+    assert sorted(imported) == sorted(
+        f"ttt_core.{name}" for name in [*rooms, "questions.boards", "questions.checks"]
+    )
+
+
+def test_the_public_surface_is_what_help_shows() -> None:
+    assert set(ttt_core.__all__) >= {"Board", "Grid", "find_faults", "questions", "read"}
+    errors = [getattr(ttt_core, name) for name in ttt_core.__all__ if name.endswith("Error")]
+    assert len(errors) == 8
+    assert all(issubclass(error, ValueError) for error in errors)

@@ -6,10 +6,9 @@ import pytest
 
 from tests.random_boards import golden
 from ttt_core import questions
-from ttt_core.counting.frontier import OutOfReachError
 from ttt_core.counting.number_words import in_words
-from ttt_core.counting.odds import FaceChancesError
 from ttt_core.questions import QuestionError
+from ttt_core.rules.errors import FaceChancesError, OutOfReachError
 from ttt_core.rules.grid import GridError
 
 

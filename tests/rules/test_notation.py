@@ -69,19 +69,14 @@ def test_every_spelling_is_written_back_canonically(source: object) -> None:
         ("xo./.x/..o", "row 2 has 2 cells, but row 1 has 3 cells"),
         ("xo./.x./..oo", "row 3 has 4 cells, but row 1 has 3 cells"),
         (["xo.", ".x.\n", "..o"], "'\\n' at row 2, column 4 is neither X, O nor empty"),
-        (
-            "xo",
-            "2 cells without row separators: only a 3x3 board, 9 cells, is written so; put / between rows",
-        ),
-        ("x", "1 cell without row separators: only a 3x3 board, 9 cells, is written so; put / between rows"),
         ("xo2/.../...", "'2' at row 1, column 3: digits and letters do not mix on one board"),
         ("120/.../..O", "'O' at row 3, column 3: digits and letters do not mix on one board"),
         ([["x", 0, "."]], "'0' at row 1, column 2: digits and letters do not mix on one board"),
         ([["xo", "."]], "'xo' at row 1, column 1 is neither X, O nor empty"),
         ([["x" * 99, "."]], "'xxxxxxxxxxxx...' at row 1, column 1 is neither X, O nor empty"),
-        ([[True, "."]], "a value of type bool at row 1, column 1 is neither X, O nor empty"),
+        ([[True, "."]], "True at row 1, column 1 is neither X, O nor empty"),
         ([[12, "."]], "12 at row 1, column 1 is neither X, O nor empty"),
-        ([[10**5000]], "a value of type int at row 1, column 1 is neither X, O nor empty"),
+        ([[10**5000]], "a number of more than 12 digits at row 1, column 1 is neither X, O nor empty"),
         ([[["x"]]], "a value of type list at row 1, column 1 is neither X, O nor empty"),
         ([["x"], 5], "row 2 is neither text nor a list, but 5"),
         ([{"move": "x"}], "row 1 is neither text nor a list, but a value of type dict"),
@@ -91,7 +86,7 @@ def test_every_spelling_is_written_back_canonically(source: object) -> None:
         ([[{"move": "x", "number": 2}]], "the tile at row 1, column 1 is numbered 2, not 1"),
         (
             [[{"move": "x", "number": True}]],
-            "the tile at row 1, column 1 is numbered a value of type bool, not 1",
+            "the tile at row 1, column 1 is numbered True, not 1",
         ),
         (None, "a board is a text or a list of rows, not None"),
         (b"xo..x...o", "a board is a text or a list of rows, not a value of type bytes"),
@@ -111,8 +106,8 @@ def test_what_cannot_be_read_is_named_with_its_place(source: object, message: st
         (4, "k = 4 is longer than both sides of 2x3: at most 3 can stand in a row"),
         (0, "k must be at least 1, not 0"),
         ("2", "k must be a whole number, not '2'"),
-        (True, "k must be a whole number, not a value of type bool"),
-        (2.0, "k must be a whole number, not a value of type float"),
+        (True, "k must be a whole number, not True"),
+        (2.0, "k must be a whole number, not 2.0"),
     ],
 )
 def test_a_k_that_does_not_fit_is_refused(k: int | None, message: str) -> None:
@@ -157,6 +152,29 @@ def test_round_trip_through_every_spelling(board: Board, writer: Callable[[list[
     if len(rows) == 1 and isinstance(source, str):  # a text of one row needs a list around it
         source = [source.strip("\r\n")]
     assert read(source, board.grid.k) == board
+
+
+@pytest.mark.parametrize(
+    ("text", "k", "grid"),
+    [
+        ("x", None, Grid(1, 1, 1)),
+        ("xo", 2, Grid(1, 2, 2)),
+        ("xo.x.", 3, Grid(1, 5, 3)),
+        ("----------", 1, Grid(1, 10, 1)),
+        ("xo..x...o", 1, Grid(3, 3, 1)),
+    ],
+)
+def test_a_text_without_separators_is_one_row_unless_it_has_nine_cells(
+    text: str, k: int | None, grid: Grid
+) -> None:
+    board = read(text, k)
+    assert board.grid == grid
+    assert board.faces == text.replace("-", ".")
+
+
+def test_a_row_needs_its_k() -> None:
+    with pytest.raises(GridError, match="1x2 is not square, so k, how many in a row win, must be given"):
+        read("xo")
 
 
 @given(st.text("xo.", min_size=9, max_size=9))
@@ -227,8 +245,8 @@ def test_moves_are_cells_in_order(moves: object) -> None:
         ("4,-1", "move 2: '-1' is no cell number"),
         ("4 0", "move 1: '4 0' is no cell number"),
         ([4, "0"], "move 2: '0' is no cell number"),
-        ([4, 0.0], "move 2: a value of type float is no cell number"),
-        ([True], "move 1: a value of type bool is no cell number"),
+        ([4, 0.0], "move 2: 0.0 is no cell number"),
+        ([True], "move 1: True is no cell number"),
         (4, "moves are cells such as 4,0,8, not 4"),
         (None, "moves are cells such as 4,0,8, not None"),
     ],

@@ -6,9 +6,8 @@ from math import factorial
 import pytest
 
 from tests.naive import Naive
-from ttt_core import KEYCHAIN
 from ttt_core.questions import count
-from ttt_core.rules.grid import mask_of
+from ttt_core.rules.grid import KEYCHAIN, mask_of
 from web.games.mistakes import BENT_LINES, choice_games, notebook_games
 from web.games.prerender import FAMOUS, famous, values
 from web.tooling.mini_board import board_in_words, mini_board

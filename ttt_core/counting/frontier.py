@@ -19,14 +19,11 @@ from typing import Literal, NamedTuple
 
 from ttt_core.counting.inclusion_exclusion import Tally
 from ttt_core.rules.board import Face
+from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import Grid, cells_of
 
 MAX_BITS = 8 * 100_000_000
 """The most that the counts of all states may fill, 100 MB, before a count is given up as out of reach."""
-
-
-class OutOfReachError(ValueError):
-    """A count that would take too long, or more memory than there is."""
 
 
 class Run(NamedTuple):

@@ -16,9 +16,10 @@ from dataclasses import dataclass
 from math import factorial
 from typing import Literal
 
-from ttt_core.counting.frontier import OutOfReachError, tally_by_frontier
+from ttt_core.counting.frontier import tally_by_frontier
 from ttt_core.counting.inclusion_exclusion import MAX_LINES, Tally, tally_by_families
 from ttt_core.rules.board import Mark, other
+from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import Grid
 

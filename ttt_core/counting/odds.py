@@ -9,6 +9,8 @@ from math import sqrt
 from typing import NamedTuple
 
 from ttt_core.counting.legal_count import LegalCount
+from ttt_core.rules.errors import FaceChancesError
+from ttt_core.rules.shown import shown
 
 Z95 = 1.959963984540054
 """The 97.5 % quantile of the standard normal distribution, ``NormalDist().inv_cdf(0.975)``."""
@@ -16,10 +18,6 @@ Z95 = 1.959963984540054
 
 _SHARE = re.compile(r"\d{1,9}(/\d{1,9}|\.\d{1,9})?", re.ASCII)
 """A whole number, fraction or decimal: at most nine digits each, which keeps exact arithmetic quick."""
-
-
-class FaceChancesError(ValueError):
-    """Chances of the faces that cannot be."""
 
 
 class FaceChances(NamedTuple):
@@ -41,7 +39,7 @@ def read_faces(text: object) -> FaceChances:
     """
     parts = text.split(",") if isinstance(text, str) else []
     if len(parts) != 3:
-        raise FaceChancesError(f"{text!r:.60}: the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4")
+        raise FaceChancesError(f"{shown(text)}: the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4")
     faces = FaceChances(*map(_share, parts))
     if sum(faces) != 1:
         raise FaceChancesError(f"the chances of the faces add up to {sum(faces)}, not to 1")
@@ -55,7 +53,7 @@ def _share(text: str) -> Fraction:
             return Fraction(text.strip())
     except ZeroDivisionError:
         pass
-    raise FaceChancesError(f"{text.strip()!r:.60} is no chance: write it as 1/3 or 0.25")
+    raise FaceChancesError(f"{shown(text.strip())} is no chance: write it as 1/3 or 0.25")
 
 
 def along_empty(faces: FaceChances, steps: int) -> Iterator[FaceChances]:

@@ -1,61 +1,104 @@
-"""The questions anybody can ask, each a function that answers with a dict fit for JSON.
+"""The questions that anybody can ask, each a function that answers with a dict fit for JSON.
 
-The command line and the page ask these and no others, so both say the same. Every refused question
-raises a ``ValueError`` subclass whose message is one line for people. Each subject has a module of its
-own; here they come together.
+The command line and the page ask these and no others, so both say the same. Every refusal is a
+``ValueError`` with one line for people.
+
+>>> from ttt_core import questions
+>>> [reason["headline"] for reason in questions.judge("ooo/xxx/...")["reasons"]]
+['Both sides have a line.', 'X has won, but O moved last.']
+>>> questions.odds()["odds"]
+'1826/6561'
+
+Each subject has a module of its own, which is imported when one of its questions is first asked: the page
+judges its first board before it needs any counting.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-from ttt_core.questions.article import faults as faults
-from ttt_core.questions.article import funnel as funnel
-from ttt_core.questions.article import numbered as numbered
-from ttt_core.questions.article import rejected as rejected
-from ttt_core.questions.article import search as search
-from ttt_core.questions.boards import judge as judge
-from ttt_core.questions.boards import winner as winner
-from ttt_core.questions.chances import curve as curve
-from ttt_core.questions.chances import estimate as estimate
-from ttt_core.questions.chances import odds as odds
-from ttt_core.questions.chances import spin as spin
-from ttt_core.questions.chances import tally as tally
 from ttt_core.questions.checks import Answer as Answer
 from ttt_core.questions.checks import QuestionError as QuestionError
-from ttt_core.questions.days import daily as daily
-from ttt_core.questions.games import EMPTY as EMPTY
-from ttt_core.questions.games import choose as choose
-from ttt_core.questions.games import count as count
-from ttt_core.questions.games import match as match
-from ttt_core.questions.games import position as position
-from ttt_core.questions.games import positions as positions
-from ttt_core.questions.games import review as review
-from ttt_core.questions.who_wins import solve as solve
 
-QUESTIONS: dict[str, Callable[..., Answer]] = {
-    question.__name__: question
-    for question in (
-        judge,
-        funnel,
-        rejected,
-        numbered,
-        faults,
-        search,
-        count,
-        odds,
-        estimate,
-        curve,
-        solve,
-        position,
-        positions,
-        winner,
-        choose,
-        review,
-        match,
-        spin,
-        tally,
-        daily,
-    )
+if TYPE_CHECKING:
+    from ttt_core.questions.article import faults as faults
+    from ttt_core.questions.article import funnel as funnel
+    from ttt_core.questions.article import numbered as numbered
+    from ttt_core.questions.article import rejected as rejected
+    from ttt_core.questions.article import search as search
+    from ttt_core.questions.boards import judge as judge
+    from ttt_core.questions.boards import winner as winner
+    from ttt_core.questions.chances import curve as curve
+    from ttt_core.questions.chances import estimate as estimate
+    from ttt_core.questions.chances import odds as odds
+    from ttt_core.questions.chances import spin as spin
+    from ttt_core.questions.chances import tally as tally
+    from ttt_core.questions.days import daily as daily
+    from ttt_core.questions.games import choose as choose
+    from ttt_core.questions.games import count as count
+    from ttt_core.questions.games import match as match
+    from ttt_core.questions.games import position as position
+    from ttt_core.questions.games import positions as positions
+    from ttt_core.questions.games import review as review
+    from ttt_core.questions.who_wins import solve as solve
+
+Question = Callable[..., Answer]
+
+_MODULES = {
+    "judge": "boards",
+    "funnel": "article",
+    "rejected": "article",
+    "numbered": "article",
+    "faults": "article",
+    "search": "article",
+    "count": "games",
+    "odds": "chances",
+    "estimate": "chances",
+    "curve": "chances",
+    "solve": "who_wins",
+    "position": "games",
+    "positions": "games",
+    "winner": "boards",
+    "choose": "games",
+    "review": "games",
+    "match": "games",
+    "spin": "chances",
+    "tally": "chances",
+    "daily": "days",
 }
+"""The module of each question, in the order in which the command line lists them."""
+
+__all__ = list(_MODULES)
+
+
+class _OnDemand(Mapping[str, Question]):
+    """The questions by name, each imported when it is first taken."""
+
+    def __getitem__(self, name: str) -> Question:
+        question: Question = getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+        return question
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_MODULES)
+
+    def __len__(self) -> int:
+        return len(_MODULES)
+
+
+QUESTIONS = _OnDemand()
 """Every question by name."""
+
+
+if not TYPE_CHECKING:  # a type checker would take any name for a question
+
+    def __getattr__(name: str) -> Question:
+        """Let ``questions.judge`` and ``from ttt_core.questions import judge`` find each question."""
+        if name in _MODULES:
+            return QUESTIONS[name]
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_MODULES})

@@ -11,6 +11,7 @@ from ttt_core.questions.checks import Answer, QuestionError, one_of, whole
 from ttt_core.rules import notation, reasons
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault
+from ttt_core.rules.shown import shown
 from ttt_core.solving import enumeration
 
 MAX_SHOWN = 100
@@ -44,15 +45,15 @@ def rejected(by: str, *, start: int = 0, show: int = 6) -> Answer:
     """
     name = one_of("by", by, tuple(FILTERS))
     if not 1 <= whole("show", show) <= MAX_SHOWN:
-        raise QuestionError(f"show must be from 1 to {MAX_SHOWN}, not {show}")
+        raise QuestionError(f"show must be from 1 to {MAX_SHOWN}, not {shown(show)}")
     numbers = [number for number, fate in enumerate(fates(KEYCHAIN)) if fate == name]
-    shown = spread(numbers, whole("start", start), show)
+    toured = spread(numbers, whole("start", start), show)
     return {
         "by": name,
         "rejected": len(numbers),
         "left": _left()[name],
         "start": start % len(numbers),
-        "boards": [_example(number, FILTERS[name]) for number in shown],
+        "boards": [_example(number, FILTERS[name]) for number in toured],
     }
 
 
@@ -65,7 +66,7 @@ def numbered(number: int) -> Answer:
     """
     fate = fates(KEYCHAIN)
     if not 0 <= whole("the number", number) < len(fate):
-        raise QuestionError(f"the number must be from 0 to {len(fate) - 1:,}, not {number}")
+        raise QuestionError(f"the number must be from 0 to {len(fate) - 1:,}, not {shown(number)}")
     board = enumeration.numbered_board(KEYCHAIN, number)
     return {
         "number": number,
@@ -113,7 +114,7 @@ def search(*, memory: bool = True, opening: int | None = None) -> Answer:
     """
     openings = range(KEYCHAIN.area) if opening is None else [whole("the opening", opening)]
     if opening is not None and opening not in range(KEYCHAIN.area):
-        raise QuestionError(f"the opening must be a cell from 0 to {KEYCHAIN.area - 1}, not {opening}")
+        raise QuestionError(f"the opening must be a cell from 0 to {KEYCHAIN.area - 1}, not {shown(opening)}")
     visit = enumeration.search_openings if memory else enumeration.count_openings
     nodes = visit(KEYCHAIN, openings)
     return {

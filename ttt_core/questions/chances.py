@@ -12,6 +12,7 @@ from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestone
 from ttt_core.questions.checks import FIRST, RESULT_ORDER, Answer, QuestionError, one_of, whole, whole_or_none
 from ttt_core.rules import notation
 from ttt_core.rules.grid import KEYCHAIN, Grid, GridError
+from ttt_core.rules.shown import shown
 
 MAX_STEPS = 360
 """The most steps of a curve."""
@@ -84,7 +85,7 @@ def curve(*, faces: str | None = None, first: str = "x", steps: int = 60) -> Ans
     ``odds.read_faces``; evenly if they have nothing there. ``steps`` are at most ``MAX_STEPS``.
     """
     if not 1 <= whole("steps", steps) <= MAX_STEPS:
-        raise QuestionError(f"steps must be from 1 to {MAX_STEPS}, not {steps}")
+        raise QuestionError(f"steps must be from 1 to {MAX_STEPS}, not {shown(steps)}")
     given = _faces(faces)
     counted = count_legal(KEYCHAIN, one_of("first", first, FIRST))
     points = [(each.empty, chance(counted, each)) for each in along_empty(given, steps)]
@@ -125,7 +126,7 @@ def tally(legal: int, spins: int) -> Answer:
     whole("legal", legal)
     whole("spins", spins)
     if not 0 <= legal <= spins:
-        raise QuestionError(f"{legal} legal boards of {spins} spins cannot be")
+        raise QuestionError(f"{shown(legal)} legal boards of {shown(spins)} spins cannot be")
     return {
         "spins": spins,
         "legal": legal,
@@ -137,7 +138,7 @@ def tally(legal: int, spins: int) -> Answer:
 def _spun_grid(size: str, k: int | None, spins: int) -> Grid:
     """The grid of this size, which is to be spun so many times."""
     if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
-        raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {spins!r:.40}")
+        raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {shown(spins)}")
     grid = notation.read_size(size, k)
     if grid.area > MAX_CELLS:
         raise GridError(f"{grid.size} has more than {MAX_CELLS} cells to spin")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypeVar
 
 from ttt_core.rules.game import Outcome
+from ttt_core.rules.shown import shown
 
 Answer = dict[str, Any]
 """What a question returns: made of dicts, lists, strings, numbers, booleans and None."""
@@ -27,13 +28,13 @@ def one_of(name: str, given: str, options: tuple[Option, ...]) -> Option:
     for option in options:
         if option == given:
             return option
-    raise QuestionError(f"{name} must be {', '.join(options[:-1])} or {options[-1]}, not {given!r:.40}")
+    raise QuestionError(f"{name} must be {', '.join(options[:-1])} or {options[-1]}, not {shown(given)}")
 
 
 def whole(name: str, given: int) -> int:
     """The whole number that was given; ``QuestionError`` if it is none."""
     if type(given) is not int:
-        raise QuestionError(f"{name} must be a whole number, not {given!r:.40}")
+        raise QuestionError(f"{name} must be a whole number, not {shown(given)}")
     return given
 
 
@@ -45,5 +46,5 @@ def whole_or_none(name: str, given: int | None) -> int | None:
 def at_least(name: str, given: int, least: int) -> int:
     """The whole number that was given; ``QuestionError`` if it is none, or less."""
     if whole(name, given) < least:
-        raise QuestionError(f"{name} must be at least {least:,}, not {given}")
+        raise QuestionError(f"{name} must be at least {least:,}, not {shown(given)}")
     return given

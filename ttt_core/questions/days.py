@@ -7,6 +7,7 @@ from datetime import date
 from ttt_core.counting.daily import boards_of
 from ttt_core.questions.checks import Answer, QuestionError
 from ttt_core.rules import notation
+from ttt_core.rules.shown import shown
 
 
 def daily(day: str) -> Answer:
@@ -19,5 +20,5 @@ def daily(day: str) -> Answer:
     except (TypeError, ValueError):
         read = None
     if read is None or read.isoformat() != day:
-        raise QuestionError(f"the day must be a date such as 2026-11-21, not {day!r:.40}")
+        raise QuestionError(f"the day must be a date such as 2026-11-21, not {shown(day)}")
     return {"day": day, "boards": [notation.write(board) for board in boards_of(read)]}

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple, Self
 
 from ttt_core.rules.grid import Grid
 
@@ -20,26 +19,37 @@ def other(side: Mark) -> Mark:
 
 
 class BoardError(ValueError):
-    """A set-up that no board can have."""
+    """Marks that no board can carry: off the grid, or both on one cell."""
 
 
-@dataclass(frozen=True)
-class Board:
-    """The marks on a grid, as one bit mask a side.
-
-    Raises ``BoardError`` if a mark lies off the grid or a cell carries both marks. Any other set-up is
-    a board; whether a game can reach it is for ``legality.find_faults`` to say.
-    """
+class _Marks(NamedTuple):
+    """What a board is given by: a plain tuple, as for a grid."""
 
     grid: Grid
-    x: int = 0
-    o: int = 0
+    x: int
+    o: int
 
-    def __post_init__(self) -> None:
-        if (self.x | self.o) & ~self.grid.full:
-            raise BoardError(f"a mark lies off the {self.grid.size} grid")
-        if self.x & self.o:
+
+class Board(_Marks):
+    """The marks on a grid, as one bit mask a side: bit ``i`` stands for cell ``i``.
+
+    Raises ``BoardError`` if a mark lies off the grid or a cell carries both marks. Any other set-up is
+    a board; ``find_faults`` says whether a game can reach it.
+
+    >>> board = Board(Grid(3, 3, 3), x=0b000010001, o=0b100000010)
+    >>> board.faces, board.ply
+    ('xo..x...o', 4)
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, grid: Grid, x: int = 0, o: int = 0) -> Self:
+        """Refuse marks that no board can carry."""
+        if (x | o) & ~grid.full:
+            raise BoardError(f"a mark lies off the {grid.size} grid")
+        if x & o:
             raise BoardError("a cell carries both marks")
+        return super().__new__(cls, grid, x, o)
 
     @property
     def ply(self) -> int:

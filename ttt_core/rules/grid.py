@@ -6,35 +6,48 @@ Cells are numbered from 0, row by row. A set of cells is a bit mask: bit ``i`` s
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple, Self
+
+from ttt_core.rules.shown import shown
 
 
 class GridError(ValueError):
     """A grid that cannot be played on."""
 
 
-@dataclass(frozen=True)
-class Grid:
-    """A field of ``rows`` by ``cols`` cells on which ``k`` in a row win.
-
-    Raises ``GridError`` if a side or ``k`` is less than 1, or if ``k`` is longer than both sides,
-    so that no line could ever be completed.
-    """
+class _Sides(NamedTuple):
+    """What a grid is given by: a plain tuple, which is quick to make, to compare and to import."""
 
     rows: int
     cols: int
     k: int
 
-    def __post_init__(self) -> None:
-        for name, number in (("rows", self.rows), ("columns", self.cols), ("k", self.k)):
+
+class Grid(_Sides):
+    """A field of ``rows`` by ``cols`` cells on which ``k`` in a row win.
+
+    Raises ``GridError`` if a side or ``k`` is not a whole number from 1 up, or if ``k`` is longer than both
+    sides, so that nobody could complete a line.
+
+    >>> grid = Grid(3, 4, 3)
+    >>> grid.size, grid.area, len(grid.lines)
+    ('3x4', 12, 14)
+    """
+
+    def __new__(cls, rows: int, cols: int, k: int) -> Self:
+        """Refuse sides and lines that no grid can have."""
+        for name, number in (("rows", rows), ("columns", cols), ("k", k)):
+            if type(number) is not int:
+                raise GridError(f"{name} must be a whole number, not {shown(number)}")
             if number < 1:
-                raise GridError(f"{name} must be at least 1, not {number}")
-        if self.k > max(self.rows, self.cols):
+                raise GridError(f"{name} must be at least 1, not {shown(number)}")
+        if k > max(rows, cols):
             raise GridError(
-                f"k = {self.k} is longer than both sides of {self.size}: "
-                f"at most {max(self.rows, self.cols)} can stand in a row"
+                f"k = {shown(k)} is longer than both sides of {rows}x{cols}: "
+                f"at most {max(rows, cols)} can stand in a row"
             )
+        return super().__new__(cls, rows, cols, k)
 
     @property
     def size(self) -> str:

@@ -2,9 +2,9 @@
 
 Canonical is rows joined by ``/``, of ``x``, ``o`` and ``.`` for empty: ``xo./.x./..o``. Read are:
 
-- a text of rows with one kind of separator between them: ``/``, ``|`` or a newline (LF or CR LF);
-  the nine cells of the keychain also without any. One newline at the end is taken as the end of the
-  text, as files and pipes have it;
+- a text of rows with one kind of separator between them: ``/``, ``|`` or a newline (LF or CR LF).
+  Without any, nine cells are the keychain's, and any other number is one row. One newline at the end is
+  taken as the end of the text, as files and pipes have it;
 - a list or tuple of rows, each a text, or a list or tuple of cells or tiles;
 - a cell is a character ``x`` or ``o`` in either case; ``.``, space, ``_``, ``-`` or nothing (``''``,
   None) for empty; or a digit, as a character or as an int: 0 empty, 1 X, 2 O. Digits for marks and
@@ -20,6 +20,7 @@ from collections.abc import Iterator, Sequence
 
 from ttt_core.rules.board import Board, Face
 from ttt_core.rules.grid import KEYCHAIN, Grid, GridError, mask_of, place_name
+from ttt_core.rules.shown import shown
 
 _SEPARATORS = "/|\n"
 _LETTERS: dict[object, Face] = {"x": "x", "X": "x", "o": "o", "O": "o"}
@@ -52,14 +53,8 @@ def read(source: object, k: int | None = None) -> Board:
     faces = [_face(cell, place) for cell, place in _places(rows)]
     _check_kinds(rows)
     _check_shape(rows)
-    cols = len(rows[0])
-    if isinstance(source, str) and len(rows) == 1:
-        raise NotationError(
-            f"{_cells(cols)} without row separators: only a {KEYCHAIN.size} board, "
-            f"{_cells(KEYCHAIN.area)}, is written so; put / between rows"
-        )
     marked = {side: mask_of(cell for cell, face in enumerate(faces) if face == side) for side in ("x", "o")}
-    return Board(grid_of(len(rows), cols, k), **marked)
+    return Board(grid_of(len(rows), len(rows[0]), k), **marked)
 
 
 def read_size(size: object, k: int | None = None) -> Grid:
@@ -69,7 +64,7 @@ def read_size(size: object, k: int | None = None) -> Grid:
     """
     rows, cross, cols = size.partition("x") if isinstance(size, str) else ("", "", "")
     if not (cross and _is_number(rows) and _is_number(cols)):
-        raise NotationError(f"{_shown(size)} is no size: write rows x columns, such as {KEYCHAIN.size}")
+        raise NotationError(f"{shown(size)} is no size: write rows x columns, such as {KEYCHAIN.size}")
     return grid_of(int(rows), int(cols), k)
 
 
@@ -82,10 +77,10 @@ def read_moves(moves: object) -> list[int]:
         parts = moves.split(",") if moves.strip() else []
         moves = [int(part) if _is_number(part.strip()) else part for part in parts]
     if not isinstance(moves, list | tuple):
-        raise NotationError(f"moves are cells such as 4,0,8, not {_shown(moves)}")
+        raise NotationError(f"moves are cells such as 4,0,8, not {shown(moves)}")
     for number, move in enumerate(moves, start=1):
         if type(move) is not int:
-            raise NotationError(f"move {number}: {_shown(move)} is no cell number")
+            raise NotationError(f"move {number}: {shown(move)} is no cell number")
     return list(moves)
 
 
@@ -98,8 +93,6 @@ def grid_of(rows: int, cols: int, k: int | None = None) -> Grid:
         if rows != cols and min(rows, cols) > 0:  # a side of 0 is for the grid to name
             raise GridError(f"{rows}x{cols} is not square, so k, how many in a row win, must be given")
         k = rows
-    if type(k) is not int:
-        raise GridError(f"k must be a whole number, not {_shown(k)}")
     return Grid(rows, cols, k)
 
 
@@ -111,17 +104,17 @@ def _rows_of(source: object) -> list[Sequence[object]]:
     elif isinstance(source, list | tuple):
         for number, row in enumerate(source, start=1):
             if not isinstance(row, str | list | tuple):
-                raise NotationError(f"row {number} is neither text nor a list, but {_shown(row)}")
+                raise NotationError(f"row {number} is neither text nor a list, but {shown(row)}")
             rows.append(row)
     else:
-        raise NotationError(f"a board is a text or a list of rows, not {_shown(source)}")
+        raise NotationError(f"a board is a text or a list of rows, not {shown(source)}")
     if not rows or not rows[0]:
         raise NotationError("row 1 is empty")
     return rows
 
 
 def _split(text: str) -> list[str]:
-    """The rows of a text: by its first separator, or as the keychain's where there is none."""
+    """The rows of a text: by its first separator; without one, the keychain's three or a single row."""
     for character in text:
         if character in _SEPARATORS:
             return text.split(character)
@@ -136,7 +129,7 @@ def _face(cell: object, place: str) -> Face:
         raise NotationError(f"the tile at {place} has no move")
     symbol, faces = (cell["move"], _MOVES) if isinstance(cell, dict) else (_digit(cell), _CELLS)
     if not isinstance(symbol, str | None) or symbol not in faces:
-        raise NotationError(f"{_shown(symbol)} at {place} is neither X, O nor empty")
+        raise NotationError(f"{shown(symbol)} at {place} is neither X, O nor empty")
     return faces[symbol]
 
 
@@ -147,7 +140,7 @@ def _check_kinds(rows: list[Sequence[object]]) -> None:
         symbol = cell["move"] if isinstance(cell, dict) else _digit(cell)
         kinds.add("digits" if symbol in _DIGITS else "letters" if symbol in _LETTERS else "")
         if kinds >= {"digits", "letters"}:
-            raise NotationError(f"{_shown(symbol)} at {place}: digits and letters do not mix on one board")
+            raise NotationError(f"{shown(symbol)} at {place}: digits and letters do not mix on one board")
 
 
 def _check_shape(rows: list[Sequence[object]]) -> None:
@@ -159,7 +152,7 @@ def _check_shape(rows: list[Sequence[object]]) -> None:
     for number, (tile, place) in enumerate(_places(rows), start=1):
         own = tile.get("number", number) if isinstance(tile, dict) else number
         if type(own) is not int or own != number:
-            raise NotationError(f"the tile at {place} is numbered {_shown(own)}, not {number}")
+            raise NotationError(f"the tile at {place} is numbered {shown(own)}, not {number}")
 
 
 def _places(rows: list[Sequence[object]]) -> Iterator[tuple[object, str]]:
@@ -182,12 +175,3 @@ def _is_number(text: str) -> bool:
 def _cells(count: int) -> str:
     """A number of cells, in words fit for a sentence."""
     return "1 cell" if count == 1 else f"{count} cells"
-
-
-def _shown(value: object) -> str:
-    """A refused value on one short line, whatever it is."""
-    if isinstance(value, str):
-        return repr(value if len(value) <= 12 else value[:12] + "...")
-    if type(value) is int and abs(value) < 10**9:
-        return str(value)
-    return "None" if value is None else f"a value of type {type(value).__name__}"

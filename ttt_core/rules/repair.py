@@ -13,7 +13,6 @@ change of the same spinner, so only one of the two is counted.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import count
 from typing import NamedTuple
 
@@ -92,8 +91,7 @@ class _State(NamedTuple):
         return self._replace(loose=self.loose & ~step.cells)
 
 
-@dataclass(frozen=True)
-class _Goal:
+class _Goal(NamedTuple):
     """A kind of legal board, and where the search for one begins."""
 
     ahead: int

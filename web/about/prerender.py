@@ -6,6 +6,7 @@ from html import escape
 from math import factorial
 
 from ttt_core import questions
+from ttt_core.questions.games import EMPTY
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.notation import read, write
 from ttt_core.solving import enumeration
@@ -107,8 +108,7 @@ def recipe() -> dict[str, str]:
     lines = [cells_of(line) for line in KEYCHAIN.lines]
     return {
         "eight_lines": "".join(
-            f"<li>{mini_board(questions.EMPTY, line)}{', '.join(str(cell + 1) for cell in line)}</li>"
-            for line in lines
+            f"<li>{mini_board(EMPTY, line)}{', '.join(str(cell + 1) for cell in line)}</li>" for line in lines
         ),
         "tiles": "".join(verdict(board) for board in TILES),
     }

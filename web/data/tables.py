@@ -5,14 +5,17 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 from multiprocessing import get_context
 
-from ttt_core import KEYCHAIN, Board, canonical, count_games_to, outcome, questions, solve, write
+from ttt_core import Board, Grid, OutOfReachError, questions
 from ttt_core.counting.filters import all_faults, rejected_by
-from ttt_core.counting.frontier import OutOfReachError
 from ttt_core.counting.games import ENDS, SYMMETRIES
 from ttt_core.counting.move_rules import MOVES
-from ttt_core.rules.game import side_to_move
-from ttt_core.rules.grid import Grid
+from ttt_core.rules.game import outcome, side_to_move
+from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.notation import write
+from ttt_core.rules.symmetry import canonical
+from ttt_core.rules.witness import count_games_to
 from ttt_core.solving.enumeration import all_boards
+from ttt_core.solving.solver import solve
 from web.sizes.prerender import MOST
 
 Value = str | int | float | bool | None

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from ttt_core import KEYCHAIN, questions
-from ttt_core.rules.grid import mask_of
+from ttt_core import questions
+from ttt_core.rules.grid import KEYCHAIN, mask_of
 
 ANTI_DIAGONAL = (2, 4, 6)
 BENT_DIAGONAL = (6, 4, 8)

@@ -3,8 +3,9 @@
 import json
 from math import factorial
 
-from ttt_core import KEYCHAIN, questions
+from ttt_core import questions
 from ttt_core.questions import Answer
+from ttt_core.rules.grid import KEYCHAIN
 from web.games.stories import link, slips
 
 FAMOUS = (

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Collection
 from html import escape
 
-from ttt_core import KEYCHAIN, questions
+from ttt_core import questions
 from ttt_core.questions import Answer
+from ttt_core.rules.grid import KEYCHAIN
 from web.games.mistakes import ANTI_DIAGONAL, BENT_DIAGONAL, BENT_LINES, choice_games, notebook_games
 from web.tooling.mini_board import board_in_words, mini_board
 

@@ -4,6 +4,7 @@ import json
 from fractions import Fraction
 
 from ttt_core import questions
+from ttt_core.questions.games import EMPTY
 from ttt_core.solving.strategies import STRATEGIES
 from web.tooling.mini_board import mini_board
 
@@ -18,7 +19,7 @@ Game = tuple[str, list[int]]
 
 def values() -> dict[str, str]:
     """The value of each placeholder of ``play.html``."""
-    first = {"review": questions.review(), "position": questions.position(questions.EMPTY)}
+    first = {"review": questions.review(), "position": questions.position(EMPTY)}
     as_x, as_o = mistakes("x"), mistakes("o")
     return {
         "cells": "\n".join(tile(cell) for cell in range(9)),
@@ -49,8 +50,8 @@ def mistakes(side: str) -> list[Game]:
     Of all games from the empty board in which the other side plays anything; each board once.
     """
     found: list[Game] = []
-    games: dict[str, list[int]] = {questions.EMPTY: []}
-    waiting = [questions.EMPTY]
+    games: dict[str, list[int]] = {EMPTY: []}
+    waiting = [EMPTY]
     while waiting:
         board = waiting.pop(0)
         options = questions.position(board)["moves"]

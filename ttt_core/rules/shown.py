@@ -1,0 +1,28 @@
+"""How a refusal shows the value that it refuses: on one short line, whatever came in."""
+
+from __future__ import annotations
+
+MAX_TEXT = 12
+"""Of a longer text only these first characters are shown."""
+
+MAX_DIGITS = 12
+"""The digits of a longer whole number are not shown."""
+
+
+def shown(value: object) -> str:
+    r"""The value as part of one short line of printable text.
+
+    >>> shown("x" * 100)
+    "'xxxxxxxxxxxx...'"
+    >>> shown("a\nb"), shown(10**400), shown(None)
+    ("'a\\nb'", 'a number of more than 12 digits', 'None')
+    >>> shown([1, 2, 3])
+    'a value of type list'
+    """
+    if isinstance(value, str):
+        return repr(value if len(value) <= MAX_TEXT else value[:MAX_TEXT] + "...")
+    if value is None or type(value) in (bool, float):
+        return repr(value)
+    if type(value) is int:
+        return str(value) if abs(value) < 10**MAX_DIGITS else f"a number of more than {MAX_DIGITS} digits"
+    return f"a value of type {type(value).__name__[:40]}"
