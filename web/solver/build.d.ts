@@ -1,7 +1,10 @@
 /** Written in at build time: the size in bytes of each file that Python arrives in, by its name. */
 declare const PYTHON_BYTES: Record<string, number>;
 
-/** Written in at build time: the sum of those. */
+/** Written in at build time: the file with the standard library, in the interpreter's folder. */
+declare const PYTHON_LIBRARY: string;
+
+/** Written in at build time: the sum of those that the page itself needs. */
 declare const PYTHON_BYTES_TOTAL: number;
 
 /** Written in at build time: a Pyodide lock file that offers no packages. */

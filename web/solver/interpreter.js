@@ -104,7 +104,7 @@ export function loadPyodide(options) {
     asm.catch(() => reject(new Error("Could not load pyodide.asm.js")));
     load({
       ...options,
-      stdLibURL: new URL("python_stdlib.zip", import.meta.url).href,
+      stdLibURL: new URL(PYTHON_LIBRARY, import.meta.url).href,
       lockFileContents: NO_PACKAGES,
       packageBaseUrl: new URL(".", import.meta.url).href,
       createPyodideModule: async (settings) => (await asm).default(settings),

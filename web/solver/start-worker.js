@@ -1,7 +1,6 @@
 // Starts Python in a worker through PyScript, and lets go of it again.
 
 const CONFIG = {
-  interpreter: "./pyodide/interpreter.js",
   files: { "./ttt_core.zip": "./*" },
   sync_main_only: true, // the page waits for the worker, never the worker for the page
 };
@@ -26,30 +25,34 @@ function loadPyScript() {
   return pyscript;
 }
 
-/** PyScript would wait for ever for a worker.py that is not there. */
-async function checkWorkerFile() {
-  const response = await fetch("./worker.py").catch(() => undefined);
-  if (!response?.ok) throw new Error("Could not load worker.py");
+/** What a worker runs: a file of Python, and the interpreter for it. */
+const SOLVER = { file: "./worker.py", interpreter: "./pyodide/interpreter.js" };
+
+/** PyScript would wait for ever for a file that is not there. @param {string} file */
+async function checkWorkerFile(file) {
+  const response = await fetch(file).catch(() => undefined);
+  if (!response?.ok) throw new Error(`Could not load ${file.replace("./", "")}`);
 }
 
 /**
  * Has PyScript start its worker. Resolves as soon as the worker exists, long before Python
  * runs in it: that is what `worker.ready` waits for.
  * @param {string} name of the worker
+ * @param {typeof SOLVER} [runs]
  * @returns {Promise<PythonWorker>}
  */
-export async function startPythonWorker(name) {
-  const [{ hooks }] = await Promise.all([loadPyScript(), checkWorkerFile()]);
+export async function startPythonWorker(name, { file, interpreter } = SOLVER) {
+  const [{ hooks }] = await Promise.all([loadPyScript(), checkWorkerFile(file)]);
   // PyScript would rebuild this hook with `Function()`, which the page's policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
 
   /** @type {HTMLScriptElement & { xworker?: PythonWorker }} */
   const script = document.createElement("script");
   script.type = "py";
-  script.setAttribute("src", "./worker.py");
+  script.setAttribute("src", file);
   script.setAttribute("worker", "");
   script.setAttribute("name", name);
-  script.setAttribute("config", JSON.stringify(CONFIG));
+  script.setAttribute("config", JSON.stringify({ ...CONFIG, interpreter }));
   return new Promise((resolve) => {
     hooks.main.onWorker.add(
       async function started(/** @type {unknown} */ _, /** @type {PythonWorker} */ worker) {

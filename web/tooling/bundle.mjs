@@ -2,7 +2,7 @@
 // Usage: node bundle.mjs SITE_FOLDER   (which holds the packed Python already)
 
 import { copyFile, mkdir, readFile, stat } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -14,6 +14,7 @@ const COPIES = {
   LICENSE: "licenses/tic-tac-toe-keychain.txt",
   "web/icon.svg": "icon.svg",
   "web/solver/worker.py": "worker.py",
+  "web/python/runner.py": "runner.py",
   "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2": "fonts/fraunces.woff2",
   "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2": "fonts/inter.woff2",
   "node_modules/@fontsource-variable/fraunces/LICENSE": "licenses/fraunces.txt",
@@ -21,13 +22,19 @@ const COPIES = {
   "node_modules/@pyscript/core/LICENSE": "licenses/pyscript.txt",
   "node_modules/@observablehq/plot/LICENSE": "licenses/plot.txt",
   "node_modules/d3/LICENSE": "licenses/d3.txt",
+  "node_modules/@codemirror/view/LICENSE": "licenses/codemirror.txt",
+  "node_modules/@lezer/common/LICENSE": "licenses/lezer.txt",
   "node_modules/pyodide/pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
+  "node_modules/pyodide/python_stdlib.zip": "pyodide/python_library.zip", // all of it, for the editor
   // Many servers do not know .mjs, and browsers run no script that is not called one.
   "node_modules/pyodide/pyodide.asm.mjs": "pyodide/pyodide.asm.js",
 };
 
 /** What Python arrives in, through `fetch`. */
 const PYTHON_FILES = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"];
+
+/** What the editor's Python has in place of the second. */
+const WHOLE_LIBRARY = "pyodide/python_library.zip";
 
 async function copyFiles() {
   for (const [source, target] of Object.entries(COPIES)) {
@@ -39,14 +46,15 @@ async function copyFiles() {
 async function constants() {
   /** @type {Record<string, number>} */
   const bytes = {};
-  for (const file of PYTHON_FILES) bytes[file.split("/").pop() ?? file] = (await stat(join(site, file))).size;
+  for (const file of [...PYTHON_FILES, WHOLE_LIBRARY])
+    bytes[basename(file)] = (await stat(join(site, file))).size;
   const { info } = JSON.parse(
     await readFile(join(project, "node_modules/pyodide/pyodide-lock.json"), "utf8"),
   );
   const noPackages = JSON.stringify({ info, packages: {} });
   return {
     PYTHON_BYTES: JSON.stringify(bytes),
-    PYTHON_BYTES_TOTAL: String(Object.values(bytes).reduce((sum, size) => sum + size)),
+    PYTHON_BYTES_TOTAL: String(PYTHON_FILES.reduce((sum, file) => sum + bytes[basename(file)], 0)),
     NO_PACKAGES: JSON.stringify(noPackages),
   };
 }
@@ -87,13 +95,18 @@ await build({
   external: ["./fonts/*"],
 });
 await build({ ...common, entryPoints: ["web/page/plot.js"], outfile: join(site, "plot.js") });
-await build({
-  ...common,
-  entryPoints: ["web/solver/interpreter.js"],
-  outdir: join(site, "pyodide"),
-  define,
-  external: ["node:*", "ws"], // what Pyodide would use under Node
-});
+for (const [interpreter, library] of [
+  ["interpreter.js", "python_stdlib.zip"],
+  ["library.js", basename(WHOLE_LIBRARY)],
+])
+  await build({
+    ...common,
+    entryPoints: ["web/solver/interpreter.js"],
+    outfile: join(site, "pyodide", interpreter),
+    define: { ...define, PYTHON_LIBRARY: JSON.stringify(library) },
+    external: ["node:*", "ws"], // what Pyodide would use under Node
+  });
+await build({ ...common, entryPoints: ["web/python/bench.js"], outfile: join(site, "python.js"), define });
 await build({
   ...common,
   entryPoints: ["web/solver/pyscript.js"],

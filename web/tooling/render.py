@@ -11,6 +11,7 @@ from web.explore.prerender import values as explore
 from web.games.prerender import values as games
 from web.play.prerender import values as play
 from web.positions.prerender import values as positions
+from web.python.prerender import values as python
 from web.sizes.prerender import values as sizes
 from web.spin.prerender import values as spin
 from web.tooling.template import fill
@@ -40,6 +41,7 @@ SECTIONS: dict[str, Callable[[], dict[str, str]]] = {
     "explore": explore,
     "play": play,
     "sizes": sizes,
+    "python": python,
     "about": about,
 }
 """The sections by the names of their folders, in the order of the page."""

@@ -29,6 +29,7 @@ def write_site() -> None:
         shutil.copy(python / "python_stdlib.zip", site / "pyodide")
         run([node(), WEB / "tooling/bundle.mjs", site], "the page's scripts could not be bundled")
         shutil.copytree(kept_data(), site / "data")
+        shutil.copytree(WEB / "python/examples", site / "examples")
         (site / "verdicts.json").write_text(verdict_list(), "utf-8")
         (site / "index.html").write_text(render_page(), "utf-8")
         (site / "posters").mkdir()

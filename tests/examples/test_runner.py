@@ -1,0 +1,135 @@
+"""What runs the reader's programs: output, the last line's value, boards, and errors in words."""
+
+import sys
+
+import pytest
+
+import ttt_core
+from web.python import runner
+from web.python.runner import Output, TooMuchOutputError, run_program
+
+
+def run(source: str) -> dict[str, object]:
+    """The outcome of a program, with what it printed."""
+    printed: list[str] = []
+    return {**run_program(source, printed.append), "printed": "".join(printed)}
+
+
+@pytest.mark.parametrize(
+    ("source", "value", "board"),
+    [
+        ("1 + 1", "2", None),
+        ("x = 1", None, None),
+        ("", None, None),
+        ("None", None, None),
+        ("'xo'", "'xo'", None),
+        ("'xo./.x./..o'", "xo./.x./..o", "xo./.x./..o"),
+        (
+            "from ttt_core import read\nread('xo../.x../..o./....')",
+            "xo../.x../..o./....",
+            "xo../.x../..o./....",
+        ),
+        ("from ttt_core import read\n[read('x........')]", "['x../.../...']", None),
+        ("{'board': 'xo./.x./..o', 'k': 3}", "{'board': 'xo./.x./..o', 'k': 3}", "xo./.x./..o"),
+        ("{'board': 7}", "{'board': 7}", None),
+        ("from ttt_core import questions\nquestions.judge('xxx......')['faults']", "['too-many-x']", None),
+    ],
+)
+def test_the_last_line_is_shown_and_drawn_if_it_is_a_board(
+    source: str, value: str | None, board: str | None
+) -> None:
+    outcome = run(source)
+    assert (outcome["value"], outcome["board"], outcome["printed"]) == (value, board, "")
+
+
+@pytest.mark.parametrize(
+    ("source", "line", "words"),
+    [
+        ("x = 1\nprint(", 2, "Line 2: Python cannot read this: '(' was never closed."),
+        (
+            "if True:\nx",
+            2,
+            "Line 2: The lines of a block must start at the same column: expected an indented",
+        ),
+        ("\nfoo", 2, "Line 2: Nothing here has that name: name 'foo' is not defined."),
+        ("import numpy", 1, "Line 1: No module named 'numpy'. Here are ttt_core and Python's own library."),
+        ("def f():\n    1 / 0\n\nf()", 2, "Line 2: A division by zero."),
+        ("def f():\n    f()\nf()", 2, "Line 2: A function called itself too often"),
+        ("{}[1]", 1, "Line 1: There is no entry 1."),
+        ("[][1]", 1, "Line 1: There is no item at this place: list index out of range."),
+        ("(1).x", 1, "Line 1: It has nothing of that name: 'int' object has no attribute 'x'."),
+        ("assert 1 > 2, 'sums'", 1, "Line 1: What is asserted does not hold. sums"),
+        ("input('Name? ')", 1, "Line 1: EOFError: nobody can type here while a program runs"),
+        ("raise MemoryError", 1, "Line 1: There is no memory left for this."),
+        ("raise KeyboardInterrupt", 1, "Line 1: KeyboardInterrupt."),
+        ("from ttt_core import read\n\nread('q')", 3, "Line 3: NotationError: "),
+    ],
+)
+def test_an_error_is_told_in_words_with_its_line(source: str, line: int, words: str) -> None:
+    outcome = run(source)
+    assert outcome["line"] == line
+    assert str(outcome["problem"]).startswith(words), outcome["problem"]
+
+
+def test_a_traceback_begins_in_the_program_and_quotes_it() -> None:
+    outcome = run(
+        "try:\n    1 / 0\nexcept ZeroDivisionError as error:\n    raise ValueError('no') from error"
+    )
+    told = str(outcome["traceback"])
+    assert "raise ValueError('no') from error" in told
+    assert "ZeroDivisionError: division by zero" in told
+    assert "runner.py" not in told
+
+
+def test_what_is_printed_arrives_in_order_with_what_goes_to_standard_error() -> None:
+    source = "import sys\nprint('a')\nprint('b', file=sys.stderr)\nprint('c', end='')"
+    assert run(source)["printed"] == "a\nb\nc"
+
+
+def test_output_is_sent_in_pieces_while_the_program_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    sent: list[str] = []
+    output = Output(sent.append)
+    output.write("a")
+    now = 1.0
+    output.write("b")
+    output.write("c")
+    assert sent == ["ab"]
+    output.flush()
+    output.flush()
+    assert sent == ["ab", "c"]
+
+
+def test_too_much_output_ends_the_program_and_says_so() -> None:
+    outcome = run("while True:\n    try:\n        print('x' * 99)\n    except Exception:\n        pass")
+    assert outcome["problem"] == "That is enough output: after 100,000 characters the program was ended."
+    assert len(str(outcome["printed"])) == 100_000
+    with pytest.raises(TooMuchOutputError):
+        Output(lambda _: None).write("x" * 100_001)
+
+
+def test_a_value_too_long_to_show_is_cut_and_says_so() -> None:
+    value = str(run("list(range(100_000))")["value"])
+    assert value.endswith("\n... cut here, after 100,000 characters")
+
+
+def test_leaving_early_is_no_failure() -> None:
+    assert run("print(1)\nraise SystemExit") == {"value": None, "board": None, "printed": "1\n"}
+
+
+def test_each_program_starts_afresh_and_leaves_nothing_behind() -> None:
+    before = dict(sys.modules), sys.stdout, sys.stderr
+    run("x = 1\nimport ttt_core\nttt_core.find_faults = None\nttt_core.KEYCHAIN.__dict__['lines'] = ()")
+    assert "problem" in run("x")
+    assert run("from ttt_core import KEYCHAIN, search\nlen(search(KEYCHAIN))")["value"] == "5478"
+    assert {name: module for name, module in sys.modules.items() if name in before[0]} == before[0]
+    assert (sys.stdout, sys.stderr) == before[1:]
+    assert ttt_core is sys.modules["ttt_core"]
+    assert run("__name__")["value"] == "'__main__'"
+
+
+def test_a_class_of_the_program_is_at_home_in_it() -> None:
+    source = "from dataclasses import dataclass\n\n@dataclass\nclass P:\n    x: 'int'\n\nP(1)"
+    assert run(source)["value"] == "P(x=1)"
+    assert runner.PROGRAM == "program.py"

@@ -1,0 +1,186 @@
+// The section In Python once it is used: the editor, what runs in it, and what comes of it.
+
+import { copyLink } from "../page/copy-link.js";
+import { createEditor } from "./editor.js";
+import { keepText, keptText } from "./keeping.js";
+import { fromLink, toLink } from "./link.js";
+import { createOutput } from "./output.js";
+import { createProgram, TOTAL_BYTES } from "./program.js";
+
+/** @import { Page } from "../types.js" */
+/** @import { RunState } from "./output.js" */
+
+const MEGA = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** @param {string} name */
+async function fetchExample(name) {
+  const response = await fetch(`./examples/${name}.py`).catch(() => undefined);
+  if (!response?.ok) throw new Error("That example did not arrive. Is the network there?");
+  return (await response.text()).trimEnd();
+}
+
+/**
+ * @param {HTMLElement} section
+ * @param {Page} page
+ */
+export function createBench(section, page) {
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  /** @param {string} name */
+  const button = (name) => /** @type {HTMLButtonElement} */ (find(`[data-${name}]`));
+  const [standing, clock, answer] = [find("[data-standing]"), find("[data-clock]"), find("[data-answer]")];
+  const first = /** @type {HTMLTextAreaElement} */ (find("textarea"));
+
+  let { opened, name, own } = keptText() ?? {
+    opened: first.defaultValue,
+    name: first.dataset.name,
+    own: undefined,
+  };
+  let keeps = true;
+
+  const output = createOutput(find("[data-output]"));
+  const program = createProgram({
+    onProgress(bytes) {
+      say(
+        "loading",
+        `Python is on its way: ${MEGA.format(bytes / 1e6)} of ${MEGA.format(TOTAL_BYTES / 1e6)} MB`,
+      );
+    },
+    onStart() {
+      say("running", "Running.");
+      startClock();
+    },
+    onOutput: output.write,
+  });
+  const editor = createEditor(find("[data-editor]"), {
+    onRun: run,
+    onLeave: () => button("run").focus(),
+    onChange: keep,
+  });
+
+  function keep() {
+    const kept = keepText({ text: editor.text, opened, name, own });
+    if (keeps && !kept) page.say("This browser keeps nothing, so your program lasts as long as this page.");
+    keeps = kept;
+    drawOwn();
+  }
+
+  function drawOwn() {
+    button("own").hidden = own === undefined || own === editor.text;
+    answer.hidden = !name;
+  }
+
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let ticking;
+  function startClock() {
+    const since = performance.now();
+    ticking = setInterval(() => {
+      clock.textContent = `${Math.floor((performance.now() - since) / 1000)} s`;
+    }, 1000);
+  }
+
+  /** @param {RunState} state @param {string} words */
+  function say(state, words) {
+    output.state = state;
+    standing.textContent = words;
+    clearInterval(ticking);
+    clock.textContent = "";
+    const busy = state === "loading" || state === "running";
+    if (!busy && document.activeElement === button("stop")) button("run").focus();
+    button("stop").disabled = !busy;
+  }
+
+  let runs = 0;
+  async function run() {
+    const mine = ++runs;
+    if (!button("stop").disabled) program.stop();
+    output.clear();
+    editor.mark(0);
+    try {
+      const outcome = await program.run(editor.text);
+      if (mine !== runs) return;
+      output.show(outcome);
+      editor.mark(outcome.line ?? 0);
+      if (outcome.problem) say("failed", outcome.problem);
+      else say("done", "Done.");
+    } catch (problem) {
+      if (mine !== runs || problem instanceof DOMException) return;
+      const words = problem instanceof Error ? problem.message.trim().split("\n").pop() : problem;
+      output.show({ problem: `Python did not come, or broke down: ${words}` });
+      say("failed", "Your text is still here. Run asks for Python again.");
+    }
+  }
+
+  function stop() {
+    runs++;
+    program.stop();
+    say("idle", "Stopped. Your text is still here.");
+  }
+
+  /** Shows another program; what the reader wrote can be had back. @param {string} text @param {string} [example] */
+  function open(text, example) {
+    if (editor.text !== opened && editor.text.trim()) own = editor.text;
+    opened = text;
+    name = example;
+    answer.removeAttribute("open");
+    editor.text = text;
+    keep();
+    find("[data-editor]").scrollIntoView({ block: "nearest" });
+    editor.focus();
+  }
+
+  /** @param {string} example */
+  async function openExample(example) {
+    try {
+      open(await fetchExample(example), example);
+    } catch (problem) {
+      page.say(/** @type {Error} */ (problem).message);
+    }
+  }
+
+  /** @param {string} value */
+  async function openLink(value) {
+    try {
+      open(await fromLink(value));
+      page.say("This program came with a link. Read it before you run it.");
+    } catch (problem) {
+      page.say(`That link ${/** @type {Error} */ (problem).message}.`);
+    }
+  }
+
+  async function showAnswer() {
+    const pre = /** @type {HTMLElement} */ (answer.querySelector("pre"));
+    try {
+      pre.textContent = await fetchExample(`${name}_answer`);
+    } catch (problem) {
+      pre.textContent = /** @type {Error} */ (problem).message;
+    }
+  }
+
+  const actions = {
+    run,
+    stop,
+    reset() {
+      editor.text = opened;
+      editor.focus();
+    },
+    own() {
+      if (own !== undefined) open(own);
+    },
+    share: async () => copyLink(`#python=${await toLink(editor.text)}`, page.notice),
+    take: () => openExample(`${name}_answer`),
+  };
+
+  answer.addEventListener("toggle", () => /** @type {HTMLDetailsElement} */ (answer).open && showAnswer());
+  drawOwn();
+
+  return {
+    open,
+    openExample,
+    openLink,
+    /** Does what this button is for. @param {HTMLButtonElement} pressed */
+    press(pressed) {
+      for (const [action, act] of Object.entries(actions)) if (action in pressed.dataset) act();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+// The editor: CodeMirror in a shadow root, where its styles are sheets of their own, as the page's policy asks.
+
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { python } from "@codemirror/lang-python";
+import {
+  bracketMatching,
+  HighlightStyle,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from "@codemirror/language";
+import { EditorState, StateEffect, StateField } from "@codemirror/state";
+import {
+  Decoration,
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+
+const LOOK = EditorView.theme({
+  "&": { color: "var(--ink)", backgroundColor: "var(--paper)", fontSize: "16px" },
+  "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-3px" },
+  ".cm-scroller": { fontFamily: "ui-monospace, Menlo, Consolas, monospace", lineHeight: "1.5" },
+  ".cm-content": { padding: "12px 0", minHeight: "220px", caretColor: "var(--ink)" },
+  ".cm-gutters": { backgroundColor: "transparent", color: "var(--soft)", border: "0" },
+  ".cm-lineNumbers .cm-gutterElement": { padding: "0 8px 0 6px" },
+  ".cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--ink), transparent 95%)" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)", borderLeftWidth: "2px" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    backgroundColor: "color-mix(in srgb, var(--focus), transparent 72%)",
+  },
+  "&.cm-focused .cm-matchingBracket": {
+    backgroundColor: "color-mix(in srgb, var(--honey), transparent 60%)",
+  },
+  ".cm-guilty": { boxShadow: "inset 4px 0 var(--impossible)" },
+});
+
+const COLOURS = HighlightStyle.define([
+  {
+    tag: [tags.keyword, tags.operatorKeyword, tags.definitionKeyword],
+    color: "var(--impossible)",
+    fontWeight: "600",
+  },
+  { tag: [tags.string, tags.special(tags.string)], color: "var(--legal)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--focus)" },
+  { tag: [tags.comment, tags.docString], color: "var(--soft)" },
+  { tag: [tags.definition(tags.function(tags.variableName)), tags.className], fontWeight: "600" },
+]);
+
+/** Marks the line that a problem is in; 0 marks none. */
+const markLine = /** @type {import("@codemirror/state").StateEffectType<number>} */ (StateEffect.define());
+
+const guilty = StateField.define({
+  create: () => Decoration.none,
+  update(lines, { docChanged, effects, state }) {
+    for (const effect of effects) {
+      if (!effect.is(markLine)) continue;
+      if (effect.value < 1 || effect.value > state.doc.lines) return Decoration.none;
+      return Decoration.set([
+        Decoration.line({ class: "cm-guilty" }).range(state.doc.line(effect.value).from),
+      ]);
+    }
+    return docChanged ? Decoration.none : lines;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/**
+ * Types over a selection. The browser would set the old text's style inline, which the page's policy forbids.
+ *
+ * @param {InputEvent} event
+ * @param {EditorView} view
+ */
+function typeOver(event, view) {
+  if (event.inputType !== "insertText" || !event.data || view.state.selection.main.empty) return false;
+  view.dispatch(view.state.replaceSelection(event.data), { userEvent: "input.type", scrollIntoView: true });
+  return true;
+}
+
+/**
+ * Puts the editor in place of the text field in this element, with its text and, if it has it, the focus.
+ *
+ * @param {HTMLElement} host
+ * @param {object} options
+ * @param {() => void} options.onRun
+ * @param {() => void} options.onLeave
+ * @param {() => void} options.onChange
+ */
+export function createEditor(host, { onRun, onLeave, onChange }) {
+  const field = /** @type {HTMLTextAreaElement} */ (host.querySelector("textarea"));
+  const root = host.attachShadow({ mode: "open" });
+  const act = (/** @type {() => void} */ action) => () => {
+    action();
+    return true;
+  };
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: field.value,
+      selection: { anchor: field.selectionStart, head: field.selectionEnd },
+      extensions: [
+        lineNumbers(),
+        history(),
+        drawSelection(),
+        highlightActiveLine(),
+        indentOnInput(),
+        indentUnit.of("    "),
+        bracketMatching(),
+        python(),
+        syntaxHighlighting(COLOURS),
+        guilty,
+        LOOK,
+        EditorView.lineWrapping,
+        EditorView.domEventHandlers({ beforeinput: typeOver }),
+        EditorView.contentAttributes.of({ "aria-label": "Program. Escape leaves the editor." }),
+        EditorView.updateListener.of(({ docChanged }) => docChanged && onChange()),
+        keymap.of([
+          { key: "Mod-Enter", run: act(onRun) },
+          { key: "Escape", run: act(onLeave) },
+          indentWithTab,
+          ...historyKeymap,
+          ...defaultKeymap,
+        ]),
+      ],
+    }),
+  });
+  const hadFocus = field === document.activeElement;
+  field.remove();
+  if (hadFocus) view.focus();
+
+  return {
+    get text() {
+      return view.state.doc.toString();
+    },
+    set text(text) {
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: text },
+        selection: { anchor: 0 },
+      });
+    },
+    focus() {
+      view.focus();
+    },
+    /** @param {number} line from 1; 0 for none */
+    mark(line) {
+      view.dispatch({ effects: markLine.of(line) });
+    },
+  };
+}

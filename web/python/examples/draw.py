@@ -1,0 +1,11 @@
+"""See a board. When the last line is a board, it is drawn below.
+
+Exercise: play on from here until the game is over.
+"""
+
+from ttt_core import outcome, play, read
+
+board = read("xo./.x./..o")
+board = play(board, 2)
+print("over:", outcome(board))
+board

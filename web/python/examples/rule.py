@@ -1,0 +1,17 @@
+"""Change a rule, and watch 5,478 move. Here the diagonals no longer win, only
+rows and columns do.
+
+Exercise: let a 2 x 2 square of one side win too.
+"""
+
+from ttt_core import KEYCHAIN, Grid, search
+
+
+class Changed(Grid):
+    """The keychain with other lines. A line is a mask: bit 0 is cell 0."""
+
+    lines = KEYCHAIN.lines[:6]  # rows, then columns
+
+
+print(f"{len(search(KEYCHAIN)):,} positions with the rules as they are")
+print(f"{len(search(Changed(3, 3, 3))):,} positions without diagonals")

@@ -1,0 +1,23 @@
+"""How many games are there? 26,830, if a move is a choice between boards that
+are not the same but for a turn or a reflection.
+
+Exercise: count with cells distinct. Then there are 255,168.
+"""
+
+from collections import Counter
+
+from ttt_core import KEYCHAIN, Board, canonical, outcome, play
+
+layer = Counter({Board(KEYCHAIN): 1})  # how many ways lead to each board
+games = 0
+for ply in range(10):
+    after = Counter()
+    for board, ways in layer.items():
+        if outcome(board):
+            games += ways
+            continue
+        empty = [cell for cell in range(9) if board.empty >> cell & 1]
+        for child in {canonical(play(board, cell)) for cell in empty}:
+            after[child] += ways
+    print(f"after {ply} moves: {len(layer):3} boards, {games:6,} games over")
+    layer = after

@@ -1,0 +1,23 @@
+"""How many games are there: the answer.
+
+Each move counts on its own: the list of children is no set, and no child is
+replaced by its standard form.
+"""
+
+from collections import Counter
+
+from ttt_core import KEYCHAIN, Board, outcome, play
+
+layer = Counter({Board(KEYCHAIN): 1})
+games = 0
+for _ in range(10):
+    after = Counter()
+    for board, ways in layer.items():
+        if outcome(board):
+            games += ways
+            continue
+        for cell in range(9):
+            if board.empty >> cell & 1:
+                after[play(board, cell)] += ways
+    layer = after
+print(f"{games:,} games")

@@ -1,0 +1,107 @@
+// A Python of its own for what the reader writes: it starts with the first run, and stopping ends it.
+
+import { startPythonWorker } from "../solver/start-worker.js";
+
+/** How long Python may show no sign of life while it loads, in milliseconds. */
+const PATIENCE = 60_000;
+
+const FILES = ["pyodide.asm.wasm", "python_library.zip", "ttt_core.zip"];
+
+/** What arrives before the first run, in bytes. */
+export const TOTAL_BYTES = FILES.reduce((sum, name) => sum + PYTHON_BYTES[name], 0);
+
+/**
+ * What became of a program: what its last line is worth and the board that this is, or what went wrong and where.
+ *
+ * @typedef {{ value?: string | null, board?: string | null,
+ *   problem?: string, line?: number | null, traceback?: string }} Outcome
+ */
+
+/** @typedef {{ run(source: string): Promise<string> }} Runner */
+
+/**
+ * @param {object} options
+ * @param {(bytes: number) => void} options.onProgress told how much of Python has arrived
+ * @param {() => void} options.onStart told that the program runs from now on
+ * @param {(text: string) => void} options.onOutput told what the program prints
+ */
+export function createProgram({ onProgress, onStart, onOutput }) {
+  /** @type {import("../solver/start-worker.js").PythonWorker | undefined} */
+  let worker;
+  let attempt = 0;
+  /** @type {(reason: Error) => void} */
+  let giveUp = () => {};
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let watchdog;
+
+  function end() {
+    attempt++;
+    clearTimeout(watchdog);
+    worker?.terminate();
+    worker = undefined;
+  }
+
+  function watch() {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => giveUp(new Error("Python did not arrive in time.")), PATIENCE);
+  }
+
+  async function start() {
+    const mine = attempt;
+    onProgress(0);
+    watch();
+    const started = await startPythonWorker("editor", {
+      file: "./runner.py",
+      interpreter: "./pyodide/library.js",
+    });
+    if (mine !== attempt) return started.terminate();
+    worker = started;
+    started.onerror = () => {}; // PyScript's own would log what `ready` rejects with
+    started.addEventListener("error", ({ message }) => giveUp(new Error(message)));
+    started.addEventListener("message", ({ data }) => {
+      if (started !== worker) return;
+      if (data?.solver === "progress") {
+        watch();
+        onProgress(data.loadedBytes);
+      } else if (typeof data?.python === "string") onOutput(data.python);
+    });
+    await started.ready;
+  }
+
+  /** @param {string} source @returns {Promise<Outcome>} */
+  async function run(source) {
+    if (!worker) await start();
+    clearTimeout(watchdog);
+    if (!worker) throw new DOMException("Stopped.", "AbortError");
+    onStart();
+    const { sync } = /** @type {{ sync: unknown }} */ (worker);
+    return JSON.parse(await /** @type {Runner} */ (sync).run(source));
+  }
+
+  return {
+    /**
+     * Runs this program. Rejects with an `AbortError` when it is stopped, and with another error if Python
+     * did not come or broke down; the next run then starts it anew.
+     *
+     * @param {string} source
+     * @returns {Promise<Outcome>}
+     */
+    async run(source) {
+      const gaveUp = new Promise((_, reject) => {
+        giveUp = reject;
+      });
+      try {
+        return await Promise.race([run(source), /** @type {Promise<never>} */ (gaveUp)]);
+      } catch (problem) {
+        end();
+        throw problem;
+      }
+    },
+
+    /** Ends Python, whatever it is doing. */
+    stop() {
+      end();
+      giveUp(new DOMException("Stopped.", "AbortError"));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// The section In Python, as far as the page needs it before anybody uses it: the rest is fetched then.
+
+import { keptText } from "./keeping.js";
+
+/** @import { Page } from "../types.js" */
+/** @typedef {ReturnType<typeof import("./bench.js").createBench>} Bench */
+
+/** @param {Page} page */
+export function createPython(page) {
+  const section = /** @type {HTMLElement} */ (document.querySelector("#python"));
+  const text = /** @type {HTMLTextAreaElement} */ (section.querySelector("textarea"));
+  const work = /** @type {HTMLElement} */ (section.querySelector(".python-work"));
+  text.value = keptText()?.text ?? text.value;
+
+  /** @type {Promise<Bench> | undefined} */
+  let bench;
+  let loads = 0;
+
+  /** A module that failed to load stays failed under its address, hence the query. */
+  function load() {
+    bench ??= import(new URL(`./python.js${loads++ ? `?${loads}` : ""}`, import.meta.url).href).then(
+      ({ createBench }) => createBench(section, page),
+    );
+    return bench.catch(() => {
+      bench = undefined;
+      page.say("The editor did not arrive. Is the network there? Use it once more to ask for it again.");
+    });
+  }
+
+  // What is typed here is no key of the toy's.
+  for (const event of ["keydown", "keyup"]) work.addEventListener(event, (key) => key.stopPropagation());
+
+  for (const event of ["focusin", "pointerdown"]) work.addEventListener(event, load, { once: true });
+
+  for (const button of work.querySelectorAll("button"))
+    button.addEventListener("click", async () => {
+      (await load())?.press(button);
+    });
+
+  section.addEventListener("click", async (event) => {
+    const link = /** @type {Element} */ (event.target).closest("a[data-example]");
+    if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    (await load())?.openExample(link.dataset.example ?? "");
+  });
+
+  page.address.register("python", {
+    section,
+    open(value) {
+      load().then((loaded) => loaded?.openLink(value));
+    },
+  });
+
+  return {
+    /** Shows this program in the editor. @param {string} code */
+    async open(code) {
+      section.scrollIntoView();
+      (await load())?.open(code);
+    },
+  };
+}
