@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from web.data import tables
+from web.data.keychain_counts import Row
 from web.tooling.keep import kept
 from web.tooling.tools import ROOT
 
 PACKAGE = ROOT / "web/data/datapackage.json"
 
-TABLES: list[Callable[[], Iterable[tables.Row]]] = [
+TABLES: list[Callable[[], Iterable[Row]]] = [
     tables.boards,
     tables.positions,
     tables.games,
@@ -51,7 +52,7 @@ def write_data(folder: Path) -> None:
     (folder / "datapackage.json").write_text(text + "\n", "utf-8", newline="\n")
 
 
-def write_table(folder: Path, rows: list[tables.Row], described: Described) -> list[Described]:
+def write_table(folder: Path, rows: list[Row], described: Described) -> list[Described]:
     """Write one table in both formats; return what the data package says of the two files."""
     name = described["name"]
     as_json_too = {
@@ -79,7 +80,7 @@ def write_file(path: Path, text: str, media_type: str, described: Described) -> 
     }
 
 
-def as_csv(rows: list[tables.Row]) -> str:
+def as_csv(rows: list[Row]) -> str:
     """Comma-separated values under a line of names; ``true`` and ``false``, and nothing for None."""
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
@@ -89,7 +90,7 @@ def as_csv(rows: list[tables.Row]) -> str:
     return file.getvalue()
 
 
-def as_json(rows: list[tables.Row]) -> str:
+def as_json(rows: list[Row]) -> str:
     """A list of objects, each on a line of its own; null for None and for the empty text."""
     objects = (
         json.dumps({name: None if value == "" else value for name, value in row.items()}) for row in rows

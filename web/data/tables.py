@@ -1,11 +1,9 @@
 """The rows of the tables to take away, each a dict from the name of a column to its value."""
 
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from itertools import product
-from multiprocessing import get_context
 
-from ttt_core import Board, Grid, OutOfReachError, questions
+from ttt_core import Board, Grid, questions
 from ttt_core.counting.filters import all_faults, rejected_by
 from ttt_core.counting.games import ENDS, SYMMETRIES
 from ttt_core.counting.move_rules import MOVES
@@ -16,13 +14,8 @@ from ttt_core.rules.symmetry import canonical
 from ttt_core.rules.witness import count_games_to
 from ttt_core.solving.enumeration import all_boards
 from ttt_core.solving.solver import solve
+from web.data.keychain_counts import Row, keychain_counts, upright
 from web.sizes.prerender import MOST
-
-Value = str | int | float | bool | None
-Row = dict[str, Value]
-
-COUNTED = ("legal", "odds", "percent", "terminal", "games", "games_x", "games_o", "games_draw")
-"""The columns of a keychain that are empty where exact counting does not reach."""
 
 
 def boards() -> Iterator[Row]:
@@ -70,21 +63,16 @@ def games() -> Iterator[Row]:
 
 def keychains() -> Iterator[Row]:
     """Every grid that the page lets one choose, by rows, columns and length of the line."""
+    counts = keychain_counts()
     sides = range(1, MOST + 1)
-    grids = [Grid(r, c, k) for r, c in product(sides, sides) for k in range(1, max(r, c) + 1)]
-    upright = [
-        grid for grid in grids if grid.rows <= grid.cols
-    ]  # a grid shares its numbers with its mirror image
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
-        counted = dict(zip(upright, processes.map(_counted, upright), strict=True))
-    for grid in grids:
+    for grid in (Grid(r, c, k) for r, c in product(sides, sides) for k in range(1, max(r, c) + 1)):
         yield {
             "size": grid.size,
             "k": grid.k,
             "cells": grid.area,
             "lines": len(grid.lines),
             "boards": 3**grid.area,
-            **counted[Grid(min(grid.rows, grid.cols), max(grid.rows, grid.cols), grid.k)],
+            **counts[upright(grid)],
         }
 
 
@@ -97,13 +85,3 @@ def _standing(board: Board) -> Row:
         "to_move": side_to_move(board),
         "outcome": outcome(board),
     }
-
-
-def _counted(grid: Grid) -> Row:
-    """What is counted of the boards of a grid; nothing where that is out of reach."""
-    try:
-        found = questions.odds(grid.size, k=grid.k)
-    except OutOfReachError:
-        return dict.fromkeys(COUNTED)
-    results = {f"games_{result}": number for result, number in found["results"].items()}
-    return {name: (found | results)[name] for name in COUNTED}

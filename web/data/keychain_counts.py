@@ -1,0 +1,59 @@
+"""What is counted of the boards of every grid on the page: the slowest part of a build, so it is kept."""
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import product
+from multiprocessing import get_context
+from pathlib import Path
+
+from ttt_core import OutOfReachError, questions
+from ttt_core.rules.grid import Grid
+from web.sizes.prerender import MOST
+from web.tooling.keep import kept
+from web.tooling.tools import ROOT
+
+Value = str | int | float | bool | None
+Row = dict[str, Value]
+
+COUNTED = ("legal", "odds", "percent", "terminal", "games", "games_x", "games_o", "games_draw")
+"""The columns of a keychain that are empty where exact counting does not reach."""
+
+MADE_FROM = ("rules/grid", "counting/legal_count", "counting/inclusion_exclusion", "counting/frontier")
+"""The modules that these numbers come from: only if one of them changes, all is counted again."""
+
+
+def keychain_counts() -> dict[Grid, Row]:
+    """The counts of every grid that is no taller than it is wide, from this run or from one before."""
+    sources = [ROOT / f"ttt_core/{name}.py" for name in MADE_FROM]
+    read = [path.read_bytes() for path in (Path(__file__), *sources)]
+    folder = kept("keychains", read, "Counting the boards of all keychains", _count_all)
+    rows = json.loads((folder / "counts.json").read_text("utf-8"))
+    return dict(zip(_upright_grids(), rows, strict=True))
+
+
+def upright(grid: Grid) -> Grid:
+    """The grid turned so that it is no taller than it is wide, which has the same counts."""
+    return Grid(min(grid.rows, grid.cols), max(grid.rows, grid.cols), grid.k)
+
+
+def _upright_grids() -> Iterator[Grid]:
+    for rows, cols in product(range(1, MOST + 1), repeat=2):
+        if rows <= cols:
+            yield from (Grid(rows, cols, k) for k in range(1, cols + 1))
+
+
+def _count_all(folder: Path) -> None:
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
+        rows = list(processes.map(_counted, _upright_grids()))
+    (folder / "counts.json").write_text(json.dumps(rows), "utf-8")
+
+
+def _counted(grid: Grid) -> Row:
+    """What is counted of the boards of a grid; nothing where that is out of reach."""
+    try:
+        found = questions.odds(grid.size, k=grid.k)
+    except OutOfReachError:
+        return dict.fromkeys(COUNTED)
+    results = {f"games_{result}": number for result, number in found["results"].items()}
+    return {name: (found | results)[name] for name in COUNTED}
