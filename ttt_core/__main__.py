@@ -1,79 +1,67 @@
-"""The command line: ``python3 -m ttt_core QUESTION ... [--json]``. Parse, ask, print.
+"""The command line: ``python3 -m ttt_core QUESTION ... [--json]``.
 
 Exit status 0 with an answer on standard output; 2 with one line on standard error when the question is
-refused; 130 after Ctrl-C; 141 when whoever was reading has closed the pipe.
+refused; 1 when the answer cannot be written; 130 after Ctrl-C; 141 when the reader has closed the pipe.
 """
 
 from __future__ import annotations
 
-import json
 import os
+import signal
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from threading import Event, Thread
+from collections.abc import Sequence
+from types import FrameType
+from typing import NoReturn
 
-from ttt_core.cli.arguments import make_parser
-from ttt_core.cli.prose import PROSE
-from ttt_core.questions import QUESTIONS
+UNWRITTEN, INTERRUPTED, PIPE_CLOSED = 1, 128 + 2, 128 + 13
+"""Exit statuses: the last two are a shell's for the signals SIGINT and SIGPIPE."""
 
-INTERRUPTED, PIPE_CLOSED = 128 + 2, 128 + 13
-"""Exit statuses: a shell's for the signals SIGINT and SIGPIPE."""
 
-CLEARED_LINE = "\r\x1b[K"
-"""Takes back what has been written on this line of a terminal."""
+def run() -> NoReturn:
+    """Be the process: answer its arguments, and exit. A second Ctrl-C does not disturb the first."""
+    signal.signal(signal.SIGINT, _interrupt_once)
+    sys.exit(main())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Answer the question in these arguments (by default the process's own); the exit status."""
     try:
-        answer_question(sys.argv[1:] if arguments is None else arguments)
-        sys.stdout.flush()
+        from ttt_core.cli.answering import answer_question  # noqa: PLC0415 - Ctrl-C may come meanwhile
+
+        try:
+            answer_question(sys.argv[1:] if arguments is None else arguments)
+        finally:
+            if sys.stdout:
+                sys.stdout.flush()
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or Python complains as it exits
+        _drop_output()
         return PIPE_CLOSED
+    except OSError as error:
+        _drop_output()
+        return _complain(f"the answer cannot be written: {error.strerror}", UNWRITTEN)
     except KeyboardInterrupt:
-        print("python3 -m ttt_core: stopped", file=sys.stderr)
-        return INTERRUPTED
+        return _complain("stopped", INTERRUPTED)
     return 0
 
 
-def answer_question(arguments: Sequence[str]) -> None:
-    """Parse, ask and print; ``SystemExit`` with status 2 when the question is refused."""
-    parser = make_parser()
-    options = vars(parser.parse_args(arguments))
-    question, as_json = options.pop("question"), options.pop("json")
-    try:
-        with waiting_shown():
-            answer = QUESTIONS[question](**options)
-    except ValueError as refusal:
-        parser.error(str(refusal))
-    print(json.dumps(answer) if as_json else PROSE[question](answer))
+def _interrupt_once(_signal: int, _frame: FrameType | None) -> NoReturn:
+    """Stop at the first Ctrl-C, and let nothing interrupt the way out."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
-@contextmanager
-def waiting_shown() -> Iterator[None]:
-    """On a terminal, say on standard error for how long the answer has been awaited, a line a second."""
-    answered = Event()
+def _complain(message: str, status: int) -> int:
+    """Say on standard error why there is no answer; the exit status."""
+    if sys.stderr:
+        print(f"python3 -m ttt_core: {message}", file=sys.stderr)
+    return status
 
-    def count_seconds() -> None:
-        seconds = 0
-        while not answered.wait(1):
-            seconds += 1
-            print(f"\rcounting, {seconds} s ", end="", file=sys.stderr, flush=True)
-        if seconds:
-            print(CLEARED_LINE, end="", file=sys.stderr, flush=True)
 
-    clock = Thread(target=count_seconds)
-    if sys.stderr.isatty():
-        clock.start()
-    try:
-        yield
-    finally:
-        answered.set()
-        if clock.ident:
-            clock.join()
+def _drop_output() -> None:
+    """Have what is still to be written go nowhere, or Python complains as it exits."""
+    if sys.stdout:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run()

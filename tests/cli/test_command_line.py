@@ -1,14 +1,18 @@
 import json
 import os
+import shlex
 import subprocess
 import sys
+from argparse import ArgumentParser
 from threading import Event
 from typing import NoReturn
 
 import pytest
 
 from ttt_core import questions
-from ttt_core.__main__ import CLEARED_LINE, main
+from ttt_core.__main__ import main
+from ttt_core.cli import arguments as arguments_of
+from ttt_core.cli.answering import CLEARED_LINE
 from ttt_core.questions import QUESTIONS
 
 ASKED: list[tuple[list[str], questions.Answer]] = [
@@ -163,16 +167,16 @@ def test_the_verdict_for_people(board: str, text: str, capsys: pytest.CaptureFix
 @pytest.mark.parametrize(
     ("faces", "sentences"),
     [
-        ([], ["3x3, 3 in a row win: 5,478 of 19,683 boards are legal, 1826/6561 or 27.83 %."]),
+        ([], ["3x3, 3 in a row win: 5,478 of 19,683 boards are legal, 1826/6561 or 27.83%."]),
         (
             ["--faces", "1/3,1/3,1/3"],
-            ["3x3, 3 in a row win: 5,478 of 19,683 boards are legal, 1826/6561 or 27.83 %."],
+            ["3x3, 3 in a row win: 5,478 of 19,683 boards are legal, 1826/6561 or 27.83%."],
         ),
         (
             ["--faces", "1/2,1/4,1/4"],
             [
                 "3x3, 3 in a row win: 5,478 of 19,683 boards are legal.",
-                "With these faces the chance of a legal board is 53411/262144 or 20.37 %.",
+                "With these faces the chance of a legal board is 53411/262144 or 20.37%.",
             ],
         ),
     ],
@@ -186,7 +190,7 @@ def test_the_odds_for_people(
 
 def test_a_search_given_up_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     main(["judge", "xxx/xxx/xxx", "--effort", "1"])
-    assert capsys.readouterr().out.endswith("not found within that effort; ask without --effort.\n")
+    assert capsys.readouterr().out.endswith("not found; ask with a larger --effort to look further.\n")
 
 
 @pytest.mark.parametrize(
@@ -239,6 +243,53 @@ def test_a_refusal_is_one_line_and_status_2(
     assert printed.err.endswith("\n")
 
 
+HOSTILE = [
+    "\x1b[2J" * 99,
+    "9" * 100_000,
+    "x" * 99 + "?",
+    "a\nb" * 200,
+    "\udcff\u202e" * 40,
+    "-" * 500,
+    "{}%s\\",
+]
+"""What nobody would type, but a script might pass on."""
+
+
+@pytest.mark.parametrize("value", HOSTILE, ids=range(len(HOSTILE)))
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["{}"],
+        ["judge", "{}"],
+        ["judge", ".........", "--k", "{}"],
+        ["judge", ".........", "--first", "{}"],
+        ["judge", ".........", "{}"],
+        ["judge", ".........", "--no{}", "3"],
+        ["rejected", "{}"],
+        ["numbered", "{}"],
+        ["winner", "{}"],
+        ["winner", "4,{}"],
+        ["odds", "{}"],
+        ["odds", "--faces", "1/2,1/4,{}"],
+        ["choose", ".........", "--strategy", "{}"],
+        ["spin", "{}"],
+        ["tally", "{}", "3"],
+        ["daily", "{}"],
+    ],
+    ids=" ".join,
+)
+def test_a_refusal_is_short_and_printable_whatever_came_in(
+    arguments: list[str], value: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main([each.replace("{}", value) for each in arguments])
+    assert caught.value.code == 2
+    line = capsys.readouterr().err.removesuffix("\n")
+    assert line.isprintable()
+    assert line.isascii()
+    assert 0 < len(line) <= 300
+
+
 @pytest.mark.parametrize("question", [None, *QUESTIONS])
 def test_help_for_every_question(question: str | None, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
@@ -246,6 +297,22 @@ def test_help_for_every_question(question: str | None, capsys: pytest.CaptureFix
     assert caught.value.code == 0
     shown = capsys.readouterr().out
     assert all(name in shown for name in ([question] if question else QUESTIONS))
+    assert all(line == line.rstrip() for line in shown.splitlines())
+
+
+EXAMPLES = [
+    [name, *shlex.split(example)]
+    for name in QUESTIONS
+    for example in getattr(arguments_of, name)(ArgumentParser())
+]
+
+
+@pytest.mark.parametrize("arguments", EXAMPLES, ids=" ".join)
+def test_every_example_of_the_help_is_answered(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 0
+    assert capsys.readouterr().out
 
 
 def test_a_closed_pipe_ends_it_quietly() -> None:
@@ -262,11 +329,55 @@ def test_ctrl_c_ends_it_with_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def interrupted() -> NoReturn:
+        """Be stopped."""
         raise KeyboardInterrupt
 
     monkeypatch.setattr("ttt_core.questions.article.funnel", interrupted)
     assert main(["funnel"]) == 130
     assert capsys.readouterr().err == "python3 -m ttt_core: stopped\n"
+
+
+@pytest.mark.parametrize(
+    ("redirected", "why"),
+    [(">&-", "standard output is closed"), (">/dev/full", "No space left on device")],
+)
+@pytest.mark.parametrize("asked", ["odds", "odds --json"])
+def test_an_answer_that_cannot_be_written_is_one_line(asked: str, redirected: str, why: str) -> None:
+    ended = subprocess.run(
+        ["sh", "-c", f'"$0" -m ttt_core {asked} {redirected}', sys.executable],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    line = f"python3 -m ttt_core: the answer cannot be written: {why}\n"
+    assert (ended.returncode, ended.stderr) == (1, line)
+
+
+def test_without_any_output_it_ends_quietly() -> None:
+    command = ["sh", "-c", '"$0" -m ttt_core odds >&- 2>&-', sys.executable]
+    assert subprocess.run(command, check=False).returncode == 1
+
+
+TWICE = """
+import signal, sys
+from ttt_core import __main__
+from ttt_core.questions import article
+
+def funnel():
+    "Be stopped, and again on the way out."
+    try:
+        signal.raise_signal(signal.SIGINT)
+    finally:
+        signal.raise_signal(signal.SIGINT)
+
+article.funnel, sys.argv = funnel, ["ttt_core", "funnel"]
+__main__.run()
+"""
+
+
+def test_a_second_ctrl_c_does_not_disturb_the_first() -> None:
+    ended = subprocess.run([sys.executable, "-c", TWICE], capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (130, "python3 -m ttt_core: stopped\n")
 
 
 class Impatient(Event):
@@ -285,7 +396,7 @@ class Impatient(Event):
 def test_a_terminal_is_told_how_long_an_answer_takes(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("ttt_core.__main__.Event", Impatient)
+    monkeypatch.setattr("ttt_core.cli.answering.Event", Impatient)
     assert main(["tally", "1", "2"]) == 0
     assert not capsys.readouterr().err
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)

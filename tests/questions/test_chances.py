@@ -129,3 +129,17 @@ def test_a_tally_that_cannot_be_is_refused(legal: int, spins: int, message: str)
     with pytest.raises(QuestionError) as caught:
         questions.tally(legal, spins)
     assert str(caught.value) == message
+
+
+def test_a_tally_has_an_end() -> None:
+    assert questions.tally(1, 10**12)["spins"] == 10**12
+    for spins, shown in [(10**12 + 1, "a number of more than 12 digits"), (10**400, "a number of")]:
+        with pytest.raises(QuestionError, match=f"a tally has at most 1,000,000,000,000 spins, not {shown}"):
+            questions.tally(1, spins)
+
+
+def test_a_negative_seed_is_a_seed_of_its_own() -> None:
+    seeds = [7, -7, 8, -8, 0]
+    answers = {seed: questions.spin(1000, seed=seed)["legal"] for seed in seeds}
+    assert answers == {seed: questions.spin(1000, seed=seed)["legal"] for seed in seeds}
+    assert len(set(answers.values())) == len(seeds)

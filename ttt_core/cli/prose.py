@@ -1,8 +1,9 @@
-"""The answers of ``questions`` as text for people: what the command line prints without ``--json``."""
+"""The answers of ``questions`` as text for people: what the command line prints without ``--json``.
+
+Each answer has a function with the name of its question.
+"""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from ttt_core.cli.tables import (
     FACES,
@@ -29,7 +30,7 @@ def judge(answer: Answer) -> str:
         lines += ["", "A route:"]
         lines += [f"  {number}. {place(cell, cols)}" for number, cell in enumerate(answer["witness"], 1)]
     if answer["changes"] is None:
-        lines += ["", "The fewest changes were not found within that effort; ask without --effort."]
+        lines += ["", "The fewest changes were not found; ask with a larger --effort to look further."]
     elif answer["changes"]:
         lines += ["", "The fewest changes that make it possible:"]
         lines += [f"  {place(each['cell'], cols)}: {FACES[each['to']]}" for each in answer["changes"]]
@@ -121,14 +122,19 @@ def odds(answer: Answer) -> str:
     """The odds, apart from the counts if the faces are not alike; the boards by ply, the games by result."""
     results = answer["results"]
     legal = f"{answer['legal']:,} of {answer['boards']:,} boards are legal"
-    chance = f"{answer['odds']} or {answer['percent']:.2f} %"
+    chance = f"{answer['odds']} or {answer['percent']:.2f}%"
     alike = len(set(answer["faces"].values())) == 1
     return "\n".join(
         [
             f"{answer['size']}, {answer['k']} in a row win: {legal}"
             + (f", {chance}." if alike else f".\nWith these faces the chance of a legal board is {chance}."),
             "",
-            table([(f"legal with {ply} marks", number) for ply, number in enumerate(answer["by_ply"])]),
+            table(
+                [
+                    (f"legal with {ply} mark{'' if ply == 1 else 's'}", number)
+                    for ply, number in enumerate(answer["by_ply"])
+                ]
+            ),
             "",
             table(
                 [
@@ -156,7 +162,7 @@ def estimate(answer: Answer) -> str:
 def curve(answer: Answer) -> str:
     """The odds at each chance of an empty face."""
     lines = ["empty face     legal"]
-    lines += [f"{point['empty']:>10}  {point['percent']:>6.2f} %" for point in answer["points"]]
+    lines += [f"{point['empty']:>10}  {point['percent']:>6.2f}%" for point in answer["points"]]
     return "\n".join(lines)
 
 
@@ -284,8 +290,8 @@ def tally(answer: Answer) -> str:
         return "No spins yet."
     low, high = answer["interval"]
     return (
-        f"{answer['legal']:,} of {answer['spins']:,} spins were legal: {answer['percent']:.2f} %, "
-        f"95 % interval {low:.2f} % to {high:.2f} %."
+        f"{answer['legal']:,} of {answer['spins']:,} spins were legal: {answer['percent']:.2f}%, "
+        f"95% interval {low:.2f}% to {high:.2f}%."
     )
 
 
@@ -294,31 +300,3 @@ def daily(answer: Answer) -> str:
     return "\n\n".join(
         [f"The keychain of {answer['day']}: possible or impossible?", *map(draw, answer["boards"])]
     )
-
-
-PROSE: dict[str, Callable[[Answer], str]] = {
-    printer.__name__: printer
-    for printer in (
-        judge,
-        funnel,
-        rejected,
-        numbered,
-        faults,
-        search,
-        count,
-        odds,
-        estimate,
-        curve,
-        solve,
-        position,
-        positions,
-        winner,
-        choose,
-        review,
-        match,
-        spin,
-        tally,
-        daily,
-    )
-}
-"""How to print the answer to each question, by its name."""

@@ -19,6 +19,7 @@ from ttt_core.counting.odds import Z95
 from ttt_core.rules.board import Board
 from ttt_core.rules.grid import Grid, mask_of
 from ttt_core.rules.legality import find_faults
+from ttt_core.rules.seeded import seeded
 
 FIRST_ROUND = Fraction(1, 5)
 """The share of the spins that goes evenly to all numbers of marks."""
@@ -56,7 +57,7 @@ def estimate_odds(grid: Grid, spins: int, seed: int | None = None) -> Estimate:
     strata = list(_strata(grid))
     sure = [each for each in strata if max(each.x, each.o) < grid.k]
     sampled = [each for each in strata if each not in sure]
-    random = Random(seed)
+    random = seeded(seed)
     if sampled:
         _draw(grid, sampled, [1.0] * len(sampled), int(spins * FIRST_ROUND), random)
         _draw(grid, sampled, [float(each.weight) * each.spread for each in sampled], spins, random)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log10
-from random import Random
 
 from ttt_core.counting.odds import UNIFORM, FaceChances
 from ttt_core.rules.board import Board
 from ttt_core.rules.grid import Grid, mask_of
 from ttt_core.rules.legality import find_faults
+from ttt_core.rules.seeded import seeded
 
 MAX_SPINS = 10_000_000
 """Half a minute's worth on the keychain."""
@@ -36,7 +36,7 @@ def count_legal_spins(
     ``milestones`` rise, and the last is the number of spins. Each face comes with its chance to within
     2^-53, all spins independent. Without a seed every call differs.
     """
-    draw = Random(seed).random
+    draw = seeded(seed).random
     below_x, below_o = float(faces.x), float(faces.x + faces.o)
     cells = range(grid.area)
     legal, counts, awaited = 0, [], iter(milestones)

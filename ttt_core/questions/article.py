@@ -21,7 +21,7 @@ _DIGITS = str.maketrans(".xo", "012")
 
 
 def funnel() -> Answer:
-    """How many of the keychain's boards each filter of the article leaves, and how far its search goes.
+    """How many boards each filter of the keychain article leaves, and how far its search goes.
 
     ``counts``: the numbers of marks can be; ``no_double_win``: and not both sides have a line;
     ``legal``: and no other fault holds. ``search_nodes`` is what the search without memory visits.
@@ -37,11 +37,12 @@ def funnel() -> Answer:
 
 
 def rejected(by: str, *, start: int = 0, show: int = 6) -> Answer:
-    """What a filter of the article throws out, with examples from all over it.
+    """Boards that a filter of the article throws out.
 
     ``by`` is ``counts``, ``no-double-win`` or ``legal``; ``left`` counts the boards that pass it and those
-    before it. The examples are ``show`` boards, at most ``MAX_SHOWN``, on a tour of all that it throws out,
-    which goes round, from its stop ``start``. ``reason`` is the first of the filter's faults that holds.
+    before it. ``boards`` are ``show`` examples, at most ``MAX_SHOWN``, evenly spread over all that it throws
+    out, from stop ``start`` of a tour that goes round. ``reason`` explains the first of the filter's faults
+    that holds.
     """
     name = one_of("by", by, tuple(FILTERS))
     if not 1 <= whole("show", show) <= MAX_SHOWN:
@@ -58,7 +59,7 @@ def rejected(by: str, *, start: int = 0, show: int = 6) -> Answer:
 
 
 def numbered(number: int) -> Answer:
-    """The board that a number spells in base three, and what becomes of it in the article's filters.
+    """The board that a number spells in base three, and its fate in the filters.
 
     ``number`` is from 0 to one less than there are boards. ``digits`` are its digits, one for each cell: 0
     empty, 1 X, 2 O. ``rejected_by`` is the first filter that throws the board out, as for ``rejected``, or
@@ -79,7 +80,7 @@ def numbered(number: int) -> Answer:
 
 
 def faults() -> Answer:
-    """How many boards of the keychain each fault rules out, and how many it rules out alone.
+    """How many boards each fault rules out, and how many it rules out alone.
 
     Each has its ``meaning`` in a sentence, and an ``example``, which has no other fault where that can be.
     """
@@ -106,9 +107,9 @@ def faults() -> Answer:
 
 
 def search(*, memory: bool = True, opening: int | None = None) -> Answer:
-    """How many boards the depth-first search from the empty board visits.
+    """How many boards a search from the empty board visits, by first move.
 
-    With ``memory`` it goes on from each board once; without, once for each order of moves that gets there.
+    The search is depth first. With ``memory`` it visits each board once; without, once for each route to it.
     ``opening``, a cell, keeps it to the games that begin there. ``by_opening`` parts all ``nodes`` but the
     empty board by their first move; with memory a board counts for the first opening that reaches it.
     """

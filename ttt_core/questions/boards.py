@@ -16,7 +16,7 @@ MAX_CELLS = 1_600
 
 
 def judge(board: object, *, k: int | None = None, first: str = "x", effort: int | None = None) -> Answer:
-    """Whether a game reaches this board, and why or why not.
+    """Whether a game reaches this board, and why.
 
     ``board`` and ``k`` as for ``notation.read``, of at most ``MAX_CELLS`` cells; ``first`` is ``x``, or
     ``either`` to allow what is legal with O starting too. ``verdict`` says it in one word. ``reasons`` are
@@ -60,10 +60,14 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
 
 
 def winner(moves: str | Sequence[int] = "") -> Answer:
-    """Who has won after these moves on the keychain, played in order with a check after every one.
+    """Who has won after these moves, checked after every one.
 
-    ``moves`` as for ``notation.read_moves``; ``line`` is the completed line, the first in the grid's
-    order if a move completes two. A move that the rules do not allow raises ``game.MoveError``.
+    They are played on the keychain, X first: ``moves`` as for ``notation.read_moves``. ``line`` is the
+    completed line, the first in the grid's order if a move completes two. Raises ``MoveError`` on a move that
+    the rules do not allow.
+
+    >>> winner("4,0,8,2,6,3,7")
+    {'outcome': 'x', 'ply': 7, 'line': [6, 7, 8], 'board': 'o.o/ox./xxx'}
     """
     board = game.replay(KEYCHAIN, notation.read_moves(moves))
     lines = board.lines("x") + board.lines("o")

@@ -17,11 +17,14 @@ from ttt_core.rules.shown import shown
 MAX_STEPS = 360
 """The most steps of a curve."""
 
+MAX_TALLY = 10**12
+"""The most spins of a tally."""
+
 
 def odds(
     size: str = KEYCHAIN.size, *, k: int | None = None, faces: str | None = None, first: str = "x"
 ) -> Answer:
-    """How many boards of this size are legal, out of all; and the games and their results.
+    """How likely a random board is legal, exactly.
 
     ``size`` and ``k`` as for ``notation.read_size``. ``odds`` is the chance of a legal board as a fraction in
     text, ``percent`` the same as a float, with each face equally likely or with the chances ``faces`` as
@@ -57,7 +60,7 @@ def odds(
 def estimate(
     size: str = KEYCHAIN.size, *, k: int | None = None, spins: int = 20_000, seed: int | None = None
 ) -> Answer:
-    """About how likely a board of this size is legal: for sizes that ``odds`` cannot count.
+    """About how likely a random board is legal, from samples.
 
     ``size``, ``k`` and ``spins`` as for ``spin``. ``percent`` is estimated from random boards, drawn apart
     for each number of marks; ``interval`` holds the exact value 95 times in 100. ``spins`` are those drawn:
@@ -79,7 +82,7 @@ def estimate(
 
 
 def curve(*, faces: str | None = None, first: str = "x", steps: int = 60) -> Answer:
-    """The odds of a legal keychain as the chance of an empty face goes from 0 to 1 in so many steps.
+    """The odds over the chance of an empty face.
 
     What the empty face leaves, X and O share in the proportion that they have in ``faces``, as for
     ``odds.read_faces``; evenly if they have nothing there. ``steps`` are at most ``MAX_STEPS``.
@@ -105,7 +108,7 @@ def spin(
     seed: int | None = None,
     faces: str | None = None,
 ) -> Answer:
-    """Spin so many keychains, and how many come up legal; the same for the same ``seed``, a whole number.
+    """How many of so many random boards are legal.
 
     ``size``, ``k`` and ``faces`` as for ``odds``; ``spins`` from 1 to ``MAX_SPINS``. ``trail`` is how the
     answer came about: the same facts after fewer spins. Raises ``GridError`` on more than ``MAX_CELLS``
@@ -119,12 +122,13 @@ def spin(
 
 
 def tally(legal: int, spins: int) -> Answer:
-    """What the reader's own spins say: the share of legal boards in percent, and its 95 % interval.
+    """What your own spins say about the odds.
 
     Before the first spin the share is unknown (None) and the interval is everything, 0 to 100.
     """
     whole("legal", legal)
-    whole("spins", spins)
+    if whole("spins", spins) > MAX_TALLY:
+        raise QuestionError(f"a tally has at most {MAX_TALLY:,} spins, not {shown(spins)}")
     if not 0 <= legal <= spins:
         raise QuestionError(f"{shown(legal)} legal boards of {shown(spins)} spins cannot be")
     return {

@@ -11,9 +11,10 @@ from ttt_core.rules.shown import shown
 
 
 def daily(day: str) -> Answer:
-    """The five boards that everybody guesses on this day, such as ``2026-11-21``.
+    """The five boards that everybody guesses on a day.
 
-    They are of five kinds as in ``counting.daily``, and follow from the date alone.
+    ``day`` is a date such as ``2026-11-21``. The boards are of five kinds, as in
+    ``counting.daily``, and follow from the date alone.
     """
     try:
         read = date.fromisoformat(day)

@@ -71,7 +71,7 @@ def count(
 
 
 def position(board: object, *, k: int | None = None) -> Answer:
-    """What a legal board is worth, X having moved first, and what comes before and after.
+    """What a legal board is worth, and what comes before and after.
 
     ``value`` is for X: 1, 0 or -1. ``equal_games`` are shares of the complete games that go on from it,
     ``random_play`` the chances when both move at random; both as fractions in text. ``moves`` are in
@@ -98,7 +98,7 @@ def position(board: object, *, k: int | None = None) -> Answer:
 
 
 def positions() -> Answer:
-    """Every position of the keychain up to symmetry, what it is worth, and how many there are.
+    """Every position of the keychain up to symmetry, and its worth.
 
     ``positions`` are in order of ply, then of text; ``terminal`` means that the game is over. ``rows`` count
     them by ply, and within a ply by label, in the order of ``solver.LABELS``; ``labels`` counts all plies.
@@ -129,7 +129,7 @@ def choose(
     seed: int | None = None,
     effort: int = CHOICE_EFFORT,
 ) -> Answer:
-    """The move that a strategy plays in this position, the board after it, and why.
+    """The move that a strategy plays, and why.
 
     ``strategy`` as for ``strategies.choose``, on a grid of at most ``MAX_LISTED_CELLS`` cells; or
     ``search``, on any, which plays perfectly where it sees the end within ``effort`` positions. ``seed``, a
@@ -149,7 +149,7 @@ def choose(
 
 
 def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | None = None) -> Answer:
-    """What each move of a game was worth: what its player could force before it, and what after it.
+    """What each move of a game was worth.
 
     ``moves`` as for ``notation.read_moves``, from the position ``start``, in which a game must still go on.
     Each of ``moves`` has the ``board`` it was played on, ``before`` and ``after`` as ``win``, ``draw`` or
@@ -174,7 +174,7 @@ def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | N
 
 
 def match(*, x: str, o: str) -> Answer:
-    """How a game from the empty keychain ends when one strategy plays X and another, or the same, plays O.
+    """How two strategies fare against each other, exactly.
 
     ``x`` and ``o`` are strategies as for ``strategies.choose``. ``results`` are the exact chances of the
     outcomes, as fractions in text, where ``random`` plays each of its moves with the same chance.

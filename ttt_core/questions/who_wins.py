@@ -18,7 +18,7 @@ _SIZE = re.compile(r"\d+x\d+", re.ASCII)
 
 
 def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Answer:
-    """Who wins this position if both sides play perfectly, and a proof.
+    """Who wins with perfect play, and why.
 
     ``board`` and ``k`` as for ``notation.read``, or a size such as ``4x5`` for its empty board. ``value``
     is for X: 1, 0 or -1, and None, with the proof ``open``, where it takes more than ``effort`` positions.

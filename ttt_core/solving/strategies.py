@@ -11,6 +11,7 @@ from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.game import MoveError, side_to_move
 from ttt_core.rules.grid import cells_of
 from ttt_core.rules.legality import require_legal
+from ttt_core.rules.seeded import seeded
 from ttt_core.solving.solver import SPLIT_ORDER, WORTH, Value, solve
 
 Strategy = Literal["perfect", "highest-win", "random"]
@@ -38,7 +39,7 @@ def choose(board: Board, strategy: Strategy, seed: int | None = None) -> Choice:
     side = side_to_move(board)
     if side is None:
         raise MoveError("the game is over: there is no move to choose")
-    return _CHOOSERS[strategy](board, side, Random(seed))
+    return _CHOOSERS[strategy](board, side, seeded(seed))
 
 
 def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
@@ -77,7 +78,7 @@ def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
     else:
         why = (
             f"After it {games:,} games can follow, and {name} wins {int(share(best) * games):,} of them "
-            f"({float(100 * share(best)):.2f} %): no move has a larger share."
+            f"({float(100 * share(best)):.2f}%): no move has a larger share."
         )
     return Choice(solution.positions.cell(position, best), why)
 

@@ -1,0 +1,55 @@
+"""Answers one command line: parse, ask, print."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from threading import Event, Thread
+
+from ttt_core.cli import prose
+from ttt_core.cli.parser import make_parser
+from ttt_core.questions import QUESTIONS
+
+CLEARED_LINE = "\r\x1b[K"
+"""Takes back what has been written on this line of a terminal."""
+
+
+def answer_question(arguments: Sequence[str]) -> None:
+    """Parse, ask and print; ``SystemExit`` with status 2 when the question is refused."""
+    parser = make_parser()
+    options = vars(parser.parse_args(arguments))
+    question, as_json = options.pop("question"), options.pop("json")
+    try:
+        with waiting_shown():
+            answer = QUESTIONS[question](**options)
+    except ValueError as refusal:
+        parser.error(str(refusal))
+    if sys.stdout is None:
+        raise OSError(None, "standard output is closed")
+    print(json.dumps(answer) if as_json else getattr(prose, question)(answer))
+
+
+@contextmanager
+def waiting_shown() -> Iterator[None]:
+    """While waiting, show the elapsed seconds on standard error if that is a terminal."""
+    answered = Event()
+
+    def count_seconds() -> None:
+        seconds = 0
+        while not answered.wait(1):
+            seconds += 1
+            print(f"\rcounting, {seconds} s ", end="", file=sys.stderr, flush=True)
+        if seconds:
+            print(CLEARED_LINE, end="", file=sys.stderr, flush=True)
+
+    clock = Thread(target=count_seconds)
+    if sys.stderr and sys.stderr.isatty():
+        clock.start()
+    try:
+        yield
+    finally:
+        answered.set()
+        if clock.ident:
+            clock.join()

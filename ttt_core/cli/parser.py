@@ -1,0 +1,82 @@
+"""The parser of the command line: the questions that ``questions`` has, and refusals of one short line."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from typing import Any, NoReturn
+
+from ttt_core.cli import arguments
+from ttt_core.questions import QUESTIONS
+from ttt_core.rules.notation import CHARACTERS
+
+PROGRAM = "python3 -m ttt_core"
+
+REFUSED = 2
+"""The exit status when a question is refused."""
+
+MAX_LINE = 300
+"""The longest refusal, in characters."""
+
+MAX_WORD = 60
+"""The longest word in one."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose refusals are one line on standard error, exit status 2.
+
+    A text of board characters only is never an option, though it may start with ``-`` for an empty cell.
+    """
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse: argparse would print its usage here as well."""
+        self.exit(REFUSED, f"{one_line(f'{self.prog}: {message}')}\n")
+
+    def _parse_optional(self, arg_string: str) -> Any:
+        """The option that this is, or None: argparse has no public way to say what is none."""
+        return None if CHARACTERS.issuperset(arg_string) else super()._parse_optional(arg_string)
+
+
+def one_line(message: str) -> str:
+    r"""The message as one line of printable text, of at most ``MAX_LINE`` characters.
+
+    >>> one_line("unrecognized arguments: a\nb \x1b[31m")
+    'unrecognized arguments: a b \\x1b[31m'
+    """
+    line = " ".join(message.split())
+    line = "".join(each if each.isprintable() else repr(each)[1:-1] for each in line)
+    line = re.sub(rf"\S{{{MAX_WORD + 1},}}", lambda word: word[0][: MAX_WORD - 3] + "...", line)
+    return line if len(line) <= MAX_LINE else line[: MAX_LINE - 3] + "..."
+
+
+def make_parser() -> Parser:
+    """The parser of all questions; each option is named as the keyword of the question's function."""
+    parser = Parser(
+        prog=PROGRAM,
+        description="Tic-tac-toe boards: which can happen, why not, and how many.",
+        epilog="A board is rows joined by / such as xo./.x./..o; cells are numbered from 0, row by row.\n"
+        "'QUESTION --help' shows the options and examples of each question.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    listed = parser.add_subparsers(dest="question", required=True, metavar="QUESTION")
+    for name in QUESTIONS:
+        summary = summary_of(name)
+        question: Parser = listed.add_parser(
+            name,
+            help=summary[0].lower() + summary[1:],
+            description=f"{summary}.",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+            allow_abbrev=False,
+        )
+        examples = getattr(arguments, name)(question)
+        lines = [f"{PROGRAM} {name} {example}".rstrip() for example in examples]
+        question.epilog = "\n  ".join(["examples:", *lines])
+        question.add_argument("--json", action="store_true", help="answer as one JSON document")
+    return parser
+
+
+def summary_of(name: str) -> str:
+    """What a question asks: the first line of its docstring, without the full stop."""
+    first_line, _, _ = (QUESTIONS[name].__doc__ or "").partition("\n")
+    return first_line.removesuffix(".")
