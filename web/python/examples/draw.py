@@ -3,7 +3,8 @@
 Exercise: play on from here until the game is over.
 """
 
-from ttt_core import outcome, play, read
+from ttt_core import read
+from ttt_core.rules.game import outcome, play
 
 board = read("xo./.x./..o")
 board = play(board, 2)

@@ -4,14 +4,17 @@ rows and columns do.
 Exercise: let a 2 x 2 square of one side win too.
 """
 
-from ttt_core import KEYCHAIN, Grid, search
+from ttt_core import Grid
+from ttt_core.solving.enumeration import search
+
+usual = Grid(3, 3, 3)
 
 
 class Changed(Grid):
     """The keychain with other lines. A line is a mask: bit 0 is cell 0."""
 
-    lines = KEYCHAIN.lines[:6]  # rows, then columns
+    lines = usual.lines[:6]  # rows, then columns
 
 
-print(f"{len(search(KEYCHAIN)):,} positions with the rules as they are")
+print(f"{len(search(usual)):,} positions with the rules as they are")
 print(f"{len(search(Changed(3, 3, 3))):,} positions without diagonals")

@@ -3,7 +3,8 @@
 A square is a line like any other: the mask of its four cells.
 """
 
-from ttt_core import KEYCHAIN, Grid, search
+from ttt_core import Grid
+from ttt_core.solving.enumeration import search
 
 SQUARES = tuple(0b11011 << corner for corner in (0, 1, 3, 4))
 
@@ -11,7 +12,7 @@ SQUARES = tuple(0b11011 << corner for corner in (0, 1, 3, 4))
 class Changed(Grid):
     """The keychain with four lines more."""
 
-    lines = KEYCHAIN.lines + SQUARES
+    lines = Grid(3, 3, 3).lines + SQUARES
 
 
 print(f"{len(search(Changed(3, 3, 3))):,} positions with squares")

@@ -6,7 +6,7 @@ solver of ttt_core keeps them for X.
 
 from collections import Counter
 
-from ttt_core import solve
+from ttt_core.solving.solver import solve
 
 values = Counter(solve().values.values())
 print(f"X wins {values[1]:,}, O wins {values[-1]:,}, and {values[0]:,} are drawn")

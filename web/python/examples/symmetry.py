@@ -6,9 +6,11 @@ Exercise: count with cells distinct. Then there are 255,168.
 
 from collections import Counter
 
-from ttt_core import KEYCHAIN, Board, canonical, outcome, play
+from ttt_core import Board, Grid
+from ttt_core.rules.game import outcome, play
+from ttt_core.rules.symmetry import canonical
 
-layer = Counter({Board(KEYCHAIN): 1})  # how many ways lead to each board
+layer = Counter({Board(Grid(3, 3, 3)): 1})  # how many ways lead to each board
 games = 0
 for ply in range(10):
     after = Counter()

@@ -6,9 +6,10 @@ replaced by its standard form.
 
 from collections import Counter
 
-from ttt_core import KEYCHAIN, Board, outcome, play
+from ttt_core import Board, Grid
+from ttt_core.rules.game import outcome, play
 
-layer = Counter({Board(KEYCHAIN): 1})
+layer = Counter({Board(Grid(3, 3, 3)): 1})
 games = 0
 for _ in range(10):
     after = Counter()
