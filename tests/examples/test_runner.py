@@ -120,9 +120,8 @@ def test_leaving_early_is_no_failure() -> None:
 
 def test_each_program_starts_afresh_and_leaves_nothing_behind() -> None:
     before = dict(sys.modules), sys.stdout, sys.stderr
-    run(
-        "x = 1\nimport ttt_core\nttt_core.find_faults = None\nttt_core.rules.grid.KEYCHAIN.__dict__['lines'] = ()"
-    )
+    run("x = 1\nimport ttt_core\nttt_core.find_faults = None")
+    run("from ttt_core.rules import grid\ngrid.KEYCHAIN.__dict__['lines'] = ()")
     assert "problem" in run("x")
     assert run("from ttt_core import questions\nquestions.funnel()['legal']")["value"] == "5478"
     assert {name: module for name, module in sys.modules.items() if name in before[0]} == before[0]
