@@ -4,6 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.site import Site
 from ttt_core.questions import judge, odds
+from web.sizes.prerender import FIRST_BOARD
 
 TIMES = " \N{MULTIPLICATION SIGN} "
 
@@ -22,7 +23,7 @@ class Bench:
 
     def open(self, link: str | None = None, *, solver: str | None = "ready") -> None:
         """Open the page, at this keychain if one is named, and wait until Python is that far."""
-        self.page.goto(self.site.url + (f"#sizes={link}" if link else ""))
+        self.site.open(self.page, f"sizes={link}" if link else None, start=f"sizes={FIRST_BOARD}/4")
         if solver:
             expect(self.page.locator(f"html[data-solver={solver}]")).to_be_attached()
 

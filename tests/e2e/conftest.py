@@ -196,7 +196,9 @@ class Warm:
 
 
 START_AGAIN = """() => {
+    const kept = Object.keys(localStorage);
     localStorage.clear();
+    for (const key of kept) dispatchEvent(new StorageEvent("storage", { key })); // as if another tab had
     sessionStorage.clear();
     document.activeElement.blur();
     for (const open of document.querySelectorAll("main details[open]")) open.open = false;

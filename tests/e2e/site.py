@@ -8,6 +8,8 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Literal
 
+from playwright.sync_api import Page
+
 DIST = Path(__file__).parents[2] / "dist"
 FOLDER = "/some/where/"
 
@@ -33,6 +35,10 @@ class Site:
         self.url = self.origin + FOLDER
         self.faults: dict[str, Fault] = {}
         self.closing = Event()
+
+    def open(self, page: Page, link: str | None, start: str) -> None:
+        """Go to this link; without one, to the page as such, or to its start if it is open already."""
+        page.goto(self.url + (f"#{link or start}" if link or page.url.startswith(self.url) else ""))
 
 
 class Handler(BaseHTTPRequestHandler):

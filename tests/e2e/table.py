@@ -21,7 +21,7 @@ class Table:
 
     def open(self, game: str | None = None, *, ready: bool = True) -> None:
         """Open the page, at this game if one is named, and by default wait for Python."""
-        self.page.goto(self.site.url + (f"#play={game}" if game else ""))
+        self.site.open(self.page, f"play={game}" if game else None, start="play=perfect/x/")
         if ready:
             self.expect_solver("ready")
 

@@ -35,7 +35,7 @@ class Games:
 
     def open(self, link: str | None = None) -> None:
         """Open the page at these rules, or at the section as it is built."""
-        self.page.goto(self.site.url + (f"#games={link}" if link else "#games"))
+        self.site.open(self.page, f"games={link}" if link else None, start="games=none/line/any")
 
     def follow(self, link: str) -> None:
         """Follow a link without loading the page again."""
@@ -81,9 +81,9 @@ class Games:
 
 
 @pytest.fixture
-def games(page: Page, site: Site) -> Games:
-    """The section in a page that is not open yet."""
-    return Games(page, site)
+def games(warm_page: Page, site: Site) -> Games:
+    """The section in a page that has Python, or that is not open yet if the test is cold."""
+    return Games(warm_page, site)
 
 
 # --- Counting ----------------------------------------------------------------------------------------------
@@ -98,6 +98,7 @@ def test_the_page_counts_what_the_command_line_counts(games: Games) -> None:
     expect(games.section.locator(".live")).to_have_count(1 + 3 + 3)
 
 
+@pytest.mark.cold
 def test_the_switches_turn_by_mouse_and_by_keys(games: Games) -> None:
     games.open()
     games.section.get_by_text("Equal choices count once", exact=True).first.click()
@@ -155,8 +156,8 @@ def test_only_the_newest_switch_is_answered(games: Games) -> None:
 # --- Links -------------------------------------------------------------------------------------------------
 
 
-def test_a_link_opens_the_section_as_it_says_and_is_copied(new_page: NewPage, site: Site) -> None:
-    games = Games(new_page(permissions=["clipboard-read", "clipboard-write"]), site)
+def test_a_link_opens_the_section_as_it_says_and_is_copied(games: Games, site: Site) -> None:
+    games.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     games.open("board/decided/perfect-x")
     games.expect_count("board/decided/perfect-x")
     expect(games.section.locator("h2")).to_be_in_viewport()
@@ -204,6 +205,7 @@ def test_the_boards_of_the_stories_open_in_spin_and_are_what_the_stories_say(gam
 # --- Without Python, without scripts ----------------------------------------------------------------------
 
 
+@pytest.mark.cold
 def test_until_python_arrives_the_first_count_stands_and_a_switch_waits(games: Games) -> None:
     python = HeldBack(games.page, "**/worker.py")
     games.open()

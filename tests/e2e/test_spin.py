@@ -1,6 +1,5 @@
 """The Spin section as a reader meets it: every way to turn a spinner, and what the page then says."""
 
-import json
 import re
 
 import pytest
@@ -17,21 +16,21 @@ from web.tooling.tools import ROOT
 
 
 @pytest.fixture
-def toy(page: Page, site: Site) -> Toy:
-    """The toy in a page that is not open yet."""
-    return Toy(page, site)
+def toy(warm_page: Page, site: Site) -> Toy:
+    """The toy in a page that has Python, or that is not open yet if the test is cold."""
+    return Toy(warm_page, site)
 
 
 @pytest.fixture
-def warm_toy(warm_page: Page, site: Site) -> Toy:
-    """The toy in the page that tests share: open it at a board."""
-    warm_page.goto(site.url + "#spin")  # or a link to the board of the test before would change nothing
-    return Toy(warm_page, site)
+def warm_toy(toy: Toy) -> Toy:
+    """The same."""
+    return toy
 
 
 # --- Turning -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.cold
 def test_the_first_board_carries_the_verdict_that_python_gave_at_build_time(toy: Toy) -> None:
     toy.open()
     said = judge(FIRST_BOARD)
@@ -102,6 +101,7 @@ def test_a_scroll_that_began_elsewhere_turns_nothing(toy: Toy) -> None:
     assert toy.board() == ".../.../..."
 
 
+@pytest.mark.cold
 def test_keys_alone_do_everything(toy: Toy) -> None:
     toy.open(".../.../...")
     keys = toy.page.keyboard
@@ -123,6 +123,7 @@ def test_keys_alone_do_everything(toy: Toy) -> None:
     toy.expect_board("xo./xx./...")
 
 
+@pytest.mark.cold
 def test_space_spins_all_on_a_spinner_and_off_it_but_presses_other_buttons(toy: Toy) -> None:
     toy.open("xxx/xxx/xxx")
     toy.page.keyboard.press("Space")
@@ -165,6 +166,7 @@ def test_each_spinner_says_what_it_shows(warm_toy: Toy) -> None:
         expect(warm_toy.spinner(cell)).to_have_accessible_name(name)
 
 
+@pytest.mark.cold
 def test_undo_goes_all_the_way_back(toy: Toy) -> None:
     toy.open(".../.../...")
     undo = toy.section.get_by_role("button", name="Undo")
@@ -274,6 +276,7 @@ def test_a_turn_during_the_game_goes_on_from_the_board_on_show(warm_toy: Toy) ->
     warm_toy.expect_board("xo./.x./o.x")
 
 
+@pytest.mark.cold
 def test_a_verdict_asked_for_early_waits_and_then_comes(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
     toy.open(ready=False)
@@ -296,6 +299,7 @@ def test_a_verdict_asked_for_early_waits_and_then_comes(toy: Toy) -> None:
     assert marks == ["first-listed-verdict", "solver-ready", "first-verdict"]
 
 
+@pytest.mark.cold
 def test_the_list_says_of_a_board_what_python_says(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
     boards = ["xo./.x./..o", "xxx/xxx/ooo", "xx./xx./...", ".../.../..o", "xxx/ooo/xxx", "xox/xoo/oxx"]
@@ -324,6 +328,7 @@ def test_without_the_list_and_without_python_the_toy_says_that_nobody_judges(toy
     toy.expect_verdict("legal")
 
 
+@pytest.mark.cold
 def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
     source = (ROOT / "web/solver/worker.py").read_text("utf-8")
     slow = "import time\n" + source.replace(
@@ -379,6 +384,7 @@ def test_a_page_without_its_script_says_so(toy: Toy) -> None:
 # --- Links -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.cold
 def test_the_address_names_the_board_and_brings_it_back(toy: Toy) -> None:
     toy.open(".../.../...")
     toy.spinner(3).click()
@@ -392,6 +398,7 @@ def test_the_address_names_the_board_and_brings_it_back(toy: Toy) -> None:
     toy.expect_verdict("legal")
 
 
+@pytest.mark.cold
 def test_turns_leave_no_steps_for_the_back_button(toy: Toy) -> None:
     toy.open(".../.../...")
     before = toy.page.evaluate("history.length")
@@ -401,8 +408,8 @@ def test_turns_leave_no_steps_for_the_back_button(toy: Toy) -> None:
     assert toy.page.evaluate("history.length") == before
 
 
-def test_the_link_is_copied(new_page: NewPage, site: Site) -> None:
-    toy = Toy(new_page(permissions=["clipboard-read", "clipboard-write"]), site)
+def test_the_link_is_copied(toy: Toy, site: Site) -> None:
+    toy.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     toy.open("xo./.x./..o")
     toy.page.locator("#spin").get_by_role("button", name="Copy link").click()
     expect(toy.notice).to_have_text("The link is copied.")
@@ -410,12 +417,13 @@ def test_the_link_is_copied(new_page: NewPage, site: Site) -> None:
 
 
 def test_where_nothing_may_be_copied_the_link_is_shown(toy: Toy) -> None:
-    toy.page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    toy.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
     toy.open("xo./.x./..o")
     toy.page.locator("#spin").get_by_role("button", name="Copy link").click()
     field = toy.notice.get_by_label("The link")
     expect(field).to_have_value(toy.site.url + "#board=xo./.x./..o")
     expect(field).to_be_focused()
+    toy.page.evaluate("delete navigator.clipboard.writeText")
 
 
 @pytest.mark.parametrize(
@@ -430,6 +438,7 @@ def test_where_nothing_may_be_copied_the_link_is_shown(toy: Toy) -> None:
 def test_a_broken_link_says_what_is_wrong_and_shows_the_first_board(
     toy: Toy, link: str, problem: str
 ) -> None:
+    toy.open()
     toy.open(link)
     expect(toy.notice).to_contain_text(problem)
     toy.expect_board(FIRST_BOARD)
@@ -438,6 +447,7 @@ def test_a_broken_link_says_what_is_wrong_and_shows_the_first_board(
 
 
 def test_a_larger_square_goes_on_to_the_other_keychains(toy: Toy) -> None:
+    toy.open()
     toy.open("xo../.xo./..x./...o")
     toy.page.wait_for_url("**/#sizes=xo../.xo./..x./...o/4")
     expect(toy.page.locator("#sizes-tray button")).to_have_count(16)
@@ -449,6 +459,7 @@ def test_a_larger_square_goes_on_to_the_other_keychains(toy: Toy) -> None:
 # --- The tally ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.cold
 def test_every_spin_counts_and_the_tally_is_kept_cleared_and_brought_back(toy: Toy) -> None:
     toy.open()
     legal = 0
@@ -475,6 +486,7 @@ def test_quick_spins_all_count(toy: Toy) -> None:
     expect(toy.page.locator("#tally-count")).to_contain_text("of 6")
 
 
+@pytest.mark.cold
 def test_a_full_storage_is_told_once_and_the_tally_counts_on(toy: Toy) -> None:
     toy.page.add_init_script(
         "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
@@ -489,9 +501,15 @@ def test_a_full_storage_is_told_once_and_the_tally_counts_on(toy: Toy) -> None:
 
 @pytest.mark.parametrize("kept", ["nonsense", "{}", '{"legal": 3, "spins": 2}', '{"legal": "1", "spins": 2}'])
 def test_a_tally_that_makes_no_sense_starts_anew(toy: Toy, kept: str) -> None:
-    toy.page.add_init_script(f"localStorage.setItem('tally', {json.dumps(kept)})")
-    toy.open()
-    expect(toy.page.locator("#tally-count")).to_have_text("None yet.")
+    for tally, words in (('{"legal": 1, "spins": 2}', "of 2"), (kept, "None yet.")):
+        toy.page.evaluate(
+            """tally => {
+                localStorage.setItem("tally", tally);
+                dispatchEvent(new StorageEvent("storage", { key: "tally" })); // as if by another tab
+            }""",
+            tally,
+        )
+        expect(toy.page.locator("#tally-count")).to_contain_text(words)
 
 
 # --- The experiment ----------------------------------------------------------------------------------------
@@ -583,8 +601,8 @@ def test_with_reduced_motion_faces_change_without_spinning(new_page: NewPage, si
 
 
 @pytest.mark.parametrize("width", [320, 360, 768, 1280])
-def test_nothing_sticks_out_and_fingers_find_their_targets(new_page: NewPage, site: Site, width: int) -> None:
-    toy = Toy(new_page(viewport={"width": width, "height": 740}), site)
+def test_nothing_sticks_out_and_fingers_find_their_targets(toy: Toy, width: int) -> None:
+    toy.page.set_viewport_size({"width": width, "height": 740})
     toy.open("xxx/xxx/xxx")
     assert toy.page.evaluate("document.scrollingElement.scrollWidth") == width
     for button in toy.page.locator("button:visible").all():
@@ -595,9 +613,9 @@ def test_nothing_sticks_out_and_fingers_find_their_targets(new_page: NewPage, si
 
 @pytest.mark.parametrize("height", [640, 740])
 def test_on_a_phone_the_verdict_is_read_and_the_spin_button_reached_without_scrolling(
-    new_page: NewPage, site: Site, height: int
+    toy: Toy, height: int
 ) -> None:
-    toy = Toy(new_page(viewport={"width": 360, "height": height}), site)
+    toy.page.set_viewport_size({"width": 360, "height": height})
     toy.open("ooo/xxx/...")
     verdict = toy.verdict.locator("li").first.bounding_box()
     controls = toy.page.locator(".controls").bounding_box()
@@ -607,6 +625,7 @@ def test_on_a_phone_the_verdict_is_read_and_the_spin_button_reached_without_scro
     assert controls["y"] + controls["height"] == pytest.approx(height, abs=1)
 
 
+@pytest.mark.cold
 def test_nothing_moves_when_python_arrives(toy: Toy) -> None:
     toy.page.add_init_script(
         """globalThis.shifts = [];
@@ -657,6 +676,7 @@ def test_without_scripts_the_page_reads_with_its_verdict_and_numbers(new_page: N
 # --- For everybody -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.cold
 def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
     toy.open("xo./.x./..o", ready=False)

@@ -6,6 +6,7 @@ import time
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.site import Site
+from web.spin.prerender import FIRST_BOARD
 
 
 class Toy:
@@ -20,7 +21,7 @@ class Toy:
 
     def open(self, board: str | None = None, *, ready: bool = True) -> None:
         """Open the page, at this board if one is named, and by default wait for Python."""
-        self.page.goto(self.site.url + (f"#board={board}" if board else ""))
+        self.site.open(self.page, f"board={board}" if board else None, start=f"board={FIRST_BOARD}")
         if ready:
             self.expect_solver("ready")
         if board and re.fullmatch("[xo.]{3}(/[xo.]{3}){2}", board):
