@@ -10,6 +10,7 @@ from tests.e2e.axe import axe_findings, findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
+from ttt_core import questions
 from ttt_core.questions import judge, position, positions
 from web.explore.prerender import FIRST_BOARD, LABELS, signed
 
@@ -62,7 +63,8 @@ def explorer(warm_page: Page, site: Site) -> Explorer:
 
 def expect_facts(explorer: Explorer, board: str) -> None:
     """Hold all that the page says of the position on show against what the command line answers."""
-    said, judged = position(board), judge(board)
+    said: questions.Answer = position(board)
+    judged = judge(board)
     ended = {"x": "X has won.", "o": "O has won.", "draw": "A draw.", None: LABELS[said["label"]][1]}
     expect(explorer.part("headline")).to_have_text(ended[judged["outcome"]])
     expect(explorer.part("headline").locator(f"svg[data-label={said['label']}]")).to_be_visible()

@@ -100,7 +100,7 @@ def test_a_game_is_won_and_nothing_more_can_be_marked(table: Table) -> None:
     last = next(move for move in position(review([*moves, cell])["board"])["moves"] if move["best"])
     table.play(last["cell"])
     table.expect_word("You won.")
-    for lit in review([*moves, cell, last["cell"]])["line"]:
+    for lit in review([*moves, cell, last["cell"]])["line"] or []:
         expect(table.tile(lit)).to_contain_class("lit")
     assert table.section.locator(".play-cell[aria-disabled=false]").count() == 0
 

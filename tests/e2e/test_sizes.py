@@ -63,7 +63,7 @@ def test_keys_alone_choose_turn_and_mend(bench: Bench) -> None:
     bench.page.wait_for_url(re.compile(re.escape("#sizes=xox/..x/3") + "$"))
     keys.press("Shift+Tab")  # the six are one stop
     expect(bench.tile(4)).not_to_be_focused()
-    changes = judge("xox/..x", k=3)["changes"]
+    changes = judge("xox/..x", k=3)["changes"] or []
     mend = bench.mend.get_by_role("button", name=f"Flip {len(changes)} tile")
     mend.focus()
     expect(bench.section.locator(".turns")).to_have_count(len(changes))
@@ -147,7 +147,7 @@ def test_a_long_search_for_the_fewest_flips_is_offered_and_can_be_cancelled(benc
     bench.mend.get_by_role("button", name="Cancel").click()
     expect(bench.mend).to_contain_text("cancelled after")
     find.click()
-    fewest = len(judge(board, k=2)["changes"])
+    fewest = len(judge(board, k=2)["changes"] or [])
     bench.mend.get_by_role("button", name=f"Flip {fewest} tiles").click()
     expect(bench.verdict).to_have_attribute("data-judged", "legal")
 

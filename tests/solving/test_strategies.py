@@ -100,7 +100,7 @@ def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
         (
             ".../.../...",
             "highest-win",
-            "After it 25,872 games can follow, and X wins 15,648 of them (60.48 %): "
+            "After it 25,872 games can follow, and X wins 15,648 of them (60.48%): "
             "no move has a larger share.",
         ),
         ("xx./oo./...", "highest-win", "It ends the game at once: X wins."),

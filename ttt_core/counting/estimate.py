@@ -44,7 +44,7 @@ class Stratum:
 
 @dataclass(frozen=True)
 class Estimate:
-    """The estimated chance of a legal board, its 95 % interval, and the spins drawn."""
+    """The estimated chance of a legal board, its 95% interval, and the spins drawn."""
 
     share: float
     low: float

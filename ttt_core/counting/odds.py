@@ -13,7 +13,7 @@ from ttt_core.rules.errors import FaceChancesError
 from ttt_core.rules.shown import shown
 
 Z95 = 1.959963984540054
-"""The 97.5 % quantile of the standard normal distribution, ``NormalDist().inv_cdf(0.975)``."""
+"""The 97.5% quantile of the standard normal distribution, ``NormalDist().inv_cdf(0.975)``."""
 
 
 _SHARE = re.compile(r"\d{1,9}(/\d{1,9}|\.\d{1,9})?", re.ASCII)
@@ -78,7 +78,7 @@ def chance(counted: LegalCount, faces: FaceChances = UNIFORM) -> Fraction:
 
 
 def wilson(legal: int, spins: int) -> tuple[float, float]:
-    """The 95 % Wilson score interval of the chance of a legal board, after so many legal of all spins.
+    """The 95% Wilson score interval of the chance of a legal board, after so many legal of all spins.
 
     Between 0 and 1; all of that before the first spin. Source: E. B. Wilson, "Probable inference, the
     law of succession, and statistical inference", JASA 22 (1927).

@@ -5,14 +5,26 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container
 from itertools import accumulate
+from typing import TYPE_CHECKING
 
 from ttt_core.counting.filters import FILTERS, Filter, all_faults, fates, spread
-from ttt_core.questions.checks import Answer, QuestionError, one_of, whole
+from ttt_core.questions.boards import as_answer
+from ttt_core.questions.checks import QuestionError, one_of, whole
 from ttt_core.rules import notation, reasons
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault
 from ttt_core.rules.shown import shown
 from ttt_core.solving import enumeration
+
+if TYPE_CHECKING:
+    from ttt_core.questions.answers import (
+        Example,
+        FaultsAnswer,
+        FunnelAnswer,
+        NumberedAnswer,
+        RejectedAnswer,
+        SearchAnswer,
+    )
 
 MAX_SHOWN = 100
 """The most examples in one answer."""
@@ -20,7 +32,7 @@ MAX_SHOWN = 100
 _DIGITS = str.maketrans(".xo", "012")
 
 
-def funnel() -> Answer:
+def funnel() -> FunnelAnswer:
     """How many boards each filter of the keychain article leaves, and how far its search goes.
 
     ``counts``: the numbers of marks can be; ``no_double_win``: and not both sides have a line;
@@ -36,7 +48,7 @@ def funnel() -> Answer:
     }
 
 
-def rejected(by: str, *, start: int = 0, show: int = 6) -> Answer:
+def rejected(by: str, *, start: int = 0, show: int = 6) -> RejectedAnswer:
     """Boards that a filter of the article throws out.
 
     ``by`` is ``counts``, ``no-double-win`` or ``legal``; ``left`` counts the boards that pass it and those
@@ -58,7 +70,7 @@ def rejected(by: str, *, start: int = 0, show: int = 6) -> Answer:
     }
 
 
-def numbered(number: int) -> Answer:
+def numbered(number: int) -> NumberedAnswer:
     """The board that a number spells in base three, and its fate in the filters.
 
     ``number`` is from 0 to one less than there are boards. ``digits`` are its digits, one for each cell: 0
@@ -79,7 +91,7 @@ def numbered(number: int) -> Answer:
     }
 
 
-def faults() -> Answer:
+def faults() -> FaultsAnswer:
     """How many boards each fault rules out, and how many it rules out alone.
 
     Each has its ``meaning`` in a sentence, and an ``example``, which has no other fault where that can be.
@@ -106,7 +118,7 @@ def faults() -> Answer:
     }
 
 
-def search(*, memory: bool = True, opening: int | None = None) -> Answer:
+def search(*, memory: bool = True, opening: int | None = None) -> SearchAnswer:
     """How many boards a search from the empty board visits, by first move.
 
     The search is depth first. With ``memory`` it visits each board once; without, once for each route to it.
@@ -132,8 +144,8 @@ def _left() -> dict[Filter, int]:
     return {name: found.total() - gone for name, gone in zip(FILTERS, thrown_out, strict=True)}
 
 
-def _example(number: int, guilty: Container[Fault]) -> Answer:
+def _example(number: int, guilty: Container[Fault]) -> Example:
     """The board of this number, and why the first of these faults that it has rules it out."""
     board = enumeration.numbered_board(KEYCHAIN, number)
     fault = next(each for each in all_faults(KEYCHAIN)[number] if each in guilty)
-    return {"board": notation.write(board), "reason": reasons.explain_fault(board, fault)._asdict()}
+    return {"board": notation.write(board), "reason": as_answer(reasons.explain_fault(board, fault))}

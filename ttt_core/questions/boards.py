@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from ttt_core.questions.checks import FIRST, Answer, QuestionError, at_least, one_of
+from ttt_core.questions.checks import FIRST, QuestionError, at_least, one_of
 from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.repair import EffortError, changes
 from ttt_core.rules.witness import count_games_to, witness
 
+if TYPE_CHECKING:
+    from ttt_core.questions.answers import Change, Judgement, WinnerAnswer
+    from ttt_core.questions.answers import Reason as ReasonAnswer
+
 MAX_CELLS = 1_600
 """The largest board judged: beyond it the number of routes has more digits than Python writes."""
 
 
-def judge(board: object, *, k: int | None = None, first: str = "x", effort: int | None = None) -> Answer:
+def judge(board: object, *, k: int | None = None, first: str = "x", effort: int | None = None) -> Judgement:
     """Whether a game reaches this board, and why.
 
     ``board`` and ``k`` as for ``notation.read``, of at most ``MAX_CELLS`` cells; ``first`` is ``x``, or
@@ -47,7 +52,7 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
         "legal": bool(legal_for),
         "verdict": reasons.VERDICTS[bool(legal_for)],
         "faults": list(faults),
-        "reasons": [reason._asdict() for reason in told],
+        "reasons": [as_answer(reason) for reason in told],
         "marks": {"x": judged.x.bit_count(), "o": judged.o.bit_count()},
         "ply": judged.ply,
         "to_move": game.side_to_move(judged, legal_for[0]) if legal_for else None,
@@ -59,7 +64,7 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
     }
 
 
-def winner(moves: str | Sequence[int] = "") -> Answer:
+def winner(moves: str | Sequence[int] = "") -> WinnerAnswer:
     """Who has won after these moves, checked after every one.
 
     They are played on the keychain, X first: ``moves`` as for ``notation.read_moves``. ``line`` is the
@@ -79,6 +84,12 @@ def winner(moves: str | Sequence[int] = "") -> Answer:
     }
 
 
+def as_answer(reason: reasons.Reason) -> ReasonAnswer:
+    """The reason as part of an answer."""
+    fault, headline, why, cells = reason
+    return {"fault": fault, "headline": headline, "why": why, "cells": cells}
+
+
 def _x_first(board: Board, starter: Mark) -> Board:
     """The board as it is when the side that starts is called X."""
     return board if starter == "x" else board.swapped
@@ -89,9 +100,9 @@ def _cell_lists(lines: list[int]) -> list[list[int]]:
     return [cells_of(line) for line in lines]
 
 
-def _changes(board: Board, starters: list[Mark], effort: int | None) -> list[Answer] | None:
+def _changes(board: Board, starters: list[Mark], effort: int | None) -> list[Change] | None:
     """A smallest set of changes that makes the board legal; None if that took more than the effort."""
     try:
-        return [change._asdict() for change in changes(board, starters, effort)]
+        return [{"cell": change.cell, "to": change.to} for change in changes(board, starters, effort)]
     except EffortError:
         return None

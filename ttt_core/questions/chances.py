@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from random import randrange
+from typing import TYPE_CHECKING
 
 from ttt_core.counting.estimate import estimate_odds
 from ttt_core.counting.legal_count import MAX_CELLS, count_legal
 from ttt_core.counting.number_words import in_words
 from ttt_core.counting.odds import UNIFORM, FaceChances, along_empty, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
-from ttt_core.questions.checks import FIRST, RESULT_ORDER, Answer, QuestionError, one_of, whole, whole_or_none
+from ttt_core.questions.checks import FIRST, RESULT_ORDER, QuestionError, one_of, whole, whole_or_none
 from ttt_core.rules import notation
 from ttt_core.rules.grid import KEYCHAIN, Grid, GridError
 from ttt_core.rules.shown import shown
+
+if TYPE_CHECKING:
+    from ttt_core.questions.answers import (
+        CurveAnswer,
+        EstimateAnswer,
+        OddsAnswer,
+        SpinAnswer,
+        Spun,
+        TallyAnswer,
+    )
+    from ttt_core.questions.answers import FaceChances as FaceTexts
 
 MAX_STEPS = 360
 """The most steps of a curve."""
@@ -23,7 +35,7 @@ MAX_TALLY = 10**12
 
 def odds(
     size: str = KEYCHAIN.size, *, k: int | None = None, faces: str | None = None, first: str = "x"
-) -> Answer:
+) -> OddsAnswer:
     """How likely a random board is legal, exactly.
 
     ``size`` and ``k`` as for ``notation.read_size``. ``odds`` is the chance of a legal board as a fraction in
@@ -59,7 +71,7 @@ def odds(
 
 def estimate(
     size: str = KEYCHAIN.size, *, k: int | None = None, spins: int = 20_000, seed: int | None = None
-) -> Answer:
+) -> EstimateAnswer:
     """About how likely a random board is legal, from samples.
 
     ``size``, ``k`` and ``spins`` as for ``spin``. ``percent`` is estimated from random boards, drawn apart
@@ -81,7 +93,7 @@ def estimate(
     }
 
 
-def curve(*, faces: str | None = None, first: str = "x", steps: int = 60) -> Answer:
+def curve(*, faces: str | None = None, first: str = "x", steps: int = 60) -> CurveAnswer:
     """The odds over the chance of an empty face.
 
     What the empty face leaves, X and O share in the proportion that they have in ``faces``, as for
@@ -107,7 +119,7 @@ def spin(
     k: int | None = None,
     seed: int | None = None,
     faces: str | None = None,
-) -> Answer:
+) -> SpinAnswer:
     """How many of so many random boards are legal.
 
     ``size``, ``k`` and ``faces`` as for ``odds``; ``spins`` from 1 to ``MAX_SPINS``. ``trail`` is how the
@@ -117,11 +129,11 @@ def spin(
     grid = _spun_grid(size, k, spins)
     seen = milestones(spins)
     counts = count_legal_spins(grid, seen, whole_or_none("the seed", seed), _faces(faces))
-    trail = [tally(legal, spun) for spun, legal in zip(seen, counts, strict=True)]
-    return trail[-1] | {"trail": trail}
+    trail = [_spun(legal, spins_so_far) for spins_so_far, legal in zip(seen, counts, strict=True)]
+    return {**trail[-1], "trail": trail}
 
 
-def tally(legal: int, spins: int) -> Answer:
+def tally(legal: int, spins: int) -> TallyAnswer:
     """What your own spins say about the odds.
 
     Before the first spin the share is unknown (None) and the interval is everything, 0 to 100.
@@ -131,10 +143,17 @@ def tally(legal: int, spins: int) -> Answer:
         raise QuestionError(f"a tally has at most {MAX_TALLY:,} spins, not {shown(spins)}")
     if not 0 <= legal <= spins:
         raise QuestionError(f"{shown(legal)} legal boards of {shown(spins)} spins cannot be")
+    if not spins:
+        return {"spins": 0, "legal": 0, "percent": None, "interval": [0.0, 100.0]}
+    return {**_spun(legal, spins)}
+
+
+def _spun(legal: int, spins: int) -> Spun:
+    """The share of legal boards in so many spins, at least one."""
     return {
         "spins": spins,
         "legal": legal,
-        "percent": 100 * legal / spins if spins else None,
+        "percent": 100 * legal / spins,
         "interval": [100 * end for end in wilson(legal, spins)],
     }
 
@@ -153,6 +172,6 @@ def _faces(text: str | None) -> FaceChances:
     return UNIFORM if text is None else read_faces(text)
 
 
-def _face_texts(faces: FaceChances) -> dict[str, str]:
+def _face_texts(faces: FaceChances) -> FaceTexts:
     """The chances as text."""
-    return {face: str(share) for face, share in faces._asdict().items()}
+    return {"x": str(faces.x), "o": str(faces.o), "empty": str(faces.empty)}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal, TypeVar
 
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.shown import shown
 
-Answer = dict[str, Any]
-"""What a question returns: made of dicts, lists, strings, numbers, booleans and None."""
+Answer = Mapping[str, Any]
+"""What any question returns, a dict: made of dicts, lists, strings, numbers, booleans and None."""
 
 FIRST: tuple[Literal["x", "either"], ...] = ("x", "either")
 """Who may start."""

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import TYPE_CHECKING
 
 from ttt_core.counting.daily import boards_of
-from ttt_core.questions.checks import Answer, QuestionError
+from ttt_core.questions.checks import QuestionError
 from ttt_core.rules import notation
 from ttt_core.rules.shown import shown
 
+if TYPE_CHECKING:
+    from ttt_core.questions.answers import DailyAnswer
 
-def daily(day: str) -> Answer:
+
+def daily(day: str) -> DailyAnswer:
     """The five boards that everybody guesses on a day.
 
     ``day`` is a date such as ``2026-11-21``. The boards are of five kinds, as in

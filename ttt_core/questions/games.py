@@ -6,12 +6,12 @@ X moves first. They are about every grid whose positions can all be listed, by d
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
-from ttt_core.counting.games import ENDS, SYMMETRIES, CountRules, count_games
+from ttt_core.counting.games import ENDS, SYMMETRIES, CountRules, Row, count_games
 from ttt_core.counting.move_rules import MOVES
-from ttt_core.questions.checks import RESULT_ORDER, Answer, QuestionError, at_least, one_of, whole_or_none
+from ttt_core.questions.checks import RESULT_ORDER, QuestionError, at_least, one_of, whole_or_none
 from ttt_core.questions.who_wins import searchable
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board, Mark, other
@@ -19,8 +19,24 @@ from ttt_core.rules.grid import KEYCHAIN, Grid, cells_of
 from ttt_core.rules.witness import count_games_to
 from ttt_core.solving import matches, strategies
 from ttt_core.solving.perfect_play import choose_by_search
-from ttt_core.solving.solver import LABELS, WORTH, Split, solve
+from ttt_core.solving.solver import LABELS, SPLIT_ORDER, WORTH, Label, Split, Value, solve
 from ttt_core.solving.strategies import STRATEGIES
+
+if TYPE_CHECKING:
+    from ttt_core.questions.answers import (
+        ChooseAnswer,
+        CountAnswer,
+        CountRow,
+        ListedPosition,
+        MatchAnswer,
+        PositionAnswer,
+        PositionsAnswer,
+        Prospect,
+        Review,
+        ReviewedMove,
+        Shares,
+        Worth,
+    )
 
 EMPTY = notation.write(Board(KEYCHAIN))
 """The board on which every game begins."""
@@ -43,7 +59,7 @@ def count(
     symmetry: str = "none",
     ends: str = "line",
     moves: str = "any",
-) -> Answer:
+) -> CountAnswer:
     """How many games there are, by ply, X moving first.
 
     ``symmetry``, ``ends`` and ``moves`` are as for ``counting``.
@@ -59,8 +75,8 @@ def count(
     return {
         "size": grid.size,
         "k": grid.k,
-        "rules": asdict(asked),
-        "rows": [asdict(row) for row in counted.rows],
+        "rules": {"symmetry": asked.symmetry, "ends": asked.ends, "moves": asked.moves},
+        "rows": [_row(row) for row in counted.rows],
         "totals": {
             "positions": sum(row.positions for row in counted.rows),
             "terminal_positions": sum(row.terminal_positions for row in counted.rows),
@@ -70,7 +86,7 @@ def count(
     }
 
 
-def position(board: object, *, k: int | None = None) -> Answer:
+def position(board: object, *, k: int | None = None) -> PositionAnswer:
     """What a legal board is worth, and what comes before and after.
 
     ``value`` is for X: 1, 0 or -1. ``equal_games`` are shares of the complete games that go on from it,
@@ -97,7 +113,7 @@ def position(board: object, *, k: int | None = None) -> Answer:
     }
 
 
-def positions() -> Answer:
+def positions() -> PositionsAnswer:
     """Every position of the keychain up to symmetry, and its worth.
 
     ``positions`` are in order of ply, then of text; ``terminal`` means that the game is over. ``rows`` count
@@ -128,7 +144,7 @@ def choose(
     k: int | None = None,
     seed: int | None = None,
     effort: int = CHOICE_EFFORT,
-) -> Answer:
+) -> ChooseAnswer:
     """The move that a strategy plays, and why.
 
     ``strategy`` as for ``strategies.choose``, on a grid of at most ``MAX_LISTED_CELLS`` cells; or
@@ -148,7 +164,7 @@ def choose(
     return {"cell": choice.cell, "board": notation.write(game.play(read, choice.cell)), "why": choice.why}
 
 
-def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | None = None) -> Answer:
+def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | None = None) -> Review:
     """What each move of a game was worth.
 
     ``moves`` as for ``notation.read_moves``, from the position ``start``, in which a game must still go on.
@@ -173,14 +189,14 @@ def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | N
     }
 
 
-def match(*, x: str, o: str) -> Answer:
+def match(*, x: str, o: str) -> MatchAnswer:
     """How two strategies fare against each other, exactly.
 
     ``x`` and ``o`` are strategies as for ``strategies.choose``. ``results`` are the exact chances of the
     outcomes, as fractions in text, where ``random`` plays each of its moves with the same chance.
     """
-    split = matches.match(one_of("x", x, STRATEGIES), one_of("o", o, STRATEGIES))
-    return {"x": x, "o": o, "results": _texts(split)}
+    plays_x, plays_o = one_of("x", x, STRATEGIES), one_of("o", o, STRATEGIES)
+    return {"x": plays_x, "o": plays_o, "results": _texts(matches.match(plays_x, plays_o))}
 
 
 def _listed_position(board: object, k: int | None) -> Board:
@@ -201,7 +217,18 @@ def _listable(grid: Grid) -> Grid:
     return grid
 
 
-def _worth(grid: Grid, here: int) -> Answer:
+def _row(row: Row) -> CountRow:
+    """A row of ``count``."""
+    return {
+        "ply": row.ply,
+        "positions": row.positions,
+        "terminal_positions": row.terminal_positions,
+        "paths": row.paths,
+        "terminal_paths": row.terminal_paths,
+    }
+
+
+def _worth(grid: Grid, here: int) -> Worth:
     """What ``position`` says of a board and of each move."""
     solution = solve(grid)
     positions, evaluation = solution.positions, solution.evaluate(here)
@@ -215,7 +242,7 @@ def _worth(grid: Grid, here: int) -> Answer:
     }
 
 
-def _listed(here: int) -> Answer:
+def _listed(here: int) -> ListedPosition:
     """What ``positions`` says of a board."""
     solution = solve(KEYCHAIN)
     positions, evaluation = solution.positions, solution.evaluate(here)
@@ -228,20 +255,18 @@ def _listed(here: int) -> Answer:
     }
 
 
-def _by_label(alike: list[Answer]) -> dict[str, int]:
+def _by_label(alike: list[ListedPosition]) -> dict[Label, int]:
     """How many of these positions have each label."""
     return {label: sum(each["label"] == label for each in alike) for label in LABELS}
 
 
-def _move_in_review(before: Board, after: Board) -> Answer:
+def _move_in_review(before: Board, after: Board) -> ReviewedMove:
     """What ``review`` says of the move from one position to the other."""
     solution = solve(before.grid)
     positions = solution.positions
     here, there = positions.number(before), positions.number(after)
     side: Mark = "o" if before.ply % 2 else "x"
-    prospects = dict(
-        zip((WORTH[side], WORTH["draw"], WORTH[other(side)]), ("win", "draw", "loss"), strict=True)
-    )
+    prospects: dict[Value, Prospect] = {WORTH[side]: "win", WORTH["draw"]: "draw", WORTH[other(side)]: "loss"}
     return {
         "cell": positions.cell(here, there),
         "side": side,
@@ -252,6 +277,6 @@ def _move_in_review(before: Board, after: Board) -> Answer:
     }
 
 
-def _texts(split: Split) -> dict[str, str]:
+def _texts(split: Split) -> Shares:
     """Fractions as text."""
-    return {outcome: str(share) for outcome, share in split._asdict().items()}
+    return {outcome: str(share) for outcome, share in zip(SPLIT_ORDER, split, strict=True)}

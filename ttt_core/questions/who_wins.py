@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from ttt_core.counting.legal_count import MAX_CELLS
-from ttt_core.questions.checks import Answer, QuestionError, at_least
+from ttt_core.questions.checks import QuestionError, at_least
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board
-from ttt_core.rules.grid import Grid
 from ttt_core.solving.perfect_play import Proof, solve_board
+
+if TYPE_CHECKING:
+    from ttt_core.questions.answers import ProofAnswer, SolveAnswer
 
 EFFORT = 100_000
 """How many positions a search looks at unless told otherwise: about ten seconds' worth."""
@@ -17,7 +20,7 @@ EFFORT = 100_000
 _SIZE = re.compile(r"\d+x\d+", re.ASCII)
 
 
-def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Answer:
+def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> SolveAnswer:
     """Who wins with perfect play, and why.
 
     ``board`` and ``k`` as for ``notation.read``, or a size such as ``4x5`` for its empty board. ``value``
@@ -53,18 +56,13 @@ def searchable(board: Board) -> Board:
     return board
 
 
-def _proof(proof: Proof) -> Answer:
+def _proof(proof: Proof) -> ProofAnswer:
     """The proof with what belongs to its kind."""
     match proof.kind:
         case "pairing":
             return {"kind": proof.kind, "pairs": [list(pair) for pair in proof.pairs]}
-        case "larger":
-            return {"kind": proof.kind, "of": _named(proof.inside)}
+        case "larger" if proof.inside:
+            return {"kind": proof.kind, "of": {"size": proof.inside.size, "k": proof.inside.k}}
         case "search" | "open":
             return {"kind": proof.kind, "nodes": proof.nodes}
     return {"kind": proof.kind}
-
-
-def _named(grid: Grid | None) -> Answer | None:
-    """A size with its k."""
-    return {"size": grid.size, "k": grid.k} if grid else None

@@ -52,8 +52,8 @@ def _count_all(folder: Path) -> None:
 def _counted(grid: Grid) -> Row:
     """What is counted of the boards of a grid; nothing where that is out of reach."""
     try:
-        found = questions.odds(grid.size, k=grid.k)
+        found: questions.Answer = questions.odds(grid.size, k=grid.k)
     except OutOfReachError:
         return dict.fromkeys(COUNTED)
     results = {f"games_{result}": number for result, number in found["results"].items()}
-    return {name: (found | results)[name] for name in COUNTED}
+    return {name: {**found, **results}[name] for name in COUNTED}

@@ -57,7 +57,8 @@ def positions() -> Iterator[Row]:
 def games() -> Iterator[Row]:
     """How many games there are under each of the 42 conventions, ply by ply."""
     for symmetry, ends, moves in product(SYMMETRIES, ENDS, MOVES):
-        for row in questions.count(symmetry=symmetry, ends=ends, moves=moves)["rows"]:
+        counted: questions.Answer = questions.count(symmetry=symmetry, ends=ends, moves=moves)
+        for row in counted["rows"]:
             yield {"symmetry": symmetry, "ends": ends, "moves": moves, **row}
 
 

@@ -51,7 +51,9 @@ RESULTS = {"x": "X wins", "draw": "Draw", "o": "O wins"}
 
 def values() -> dict[str, str]:
     """The value of each placeholder of ``explore.html``."""
-    position, judgement = questions.position(FIRST_BOARD), questions.judge(FIRST_BOARD)
+    position: questions.Answer = questions.position(FIRST_BOARD)
+    judgement = questions.judge(FIRST_BOARD)
+    side = judgement["to_move"] or ""
     listed = questions.positions()
     _, headline, meaning = LABELS[position["label"]]
     ply = judgement["ply"]
@@ -59,7 +61,7 @@ def values() -> dict[str, str]:
         "board": position["board"],
         "picture": mini_board(position["board"]),
         "in_words": board_in_words(position["board"]),
-        "when": f"After {ply} moves · {judgement['to_move'].upper()} to move",
+        "when": f"After {ply} moves · {side.upper()} to move",
         "badge": badge(position["label"]),
         "headline": headline,
         "meaning": meaning,
@@ -68,7 +70,7 @@ def values() -> dict[str, str]:
         "games_from": f"{position['games_from']:,}",
         "equal_games": "\n".join(chances(position["equal_games"])),
         "random_play": "\n".join(chances(position["random_play"])),
-        "follow": "\n".join(follow(position, judgement["to_move"])),
+        "follow": "\n".join(follow(position, side)),
         "before": "\n".join(map(walk, position["came_from"])),
         "all": f"{len(listed['positions']):,}",
         "legal": f"{questions.odds()['legal']:,}",
@@ -97,7 +99,7 @@ def signed(value: int) -> str:
     return f"{value:+}".replace("-", "\u2212") if value else "0"
 
 
-def chances(shares: dict[str, str]) -> Iterator[str]:
+def chances(shares: questions.Answer) -> Iterator[str]:
     """A row for each result: a bar, percent, and the exact fraction."""
     for result, words in RESULTS.items():
         percent = 100 * float(Fraction(shares[result]))

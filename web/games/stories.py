@@ -62,7 +62,7 @@ def two_winners(board: str, moves: str) -> dict[str, str]:
     stopped = questions.winner(moves)
     lit = cells_of_all(lines["x"] + lines["o"])
     return {
-        "two_winners": link(board, lit) + link(stopped["board"], stopped["line"]),
+        "two_winners": link(board, lit) + link(stopped["board"], stopped["line"] or ()),
         "winner_ply": NAMES[stopped["ply"]],
     }
 

@@ -38,7 +38,7 @@ export function createPositions(page) {
     const { faults } = /** @type {FaultsAnswer} */ (await ask("faults"));
     write(Object.fromEntries(faults.map(({ fault, boards }) => [fault, boards])));
     write(Object.fromEntries(faults.map(({ fault, alone }) => [`${fault}-alone`, alone])));
-    write(/** @type {FunnelAnswer} */ (await ask("funnel")));
+    write({ .../** @type {FunnelAnswer} */ (await ask("funnel")) });
   }
 
   onSight(find("#positions-funnel"), countAgain);

@@ -2,20 +2,20 @@
 
 import { createLong } from "./long-question.js";
 
-/** @import { SizeJudgement } from "../types.js" */
+/** @import { Judgement } from "../types.js" */
 
 /**
  * @param {HTMLElement} root
  * @param {object} acts
  * @param {() => void} acts.mend
  * @param {(about: boolean) => void} acts.onMending the reader is about to mend the board, or no longer
- * @param {(ask: (question: string, options: object) => Promise<SizeJudgement>) => Promise<void>} acts.search asks for
+ * @param {(ask: (question: string, options: object) => Promise<Judgement>) => Promise<void>} acts.search asks for
  *   the verdict again, with all the effort it takes
  */
 export function createMend(root, { mend, onMending, search }) {
   const button = /** @type {HTMLButtonElement} */ (root.querySelector("button"));
   const words = /** @type {HTMLElement} */ (root.querySelector("span"));
-  /** @type {SizeJudgement | null} */
+  /** @type {Judgement | null} */
   let judgement = null;
   let searching = false;
   let passed = 0;
@@ -64,7 +64,7 @@ export function createMend(root, { mend, onMending, search }) {
   for (const type of ["pointerleave", "blur"]) button.addEventListener(type, () => onMending(false));
 
   return {
-    /** @param {SizeJudgement | null} answer */
+    /** @param {Judgement | null} answer */
     show(answer) {
       if (answer === judgement) return;
       if (answer?.board !== judgement?.board) {

@@ -7,7 +7,7 @@ import { QuestionRefused } from "../solver/client.js";
 import { createLong } from "./long-question.js";
 
 /** @import { Ask } from "../solver/client.js" */
-/** @import { SizeOdds } from "../types.js" */
+/** @import { OddsAnswer } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
 
 /** Up to so many tiles any count is done before anybody could wait for it; beyond, it has a worker of its own. */
@@ -20,7 +20,7 @@ const FAINT = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
 
 /**
  * @param {HTMLElement} root shows, to begin with, what the page was built with
- * @param {SizeOdds} first the same
+ * @param {OddsAnswer} first the same
  * @param {Ask} ask
  */
 export function createOdds(root, first, ask) {
@@ -58,7 +58,7 @@ export function createOdds(root, first, ask) {
     stopButton.textContent = state === "counting" ? "Cancel" : "Count it";
   }
 
-  /** @param {SizeOdds} odds */
+  /** @param {OddsAnswer} odds */
   function draw(odds) {
     for (const [name, text] of Object.entries(textsOf(odds))) {
       const element = find(`[data-odds="${name}"]`);
@@ -107,7 +107,7 @@ export function createOdds(root, first, ask) {
   };
 }
 
-/** @param {SizeOdds} odds @returns {Record<string, string>} what is shown, by where */
+/** @param {OddsAnswer} odds @returns {Record<string, string>} what is shown, by where */
 function textsOf(odds) {
   const [top, bottom = "1"] = odds.odds.split("/").map((part) => whole(BigInt(part)));
   return {
@@ -138,7 +138,7 @@ function plyRow(ply, count) {
 
 /**
  * @param {typeof import("../page/plot.js")} plot
- * @param {SizeOdds} odds
+ * @param {OddsAnswer} odds
  * @param {number} width
  * @returns {import("@observablehq/plot").PlotOptions}
  */

@@ -5,7 +5,7 @@ import { writeLive } from "../page/live-number.js";
 import { percent } from "../page/numbers.js";
 import { createLong } from "./long-question.js";
 
-/** @import { SizeOdds } from "../types.js" */
+/** @import { OddsAnswer } from "../types.js" */
 
 /**
  * @typedef {object} Point
@@ -62,7 +62,7 @@ export function createSeries(root) {
       tell(
         `Counting ${point.size.replace("x", " × ")}, ${point.k} in a row: ${index} of ${points.length} are done.`,
       );
-      /** @type {SizeOdds} */
+      /** @type {OddsAnswer} */
       const odds = await long.ask("odds", { size: point.size, k: point.k });
       Object.assign(point, { percent: odds.percent, counted: true });
       writeLive(cells[index], percent(odds.percent));

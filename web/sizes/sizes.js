@@ -11,7 +11,7 @@ import { createOdds } from "./odds.js";
 import { createSeries } from "./series.js";
 import { createTiles, nextFace } from "./tiles.js";
 
-/** @import { Face, Page, SizeJudgement } from "../types.js" */
+/** @import { Face, Page, Judgement } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
 
 /** How many states Python may look at for the fewest flips before the verdict comes without them. */
@@ -27,7 +27,7 @@ export function createSizes({ ask, say, notice, address, onSolver }) {
   const first = JSON.parse(find("#sizes-first").textContent ?? "");
   const latest = createLatest(ask);
   let keychain = fromLink(first.link);
-  /** @type {SizeJudgement | null} */
+  /** @type {Judgement | null} */
   let judgement = first.judgement;
   /** @type {number | null} */
   let pointed = null;
@@ -74,7 +74,7 @@ export function createSizes({ ask, say, notice, address, onSolver }) {
     drawChoice(section, keychain);
   }
 
-  /** @param {SizeJudgement} answer */
+  /** @param {Judgement} answer */
   function accept(answer) {
     judgement = answer;
     render();
@@ -158,14 +158,14 @@ function resized({ rows, cols, k }, before) {
   return { rows, cols, k: Math.min(k, Math.max(rows, cols)), faces };
 }
 
-/** @param {Face[]} faces @param {SizeJudgement | null} judgement */
+/** @param {Face[]} faces @param {Judgement | null} judgement */
 function mended(faces, judgement) {
   const after = [...faces];
   for (const { cell, to } of judgement?.changes ?? []) after[cell] = to;
   return after;
 }
 
-/** The guilty cells of an impossible board, or the lines of a winner. @param {SizeJudgement} judgement @param {number | null} pointed */
+/** The guilty cells of an impossible board, or the lines of a winner. @param {Judgement} judgement @param {number | null} pointed */
 function litCells({ legal, reasons, lines }, pointed) {
   if (legal) return [...lines.x, ...lines.o].flat();
   const lit = pointed === null ? reasons : reasons.slice(pointed, pointed + 1);

@@ -30,7 +30,7 @@ export function lookOf(state) {
   return {
     faces: shownFaces(state),
     lit,
-    mending: new Set(mending ? verdict?.changes.map(({ cell }) => cell) : []),
+    mending: new Set(mending ? verdict?.changes?.map(({ cell }) => cell) : []),
     strikes: lines.filter((line) => line.every((cell) => lit.has(cell))),
   };
 }

@@ -63,7 +63,7 @@ export function createWays(root, acts) {
   return {
     /** @param {State} state */
     draw({ verdict, move }) {
-      const changes = verdict?.changes.length ?? 0;
+      const changes = verdict?.changes?.length ?? 0;
       mend.hidden = changes === 0;
       mendButton.textContent = `Turn ${changes} ${changes === 1 ? "spinner" : "spinners"}`;
       replay.hidden = !verdict?.legal || verdict.ply === 0 || move !== null;

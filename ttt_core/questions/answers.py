@@ -1,0 +1,404 @@
+"""The answers of all questions, as types: each question returns the one that it names.
+
+``web/answers.d.ts`` is written from this file for the JavaScript of the page, so that both sides read the
+same shapes. A board is its canonical text, a cell a number from 0, row by row. Every percentage is a float
+from 0 to 100, unrounded. Nothing imports this file at run time but the tests: annotations are enough.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypedDict
+
+from ttt_core.counting.filters import Filter
+from ttt_core.counting.games import Ends, Symmetry
+from ttt_core.counting.move_rules import Moves
+from ttt_core.rules.board import Face, Mark
+from ttt_core.rules.game import Outcome
+from ttt_core.solving.perfect_play import ProofKind
+from ttt_core.solving.solver import Label, Value
+from ttt_core.solving.strategies import Strategy
+
+Count = Annotated[int, "number | bigint"]
+"""A whole number of any size: JavaScript gets a bigint beyond 2^53."""
+
+BoardText = str
+"""A board as text: rows joined by "/", as in "xo./.x./..o"."""
+
+Ratio = str
+"""An exact fraction in text, such as "1826/6561" or "1"."""
+
+Interval = Annotated[list[float], "[low: number, high: number]"]
+"""Both ends of a 95% interval, in percent."""
+
+Prospect = Literal["win", "draw", "loss"]
+"""What a side can force."""
+
+Results = dict[Outcome, Count]
+"""Games by how they end."""
+
+Shares = dict[Outcome, Ratio]
+"""Shares of a whole, by how games end."""
+
+FaceChances = dict[Literal["x", "o", "empty"], Ratio]
+"""The chance of each face."""
+
+
+class Reason(TypedDict):
+    """A fact about a board, for people, and the cells to point at."""
+
+    fault: str | None
+    """The code of the fault that it explains; null on a legal board."""
+    headline: str
+    why: str
+    cells: list[int]
+
+
+class Change(TypedDict):
+    """A cell and what it is to show instead."""
+
+    cell: int
+    to: Face
+
+
+class Judgement(TypedDict):
+    """The answer to `judge`."""
+
+    board: BoardText
+    k: int
+    legal: bool
+    verdict: str
+    """In one word."""
+    faults: list[str]
+    reasons: list[Reason]
+    marks: dict[Mark, int]
+    ply: int
+    to_move: Mark | None
+    outcome: Outcome | None
+    lines: dict[Mark, list[list[int]]]
+    witness: list[int] | None
+    games_to: Count
+    """The routes to the board."""
+    changes: list[Change] | None
+    """Null if they took more than the effort to find."""
+
+
+class WinnerAnswer(TypedDict):
+    """The answer to `winner`."""
+
+    outcome: Outcome | None
+    ply: int
+    line: list[int] | None
+    board: BoardText
+
+
+class FunnelAnswer(TypedDict):
+    """The answer to `funnel`."""
+
+    boards: int
+    counts: int
+    no_double_win: int
+    legal: int
+    search_nodes: int
+
+
+class Example(TypedDict):
+    """A board that is ruled out, and why."""
+
+    board: BoardText
+    reason: Reason
+
+
+class RejectedAnswer(TypedDict):
+    """The answer to `rejected`."""
+
+    by: Filter
+    rejected: int
+    left: int
+    start: int
+    boards: list[Example]
+
+
+class NumberedAnswer(TypedDict):
+    """The answer to `numbered`."""
+
+    number: int
+    digits: str
+    board: BoardText
+    rejected_by: Filter | None
+    faults: list[str]
+    legal_so_far: int
+
+
+class CountedFault(TypedDict):
+    """A fault, and how many boards it rules out."""
+
+    fault: str
+    meaning: str
+    boards: int
+    alone: int
+    example: Example
+
+
+class FaultsAnswer(TypedDict):
+    """The answer to `faults`."""
+
+    boards: int
+    legal: int
+    faults: list[CountedFault]
+
+
+class OpeningNodes(TypedDict):
+    """The boards that a search visits after this first move."""
+
+    cell: int
+    nodes: int
+
+
+class SearchAnswer(TypedDict):
+    """The answer to `search`."""
+
+    memory: bool
+    nodes: int
+    by_opening: list[OpeningNodes]
+
+
+class CountRules(TypedDict):
+    """What is a unique move, when a game is over, and which moves are allowed."""
+
+    symmetry: Symmetry
+    ends: Ends
+    moves: Moves
+
+
+class CountRow(TypedDict):
+    """One ply: the positions and the routes to them, all and those that end the game."""
+
+    ply: int
+    positions: int
+    terminal_positions: int
+    paths: int
+    terminal_paths: int
+
+
+class CountTotals(TypedDict):
+    """The same over all plies."""
+
+    positions: int
+    terminal_positions: int
+    games: int
+
+
+class CountAnswer(TypedDict):
+    """The answer to `count`."""
+
+    size: str
+    k: int
+    rules: CountRules
+    rows: list[CountRow]
+    totals: CountTotals
+    results: dict[Outcome, int]
+
+
+class InWords(TypedDict):
+    """Large numbers in words, and null for small ones."""
+
+    boards: str | None
+    legal: str | None
+    games: str | None
+
+
+class OddsAnswer(TypedDict):
+    """The answer to `odds`."""
+
+    size: str
+    k: int
+    boards: Count
+    legal: Count
+    faces: FaceChances
+    odds: Ratio
+    percent: float
+    by_marks: Annotated[list[list[int]], "[x: number, o: number, boards: number | bigint][]"]
+    by_ply: list[Count]
+    terminal: Count
+    games: Count
+    results: Results
+    in_words: InWords
+
+
+class EstimateAnswer(TypedDict):
+    """The answer to `estimate`."""
+
+    size: str
+    k: int
+    percent: float
+    interval: Interval
+    spins: int
+    seed: int
+
+
+class CurvePoint(TypedDict):
+    """The odds at one chance of an empty face."""
+
+    empty: Ratio
+    odds: Ratio
+    percent: float
+
+
+class CurveAnswer(TypedDict):
+    """The answer to `curve`."""
+
+    faces: FaceChances
+    points: list[CurvePoint]
+
+
+class Spun(TypedDict):
+    """How many of so many spins were legal."""
+
+    spins: int
+    legal: int
+    percent: float
+    interval: Interval
+
+
+class SpinAnswer(Spun):
+    """The answer to `spin`; the `trail` has the same facts after fewer spins."""
+
+    trail: list[Spun]
+
+
+class TallyAnswer(TypedDict):
+    """The answer to `tally`; before the first spin the share is not known."""
+
+    spins: int
+    legal: int
+    percent: float | None
+    interval: Interval
+
+
+class DailyAnswer(TypedDict):
+    """The answer to `daily`."""
+
+    day: str
+    boards: list[BoardText]
+
+
+class Worth(TypedDict):
+    """What a position is worth."""
+
+    board: BoardText
+    canonical: BoardText
+    value: Value
+    label: Label
+    equal_games: Shares
+    random_play: Shares
+
+
+class PositionMove(Worth):
+    """A move, and what the position after it is worth."""
+
+    cell: int
+    best: bool
+
+
+class PositionAnswer(Worth):
+    """The answer to `position`."""
+
+    k: int
+    games_to: int
+    games_from: int
+    moves: list[PositionMove]
+    came_from: list[BoardText]
+
+
+class ListedPosition(TypedDict):
+    """A position up to symmetry."""
+
+    board: BoardText
+    ply: int
+    label: Label
+    value: Value
+    terminal: bool
+
+
+class PositionsRow(TypedDict):
+    """The positions of one ply."""
+
+    ply: int
+    positions: int
+    terminal_positions: int
+    labels: dict[Label, int]
+
+
+class PositionsAnswer(TypedDict):
+    """The answer to `positions`."""
+
+    positions: list[ListedPosition]
+    rows: list[PositionsRow]
+    labels: dict[Label, int]
+
+
+class ChooseAnswer(TypedDict):
+    """The answer to `choose`."""
+
+    cell: int
+    board: BoardText
+    why: str
+
+
+class ReviewedMove(TypedDict):
+    """A move of a game, and what it was worth to its side."""
+
+    cell: int
+    side: Mark
+    board: BoardText
+    before: Prospect
+    after: Prospect
+    best: list[int]
+
+
+class Review(TypedDict):
+    """The answer to `review`."""
+
+    start: BoardText
+    board: BoardText
+    to_move: Mark | None
+    outcome: Outcome | None
+    line: list[int] | None
+    moves: list[ReviewedMove]
+
+
+class MatchAnswer(TypedDict):
+    """The answer to `match`."""
+
+    x: Strategy
+    o: Strategy
+    results: Shares
+
+
+class SizeAndK(TypedDict):
+    """A grid."""
+
+    size: str
+    k: int
+
+
+class ProofAnswer(TypedDict, total=False):
+    """Why a position is worth what it is: what goes with its kind."""
+
+    kind: ProofKind
+    nodes: int
+    pairs: list[list[int]]
+    of: SizeAndK
+
+
+class SolveAnswer(TypedDict):
+    """The answer to `solve`."""
+
+    board: BoardText
+    k: int
+    to_move: Mark | None
+    value: Value | None
+    best: list[int] | None
+    line: list[int] | None
+    moves_to_win: int | None
+    proof: ProofAnswer

@@ -1,0 +1,377 @@
+// The answers of Python's questions. Written by `python3 -m web.tooling.answer_types` from
+// ttt_core/questions/answers.py: change that file, not this one.
+
+export type Filter = "counts" | "no-double-win" | "legal";
+
+export type Symmetry = "none" | "board" | "game";
+
+export type Ends = "line" | "decided";
+
+/** The names of the rules. */
+export type Moves = "any" | "win" | "win-block" | "win-block-fork" | "perfect-x" | "perfect-o" | "perfect";
+
+/** A mark of one of the two sides. */
+export type Mark = "x" | "o";
+
+/** What a cell can show: a mark, or ``.`` for empty. */
+export type Face = "x" | "o" | ".";
+
+/** How a finished game ended: the winner, or a draw. */
+export type Outcome = "x" | "o" | "draw";
+
+export type ProofKind = "finished" | "pairing" | "larger" | "search" | "open";
+
+/** What X gets when both sides play as well as can be: a win, a draw, a loss. */
+export type Value = 1 | 0 | -1;
+
+/** The result of every continuation, or who can force a win, or that neither side can. */
+export type Label = "x-wins" | "o-wins" | "draw" | "x-control" | "o-control" | "force-tie";
+
+export type Strategy = "perfect" | "highest-win" | "random";
+
+/** A whole number of any size: JavaScript gets a bigint beyond 2^53. */
+export type Count = number | bigint;
+
+/** A board as text: rows joined by "/", as in "xo./.x./..o". */
+export type BoardText = string;
+
+/** An exact fraction in text, such as "1826/6561" or "1". */
+export type Ratio = string;
+
+/** Both ends of a 95% interval, in percent. */
+export type Interval = [low: number, high: number];
+
+/** What a side can force. */
+export type Prospect = "win" | "draw" | "loss";
+
+/** Games by how they end. */
+export type Results = Record<Outcome, Count>;
+
+/** Shares of a whole, by how games end. */
+export type Shares = Record<Outcome, Ratio>;
+
+/** The chance of each face. */
+export type FaceChances = Record<"x" | "o" | "empty", Ratio>;
+
+/** A fact about a board, for people, and the cells to point at. */
+export interface Reason {
+  /** The code of the fault that it explains; null on a legal board. */
+  fault: string | null;
+  headline: string;
+  why: string;
+  cells: number[];
+}
+
+/** A cell and what it is to show instead. */
+export interface Change {
+  cell: number;
+  to: Face;
+}
+
+/** The answer to `judge`. */
+export interface Judgement {
+  board: BoardText;
+  k: number;
+  legal: boolean;
+  /** In one word. */
+  verdict: string;
+  faults: string[];
+  reasons: Reason[];
+  marks: Record<Mark, number>;
+  ply: number;
+  to_move: Mark | null;
+  outcome: Outcome | null;
+  lines: Record<Mark, number[][]>;
+  witness: number[] | null;
+  /** The routes to the board. */
+  games_to: Count;
+  /** Null if they took more than the effort to find. */
+  changes: Change[] | null;
+}
+
+/** The answer to `winner`. */
+export interface WinnerAnswer {
+  outcome: Outcome | null;
+  ply: number;
+  line: number[] | null;
+  board: BoardText;
+}
+
+/** The answer to `funnel`. */
+export interface FunnelAnswer {
+  boards: number;
+  counts: number;
+  no_double_win: number;
+  legal: number;
+  search_nodes: number;
+}
+
+/** A board that is ruled out, and why. */
+export interface Example {
+  board: BoardText;
+  reason: Reason;
+}
+
+/** The answer to `rejected`. */
+export interface RejectedAnswer {
+  by: Filter;
+  rejected: number;
+  left: number;
+  start: number;
+  boards: Example[];
+}
+
+/** The answer to `numbered`. */
+export interface NumberedAnswer {
+  number: number;
+  digits: string;
+  board: BoardText;
+  rejected_by: Filter | null;
+  faults: string[];
+  legal_so_far: number;
+}
+
+/** A fault, and how many boards it rules out. */
+export interface CountedFault {
+  fault: string;
+  meaning: string;
+  boards: number;
+  alone: number;
+  example: Example;
+}
+
+/** The answer to `faults`. */
+export interface FaultsAnswer {
+  boards: number;
+  legal: number;
+  faults: CountedFault[];
+}
+
+/** The boards that a search visits after this first move. */
+export interface OpeningNodes {
+  cell: number;
+  nodes: number;
+}
+
+/** The answer to `search`. */
+export interface SearchAnswer {
+  memory: boolean;
+  nodes: number;
+  by_opening: OpeningNodes[];
+}
+
+/** What is a unique move, when a game is over, and which moves are allowed. */
+export interface CountRules {
+  symmetry: Symmetry;
+  ends: Ends;
+  moves: Moves;
+}
+
+/** One ply: the positions and the routes to them, all and those that end the game. */
+export interface CountRow {
+  ply: number;
+  positions: number;
+  terminal_positions: number;
+  paths: number;
+  terminal_paths: number;
+}
+
+/** The same over all plies. */
+export interface CountTotals {
+  positions: number;
+  terminal_positions: number;
+  games: number;
+}
+
+/** The answer to `count`. */
+export interface CountAnswer {
+  size: string;
+  k: number;
+  rules: CountRules;
+  rows: CountRow[];
+  totals: CountTotals;
+  results: Record<Outcome, number>;
+}
+
+/** Large numbers in words, and null for small ones. */
+export interface InWords {
+  boards: string | null;
+  legal: string | null;
+  games: string | null;
+}
+
+/** The answer to `odds`. */
+export interface OddsAnswer {
+  size: string;
+  k: number;
+  boards: Count;
+  legal: Count;
+  faces: FaceChances;
+  odds: Ratio;
+  percent: number;
+  by_marks: [x: number, o: number, boards: number | bigint][];
+  by_ply: Count[];
+  terminal: Count;
+  games: Count;
+  results: Results;
+  in_words: InWords;
+}
+
+/** The answer to `estimate`. */
+export interface EstimateAnswer {
+  size: string;
+  k: number;
+  percent: number;
+  interval: Interval;
+  spins: number;
+  seed: number;
+}
+
+/** The odds at one chance of an empty face. */
+export interface CurvePoint {
+  empty: Ratio;
+  odds: Ratio;
+  percent: number;
+}
+
+/** The answer to `curve`. */
+export interface CurveAnswer {
+  faces: FaceChances;
+  points: CurvePoint[];
+}
+
+/** How many of so many spins were legal. */
+export interface Spun {
+  spins: number;
+  legal: number;
+  percent: number;
+  interval: Interval;
+}
+
+/** The answer to `spin`; the `trail` has the same facts after fewer spins. */
+export interface SpinAnswer extends Spun {
+  trail: Spun[];
+}
+
+/** The answer to `tally`; before the first spin the share is not known. */
+export interface TallyAnswer {
+  spins: number;
+  legal: number;
+  percent: number | null;
+  interval: Interval;
+}
+
+/** The answer to `daily`. */
+export interface DailyAnswer {
+  day: string;
+  boards: BoardText[];
+}
+
+/** What a position is worth. */
+export interface Worth {
+  board: BoardText;
+  canonical: BoardText;
+  value: Value;
+  label: Label;
+  equal_games: Shares;
+  random_play: Shares;
+}
+
+/** A move, and what the position after it is worth. */
+export interface PositionMove extends Worth {
+  cell: number;
+  best: boolean;
+}
+
+/** The answer to `position`. */
+export interface PositionAnswer extends Worth {
+  k: number;
+  games_to: number;
+  games_from: number;
+  moves: PositionMove[];
+  came_from: BoardText[];
+}
+
+/** A position up to symmetry. */
+export interface ListedPosition {
+  board: BoardText;
+  ply: number;
+  label: Label;
+  value: Value;
+  terminal: boolean;
+}
+
+/** The positions of one ply. */
+export interface PositionsRow {
+  ply: number;
+  positions: number;
+  terminal_positions: number;
+  labels: Record<Label, number>;
+}
+
+/** The answer to `positions`. */
+export interface PositionsAnswer {
+  positions: ListedPosition[];
+  rows: PositionsRow[];
+  labels: Record<Label, number>;
+}
+
+/** The answer to `choose`. */
+export interface ChooseAnswer {
+  cell: number;
+  board: BoardText;
+  why: string;
+}
+
+/** A move of a game, and what it was worth to its side. */
+export interface ReviewedMove {
+  cell: number;
+  side: Mark;
+  board: BoardText;
+  before: Prospect;
+  after: Prospect;
+  best: number[];
+}
+
+/** The answer to `review`. */
+export interface Review {
+  start: BoardText;
+  board: BoardText;
+  to_move: Mark | null;
+  outcome: Outcome | null;
+  line: number[] | null;
+  moves: ReviewedMove[];
+}
+
+/** The answer to `match`. */
+export interface MatchAnswer {
+  x: Strategy;
+  o: Strategy;
+  results: Shares;
+}
+
+/** A grid. */
+export interface SizeAndK {
+  size: string;
+  k: number;
+}
+
+/** Why a position is worth what it is: what goes with its kind. */
+export interface ProofAnswer {
+  kind?: ProofKind;
+  nodes?: number;
+  pairs?: number[][];
+  of?: SizeAndK;
+}
+
+/** The answer to `solve`. */
+export interface SolveAnswer {
+  board: BoardText;
+  k: number;
+  to_move: Mark | null;
+  value: Value | null;
+  best: number[] | null;
+  line: number[] | null;
+  moves_to_win: number | null;
+  proof: ProofAnswer;
+}
