@@ -154,7 +154,12 @@ def test_the_imports_of_a_file_are_found_wherever_they_stand(tmp_path: Path) -> 
 def test_the_locks_pin_by_hash_and_name_no_host() -> None:
     packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]
     assert all("integrity" in package for path, package in packages.items() if path)
-    locks = [ROOT / "package-lock.json", ROOT / "tests/requirements.txt", ROOT / "web/tooling/node.txt"]
+    locks = [
+        ROOT / "package-lock.json",
+        ROOT / "tests/requirements.txt",
+        ROOT / "web/tooling/node.txt",
+        ROOT / "web/reference/requirements.txt",
+    ]
     for lock in locks:
         assert not re.search(r"\"resolved\"|--\S*url|--find-links", lock.read_text())
     for lock in locks[1:]:

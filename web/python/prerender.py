@@ -1,9 +1,11 @@
 """What the section In Python shows before it is used: the examples by name, and the first of them."""
 
 import ast
+import json
 import re
 from html import escape
 
+from web.data.package import PACKAGE, kept_data
 from web.tooling.tools import ROOT
 
 FOLDER = ROOT / "web/python/examples"
@@ -27,9 +29,12 @@ EXAMPLES = (
 
 def values() -> dict[str, str]:
     """The value of each placeholder of ``python.html``."""
+    tables = json.loads(PACKAGE.read_text("utf-8"))["resources"]
     return {
         "examples": "\n".join(map(item, EXAMPLES)),
         "first_name": EXAMPLES[0],
+        "tables": "\n".join(map(table_item, tables)),
+        **finished(),
         "first": escape(source(EXAMPLES[0]).rstrip()),
     }
 
@@ -50,3 +55,20 @@ def item(name: str) -> str:
     """An example in the list: its own file, which the editor opens."""
     link = f'<a class="link" href="./examples/{name}.py" data-example="{name}">{escape(title(name))}</a>'
     return f"<li>{link}</li>"
+
+
+def table_item(table: dict[str, str]) -> str:
+    """A table to take away: what it is, how many rows it has, and where its files are."""
+    name = table["name"]
+    rows = json.loads((kept_data() / f"{name}.json").read_text("utf-8"))
+    links = " ".join(
+        f'<a class="link" href="./data/{name}.{kind}" download>{kind.upper()}</a>' for kind in ("csv", "json")
+    )
+    return f"<li><b>{table['title']}</b> <span>{len(rows):,} rows</span> {links}</li>"
+
+
+def finished() -> dict[str, str]:
+    """How many positions are the end of a game, and how many of these X has won."""
+    positions = json.loads((kept_data() / "positions.json").read_text("utf-8"))
+    outcomes = [row["outcome"] for row in positions if row["outcome"]]
+    return {"finished": f"{len(outcomes):,}", "won": f"{outcomes.count('x'):,}"}

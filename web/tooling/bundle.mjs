@@ -106,6 +106,12 @@ for (const [interpreter, library] of [
     define: { ...define, PYTHON_LIBRARY: JSON.stringify(library) },
     external: ["node:*", "ws"], // what Pyodide would use under Node
   });
+await build({
+  ...common,
+  entryPoints: ["web/reference/reference.css"],
+  outfile: join(site, "reference.css"),
+  external: ["./fonts/*"],
+});
 await build({ ...common, entryPoints: ["web/python/bench.js"], outfile: join(site, "python.js"), define });
 await build({
   ...common,

@@ -7,6 +7,7 @@ from tempfile import TemporaryDirectory
 
 from web.data.package import kept_data
 from web.play.poster import SIDES, poster
+from web.reference.kept import kept_reference
 from web.tooling.render import render_page
 from web.tooling.tools import CACHE, ROOT, digest, node, node_modules, run
 from web.tooling.verdict_list import verdict_list
@@ -29,6 +30,7 @@ def write_site() -> None:
         shutil.copy(python / "python_stdlib.zip", site / "pyodide")
         run([node(), WEB / "tooling/bundle.mjs", site], "the page's scripts could not be bundled")
         shutil.copytree(kept_data(), site / "data")
+        shutil.copytree(kept_reference(), site / "api")
         shutil.copytree(WEB / "python/examples", site / "examples")
         (site / "verdicts.json").write_text(verdict_list(), "utf-8")
         (site / "index.html").write_text(render_page(), "utf-8")
