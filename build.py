@@ -4,7 +4,7 @@
 python3 build.py serve   build dist/ and open it in the browser
 python3 build.py build   only write dist/, which any static web server can serve
 python3 build.py test    lint, types, unit tests and browser tests; arguments after it go to pytest
-python3 build.py bench   print how fast it is, beside other ways; --write puts that into the README
+python3 build.py bench   print how fast it is, beside other ways; --write puts that into .github/BENCH.md
 python3 build.py picture draw the pictures in the README anew
 """
 
@@ -34,7 +34,7 @@ def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
     commands.add_parser("build", help="only write dist/")
     commands.add_parser("picture", help="draw the pictures in the README anew")
     benching = commands.add_parser("bench", help="measure how fast it is; takes some minutes")
-    benching.add_argument("--write", action="store_true", help="write README.md and its chart too")
+    benching.add_argument("--write", action="store_true", help="write .github/BENCH.md and its chart too")
     commands.add_parser("test", help="run all checks; further arguments go to pytest")
     options, rest = parser.parse_known_args(arguments)
     if rest and options.command != "test":

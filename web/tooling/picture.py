@@ -1,9 +1,10 @@
-"""Draws the README's pictures from the built page: by day and by night, with a verdict by Python."""
+"""Draws the README's pictures: the rooms, and the built page by day and by night with a verdict by Python."""
 
 from functools import partial
 from threading import Thread
 from typing import Literal
 
+from web.tooling.imports_picture import PICTURE, draw_imports
 from web.tooling.serving import HOST, Handler, Server
 from web.tooling.site import DIST, write_site
 from web.tooling.tools import ROOT, chromium, find_chromium, run, test_python
@@ -16,12 +17,13 @@ SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 
 
 def draw_pictures() -> None:
-    """Build the page and draw it, with the browser that the tests use. Raises ``BuildError``."""
+    """Draw the rooms; build the page and draw it, with the browser of the tests. Raises ``BuildError``."""
+    draw_imports()
     write_site()
     python = test_python()
     chromium(python)
     run([python, "-m", "web.tooling.picture"], "the pictures could not be drawn")
-    print(f"Wrote {FOLDER.relative_to(ROOT)}/", flush=True)
+    print(f"Wrote {PICTURE.relative_to(ROOT)} and {FOLDER.relative_to(ROOT)}/", flush=True)
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Puts what was measured, and on what, into the README and into its chart."""
+"""Puts what was measured, and on what, into .github/BENCH.md and into its chart."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from pathlib import Path
 
 from web.tooling.tools import ROOT, BuildError
 
-README = ROOT / "README.md"
+BENCH = ROOT / ".github/BENCH.md"
 CHART = ROOT / ".github/cost.svg"
 PLACE = re.compile(r"(?<=<!-- bench -->\n).*?(?=<!-- end of bench -->)", re.DOTALL)
 """Between two comments, each a line of its own."""
 
 
-def write_readme(table: str, chart: str) -> None:
-    """Replace what the README says. Raises ``BuildError`` if it has no place for it."""
-    text, places = PLACE.subn(lambda _: f"\n{machine()}\n\n{table}\n\n", README.read_text("utf-8"))
+def write_measured(table: str, chart: str) -> None:
+    """Replace what the file says. Raises ``BuildError`` if it has no place for it."""
+    text, places = PLACE.subn(lambda _: f"\n{machine()}\n\n{table}\n\n", BENCH.read_text("utf-8"))
     if not places:
-        raise BuildError("README.md has no <!-- bench --> and <!-- end of bench --> to write between")
-    README.write_text(text, "utf-8")
+        raise BuildError(".github/BENCH.md has no <!-- bench --> and <!-- end of bench --> to write between")
+    BENCH.write_text(text, "utf-8")
     CHART.write_text(chart, "utf-8")
 
 

@@ -1,0 +1,12 @@
+"""The picture of the rooms: it has every module, and an arrow for every pair of rooms that import."""
+
+from web.tooling.imports_picture import CORE, ROOMS, draw, imports_between_rooms
+
+
+def test_it_shows_every_module_and_every_import_and_no_arrow_runs_back() -> None:
+    picture = draw()
+    for file in CORE.rglob("*/[!_]*.py"):
+        assert f">{file.stem}</text>" in picture
+    arrows = imports_between_rooms()
+    assert picture.count('marker-end="url(#head)"') == len(arrows) > len(ROOMS)
+    assert all(ROOMS.index(room) < ROOMS.index(to) for room, to in arrows)

@@ -1,0 +1,69 @@
+"""The package ``ttt-keychain``: built, installed in an environment of its own, and asked there."""
+
+import json
+import os
+import subprocess
+import sys
+import tarfile
+import tomllib
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from ttt_core.questions import judge
+
+ROOT = Path(__file__).parents[2]
+VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+CORE = {path.relative_to(ROOT).as_posix() for path in (ROOT / "ttt_core").rglob("*") if path.is_file()}
+SOURCES = {name for name in CORE if "__pycache__" not in name}
+BOARD = "xo./.x./..o"
+
+
+def run(*command: str | Path, folder: Path) -> str:
+    """What a command prints that is run in this folder, where the project's own files are out of sight."""
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.fixture(scope="module")
+def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the source distribution and the wheel."""
+    folder = tmp_path_factory.mktemp("packages")
+    run(sys.executable, "-m", "hatchling", "build", "-d", folder, folder=ROOT)
+    return folder
+
+
+def test_the_wheel_has_the_core_and_nothing_else(packages: Path) -> None:
+    with zipfile.ZipFile(packages / f"ttt_keychain-{VERSION}-py3-none-any.whl") as wheel:
+        names = {name for name in wheel.namelist() if ".dist-info/" not in name}
+    assert names == SOURCES
+    assert "ttt_core/py.typed" in names
+
+
+def test_the_source_distribution_has_what_the_wheel_is_made_of(packages: Path) -> None:
+    top = f"ttt_keychain-{VERSION}"
+    with tarfile.open(packages / f"{top}.tar.gz") as source:
+        names = {name.removeprefix(f"{top}/") for name in source.getnames()}
+    assert names - SOURCES == {".gitignore", "LICENSE", "PKG-INFO", "README.md", "pyproject.toml"}
+    assert names >= SOURCES
+
+
+def test_a_wheel_made_from_the_source_distribution_is_the_same(packages: Path, tmp_path: Path) -> None:
+    source = packages / f"ttt_keychain-{VERSION}.tar.gz"
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-index", "--no-build-isolation"]
+    run(*pip, "-w", tmp_path, source, folder=tmp_path)
+    name = f"ttt_keychain-{VERSION}-py3-none-any.whl"
+    assert (tmp_path / name).read_bytes() == (packages / name).read_bytes()
+
+
+def test_what_is_installed_answers_as_a_command_and_as_a_module(packages: Path, tmp_path: Path) -> None:
+    home = tmp_path / "installed"
+    venv.create(home, with_pip=False)
+    scripts = home / ("Scripts" if os.name == "nt" else "bin")
+    pip = [sys.executable, "-m", "pip", "--quiet", "--python", str(scripts / "python")]
+    run(*pip, "install", "--no-index", packages / f"ttt_keychain-{VERSION}-py3-none-any.whl", folder=tmp_path)
+    asked = run(scripts / "ttt-keychain", "judge", BOARD, "--json", folder=tmp_path)
+    script = f"from ttt_core import questions; import json; print(json.dumps(questions.judge({BOARD!r})))"
+    imported = run(scripts / "python", "-c", script, folder=tmp_path)
+    assert json.loads(asked) == json.loads(imported) == json.loads(json.dumps(judge(BOARD)))
