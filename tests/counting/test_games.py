@@ -6,8 +6,10 @@ import pytest
 from tests.naive import Naive
 from tests.random_boards import golden
 from ttt_core.counting.games import ENDS, SYMMETRIES, CountRules, Ends, Symmetry, count_games
-from ttt_core.counting.move_rules import MOVES, Moves
+from ttt_core.counting.move_rules import MOVES, Moves, chooser
+from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.solving.game_graph import all_positions
 
 Rows = list[list[int]]
 
@@ -93,3 +95,14 @@ def test_against_playing_every_game(
     rows, results = played(NAIVE[sides], symmetry, ends, moves)
     assert rows_of(rules, grid) == rows
     assert count_games(rules, grid).results == results
+
+
+@pytest.mark.parametrize("name", ["symmetry", "ends", "moves"])
+def test_a_rule_that_there_is_not_is_refused(name: str) -> None:
+    with pytest.raises(QuestionError, match=f"{name} must be .* or .*, not 'nope'"):
+        CountRules(**{name: "nope"})  # type: ignore[arg-type]  # as somebody might ask
+
+
+def test_a_move_rule_that_there_is_not_is_refused() -> None:
+    with pytest.raises(QuestionError, match="or perfect, not 'nope'"):
+        chooser("nope", all_positions(Grid(1, 1, 1)))  # type: ignore[arg-type]  # as somebody might ask

@@ -9,7 +9,7 @@ from ttt_core.counting import frontier
 from ttt_core.counting.frontier import tally_by_frontier
 from ttt_core.counting.inclusion_exclusion import MAX_LINES, tally_by_families
 from ttt_core.counting.legal_count import MAX_CELLS, count_legal
-from ttt_core.rules.errors import OutOfReachError
+from ttt_core.rules.errors import OutOfReachError, QuestionError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
 from ttt_core.solving.enumeration import all_boards
@@ -137,3 +137,8 @@ def test_what_is_out_of_reach_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
         OutOfReachError, match=f"9x9 with k = 9 has more states than fit into memory; {reach}"
     ):
         count_legal(grid)
+
+
+def test_a_starter_that_there_is_not_is_refused() -> None:
+    with pytest.raises(QuestionError, match="first must be x or either, not 'o'"):
+        count_legal(KEYCHAIN, "o")  # type: ignore[arg-type]  # as somebody might ask

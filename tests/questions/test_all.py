@@ -34,7 +34,7 @@ def test_every_question_is_had_by_name_and_as_an_attribute() -> None:
 def test_judging_imports_no_counting_and_no_solving() -> None:
     source = JUDGING.replace("{UNWANTED}", repr(UNWANTED))
     imported = json.loads(subprocess.check_output([sys.executable, "-c", source]))
-    rules = "board errors game grid legality notation reasons repair shown witness"
+    rules = "board errors game grid legality notation options reasons repair shown witness"
     rooms = ["questions", "rules", *(f"rules.{name}" for name in rules.split())]
     assert sorted(imported) == sorted(
         f"ttt_core.{name}" for name in [*rooms, "questions.boards", "questions.checks"]

@@ -78,3 +78,25 @@ def test_cells_and_masks_are_the_same_thing(grid: Grid) -> None:
     for line in grid.lines:
         assert len(cells_of(line)) == grid.k
         assert mask_of(cells_of(line)) == line
+
+
+@pytest.mark.parametrize(
+    ("sides", "message"),
+    [
+        ((3.0, 3, 3), "rows must be a whole number, not 3.0"),
+        ((3, "3", 3), "columns must be a whole number, not '3'"),
+        ((3, 3, True), "k must be a whole number, not True"),
+        ((3, 3, 10**13), "k = a number of more than 12 digits is longer than both sides of 3x3"),
+    ],
+)
+def test_sides_that_are_no_whole_numbers_are_refused(sides: tuple[int, int, int], message: str) -> None:
+    with pytest.raises(GridError, match=message):
+        Grid(*sides)
+
+
+def test_a_grid_is_a_value() -> None:
+    assert Grid(3, 4, 3) == Grid(3, 4, 3) != Grid(4, 3, 3)
+    assert len({Grid(3, 3, 3), Grid(3, 3, 3), Grid(3, 3, 2)}) == 2
+    assert repr(Grid(3, 4, 3)) == "Grid(rows=3, cols=4, k=3)"
+    with pytest.raises(AttributeError):
+        Grid(3, 3, 3).rows = 4  # type: ignore[misc]  # a grid never changes

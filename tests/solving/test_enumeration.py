@@ -1,7 +1,12 @@
+from collections.abc import Callable
+
 import pytest
 
 from tests.random_boards import golden
+from ttt_core.counting.legal_count import count_legal
+from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.solving.canonical import all_orbits
 from ttt_core.solving.enumeration import (
     all_boards,
     count_and_filter,
@@ -10,6 +15,8 @@ from ttt_core.solving.enumeration import (
     search,
     winning_sets,
 )
+from ttt_core.solving.game_graph import all_positions
+from ttt_core.solving.solver import solve
 
 
 @pytest.mark.parametrize(
@@ -45,3 +52,13 @@ def test_winning_sets_hold_a_line(grid: Grid) -> None:
     assert list(winning_sets(grid)) == [
         any(cells & line == line for line in grid.lines) for cells in range(1 << grid.area)
     ]
+
+
+@pytest.mark.parametrize("listed", [search, all_positions, all_orbits, solve])
+def test_positions_that_do_not_fit_into_memory_are_refused(listed: Callable[[Grid], object]) -> None:
+    with pytest.raises(OutOfReachError, match="2x7 has 14 cells; all positions fit into memory up to 13"):
+        listed(Grid(2, 7, 3))
+
+
+def test_thirteen_cells_are_not_too_many() -> None:
+    assert len(search(Grid(1, 13, 2))) == count_legal(Grid(1, 13, 2)).legal

@@ -7,8 +7,7 @@ from ttt_core.questions import QuestionError
 from ttt_core.questions import match as ask_match
 from ttt_core.rules.game import outcome, play
 from ttt_core.rules.notation import read
-from ttt_core.solving.matches import match
-from ttt_core.solving.strategies import STRATEGIES, Strategy, choose
+from ttt_core.solving.strategies import STRATEGIES, Strategy, choose, match
 
 NAIVE = Naive(3, 3, 3)
 

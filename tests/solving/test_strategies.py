@@ -2,6 +2,7 @@ import pytest
 
 from tests.naive import Naive
 from ttt_core.rules.board import Board
+from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.game import MoveError, legal_moves, outcome, play
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import IllegalBoardError
@@ -124,3 +125,8 @@ def test_where_no_move_can_be(strategy: Strategy) -> None:
     with pytest.raises(IllegalBoardError):
         choose(read("xx./.../..."), strategy)
     assert write(read("xxx/oo./...")) == "xxx/oo./..."
+
+
+def test_a_strategy_that_there_is_not_is_refused() -> None:
+    with pytest.raises(QuestionError, match="strategy must be perfect, highest-win or random, not 'nope'"):
+        choose(Board(KEYCHAIN), "nope")  # type: ignore[arg-type]  # as somebody might ask

@@ -22,9 +22,10 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from ttt_core.counting.move_rules import Moves, chooser
+from ttt_core.counting.move_rules import MOVES, Moves, chooser
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid, mask_of
+from ttt_core.rules.options import one_of
 from ttt_core.solving.game_graph import Positions, all_positions
 
 Symmetry = Literal["none", "board", "game"]
@@ -35,11 +36,19 @@ ENDS: tuple[Ends, ...] = get_args(Ends)
 
 @dataclass(frozen=True)
 class CountRules:
-    """What is a unique move, when a game is over, and which moves are allowed."""
+    """What is a unique move, when a game is over, and which moves are allowed.
+
+    Raises ``QuestionError`` on a rule that there is not.
+    """
 
     symmetry: Symmetry = "none"
     ends: Ends = "line"
     moves: Moves = "any"
+
+    def __post_init__(self) -> None:
+        one_of("symmetry", self.symmetry, SYMMETRIES)
+        one_of("ends", self.ends, ENDS)
+        one_of("moves", self.moves, MOVES)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from math import factorial
-from typing import Literal
 
 from ttt_core.counting.frontier import tally_by_frontier
 from ttt_core.counting.inclusion_exclusion import MAX_LINES, Tally, tally_by_families
@@ -22,6 +21,7 @@ from ttt_core.rules.board import Mark, other
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import Grid
+from ttt_core.rules.options import FIRST, First, one_of
 
 MAX_CELLS = 100
 """The largest grid looked at: beyond it even a few states carry numbers too long to wait for."""
@@ -63,12 +63,14 @@ class LegalCount:
         return counts
 
 
-def count_legal(grid: Grid, first: Literal["x", "either"] = "x") -> LegalCount:
+def count_legal(grid: Grid, first: First = "x") -> LegalCount:
     """The legal boards and the complete games of this grid, X moving first or both starters together.
 
     A board that fits both starters is one board; a game is another with the other starter. Raises
+    ``QuestionError`` on another ``first``, and
     ``OutOfReachError``, which says what is in reach, if there are too many cells or states.
     """
+    one_of("first", first, FIRST)
     area = grid.area
     lineless, surplus = _tally(grid)
     starters = 1 if first == "x" else 2

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Literal, get_args
 
 from ttt_core.rules.grid import Grid
+from ttt_core.rules.options import one_of
 from ttt_core.solving.enumeration import winning_sets
 from ttt_core.solving.game_graph import Positions
 from ttt_core.solving.solver import solve
@@ -65,7 +66,7 @@ PERFECT: dict[Moves, str] = {"perfect-x": "x", "perfect-o": "o", "perfect": "xo"
 
 def chooser(moves: Moves, positions: Positions) -> Chooser:
     """The rule of this name, for the positions of one grid."""
-    if moves in DUTIES:
+    if one_of("moves", moves, MOVES) in DUTIES:
         return _dutiful(DUTIES[moves], positions.grid)
     best, sides = solve(positions.grid).best, PERFECT[moves]
     return lambda position, children: best(position) if "xo"[position.bit_count() % 2] in sides else children

@@ -3,33 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar
+from typing import Any
 
+from ttt_core.rules.errors import QuestionError as QuestionError
 from ttt_core.rules.game import Outcome
+from ttt_core.rules.options import FIRST as FIRST
+from ttt_core.rules.options import one_of as one_of
 from ttt_core.rules.shown import shown
 
 Answer = Mapping[str, Any]
 """What any question returns, a dict: made of dicts, lists, strings, numbers, booleans and None."""
 
-FIRST: tuple[Literal["x", "either"], ...] = ("x", "either")
-"""Who may start."""
-
 RESULT_ORDER: tuple[Outcome, ...] = ("x", "o", "draw")
 """The order in which results are given."""
-
-Option = TypeVar("Option", bound=str)
-
-
-class QuestionError(ValueError):
-    """A question with an option that makes no sense."""
-
-
-def one_of(name: str, given: str, options: tuple[Option, ...]) -> Option:
-    """The option that was given; ``QuestionError`` if it is none of these."""
-    for option in options:
-        if option == given:
-            return option
-    raise QuestionError(f"{name} must be {', '.join(options[:-1])} or {options[-1]}, not {shown(given)}")
 
 
 def whole(name: str, given: int) -> int:

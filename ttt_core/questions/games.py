@@ -17,7 +17,7 @@ from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board, Mark, other
 from ttt_core.rules.grid import KEYCHAIN, Grid, cells_of
 from ttt_core.rules.witness import count_games_to
-from ttt_core.solving import matches, strategies
+from ttt_core.solving import strategies
 from ttt_core.solving.perfect_play import choose_by_search
 from ttt_core.solving.solver import LABELS, SPLIT_ORDER, WORTH, Label, Split, Value, solve
 from ttt_core.solving.strategies import STRATEGIES
@@ -196,7 +196,7 @@ def match(*, x: str, o: str) -> MatchAnswer:
     outcomes, as fractions in text, where ``random`` plays each of its moves with the same chance.
     """
     plays_x, plays_o = one_of("x", x, STRATEGIES), one_of("o", o, STRATEGIES)
-    return {"x": plays_x, "o": plays_o, "results": _texts(matches.match(plays_x, plays_o))}
+    return {"x": plays_x, "o": plays_o, "results": _texts(strategies.match(plays_x, plays_o))}
 
 
 def _listed_position(board: object, k: int | None) -> Board:

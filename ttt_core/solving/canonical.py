@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid
-from ttt_core.solving.enumeration import winning_sets
+from ttt_core.solving.enumeration import require_listable, winning_sets
 
 
 @dataclass(frozen=True)
@@ -33,8 +33,10 @@ class Orbits:
 def all_orbits(grid: Grid = KEYCHAIN) -> Orbits:
     """Find the canonical positions by moving on from each, and all images of each when it is first met.
 
-    Takes time and memory in proportion to the positions, and 2 to the power of the cells.
+    Takes time and memory in proportion to the positions, and 2 to the power of the cells. Raises
+    ``OutOfReachError`` on more than ``MAX_LISTED`` cells.
     """
+    require_listable(grid)
     wins, area, full = winning_sets(grid), grid.area, grid.full
     tables, masks = _image_tables(grid), (1 << 2 * area) - 1
     canonical, results = {0: 0}, dict[int, Outcome]()

@@ -10,15 +10,32 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from ttt_core.rules.board import Board
+from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.legality import find_faults
+from ttt_core.rules.shown import shown
 
 Masks = tuple[int, int]
 """A board of a known grid, as the masks of its X and its O."""
 
+MAX_LISTED = 13
+"""The most cells of a grid whose positions are all kept: more would fill gigabytes."""
+
+
+def require_listable(grid: Grid) -> None:
+    """Raise ``OutOfReachError`` if the positions of this grid are too many to keep in memory."""
+    if grid.area > MAX_LISTED:
+        raise OutOfReachError(
+            f"{grid.size} has {shown(grid.area)} cells; all positions fit into memory up to {MAX_LISTED}"
+        )
+
 
 def search(grid: Grid) -> set[Masks]:
-    """All boards that a game with X first reaches: depth first, going on from each board once."""
+    """All boards that a game with X first reaches: depth first, going on from each board once.
+
+    Raises ``OutOfReachError`` on more than ``MAX_LISTED`` cells.
+    """
+    require_listable(grid)
     reached = {(0, 0)}
     _go_on(grid, (0, 0), reached, winning_sets(grid))
     return reached

@@ -13,7 +13,7 @@ from ttt_core.rules.board import Board
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.canonical import all_orbits
-from ttt_core.solving.enumeration import Masks, winning_sets
+from ttt_core.solving.enumeration import Masks, require_listable, winning_sets
 
 
 @dataclass(frozen=True)
@@ -58,8 +58,10 @@ class Positions:
 def all_positions(grid: Grid = KEYCHAIN) -> Positions:
     """Find the positions by moving on from each one of a ply, all plies in turn.
 
-    Takes time and memory in proportion to the positions, and 2 to the power of the cells.
+    Takes time and memory in proportion to the positions, and 2 to the power of the cells. Raises
+    ``OutOfReachError`` on more than ``MAX_LISTED`` cells.
     """
+    require_listable(grid)
     wins, area = winning_sets(grid), grid.area
     children: dict[int, list[int]] = {}
     results: dict[int, Outcome] = {}

@@ -1,18 +1,20 @@
-"""Three ways to choose a move, each with its reason."""
+"""Three ways to choose a move, each with its reason, and how they fare against each other."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 from random import Random
 from typing import Literal, NamedTuple, get_args
 
 from ttt_core.rules.board import Board, Mark
-from ttt_core.rules.game import MoveError, side_to_move
-from ttt_core.rules.grid import cells_of
+from ttt_core.rules.game import MoveError, legal_moves, outcome, play, side_to_move
+from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.legality import require_legal
+from ttt_core.rules.options import one_of
 from ttt_core.rules.seeded import seeded
-from ttt_core.solving.solver import SPLIT_ORDER, WORTH, Value, solve
+from ttt_core.solving.solver import SPLIT_ORDER, WORTH, Split, Value, solve
 
 Strategy = Literal["perfect", "highest-win", "random"]
 STRATEGIES: tuple[Strategy, ...] = get_args(Strategy)
@@ -33,13 +35,35 @@ def choose(board: Board, strategy: Strategy, seed: int | None = None) -> Choice:
     largest share of the complete games that go on, each equally likely. Between equals the first cell
     decides. ``random``: any move, the same for the same seed.
 
-    Raises ``IllegalBoardError``, or ``MoveError`` when the game is over.
+    Raises ``QuestionError`` on another strategy, ``IllegalBoardError``, and ``MoveError`` when the game is
+    over.
     """
+    named = one_of("strategy", strategy, STRATEGIES)
     require_legal(board)
     side = side_to_move(board)
     if side is None:
         raise MoveError("the game is over: there is no move to choose")
-    return _CHOOSERS[strategy](board, side, seeded(seed))
+    return _CHOOSERS[named](board, side, seeded(seed))
+
+
+def match(x: Strategy, o: Strategy) -> Split:
+    """The chances of the outcomes when these two play from the empty keychain.
+
+    ``random`` plays each move it has with the same chance; the others always play the same.
+    """
+    players = {"x": x, "o": o}
+
+    @cache
+    def results_from(board: Board) -> Split:
+        side = side_to_move(board)
+        if side is None:
+            return Split(*(Fraction(outcome(board) == each) for each in SPLIT_ORDER))
+        strategy = players[side]
+        cells = legal_moves(board) if strategy == "random" else [choose(board, strategy).cell]
+        splits = [results_from(play(board, cell)) for cell in cells]
+        return Split(*(Fraction(sum(shares), len(cells)) for shares in zip(*splits, strict=True)))
+
+    return results_from(Board(KEYCHAIN))
 
 
 def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
