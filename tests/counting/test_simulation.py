@@ -1,4 +1,5 @@
 from fractions import Fraction
+from itertools import pairwise
 from math import sqrt
 from random import Random
 
@@ -67,3 +68,12 @@ def test_fewer_spins_of_the_same_seed_are_the_beginning_of_more() -> None:
     assert count_legal_spins(KEYCHAIN, seen, 5) == [
         count_legal_spins(KEYCHAIN, [spins], 5)[0] for spins in seen
     ]
+
+
+def test_there_are_twenty_milestones_a_decade() -> None:
+    found = milestones(123_456)
+    assert [sum(low <= each < 10 * low for each in found) for low in (1000, 10_000)] == [20, 20]
+    late = [each for each in found if each >= 1000]
+    ratios = [after / before for before, after in pairwise(late[:-1])]
+    assert all(abs(ratio - 10 ** (1 / 20)) < 0.001 for ratio in ratios)
+    assert milestones(10) == list(range(1, 11))

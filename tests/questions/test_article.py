@@ -1,11 +1,13 @@
 import json
 from collections import Counter
+from itertools import product
 
 import pytest
 
+from tests.naive import Naive
 from tests.random_boards import board_of, golden
 from ttt_core import questions
-from ttt_core.counting.filters import FILTERS, all_faults, spread
+from ttt_core.counting.filters import FILTERS, spread
 from ttt_core.questions.checks import QuestionError
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
@@ -14,6 +16,7 @@ from ttt_core.rules.legality import Fault
 from ttt_core.solving.enumeration import all_boards, numbered_board
 
 PUBLISHED = golden("keychain")
+NAIVE = Naive(3, 3, 3)
 
 
 # --- Filters -----------------------------------------------------------------------------------------------
@@ -44,9 +47,8 @@ def test_what_a_filter_throws_out(by: str, before: str, left: str) -> None:
     for example in answer["boards"]:
         judgement = questions.judge(example["board"])
         assert example["reason"] in judgement["reasons"]
-        assert example["reason"]["fault"] in next(
-            guilty for guilty in FILTERS.values() if guilty & set(judgement["faults"])
-        )
+        guilty = next(guilty for guilty in FILTERS.values() if guilty & set(judgement["faults"]))
+        assert example["reason"]["fault"] == next(each for each in judgement["faults"] if each in guilty)
 
 
 def test_the_examples_go_through_all_that_a_filter_throws_out_and_round_again() -> None:
@@ -58,6 +60,18 @@ def test_the_examples_go_through_all_that_a_filter_throws_out_and_round_again() 
     assert len(set(tour)) == 156  # 6,046 - 5,890 of the article
     again = questions.rejected("no-double-win", start=156, show=2)
     assert (again["start"], [example["board"] for example in again["boards"]]) == (0, tour[:2])
+
+
+@pytest.mark.parametrize(
+    ("length", "tour"),
+    [
+        (1, [0]),
+        (10, [0, 7, 4, 1, 8, 5, 2, 9, 6, 3]),  # 6 shares a factor with 10, so the stride is 7
+        (13, [0, 8, 3, 11, 6, 1, 9, 4, 12, 7, 2, 10, 5]),  # the golden section of 13 is 8
+    ],
+)
+def test_a_tour_strides_by_the_golden_section(length: int, tour: list[int]) -> None:
+    assert spread(range(length), 0, length) == tour
 
 
 @pytest.mark.parametrize("length", [1, 2, 12, 156, 412, 13637])
@@ -128,16 +142,34 @@ def test_a_number_without_a_board_is_refused(number: int, message: str) -> None:
 # --- Faults ------------------------------------------------------------------------------------------------
 
 
-def test_faults_counts_what_judge_finds() -> None:
-    judged = all_faults(KEYCHAIN)
+def faults_of(board: str) -> set[str]:
+    """The faults of a board, by their definitions, on its text."""
+    ahead = board.count("x") - board.count("o")
+    rows = {
+        side: [set(run) for run in NAIVE.runs if {board[cell] for cell in run} == {side}] for side in "xo"
+    }
+    held = {
+        "too-many-x": ahead > 1,
+        "too-many-o": ahead < 0,
+        "both-won": bool(rows["x"] and rows["o"]),
+        "x-won-o-moved": bool(rows["x"]) and ahead == 0,
+        "o-won-x-moved": bool(rows["o"]) and ahead == 1,
+        "no-last-move": any(lines and not set.intersection(*lines) for lines in rows.values()),
+    }
+    return {fault for fault, holds in held.items() if holds}
+
+
+def test_faults_counts_what_holds_by_definition() -> None:
+    judged = [faults_of("".join(faces)) for faces in product("xo.", repeat=9)]
     answer = questions.faults()
     assert (answer["boards"], answer["legal"]) == (PUBLISHED["boards"], PUBLISHED["legal"])
     assert [each["fault"] for each in answer["faults"]] == list(Fault)
     for each in answer["faults"]:
         assert each["boards"] == sum(each["fault"] in found for found in judged)
-        assert each["alone"] == sum(found == (each["fault"],) for found in judged)
+        assert each["alone"] == sum(found == {each["fault"]} for found in judged)
         found = questions.judge(each["example"]["board"])
         assert each["example"]["reason"] in found["reasons"]
+        assert each["example"]["reason"]["fault"] == each["fault"]
         assert (found["faults"] == [each["fault"]]) == (each["alone"] > 0)
     assert json.loads(json.dumps(answer)) == answer
 
@@ -187,3 +219,7 @@ def test_an_opening_off_the_board_is_refused(opening: int, message: str) -> None
     with pytest.raises(QuestionError) as caught:
         questions.search(opening=opening)
     assert str(caught.value) == message
+
+
+def test_as_few_and_as_many_examples_as_there_may_be() -> None:
+    assert [len(questions.rejected("legal", show=show)["boards"]) for show in (1, 100)] == [1, 100]

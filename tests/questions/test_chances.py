@@ -144,3 +144,22 @@ def test_a_negative_seed_is_a_seed_of_its_own() -> None:
     answers = {seed: questions.spin(1000, seed=seed)["legal"] for seed in seeds}
     assert answers == {seed: questions.spin(1000, seed=seed)["legal"] for seed in seeds}
     assert len(set(answers.values())) == len(seeds)
+
+
+def test_as_few_and_as_many_steps_as_there_may_be() -> None:
+    assert [len(questions.curve(steps=steps)["points"]) for steps in (1, 360)] == [2, 361]
+
+
+def test_as_many_spins_and_cells_as_there_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert questions.spin(1, size="10x10")["spins"] == 1
+    monkeypatch.setattr(
+        "ttt_core.questions.chances.count_legal_spins", lambda _, seen, *_rest: [1] * len(seen)
+    )
+    assert questions.spin(10_000_000)["spins"] == 10_000_000
+
+
+def test_the_counts_by_marks_are_in_order() -> None:
+    marks = [each[:2] for each in questions.odds(first="either")["by_marks"]]
+    assert marks == sorted(marks)
+    assert [0, 1] in marks
+    assert [1, 0] in marks

@@ -205,6 +205,10 @@ def test_review_of_a_game_with_a_mistake() -> None:
     }
 
 
+def test_review_shows_the_first_of_two_lines() -> None:
+    assert questions.review("1,0,3,2,5,6,7,8,4")["line"] == [3, 4, 5]
+
+
 def test_review_of_every_move_from_every_position() -> None:
     for_its_player = {"x": {1: "win", 0: "draw", -1: "loss"}, "o": {-1: "win", 0: "draw", 1: "loss"}}
     for faces in sorted(NAIVE.positions())[::5]:

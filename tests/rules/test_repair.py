@@ -8,6 +8,7 @@ from tests.random_boards import board_of, boards
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
+from ttt_core.rules.notation import read
 from ttt_core.rules.repair import Change, EffortError, changes
 from ttt_core.solving.enumeration import all_boards
 
@@ -104,3 +105,20 @@ def test_a_search_ends_when_its_effort_is_spent() -> None:
     with pytest.raises(EffortError):
         changes(board, effort=100)
     assert changes(Board(KEYCHAIN, x=0b11), effort=100) == changes(Board(KEYCHAIN, x=0b11))
+
+
+@pytest.mark.parametrize(
+    ("text", "k", "effort"),
+    [
+        ("xxx/xxx/xxx", 3, 14),
+        ("xxx/xxx/xxx", 2, 264),
+        ("ooo/ooo/ooo", 2, 1010),
+        ("xox/xox/xox", 2, 71),
+        ("xxxx/xxxx/xxxx", 2, 1257),
+        ("xxxx/xxxx/xxxx/xxxx", 3, 23),
+        ("xxxxx/xxxxx/xxxxx", 3, 22),
+    ],
+)
+def test_the_search_takes_no_more_states_than_its_bounds_leave(text: str, k: int, effort: int) -> None:
+    board = read(text, k)
+    assert changes(board, effort=effort) == changes(board)

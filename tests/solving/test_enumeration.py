@@ -10,9 +10,11 @@ from ttt_core.solving.canonical import all_orbits
 from ttt_core.solving.enumeration import (
     all_boards,
     count_and_filter,
+    count_openings,
     count_search_nodes,
     generate_and_filter,
     search,
+    search_openings,
     winning_sets,
 )
 from ttt_core.solving.game_graph import all_positions
@@ -62,3 +64,10 @@ def test_positions_that_do_not_fit_into_memory_are_refused(listed: Callable[[Gri
 
 def test_thirteen_cells_are_not_too_many() -> None:
     assert len(search(Grid(1, 13, 2))) == count_legal(Grid(1, 13, 2)).legal
+
+
+@pytest.mark.parametrize("openings", [search_openings, count_openings])
+def test_on_a_grid_where_the_first_mark_wins_each_opening_is_a_whole_game(
+    openings: Callable[[Grid, range], list[int]],
+) -> None:
+    assert openings(Grid(2, 2, 1), range(4)) == [1, 1, 1, 1]

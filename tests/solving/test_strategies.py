@@ -6,7 +6,7 @@ from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.game import MoveError, legal_moves, outcome, play
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import IllegalBoardError
-from ttt_core.rules.notation import read, write
+from ttt_core.rules.notation import read
 from ttt_core.solving.strategies import STRATEGIES, Strategy, choose
 
 NAIVE = Naive(3, 3, 3)
@@ -124,7 +124,6 @@ def test_where_no_move_can_be(strategy: Strategy) -> None:
         choose(read("xxx/oo./..."), strategy)
     with pytest.raises(IllegalBoardError):
         choose(read("xx./.../..."), strategy)
-    assert write(read("xxx/oo./...")) == "xxx/oo./..."
 
 
 def test_a_strategy_that_there_is_not_is_refused() -> None:
