@@ -1,0 +1,186 @@
+"""How the page looks where screens, browsers and readers differ: low screens, paper, colours of one's own."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.site import DIST, Site
+
+CSS = "style*.css"
+
+MISSING_SOMEWHERE = {
+    "light-dark()": r"light-dark\(",
+    "color-mix()": r"color-mix\(",
+    "newer colour spaces": r"\b(ok)?l(ab|ch)\(|\bcolor\(",
+    "container queries": r"@container|\bcq[iwbh]\b|container-type",
+    "rotate, scale and translate as properties": r"[{;](rotate|scale|translate):",
+    "nesting": r"[{;,]\s*&|[{;]\s*[.#:>][\w-]+[^;{}]*\{[^{}]*\}[^{}]*[\w-]+:[^;{}]*\}",
+    "ranges in media queries": r"@media[^{]*[<>]",
+    "@scope and @starting-style": r"@(scope|starting-style|position-try|property)\b",
+    "anchors and subgrids": r"\bsubgrid\b|\banchor\(|position-anchor",
+    "a line and more in one text-decoration, which WebKit drops": r"text-decoration:[^;}]*[\w)] +[\w(]",
+}
+"""What Chrome 103, Firefox 115 or Safari 16.4 does not know, as the built styles would write it."""
+
+
+def built_css() -> str:
+    """The styles that a reader's browser gets."""
+    return "".join(file.read_text("utf-8") for file in sorted(DIST.rglob(CSS)))
+
+
+def without_supports(css: str) -> str:
+    """The styles outside ``@supports``: what is inside has asked first."""
+    while found := re.search(r"@supports[^{]*\{", css):
+        end, depth = found.end(), 1
+        while depth:
+            depth += {"{": 1, "}": -1}.get(css[end], 0)
+            end += 1
+        css = css[: found.start()] + css[end:]
+    return css
+
+
+@pytest.mark.parametrize("feature", MISSING_SOMEWHERE)
+def test_the_built_styles_need_nothing_that_a_promised_browser_lacks(feature: str) -> None:
+    css = built_css()
+    assert len(css) > 10_000
+    assert re.findall(MISSING_SOMEWHERE[feature], css) == []
+
+
+def test_what_only_newer_browsers_know_is_asked_for_first_or_stands_alone() -> None:
+    css = without_supports(built_css())
+    assert not re.search(r"\b\d+[sdl]v[hwib]\b|:popover-open", css)
+    for selectors in re.findall(r"([^{};]*:has\([^{}]*)\{", css):
+        known = [":has" not in selector for selector in outermost(selectors).split(",")]
+        assert len(set(known)) == 1, selectors  # a list in :is() forgives; one at the top is dropped whole
+
+
+def outermost(selectors: str) -> str:
+    """The selectors without what stands in brackets."""
+    while "(" in selectors:
+        selectors = re.sub(r"\([^()]*\)", "", selectors)
+    return selectors
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 625), (740, 360), (844, 390), (360, 740)])
+def test_the_toy_and_its_button_are_in_sight_at_once(
+    new_page: NewPage, site: Site, width: int, height: int
+) -> None:
+    page = new_page(viewport={"width": width, "height": height})
+    page.goto(site.url)
+    for part in (".tray", "#spin-all"):
+        box = page.locator(part).bounding_box()
+        assert box
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height
+    assert page.evaluate("document.scrollingElement.scrollWidth") == width
+
+
+def test_a_low_screen_has_no_bar_over_the_toy(new_page: NewPage, site: Site) -> None:
+    page = new_page(viewport={"width": 320, "height": 256})
+    page.goto(site.url)
+    assert page.locator(".controls").evaluate("it => getComputedStyle(it).position") == "static"
+
+
+def test_nothing_with_the_focus_lies_under_the_controls(new_page: NewPage, site: Site) -> None:
+    page = new_page(viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    page.goto(site.url)
+    seen = set()
+    for _ in range(26):
+        page.keyboard.press("Tab")
+        name, covered = page.evaluate(
+            """() => {
+                const [it, bar] = [document.activeElement, document.querySelector(".controls")];
+                const [inner, outer] = [it.getBoundingClientRect(), bar.getBoundingClientRect()];
+                const apart = inner.bottom <= outer.top || inner.top >= outer.bottom;
+                return [it.outerHTML.slice(0, 80), !bar.contains(it) && !apart];
+            }"""
+        )
+        seen.add(name)
+        assert not covered, name
+    assert len(seen) > 15
+
+
+# --- Colours -----------------------------------------------------------------------------------------------
+
+
+def luminance(colour: str) -> float:
+    """The relative luminance of an opaque ``rgb(...)``, as WCAG 2.2 defines it."""
+    parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+    assert len(parts) == 3
+    assert not colour.startswith("rgba"), colour
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """From 1 to 21."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def colour(page: Page, selector: str, name: str, pseudo: str | None = None) -> str:
+    """A colour as the browser has computed it."""
+    found: str = page.locator(selector).first.evaluate(
+        "(it, [name, pseudo]) => getComputedStyle(it, pseudo)[name]", [name, pseudo]
+    )
+    return found
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_text_and_the_signs_of_controls_stand_out(new_page: NewPage, site: Site, scheme: str) -> None:
+    page = new_page(color_scheme=scheme, reduced_motion="reduce")
+    page.goto(site.url)
+    ground = colour(page, "body", "backgroundColor")
+    for selector, name in [
+        ("summary", "textDecorationColor"),
+        (".link", "textDecorationColor"),
+        ("button.games-pick:not([aria-pressed=true])", "textDecorationColor"),
+        (".chip", "borderTopColor"),
+        (".games .switch label:not(:has(:checked))", "borderTopColor"),
+        (".field", "borderTopColor"),
+    ]:
+        assert contrast(colour(page, selector, name), ground) >= 3, selector
+    pressed = page.locator("button.games-pick[aria-pressed=true]").first
+    pressed.hover()
+    own = pressed.evaluate("it => [getComputedStyle(it)].map(its => [its.color, its.backgroundColor])[0]")
+    assert contrast(*own) >= 4.5
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_colours_of_the_readers_own_hide_no_mark_edge_or_choice(
+    new_page: NewPage, site: Site, scheme: str
+) -> None:
+    page = new_page(color_scheme=scheme, forced_colors="active", reduced_motion="reduce")
+    page.goto(site.url)
+    ground = colour(page, "body", "backgroundColor")
+    mark = colour(page, ".sizes-face[data-face=x]", "backgroundColor", "::before")
+    assert mark == "rgb(200, 64, 42)"
+    assert contrast(colour(page, ".mini", "backgroundColor"), "rgb(251, 248, 240)") >= 3
+    assert colour(page, ".sizes-case", "backgroundImage") != "none"
+    for chosen in ("#spin-all", ".games .switch label:has(:checked)", "button.games-pick[aria-pressed=true]"):
+        own = colour(page, chosen, "backgroundColor")
+        assert contrast(own, ground) >= 3, chosen
+        assert contrast(colour(page, chosen, "color"), own) >= 4.5, chosen
+    assert contrast(colour(page, ".quiet:not(:disabled)", "borderTopColor"), ground) >= 3
+    assert contrast(colour(page, ".games-key.over", "borderTopColor", "::before"), ground) >= 3
+
+
+def test_paper_shows_each_mark_flat_and_once(new_page: NewPage, site: Site) -> None:
+    page = new_page()
+    page.goto(site.url + "#board=xo./ox./..x")
+    page.emulate_media(media="print")
+    shown = page.locator(".spinner").evaluate_all(
+        """all => all.map(it => {
+            const faces = [...it.querySelectorAll(".face")].filter(face => face.checkVisibility());
+            const flat = [...faces, it.querySelector(".barrel")]
+                .every(part => getComputedStyle(part).transform === "none");
+            return [it.dataset.mark, faces.map(face => face.classList[1]).join(), flat];
+        })"""
+    )
+    names = {"x": "x", "o": "o", ".": "empty"}
+    assert [mark for mark, _, _ in shown] == list("xo.ox...x")
+    assert shown == [[mark, names[mark], True] for mark, _, _ in shown]
