@@ -1,6 +1,7 @@
 import json
 from collections import Counter
 from itertools import product
+from math import comb
 
 import pytest
 
@@ -223,3 +224,13 @@ def test_an_opening_off_the_board_is_refused(opening: int, message: str) -> None
 
 def test_as_few_and_as_many_examples_as_there_may_be() -> None:
     assert [len(questions.rejected("legal", show=show)["boards"]) for show in (1, 100)] == [1, 100]
+
+
+def test_what_the_filters_leave_by_binomials_and_on_texts() -> None:
+    # x X and o O stand on comb(9, x) * comb(9 - x, o) boards
+    level = [((ply + 1) // 2, ply // 2) for ply in range(10)]
+    assert sum(comb(9, x) * comb(9 - x, o) for x, o in level) == questions.funnel()["counts"] == 6046
+    texts = ["".join(faces) for faces in product("xo.", repeat=9)]
+    left = [text for text in texts if text.count("x") - text.count("o") in (0, 1)]
+    single = sum(not (NAIVE.has_line(text, "x") and NAIVE.has_line(text, "o")) for text in left)
+    assert single == questions.funnel()["no_double_win"] == 5890
