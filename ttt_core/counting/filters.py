@@ -44,10 +44,10 @@ def fates(grid: Grid) -> list[Filter | None]:
 
 
 def spread(items: Sequence[Item], start: int, show: int) -> list[Item]:
-    """So many of these items from all over them, beginning with the one that stands at ``start`` in the tour.
+    """``show`` items spread evenly, from stop ``start`` of a tour of all of them.
 
-    The tour strides by the golden section of their number, so that a stretch of it lies evenly among
-    them, and by a number that shares no factor with theirs, so that it meets each before any comes again.
+    The tour's stride is near the golden section of their number, so that every stretch of it is spread
+    evenly, and shares no factor with that number, so that it visits every item before any comes again.
     """
     stride = round(len(items) / _GOLDEN)
     while gcd(stride, len(items)) > 1:

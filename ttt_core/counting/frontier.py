@@ -6,9 +6,9 @@ is forgotten, so that millions of part-filled boards fall together into a few th
 lines of one colour along each other the older needs only cells the younger needs too, so the younger
 is not remembered either. Each state carries how many part-filled boards it stands for, by marks.
 
-For the surplus that the docstring of ``families`` explains, X may complete lines that share a pair of
-neighbours. They are the lines of a single run of m cells, from k to 2k - 2, and share 2k - 1 - m pairs: so
-often its boards count once the run is closed. Any other line of X's, or a longer run, rules a board out.
+For the surplus (see ``inclusion_exclusion``), X may complete lines that share a pair of neighbours. They are
+the lines of a single run of m cells, with m from k to 2k - 2, and share 2k - 1 - m pairs: once the run is
+closed, a run of m cells counts 2k - 1 - m times. Any other line of X, or a longer run, rules a board out.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import Grid, cells_of
 
 MAX_BITS = 8 * 100_000_000
-"""The most that the counts of all states may fill, 100 MB, before a count is given up as out of reach."""
+"""Bit limit for all counts (100 MB): a count that needs more is out of reach."""
 
 
 class Run(NamedTuple):
@@ -58,7 +58,7 @@ class _Line(NamedTuple):
 def tally_by_frontier(grid: Grid) -> tuple[Tally, Tally]:
     """Count the boards without a line, and the surplus of X's shared cells, by ply.
 
-    The same numbers as ``families.tally_by_families`` gives, for any number of lines. The cost goes with
+    The same numbers as ``tally_by_families`` gives, for any number of lines. The cost goes with
     the states along the shorter side. Raises ``OutOfReachError`` as soon as they outgrow ``MAX_BITS``.
     """
     upright = Grid(max(grid.rows, grid.cols), min(grid.rows, grid.cols), grid.k)

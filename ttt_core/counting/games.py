@@ -4,8 +4,8 @@
 The definitions are those that reproduce the tables of the MathRec page on tic-tac-toe, row by row.
 
 - symmetry ``none``: cells are distinct. ``board``: games that are images of each other under the
-  grid's symmetries are one game. They are counted as orbits (Burnside: the mean, over the symmetries, of
-  the games that a symmetry leaves as they are, which are those on the cells that it leaves in place).
+  grid's symmetries are one game (Burnside: average, over the symmetries, the games each one fixes; these are
+  the games on the cells that it leaves in place).
   ``game``: a move is a choice between canonical positions, each counted once.
 - ends ``line``: a completed line or a full board. ``decided``: as soon as every continuation under the
   same move rule has the same result, an inevitable draw included.

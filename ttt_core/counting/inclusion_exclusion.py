@@ -1,15 +1,15 @@
 """Counting boards by inclusion and exclusion over families of lines.
 
-Forbidding every line is counting all boards, less those that hold one line, plus those that hold two,
-and so on: a sum over all families F of lines, with the sign (-1)^|F|, of the boards that hold the
-union of F. The union is all that matters of a family, so families are kept as signed unions.
+To count the boards without a line, count all boards, subtract those that hold one line, add those that
+hold two, and so on: sum, over all families F of lines, (-1)^|F| times the boards that hold the union of F.
+Only the union of a family matters, so families are kept as signed unions.
 
-The same families tell how many cells X's lines share. The cells common to some lines, if there are
-any, form one unbroken run: lines of different directions meet in at most one cell, and lines of one
-direction that meet lie along each other. So s shared cells come with s - 1 shared pairs of neighbours, and
-the surplus, the sum of s - 1 over all boards, is a sum over pairs p of the boards on which X has a line
-and all of X's lines hold p. That is every family of the lines through p but the empty one, turned
-round in sign, times every family of the others: -(-1)^|F| for each family F and each pair it covers.
+The same families count the cells that X's lines share. These cells form one unbroken run: lines of different
+directions meet in at most one cell, and lines of one direction that meet lie along each other. Lines sharing
+s cells share s - 1 neighbouring pairs. The surplus is the sum of s - 1 over all boards: the sum, over pairs,
+of the boards on which X has a line and all of X's lines hold the pair. Per pair: the non-empty families of
+lines through it, sign reversed, times the families of the other lines. In all, -(-1)^|F| for each family F
+and each pair it covers.
 """
 
 from __future__ import annotations

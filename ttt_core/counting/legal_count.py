@@ -1,12 +1,11 @@
 """How many legal boards and how many games a grid has, exactly, without visiting a single one.
 
-Everything follows from two tallies by ply, the boards without a line and the surplus of shared
-cells, which ``families`` finds quickly when there are few lines and ``frontier`` when they are short.
+Everything follows from two tallies by ply, the boards without a line and the surplus of shared cells:
+``inclusion_exclusion`` finds them quickly when there are few lines, ``frontier`` when the lines are short.
 
-On a board without a line, each move to an empty cell either wins or leads to another board without a line;
-and that board is led to from as many boards as the mover has marks on it. So the winning moves of a ply
-are all its moves less those. A board is won by as many of them as its winner's lines share cells: by
-one, and the surplus. A line counts the same for X and for O, with the marks exchanged.
+A move wins or leaves a board without a line; such a board has one predecessor for each mark of the mover. So
+the winning moves of a ply are all its moves less those to boards without a line. As many winning moves lead
+to a won board as its winner's lines share cells: one, and the surplus. A line counts the same for X and O.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Which moves are allowed when players may not play just anything.
 
-A rule is a list of duties, in order: a player must do the first that can be done, and is free when
-none can. A perfect player must keep the minimax value, which the last ply tells the first.
+A rule is a list of priorities: a player must satisfy the first that can be, and otherwise plays anything. A
+perfect player must keep the minimax value.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ Moves = Literal["any", "win", "win-block", "win-block-fork", "perfect-x", "perfe
 MOVES: tuple[Moves, ...] = get_args(Moves)
 
 Chooser = Callable[[int, list[int]], list[int]]
-"""Picks the allowed ones of the children of a position that goes on."""
+"""Returns the children the rule allows, of a position that goes on."""
 
-Duty = Callable[[bytearray, int, int, int], int]
-"""The cells that do a duty, from ``winning_sets``, the mover's cells, the opponent's and the empty ones."""
+Priority = Callable[[bytearray, int, int, int], int]
+"""The cells that satisfy it, from ``winning_sets``, the mover's cells, the opponent's and the empty ones."""
 
 
 def win(wins: bytearray, mine: int, _theirs: int, empty: int) -> int:
@@ -54,7 +54,7 @@ def fork(wins: bytearray, mine: int, theirs: int, empty: int) -> int:
     return cells
 
 
-DUTIES: dict[Moves, tuple[Duty, ...]] = {
+PRIORITIES: dict[Moves, tuple[Priority, ...]] = {
     "any": (),
     "win": (win,),
     "win-block": (win, block),
@@ -66,21 +66,21 @@ PERFECT: dict[Moves, str] = {"perfect-x": "x", "perfect-o": "o", "perfect": "xo"
 
 def chooser(moves: Moves, positions: Positions) -> Chooser:
     """The rule of this name, for the positions of one grid."""
-    if one_of("moves", moves, MOVES) in DUTIES:
-        return _dutiful(DUTIES[moves], positions.grid)
+    if one_of("moves", moves, MOVES) in PRIORITIES:
+        return _by_priority(PRIORITIES[moves], positions.grid)
     best, sides = solve(positions.grid).best, PERFECT[moves]
     return lambda position, children: best(position) if "xo"[position.bit_count() % 2] in sides else children
 
 
-def _dutiful(duties: tuple[Duty, ...], grid: Grid) -> Chooser:
-    """Only the children in which the first duty that can be done is done; all if none can."""
+def _by_priority(priorities: tuple[Priority, ...], grid: Grid) -> Chooser:
+    """Returns the children that satisfy the first priority that can be satisfied; all if none can."""
     wins = winning_sets(grid)
 
     def choose(position: int, children: list[int]) -> list[int]:
         x, o = position & grid.full, position >> grid.area
         mine, theirs = (x, o) if position.bit_count() % 2 == 0 else (o, x)
-        for duty in duties:
-            if cells := duty(wins, mine, theirs, grid.full ^ x ^ o):
+        for priority in priorities:
+            if cells := priority(wins, mine, theirs, grid.full ^ x ^ o):
                 return [child for child in children if (child ^ position) & (cells | cells << grid.area)]
         return children
 

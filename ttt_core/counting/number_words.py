@@ -1,4 +1,4 @@
-"""Large numbers in words, for people who would lose themselves in the digits."""
+"""Large numbers in words, for people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Spinning keychains: how many of so many random boards are legal.
+"""Simulate random boards; reproducible by seed.
 
 The same seed gives the same boards in every Python from 3.2 on, in the browser too: of the ``random``
 module only ``Random.random()`` is used, whose sequence for a whole number as seed is promised to stay.
@@ -31,7 +31,7 @@ def milestones(spins: int) -> list[int]:
 def count_legal_spins(
     grid: Grid, milestones: Sequence[int], seed: int | None = None, faces: FaceChances = UNIFORM
 ) -> list[int]:
-    """Spin every cell of the grid again and again; how many boards were legal after so many spins, X first.
+    """Simulate random boards, X first; how many were legal after so many spins.
 
     ``milestones`` rise, and the last is the number of spins. Each face comes with its chance to within
     2^-53, all spins independent. Without a seed every call differs.

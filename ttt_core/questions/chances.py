@@ -42,7 +42,7 @@ def odds(
     text, ``percent`` the same as a float, with each face equally likely or with the chances ``faces`` as
     for ``odds.read_faces``. With ``first`` as ``either`` the counts are over both starters: the boards
     legal with one of them, each once, and the games of both. ``in_words`` has the large numbers as for
-    ``numerals.in_words``. Raises ``OutOfReachError`` on sizes out of reach.
+    ``number_words.in_words``. Raises ``OutOfReachError`` on sizes out of reach.
     """
     counted = count_legal(notation.read_size(size, k), one_of("first", first, FIRST))
     given = _faces(faces)

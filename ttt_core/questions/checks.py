@@ -1,4 +1,4 @@
-"""What all questions share: how an answer looks, and how an option that makes no sense is refused."""
+"""Types and argument checks for questions."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def changes(board: Board, starters: Sequence[Mark] = ("x",), effort: int | None 
     """
     steps = count() if effort is None else iter(range(effort))
     goals = [goal for starter in starters for goal in _goals(board, starter)]
-    goals.sort(key=lambda goal: -abs(_surplus(goal, goal.start)))  # who has less choice is done sooner
+    goals.sort(key=lambda goal: -abs(_surplus(goal, goal.start)))  # most constrained first
     for budget in count(min(goal.cost + (abs(_surplus(goal, goal.start)) + 1) // 2 for goal in goals)):
         for goal in goals:
             if end := _reach(goal, goal.start, budget - goal.cost, steps):
@@ -173,7 +173,7 @@ def _count_needed(lines: list[int]) -> int:
 
 
 def _count_needed_for_pairs(lines: list[int]) -> int:
-    """The same for lines of two cells: all but one of any cells of which each two are a line."""
+    """The same for lines of two cells: a clique of n cells needs n - 1 removals."""
     later: dict[int, int] = {}  # by first cell, the second cells
     for line in lines:
         first = line & -line
@@ -193,7 +193,7 @@ def _count_needed_for_pairs(lines: list[int]) -> int:
 
 
 def _breaking(lines: list[int], state: _State) -> list[_Step]:
-    """The steps of which one has to happen, to break the standing line that leaves the fewest."""
+    """Candidate removals, one of which has to happen: from the line with the fewest removable marks."""
     weakest = min((line & state.loose for line in lines), key=int.bit_count)
     cells = sorted(cells_of(weakest), key=lambda cell: -sum(line >> cell & 1 for line in lines))
     return [_Step(1 << cell, ".") for cell in cells]

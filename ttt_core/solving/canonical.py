@@ -1,7 +1,7 @@
-"""The positions of a small grid up to symmetry: what holds of one holds of all its images.
+"""One representative for each class of symmetric positions of a small grid.
 
-Numbered as in ``positions``. There are 765 instead of 5,478 on the keychain, and about as many times fewer
-moves between them, so whatever is the same for all images of a position is found quickest here.
+Positions are numbered as in ``game_graph``. The keychain has 765 classes instead of 5,478 positions, and
+about as many times fewer moves, so what holds for all images of a position is found quickest here.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def all_orbits(grid: Grid = KEYCHAIN) -> Orbits:
     canonical, results = {0: 0}, dict[int, Outcome]()
     children: dict[int, list[int]] = {}
     found = [0]
-    for position in found:  # which grows meanwhile
+    for position in found:  # a queue, which grows here
         x, o, x_moves = position & full, position >> area, position.bit_count() % 2 == 0
         empty, shift = full ^ x ^ o, 0 if x_moves else area
         children[position] = going_on = []

@@ -1,7 +1,7 @@
 """All positions of a small grid, ply by ply, each as one number, with the moves between them.
 
-A position is X's mask in the low bits and O's above them: ``x | o << area``. Then a move sets one bit, and a
-table over all positions is a dict from int to what one wants to know.
+A position is X's mask in the low bits and O's above them: ``x | o << area``. A move sets one bit, and a table
+over all positions is a dict from int to anything.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from ttt_core.rules.board import Board
 from ttt_core.rules.game import Outcome
-from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.rules.grid import KEYCHAIN, Grid, cells_of
 from ttt_core.solving.canonical import all_orbits
 from ttt_core.solving.enumeration import Masks, require_listable, winning_sets
 
@@ -41,8 +41,11 @@ class Positions:
         return ((position ^ child).bit_length() - 1) % self.grid.area
 
     def parents(self, position: int) -> list[int]:
-        """The positions one move before this one."""
-        return [each for each, children in self.children.items() if position in children]
+        """The positions one move before this one: without one of the marks of the side that moved last."""
+        shift = 0 if position.bit_count() % 2 else self.grid.area
+        moved = cells_of(self.masks(position)[shift > 0])
+        before = [position ^ 1 << cell + shift for cell in moved]
+        return [each for each in before if position in self.children.get(each, ())]
 
     def board(self, position: int) -> Board:
         """The board of the position."""

@@ -3,8 +3,8 @@
 One sweep from the last ply to the first: what a position is worth follows from its children, and is the
 same for all its images, so that one of each orbit is enough. Both kinds of chances are counted in whole
 numbers, all side by side in one integer, so that a position's are the sum of its children's. Games count as
-they are. Play at random is counted as if the cells left over at the end of a game were filled in all
-orders too: then every continuation has the same chance.
+they are. For play at random, weighting finished games by (empty cells)! makes all continuations equally
+likely.
 """
 
 from __future__ import annotations
