@@ -1,7 +1,9 @@
 // Wiring only: one solver, one address, and the sections that share them.
 
+import { createDaily } from "./daily/daily.js";
 import { createExplore } from "./explore/explore.js";
 import { createGames } from "./games/games.js";
+import { createMap } from "./map/map.js";
 import { createAddress } from "./page/address.js";
 import { openForPrint } from "./page/print.js";
 import { createSolverLine } from "./page/solver-line.js";
@@ -50,7 +52,9 @@ for (const button of document.querySelectorAll("[data-retry]"))
   button.addEventListener("click", solver.retry);
 
 const spin = createSpin(page);
+createDaily(find("#daily-panel"), page, spin.pose);
 createPositions(page);
+spin.onSpun(createMap(page, spin.open).add);
 createGames(page);
 createExplore(page);
 createPlay(page);

@@ -5,6 +5,7 @@ const REST = 400; // milliseconds between two writes: browsers refuse a page tha
 /**
  * @typedef {object} Place
  * @property {Element} section what to bring into view
+ * @property {boolean} [bare] whether a link names it alone, as #daily does; its value is then empty
  * @property {(value: string) => void} open shows the state that a link names, or throws a RangeError that says,
  *   as the second half of a sentence, what is wrong with it
  */
@@ -31,12 +32,13 @@ export function createAddress(say) {
     clearTimeout(resting);
     resting = undefined;
     wanted = location.hash;
-    const link = /^#([a-z]+)=(.*)$/s.exec(location.hash);
-    if (!link) return; // nothing, or a section by its id, which the browser finds
+    const link = /^#([a-z]+)(?:=(.*))?$/s.exec(location.hash);
+    if (!link) return;
     const place = places.get(link[1]);
+    if (link[2] === undefined && !place?.bare) return; // a section by its id, which the browser finds
     try {
       if (!place) throw new RangeError(`names “${link[1]}”, and there is no such thing here`);
-      place.open(decoded(link[2]));
+      place.open(decoded(link[2] ?? ""));
     } catch (problem) {
       if (!(problem instanceof RangeError)) throw problem;
       say(`That link ${problem.message}.`);

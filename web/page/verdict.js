@@ -10,6 +10,9 @@ import { sentenceItem, sentencesOf, sentencesOfListed } from "./verdict-words.js
 /** @type {[word: string, sentence: Sentence]} */
 const LOOKING_UP = ["…", ["", "The list is looked up."]];
 
+/** Instead of a verdict that the reader is still to guess. */
+const ASKING = "Possible or impossible?";
+
 /** What Python is doing while its list speaks. @type {Record<SolverState, string>} */
 const MEANWHILE = { loading: "is on its way", ready: "is judging", failed: "did not come" };
 
@@ -38,13 +41,30 @@ export function createVerdict(region, { attribute, still, onPoint }) {
   });
   reasons.addEventListener("pointerleave", () => onPoint(null));
 
+  /** @param {string} judged @param {string} said @param {Sentence[]} sentences @param {string} [faults] @param {string} [source] */
+  function show(judged, said, sentences, faults = "", source = "") {
+    const text = JSON.stringify([judged, said, sentences, faults, source]);
+    if (text === drawn) return; // a live region that is drawn again is read out again
+    drawn = text;
+    region.dataset[attribute] = judged;
+    region.dataset.faults = faults;
+    word.textContent = said;
+    reasons.replaceChildren(...sentences.map(sentenceItem));
+    if (source) reasons.append(sourceItem(source));
+  }
+
   return {
     /**
      * @param {Verdict | null} answer null while it is pending
      * @param {SolverState} solver
      * @param {Listed | null} [listed] what the list says meanwhile: null while it is looked up
+     * @param {string} [hidden] what to say instead, until the reader has guessed
      */
-    draw(answer, solver, listed) {
+    draw(answer, solver, listed, hidden = "") {
+      if (hidden) {
+        show("hidden", ASKING, [["", hidden]]);
+        return region.setAttribute("aria-busy", "false");
+      }
       const known = answer ?? listed;
       const waiting = listed === null && solver !== "ready" ? LOOKING_UP : pending[solver];
       const said = known?.verdict ?? waiting[0];
@@ -54,15 +74,8 @@ export function createVerdict(region, { attribute, still, onPoint }) {
           ? ""
           : `From the list Python wrote when this page was built; Python itself ${MEANWHILE[solver]}.`;
       const faults = known?.faults.join(" ") ?? "";
-      const text = JSON.stringify([said, sentences, faults, source]);
-      if (text === drawn) return; // a live region that is drawn again is read out again
-      drawn = text;
-      region.dataset[attribute] = known ? (known.legal ? "legal" : "illegal") : "pending";
-      region.dataset.faults = faults;
+      show(known ? (known.legal ? "legal" : "illegal") : "pending", said, sentences, faults, source);
       region.setAttribute("aria-busy", String(!known && (solver === "ready" || listed === null)));
-      word.textContent = said;
-      reasons.replaceChildren(...sentences.map(sentenceItem));
-      if (source) reasons.append(sourceItem(source));
     },
   };
 }

@@ -2,20 +2,30 @@
 
 import { fromText, rowsOf, SIDE, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
+import { createSwitch } from "../page/kept-switch.js";
+import { share } from "../page/share.js";
 import { createVerdict } from "../page/verdict.js";
 import { loadVerdictList } from "../page/verdict-list.js";
 import { lookOf } from "./appearance.js";
 import { createExperiment } from "./experiment.js";
 import { createFeel } from "./feel.js";
 import { bindGestures } from "./gestures.js";
+import { createGuess } from "./guess.js";
 import { createKeychain } from "./keychain.js";
 import { createWays } from "./next-steps.js";
 import { listenForShakes } from "./shake.js";
 import { createState, mend, randomFaces, setFace, show, turn, undo } from "./state.js";
 import { createTally } from "./tally.js";
 
-/** @import { Page } from "../types.js" */
+/** @import { Face, Page } from "../types.js" */
 /** @import { State } from "./state.js" */
+
+/**
+ * @typedef {object} Manner how a board came to be shown
+ * @property {boolean} [spun] by chance, so that it counts
+ * @property {string} [hidden] what is said instead of the verdict until the reader has guessed
+ * @property {(right: boolean | null) => void} [told] gets whether the guess was right; null if none came
+ */
 
 /** How long the list keeps silent when Python is there and about to answer, in milliseconds. */
 const GRACE = 500;
@@ -50,13 +60,19 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     onMending: (mending) => redraw({ mending }),
     showMove: (move) => redraw({ move }),
   });
+  const guessing = createGuess(find("#guess"), find(".toy"), find("#spin-all"), (counts) =>
+    ask("tally", counts),
+  );
+  const guessesFirst = createSwitch(/** @type {HTMLButtonElement} */ (find("#guess-first")), "guess-first");
+  /** @type {((board: string) => void)[]} */
+  const listeners = [];
   const tally = createTally(find("#tally"), { estimate: (counts) => ask("tally", counts), say });
 
   createExperiment(find("#experiment"), { ask, address });
 
   function render() {
     keychain.draw(lookOf(state));
-    verdict.draw(state.verdict, solver, state.listed);
+    verdict.draw(state.verdict, solver, state.listed, state.hidden);
     if (state.by) find(".verdict").dataset.by = state.by;
     else delete find(".verdict").dataset.by;
     ways.draw(state);
@@ -72,29 +88,34 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   }
 
   /**
-   * Asks Python about the board on show, and the list as long as Python does not answer.
-   * @param {boolean} spun whether chance made it, so that it counts
+   * Asks Python about the board on show, and the list as long as Python does not answer. If the verdict is hidden,
+   * it waits for the reader's guess, or for another board.
+   *
+   * @param {Manner} manner
    */
-  async function judge(spun) {
+  async function judge({ spun = false, told = () => {} }) {
     const board = toText(state.faces);
+    const guessed = state.hidden ? guessing.ask() : guessing.drop();
     const asked = ask("judge", { board });
     const tooLong = new Promise((resolve) => setTimeout(resolve, solver === "ready" ? GRACE : 0, "late"));
     const list = await Promise.race([loadVerdictList(), asked.then(() => null)]).catch(() => null);
-    const pace = await Promise.race([asked.catch(() => "late"), tooLong]);
+    const guess = await guessed;
     await keychain.settled();
+    const pace = await Promise.race([asked.catch(() => "late"), tooLong]);
 
-    let counts = spun;
+    let first = true;
     /** @param {Partial<State>} found @param {boolean} legal @param {string} mark */
     function accept(found, legal, mark) {
-      const fresh = counts;
-      counts = false;
-      if (fresh) tally.add(legal);
-      if (board !== toText(state.faces)) return; // it has changed since
-      redraw(found);
-      if (fresh) feel(legal ? "legal" : "illegal");
-      markOnce(mark);
+      if (first && spun) count(board, legal);
+      if (board === toText(state.faces)) {
+        redraw({ ...found, hidden: "" }); // or it has changed since
+        markOnce(mark);
+        if (first) tell(guess, legal, spun);
+      }
+      if (first) told(guess && (guess === "legal") === legal);
+      first = false;
     }
-    if (pace === "late" && !list && board === toText(state.faces)) redraw({ listed: undefined });
+    if (pace === "late" && !list && board === toText(state.faces)) redraw({ listed: undefined, hidden: "" });
     if (pace === "late" && list) {
       const listed = list.verdictOf(board);
       accept(state.by === "python" ? {} : { listed, by: "list" }, listed.legal, "first-listed-verdict");
@@ -103,20 +124,48 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     accept({ verdict: answer, by: "python" }, answer.legal, "first-verdict");
   }
 
-  /** @param {() => void} act something that may change the board */
-  function change(act, spun = false) {
+  /** @param {string} board that chance made @param {boolean} legal */
+  function count(board, legal) {
+    tally.add(legal);
+    for (const listener of listeners) listener(board);
+  }
+
+  /** @param {"legal" | "illegal" | null} guess @param {boolean} legal @param {boolean} spun */
+  function tell(guess, legal, spun) {
+    if (guess) guessing.tell((guess === "legal") === legal, spun);
+    if (guess || spun) feel(legal ? "legal" : "illegal");
+  }
+
+  /** @param {() => void} act something that may change the board @param {Manner} [manner] */
+  function change(act, manner = {}) {
     const before = state.faces;
     act();
+    if (state.faces !== before) state.hidden = manner.hidden ?? "";
     render();
     if (state.faces === before) return;
     say("");
-    address.write("board", toText(state.faces));
-    void judge(spun);
+    if (!manner.told) address.write("board", toText(state.faces));
+    void judge(manner);
   }
 
   function spinAll() {
     keychain.whirl();
-    change(() => show(state, randomFaces(state.faces.length)), true);
+    const hidden = guessesFirst() ? "What do you say?" : "";
+    change(() => show(state, randomFaces(state.faces.length)), { spun: true, hidden });
+  }
+
+  /**
+   * Shows a board for the reader to guess at.
+   *
+   * @param {Face[]} faces
+   * @param {string} hidden what is said until then
+   * @returns {Promise<boolean | null>} whether the guess was right; null if the reader went on to another board
+   */
+  function pose(faces, hidden) {
+    return new Promise((told) => {
+      if (started) keychain.whirl();
+      change(() => show(state, faces), { hidden, told });
+    });
   }
 
   const undoOnce = () => change(() => undo(state));
@@ -137,6 +186,9 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   find("#spin-all").addEventListener("click", spinAll);
   undoButton.addEventListener("click", undoOnce);
   find("#copy").addEventListener("click", () => copyLink(`#board=${toText(state.faces)}`, notice));
+  find("#challenge button").addEventListener("click", () =>
+    share("", `#challenge=${toText(state.faces)}`, notice),
+  );
   listenForShakes(find("#shake"), spinAll);
 
   onSolver(({ status }) => {
@@ -159,14 +211,28 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
       else Object.assign(state, createState(faces, null));
     },
   });
+  address.register("challenge", {
+    section,
+    open: (value) => void pose(fromText(value), "Somebody asks you about this board."),
+  });
 
   return {
+    pose,
+
+    /** Shows a board, its verdict with it. @param {Face[]} faces */
+    open(faces) {
+      change(() => show(state, faces), { told() {} });
+    },
+
+    /** Has this function told of each board that the reader spins, once its verdict is out. @param {(board: string) => void} listener */
+    onSpun: (listener) => void listeners.push(listener),
+
     /** Asks about the first board, once the address has had its say. */
     start() {
       started = true;
       render();
       if (state.by) markOnce("first-listed-verdict");
-      void judge(false);
+      if (!state.hidden) void judge({});
     },
   };
 }

@@ -10,6 +10,7 @@
  * @property {Judgement | null} verdict Python's answer about these faces, once it is here
  * @property {Listed | null | undefined} listed what the list says of them: null until then, nothing without a list
  * @property {"list" | "python" | undefined} by who gave the verdict: Python here, or when the page was built
+ * @property {string} hidden what is said instead of the verdict until the reader has guessed; empty if nothing is hidden
  * @property {number | null} move while the witness game is shown: how many of its moves have been played
  * @property {number | null} pointed the reason the reader points at
  * @property {boolean} mending whether the reader is about to mend the board
@@ -25,7 +26,17 @@ export const FACES = /** @type {const} */ ([".", "x", "o"]);
  */
 export function createState(faces, verdict) {
   const by = verdict ? "list" : undefined;
-  return { faces, past: [], verdict, listed: null, by, move: null, pointed: null, mending: false };
+  return {
+    faces,
+    past: [],
+    verdict,
+    listed: null,
+    by,
+    hidden: "",
+    move: null,
+    pointed: null,
+    mending: false,
+  };
 }
 
 /** @param {State} state @param {Face[]} faces */

@@ -9,6 +9,7 @@ from ttt_core import questions
 from web.about.prerender import values as about
 from web.explore.prerender import values as explore
 from web.games.prerender import values as games
+from web.map.prerender import values as map_values
 from web.play.prerender import values as play
 from web.positions.prerender import values as positions
 from web.python.prerender import values as python
@@ -37,6 +38,7 @@ POLICY = "; ".join(
 SECTIONS: dict[str, Callable[[], dict[str, str]]] = {
     "spin": spin,
     "positions": positions,
+    "map": map_values,
     "games": games,
     "explore": explore,
     "play": play,

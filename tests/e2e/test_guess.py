@@ -1,0 +1,228 @@
+"""Guessing before the verdict, and boards that are sent to be guessed at."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.axe import axe_findings, findings_in_every_look
+from tests.e2e.conftest import NewPage
+from tests.e2e.site import Site
+from tests.e2e.toy import HeldBack, Toy
+from ttt_core.questions import judge, odds
+
+
+@pytest.fixture
+def toy(new_page: NewPage, site: Site) -> Toy:
+    """The toy in a page that is not open yet, and may copy."""
+    return Toy(new_page(permissions=["clipboard-read", "clipboard-write"]), site)
+
+
+def guess(toy: Toy, word: str) -> Locator:
+    """A button of the guess."""
+    return toy.page.locator(f"button[data-guess={word}]")
+
+
+def challenge(toy: Toy, board: str) -> None:
+    """Open a challenge, and wait until it hides its verdict."""
+    toy.page.goto(f"{toy.site.url}#challenge={board}")
+    toy.expect_board(board)
+    expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
+
+
+def verdict_of(toy: Toy) -> str:
+    """What Python says of the board on show."""
+    return "legal" if judge(toy.board())["legal"] else "illegal"
+
+
+def test_guessing_is_off_at_the_first_visit_and_the_choice_is_kept(toy: Toy) -> None:
+    toy.open()
+    switch = toy.section.get_by_role("button", name="Guess first")
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    toy.spin()
+    expect(guess(toy, "legal")).to_be_hidden()
+    switch.click()
+    toy.page.reload()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_spin_waits_for_the_guess_and_then_tells(toy: Toy) -> None:
+    toy.open()
+    toy.section.get_by_role("button", name="Guess first").click()
+    tally = toy.page.locator("#tally-count")
+    for spins in range(1, 4):
+        toy.spin_without_waiting()
+        expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
+        expect(toy.verdict).to_have_attribute("data-faults", "")
+        toy.page.wait_for_timeout(1300)  # the barrels have stopped, and still nothing is given away
+        expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
+        assert toy.page.locator("#spin .lit").count() == 0
+        expect(tally).to_have_text("None yet." if spins == 1 else re.compile(f"of {spins - 1}"))
+        truth = verdict_of(toy)
+        guess(toy, truth).click()
+        toy.expect_verdict(truth, *judge(toy.board())["faults"])
+        words = "You were right." + (f" {spins} in a row." if spins > 1 else "")
+        expect(toy.page.locator("#guess-said")).to_have_text(words)
+        expect(toy.section.get_by_role("button", name="Spin it")).to_be_focused()
+        expect(tally).to_contain_text(f"of {spins}")
+
+
+def test_the_keys_p_and_i_guess_and_a_wrong_guess_ends_the_row(toy: Toy) -> None:
+    toy.open()
+    toy.section.get_by_role("button", name="Guess first").click()
+    toy.page.keyboard.press("p")  # nothing is asked
+    for right in (True, True, False, True):
+        toy.page.locator(".case").evaluate("document.activeElement.blur()")
+        toy.page.keyboard.press("Space")
+        expect(guess(toy, "legal")).to_be_visible()
+        truth = verdict_of(toy)
+        toy.page.keyboard.press("p" if (truth == "legal") == right else "i")
+        toy.expect_verdict(truth, *judge(toy.board())["faults"])
+        said = toy.page.locator("#guess-said")
+        expect(said).to_contain_text("You were right." if right else "You guessed the other way.")
+    expect(said).not_to_contain_text("in a row")
+
+
+def test_after_ten_guesses_the_share_stands_beside_what_chance_gets(toy: Toy) -> None:
+    toy.page.add_init_script(
+        "localStorage.getItem('guesses') ?? "
+        "localStorage.setItem('guesses', JSON.stringify({ right: 7, guesses: 9, streak: 2 }))"
+    )
+    toy.open()
+    toy.section.get_by_role("button", name="Guess first").click()
+    expect(toy.page.locator("#guess-record")).to_be_hidden()
+    toy.spin_without_waiting()
+    guess(toy, verdict_of(toy)).click()
+    record = toy.page.locator("#guess-record")
+    expect(record).to_contain_text("8 of 10 right: 80")
+    expect(record).to_contain_text(f"every time gets {100 - odds()['percent']:.0f}%")
+    expect(toy.page.locator("#guess-said")).to_contain_text("3 in a row.")
+    toy.page.reload()
+    expect(record).to_contain_text("8 of 10 right: 80")
+
+
+@pytest.mark.parametrize("kept", ["nonsense", "[]", '{"right": 3, "guesses": 2, "streak": 1}', "null"])
+def test_a_record_that_makes_no_sense_starts_anew(toy: Toy, kept: str) -> None:
+    toy.page.add_init_script(f"localStorage.setItem('guesses', {json.dumps(kept)})")
+    challenge(toy, "xo./.x./..o")
+    guess(toy, "legal").click()
+    toy.expect_verdict("legal")
+    expect(toy.page.locator("#guess-record")).to_be_hidden()
+
+
+def test_a_browser_that_keeps_nothing_still_asks(toy: Toy) -> None:
+    toy.page.add_init_script(
+        "for (const name of ['getItem', 'setItem']) Storage.prototype[name] = () => { throw new Error('no') }"
+    )
+    toy.open()
+    toy.section.get_by_role("button", name="Guess first").click()
+    toy.spin_without_waiting()
+    guess(toy, verdict_of(toy)).click()
+    expect(toy.page.locator("#guess-said")).to_have_text("You were right.")
+
+
+def test_whoever_spins_on_leaves_the_guess_and_the_spin_counts(toy: Toy) -> None:
+    toy.open()
+    toy.section.get_by_role("button", name="Guess first").click()
+    toy.spin_without_waiting()
+    toy.spin_without_waiting()
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
+    expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
+    toy.spinner(0).click()  # turned by hand: judged at once
+    toy.expect_verdict(verdict_of(toy), *judge(toy.board())["faults"])
+    expect(guess(toy, "legal")).to_be_hidden()
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 2")
+
+
+# --- Challenges --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("board", "word", "said"),
+    [
+        ("xo./.x./..o", "legal", "You were right."),
+        ("xo./.x./..o", "illegal", "You guessed the other way."),
+        ("xxx/ooo/...", "illegal", "You were right."),
+    ],
+)
+def test_a_challenge_hides_its_verdict_takes_a_guess_and_tells(
+    toy: Toy, board: str, word: str, said: str
+) -> None:
+    challenge(toy, board)
+    assert not toy.page.locator("#mend, #replay, #look-up").filter(visible=True).count()
+    guess(toy, word).click()
+    answer = judge(board)
+    toy.expect_verdict("legal" if answer["legal"] else "illegal", *answer["faults"])
+    expect(toy.page.locator("#guess-said")).to_have_text(said)
+    expect(toy.page.locator("#tally-count")).to_have_text("None yet.")  # no spin
+    assert toy.page.url.endswith(f"#challenge={board}")
+
+
+def test_a_challenge_can_be_guessed_before_python_is_there(toy: Toy) -> None:
+    python = HeldBack(toy.page, "**/worker.py")
+    challenge(toy, "xxx/ooo/...")
+    guess(toy, "illegal").click()
+    toy.expect_verdict("illegal", *judge("xxx/ooo/...")["faults"])
+    expect(toy.page.locator("#guess-said")).to_have_text("You were right.")
+    python.let_through()
+    toy.expect_solver("ready")
+    expect(toy.verdict).to_have_attribute("data-by", "python")
+    expect(toy.page.locator("#guess-said")).to_have_text("You were right.")
+
+
+def test_a_challenge_that_is_no_board_is_told(toy: Toy) -> None:
+    toy.page.goto(toy.site.url + "#challenge=xq./.x./..o")
+    expect(toy.notice).to_contain_text("has “q” in row 1, column 2")
+    expect(toy.verdict).to_have_attribute("data-verdict", "illegal")
+
+
+def test_a_challenge_is_sent_by_the_clipboard_and_met_in_another_browser(
+    toy: Toy, new_page: NewPage, site: Site
+) -> None:
+    toy.page.add_init_script("navigator.share = undefined")
+    toy.open("xox/.o./.x.")
+    toy.section.get_by_role("button", name="Challenge a friend").click()
+    expect(toy.notice).to_have_text("The link is copied.")
+    friend = Toy(new_page(), site)
+    friend.page.goto(toy.page.evaluate("navigator.clipboard.readText()"))
+    friend.expect_board("xox/.o./.x.")
+    expect(friend.verdict).to_have_attribute("data-verdict", "hidden")
+    guess(friend, "legal").click()
+    friend.expect_verdict("legal")
+
+
+@pytest.mark.parametrize(
+    ("outcome", "notice"),
+    [
+        ("Promise.resolve()", ""),
+        ("Promise.reject(new DOMException('', 'AbortError'))", ""),
+        ("Promise.reject(new DOMException('', 'NotAllowedError'))", "The link is copied."),
+    ],
+)
+def test_a_device_that_can_share_shares(toy: Toy, outcome: str, notice: str) -> None:
+    toy.page.add_init_script(f"navigator.share = (what) => {{ globalThis.shared = what; return {outcome} }}")
+    toy.open("xo./.x./..o")
+    toy.section.get_by_role("button", name="Challenge a friend").click()
+    toy.expect_true("globalThis.shared?.url?.endsWith('#challenge=xo./.x./..o')")
+    expect(toy.notice).to_have_text(notice)
+
+
+def test_axe_finds_nothing_while_a_guess_is_asked_for_and_told(toy: Toy) -> None:
+    challenge(toy, "xox/.o./.x.")
+    assert findings_in_every_look(toy.page, "#spin") == []
+    guess(toy, "legal").click()
+    toy.expect_verdict("legal")
+    assert axe_findings(toy.page, "#spin") == []
+
+
+def test_on_a_phone_the_guess_is_in_reach_without_scrolling(new_page: NewPage, site: Site) -> None:
+    toy = Toy(new_page(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site)
+    challenge(toy, "xox/.o./.x.")
+    controls = toy.page.locator(".controls").bounding_box()
+    assert controls
+    for word in ("legal", "illegal"):
+        box = guess(toy, word).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= controls["y"]
+        assert box["height"] >= 44

@@ -1,0 +1,88 @@
+// Five boards a day, the same for everybody on the same date, to guess on the toy.
+
+import { fromText } from "../page/board-text.js";
+import { keep, kept } from "../page/kept.js";
+import { share } from "../page/share.js";
+import { draw } from "./panel.js";
+
+/** @import { Face, Page } from "../types.js" */
+
+const KEY = "daily";
+
+/**
+ * @typedef {object} Daily
+ * @property {string} day as 2026-11-21: the reader's own date, so that a new set comes at midnight
+ * @property {boolean[]} right of each board that was guessed, whether rightly
+ */
+
+/** @returns {string} */
+function today() {
+  const now = new Date();
+  const part = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+}
+
+/** @param {unknown} found @returns {found is Daily} */
+function isDaily(found) {
+  const { day, right } = /** @type {Daily} */ (found ?? {});
+  return typeof day === "string" && Array.isArray(right) && right.every((one) => typeof one === "boolean");
+}
+
+/** What was guessed on this day so far. @param {string} day @returns {Daily} */
+function guessed(day) {
+  const found = kept(KEY);
+  return isDaily(found) && found.day === day ? found : { day, right: [] };
+}
+
+/**
+ * @param {HTMLElement} panel
+ * @param {Pick<Page, "ask" | "address" | "notice">} page
+ * @param {(faces: Face[], words: string) => Promise<boolean | null>} pose has the reader guess at a board: whether
+ *   rightly, or null if the reader went on to another board instead
+ */
+export function createDaily(panel, { ask, address, notice }, pose) {
+  const next = /** @type {HTMLButtonElement} */ (panel.querySelector("#daily-next"));
+  const send = /** @type {HTMLButtonElement} */ (panel.querySelector("#daily-share"));
+  let daily = guessed(today());
+  /** @type {string[]} */
+  let boards = [];
+  let asking = 0;
+
+  /** @param {"waiting" | "guessing" | "guessed" | "left"} stage */
+  const show = (stage) => draw(panel, daily, boards.length, stage);
+
+  async function open() {
+    const mine = ++asking;
+    daily = guessed(today());
+    boards = [];
+    show("waiting");
+    const answer = await ask("daily", { day: daily.day });
+    if (mine !== asking) return; // asked for again
+    boards = answer.boards;
+    await guess();
+  }
+
+  async function guess() {
+    const board = boards[daily.right.length];
+    if (!board) return show("guessed");
+    show("guessing");
+    const right = await pose(fromText(board), `Board ${daily.right.length + 1} of ${boards.length}.`);
+    if (right !== null) {
+      daily.right.push(right);
+      keep(KEY, daily);
+    }
+    show(right === null ? "left" : "guessed");
+  }
+
+  next.addEventListener("click", () => void guess());
+  send.addEventListener("click", () => void share(result(daily), "#daily", notice));
+
+  const section = /** @type {HTMLElement} */ (panel.closest("section"));
+  address.register("daily", { section, bare: true, open: () => void open() });
+}
+
+/** @param {Daily} daily */
+function result({ day, right }) {
+  const squares = right.map((one) => (one ? "🟩" : "⬛")).join("");
+  return `Tic-Tac-Toe Keychain ${day}: ${right.filter(Boolean).length}/${right.length}\n${squares}`;
+}

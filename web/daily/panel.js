@@ -1,0 +1,51 @@
+// How the daily set looks: a square for each board, what comes next, and at the end the result.
+
+/** @import { Daily } from "./daily.js" */
+
+const WORDS = { true: "right", false: "wrong", undefined: "to come" };
+
+/**
+ * @param {HTMLElement} panel
+ * @param {Daily} daily
+ * @param {number} boards how many there are; 0 while Python is still to say
+ * @param {"waiting" | "guessing" | "guessed" | "left"} stage
+ */
+export function draw(panel, { day, right }, boards, stage) {
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (panel.querySelector(selector));
+  const over = boards > 0 && right.length === boards;
+  const next = find("#daily-next");
+
+  panel.hidden = false;
+  panel.dataset.stage = stage;
+  find("#daily-day").textContent = new Date(`${day}T12:00`).toLocaleDateString("en", {
+    day: "numeric",
+    month: "long",
+  });
+  find("#daily-squares").replaceChildren(...squares(right, boards));
+  find("#daily-said").textContent = over
+    ? sum(right)
+    : stage === "waiting"
+      ? "Python chooses them: one moment."
+      : "";
+  find("#daily-share").hidden = !over;
+  next.hidden = over || stage === "waiting" || stage === "guessing";
+  next.textContent = stage === "left" ? `Go on with board ${right.length + 1}` : "Next board";
+  if (stage === "guessed") (over ? find("#daily-share") : next).focus();
+}
+
+/** @param {boolean[]} right @param {number} boards */
+function squares(right, boards) {
+  return Array.from({ length: boards }, (_, at) => {
+    const square = document.createElement("li");
+    const word = WORDS[/** @type {"true" | "false" | "undefined"} */ (String(right[at]))];
+    square.dataset.guess = word;
+    square.setAttribute("aria-label", `Board ${at + 1}: ${word}`);
+    if (at === right.length) square.setAttribute("aria-current", "step");
+    return square;
+  });
+}
+
+/** @param {boolean[]} right */
+const sum = (right) =>
+  `${right.filter(Boolean).length} of ${right.length} right. A new set comes at midnight.`;

@@ -1,0 +1,140 @@
+// The map: all boards as one picture, to look at, to ask, and to take boards from.
+
+import { fromText } from "../page/board-text.js";
+import { boardInWords, miniBoard } from "../page/mini-board.js";
+import { whole } from "../page/numbers.js";
+import { onSight } from "../page/on-sight.js";
+import { loadVerdictList } from "../page/verdict-list.js";
+import { createDots } from "./dots.js";
+import { bindHands } from "./hands.js";
+import { boardOf, numberOf } from "./numbering.js";
+import { addSpun, readSpun } from "./spun.js";
+
+/** @import { VerdictList } from "../page/verdict-list.js" */
+/** @import { Face, FunnelAnswer, Page } from "../types.js" */
+
+/**
+ * @param {Page} page
+ * @param {(faces: Face[]) => void} openInSpin
+ */
+export function createMap({ ask, address }, openInSpin) {
+  const section = /** @type {HTMLElement} */ (document.querySelector("#map"));
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  const canvas = /** @type {HTMLCanvasElement} */ (find("[data-map]"));
+  const field = /** @type {HTMLInputElement} */ (find("#map-number"));
+  const columns = Number(canvas.dataset.columns);
+  const boards = columns * Number(canvas.dataset.rows);
+  const dots = createDots(canvas, columns, Number(canvas.dataset.rows));
+  const spun = readSpun(boards);
+  /** @type {VerdictList | undefined} */
+  let list;
+  let chosen = Number(field.value);
+
+  async function load() {
+    find(".map-retry").hidden = true;
+    find(".refusal").textContent = "";
+    try {
+      list = await loadVerdictList();
+    } catch {
+      find(".refusal").textContent = "The picture did not load. The board numbers below still work.";
+      find(".map-retry").hidden = false;
+      return;
+    }
+    /** @type {Record<string, number>} */
+    const questions = JSON.parse(find("#map-faults").textContent ?? "");
+    const { faultsOf } = list;
+    const out = Uint8Array.from(
+      { length: boards },
+      (_, number) => Math.min(...faultsOf(number).map((fault) => questions[fault]), 4) % 4,
+    );
+    dots.show({ out, spun });
+    section.dataset.state = "drawn";
+    choose(chosen);
+  }
+
+  /** @param {number} number */
+  const verdictOf = (number) => list?.verdictOf(number);
+
+  /** Chooses a board, which is then the one that is told of and can be opened. @param {number} number */
+  function choose(number) {
+    chosen = number;
+    const board = boardOf(number);
+    const verdict = verdictOf(number);
+    dots.place(find(".map-mark"), number);
+    find("#map-picture").replaceChildren(miniBoard(board));
+    field.value = String(number);
+    canvas.setAttribute("aria-valuenow", String(number));
+    canvas.setAttribute("aria-valuetext", `Board ${whole(number)}`);
+    const [word, why] = verdict
+      ? [verdict.legal ? "Possible." : "Impossible.", verdict.meanings.join(" ")]
+      : ["", ""];
+    find("#map-said b").textContent = word;
+    find("#map-said b").dataset.judged = verdict ? (verdict.legal ? "legal" : "illegal") : "";
+    find("#map-said .visually-hidden").textContent = `${boardInWords(board)}.`;
+    find("#map-why").textContent = why;
+    /** @type {HTMLAnchorElement} */ (find("#map-open")).href = `#board=${board}`;
+  }
+
+  /** Chooses it by the reader's own hand. @param {number} number */
+  function go(number) {
+    choose(number);
+    address.write("map", String(number));
+  }
+
+  function drawSpun() {
+    const last = [...spun].pop();
+    const line = find("#map-spun");
+    line.hidden = last === undefined;
+    line.textContent = `your ${spun.size === 1 ? "spin" : `${whole(spun.size)} different spins`}`;
+    find(".map-last").hidden = last === undefined;
+    if (last !== undefined) dots.place(find(".map-last"), last);
+  }
+
+  bindHands(canvas, find(".map-lens"), dots, {
+    choose: go,
+    describe(number) {
+      const legal = verdictOf(number)?.legal;
+      const judged = legal === undefined ? "" : legal ? "legal" : "illegal";
+      const words = `${whole(number)} ${{ legal: "possible", illegal: "impossible", "": "" }[judged]}`;
+      return { board: boardOf(number), words, judged };
+    },
+    chosen: () => chosen,
+    open: () => find("#map-open").click(),
+  });
+  for (const radio of section.querySelectorAll("[name='map-question']"))
+    radio.addEventListener("change", () => dots.ask(Number(/** @type {HTMLInputElement} */ (radio).value)));
+  field.addEventListener("input", () => {
+    if (field.value !== "" && field.checkValidity()) go(Number(field.value));
+  });
+  find(".map-retry button").addEventListener("click", load);
+  drawSpun();
+  onSight(section, async () => {
+    void load();
+    /** @type {FunnelAnswer} */
+    const funnel = await ask("funnel");
+    for (const count of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-count]")))
+      count.textContent = whole(funnel[count.dataset.count ?? ""]);
+  });
+
+  address.register("map", {
+    section,
+    open(value) {
+      if (!/^\d{1,9}$/.test(value) || Number(value) >= boards)
+        throw new RangeError(
+          `has the number “${value}”, and boards have numbers from 0 to ${whole(boards - 1)}`,
+        );
+      choose(Number(value));
+      openInSpin(fromText(boardOf(Number(value))));
+    },
+  });
+
+  return {
+    /** The reader has spun this board, and knows its verdict. @param {string} board */
+    add(board) {
+      addSpun(spun, numberOf(board));
+      drawSpun();
+      dots.redraw();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// A board's number: its cells as the digits of base three, 0 for empty, 1 for X, 2 for O.
+
+import { rowsOf, SIDE, toText } from "../page/board-text.js";
+
+/** @import { BoardText, Face } from "../types.js" */
+
+const FACES = /** @type {Face[]} */ ([".", "x", "o"]);
+
+/** @param {BoardText} board */
+export const numberOf = (board) =>
+  [...rowsOf(board).join("")].reduce((sum, face) => 3 * sum + FACES.indexOf(/** @type {Face} */ (face)), 0);
+
+/** @param {number} number @returns {BoardText} */
+export const boardOf = (number) =>
+  toText([...number.toString(3).padStart(SIDE * SIDE, "0")].map((digit) => FACES[Number(digit)]));

@@ -1,0 +1,20 @@
+// The boards that this reader has spun, kept from visit to visit.
+
+import { keep, kept } from "../page/kept.js";
+
+const KEY = "map";
+
+/** @param {number} boards how many there are @returns {Set<number>} their numbers, in the order of the last time */
+export function readSpun(boards) {
+  const found = kept(KEY);
+  const isNumber = (/** @type {unknown} */ one) =>
+    Number.isSafeInteger(one) && Number(one) >= 0 && Number(one) < boards;
+  return new Set(Array.isArray(found) ? found.filter(isNumber) : []);
+}
+
+/** @param {Set<number>} spun @param {number} number */
+export function addSpun(spun, number) {
+  spun.delete(number);
+  spun.add(number);
+  keep(KEY, [...spun]);
+}

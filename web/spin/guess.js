@@ -1,0 +1,115 @@
+// The reader's guess: asked for before the verdict, and told how it went.
+
+import { keep, kept } from "../page/kept.js";
+import { percent } from "../page/numbers.js";
+import { isFree, isInSight } from "./free-keys.js";
+
+/** @import { TallyAnswer } from "../types.js" */
+
+/** @typedef {"legal" | "illegal"} Guess */
+/** @typedef {{ right: number, guesses: number, streak: number }} GuessRecord the guesses at spins */
+
+const KEY = "guesses";
+const ENOUGH = 10; // guesses, until their share says something
+
+/** @type {Record<string, Guess>} */
+const GUESS_KEYS = { p: "legal", i: "illegal" };
+
+/** @param {unknown} found @returns {found is GuessRecord} */
+function isRecord(found) {
+  const { right, guesses, streak } = /** @type {GuessRecord} */ (found ?? {});
+  const whole = [right, guesses, streak].every(Number.isSafeInteger);
+  return whole && 0 <= streak && streak <= right && right <= guesses;
+}
+
+/**
+ * @param {HTMLElement} root holds the buttons, and what is said of a guess
+ * @param {HTMLElement} toy which is guessed at: the keys count while it is in sight
+ * @param {HTMLElement} next has the focus when the buttons go
+ * @param {(tally: { legal: number, spins: number }) => Promise<TallyAnswer>} share asks Python for a share of all
+ */
+export function createGuess(root, toy, next, share) {
+  /** @param {string} selector */
+  const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const buttons = find("#guess-buttons");
+  const said = find("#guess-said");
+  const record = find("#guess-record");
+  const found = kept(KEY);
+  /** @type {GuessRecord} */
+  const sum = isRecord(found) ? found : { right: 0, guesses: 0, streak: 0 };
+  /** @type {((guess: Guess | null) => void) | undefined} */
+  let settle;
+
+  /** @param {Guess | null} guess null when the board is gone before it came */
+  function end(guess) {
+    buttons.hidden = true;
+    settle?.(guess);
+    settle = undefined;
+  }
+
+  /** @param {Guess} guess */
+  function take(guess) {
+    if (buttons.contains(document.activeElement)) next.focus(); // they go
+    end(guess);
+  }
+
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-guess]")))
+    button.addEventListener("click", () => take(/** @type {Guess} */ (button.dataset.guess)));
+
+  document.addEventListener("keydown", (event) => {
+    const guess = GUESS_KEYS[event.key.toLowerCase()];
+    if (!settle || !guess || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const target = /** @type {Element} */ (event.target);
+    if (toy.contains(target) || root.contains(target) || (isFree(target) && isInSight(toy))) take(guess);
+  });
+
+  async function drawRecord() {
+    const { right, guesses } = sum;
+    record.hidden = guesses < ENOUGH;
+    if (record.hidden) return;
+    const answer = await share({ legal: right, spins: guesses });
+    if (answer.spins !== sum.guesses || answer.percent === null) return;
+    find("#guess-share").textContent = `${right} of ${guesses} right: ${percent(answer.percent, 0)}`;
+  }
+
+  void drawRecord();
+
+  return {
+    /** Asks for a guess. @returns {Promise<Guess | null>} null if the board changed before it came */
+    ask() {
+      end(null);
+      said.textContent = "";
+      buttons.hidden = false;
+      return new Promise((resolve) => {
+        settle = resolve;
+      });
+    },
+
+    /** Nobody is to guess at the board on show. @returns {null} */
+    drop() {
+      end(null);
+      said.textContent = "";
+      return null;
+    },
+
+    /**
+     * Says whether the guess was right. Guesses at spins go into the record: only against chance does the
+     * share of right ones mean what stands beside it.
+     *
+     * @param {boolean} right
+     * @param {boolean} spun
+     */
+    tell(right, spun) {
+      if (spun) {
+        sum.guesses++;
+        sum.right += right ? 1 : 0;
+        sum.streak = right ? sum.streak + 1 : 0;
+        keep(KEY, sum);
+      }
+      const row = spun && sum.streak > 1 ? ` ${sum.streak} in a row.` : "";
+      said.textContent = right ? `You were right.${row}` : "You guessed the other way.";
+      said.dataset.right = String(right);
+      if (spun) void drawRecord();
+    },
+  };
+}
