@@ -9,6 +9,7 @@
 const SWEEP = 900; // milliseconds in which the dots go out
 const HALO = 2.3; // the glow around a lit dot, in dots
 const SMALL = 4; // device pixels a dot, below which it is no loss to scale
+const MANY = 1000; // dots
 const ALL = Math.PI * 2;
 
 /**
@@ -93,7 +94,7 @@ export function createDots(canvas, columns, rows) {
     context.clearRect(0, 0, canvas.width, canvas.height);
     if (dots.lit.length < sky.out.length / 2) paint(dots.lit, "--map-lit", HALO, 0.17); // or all would be haze
     paint(dots.dim, "--map-dim", 0.42);
-    paint(dots.out, "--map-out", 0.72);
+    paint(dots.out, "--map-out", dots.out.length > MANY ? 0.42 : 0.78); // a few stand out, and many do not shout
     paint(dots.lit, "--map-lit", 0.78);
     const spun = [...sky.spun];
     paint(spun, "--map-ground", 2);
