@@ -78,7 +78,7 @@ def test_every_board_is_a_dot_where_its_number_puts_it(new_page: NewPage, site: 
 
 def test_each_question_puts_out_its_dots_and_says_how_many_are_left(page: Page, site: Site) -> None:
     open_map(page, site)
-    counts = funnel()
+    counts: dict[str, Any] = {**funnel()}
     steps = [("boards", None), *zip(("counts", "no_double_win", "legal"), FILTERS, strict=True)]
     for number, (count, by) in enumerate(steps):
         radio = page.locator(f"[name=map-question][value='{number}']")

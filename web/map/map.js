@@ -11,7 +11,7 @@ import { boardOf, numberOf } from "./numbering.js";
 import { addSpun, readSpun } from "./spun.js";
 
 /** @import { VerdictList } from "../page/verdict-list.js" */
-/** @import { Face, FunnelAnswer, Page } from "../types.js" */
+/** @import { Face, Page } from "../types.js" */
 
 /**
  * @param {Page} page
@@ -111,7 +111,7 @@ export function createMap({ ask, address }, openInSpin) {
   drawSpun();
   onSight(section, async () => {
     void load();
-    /** @type {FunnelAnswer} */
+    /** @type {Record<string, number>} */
     const funnel = await ask("funnel");
     for (const count of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-count]")))
       count.textContent = whole(funnel[count.dataset.count ?? ""]);
