@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from tests.bench.agreement import agreement
 from tests.bench.chart import chart
 from tests.bench.grids import grid_rows, grid_times, visiting_row
 from tests.bench.keychain import article_rows, peer_rows
@@ -19,6 +20,7 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="write .github/BENCH.md and its chart too")
     options = parser.parse_args()
     try:
+        print("\n".join(agreement()), end="\n\n")
         rows = [*article_rows(), *peer_rows(), visiting_row()]
         in_cpython = grid_times()
         of_the_page, in_page = page_rows()

@@ -1,0 +1,115 @@
+"""Holds every position of the keychain against what other packages say of it: moves, winner, value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from tests.bench.packages import install_peers
+from ttt_core.rules.game import Outcome
+from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.solving.game_graph import all_positions
+from ttt_core.solving.solver import solve
+from web.tooling.tools import BuildError
+
+
+class Said(NamedTuple):
+    """What is said of a position: the cells that can be marked, how the game ended, and the value for X."""
+
+    moves: frozenset[int]
+    outcome: Outcome | None
+    value: int | None
+
+
+Opinions = Iterator[tuple[int, Said]]
+"""Of each position, by its number, what a peer says."""
+
+SIDES: dict[int, Outcome] = {1: "x", -1: "o", 0: "draw"}
+
+
+def ours() -> dict[int, Said]:
+    """What ``ttt_core`` says of all positions."""
+    positions, values = all_positions(KEYCHAIN), solve(KEYCHAIN).values
+    return {
+        here: Said(
+            frozenset(positions.cell(here, child) for child in children),
+            positions.results.get(here),
+            values[here],
+        )
+        for here, children in positions.children.items()
+    }
+
+
+def open_spiel() -> Opinions:
+    """All states that OpenSpiel's game in C++ reaches, with the values of its minimax solver."""
+    game = import_module("pyspiel").load_game("tic_tac_toe")
+    solver = import_module("open_spiel.python.algorithms.minimax_solver").MinimaxSolver("tic_tac_toe")
+    solved = solver.solve()
+    pending, met = [game.new_initial_state()], set()
+    while pending:
+        state = pending.pop()
+        text = str(state)
+        if text in met:
+            continue
+        met.add(text)
+        over = state.is_terminal()
+        # The solver's values are for the side to move, the returns for X and O.
+        mover = 1 if state.move_number() % 2 == 0 else -1
+        value = round(state.returns()[0]) if over else mover * round(solved[text].value)
+        moves = [] if over else state.legal_actions()
+        pending += [state.child(move) for move in moves]
+        yield number(text.replace("\n", "")), Said(frozenset(moves), SIDES[value] if over else None, value)
+
+
+def easyai() -> Opinions:
+    """All positions that moves of easyAI's game reach, without values: its search looks at one at a time."""
+    new_game: Callable[..., Any] = import_module("easyAI.games.TicTacToe").TicTacToe
+    pending: list[tuple[tuple[int, ...], int]] = [((0,) * 9, 1)]
+    met = set()
+    while pending:
+        board, player = pending.pop()
+        if board in met:
+            continue
+        met.add(board)
+        game = new_game([None, None])
+        game.board, game.current_player = list(board), player
+        lost, over = game.lose(), game.is_over()
+        outcome: Outcome | None = ("x", "o")[player % 2] if lost else "draw" if over else None
+        moves = frozenset() if over else frozenset(int(move) - 1 for move in game.possible_moves())
+        for move in moves:
+            after = (*board[:move], player, *board[move + 1 :])
+            pending.append((after, 3 - player))
+        text = "".join(".xo"[mark] for mark in board)
+        yield number(text), Said(moves, outcome, None)
+
+
+PEERS: dict[str, Callable[[], Opinions]] = {"open_spiel": open_spiel, "easyAI": easyai}
+
+
+def number(text: str) -> int:
+    """The number of the position that this spells, cell by cell."""
+    x, o = (sum(1 << cell for cell, mark in enumerate(text) if mark == side) for side in "xo")
+    return x | o << KEYCHAIN.area
+
+
+def agreement() -> list[str]:
+    """A sentence for each peer that is there. Raises ``BuildError`` at the first position told otherwise."""
+    failures = install_peers()
+    return [compare(name, say) for name, say in PEERS.items() if name not in failures]
+
+
+def compare(name: str, say: Callable[[], Opinions]) -> str:
+    """Hold all that this peer says against ``ours``."""
+    known, met = ours(), set()
+    for position, said in say():
+        met.add(position)
+        expected = known.get(position)
+        wanted = expected if said.value is not None or expected is None else expected._replace(value=None)
+        if said != wanted:
+            raise BuildError(f"{name} says {said} of position {position}, and ttt_core {expected}")
+    if len(met) != len(known):
+        raise BuildError(f"{name} knows {len(met):,} positions, and ttt_core {len(known):,}")
+    return f"{name} says the same of all {len(met):,} positions: " + (
+        "moves, winner and value." if said.value is not None else "moves and winner."
+    )

@@ -1,0 +1,251 @@
+"""The section In Python: programs written, run, stopped, kept and shared; nothing comes before it is used."""
+
+import re
+from urllib.parse import urlparse
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.axe import axe_findings, findings_in_every_look
+from tests.e2e.conftest import NewPage
+from tests.e2e.site import Site
+from web.python.prerender import EXAMPLES, source
+
+MOD = "Control"
+
+
+class Desk:
+    """The section of an open page."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page = page
+        self.site = site
+        self.section = page.locator("#python")
+        self.editor = self.section.locator("[data-editor]")
+        self.text = self.editor.locator(".cm-content")
+        self.run = self.section.locator("button[data-run]")
+        self.stop = self.section.locator("button[data-stop]")
+        self.output = self.section.locator("[data-output]")
+        self.standing = self.section.locator("[data-standing]")
+        self.notice = page.locator("#notice")
+
+    def open(self, link: str = "") -> None:
+        """Open the page."""
+        self.page.goto(self.site.url + link)
+        expect(self.page.locator("html[data-solver=ready]")).to_be_attached()
+
+    def button(self, name: str) -> Locator:
+        """A button by its name."""
+        return self.section.get_by_role("button", name=name, exact=True)
+
+    def write(self, program: str) -> None:
+        """Put this program into the editor as somebody who types it."""
+        self.editor.click()
+        expect(self.text).to_be_focused()
+        self.page.keyboard.press(f"{MOD}+a")
+        self.page.keyboard.insert_text(program)
+
+    def expect_state(self, state: str) -> None:
+        """Wait until the run stands so."""
+        expect(self.output).to_have_attribute("data-state", state)
+
+    def expect_program(self, program: str) -> None:
+        """Wait until this is what the editor shows."""
+        expect(self.text.locator(".cm-line")).to_have_text(program.rstrip("\n").split("\n"))
+
+
+@pytest.fixture
+def desk(page: Page, site: Site) -> Desk:
+    """The section in a page that is not open yet."""
+    return Desk(page, site)
+
+
+def test_nothing_is_fetched_until_it_is_used_and_then_it_runs(desk: Desk) -> None:
+    asked: list[str] = []
+    desk.page.on("request", lambda request: asked.append(urlparse(request.url).path.rpartition("/")[2]))
+    desk.open()
+    desk.section.scroll_into_view_if_needed()
+    assert not {"python.js", "runner.py", "library.js", "python_library.zip"} & set(asked)
+    assert len(desk.page.workers) == 1
+    desk.run.click()
+    desk.expect_state("done")
+    expect(desk.output).to_contain_text("'faults': ['both-won', 'x-won-o-moved']")
+    expect(desk.output.get_by_role("img", name="O O O, X X X, empty empty empty")).to_be_visible()
+    assert {"python.js", "runner.py", "library.js", "python_library.zip"} <= set(asked)
+    assert len(desk.page.workers) == 2
+
+
+def test_output_comes_while_it_runs_and_stop_ends_it_and_keeps_the_text(desk: Desk) -> None:
+    desk.open()
+    desk.write("print('begun')\nwhile True:\n    pass")
+    desk.page.keyboard.press(f"{MOD}+Enter")
+    desk.expect_state("running")
+    expect(desk.output).to_contain_text("begun\n")
+    desk.stop.click()
+    desk.expect_state("idle")
+    expect(desk.standing).to_have_text("Stopped. Your text is still here.")
+    expect(desk.stop).to_be_disabled()
+    expect(desk.run).to_be_focused()
+    desk.expect_program("print('begun')\nwhile True:\n    pass")
+    desk.write("for n in range(10**9): print(n)")
+    desk.run.click()
+    desk.expect_state("failed")
+    expect(desk.output).to_contain_text("That is enough output")
+
+
+def test_an_error_is_told_in_words_and_its_line_is_marked(desk: Desk) -> None:
+    desk.open()
+    desk.write("from ttt_core import read\n\nread('xq.......')")
+    desk.run.click()
+    desk.expect_state("failed")
+    expect(desk.output).to_contain_text("Traceback (most recent call last):\n")
+    expect(desk.output.locator("p")).to_contain_text("Line 3: NotationError: ")
+    expect(desk.editor.locator(".cm-guilty")).to_have_text("read('xq.......')")
+    desk.write("import sqlite3, unittest, statistics, decimal, tomllib\nstatistics.mean([1, 2])")
+    desk.run.click()
+    desk.expect_state("done")
+    expect(desk.output).to_have_text("1.5")
+    expect(desk.editor.locator(".cm-guilty")).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", ["draw", "filters", "rule", "solver"])
+def test_an_example_opens_and_runs(desk: Desk, name: str) -> None:
+    desk.open()
+    desk.section.locator(f"[data-example={name}]").click()
+    desk.expect_program(source(name))
+    desk.run.click()
+    desk.expect_state("done")
+    wanted = {"draw": "over: None", "filters": "5,478 after", "rule": "5,620 positions", "solver": "worth 0"}
+    expect(desk.output).to_contain_text(wanted[name])
+
+
+def test_all_examples_are_there_and_the_answer_is_folded_away(desk: Desk) -> None:
+    desk.open()
+    links = desk.section.locator("[data-example]")
+    expect(links).to_have_count(len(EXAMPLES))
+    desk.section.locator("[data-example=search]").click()
+    answer = desk.section.locator("[data-answer]")
+    expect(answer.locator("pre")).to_be_hidden()
+    answer.locator("summary").click()
+    expect(answer.locator("pre")).to_have_text(source("search_answer").rstrip())
+    answer.get_by_role("button").click()
+    desk.expect_program(source("search_answer"))
+
+
+def test_what_one_wrote_stays_can_be_had_back_and_be_reset(desk: Desk) -> None:
+    desk.open()
+    desk.write("print('mine')")
+    desk.page.reload()
+    expect(desk.section.locator("textarea")).to_have_value("print('mine')")
+    desk.section.locator("[data-example=rule]").click()
+    desk.expect_program(source("rule"))
+    desk.button("Back to your own").click()
+    desk.expect_program("print('mine')")
+    desk.page.keyboard.type("  # and more")
+    desk.button("Reset").click()
+    desk.expect_program("print('mine')")
+
+
+def test_a_program_travels_as_a_link_and_does_not_run_by_itself(
+    desk: Desk, new_page: NewPage, site: Site
+) -> None:
+    program = "# ünïcode\nprint('sent')"
+    desk.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    desk.open()
+    desk.write(program)
+    desk.button("Share it").click()
+    expect(desk.notice).to_have_text("The link is copied.")
+    link = desk.page.evaluate("navigator.clipboard.readText()")
+    fragment = re.sub("^[^#]*", "", link)
+    assert re.fullmatch(r"#python=[\w-]+", fragment)
+    other = Desk(new_page(), site)
+    other.open(fragment)
+    other.expect_program(program)
+    expect(other.notice).to_have_text("This program came with a link. Read it before you run it.")
+    other.expect_state("idle")
+    other.run.click()
+    expect(other.output).to_have_text("sent")
+
+
+@pytest.mark.parametrize("link", ["", "AAAA", "%", "____", "S0ktLtFQz0vMTVXXBAA-", "äö"])
+def test_a_bad_link_gets_a_sentence(desk: Desk, link: str) -> None:
+    desk.open(f"#python={link}")
+    expect(desk.notice).to_have_text("That link brings a program that was cut off or changed on its way.")
+    desk.expect_program(source(EXAMPLES[0]))
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_runs_all_the_same(desk: Desk) -> None:
+    desk.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
+    desk.open()
+    desk.write("1 + 1")
+    expect(desk.notice).to_have_text(
+        "This browser keeps nothing, so your program lasts as long as this page."
+    )
+    desk.run.click()
+    expect(desk.output).to_have_text("2")
+
+
+def test_keys_alone_write_run_and_leave(desk: Desk) -> None:
+    desk.open()
+    desk.section.locator("[data-example]").last.focus()
+    desk.page.keyboard.press("Tab")
+    expect(desk.text).to_be_focused()
+    desk.page.keyboard.press(f"{MOD}+a")
+    desk.page.keyboard.type("if True:\nprint('a b')")  # the editor indents
+    desk.page.keyboard.press("Enter")
+    desk.page.keyboard.press("Tab")
+    desk.page.keyboard.type("print('c')")
+    desk.expect_program("if True:\n    print('a b')\n        print('c')")
+    desk.page.keyboard.press("Shift+Tab")
+    desk.page.keyboard.press("Escape")
+    expect(desk.run).to_be_focused()
+    desk.page.keyboard.press("Enter")
+    desk.expect_state("done")
+    expect(desk.output).to_have_text("a b\nc\n")
+
+
+@pytest.mark.expects(r"python\.js")
+def test_an_editor_that_does_not_arrive_is_asked_for_again(desk: Desk) -> None:
+    desk.site.faults["python.js"] = "missing"
+    desk.open()
+    desk.run.click()
+    expect(desk.notice).to_contain_text("The editor did not arrive.")
+    desk.site.faults.clear()
+    desk.run.click()
+    desk.expect_state("done")
+
+
+@pytest.mark.expects(r"(runner\.py|python_library\.zip)")
+@pytest.mark.parametrize("file", ["runner.py", "pyodide/python_library.zip"])
+def test_a_python_that_does_not_arrive_is_asked_for_again(desk: Desk, file: str) -> None:
+    desk.site.faults[file] = "missing"
+    desk.open()
+    desk.run.click()
+    desk.expect_state("failed")
+    expect(desk.output).to_contain_text("Python did not come")
+    desk.site.faults.clear()
+    desk.run.click()
+    desk.expect_state("done")
+
+
+def test_a_program_reaches_nothing_of_the_browser_that_outlives_it(desk: Desk) -> None:
+    desk.open()
+    names = ["caches", "indexedDB", "fetch", "XMLHttpRequest", "WebSocket"]
+    desk.write(f"import js\n[name for name in {names} if getattr(js, name, None)]")
+    desk.run.click()
+    desk.expect_state("done")
+    expect(desk.output).to_have_text("[]")
+
+
+def test_axe_finds_nothing_in_any_look(desk: Desk) -> None:
+    desk.open()
+    assert axe_findings(desk.page, "#python") == []
+    desk.write("1 / 0")
+    desk.run.click()
+    desk.expect_state("failed")
+    desk.section.locator("[data-answer] summary").click()
+    assert findings_in_every_look(desk.page, "#python") == []
+    desk.section.locator("[data-example=draw]").click()
+    desk.run.click()
+    desk.expect_state("done")
+    assert axe_findings(desk.page, "#python") == []
