@@ -341,7 +341,7 @@ def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(expl
     assert sum(explorer.page.evaluate("shifts")) < 0.005
 
 
-@pytest.mark.expects(".")
+@pytest.mark.expects(r"ttt_core\.zip")
 def test_without_python_the_page_says_so_and_retry_brings_the_step_that_was_asked_for(
     explorer: Explorer,
 ) -> None:

@@ -20,9 +20,9 @@ PYTHONS_TURN = "Python\u2019s turn."
 
 
 @pytest.fixture
-def table(page: Page, site: Site) -> Table:
-    """The board in a page that is not open yet."""
-    return Table(page, site)
+def table(warm_page: Page, site: Site) -> Table:
+    """The board in a page that has Python, or that is not open yet if the test is cold."""
+    return Table(warm_page, site)
 
 
 def place(cell: int) -> str:
@@ -142,6 +142,7 @@ def test_the_hints_are_those_of_the_command_line(table: Table) -> None:
     expect(table.tile(1)).to_have_accessible_name("row 1, column 2: empty")
 
 
+@pytest.mark.cold
 def test_keys_alone_do_everything(table: Table) -> None:
     table.open()
     keys = table.page.keyboard
@@ -198,8 +199,8 @@ def test_back_brings_the_game_before_the_new_one(table: Table) -> None:
     table.expect_game([4, 0])
 
 
-def test_the_link_is_copied(new_page: NewPage, site: Site) -> None:
-    table = Table(new_page(permissions=["clipboard-read", "clipboard-write"]), site)
+def test_the_link_is_copied(table: Table, site: Site) -> None:
+    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.open("random/o/4,8,0")
     table.section.get_by_role("button", name="Copy link").click()
     expect(table.notice).to_have_text("The link is copied.")
@@ -232,6 +233,7 @@ def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(table: T
 # --- Without Python ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.cold
 def test_a_move_made_before_python_is_here_waits_visibly_and_can_be_taken_back(table: Table) -> None:
     python = HeldBack(table.page, "**/worker.py")
     table.open(ready=False)

@@ -52,9 +52,9 @@ class Section:
 
 
 @pytest.fixture
-def section(page: Page, site: Site) -> Section:
-    """The section in a page that is not open yet."""
-    return Section(page, site)
+def section(warm_page: Page, site: Site) -> Section:
+    """The section in a page that has Python, or that is not open yet if the test is cold."""
+    return Section(warm_page, site)
 
 
 def expected_examples(by: str, start: int) -> list[tuple[str, str]]:
@@ -110,7 +110,9 @@ def test_a_board_that_is_thrown_out_opens_in_spin(section: Section) -> None:
 def test_a_broken_link_says_what_is_wrong_and_shows_the_first_state(
     section: Section, link: str, words: str
 ) -> None:
-    section.open(link, ready=False)
+    for start in ("#faces=20,20,20", "#number=5189", "#positions=counts"):
+        section.page.goto(section.site.url + start)
+    section.page.goto(section.site.url + link)
     expect(section.page.locator("#notice")).to_contain_text(words)
     expect(section.panel).to_have_attribute("data-step", "counts")
     expect(section.find("#positions-number-text")).to_have_text("5,189")
@@ -135,6 +137,7 @@ def test_both_searches_run_and_find_what_the_command_line_finds(section: Section
     expect(section.find("#positions-search-cancel")).to_be_disabled()
 
 
+@pytest.mark.cold
 def test_a_search_that_is_cancelled_shows_the_numbers_of_the_build(section: Section) -> None:
     python = HeldBack(section.page, "**/worker.py")
     section.open(ready=False)
@@ -261,6 +264,7 @@ def test_without_scripts_the_section_reads_to_its_end(new_page: NewPage, site: S
     expect(section.root.locator("button:visible, input[type=range]:visible")).to_have_count(0)
 
 
+@pytest.mark.cold
 def test_nothing_moves_when_python_arrives(section: Section) -> None:
     python = HeldBack(section.page, "**/worker.py")
     section.page.set_viewport_size({"width": 1280, "height": 900})

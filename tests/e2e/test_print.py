@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from ttt_core.questions import judge, odds
 from web.spin.prerender import FIRST_BOARD
@@ -14,13 +13,12 @@ CONTROLS = "nav, input, progress, .switch, .chip, .primary, .quiet, [data-retry]
 
 
 @pytest.fixture
-def paper(new_page: NewPage, site: Site) -> Page:
+def paper(warm_page: Page, site: Site) -> Page:
     """The page with Python, in the dark theme of the reader, as a printer sees it."""
-    page = new_page(color_scheme="dark", viewport={"width": 760, "height": 1000})
-    page.goto(site.url)
-    page.locator("html[data-solver=ready]").wait_for(state="attached")
-    page.emulate_media(media="print")
-    return page
+    warm_page.set_viewport_size({"width": 760, "height": 1000})
+    warm_page.goto(site.url + f"#board={FIRST_BOARD}")
+    warm_page.emulate_media(media="print", color_scheme="dark")
+    return warm_page
 
 
 def test_paper_has_what_is_to_be_read_and_nothing_to_press(paper: Page) -> None:

@@ -15,11 +15,12 @@ from web.sizes.prerender import CROWDED_BOARD, CROWDED_K, FIRST_BOARD, SERIES
 
 
 @pytest.fixture
-def bench(page: Page, site: Site) -> Bench:
-    """The section in a page that is not open yet."""
-    return Bench(page, site)
+def bench(warm_page: Page, site: Site) -> Bench:
+    """The section in a page that has Python, or that is not open yet if the test is cold."""
+    return Bench(warm_page, site)
 
 
+@pytest.mark.cold
 def test_it_starts_with_a_keychain_that_python_judges_and_counts_anew(bench: Bench) -> None:
     bench.open()
     bench.expect_board(FIRST_BOARD)
@@ -152,6 +153,7 @@ def test_a_long_search_for_the_fewest_flips_is_offered_and_can_be_cancelled(benc
     expect(bench.verdict).to_have_attribute("data-judged", "legal")
 
 
+@pytest.mark.cold
 def test_the_series_fills_in_one_by_one_stops_and_goes_on(bench: Bench) -> None:
     bench.open()
     series = bench.page.locator("#sizes-series")
@@ -172,6 +174,7 @@ def test_the_series_fills_in_one_by_one_stops_and_goes_on(bench: Bench) -> None:
     ]
 
 
+@pytest.mark.cold
 def test_a_broken_link_says_what_is_wrong_and_the_first_keychain_stands(bench: Bench) -> None:
     bench.open("8x8/8")
     expect(bench.notice).to_contain_text("asks for 8 × 8 tiles, and here a side has 1 to 7")  # noqa: RUF001
@@ -190,6 +193,7 @@ def test_a_broken_link_says_what_is_wrong_and_the_first_keychain_stands(bench: B
     bench.expect_verdict(["xo."], 2)
 
 
+@pytest.mark.cold
 def test_it_waits_for_python_and_comes_alive(bench: Bench) -> None:
     python = HeldBack(bench.page, "**/worker.py")
     bench.open(solver="loading")
