@@ -9,5 +9,5 @@ settings.load_profile("steady")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Have the quick tests run before the browser's."""
-    items.sort(key=lambda item: "e2e" in item.path.parts)
+    """Have the long tests run first, the browser's and of these the cold: none is left for the end."""
+    items.sort(key=lambda item: ("e2e" not in item.path.parts, item.get_closest_marker("cold") is None))
