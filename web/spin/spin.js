@@ -186,9 +186,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   find("#spin-all").addEventListener("click", spinAll);
   undoButton.addEventListener("click", undoOnce);
   find("#copy").addEventListener("click", () => copyLink(`#board=${toText(state.faces)}`, notice));
-  find("#challenge button").addEventListener("click", () =>
-    share("", `#challenge=${toText(state.faces)}`, notice),
-  );
+  find("#challenge").addEventListener("click", () => share("", `#challenge=${toText(state.faces)}`, notice));
   listenForShakes(find("#shake"), spinAll);
 
   onSolver(({ status }) => {
