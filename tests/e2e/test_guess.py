@@ -150,6 +150,9 @@ def test_a_challenge_hides_its_verdict_takes_a_guess_and_tells(
     toy: Toy, board: str, word: str, said: str
 ) -> None:
     challenge(toy, board)
+    headline, number = (toy.page.locator(f"#spin {each}") for each in (".verdict .word", ".percent"))
+    ink = "element => getComputedStyle(element).color"
+    assert headline.evaluate(ink) == number.evaluate(ink)  # no colour gives the verdict away
     assert not toy.page.locator("#mend, #replay, #look-up").filter(visible=True).count()
     guess(toy, word).click()
     answer = judge(board)
