@@ -21,12 +21,6 @@ def toy(warm_page: Page, site: Site) -> Toy:
     return Toy(warm_page, site)
 
 
-@pytest.fixture
-def warm_toy(toy: Toy) -> Toy:
-    """The same."""
-    return toy
-
-
 # --- Turning -----------------------------------------------------------------------------------------------
 
 
@@ -40,11 +34,11 @@ def test_the_first_board_carries_the_verdict_that_python_gave_at_build_time(toy:
         expect(toy.verdict).to_contain_text(f"{reason['headline']} {reason['why']}")
 
 
-def test_a_click_turns_a_spinner_forwards_all_the_way_round(warm_toy: Toy) -> None:
-    warm_toy.open(".../.../...")
+def test_a_click_turns_a_spinner_forwards_all_the_way_round(toy: Toy) -> None:
+    toy.open(".../.../...")
     for mark in "xo.":
-        warm_toy.spinner(4).click()
-        warm_toy.expect_board(f".../.{mark}./...")
+        toy.spinner(4).click()
+        toy.expect_board(f".../.{mark}./...")
 
 
 def test_a_tap_turns_a_spinner(new_page: NewPage, site: Site) -> None:
@@ -56,38 +50,38 @@ def test_a_tap_turns_a_spinner(new_page: NewPage, site: Site) -> None:
 
 @pytest.mark.parametrize(("faces", "board"), [(1, "x../.../..."), (-1, "o../.../..."), (0.2, ".../.../...")])
 def test_a_drag_turns_the_barrel_with_the_finger_and_drops_it_on_the_nearest_face(
-    warm_toy: Toy, faces: float, board: str
+    toy: Toy, faces: float, board: str
 ) -> None:
-    warm_toy.open(".../.../...")
-    x, y = warm_toy.middle(0)
+    toy.open(".../.../...")
+    x, y = toy.middle(0)
     turn = "spinner => parseFloat(spinner.style.getPropertyValue('--turn'))"
-    before = warm_toy.spinner(0).evaluate(turn)
-    way = faces * warm_toy.spinner(0).evaluate("spinner => spinner.clientHeight")
-    warm_toy.page.mouse.move(x, y)
-    warm_toy.page.mouse.down()
-    warm_toy.page.mouse.move(x, y + way, steps=5)
-    assert warm_toy.spinner(0).evaluate(turn) - before == pytest.approx(-120 * faces, abs=4)
-    warm_toy.page.wait_for_timeout(100)  # it rests before it is let go, and does not run on
-    warm_toy.page.mouse.up()
-    warm_toy.expect_board(board)
+    before = toy.spinner(0).evaluate(turn)
+    way = faces * toy.spinner(0).evaluate("spinner => spinner.clientHeight")
+    toy.page.mouse.move(x, y)
+    toy.page.mouse.down()
+    toy.page.mouse.move(x, y + way, steps=5)
+    assert toy.spinner(0).evaluate(turn) - before == pytest.approx(-120 * faces, abs=4)
+    toy.page.wait_for_timeout(100)  # it rests before it is let go, and does not run on
+    toy.page.mouse.up()
+    toy.expect_board(board)
 
 
-def test_a_flicked_barrel_runs_on(warm_toy: Toy) -> None:
-    warm_toy.open(".../.../...")
-    x, y = warm_toy.middle(0)
-    warm_toy.flick((x, y), (x, y + 60))
-    warm_toy.expect_board("o../.../...")  # half a face under the finger, and one and a half by its own weight
+def test_a_flicked_barrel_runs_on(toy: Toy) -> None:
+    toy.open(".../.../...")
+    x, y = toy.middle(0)
+    toy.flick((x, y), (x, y + 60))
+    toy.expect_board("o../.../...")  # half a face under the finger, and one and a half by its own weight
 
 
-def test_the_wheel_turns_the_spinner_under_it_that_has_the_focus(warm_toy: Toy) -> None:
-    warm_toy.open(".../.../...")
-    warm_toy.spinner(8).focus()
-    warm_toy.page.mouse.move(*warm_toy.middle(8))
-    warm_toy.page.mouse.wheel(0, 100)
-    warm_toy.expect_board(".../.../..x")
-    warm_toy.page.mouse.wheel(0, -100)
-    warm_toy.expect_board(".../.../...")
-    assert warm_toy.page.evaluate("scrollY") == 0
+def test_the_wheel_turns_the_spinner_under_it_that_has_the_focus(toy: Toy) -> None:
+    toy.open(".../.../...")
+    toy.spinner(8).focus()
+    toy.page.mouse.move(*toy.middle(8))
+    toy.page.mouse.wheel(0, 100)
+    toy.expect_board(".../.../..x")
+    toy.page.mouse.wheel(0, -100)
+    toy.expect_board(".../.../...")
+    assert toy.page.evaluate("scrollY") == 0
 
 
 def test_a_scroll_that_began_elsewhere_turns_nothing(toy: Toy) -> None:
@@ -159,11 +153,11 @@ def test_a_shaken_phone_spins_all(new_page: NewPage, site: Site) -> None:
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
 
 
-def test_each_spinner_says_what_it_shows(warm_toy: Toy) -> None:
-    warm_toy.open("xo./.../...")
+def test_each_spinner_says_what_it_shows(toy: Toy) -> None:
+    toy.open("xo./.../...")
     names = ["row 1, column 1: X", "row 1, column 2: O", "row 1, column 3: empty"]
     for cell, name in enumerate(names):
-        expect(warm_toy.spinner(cell)).to_have_accessible_name(name)
+        expect(toy.spinner(cell)).to_have_accessible_name(name)
 
 
 @pytest.mark.cold
@@ -201,79 +195,77 @@ BOARDS = [
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_page_says_of_a_board_what_python_says(warm_toy: Toy, board: str) -> None:
-    warm_toy.open(board)
+def test_the_page_says_of_a_board_what_python_says(toy: Toy, board: str) -> None:
+    toy.open(board)
     said = judge(board)
-    warm_toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
-    sentences = warm_toy.verdict.locator("li")
+    toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+    sentences = toy.verdict.locator("li")
     expect(sentences).to_have_text([f"{reason['headline']} {reason['why']}" for reason in said["reasons"]])
     guilty = {cell for reason in said["reasons"] for cell in reason["cells"]}
     lit = guilty | {
         cell for lines in said["lines"].values() for line in lines for cell in line if said["legal"]
     }
-    expect(warm_toy.page.locator("#spin .lit")).to_have_count(len(lit))
-    assert (
-        set(warm_toy.page.locator("#spin .lit").evaluate_all("all => all.map(s => +s.dataset.cell)")) == lit
-    )
+    expect(toy.page.locator("#spin .lit")).to_have_count(len(lit))
+    assert set(toy.page.locator("#spin .lit").evaluate_all("all => all.map(s => +s.dataset.cell)")) == lit
 
 
-def test_pointing_at_a_reason_lights_its_cells_alone(warm_toy: Toy) -> None:
-    warm_toy.open("ooo/xxx/...")
+def test_pointing_at_a_reason_lights_its_cells_alone(toy: Toy) -> None:
+    toy.open("ooo/xxx/...")
     said = judge("ooo/xxx/...")["reasons"]
-    warm_toy.verdict.locator("li").nth(1).hover()
-    expect(warm_toy.page.locator("#spin .lit")).to_have_count(len(said[1]["cells"]))
-    warm_toy.page.mouse.move(0, 0)
-    expect(warm_toy.page.locator("#spin .lit")).to_have_count(
+    toy.verdict.locator("li").nth(1).hover()
+    expect(toy.page.locator("#spin .lit")).to_have_count(len(said[1]["cells"]))
+    toy.page.mouse.move(0, 0)
+    expect(toy.page.locator("#spin .lit")).to_have_count(
         len({cell for reason in said for cell in reason["cells"]})
     )
 
 
-def test_the_fewest_turns_are_offered_shown_and_made(warm_toy: Toy) -> None:
-    warm_toy.open("xxx/xxx/xxx")
+def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
+    toy.open("xxx/xxx/xxx")
     changes = judge("xxx/xxx/xxx")["changes"] or []
-    mend = warm_toy.section.get_by_role("button", name=f"Turn {len(changes)} spinners")
+    mend = toy.section.get_by_role("button", name=f"Turn {len(changes)} spinners")
     mend.focus()
-    expect(warm_toy.page.locator(".mending")).to_have_count(len(changes))
+    expect(toy.page.locator(".mending")).to_have_count(len(changes))
     mend.press("Enter")
-    warm_toy.expect_verdict("legal")
+    toy.expect_verdict("legal")
     for change in changes:
-        expect(warm_toy.spinner(change["cell"])).to_have_attribute("data-mark", change["to"])
-    warm_toy.section.get_by_role("button", name="Undo").click()
-    warm_toy.expect_board("xxx/xxx/xxx")
+        expect(toy.spinner(change["cell"])).to_have_attribute("data-mark", change["to"])
+    toy.section.get_by_role("button", name="Undo").click()
+    toy.expect_board("xxx/xxx/xxx")
 
 
-def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(warm_toy: Toy) -> None:
+def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(toy: Toy) -> None:
     board = "xo./.x./o.x"
-    warm_toy.open(board)
-    warm_toy.expect_verdict("legal")
+    toy.open(board)
+    toy.expect_verdict("legal")
     witness = judge(board)["witness"] or []
-    warm_toy.section.get_by_role("button", name="Show me a game").click()
-    slider = warm_toy.section.get_by_role("slider", name="Move of the game")
+    toy.section.get_by_role("button", name="Show me a game").click()
+    slider = toy.section.get_by_role("slider", name="Move of the game")
     expect(slider).to_be_focused()
-    warm_toy.expect_board(".../.../...")
+    toy.expect_board(".../.../...")
     expect(slider).to_have_value(str(len(witness)))  # it plays by itself
-    warm_toy.expect_board(board)
+    toy.expect_board(board)
     slider.press("Home")
     marks = list(".........")
     for move, cell in enumerate(witness):
         slider.press("ArrowRight")
         marks[cell] = "xo"[move % 2]
-        warm_toy.expect_board("/".join("".join(marks[row : row + 3]) for row in (0, 3, 6)))
-        expect(warm_toy.page.locator("#replay-caption")).to_contain_text(f"Move {move + 1} of {len(witness)}")
+        toy.expect_board("/".join("".join(marks[row : row + 3]) for row in (0, 3, 6)))
+        expect(toy.page.locator("#replay-caption")).to_contain_text(f"Move {move + 1} of {len(witness)}")
     slider.press("Home")
-    warm_toy.section.get_by_role("button", name="Done").click()
-    warm_toy.expect_board(board)
-    warm_toy.expect_verdict("legal")
+    toy.section.get_by_role("button", name="Done").click()
+    toy.expect_board(board)
+    toy.expect_verdict("legal")
 
 
-def test_a_turn_during_the_game_goes_on_from_the_board_on_show(warm_toy: Toy) -> None:
-    warm_toy.open("xo./.x./o.x")
-    warm_toy.section.get_by_role("button", name="Show me a game").click()
-    warm_toy.section.get_by_role("slider").press("Home")
-    warm_toy.spinner(2).click()
-    warm_toy.expect_board("..x/.../...")
-    warm_toy.section.get_by_role("button", name="Undo").click()
-    warm_toy.expect_board("xo./.x./o.x")
+def test_a_turn_during_the_game_goes_on_from_the_board_on_show(toy: Toy) -> None:
+    toy.open("xo./.x./o.x")
+    toy.section.get_by_role("button", name="Show me a game").click()
+    toy.section.get_by_role("slider").press("Home")
+    toy.spinner(2).click()
+    toy.expect_board("..x/.../...")
+    toy.section.get_by_role("button", name="Undo").click()
+    toy.expect_board("xo./.x./o.x")
 
 
 @pytest.mark.cold
