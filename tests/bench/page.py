@@ -34,7 +34,8 @@ HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Bench</title><link rel
 <script type="module" src="bench.js"></script>"""
 
 HARNESS_SCRIPT = """
-import { createSolver } from "./client.js";
+globalThis.ASSETS = await (await fetch("./assets.json")).json();
+const { createSolver } = await import("./client.js");
 globalThis.PYTHON_BYTES_TOTAL = 1;
 const solver = createSolver({ onStatus: () => {} });
 globalThis.timed = async (size, k) => {

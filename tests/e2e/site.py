@@ -1,5 +1,6 @@
 """A plain static web server for ``dist/``, which can be told to fail."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -12,6 +13,11 @@ from playwright.sync_api import Page
 
 DIST = Path(__file__).parents[2] / "dist"
 FOLDER = "/some/where/"
+
+ASSETS: dict[str, str] = json.loads((DIST / "assets.json").read_text("utf-8")) if DIST.exists() else {}
+"""Where each file is whose folder is named for its content, by its plain name."""
+
+PLAIN = {path: name for name, path in ASSETS.items()}
 
 Fault = Literal["missing", "truncated", "a web page", "untyped", "hanging"]
 """How a file can fail: 404; half of it; something else altogether; of no known type; no answer at all."""
@@ -28,7 +34,7 @@ TYPES = {
 
 
 class Site:
-    """``dist/`` in a folder of a server. ``faults`` says how which of its files fail."""
+    """``dist/`` in a folder of a server. ``faults`` says which of its files fail and how, by plain name."""
 
     def __init__(self, port: int) -> None:
         self.origin = f"http://127.0.0.1:{port}"
@@ -42,7 +48,7 @@ class Site:
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers from ``dist/``, with no header but the type and the length."""
+    """Answers from ``dist/`` as GitHub Pages does: whatever it answers may be kept for ten minutes."""
 
     def __init__(self, sites: list[Site], *request: object) -> None:
         self.sites = sites
@@ -52,12 +58,12 @@ class Handler(BaseHTTPRequestHandler):
         """Send a file, or what its fault makes of it."""
         site = self.sites[0]
         name = self.path.partition("?")[0].removeprefix(FOLDER) or "index.html"
-        fault = site.faults.get(name)
+        fault = site.faults.get(PLAIN.get(name, name))
         file = DIST / name
         if fault == "hanging":
             site.closing.wait()
         if fault in ("missing", "hanging") or not self.path.startswith(FOLDER) or not file.is_file():
-            self.send_error(404)
+            self.respond(b"", "text/html", 404)
             return
         body, kind = file.read_bytes(), TYPES.get(file.suffix, "application/octet-stream")
         if fault == "truncated":
@@ -66,7 +72,12 @@ class Handler(BaseHTTPRequestHandler):
             body, kind = b"<!doctype html><title>Welcome</title>", "text/html"
         elif fault == "untyped":
             kind = "application/octet-stream"
-        self.send_response(200)
+        self.respond(body, kind)
+
+    def respond(self, body: bytes, kind: str, status: int = 200) -> None:
+        """Send this."""
+        self.send_response(status)
+        self.send_header("Cache-Control", "max-age=600")
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.e2e.site import DIST, Fault, Site
+from tests.e2e.site import ASSETS, DIST, Fault, Site
 from web.tooling.render import POLICY
 from web.tooling.tools import ROOT
 
@@ -17,7 +17,9 @@ HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Harness</title><link r
 <meta http-equiv="Content-Security-Policy" content="{POLICY}">
 <script type="module" src="harness.js"></script>"""
 
-HARNESS_SCRIPT = """
+HARNESS_SCRIPT = (
+    f"globalThis.ASSETS = {json.dumps(ASSETS)};"
+    + """
 globalThis.PYTHON_BYTES_TOTAL = 1;
 const { createLatest, createSolver, QuestionRefused } = await import("./client.js");
 const statuses = [];
@@ -30,6 +32,7 @@ const text = (value) => JSON.stringify(value, (_, v) => (typeof v === "bigint" ?
 Object.assign(globalThis, { createLatest, createSolver, QuestionRefused, solver, statuses, text });
 solver.start();
 """
+)
 
 STUB = """
 QUESTIONS = {
@@ -94,20 +97,17 @@ def test_the_policy_is_strict(page: Page, site: Site) -> None:
     )
 
 
-def test_python_arrives_and_asks_for_every_file_of_the_site_and_no_other(page: Page, site: Site) -> None:
+def test_python_arrives_and_asks_for_every_asset_and_nothing_else(page: Page, site: Site) -> None:
     asked = set()
     page.context.on("request", lambda request: asked.add(request.url))
     page.goto(site.url)
     expect_solver(page, "ready")
     assert page.evaluate("performance.getEntriesByName('solver-ready').length") == 1
-    served = {path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()}
-    not_asked = {
-        name for name in served if name.startswith(("licenses/", "posters/")) or name.endswith(".map")
+    wanted = set(ASSETS.values()) - {ASSETS["plot.js"]}  # which comes with the first chart
+    assert {url.removeprefix(site.url) for url in asked if not url.startswith("blob:")} == wanted | {
+        "",
+        "icon.svg",
     }
-    not_asked |= {".nojekyll", "index.html", "plot.js"}  # which comes with the first chart
-    assert {
-        url.removeprefix(site.url) for url in asked if not url.startswith("blob:")
-    } == served - not_asked | {""}
 
 
 def test_progress_counts_the_bytes_that_python_arrives_in(harness: Callable[[], Page]) -> None:
@@ -117,7 +117,7 @@ def test_progress_counts_the_bytes_that_python_arrives_in(harness: Callable[[], 
     files = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"]
     assert loaded == sorted(loaded)
     assert loaded[0] == 0
-    assert loaded[-1] == sum((DIST / name).stat().st_size for name in files)
+    assert loaded[-1] == sum((DIST / ASSETS[name]).stat().st_size for name in files)
 
 
 def test_a_server_that_knows_no_wasm_will_do(page: Page, site: Site) -> None:
@@ -300,6 +300,87 @@ def test_a_question_asked_of_a_worker_that_died_is_answered_by_the_next(
     expect_solver(page, "failed")
     assert reason(page) == "Python has stopped answering."
     page.evaluate("solver.retry()")
+    assert page.evaluate("answer") == 1
+
+
+@pytest.mark.expects("pyodide.asm.wasm")
+@pytest.mark.tolerates("console error")
+def test_retry_asks_the_server_again_for_what_the_browser_has_kept(page: Page, site: Site) -> None:
+    site.faults["pyodide/pyodide.asm.wasm"] = "a web page"
+    page.goto(site.url)
+    expect_solver(page, "failed")
+    page.reload()
+    expect_solver(page, "failed")
+    site.faults.clear()
+    page.reload()  # which takes the kept page for wasm once more
+    expect_solver(page, "failed")
+    page.locator("#solver").get_by_role("button", name="Retry").click()
+    expect_solver(page, "ready")
+
+
+@pytest.mark.parametrize("fault", ["a web page", "hanging"])
+@pytest.mark.expects("pyscript.js|MIME")
+@pytest.mark.tolerates("console error")
+def test_a_pyscript_that_is_none_or_never_comes_is_asked_for_anew(
+    harness: Callable[[], Page], page: Page, site: Site, fault: Fault
+) -> None:
+    site.faults["pyscript.js"] = fault
+    page.clock.install()
+    harness()
+    if fault == "hanging":
+        page.clock.fast_forward("01:01")
+    expect_solver(page, "failed")
+    site.faults.clear()
+    page.evaluate("solver.retry()")
+    expect_solver(page, "ready")
+
+
+def test_a_worker_that_was_cut_off_is_noticed(harness: Callable[[], Page], page: Page) -> None:
+    page.route("**/worker.py", lambda route: route.fulfill(body="import json"))
+    page.clock.install()
+    harness()
+    for _ in range(100):
+        page.clock.fast_forward("00:01")
+        page.wait_for_timeout(200)
+        if page.evaluate("statuses.at(-1).status") == "failed":
+            break
+    assert reason(page) == "Python arrived, but the solver does not run in it."
+
+
+def test_questions_do_not_hide_that_the_worker_died(harness: Callable[[], Page], page: Page) -> None:
+    page.clock.install()
+    harness()
+    expect_solver(page, "ready")
+    page.workers[0].evaluate("close()")
+    for _ in range(4):  # a question every 20 seconds
+        page.evaluate("solver.ask('winner', { moves: '4' }); 0")
+        page.clock.fast_forward("00:20")
+    expect_solver(page, "failed")
+    assert reason(page) == "Python has stopped answering."
+
+
+def test_a_question_over_which_python_is_lost_twice_is_dropped(
+    harness: Callable[[], Page], page: Page
+) -> None:
+    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
+    poisoned = source.replace("    try:\n", "    while question == 'funnel':\n        pass\n    try:\n")
+    page.route("**/worker.py", lambda route: route.fulfill(body=poisoned))
+    page.clock.install()
+    harness()
+    expect_solver(page, "ready")
+    page.evaluate(
+        """() => {
+            globalThis.poison = solver.ask("funnel").catch((problem) => problem.message);
+            globalThis.answer = solver.ask("winner", { moves: "4" }).then(({ ply }) => ply);
+        }"""
+    )
+    for told in ("Python has stopped answering.", "That question is dropped."):
+        page.clock.fast_forward("01:01")
+        expect_solver(page, "failed")
+        assert str(reason(page)).endswith(told)
+        page.evaluate("solver.retry()")
+        expect_solver(page, "ready")
+    assert page.evaluate("poison") == "Python stopped answering twice over this question"
     assert page.evaluate("answer") == 1
 
 

@@ -2,9 +2,12 @@
 
 import ast
 import json
+import os
 import re
+import shutil
 import signal
 import socket
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +16,8 @@ from urllib.request import urlopen
 import pytest
 
 import build
+from tests.e2e.site import ASSETS, DIST
+from web.data.package import kept_data
 from web.spin.prerender import values as spin_values
 from web.tooling import site, tools
 from web.tooling.render import render_page
@@ -92,9 +97,9 @@ def test_serve_says_where_and_ends_cleanly_with_ctrl_c() -> None:
         assert address.startswith("http://127.0.0.1:")
         for name, kind in [
             ("", "text/html; charset=utf-8"),
-            ("main.js", "text/javascript; charset=utf-8"),
-            ("pyodide/pyodide.asm.wasm", "application/wasm"),
-            ("fonts/inter.woff2", "font/woff2"),
+            (ASSETS["main.js"], "text/javascript; charset=utf-8"),
+            (ASSETS["pyodide/pyodide.asm.wasm"], "application/wasm"),
+            (ASSETS["fonts/inter.woff2"], "font/woff2"),
         ]:
             with urlopen(address + name) as response:
                 assert response.headers["Content-Type"] == kind
@@ -122,6 +127,31 @@ def test_a_build_that_fails_leaves_the_old_page(monkeypatch: pytest.MonkeyPatch,
         site.write_site()
     assert [path.name for path in tmp_path.rglob("*")] == ["dist", "index.html"]
     assert (dist / "index.html").read_text() == "old"
+
+
+def test_the_same_sources_make_the_same_bytes_wherever_and_whenever(tmp_path: Path) -> None:
+    copy = tmp_path / "Another folder"
+    for name in ("build.py", "LICENSE", "pyproject.toml", "package.json", "package-lock.json"):
+        copy.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, copy)
+    for name in ("ttt_core", "web", "tests"):
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    (copy / "node_modules").symlink_to(ROOT / "node_modules")
+    shutil.copytree(kept_data(), copy / ".cache" / kept_data().name)  # has a test of its own, and takes long
+    elsewhere = os.environ | {"TZ": "Pacific/Kiritimati", "PYTHONHASHSEED": "7"}
+    command = [sys.executable, "build.py", "build"]
+    subprocess.run(command, cwd=copy, env=elsewhere, umask=0o077, check=True, capture_output=True)
+    made, here = tree(copy / "dist"), tree(DIST)
+    assert sorted(made) == sorted(here)
+    assert [name for name in here if made[name] != here[name]] == []
+    assert {stat.S_IMODE(path.stat().st_mode) for path in (copy / "dist").rglob("*")} == {0o644, 0o755}
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    """What each file in this folder holds, by its path in it."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
+    }
 
 
 def test_a_placeholder_without_a_value_and_a_value_without_a_placeholder_fail() -> None:

@@ -8,12 +8,12 @@ let loads = 0;
 
 /** Plot is fetched with the first chart that comes into view. A failed load is asked for under a new address. */
 function loadPlot() {
-  loading ??= import(new URL(`./plot.js${loads++ ? `?${loads}` : ""}`, import.meta.url).href).catch(
-    (problem) => {
-      loading = undefined;
-      throw problem;
-    },
-  );
+  loading ??= import(
+    new URL(`${ASSETS["plot.js"]}${loads++ ? `?${loads}` : ""}`, document.baseURI).href
+  ).catch((problem) => {
+    loading = undefined;
+    throw problem;
+  });
   return loading;
 }
 

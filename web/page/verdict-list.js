@@ -20,8 +20,6 @@
  * @property {(board: number | BoardText) => Listed} verdictOf the same with its words
  */
 
-const ADDRESS = "./verdicts.json";
-
 /** Milliseconds for it to arrive. */
 const PATIENCE = 20_000;
 
@@ -39,7 +37,7 @@ export function loadVerdictList() {
 
 /** @returns {Promise<VerdictList>} */
 async function fetchList() {
-  const response = await fetch(ADDRESS, { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(ASSETS["verdicts.json"], { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error("Could not load the list of verdicts");
   /** @type {Written} */
   const { faces, words, meanings, letters, boards } = await response.json();

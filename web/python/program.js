@@ -33,6 +33,7 @@ export function createProgram({ onProgress, onStart, onOutput }) {
   let giveUp = () => {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
+  let failures = 0;
 
   function end() {
     attempt++;
@@ -50,9 +51,9 @@ export function createProgram({ onProgress, onStart, onOutput }) {
     const mine = attempt;
     onProgress(0);
     watch();
-    const started = await startPythonWorker("editor", {
-      file: "./runner.py",
-      interpreter: "./pyodide/library.js",
+    const started = await startPythonWorker("editor", failures, {
+      file: "runner.py",
+      interpreter: "pyodide/library.js",
     });
     if (mine !== attempt) return started.terminate();
     worker = started;
@@ -93,6 +94,7 @@ export function createProgram({ onProgress, onStart, onOutput }) {
       try {
         return await Promise.race([run(source), /** @type {Promise<never>} */ (gaveUp)]);
       } catch (problem) {
+        if (!(problem instanceof DOMException)) failures++;
         end();
         throw problem;
       }

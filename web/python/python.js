@@ -18,9 +18,9 @@ export function createPython(page) {
 
   /** A module that failed to load stays failed under its address, hence the query. */
   function load() {
-    bench ??= import(new URL(`./python.js${loads++ ? `?${loads}` : ""}`, import.meta.url).href).then(
-      ({ createBench }) => createBench(section, page),
-    );
+    bench ??= import(
+      new URL(`${ASSETS["python.js"]}${loads++ ? `?${loads}` : ""}`, document.baseURI).href
+    ).then(({ createBench }) => createBench(section, page));
     return bench.catch(() => {
       bench = undefined;
       page.say("The editor did not arrive. Is the network there? Use it once more to ask for it again.");

@@ -7,5 +7,8 @@ declare const PYTHON_LIBRARY: string;
 /** Written in at build time: the sum of those that the page itself needs. */
 declare const PYTHON_BYTES_TOTAL: number;
 
+/** Written in at build time: where each file that a script asks for is in the site, by its plain name. */
+declare const ASSETS: Record<string, string>;
+
 /** Written in at build time: a Pyodide lock file that offers no packages. */
 declare const NO_PACKAGES: string;

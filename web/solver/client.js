@@ -5,6 +5,9 @@ import { startPythonWorker } from "./start-worker.js";
 /** How long Python may show no sign of life, in milliseconds, before it counts as lost. */
 const PATIENCE = 60_000;
 
+/** How long Python may take over its first question, in milliseconds: it is small, and answered in a few. */
+const FIRST_PATIENCE = 15_000;
+
 /** The patience of somebody who can cancel: as long as a timer can wait, which is 24 days. */
 export const ENDLESS = 2 ** 31 - 1;
 
@@ -21,7 +24,7 @@ export class QuestionRefused extends Error {
  *   | { status: "ready" }
  *   | { status: "failed", reason: string }} SolverStatus
  * @typedef {(question: string, options?: object) => Promise<any>} Ask
- * @typedef {{ question: string, options: object,
+ * @typedef {{ question: string, options: object, losses: number,
  *   resolve: (answer: any) => void, reject: (error: unknown) => void }} Pending
  */
 
@@ -30,7 +33,8 @@ export class QuestionRefused extends Error {
  *
  * `ask` resolves with Python's answer, a plain object in which whole numbers beyond 2^53 are BigInts; it
  * rejects with `QuestionRefused`, or with another error if Python itself broke down over the question. What is
- * asked while there is no Python waits: for it to arrive, or for `retry` after a failure. `stop` ends Python and
+ * asked while there is no Python waits: for it to arrive, or for `retry` after a failure. A question over which
+ * Python was lost twice is dropped, with an error that says so. `stop` ends Python and
  * rejects what is asked with an `AbortError`; it can be started again.
  * @param {object} options
  * @param {(status: SolverStatus) => void} options.onStatus
@@ -45,20 +49,37 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
   let worker;
   let ready = false;
   let attempt = 0;
+  let failures = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
 
-  /** Call at each sign of life. */
+  /** Call at each sign of life: a question asked is none, nor is it one if nothing was awaited. */
   function watch() {
     clearTimeout(watchdog);
-    if (ready && !pending.size) return;
-    const reason = ready ? "Python has stopped answering." : "Python did not arrive in time.";
-    watchdog = setTimeout(() => fail(reason), patience);
+    watchdog = undefined;
+    if (!ready) watchdog = setTimeout(() => fail("Python did not arrive in time."), patience);
+    else if (pending.size) watchdog = setTimeout(lose, patience);
+  }
+
+  /** Python was lost over the oldest question, as it answers one after the other. */
+  function lose() {
+    const [oldest] = pending;
+    const again = ++oldest.losses > 1;
+    if (again) {
+      pending.delete(oldest);
+      oldest.reject(new Error("Python stopped answering twice over this question"));
+    }
+    fail(
+      again
+        ? "Python has stopped answering over the same question again. That question is dropped."
+        : "Python has stopped answering.",
+    );
   }
 
   function end() {
     attempt++; // whatever the old worker still says is no longer heard
     clearTimeout(watchdog);
+    watchdog = undefined;
     worker?.terminate();
     worker = undefined;
     ready = false;
@@ -66,6 +87,7 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
 
   /** @param {string} reason */
   function fail(reason) {
+    failures++;
     end();
     onStatus({ status: "failed", reason });
   }
@@ -73,7 +95,7 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
   /** @param {import("./start-worker.js").PythonWorker} asked @param {Pending} ask */
   async function send(asked, ask) {
     const mine = attempt;
-    watch();
+    if (!watchdog) watch();
     try {
       const answer = await callPython(asked, ask);
       if (mine === attempt && pending.delete(ask)) ask.resolve(answer);
@@ -90,14 +112,13 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
     onStatus({ status: "loading", loadedBytes: 0, totalBytes: PYTHON_BYTES_TOTAL });
     watch();
     try {
-      const started = await startPythonWorker(name);
+      const started = await startPythonWorker(name, failures);
       if (mine !== attempt) return started.terminate();
       worker = started;
       listen(worker);
+      watch();
       await worker.ready;
-      await callPython(worker, HEALTH_CHECK).catch(() => {
-        throw new Error("Python arrived, but the solver does not run in it");
-      });
+      await checkHealth(worker);
     } catch (error) {
       if (mine === attempt) fail(sentence(error));
       return;
@@ -133,7 +154,7 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
     },
     ask(question, options = {}) {
       return new Promise((resolve, reject) => {
-        const ask = { question, options, resolve, reject };
+        const ask = { question, options, losses: 0, resolve, reject };
         pending.add(ask);
         if (worker && ready) send(worker, ask);
       });
@@ -149,6 +170,17 @@ async function callPython(worker, { question, options }) {
   const reply = await worker.sync.call(question, JSON.stringify(options));
   if ("refused" in reply) throw new QuestionRefused(reply.refused);
   return reply.answer;
+}
+
+/** A worker without a solver in it may answer with an error, or not at all. @param {import("./start-worker.js").PythonWorker} worker */
+function checkHealth(worker) {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error("Python arrived, but the solver does not run in it"));
+    const tooLong = setTimeout(fail, FIRST_PATIENCE);
+    callPython(worker, HEALTH_CHECK)
+      .then(resolve, fail)
+      .finally(() => clearTimeout(tooLong));
+  });
 }
 
 /**

@@ -7,6 +7,18 @@ export { version };
 
 const WASM = "pyodide.asm.wasm";
 
+/** Where the page is, two folders up from here. */
+const PAGE = new URL("../../", import.meta.url);
+
+/** How often Python has failed to arrive before. */
+const FAILURES = Number(new URL(import.meta.url).search.slice(1));
+
+/** How to use the cache of the browser, which may hold what failed: as it is, after asking whether it holds, not at all. */
+const CACHE = /** @type {const} */ (["default", "no-cache", "reload"])[Math.min(FAILURES, 2)];
+
+/** @param {string} name */
+const addressOf = (name) => new URL(ASSETS[`pyodide/${name}`], PAGE).href;
+
 /** @param {string} name */
 const damaged = (name) => new Error(`Could not use ${name}: it arrived incomplete or changed`);
 
@@ -57,8 +69,9 @@ function watch(fail) {
   const { instantiateStreaming } = WebAssembly;
 
   /** @param {string} name @param {Parameters<typeof fetch>} request */
-  async function fetchWhole(name, request) {
-    const response = await fetch(...request).catch(() => {
+  async function fetchWhole(name, [asked, options]) {
+    const address = name === WASM ? addressOf(WASM) : asked; // Pyodide would look for it beside this file
+    const response = await fetch(address, { ...options, cache: CACHE }).catch(() => {
       throw new Error(`Could not load ${name}: no answer from the server`);
     });
     if (!response.ok) throw new Error(`Could not load ${name}: the server answered ${response.status}`);
@@ -100,11 +113,11 @@ function watch(fail) {
 export function loadPyodide(options) {
   return new Promise((resolve, reject) => {
     watch(reject);
-    const asm = import(new URL("pyodide.asm.js", import.meta.url).href);
+    const asm = import(addressOf("pyodide.asm.js") + new URL(import.meta.url).search);
     asm.catch(() => reject(new Error("Could not load pyodide.asm.js")));
     load({
       ...options,
-      stdLibURL: new URL(PYTHON_LIBRARY, import.meta.url).href,
+      stdLibURL: addressOf(PYTHON_LIBRARY),
       lockFileContents: NO_PACKAGES,
       packageBaseUrl: new URL(".", import.meta.url).href,
       createPyodideModule: async (settings) => (await asm).default(settings),

@@ -1,58 +1,69 @@
 // Starts Python in a worker through PyScript, and lets go of it again.
 
-const CONFIG = {
-  files: { "./ttt_core.zip": "./*" },
-  sync_main_only: true, // the page waits for the worker, never the worker for the page
-};
+/** Milliseconds for the small files that Python starts from. */
+const PATIENCE = 60_000;
 
 /**
  * @typedef {Worker & { ready: Promise<unknown>,
  *   sync: { call(question: string, options: string): Promise<{ answer: any } | { refused: string }> } }} PythonWorker
  */
 
-/** @type {Promise<typeof import("./pyscript.js")> | undefined} */
+/** @type {typeof import("./pyscript.js") | undefined} */
 let pyscript;
-let loads = 0;
 
-/** Loads PyScript once. A module that failed to load stays failed under its address, hence the query. */
-function loadPyScript() {
-  pyscript ??= import(new URL(`./pyscript.js${loads++ ? `?${loads}` : ""}`, import.meta.url).href).catch(
-    () => {
-      pyscript = undefined;
-      throw new Error("Could not load pyscript.js");
-    },
+/**
+ * Loads PyScript once. A module that failed to load, or never came, stays so under its address: hence the query.
+ * @param {string} query
+ */
+async function loadPyScript(query) {
+  if (pyscript) return pyscript;
+  const loaded = await import(new URL(ASSETS["pyscript.js"] + query, document.baseURI).href).catch(
+    () => ({}),
   );
-  return pyscript;
+  if (!loaded.hooks) throw new Error("Could not load pyscript.js");
+  pyscript = loaded;
+  return loaded;
 }
 
-/** What a worker runs: a file of Python, and the interpreter for it. */
-const SOLVER = { file: "./worker.py", interpreter: "./pyodide/interpreter.js" };
+/** What a worker runs: a file of Python, and the interpreter for it, by their plain names. */
+const SOLVER = { file: "worker.py", interpreter: "pyodide/interpreter.js" };
 
-/** PyScript would wait for ever for a file that is not there. @param {string} file */
-async function checkWorkerFile(file) {
-  const response = await fetch(file).catch(() => undefined);
-  if (!response?.ok) throw new Error(`Could not load ${file.replace("./", "")}`);
+/** PyScript would wait for ever for a file that is not there. @param {string} file @param {string} query */
+async function checkWorkerFile(file, query) {
+  const signal = AbortSignal.timeout(PATIENCE);
+  const response = await fetch(ASSETS[file] + query, { signal }).catch(() => undefined);
+  if (!response?.ok) throw new Error(`Could not load ${file}`);
 }
+
+/** @param {string} interpreter @param {string} query */
+const configure = (interpreter, query) =>
+  JSON.stringify({
+    interpreter: ASSETS[interpreter] + query,
+    files: { [ASSETS["ttt_core.zip"]]: "./*" },
+    sync_main_only: true, // the page waits for the worker, never the worker for the page
+  });
 
 /**
  * Has PyScript start its worker. Resolves as soon as the worker exists, long before Python
  * runs in it: that is what `worker.ready` waits for.
  * @param {string} name of the worker
+ * @param {number} failures how often Python failed to start before: then the caches are not trusted
  * @param {typeof SOLVER} [runs]
  * @returns {Promise<PythonWorker>}
  */
-export async function startPythonWorker(name, { file, interpreter } = SOLVER) {
-  const [{ hooks }] = await Promise.all([loadPyScript(), checkWorkerFile(file)]);
+export async function startPythonWorker(name, failures, { file, interpreter } = SOLVER) {
+  const query = failures ? `?${failures}` : "";
+  const [{ hooks }] = await Promise.all([loadPyScript(query), checkWorkerFile(file, query)]);
   // PyScript would rebuild this hook with `Function()`, which the page's policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
 
   /** @type {HTMLScriptElement & { xworker?: PythonWorker }} */
   const script = document.createElement("script");
   script.type = "py";
-  script.setAttribute("src", file);
+  script.setAttribute("src", ASSETS[file] + query);
   script.setAttribute("worker", "");
   script.setAttribute("name", name);
-  script.setAttribute("config", JSON.stringify({ ...CONFIG, interpreter }));
+  script.setAttribute("config", configure(interpreter, query));
   return new Promise((resolve) => {
     hooks.main.onWorker.add(
       async function started(/** @type {unknown} */ _, /** @type {PythonWorker} */ worker) {

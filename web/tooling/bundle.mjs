@@ -1,7 +1,9 @@
-// Bundles the page's scripts and styles, and collects the files they ask for at run time.
-// Usage: node bundle.mjs SITE_FOLDER   (which holds the packed Python already)
+// Bundles the page's scripts and styles, and gives each file that the page asks for a folder named for its content,
+// so that no two versions of the page share a file that differs. Prints where each file has gone, as JSON.
+// Usage: node bundle.mjs SITE_FOLDER   (which holds the packed Python and the list of verdicts already)
 
-import { copyFile, mkdir, readFile, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -9,14 +11,10 @@ import { build } from "esbuild";
 const project = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const site = resolve(process.argv[2]);
 
-/** Where each file that is served as it is comes from, and what it is called in the page. */
+/** Where each file that keeps its name comes from, and what it is called in the page. */
 const COPIES = {
   LICENSE: "licenses/tic-tac-toe-keychain.txt",
   "web/icon.svg": "icon.svg",
-  "web/solver/worker.py": "worker.py",
-  "web/python/runner.py": "runner.py",
-  "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2": "fonts/fraunces.woff2",
-  "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2": "fonts/inter.woff2",
   "node_modules/@fontsource-variable/fraunces/LICENSE": "licenses/fraunces.txt",
   "node_modules/@fontsource-variable/inter/LICENSE": "licenses/inter.txt",
   "node_modules/@pyscript/core/LICENSE": "licenses/pyscript.txt",
@@ -24,11 +22,22 @@ const COPIES = {
   "node_modules/d3/LICENSE": "licenses/d3.txt",
   "node_modules/@codemirror/view/LICENSE": "licenses/codemirror.txt",
   "node_modules/@lezer/common/LICENSE": "licenses/lezer.txt",
+};
+
+/** Where each file that is served as it is comes from, and its plain name. */
+const ASSET_COPIES = {
+  "web/solver/worker.py": "worker.py",
+  "web/python/runner.py": "runner.py",
+  "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2": "fonts/fraunces.woff2",
+  "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2": "fonts/inter.woff2",
   "node_modules/pyodide/pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
   "node_modules/pyodide/python_stdlib.zip": "pyodide/python_library.zip", // all of it, for the editor
   // Many servers do not know .mjs, and browsers run no script that is not called one.
   "node_modules/pyodide/pyodide.asm.mjs": "pyodide/pyodide.asm.js",
 };
+
+/** What has been written for this script, by its plain name. */
+const WRITTEN = ["pyodide/python_stdlib.zip", "ttt_core.zip", "verdicts.json"];
 
 /** What Python arrives in, through `fetch`. */
 const PYTHON_FILES = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"];
@@ -36,26 +45,44 @@ const PYTHON_FILES = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "
 /** What the editor's Python has in place of the second. */
 const WHOLE_LIBRARY = "pyodide/python_library.zip";
 
+/** Where each file is in the site, by its plain name. @type {Record<string, string>} */
+const places = {};
+
+/** @type {Record<string, number>} */
+const pythonBytes = {};
+
+/** @param {string} name @param {Uint8Array} contents @returns {Promise<string>} the folder it is in */
+async function place(name, contents) {
+  const folder = `assets/${createHash("sha256").update(contents).digest("hex").slice(0, 12)}`;
+  places[name] = `${folder}/${basename(name)}`;
+  if ([...PYTHON_FILES, WHOLE_LIBRARY].includes(name)) pythonBytes[basename(name)] = contents.length;
+  await mkdir(join(site, folder), { recursive: true });
+  await writeFile(join(site, places[name]), contents);
+  return join(site, folder);
+}
+
 async function copyFiles() {
   for (const [source, target] of Object.entries(COPIES)) {
     await mkdir(dirname(join(site, target)), { recursive: true });
     await copyFile(join(project, source), join(site, target));
   }
+  for (const [source, name] of Object.entries(ASSET_COPIES))
+    await place(name, await readFile(join(project, source)));
+  for (const name of WRITTEN) {
+    await place(name, await readFile(join(site, name)));
+    await rm(join(site, name));
+  }
 }
 
 async function constants() {
-  /** @type {Record<string, number>} */
-  const bytes = {};
-  for (const file of [...PYTHON_FILES, WHOLE_LIBRARY])
-    bytes[basename(file)] = (await stat(join(site, file))).size;
   const { info } = JSON.parse(
     await readFile(join(project, "node_modules/pyodide/pyodide-lock.json"), "utf8"),
   );
-  const noPackages = JSON.stringify({ info, packages: {} });
   return {
-    PYTHON_BYTES: JSON.stringify(bytes),
-    PYTHON_BYTES_TOTAL: String(PYTHON_FILES.reduce((sum, file) => sum + bytes[basename(file)], 0)),
-    NO_PACKAGES: JSON.stringify(noPackages),
+    ASSETS: JSON.stringify(places),
+    PYTHON_BYTES: JSON.stringify(pythonBytes),
+    PYTHON_BYTES_TOTAL: String(PYTHON_FILES.reduce((sum, file) => sum + pythonBytes[basename(file)], 0)),
+    NO_PACKAGES: JSON.stringify(JSON.stringify({ info, packages: {} })),
   };
 }
 
@@ -79,44 +106,64 @@ const common = {
   absWorkingDir: project,
   bundle: true,
   minify: true,
+  write: false,
   format: "esm",
   target: ["chrome103", "firefox115", "safari16.4"], // the oldest that the page promises to work in
   logLevel: "error",
 };
 
+/**
+ * Fonts are where they have been placed.
+ * @param {string} up the way from the style to the page
+ * @returns {import("esbuild").Plugin}
+ */
+const placedFonts = (up) => ({
+  name: "placed-fonts",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/fonts\// }, ({ path }) => ({
+      path: up + places[path.slice(2)],
+      external: true,
+    }));
+  },
+});
+
+/**
+ * @param {string} name of the bundle
+ * @param {string} source
+ * @param {import("esbuild").BuildOptions} [options]
+ */
+async function bundle(name, source, options) {
+  const outfile = join("dist/assets/folder", basename(name)); // that far from its sources, for its source map
+  const define = await constants();
+  const { outputFiles } = await build({ ...common, entryPoints: [source], outfile, define, ...options });
+  const [made, map] = (outputFiles ?? []).toSorted((a, b) => a.path.length - b.path.length);
+  const folder = await place(name, made.contents);
+  if (map) await writeFile(join(folder, basename(map.path)), map.contents);
+}
+
 await copyFiles();
-const define = await constants();
-await build({
-  ...common,
-  entryPoints: ["web/main.js", "web/theme.js", "web/style.css"],
-  outdir: site,
-  define,
-  sourcemap: true,
-  external: ["./fonts/*"],
-});
-await build({ ...common, entryPoints: ["web/page/plot.js"], outfile: join(site, "plot.js") });
-for (const [interpreter, library] of [
-  ["interpreter.js", "python_stdlib.zip"],
-  ["library.js", basename(WHOLE_LIBRARY)],
-])
-  await build({
-    ...common,
-    entryPoints: ["web/solver/interpreter.js"],
-    outfile: join(site, "pyodide", interpreter),
-    define: { ...define, PYTHON_LIBRARY: JSON.stringify(library) },
-    external: ["node:*", "ws"], // what Pyodide would use under Node
-  });
-await build({
-  ...common,
-  entryPoints: ["web/reference/reference.css"],
-  outfile: join(site, "reference.css"),
-  external: ["./fonts/*"],
-});
-await build({ ...common, entryPoints: ["web/python/bench.js"], outfile: join(site, "python.js"), define });
-await build({
-  ...common,
-  entryPoints: ["web/solver/pyscript.js"],
-  outdir: site,
+await bundle("plot.js", "web/page/plot.js");
+await bundle("pyscript.js", "web/solver/pyscript.js", {
   alias: { "@pyscript/core": "./node_modules/@pyscript/core/dist/core.js" }, // as released, not from its sources
   plugins: [withoutPlugins],
 });
+for (const [interpreter, library] of [
+  ["pyodide/interpreter.js", "python_stdlib.zip"],
+  ["pyodide/library.js", basename(WHOLE_LIBRARY)],
+])
+  await bundle(interpreter, "web/solver/interpreter.js", {
+    define: { ...(await constants()), PYTHON_LIBRARY: JSON.stringify(library) },
+    external: ["node:*", "ws"], // what Pyodide would use under Node
+  });
+await bundle("python.js", "web/python/bench.js");
+await build({
+  ...common,
+  write: true,
+  entryPoints: ["web/reference/reference.css"], // of pages that are kept, so it keeps its name
+  outfile: join(site, "reference.css"),
+  plugins: [placedFonts("./")],
+});
+await bundle("style.css", "web/style.css", { sourcemap: true, plugins: [placedFonts("../../")] });
+await bundle("theme.js", "web/theme.js", { sourcemap: true });
+await bundle("main.js", "web/main.js", { sourcemap: true });
+console.log(JSON.stringify(places));

@@ -8,7 +8,7 @@ import py_compile
 import sys
 from importlib.util import cache_from_source
 from pathlib import Path
-from zipfile import ZIP_DEFLATED, ZipFile
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 
@@ -20,7 +20,7 @@ def pack_library(files: list[str]) -> None:
     with deflated("/out/python_stdlib.zip") as packed:
         for file in files:
             source = f"/tmp/library/{file}"
-            packed.write(compiled(source, f"{LIBRARY}/{file}", optimize=2), f"{file}c")
+            add(packed, f"{file}c", compiled(source, f"{LIBRARY}/{file}", optimize=2))
 
 
 def pack_core() -> None:
@@ -28,18 +28,26 @@ def pack_core() -> None:
     with deflated("/out/ttt_core.zip") as packed:
         for source in sorted(Path("/project/ttt_core").rglob("*.py")):
             name = str(source.relative_to("/project"))
-            packed.write(source, name)
-            packed.write(compiled(str(source), f"/home/pyodide/{name}"), cache_from_source(name))
+            add(packed, name, source)
+            add(packed, cache_from_source(name), compiled(str(source), f"/home/pyodide/{name}"))
 
 
 def deflated(path: str) -> ZipFile:
     """A new zip, as small as can be."""
-    return ZipFile(path, "w", ZIP_DEFLATED, compresslevel=9, strict_timestamps=False)
+    return ZipFile(path, "w", ZIP_DEFLATED, compresslevel=9)
 
 
-def compiled(source: str, known_as: str, optimize: int = 0) -> str:
+def add(packed: ZipFile, name: str, file: Path) -> None:
+    """Add a file without its date and its mode, which differ from build to build."""
+    info = ZipInfo(name)  # of 1980
+    info.compress_type = ZIP_DEFLATED
+    info.external_attr = 0o644 << 16
+    packed.writestr(info, file.read_bytes(), compresslevel=9)
+
+
+def compiled(source: str, known_as: str, optimize: int = 0) -> Path:
     """The path of this file's compiled code, which Python takes whatever the dates of the files say."""
     target = f"/tmp/compiled/{source}c"
     unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
     py_compile.compile(source, target, known_as, doraise=True, optimize=optimize, invalidation_mode=unchecked)
-    return target
+    return Path(target)

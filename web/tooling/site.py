@@ -1,6 +1,8 @@
 """Writes ``dist/``: the page, its scripts and styles, and the Python that runs in it."""
 
 import ast
+import json
+import re
 import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -8,8 +10,9 @@ from tempfile import TemporaryDirectory
 from web.data.package import kept_data
 from web.play.poster import SIDES, poster
 from web.reference.kept import kept_reference
+from web.tooling.keep import kept
 from web.tooling.render import render_page
-from web.tooling.tools import CACHE, ROOT, digest, node, node_modules, run
+from web.tooling.tools import CACHE, ROOT, node, node_modules, run
 from web.tooling.verdict_list import verdict_list
 
 DIST = ROOT / "dist"
@@ -24,24 +27,44 @@ def write_site() -> None:
     CACHE.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=CACHE, prefix="dist-") as folder:
         site = Path(folder, "site")
-        (site / "pyodide").mkdir(parents=True)
-        python = packed_python()
-        shutil.copy(python / "ttt_core.zip", site)
-        shutil.copy(python / "python_stdlib.zip", site / "pyodide")
-        run([node(), WEB / "tooling/bundle.mjs", site], "the page's scripts could not be bundled")
-        shutil.copytree(kept_data(), site / "data")
-        shutil.copytree(kept_reference(), site / "api")
-        shutil.copytree(WEB / "python/examples", site / "examples")
-        (site / "verdicts.json").write_text(verdict_list(), "utf-8")
-        (site / "index.html").write_text(render_page(), "utf-8")
-        (site / "posters").mkdir()
-        for side in SIDES:
-            (site / f"posters/perfect-{side}.svg").write_text(poster(side), "utf-8")
-        (site / ".nojekyll").touch()  # without it GitHub Pages would leave files out
+        write_files(site)
         if DIST.exists():
             DIST.rename(Path(folder, "old"))
         site.rename(DIST)
     print(f"Wrote {DIST.relative_to(ROOT)}/", flush=True)
+
+
+def write_files(site: Path) -> None:
+    """Write all files of the page into this new folder: the same bytes and modes from the same sources."""
+    (site / "pyodide").mkdir(parents=True)
+    python = packed_python()
+    shutil.copy(python / "ttt_core.zip", site)
+    shutil.copy(python / "python_stdlib.zip", site / "pyodide")
+    write(site / "verdicts.json", verdict_list())
+    failure = "the page's scripts could not be bundled"
+    assets = json.loads(run([node(), WEB / "tooling/bundle.mjs", site], failure))
+    (site / "pyodide").rmdir()
+    shutil.copytree(kept_data(), site / "data")
+    shutil.copytree(kept_reference(), site / "api")
+    shutil.copytree(WEB / "python/examples", site / "examples")
+    (site / "posters").mkdir()
+    for side in SIDES:
+        write(site / f"posters/perfect-{side}.svg", poster(side))
+    write(site / "index.html", with_assets(render_page(), assets))
+    write(site / "assets.json", json.dumps(assets, indent=1, sort_keys=True) + "\n")
+    (site / ".nojekyll").touch()  # without it GitHub Pages would leave files out
+    for path in [site, *site.rglob("*")]:
+        path.chmod(0o755 if path.is_dir() else 0o644)
+
+
+def write(path: Path, text: str) -> None:
+    """Write a text file that is the same on every system."""
+    path.write_text(text, "utf-8", newline="\n")
+
+
+def with_assets(page: str, assets: dict[str, str]) -> str:
+    """The page, asking for each of these files where it is."""
+    return re.sub(r'(?<=")\./([^"]+)', lambda found: "./" + assets.get(found[1], found[1]), page)
 
 
 def packed_python() -> Path:
@@ -51,18 +74,12 @@ def packed_python() -> Path:
     imported = python_imports([*sources, WEB / "solver/worker.py", *PYSCRIPT.glob("*.py")])
     names = sorted({name for name in imported if not name.startswith("ttt_core")} | core_modules())
     read = [path.read_bytes() for path in (ROOT / "package-lock.json", *scripts, *sources)]
-    kept = CACHE / f"python-{digest(*read, ' '.join(names).encode())}"
-    if not kept.exists():
-        print("Packing Python for the page ...", flush=True)
-        for stale in CACHE.glob("python-*"):
-            shutil.rmtree(stale)
-        with TemporaryDirectory(dir=CACHE) as folder:
-            fresh = Path(folder, "python")
-            fresh.mkdir()
-            script = WEB / "tooling/pack_python.mjs"
-            run([node(), script, fresh, *names], "the page's Python could not be packed")
-            fresh.rename(kept)
-    return kept
+
+    def pack(folder: Path) -> None:
+        script = WEB / "tooling/pack_python.mjs"
+        run([node(), script, folder, *names], "the page's Python could not be packed")
+
+    return kept("python", [*read, " ".join(names).encode()], "Packing Python for the page", pack)
 
 
 def core_modules() -> set[str]:
