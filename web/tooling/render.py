@@ -29,7 +29,8 @@ POLICY = "; ".join(
         "font-src 'self'",
         "img-src 'self'",
         "connect-src 'self'",
-        "worker-src blob:",  # PyScript starts its worker from one
+        "manifest-src 'self'",
+        "worker-src 'self' blob:",  # the service worker; PyScript starts its worker from a blob
         "base-uri 'none'",
         "form-action 'none'",
     ]

@@ -11,6 +11,7 @@ from web.data.package import kept_data
 from web.play.poster import SIDES, poster
 from web.reference.kept import kept_reference
 from web.tooling.keep import kept
+from web.tooling.precache import service_worker
 from web.tooling.render import render_page
 from web.tooling.tools import CACHE, ROOT, node, node_modules, run
 from web.tooling.verdict_list import verdict_list
@@ -52,6 +53,7 @@ def write_files(site: Path) -> None:
         write(site / f"posters/perfect-{side}.svg", poster(side))
     write(site / "index.html", with_assets(render_page(), assets))
     write(site / "assets.json", json.dumps(assets, indent=1, sort_keys=True) + "\n")
+    write(site / "sw.js", service_worker(site))
     (site / ".nojekyll").touch()  # without it GitHub Pages would leave files out
     for path in [site, *site.rglob("*")]:
         path.chmod(0o755 if path.is_dir() else 0o644)

@@ -1,0 +1,18 @@
+// Put in the place of sw.js, this ends what sw.js began: it drops all versions that the browser has kept, opens the
+// pages anew from the server, and leaves no service ending. It is the way out of a deploy that is broken.
+
+const ending = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+ending.addEventListener("install", () => void worker.skipWaiting());
+ending.addEventListener("activate", (event) => event.waitUntil(end()));
+
+async function end() {
+  const ours = (await caches.keys()).filter((name) =>
+    name.startsWith(`keychain at ${ending.registration.scope}, version `),
+  );
+  for (const name of ours) await caches.delete(name);
+  await ending.registration.unregister();
+  if (ours.length === 0) return; // the pages are from the server already
+  for (const page of await ending.clients.matchAll({ type: "window" }))
+    if ("navigate" in page) await page.navigate(page.url);
+}

@@ -1,0 +1,38 @@
+// Has the browser keep the page for when there is no network, and offers a newer version when one has come.
+
+/** @param {HTMLElement} offer what to show when a newer version is here; its button loads that */
+export function createOffline(offer) {
+  const button = /** @type {HTMLButtonElement} */ (offer.querySelector("button"));
+
+  async function keep() {
+    try {
+      const registration = await navigator.serviceWorker.register("./sw.js");
+      const look = () => {
+        offer.hidden = !(registration.waiting && navigator.serviceWorker.controller);
+      };
+      look();
+      registration.addEventListener("updatefound", () =>
+        registration.installing?.addEventListener("statechange", look),
+      );
+      button.addEventListener("click", () => {
+        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+        registration.waiting?.postMessage("take over");
+      });
+    } catch {
+      // A browser that has no service workers, or allows none here: the page works as long as there is a network.
+    }
+  }
+
+  if (navigator.serviceWorker?.controller) void keep();
+  else whenMarked("first-verdict", keep); // the first visit is not slowed
+}
+
+/** @param {string} name @param {() => void} act */
+function whenMarked(name, act) {
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName(name).length === 0) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe({ type: "mark", buffered: true });
+}

@@ -1,0 +1,87 @@
+// Keeps one whole version of the page in the browser, so that it opens without a network. The build writes before
+// this what it keeps: FILES, the integrity of each file by its path, and VERSION, a name for exactly these.
+
+/// <reference path="./build.d.ts" />
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const scope = worker.registration.scope;
+
+/** Other pages of this origin have caches too; those of this page's versions begin like this. */
+const ours = `keychain at ${scope}, version `;
+const cacheName = ours + VERSION;
+
+worker.addEventListener("install", (event) => event.waitUntil(fill()));
+worker.addEventListener("activate", (event) => event.waitUntil(dropOlder()));
+worker.addEventListener("message", ({ data }) => {
+  if (data === "take over") void worker.skipWaiting();
+});
+worker.addEventListener("fetch", (event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  const root = new URL(scope);
+  const path = pathname.slice(root.pathname.length).replace(/^index\.html$/, "");
+  const isOurs = origin === root.origin && pathname.startsWith(root.pathname) && path in FILES;
+  if (event.request.method === "GET" && isOurs) event.respondWith(answer(path, event.request));
+});
+
+/** Takes all files or, if one is missing or of another version, none. */
+async function fill() {
+  const cache = await caches.open(cacheName);
+  try {
+    await Promise.all(Object.keys(FILES).map(async (path) => cache.put(addressOf(path), await get(path))));
+  } catch (problem) {
+    await caches.delete(cacheName);
+    throw problem;
+  }
+}
+
+/** A file from an older version that had it, or the browser's cache, or the server. @param {string} path */
+async function get(path) {
+  const kept = path.startsWith("assets/") && (await fromOlder(path));
+  if (kept) return kept;
+  const first = path.startsWith("assets/") ? "default" : "no-cache"; // its folder is named for its content
+  return load(path, first).catch(() => load(path, "reload"));
+}
+
+/** @param {string} path @param {RequestCache} cache */
+async function load(path, cache) {
+  const response = await fetch(addressOf(path), { cache, integrity: FILES[path] });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
+}
+
+/** @param {string} path */
+async function fromOlder(path) {
+  for (const name of await olderCaches()) {
+    const kept = await (await caches.open(name)).match(addressOf(path));
+    if (kept) return kept;
+  }
+  return undefined;
+}
+
+async function dropOlder() {
+  for (const name of await olderCaches()) await caches.delete(name);
+}
+
+async function olderCaches() {
+  return (await caches.keys()).filter((name) => name.startsWith(ours) && name !== cacheName);
+}
+
+/**
+ * The file whatever its query, which a second attempt adds; but one that asks past the caches gets the server's, if
+ * there is one.
+ * @param {string} path
+ * @param {Request} request
+ */
+async function answer(path, request) {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(addressOf(path));
+  if (!kept) return fetch(request);
+  if (request.mode === "navigate" || request.cache === "default") return kept;
+  const fresh = await fetch(request).catch(() => undefined);
+  return fresh?.ok ? fresh : kept;
+}
+
+/** @param {string} path */
+function addressOf(path) {
+  return new URL(path, scope).href;
+}

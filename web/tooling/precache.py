@@ -1,0 +1,31 @@
+"""Writes the service worker, which keeps the page in the browser, with the list of what it keeps."""
+
+import json
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+
+from web.tooling.tools import ROOT, digest
+
+SOURCE = ROOT / "web/offline/service-worker.js"
+LEFT_OUT = ("data/", "licenses/", "posters/", "assets.json", ".nojekyll")
+"""What is there to be taken away, not to be shown."""
+
+
+def service_worker(site: Path) -> str:
+    """The script that keeps the files of this finished site, each by its path and its integrity."""
+    files = {
+        path.relative_to(site).as_posix(): integrity(path)
+        for path in sorted(site.rglob("*"))
+        if path.is_file() and path.suffix != ".map"
+    }
+    kept = {name: value for name, value in files.items() if not name.startswith(LEFT_OUT)}
+    kept[""] = kept.pop("index.html")  # as which it is asked for
+    listed = json.dumps(kept, indent=1)
+    version = digest(listed.encode(), SOURCE.read_bytes())
+    return f'const FILES = {listed};\nconst VERSION = "{version}";\n\n{SOURCE.read_text("utf-8")}'
+
+
+def integrity(path: Path) -> str:
+    """The hash of a file's content, as ``fetch`` takes it."""
+    return f"sha256-{b64encode(sha256(path.read_bytes()).digest()).decode()}"
