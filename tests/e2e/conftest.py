@@ -75,6 +75,7 @@ def site(server: Site) -> Iterator[Site]:
     """The built page on a server that does not fail, unless the test has it fail."""
     yield server
     server.faults.clear()
+    server.deployed.clear()
 
 
 class Log:
@@ -130,12 +131,15 @@ class Log:
 
 @pytest.fixture
 def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Opens an empty page in a browser that knows nothing; takes Playwright's options for a context."""
+    """Opens an empty page in a browser that knows nothing; takes Playwright's options for a context.
+
+    It keeps no page for later, unless asked to, so that each answer is the server's.
+    """
     log = Log(site.origin)
     contexts: list[BrowserContext] = []
 
     def open_page(**options: object) -> Page:
-        context = browser.new_context(**options)  # type: ignore[arg-type]  # passed on as they come
+        context = browser.new_context(**{"service_workers": "block"} | options)  # type: ignore[arg-type]
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         log.watch(context)
@@ -172,7 +176,7 @@ class Warm:
         """The page as a reader finds it who has just opened it, but for what Python has counted since."""
         if self.context is None:
             self.log = Log(self.site.origin)
-            self.context = self.browser.new_context()
+            self.context = self.browser.new_context(service_workers="block")
             self.context.set_default_timeout(PATIENCE)
             self.log.watch(self.context)
             self.page = self.context.new_page()

@@ -34,12 +34,16 @@ TYPES = {
 
 
 class Site:
-    """``dist/`` in a folder of a server. ``faults`` says which of its files fail and how, by plain name."""
+    """``dist/`` in a folder of a server. ``faults`` says which of its files fail and how, by plain name.
+
+    ``deployed`` has what some of its files are by now.
+    """
 
     def __init__(self, port: int) -> None:
         self.origin = f"http://127.0.0.1:{port}"
         self.url = self.origin + FOLDER
         self.faults: dict[str, Fault] = {}
+        self.deployed: dict[str, bytes] = {}
         self.closing = Event()
 
     def open(self, page: Page, link: str | None, start: str) -> None:
@@ -65,7 +69,10 @@ class Handler(BaseHTTPRequestHandler):
         if fault in ("missing", "hanging") or not self.path.startswith(FOLDER) or not file.is_file():
             self.respond(b"", "text/html", 404)
             return
-        body, kind = file.read_bytes(), TYPES.get(file.suffix, "application/octet-stream")
+        body, kind = (
+            site.deployed.get(name) or file.read_bytes(),
+            TYPES.get(file.suffix, "application/octet-stream"),
+        )
         if fault == "truncated":
             body = body[: len(body) // 2]
         elif fault == "a web page":

@@ -1,9 +1,9 @@
 // Put in the place of sw.js, this ends what sw.js began: it drops all versions that the browser has kept, opens the
-// pages anew from the server, and leaves no service ending. It is the way out of a deploy that is broken.
+// pages anew from the server, and leaves no service worker. It is the way out of a deploy that is broken.
 
 const ending = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-ending.addEventListener("install", () => void worker.skipWaiting());
+ending.addEventListener("install", () => void ending.skipWaiting());
 ending.addEventListener("activate", (event) => event.waitUntil(end()));
 
 async function end() {

@@ -1,5 +1,6 @@
 // Keeps one whole version of the page in the browser, so that it opens without a network. The build writes before
-// this what it keeps: FILES, the integrity of each file by its path, and VERSION, a name for exactly these.
+// this what it keeps: FILES, the integrity of each file by its path; LATER, which of them it keeps only once they have
+// been asked for; and VERSION, a name for exactly these.
 
 /// <reference path="./build.d.ts" />
 
@@ -27,7 +28,8 @@ worker.addEventListener("fetch", (event) => {
 async function fill() {
   const cache = await caches.open(cacheName);
   try {
-    await Promise.all(Object.keys(FILES).map(async (path) => cache.put(addressOf(path), await get(path))));
+    const wanted = Object.keys(FILES).filter((path) => !LATER.includes(path));
+    await Promise.all(wanted.map(async (path) => cache.put(addressOf(path), await get(path))));
   } catch (problem) {
     await caches.delete(cacheName);
     throw problem;
@@ -75,7 +77,11 @@ async function olderCaches() {
 async function answer(path, request) {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(addressOf(path));
-  if (!kept) return fetch(request);
+  if (!kept) {
+    const response = await fetch(request);
+    if (response.ok) await cache.put(addressOf(path), response.clone());
+    return response;
+  }
   if (request.mode === "navigate" || request.cache === "default") return kept;
   const fresh = await fetch(request).catch(() => undefined);
   return fresh?.ok ? fresh : kept;

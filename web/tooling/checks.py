@@ -21,6 +21,7 @@ def run_checks(pytest_arguments: list[str]) -> int:
         [node(), "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings"],
         [node(), "node_modules/typescript/bin/tsc"],
         [node(), "node_modules/typescript/bin/tsc", "--project", "web/tooling"],
+        [node(), "node_modules/typescript/bin/tsc", "--project", "web/offline"],
     ]
     for command in quick:
         check(command)

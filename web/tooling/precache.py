@@ -8,24 +8,30 @@ from pathlib import Path
 from web.tooling.tools import ROOT, digest
 
 SOURCE = ROOT / "web/offline/service-worker.js"
-LEFT_OUT = ("data/", "licenses/", "posters/", "assets.json", ".nojekyll")
+LEFT_OUT = ("data/", "examples/", "licenses/", "assets.json", ".nojekyll")
 """What is there to be taken away, not to be shown."""
+
+
+LATER = "/python_library.zip"
+"""The whole standard library: large, and for those who open the editor."""
 
 
 def service_worker(site: Path) -> str:
     """The script that keeps the files of this finished site, each by its path and its integrity."""
     files = {
-        path.relative_to(site).as_posix(): integrity(path)
+        path.relative_to(site).as_posix(): integrity(path.read_bytes())
         for path in sorted(site.rglob("*"))
         if path.is_file() and path.suffix != ".map"
     }
     kept = {name: value for name, value in files.items() if not name.startswith(LEFT_OUT)}
     kept[""] = kept.pop("index.html")  # as which it is asked for
+    later = [name for name in kept if name.endswith(LATER)]
     listed = json.dumps(kept, indent=1)
     version = digest(listed.encode(), SOURCE.read_bytes())
-    return f'const FILES = {listed};\nconst VERSION = "{version}";\n\n{SOURCE.read_text("utf-8")}'
+    lists = f"const FILES = {listed};\nconst LATER = {json.dumps(later)};"
+    return f'{lists}\nconst VERSION = "{version}";\n\n{SOURCE.read_text("utf-8")}'
 
 
-def integrity(path: Path) -> str:
+def integrity(content: bytes) -> str:
     """The hash of a file's content, as ``fetch`` takes it."""
-    return f"sha256-{b64encode(sha256(path.read_bytes()).digest()).decode()}"
+    return f"sha256-{b64encode(sha256(content).digest()).decode()}"

@@ -7,11 +7,12 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 from typing import Any
 
-from web.tooling.site import DIST, write_site
+from web.tooling.site import DIST, WEB, write_site
 from web.tooling.tools import BuildError
 
 DEFAULT_PORT = 8000
 HOST = "127.0.0.1"
+KILL_SWITCH = WEB / "offline/kill-switch.js"
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -36,6 +37,10 @@ class Handler(SimpleHTTPRequestHandler):
         """The type by the ending alone."""
         dot = path.rfind(".")
         return self.extensions_map.get(path[dot:].lower(), self.extensions_map[""])
+
+    def translate_path(self, path: str) -> str:
+        """Nothing is kept for later here, where it would hide what has just been built."""
+        return str(KILL_SWITCH) if path == "/sw.js" else super().translate_path(path)
 
     def end_headers(self) -> None:
         """Have the browser ask again each time whether a file has changed."""

@@ -1,0 +1,133 @@
+"""The page without a network, and one version of it after another."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewPage
+from tests.e2e.site import ASSETS, DIST, Site
+from tests.e2e.toy import Toy
+from web.tooling.precache import integrity
+from web.tooling.tools import ROOT
+
+SERVICE_WORKER = (DIST / "sw.js").read_text("utf-8") if DIST.exists() else ""
+KEPT = "caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).map(({ url }) => url))"
+
+
+@pytest.fixture
+def toy(new_page: NewPage, site: Site) -> Toy:
+    """The toy in a page that keeps itself for later, after a first whole visit."""
+    toy = Toy(new_page(service_workers="allow"), site)
+    visit(toy)
+    return toy
+
+
+def visit(toy: Toy) -> None:
+    """Open the page and wait until it is kept."""
+    toy.open()
+    toy.expect_by("python")
+    toy.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+
+
+def without_network(toy: Toy) -> None:
+    """Cut the page off: what is not kept fails."""
+    toy.page.context.set_offline(True)
+
+
+def versions(page: Page) -> list[str]:
+    """The names of the caches."""
+    names: list[str] = page.evaluate("caches.keys()")
+    return names
+
+
+def deploy(site: Site, title: str) -> None:
+    """Put another version of the page, with this title, in the place of the one before."""
+    page = (DIST / "index.html").read_text("utf-8")
+    script = SERVICE_WORKER.replace('const VERSION = "', f'const VERSION = "{title} ')
+    site.deployed["index.html"] = page.replace("<title>", f"<title>{title} ").encode()
+    site.deployed["sw.js"] = with_integrity(script, site.deployed["index.html"]).encode()
+
+
+def with_integrity(script: str, page: bytes) -> str:
+    """The service worker of a version that has this page."""
+    old, new = integrity((DIST / "index.html").read_bytes()), integrity(page)
+    assert script.count(old) == 1
+    return script.replace(old, new)
+
+
+def update(page: Page) -> None:
+    """Have the browser look for a newer version, as it does when a page is opened."""
+    page.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update()).catch(() => 0)")
+
+
+# --- Without a network -------------------------------------------------------------------------------------
+
+
+@pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "icon.svg")
+def test_after_one_visit_the_page_opens_and_judges_without_a_network(toy: Toy) -> None:
+    without_network(toy)
+    toy.page.goto("about:blank")
+    toy.open("xxx/ooo/...")
+    toy.expect_by("python")
+    toy.expect_verdict("illegal", "both-won", "x-won-o-moved")
+    charts = toy.page.locator("#positions .chart").first
+    charts.scroll_into_view_if_needed()
+    expect(charts.locator("svg").first).to_be_attached()
+    toy.page.goto(toy.site.url + "#sizes=" + "/".join(["....."] * 5) + "/5")
+    expect(toy.page.locator("#sizes-odds")).to_have_attribute("data-state", "answered")
+
+
+def test_all_that_the_page_asks_for_is_kept_and_nothing_that_is_to_be_taken_away(toy: Toy) -> None:
+    kept = {url.removeprefix(toy.site.url) for url in toy.page.evaluate(KEPT)}
+    later = {ASSETS["pyodide/python_library.zip"]}
+    assert kept >= {"", "icon.svg"} | set(ASSETS.values()) - later
+    assert not {name for name in kept if name.startswith(("data/", "licenses/"))}
+
+
+def test_a_page_that_may_keep_nothing_works_and_does_not_complain(page: Page, site: Site) -> None:
+    page.add_init_script(
+        "navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'))"
+    )
+    toy = Toy(page, site)
+    toy.open()
+    toy.expect_by("python")
+    assert versions(page) == []
+
+
+# --- Version after version ---------------------------------------------------------------------------------
+
+
+def test_a_newer_version_is_offered_and_comes_when_the_reader_says_so(toy: Toy) -> None:
+    [before] = versions(toy.page)
+    deploy(toy.site, "Newer")
+    toy.page.reload()
+    offer = toy.page.get_by_role("button", name="Load it")
+    expect(offer).to_be_visible()
+    assert not toy.page.title().startswith("Newer")
+    offer.click()
+    expect(toy.page).to_have_title("Newer Tic-Tac-Toe Keychain")
+    toy.expect_by("python")
+    expect(offer).to_be_hidden()
+    assert versions(toy.page) != [before]
+    assert len(versions(toy.page)) == 1
+
+
+@pytest.mark.tolerates("integrity|Failed to find a valid digest")
+def test_half_a_deploy_is_refused(toy: Toy) -> None:
+    before = versions(toy.page)
+    deploy(toy.site, "Newer")
+    del toy.site.deployed["index.html"]
+    toy.page.reload()
+    toy.expect_by("python")
+    update(toy.page)
+    expect(toy.page.locator("#newer")).to_be_hidden()
+    assert versions(toy.page) == before
+
+
+def test_a_broken_deploy_can_be_backed_out(toy: Toy) -> None:
+    toy.site.deployed["sw.js"] = (ROOT / "web/offline/kill-switch.js").read_bytes()
+    page = (DIST / "index.html").read_text("utf-8")
+    toy.site.deployed["index.html"] = page.replace("<title>", "<title>Mended ").encode()
+    toy.page.reload()
+    expect(toy.page).to_have_title("Mended Tic-Tac-Toe Keychain")
+    toy.expect_by("python")
+    assert versions(toy.page) == []
