@@ -11,7 +11,7 @@ const WASM = "pyodide.asm.wasm";
 const PAGE = new URL("../../", import.meta.url);
 
 /** How often Python has failed to arrive before. */
-const FAILURES = Number(new URL(import.meta.url).search.slice(1));
+const FAILURES = Number.parseInt(new URL(import.meta.url).search.slice(1), 10) || 0;
 
 /** How to use the cache of the browser, which may hold what failed: as it is, after asking whether it holds, not at all. */
 const CACHE = /** @type {const} */ (["default", "no-cache", "reload"])[Math.min(FAILURES, 2)];

@@ -38,7 +38,7 @@ async function checkWorkerFile(file, query) {
 /** @param {string} interpreter @param {string} query */
 const configure = (interpreter, query) =>
   JSON.stringify({
-    interpreter: ASSETS[interpreter] + query,
+    interpreter: ASSETS[interpreter] + (query && `${query}.js`), // PyScript takes it for an address by its end
     files: { [ASSETS["ttt_core.zip"]]: "./*" },
     sync_main_only: true, // the page waits for the worker, never the worker for the page
   });

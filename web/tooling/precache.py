@@ -8,7 +8,7 @@ from pathlib import Path
 from web.tooling.tools import ROOT, digest
 
 SOURCE = ROOT / "web/offline/service-worker.js"
-LEFT_OUT = ("data/", "examples/", "licenses/", "assets.json", ".nojekyll")
+LEFT_OUT = ("api/", "data/", "examples/", "licenses/", "reference.css", "assets.json", ".nojekyll")
 """What is there to be taken away, not to be shown."""
 
 
