@@ -14,7 +14,8 @@ from playwright.sync_api import Page
 DIST = Path(__file__).parents[2] / "dist"
 FOLDER = "/some/where/"
 
-ASSETS: dict[str, str] = json.loads((DIST / "assets.json").read_text("utf-8")) if DIST.exists() else {}
+LISTED = DIST / "assets.json"
+ASSETS: dict[str, str] = json.loads(LISTED.read_text("utf-8")) if LISTED.exists() else {}
 """Where each file is whose folder is named for its content, by its plain name."""
 
 PLAIN = {path: name for name, path in ASSETS.items()}

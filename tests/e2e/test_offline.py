@@ -9,7 +9,7 @@ from tests.e2e.toy import Toy
 from web.tooling.precache import integrity
 from web.tooling.tools import ROOT
 
-SERVICE_WORKER = (DIST / "sw.js").read_text("utf-8") if DIST.exists() else ""
+SERVICE_WORKER = (DIST / "sw.js").read_text("utf-8") if (DIST / "sw.js").exists() else ""
 KEPT = "caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).map(({ url }) => url))"
 
 
