@@ -6,6 +6,7 @@ import { createGames } from "./games/games.js";
 import { createMap } from "./map/map.js";
 import { createOffline } from "./offline/offline.js";
 import { createAddress } from "./page/address.js";
+import { createMenu } from "./page/menu.js";
 import { openForPrint } from "./page/print.js";
 import { createSolverLine } from "./page/solver-line.js";
 import { createPlay } from "./play/play.js";
@@ -47,8 +48,7 @@ page.onSolver((status) => {
   document.documentElement.dataset.solver = status.status;
   solverLine.draw(status);
 });
-const nav = find("#nav");
-nav.addEventListener("click", () => nav.matches(":popover-open") && nav.hidePopover());
+createMenu(find("#nav"), find(".menu"));
 for (const button of document.querySelectorAll("[data-retry]"))
   button.addEventListener("click", solver.retry);
 

@@ -73,7 +73,7 @@ class Bench:
         top, bottom = said["odds"].split("/")
         wanted = {name: f"{said[name]:,}" for name in ("boards", "legal", "terminal", "games")}
         wanted |= {name: f"{number:,}" for name, number in said["results"].items()}
-        wanted |= {"percent": f"{said['percent']:.2f} %", "fraction": f"{int(top):,} / {int(bottom):,}"}
+        wanted |= {"percent": f"{said['percent']:.2f}%", "fraction": f"{int(top):,} / {int(bottom):,}"}
         shown = {name: self.counts.locator(f"[data-odds={name}]").text_content() for name in wanted}
         assert shown == wanted
         for name, words in said["in_words"].items():

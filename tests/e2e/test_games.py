@@ -68,7 +68,7 @@ class Games:
         games = said["totals"]["games"]
         for result, number in said["results"].items():
             cells = self.section.locator(f".games-results .{result} dd")
-            expect(cells).to_have_text([f"{number:,}", f"{100 * number / games:.1f} %"])
+            expect(cells).to_have_text([f"{number:,}", f"{100 * number / games:.1f}%"])
         shown = self.section.locator("tbody tr").evaluate_all(
             "all => all.map(row => [...row.cells].map(cell => cell.textContent))"
         )
@@ -114,7 +114,7 @@ def test_the_switches_turn_by_mouse_and_by_keys(games: Games) -> None:
     games.option("ends", "line").press("ArrowRight")
     games.expect_count("game/decided/win-block")
     games.expect_address("game/decided/win-block")
-    expect(games.rules).to_contain_text("moves that look alike are one choice, whoever can win must, or else")
+    expect(games.rules).to_contain_text("moves that look alike are one choice, a player must win, or else")
     assert games.page.evaluate("history.length") == steps
 
 
@@ -210,11 +210,11 @@ def test_until_python_arrives_the_first_count_stands_and_a_switch_waits(games: G
     python = HeldBack(games.page, "**/worker.py")
     games.open()
     waiting = games.section.locator(".waiting")
-    expect(waiting).to_contain_text("Python is on its way.")
+    expect(waiting).to_contain_text("Python is loading.")
     expect(games.number).to_have_text(f"{counted('none/line/any')['totals']['games']:,}")
     games.option("symmetry", "game").check()
     expect(games.section).to_have_attribute("aria-busy", "true")
-    expect(games.rules).to_contain_text("if every cell is its own")  # what the number still answers
+    expect(games.rules).to_contain_text("if every cell differs")  # what the number still answers
     python.let_through()
     games.expect_count("game/line/any")
     expect(waiting).not_to_be_visible()
@@ -226,7 +226,7 @@ def test_without_python_the_section_says_so_and_retry_brings_the_count(games: Ga
     site.faults["pyodide/pyodide.asm.wasm"] = "missing"
     games.open("game/line/any")
     expect(games.section.locator(".waiting .is-failed")).to_be_visible()
-    expect(games.rules).to_contain_text("if every cell is its own")
+    expect(games.rules).to_contain_text("if every cell differs")
     for scheme in ("light", "dark"):
         games.page.emulate_media(color_scheme=scheme)
         assert axe_findings(games.page, "#games") == []

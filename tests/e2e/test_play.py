@@ -32,7 +32,7 @@ def place(cell: int) -> str:
 def in_percent(chance: str) -> str:
     """As the tiles show it: one digit, halves rounded up as JavaScript does, and none on a whole number."""
     percent = 100 * Fraction(chance)
-    return f"{percent if percent.denominator == 1 else floor(10 * percent + Fraction(1, 2)) / 10} %"
+    return f"{percent if percent.denominator == 1 else floor(10 * percent + Fraction(1, 2)) / 10}%"
 
 
 # --- Playing -----------------------------------------------------------------------------------------------
@@ -237,7 +237,7 @@ def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(table: T
 def test_a_move_made_before_python_is_here_waits_visibly_and_can_be_taken_back(table: Table) -> None:
     python = HeldBack(table.page, "**/worker.py")
     table.open(ready=False)
-    expect(table.section.get_by_text("Python is on its way. Play")).to_be_visible()
+    expect(table.section.get_by_text("Python is loading. Play")).to_be_visible()
     table.choose("hints", "random_play")
     expect(table.tile(4)).to_have_text(in_percent(position(EMPTY)["moves"][4]["random_play"]["x"]))
     table.play(4)
@@ -250,7 +250,7 @@ def test_a_move_made_before_python_is_here_waits_visibly_and_can_be_taken_back(t
     table.expect_board("x../.../...")
     python.let_through()
     table.expect_game([0, choose("x../.../...", strategy="perfect")["cell"]])
-    expect(table.section.get_by_text("Python is on its way. Play")).to_be_hidden()
+    expect(table.section.get_by_text("Python is loading. Play")).to_be_hidden()
 
 
 @pytest.mark.expects(r"ttt_core\.zip")
@@ -258,7 +258,7 @@ def test_without_python_the_section_says_so_and_goes_on_after_retry(table: Table
     table.site.faults["ttt_core.zip"] = "missing"
     table.open("perfect/x/4", ready=False)
     table.expect_solver("failed")
-    expect(table.section.get_by_text("Python did not come, so nobody answers your moves.")).to_be_visible()
+    expect(table.section.get_by_text("so nobody answers your moves.")).to_be_visible()
     table.expect_word(PYTHONS_TURN)
     assert axe_findings(table.page, "#play") == []
     table.site.faults.clear()
@@ -272,7 +272,7 @@ def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, s
     text = page.locator("#play").inner_text()
     board, _ = mistakes("o")[0]
     assert choose(board, strategy="highest-win")["why"] in text
-    assert f"As O, highest-win can be led into {len(mistakes('o'))} positions" in text
+    assert f"As O, highest-win gives something away in {len(mistakes('o'))} positions" in text
     assert f"{float(100 * Fraction(match(x='random', o='perfect')['results']['o'])):.2f}" in text
 
 

@@ -142,7 +142,7 @@ def test_a_search_that_is_cancelled_shows_the_numbers_of_the_build(section: Sect
     python = HeldBack(section.page, "**/worker.py")
     section.open(ready=False)
     section.find("#positions-search-run").click()
-    expect(section.said).to_contain_text("Python is on its way")
+    expect(section.said).to_contain_text("Python is loading")
     expect(section.find("[data-run='with'] [data-run-nodes]")).to_have_text("1")
     section.find("#positions-search-cancel").click()
     expect(section.said).to_contain_text("Cancelled.")
@@ -216,17 +216,17 @@ def expect_faces(section: Section, x: int, o: int, empty: int, first: str = "x")
     faces = ",".join(str(Fraction(part, 60)) for part in (x, o, empty))
     odds = questions.odds(faces=faces, first=first)
     expect(section.find("#positions-faces-odds")).to_have_text(odds["odds"].replace("/", " / "))
-    expect(section.find("#positions-faces-percent")).to_have_text(f"{odds['percent']:.2f} %")
+    expect(section.find("#positions-faces-percent")).to_have_text(f"{odds['percent']:.2f}%")
     expect(section.find("#positions-faces-legal")).to_have_text(f"{odds['legal']:,}")
     points = questions.curve(faces=faces, first=first)["points"][::5]
     for cell, point in zip(section.find("#positions-curve-table td").all(), points, strict=True):
-        expect(cell).to_have_text(f"{point['percent']:.2f} %")
+        expect(cell).to_have_text(f"{point['percent']:.2f}%")
 
 
 def test_three_chances_always_add_up_and_give_the_exact_odds(section: Section) -> None:
     section.open("#faces=30,15,15,either", ready=False)
     expect_faces(section, 30, 15, 15, "either")
-    section.find("label:has-text('X begins')").click()
+    section.find("label:has-text('X starts')").click()
     expect_faces(section, 30, 15, 15)
     section.find("[data-face='empty']").press("End")
     expect_faces(section, 0, 0, 60)

@@ -164,11 +164,11 @@ def test_the_series_fills_in_one_by_one_stops_and_goes_on(bench: Bench) -> None:
     series.get_by_role("button", name="Cancel").click()
     expect(series.get_by_role("status")).to_contain_text("Cancelled: ")
     assert counted.count() < len(SERIES)
-    series.get_by_role("button", name="Go on").click()
+    series.get_by_role("button", name="Continue").click()
     expect(counted).to_have_count(len(SERIES))
     expect(series.get_by_role("status")).to_contain_text("All of them were counted just now")
     said = [odds(size, k=k) for _, size, k in SERIES]
-    assert series.locator("[data-percent]").all_text_contents() == [f"{one['percent']:.2f} %" for one in said]
+    assert series.locator("[data-percent]").all_text_contents() == [f"{one['percent']:.2f}%" for one in said]
     assert series.locator("tbody a").all_text_contents() == [
         f"{one['size'].replace('x', TIMES)}, {one['k']} in a row" for one in said
     ]
@@ -198,9 +198,9 @@ def test_it_waits_for_python_and_comes_alive(bench: Bench) -> None:
     python = HeldBack(bench.page, "**/worker.py")
     bench.open(solver="loading")
     bench.expect_board(FIRST_BOARD)
-    expect(bench.counts.get_by_text("Python is on its way.")).to_be_visible()
+    expect(bench.counts.get_by_text("Python is loading.")).to_be_visible()
     bench.tile(3).click()
-    expect(bench.verdict).to_contain_text("Your verdict comes by itself.")
+    expect(bench.verdict).to_contain_text("Your verdict appears as soon as it is here.")
     assert axe_findings(bench.page, "#sizes") == []
     python.let_through()
     bench.expect_verdict(["xoox", *FIRST_BOARD.split("/")[1:]], 4)
@@ -214,15 +214,15 @@ def test_it_waits_for_python_and_comes_alive(bench: Bench) -> None:
 def test_without_python_the_numbers_of_the_build_stand(bench: Bench) -> None:
     bench.site.faults["ttt_core.zip"] = "missing"
     bench.open(solver="failed")
-    expect(bench.counts.get_by_text("the numbers below are from when the page was built")).to_be_visible()
+    expect(bench.counts.get_by_text("the numbers below were saved when the page was built")).to_be_visible()
     expect(bench.counts.locator("[data-odds=legal]")).to_have_text(f"{odds('4x4')['legal']:,}")
     bench.tile(0).click()
-    expect(bench.verdict).to_contain_text("The tiles flip, but nobody can judge them.")
+    expect(bench.verdict).to_contain_text("The tiles flip, but nothing can judge them.")
     bench.choose("Rows", 7)
     expect(bench.section.get_by_text("is not counted")).to_be_visible()
     assert axe_findings(bench.page, "#sizes") == []
     bench.site.faults.clear()
-    bench.counts.get_by_role("button", name="Count it").click()
+    bench.counts.get_by_role("button", name="Ask again").click()
     bench.expect_odds("7x4", 4)
 
 
@@ -231,9 +231,9 @@ def test_without_scripts_it_reads_with_its_numbers(new_page: NewPage, site: Site
     page.goto(site.url)
     section = page.locator("#sizes")
     said = odds("4x4")
-    for text in ("Possible.", f"{said['legal']:,}", f"{said['games']:,}", f"{said['percent']:.2f} %"):
+    for text in ("Possible.", f"{said['legal']:,}", f"{said['games']:,}", f"{said['percent']:.2f}%"):
         expect(section).to_contain_text(text)
     expect(section.locator("[data-percent]")).to_have_text(
-        [f"{odds(size, k=k)['percent']:.2f} %" for _, size, k in SERIES]
+        [f"{odds(size, k=k)['percent']:.2f}%" for _, size, k in SERIES]
     )
     expect(section.get_by_role("button", name="Spin this one")).to_be_hidden()

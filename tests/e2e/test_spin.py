@@ -239,8 +239,8 @@ def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(toy: Toy)
     toy.open(board)
     toy.expect_verdict("legal")
     witness = judge(board)["witness"] or []
-    toy.section.get_by_role("button", name="Show me a game").click()
-    slider = toy.section.get_by_role("slider", name="Move of the game")
+    toy.section.get_by_role("button", name="Show me a route").click()
+    slider = toy.section.get_by_role("slider", name="Move of the route")
     expect(slider).to_be_focused()
     toy.expect_board(".../.../...")
     expect(slider).to_have_value(str(len(witness)))  # it plays by itself
@@ -260,7 +260,7 @@ def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(toy: Toy)
 
 def test_a_turn_during_the_game_goes_on_from_the_board_on_show(toy: Toy) -> None:
     toy.open("xo./.x./o.x")
-    toy.section.get_by_role("button", name="Show me a game").click()
+    toy.section.get_by_role("button", name="Show me a route").click()
     toy.section.get_by_role("slider").press("Home")
     toy.spinner(2).click()
     toy.expect_board("..x/.../...")
@@ -276,7 +276,7 @@ def test_a_verdict_asked_for_early_waits_and_then_comes(toy: Toy) -> None:
     toy.expect_board(".oo/xxx/...")
     toy.expect_verdict("legal")
     toy.expect_by("list")
-    expect(toy.verdict).to_contain_text("Python itself is on its way.")
+    expect(toy.verdict).to_contain_text("Python itself is still loading.")
     toy.spin_without_waiting()
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
     said = judge(toy.board())
@@ -314,7 +314,7 @@ def test_without_the_list_and_without_python_the_toy_says_that_nobody_judges(toy
     toy.open(".../.../...", ready=False)
     toy.expect_solver("failed")
     toy.expect_verdict("pending")
-    expect(toy.verdict).to_contain_text("Python is not here.")
+    expect(toy.verdict).to_contain_text("nothing can judge them")
     toy.site.faults.clear()
     toy.page.locator("#solver").get_by_role("button", name="Retry").click()
     toy.expect_verdict("legal")
@@ -352,7 +352,7 @@ def test_without_python_the_toy_keeps_turning_and_retry_brings_the_verdict(toy: 
     toy.open(".../.../...", ready=False)
     toy.expect_solver("failed")
     toy.expect_verdict("legal")
-    expect(toy.verdict).to_contain_text("Python itself did not come.")
+    expect(toy.verdict).to_contain_text("Python itself")
     expect(toy.page.locator("#solver")).to_contain_text("The spinners still turn.")
     toy.spinner(0).click()
     toy.spin_without_waiting()
@@ -461,11 +461,11 @@ def test_every_spin_counts_and_the_tally_is_kept_cleared_and_brought_back(toy: T
         legal += judge(toy.board())["legal"]
     toy.spinner(0).click()  # turned by hand: no spin
     count = toy.page.locator("#tally-count")
-    words = f"{legal} legal of 4 · {100 * legal / 4:.1f} %"
+    words = f"{legal} possible of 4 · {100 * legal / 4:.1f}%"
     expect(count).to_have_text(words)
     toy.page.reload()
     expect(count).to_have_text(words)
-    expect(toy.page.locator("#tally-range")).to_contain_text("95 % interval")
+    expect(toy.page.locator("#tally-range")).to_contain_text("95% interval")
     toy.section.get_by_role("button", name="Clear").click()
     expect(count).to_have_text("None yet.")
     toy.section.get_by_role("button", name="Bring it back").click()
@@ -511,10 +511,10 @@ def test_a_tally_that_makes_no_sense_starts_anew(toy: Toy, kept: str) -> None:
 def expect_experiment(toy: Toy, spins: int, seed: int) -> None:
     """Wait until the page shows what the command line answers."""
     said = spin(spins, seed=seed)
-    words = f"{said['legal']:,} legal of {spins:,} · {said['percent']:.2f} %"
+    words = f"{said['legal']:,} possible of {spins:,} · {said['percent']:.2f}%"
     expect(toy.page.locator("#experiment-count")).to_have_text(words)
     low, high = said["interval"]
-    expect(toy.page.locator("#experiment-words")).to_have_text(f"95 % interval: {low:.2f} % to {high:.2f} %.")
+    expect(toy.page.locator("#experiment-words")).to_have_text(f"95% interval: {low:.2f}% to {high:.2f}%.")
     expect(toy.page.locator("#experiment-command")).to_have_text(
         f"python3 -m ttt_core spin {spins} --seed {seed}"
     )
@@ -531,8 +531,8 @@ def test_the_experiment_gives_the_figures_of_the_command_line_and_their_table(to
         [
             f"{at['spins']:,}",
             f"{at['legal']:,}",
-            f"{at['percent']:.2f} %",
-            "{:.2f} % to {:.2f} %".format(*at["interval"]),
+            f"{at['percent']:.2f}%",
+            "{:.2f}% to {:.2f}%".format(*at["interval"]),
         ]
         for at in spin(1000, seed=7)["trail"]
         if at["spins"] in (1, 10, 100, 1000)
@@ -557,7 +557,7 @@ def test_a_link_names_an_experiment_and_a_broken_one_is_told(toy: Toy) -> None:
 def test_a_long_experiment_shows_its_progress_and_can_be_cancelled(toy: Toy) -> None:
     toy.page.goto(toy.site.url + "#experiment=1000000/1")
     cancel = toy.section.get_by_role("button", name="Cancel")
-    expect(toy.page.locator("#experiment-count")).to_contain_text("legal of")
+    expect(toy.page.locator("#experiment-count")).to_contain_text("possible of")
     expect(toy.section.get_by_role("progressbar", name="Spins made")).to_be_visible()
     cancel.click()
     expect(cancel).to_be_hidden()
@@ -678,7 +678,7 @@ def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
     python.let_through()
     toy.expect_verdict("legal")
     assert findings_in_every_look(toy.page, "#spin") == []
-    toy.section.get_by_role("button", name="Show me a game").click()
+    toy.section.get_by_role("button", name="Show me a route").click()
     assert axe_findings(toy.page, "#spin") == []
     toy.open("xxx/xxx/xxx")
     toy.expect_verdict("illegal", "too-many-x", "no-last-move")

@@ -1,34 +1,15 @@
 // The small parts that the position and the shelf are made of: badges, and boards to walk to.
 
-import { boardInWords, miniBoard } from "../page/mini-board.js";
+import { part } from "../page/elements.js";
+import { boardInWords, miniBoard, svg } from "../page/mini-board.js";
 
 /** @import { BoardText, Label } from "../types.js" */
 
-const SVG = "http://www.w3.org/2000/svg";
-
-/**
- * @template {keyof HTMLElementTagNameMap} Name
- * @param {Name} name
- * @param {string} kind its class
- * @param {...(Node | string)} content
- */
-export function part(name, kind, ...content) {
-  const element = document.createElement(name);
-  element.className = kind;
-  element.append(...content);
-  return element;
-}
-
 /** The label's sign. @param {Label} label */
 export function badge(label) {
-  const sign = document.createElementNS(SVG, "svg");
-  sign.setAttribute("class", "badge");
-  sign.setAttribute("viewBox", "0 0 24 24");
-  sign.setAttribute("aria-hidden", "true");
+  const sign = svg("svg", { class: "badge", viewBox: "0 0 24 24", "aria-hidden": "true" });
   sign.dataset.label = label;
-  const drawing = document.createElementNS(SVG, "use");
-  drawing.setAttribute("href", `#explore-${label}`);
-  sign.append(drawing);
+  sign.append(svg("use", { href: `#explore-${label}` }));
   return sign;
 }
 
@@ -43,7 +24,7 @@ export function walk(board, { cell, words = boardInWords(board) } = {}) {
     "a",
     "walk",
     part("span", "visually-hidden", words),
-    miniBoard(board, { lit: cell === undefined ? [] : [cell] }),
+    miniBoard(board, cell === undefined ? [] : [cell]),
   );
   link.href = `#explore=${board}`;
   return link;

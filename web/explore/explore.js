@@ -3,61 +3,83 @@
 import { createAsking } from "../page/asking.js";
 import { fromText, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
+import { finder } from "../page/elements.js";
+import { onSight } from "../page/on-sight.js";
+import { createRoving } from "../page/roving.js";
+import { QuestionRefused } from "../solver/client.js";
 import { createPosition } from "./position.js";
-import { createRoving } from "./roving.js";
 import { createShelf } from "./shelf.js";
 
-/** @import { BoardText, Page } from "../types.js" */
+/** @import { BoardText, Judgement, Page } from "../types.js" */
+
+/**
+ * @typedef {object} State
+ * @property {BoardText} shown the position on show
+ * @property {BoardText} wanted the one that was asked for last
+ * @property {HTMLElement | null} walking the strip that the reader walks along, which keeps the focus
+ * @property {boolean} fromShelf whether the reader comes from the shelf, and has yet to see the position
+ */
 
 /** @param {Page} page */
 export function createExplore({ ask, say, notice, address }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#explore"));
+  const within = finder(section);
   /** @param {string} name */
-  const find = (name) => /** @type {HTMLElement} */ (section.querySelector(`#explore-${name}`));
+  const find = (name) => within(`#explore-${name}`);
   const panel = find("position");
-  const strips = [find("follow"), find("before")].map((strip) => ({ strip, rove: createRoving(strip) }));
+  const strips = [find("follow"), find("before")].map((strip) => createRoving(strip, "a"));
   const why = find("why");
   const position = createPosition(panel);
   const shelf = createShelf(find("shelf"));
   const askAll = createAsking(find("shelf"), ask);
-  const askHere = createAsking(panel, (_, options) => examine(/** @type {{ board: BoardText }} */ (options)));
+  const askHere = createAsking(panel, examine, {
+    onState(asking) {
+      why.hidden = asking !== "refused";
+      if (asking === "refused") refuse();
+    },
+  });
 
-  let shown = /** @type {BoardText} */ (panel.dataset.board);
-  let wanted = shown;
+  const first = /** @type {BoardText} */ (panel.dataset.board);
+  /** @type {State} */
+  const state = { shown: first, wanted: first, walking: null, fromShelf: false };
   let seen = false;
-  /** @type {HTMLElement | null} the strip that the reader walks along */
-  let walking = null;
 
-  /** Two questions about one board. @param {{ board: BoardText }} options */
-  async function examine({ board }) {
-    try {
-      const [answer, judgement] = await Promise.all([ask("position", { board }), ask("judge", { board })]);
-      return { position: answer, judgement };
-    } catch (problem) {
-      if (wanted === board) refuse(board);
-      throw new Error(`${board}: ${/** @type {Error} */ (problem).message}.`);
-    }
+  /** Two questions about one board. @param {string} question @param {object} [options] */
+  async function examine(question, options) {
+    /** @type {Judgement} */
+    const judgement = await ask("judge", options);
+    if (judgement.legal) return { position: await ask(question, options), judgement };
+    const reasons = judgement.reasons.map(({ headline }) => headline).join(" ");
+    throw new QuestionRefused(`${judgement.board} is impossible. ${reasons}`);
   }
 
-  /** @param {BoardText} board that is no position */
-  function refuse(board) {
-    wanted = shown;
-    why.hidden = false;
-    /** @type {HTMLAnchorElement} */ (why.querySelector("a")).href = `#board=${board}`;
+  /** What is wanted is no position: the one on show stays. */
+  function refuse() {
+    /** @type {HTMLAnchorElement} */ (why.querySelector("a")).href = `#board=${state.wanted}`;
+    state.wanted = state.shown;
   }
 
   /** @param {BoardText} board */
   async function show(board) {
-    wanted = board;
-    why.hidden = true;
+    state.wanted = board;
     const answer = await askHere("position", { board });
-    shown = board;
+    state.shown = board;
     panel.dataset.board = board;
     position.draw(answer);
     shelf.mark(answer.position.canonical);
-    for (const { rove } of strips) rove();
+    for (const rove of strips) rove();
+    arrive();
+  }
+
+  /** Brings the reader to the new position, once it has its height. */
+  function arrive() {
+    const { walking, fromShelf } = state;
     if (walking) (walking.querySelector("a") ?? find("headline")).focus({ preventScroll: true });
-    walking = null;
+    if (fromShelf) {
+      find("headline").focus({ preventScroll: true });
+      panel.scrollIntoView();
+    }
+    Object.assign(state, { walking: null, fromShelf: false });
   }
 
   /** @param {MouseEvent} event */
@@ -67,42 +89,29 @@ export function createExplore({ ask, say, notice, address }) {
     event.preventDefault();
     say("");
     const board = /** @type {string} */ (link.getAttribute("href")).slice("#explore=".length);
-    address.step("explore", wanted, board);
-    walking = link.closest("#explore-follow, #explore-before");
+    address.step("explore", state.wanted, board);
+    state.walking = link.closest("#explore-follow, #explore-before");
+    state.fromShelf = link.closest("#explore-groups") !== null;
     void show(board);
-    if (link.closest("#explore-groups")) {
-      panel.scrollIntoView();
-      find("headline").focus({ preventScroll: true });
-    }
   }
 
   function wake() {
     if (seen) return;
     seen = true;
-    void show(wanted);
+    void show(state.wanted);
     void askAll("positions").then(shelf.fill);
   }
 
   section.addEventListener("click", follow);
-  find("copy").addEventListener("click", () => copyLink(`#explore=${shown}`, notice));
-  for (const { rove } of strips) rove();
-  // Python is asked when the reader comes near, so that the first verdict need not wait for this.
-  const near = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      near.disconnect();
-      wake();
-    },
-    { rootMargin: "600px" },
-  );
-  near.observe(section);
+  find("copy").addEventListener("click", () => copyLink(`#explore=${state.shown}`, notice));
+  onSight(section, wake, "600px"); // so near that the first verdict need not wait for this
 
   address.register("explore", {
     section,
     open(value) {
       const board = toText(fromText(value));
-      if (seen && board !== wanted) void show(board);
-      wanted = board;
+      if (seen && board !== state.wanted) void show(board);
+      state.wanted = board;
       wake();
     },
   });

@@ -1,10 +1,12 @@
 // Draws the position on show: what it is worth, how it can end, what can follow and what can come before.
 
 import { place } from "../page/board-text.js";
+import { finder, part } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 import { percent, value, whole } from "../page/numbers.js";
-import { badge, part, walk, wordsFor } from "./elements.js";
+import { litCells } from "../page/verdict.js";
+import { badge, walk, wordsFor } from "./elements.js";
 
 /** @import { Judgement, PositionAnswer, PositionMove } from "../types.js" */
 
@@ -12,16 +14,15 @@ import { badge, part, walk, wordsFor } from "./elements.js";
 
 /** @param {HTMLElement} root */
 export function createPosition(root) {
-  /** @template {HTMLElement} T @param {string} name */
-  const find = (name) => /** @type {T} */ (root.querySelector(`#explore-${name}`));
+  const within = finder(root);
+  /** @param {string} name */
+  const find = (name) => within(`#explore-${name}`);
   const picture = find("picture");
 
   /** @param {Shown} shown */
   function drawFacts({ position, judgement }) {
     const { headline, meaning } = wordsFor(position.label);
-    picture.replaceChildren(
-      miniBoard(position.board, { lit: [...judgement.lines.x, ...judgement.lines.o].flat() }),
-    );
+    picture.replaceChildren(miniBoard(position.board, litCells(judgement, null)));
     picture.setAttribute("aria-label", boardInWords(position.board));
     find("when").textContent = standing(judgement);
     const said = judgement.outcome ? ending(judgement.outcome) : headline;
@@ -40,11 +41,12 @@ export function createPosition(root) {
   function drawForm({ board, canonical }) {
     const form = find("form");
     if (board === canonical) {
-      form.textContent = "Of its eight turns and reflections, this one stands for all.";
+      form.textContent =
+        "This is the standard form: the first, by its text, of the board’s eight turned and mirrored images.";
       return;
     }
-    const link = walk(canonical, { words: `its canonical form: ${boardInWords(canonical)}` });
-    form.replaceChildren("Turned or mirrored, this is", link, part("code", "", canonical));
+    const link = walk(canonical, { words: `its standard form: ${boardInWords(canonical)}` });
+    form.replaceChildren("Its standard form, turned or mirrored, is", link, part("code", "", canonical));
   }
 
   /** @param {Shown} shown */
@@ -60,7 +62,7 @@ export function createPosition(root) {
         ? [
             "Each board stands where its move goes. ",
             part("b", "best", "best"),
-            " keeps what the position is worth.",
+            " moves keep what the position is worth.",
           ]
         : ["Nothing: the game is over."]),
     );
@@ -70,8 +72,8 @@ export function createPosition(root) {
   function drawBefore({ came_from }) {
     find("before").replaceChildren(...came_from.map((board) => walk(board)));
     find("before-note").textContent = came_from.length
-      ? "One move earlier, turned so that each is in its canonical form."
-      : "Nothing: every game begins here.";
+      ? "One move earlier, each in its standard form."
+      : "Nothing: every game starts here.";
   }
 
   return {

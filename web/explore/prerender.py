@@ -6,7 +6,7 @@ from html import escape
 from itertools import groupby
 
 from ttt_core import questions
-from web.tooling.mini_board import board_in_words, mini_board
+from web.tooling.mini_board import board_in_words, mini_board, place
 
 FIRST_BOARD = "..x/.o./x.."
 """The position on show before anybody walks: X holds two opposite corners, and O's obvious answers lose."""
@@ -15,33 +15,33 @@ LABELS = {
     "x-wins": (
         "X wins",
         "X wins, whatever is played.",
-        "Every game that goes on from here ends with a line of X, played well or badly.",
+        "Every game that continues from here ends with a line of X, however it is played.",
     ),
     "x-control": (
         "X can force a win",
         "X can force a win.",
-        "With the right moves X wins, whatever O does. A careless move of X can still give it away.",
+        "With the right moves X wins, whatever O does. A mistake by X can still give the win away.",
     ),
     "force-tie": (
         "Neither can force a win",
         "Neither side can force a win.",
-        "Each side can prevent the other's line, so good play on both sides ends in a draw. "
-        "A slip can still decide it.",
+        "Each side can prevent the other's line, so perfect play on both sides ends in a draw. "
+        "A mistake can still lose the game.",
     ),
     "draw": (
         "Draw",
         "A draw, whatever is played.",
-        "Nobody can complete a line any more: every game that goes on from here fills the board without one.",
+        "Nobody can complete a line any more: every game from here fills the board without one.",
     ),
     "o-control": (
         "O can force a win",
         "O can force a win.",
-        "With the right moves O wins, whatever X does. A careless move of O can still give it away.",
+        "With the right moves O wins, whatever X does. A mistake by O can still give the win away.",
     ),
     "o-wins": (
         "O wins",
         "O wins, whatever is played.",
-        "Every game that goes on from here ends with a line of O, played well or badly.",
+        "Every game that continues from here ends with a line of O, however it is played.",
     ),
 }
 """Of each label its words, the sentence for a position that has it, and what that means."""
@@ -106,7 +106,7 @@ def chances(shares: questions.Answer) -> Iterator[str]:
         yield (
             f'<tr data-result="{result}"><th scope="row">{words}</th>'
             f'<td><svg class="share" aria-hidden="true"><rect width="{percent}%" height="100%"/></svg></td>'
-            f"<td>{percent:.2f} %</td><td>{shares[result]}</td></tr>"
+            f"<td>{percent:.2f}%</td><td>{shares[result]}</td></tr>"
         )
 
 
@@ -118,7 +118,7 @@ def follow(position: questions.Answer, side: str) -> Iterator[str]:
             yield f'<span class="taken" aria-hidden="true">{mark.upper()}</span>'
             continue
         move = moves[cell]
-        where = f"{side.upper()} to row {cell // 3 + 1}, column {cell % 3 + 1}:"
+        where = f"{side.upper()} to {place(cell)}:"
         best = '<b class="best">best</b>' if move["best"] else ""
         yield (
             f'<a class="walk" href="#explore={move["board"]}"><span class="visually-hidden">{where}</span>'

@@ -1,19 +1,19 @@
-// All canonical positions, those of one ply or label at a time, drawn a group in a frame so that nothing halts.
+// All positions in standard form, by moves played and label, drawn one group a frame so that nothing halts.
 
+import { finder, part } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { whole } from "../page/numbers.js";
-import { badge, part, walk, wordsFor } from "./elements.js";
-import { createRoving } from "./roving.js";
+import { createRoving } from "../page/roving.js";
+import { badge, walk, wordsFor } from "./elements.js";
 
 /** @import { BoardText, Label, ListedPosition, PositionsAnswer } from "../types.js" */
 
 /** @param {HTMLElement} root */
 export function createShelf(root) {
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const find = finder(root);
   const groups = find("#explore-groups");
   const found = find("#explore-found");
-  const rove = createRoving(groups);
+  const rove = createRoving(groups, "a");
   /** @type {PositionsAnswer | undefined} */
   let answer;
   /** @type {BoardText} */
@@ -41,8 +41,10 @@ export function createShelf(root) {
     );
     found.textContent = `${whole(wanted.length)} of ${whole(answer.positions.length)} positions.`;
     groups.replaceChildren();
-    for (const alike of Object.values(Object.groupBy(wanted, (each) => each.ply))) {
-      for (const [label, members] of labelled(alike ?? [])) {
+    for (const { labels, ply } of answer.rows) {
+      for (const label of /** @type {Label[]} */ (Object.keys(labels))) {
+        const members = wanted.filter((each) => each.ply === ply && each.label === label);
+        if (!members.length) continue;
         if (groups.childElementCount) await new Promise(requestAnimationFrame);
         if (mine !== drawing) return;
         groups.append(group(label, members));
@@ -52,20 +54,7 @@ export function createShelf(root) {
     markCurrent();
   }
 
-  /**
-   * The positions of one ply by label, in the order of the labels.
-   *
-   * @param {ListedPosition[]} alike
-   * @returns {[Label, ListedPosition[]][]}
-   */
-  function labelled(alike) {
-    const byLabel = Object.groupBy(alike, (each) => each.label);
-    const order = /** @type {Label[]} */ (Object.keys(answer?.labels ?? {}));
-    return order.flatMap((label) => (byLabel[label] ? [[label, byLabel[label]]] : []));
-  }
-
   root.addEventListener("change", draw);
-  rove();
 
   return {
     /** @param {PositionsAnswer} positions */
@@ -76,7 +65,7 @@ export function createShelf(root) {
       void draw();
     },
 
-    /** The position on show, in its canonical form. @param {BoardText} board */
+    /** The position on show, in its standard form. @param {BoardText} board */
     mark(board) {
       current = board;
       markCurrent();

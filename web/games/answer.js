@@ -1,6 +1,7 @@
 // What Python counted: the number, the results, the chart and the table by ply.
 
 import { createChart } from "../page/chart.js";
+import { builtIn, finder } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { percent, whole } from "../page/numbers.js";
 import { byPly } from "./by-ply.js";
@@ -9,18 +10,17 @@ import { byPly } from "./by-ply.js";
 
 const COLUMNS = /** @type {const} */ (["positions", "terminal_positions", "paths", "terminal_paths"]);
 const RESULTS = /** @type {const} */ (["x", "o", "draw"]);
-const LABEL = "Games after each move, and how many of them end there. The table has the numbers.";
+const LABEL = "Routes by moves played, and how many of them are complete games. The table has the numbers.";
 
 /**
  * @param {HTMLElement} section
  * @param {(rules: CountRules) => string} inWords what the rules mean, as the second half of a sentence
  */
 export function createAnswer(section, inWords) {
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  const find = finder(section);
   const table = find("#games-table");
   /** @type {CountAnswer} */
-  const first = JSON.parse(find("#games-first-answer").textContent ?? "");
+  const first = builtIn(find("#games-first-answer"));
   const drawChart = createChart(find("#games-chart"), LABEL, byPly(first.rows.map(({ ply }) => ply)));
   drawChart(first);
 

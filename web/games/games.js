@@ -2,6 +2,8 @@
 
 import { createAsking } from "../page/asking.js";
 import { copyLink } from "../page/copy-link.js";
+import { all, finder } from "../page/elements.js";
+import { onSight } from "../page/on-sight.js";
 import { createAnswer } from "./answer.js";
 import { createSwitches } from "./switches.js";
 
@@ -10,10 +12,8 @@ import { createSwitches } from "./switches.js";
 /** @param {Page} page */
 export function createGames({ ask, notice, say, address }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#games"));
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
-  /** @type {NodeListOf<HTMLButtonElement>} */
-  const famous = section.querySelectorAll("button[data-rules]");
+  const find = finder(section);
+  const famous = all(section, "button[data-rules]");
 
   const switches = createSwitches(section, () => {
     say("");
@@ -54,14 +54,6 @@ export function createGames({ ask, notice, say, address }) {
   });
 
   // What the page was built with is counted again once somebody is about to see it.
-  const approach = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry.isIntersecting) return;
-      approach.disconnect();
-      if (!section.dataset.state) void count();
-    },
-    { rootMargin: "600px" },
-  );
-  approach.observe(section);
+  onSight(section, () => section.dataset.state ?? void count(), "600px");
   markFamous();
 }

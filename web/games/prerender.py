@@ -1,12 +1,12 @@
 """What the Games section says before Python has arrived: the first count, the famous ones, and the slips."""
 
-import json
 from math import factorial
 
 from ttt_core import questions
 from ttt_core.questions import Answer
 from ttt_core.rules.grid import KEYCHAIN
 from web.games.stories import link, slips
+from web.tooling.template import as_script
 
 FAMOUS = (
     "none/line/any",
@@ -48,7 +48,7 @@ def values() -> dict[str, str]:
         "results": results(first),
         "rows": rows(first),
         "totals": totals(first),
-        "first_answer": json.dumps(first).replace("<", "\\u003c"),  # so that it cannot end its element
+        "first_answer": as_script(first),
         **famous(),
         **definitions(),
         **slips(first),
@@ -112,7 +112,7 @@ def results(count: Answer) -> str:
     return "\n".join(
         f'<div class="{result}"><dt><svg viewBox="0 0 14 14" aria-hidden="true">{sign}</svg> {words}</dt>'
         f"<dd>{count['results'][result]:,}</dd>"
-        f"<dd>{100 * count['results'][result] / games:.1f} %</dd></div>"
+        f"<dd>{100 * count['results'][result] / games:.1f}%</dd></div>"
         for result, (words, sign) in RESULTS.items()
     )
 

@@ -1,6 +1,7 @@
 // The address bar: #NAME=VALUE names a section and the state it is in, as in #board=xo./.x./..o
 
 const REST = 400; // milliseconds between two writes: browsers refuse a page that writes its address too often
+const MOST = 240; // characters of a notice: a link can be as long as it likes
 
 /**
  * @typedef {object} Place
@@ -18,30 +19,50 @@ export function createAddress(say) {
   const places = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let resting;
-  let wanted = "";
+  let known = location.hash; // as last read or written here
+  let wanted = known;
 
-  function write() {
-    if (location.hash !== wanted) history.replaceState(null, "", wanted);
+  /** The reader has followed a link, and `hashchange` has yet to come. What was wanted before no longer counts. */
+  const isLeft = () => location.hash !== known;
+
+  /** @param {"replaceState" | "pushState"} method @param {string} hash */
+  function put(method, hash) {
+    try {
+      history[method](null, "", hash);
+    } catch {
+      // Safari throws where Chrome ignores a page that writes too often: `rest` tries again.
+    }
+    known = location.hash;
+  }
+
+  /** Writes what is wanted by then, after a while. */
+  function rest() {
+    clearTimeout(resting);
     resting = setTimeout(() => {
       resting = undefined;
-      if (location.hash !== wanted) write();
+      if (!isLeft() && known !== wanted) write();
     }, REST);
+  }
+
+  function write() {
+    if (known !== wanted) put("replaceState", wanted);
+    rest();
   }
 
   function read() {
     clearTimeout(resting);
     resting = undefined;
-    wanted = location.hash;
+    known = wanted = location.hash;
     const link = /^#([a-z]+)(?:=(.*))?$/s.exec(location.hash);
     if (!link) return;
     const place = places.get(link[1]);
     if (link[2] === undefined && !place?.bare) return; // a section by its id, which the browser finds
     try {
-      if (!place) throw new RangeError(`names “${link[1]}”, and there is no such thing here`);
+      if (!place) throw new RangeError(`names “${link[1]}”, which this page does not have`);
       place.open(decoded(link[2] ?? ""));
     } catch (problem) {
       if (!(problem instanceof RangeError)) throw problem;
-      say(`That link ${problem.message}.`);
+      say(`That link ${short(problem.message)}.`);
     }
     place?.section.scrollIntoView();
   }
@@ -60,6 +81,7 @@ export function createAddress(say) {
 
     /** Names this state, without a step for the Back button. @param {string} name @param {string} value */
     write(name, value) {
+      if (isLeft()) return;
       wanted = `#${name}=${value}`;
       if (resting === undefined) write();
     },
@@ -72,11 +94,11 @@ export function createAddress(say) {
      * @param {string} after
      */
     step(name, before, after) {
-      clearTimeout(resting);
-      resting = undefined;
-      history.replaceState(null, "", `#${name}=${before}`);
+      if (isLeft()) return;
       wanted = `#${name}=${after}`;
-      history.pushState(null, "", wanted);
+      put("replaceState", `#${name}=${before}`);
+      put("pushState", wanted);
+      rest();
     },
   };
 }
@@ -89,3 +111,6 @@ function decoded(value) {
     return value; // a stray % stays, and is then named as what does not belong
   }
 }
+
+/** The beginning and the end of a long text. @param {string} text */
+const short = (text) => (text.length > MOST ? `${text.slice(0, MOST / 2)} … ${text.slice(-MOST / 2)}` : text);

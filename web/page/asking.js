@@ -1,35 +1,85 @@
-// One question at a time on behalf of one part of the page, which says how it stands with the answer.
+// Questions to Python on behalf of one part of the page, which says how it stands with the answer.
 
-import { createLatest } from "../solver/client.js";
+import { QuestionRefused } from "../solver/client.js";
+import { part } from "./elements.js";
 
 /** @import { Ask } from "../solver/client.js" */
 
+/** @typedef {"idle" | "waiting" | "answered" | "refused" | "failed"} Asking */
+
 /**
- * Marks the element `data-state="waiting"` from question to answer, then `answered`, or `refused` with Python's
- * line in its `.refusal`. Until the first answer it shows what the page was built with.
+ * Marks the element `data-state="waiting"` from question to answer, then `answered`. If Python declines the
+ * question, the element is `refused` and its `.refusal` has Python's line; if Python breaks down over it, `failed`,
+ * and beside what happened stands a button that asks again. Whoever awaits the answer need not know of either.
  *
  * @param {HTMLElement} element
  * @param {Ask} ask
- * @returns {Ask} whose promise settles only for the newest question, and rejects for none that was refused
+ * @param {object} [options]
+ * @param {boolean} [options.every] whether the answers to older questions count too, though nobody is shown
+ *   that they are awaited; by default the newest alone is answered
+ * @param {(refusal: QuestionRefused) => void} [options.onRefused] what to do instead of showing Python's line
+ * @param {(state: Asking) => void} [options.onState] told of each state
+ * @returns {Ask & { drop(): void }} whose promise never rejects: it settles with an answer, or never. `drop` lets go
+ *   of what was asked.
  */
-export function createAsking(element, ask) {
-  const latest = createLatest(ask);
-  const refusal = element.querySelector(".refusal");
-  /** @param {"waiting" | "answered" | "refused"} state @param {string} [words] */
-  const mark = (state, words = "") => {
+export function createAsking(element, ask, { every = false, onRefused, onState } = {}) {
+  const refusal = /** @type {HTMLElement} */ (element.querySelector(".refusal"));
+  let newest = 0;
+
+  /** @param {Asking} state @param {...(string | Node)} said */
+  function mark(state, ...said) {
     element.dataset.state = state;
     element.setAttribute("aria-busy", String(state === "waiting"));
-    if (refusal) refusal.textContent = words;
+    if (said.length || refusal.textContent) refusal.replaceChildren(...said);
+    onState?.(state);
+  }
+
+  /** @param {unknown} problem @param {() => void} again */
+  function tell(problem, again) {
+    if (!(problem instanceof QuestionRefused)) mark("failed", sentence(problem), " ", button(again));
+    else if (onRefused) onRefused(problem);
+    else mark("refused", problem.message);
+  }
+
+  /** @type {Ask} */
+  const asking = (question, options) => {
+    const mine = ++newest;
+    return new Promise((resolve) => {
+      async function send() {
+        if (mine === newest) mark("waiting");
+        try {
+          const answer = await ask(question, options);
+          if (mine === newest) mark("answered");
+          if (mine === newest || every) resolve(answer);
+        } catch (problem) {
+          if (mine === newest) tell(problem, send);
+        }
+      }
+      void send();
+    });
   };
-  return async (question, options) => {
-    mark("waiting");
-    try {
-      const answer = await latest(question, options);
-      mark("answered");
-      return answer;
-    } catch (problem) {
-      mark("refused", /** @type {Error} */ (problem).message);
-      return new Promise(() => {}); // there is nothing to draw
-    }
-  };
+
+  return Object.assign(asking, {
+    drop() {
+      newest++;
+      mark("idle");
+    },
+  });
+}
+
+/** What broke, in one line: of a traceback the last. @param {unknown} problem */
+function sentence(problem) {
+  const line = String(/** @type {Error} */ (problem).message ?? problem)
+    .trim()
+    .split("\n")
+    .pop();
+  return `Python could not answer: ${line?.replace(/[.!]?$/, ".")}`;
+}
+
+/** @param {() => void} again */
+function button(again) {
+  const element = part("button", "link", "Ask again");
+  element.type = "button";
+  element.addEventListener("click", again);
+  return element;
 }

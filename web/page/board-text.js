@@ -5,6 +5,49 @@
 /** The spinners on a side of the keychain. */
 export const SIDE = 3;
 
+/** The faces of a spinner in the order in which they come to the front. */
+const FACES = /** @type {const} */ ([".", "x", "o"]);
+
+/** @type {Record<string, Face>} */
+const FACE_KEYS = { x: "x", o: "o", delete: ".", backspace: ".", ".": "." };
+
+/** The face that a key asks for. @param {string} key @returns {Face | undefined} */
+export const faceOfKey = (key) => FACE_KEYS[key.toLowerCase()];
+
+/** The face so many steps on, or back. @param {Face} face @param {number} steps @returns {Face} */
+export const faceAfter = (face, steps) => FACES[(((FACES.indexOf(face) + steps) % 3) + 3) % 3];
+
+/** How many steps lead from one face on to another. @param {Face} from @param {Face} to */
+export const stepsTo = (from, to) => (FACES.indexOf(to) - FACES.indexOf(from) + 3) % 3;
+
+/**
+ * These faces with others on some cells.
+ *
+ * @param {Face[]} faces
+ * @param {{ cell: number, to: Face }[]} changes
+ */
+export function changed(faces, changes) {
+  const after = [...faces];
+  for (const { cell, to } of changes) after[cell] = to;
+  return after;
+}
+
+/**
+ * Faces by chance, each of the three equally likely on each spinner.
+ *
+ * @param {number} count
+ * @returns {Face[]}
+ */
+export function randomFaces(count) {
+  /** @type {Face[]} */
+  const faces = [];
+  while (faces.length < count) {
+    const [byte] = crypto.getRandomValues(new Uint8Array(1));
+    if (byte < 255) faces.push(FACES[byte % 3]); // 255 = 3 * 85: the last value would favour a face
+  }
+  return faces;
+}
+
 /**
  * @param {Face[]} faces
  * @param {number} [cols]

@@ -1,20 +1,32 @@
 // Charts by Observable Plot, drawn to the width there is, and drawn again when that changes.
 
+import { part } from "./elements.js";
+import { onSight } from "./on-sight.js";
+
 /** @typedef {typeof import("./plot.js")} Plot */
+
+const PATIENCE = 20_000; // milliseconds for what draws the charts to come
 
 /** @type {Promise<Plot> | undefined} */
 let loading;
 let loads = 0;
 
-/** Plot is fetched with the first chart that comes into view. A failed load is asked for under a new address. */
+/** Plot is fetched with the first chart that comes near the window. A failed load is asked for under a new address. */
 function loadPlot() {
-  loading ??= import(
-    new URL(`${ASSETS["plot.js"]}${loads++ ? `?${loads}` : ""}`, document.baseURI).href
-  ).catch((problem) => {
-    loading = undefined;
-    throw problem;
-  });
+  loading ??= Promise.race([
+    import(new URL(`${ASSETS["plot.js"]}${loads++ ? `?${loads}` : ""}`, document.baseURI).href),
+    new Promise((_, reject) => setTimeout(reject, PATIENCE)),
+  ]).then(
+    (plot) => (plot.plot ? plot : forget()), // an empty file is a module, too
+    forget,
+  );
   return loading;
+}
+
+/** @returns {never} */
+function forget() {
+  loading = undefined;
+  throw new Error("plot.js did not arrive");
 }
 
 /**
@@ -29,34 +41,43 @@ function loadPlot() {
 export function createChart(element, label, describe) {
   /** @type {Data | undefined} */
   let data;
-  let visible = false;
+  let near = false;
+  let frame = 0;
+  let width = 0;
 
   async function draw() {
-    if (!visible || data === undefined || element.clientWidth === 0) return;
+    width = element.clientWidth;
+    if (!near || data === undefined || width === 0) return;
     const plot = await loadPlot().catch(() => undefined);
-    if (!plot) {
-      element.textContent = "The chart did not arrive. Its numbers are in the table.";
-      return;
-    }
-    const svg = plot.plot({
-      width: element.clientWidth,
-      style: { fontSize: "13px" },
-      ...describe(plot, data, element.clientWidth),
-    });
+    if (!plot) return offer();
+    const svg = plot.plot({ width, style: { fontSize: "13px" }, ...describe(plot, data, width) });
     svg.setAttribute("aria-hidden", "true"); // it labels its own parts, which nobody could make sense of
     element.setAttribute("role", "img");
     element.setAttribute("aria-label", label);
     element.replaceChildren(svg);
   }
 
-  new ResizeObserver(draw).observe(element);
-  new IntersectionObserver(
-    ([entry]) => {
-      visible ||= entry.isIntersecting;
-      if (entry.isIntersecting) void draw();
+  function offer() {
+    element.removeAttribute("role");
+    const again = part("button", "link", "Try again");
+    again.type = "button";
+    again.addEventListener("click", draw);
+    element.replaceChildren("The chart did not arrive. Its numbers are in the table. ", again);
+  }
+
+  // In a frame of its own, or a chart that changes its own height would be an error to the observer.
+  new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    if (element.clientWidth !== width) frame = requestAnimationFrame(() => void draw());
+  }).observe(element);
+  onSight(
+    element,
+    () => {
+      near = true;
+      void draw();
     },
-    { rootMargin: "400px" },
-  ).observe(element);
+    "400px",
+  );
 
   return (next) => {
     data = next;

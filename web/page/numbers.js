@@ -1,4 +1,4 @@
-// Numbers as the page writes them: whole numbers to the last digit, however long.
+// Numbers as the page writes them: whole numbers to the last digit, however long; 27.83% without a space.
 
 const WHOLE = new Intl.NumberFormat("en");
 
@@ -7,7 +7,7 @@ export const whole = (number) => WHOLE.format(number);
 
 /** @param {number} number of percent @param {number} [digits] after the point */
 export const percent = (number, digits = 2) =>
-  `${number.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })} %`;
+  `${number.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })}%`;
 
 /**
  * The value of a fraction in text, to draw it or to round it.

@@ -1,14 +1,18 @@
-// What costs Python time is asked for when the reader gets to it, and not before.
+// What costs Python time is asked for when the reader gets near it, and not before.
 
 /**
  * @param {Element} element
- * @param {() => void} act what to do once, when the element comes into the window
+ * @param {() => void} act what to do once, when the element comes this near the window
+ * @param {string} [margin]
  */
-export function onSight(element, act) {
-  const watching = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    watching.disconnect();
-    act();
-  });
+export function onSight(element, act, margin = "0px") {
+  const watching = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      watching.disconnect();
+      act();
+    },
+    { rootMargin: margin },
+  );
   watching.observe(element);
 }

@@ -1,29 +1,93 @@
-// Buttons in a square grid that are one stop for the Tab key: arrows lead from one to the next.
+// Many buttons or links as one stop for the Tab key: arrow keys move among them as they lie on the screen.
 
-/** @type {Record<string, [number, number]>} */
+/** @type {Record<string, [down: number, across: number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/** @param {HTMLButtonElement[]} buttons row by row */
-export function bindRoving(buttons) {
-  const side = Math.sqrt(buttons.length);
+/**
+ * The stop is the item that was used last.
+ *
+ * @param {HTMLElement} root what holds the items, now and later
+ * @param {string} selector of the items
+ * @param {() => number} [columns] of a grid, whose edges stop an arrow; without it, the items flow in lines
+ * @returns {() => void} to call when the items have changed
+ */
+export function createRoving(root, selector, columns) {
+  const items = () => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(selector)]);
+  /** @type {HTMLElement | undefined} */
+  let stop;
 
-  /** The stop is the button that was used last. @param {number} at */
-  function stopAt(at) {
-    buttons.forEach((button, other) => {
-      button.tabIndex = other === at ? 0 : -1;
-    });
+  /** @param {HTMLElement | undefined} item */
+  function stopAt(item) {
+    if (stop) stop.tabIndex = -1;
+    stop = item;
+    if (stop) stop.tabIndex = 0;
   }
 
-  stopAt(0);
-  buttons.forEach((button, at) => {
-    button.addEventListener("focus", () => stopAt(at));
-    button.addEventListener("keydown", (event) => {
-      if (!(event.key in ARROWS) || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      const [down, across] = ARROWS[event.key];
-      const row = Math.floor(at / side) + down;
-      const col = (at % side) + across;
-      if (row >= 0 && row < side && col >= 0 && col < side) buttons[row * side + col].focus();
-    });
+  function renew() {
+    const all = items();
+    for (const item of all) item.tabIndex = -1;
+    stopAt(stop && all.includes(stop) ? stop : all[0]);
+  }
+
+  root.addEventListener("focusin", ({ target }) => {
+    const item = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest(selector));
+    if (item) stopAt(item);
   });
+  root.addEventListener("keydown", (event) => {
+    if (!stop || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const all = items();
+    const arrow = ARROWS[event.key];
+    if (!arrow && event.key !== "Home" && event.key !== "End") return;
+    event.preventDefault();
+    if (!arrow) all[event.key === "Home" ? 0 : all.length - 1].focus();
+    else (columns ? inGrid(all, stop, arrow, columns()) : inLines(all, stop, arrow))?.focus();
+  });
+
+  renew();
+  return renew;
+}
+
+/**
+ * @param {HTMLElement[]} all row by row
+ * @param {HTMLElement} from
+ * @param {[down: number, across: number]} arrow
+ * @param {number} columns
+ */
+function inGrid(all, from, [down, across], columns) {
+  const at = all.indexOf(from);
+  const column = (at % columns) + across;
+  return column >= 0 && column < columns ? all[at + down * columns + across] : undefined;
+}
+
+/**
+ * @param {HTMLElement[]} all
+ * @param {HTMLElement} from
+ * @param {[down: number, across: number]} arrow
+ */
+function inLines(all, from, [down, across]) {
+  const at = all.indexOf(from);
+  if (across) return all[at + across];
+  return nextLine(down > 0 ? all.slice(at + 1) : all.slice(0, at).reverse(), from);
+}
+
+/**
+ * The item of the next line that lies nearest below or above.
+ *
+ * @param {HTMLElement[]} others the nearest line first
+ * @param {HTMLElement} from
+ */
+function nextLine(others, from) {
+  const { left, top } = from.getBoundingClientRect();
+  /** @type {HTMLElement | undefined} */
+  let nearest;
+  let line = top;
+  let distance = Number.POSITIVE_INFINITY;
+  for (const other of others) {
+    const box = other.getBoundingClientRect();
+    if (Math.abs(box.top - top) < 2) continue; // this line
+    if (nearest && Math.abs(box.top - line) >= 2) break; // the line after the next
+    line = box.top;
+    if (Math.abs(box.left - left) < distance) [nearest, distance] = [other, Math.abs(box.left - left)];
+  }
+  return nearest;
 }

@@ -18,9 +18,9 @@ export function createSolverLine(line) {
       if (status.status === "loading") {
         const { loadedBytes, totalBytes } = status;
         if (totalBytes > 0) bar.value = loadedBytes / totalBytes;
-        else bar.removeAttribute("value"); // on its way, but nobody knows how far
+        else bar.removeAttribute("value"); // loading, but nobody knows how far
         const arrived = `: ${MEGA.format(loadedBytes / 1e6)} of ${MEGA.format(totalBytes / 1e6)} MB`;
-        words.textContent = `Python is on its way${totalBytes > 0 ? arrived : ""}`;
+        words.textContent = `Python is loading${totalBytes > 0 ? arrived : ""}`;
       } else if (status.status === "ready") {
         words.textContent = "Judged by Python, here in this page.";
       } else {

@@ -1,20 +1,30 @@
 // Says what Python found about a board: the one word, and the sentences beneath it.
 
-import { sentenceItem, sentencesOf, sentencesOfListed } from "./verdict-words.js";
+import { finder, part } from "./elements.js";
+import { breakable } from "./numbers.js";
 
+/** @import { Judgement, Reason } from "../types.js" */
 /** @import { Listed } from "./verdict-list.js" */
-/** @import { Sentence, Verdict } from "./verdict-words.js" */
 
-/** @typedef {"loading" | "ready" | "failed"} SolverState */
+/** What Python says of the board, whatever else was asked. @typedef {Omit<Judgement, "changes">} Verdict */
 
-/** @type {[word: string, sentence: Sentence]} */
-const LOOKING_UP = ["…", ["", "The list is looked up."]];
+/** @typedef {Pick<Reason, "headline" | "why">} Sentence what holds, and why it matters */
+
+/** How Python is while a verdict is awaited; `broken` if it broke down over this one. */
+/** @typedef {"loading" | "ready" | "failed" | "broken"} Waiting */
+
+const LOOKING_UP = { word: "…", headline: "", why: "Looking it up in the list." };
 
 /** Instead of a verdict that the reader is still to guess. */
 const ASKING = "Possible or impossible?";
 
-/** What Python is doing while its list speaks. @type {Record<SolverState, string>} */
-const MEANWHILE = { loading: "is on its way", ready: "is judging", failed: "did not come" };
+/** What Python is doing while its list speaks. @type {Record<Waiting, string>} */
+const MEANWHILE = {
+  loading: "is still loading",
+  ready: "is judging",
+  failed: "didn’t load",
+  broken: "couldn’t answer",
+};
 
 /**
  * @param {HTMLElement} region the live region
@@ -24,15 +34,25 @@ const MEANWHILE = { loading: "is on its way", ready: "is judging", failed: "did 
  * @param {(reason: number | null) => void} options.onPoint the reader points at a reason, or at none
  */
 export function createVerdict(region, { attribute, still, onPoint }) {
-  const word = /** @type {HTMLElement} */ (region.querySelector(".word"));
-  const reasons = /** @type {HTMLElement} */ (region.querySelector(".reasons"));
+  const find = finder(region);
+  const word = find(".word");
+  const reasons = find(".reasons");
   let drawn = "";
 
-  /** @type {Record<SolverState, [word: string, sentence: Sentence]>} */
+  /** @type {Record<Waiting, Sentence & { word: string }>} */
   const pending = {
-    loading: ["One moment.", ["Python is still on its way.", "Your verdict comes by itself."]],
-    ready: ["…", ["", "Python is judging."]],
-    failed: ["No verdict.", ["Python is not here.", `${still}, but nobody can judge them.`]],
+    loading: {
+      word: "One moment.",
+      headline: "Python is still loading.",
+      why: "Your verdict appears as soon as it is here.",
+    },
+    ready: { word: "…", headline: "", why: "Python is judging." },
+    failed: {
+      word: "No verdict.",
+      headline: "Python didn’t load.",
+      why: `${still}, but nothing can judge them.`,
+    },
+    broken: { word: "No verdict.", headline: "", why: "" },
   };
 
   reasons.addEventListener("pointerover", ({ target }) => {
@@ -49,41 +69,60 @@ export function createVerdict(region, { attribute, still, onPoint }) {
     region.dataset[attribute] = judged;
     region.dataset.faults = faults;
     word.textContent = said;
-    reasons.replaceChildren(...sentences.map(sentenceItem));
-    if (source) reasons.append(sourceItem(source));
+    reasons.replaceChildren(...sentences.map(item));
+    if (source) reasons.append(part("li", "source", source));
+  }
+
+  /** Keeps it from those who have the page read out. @param {boolean} quiet */
+  function muffle(quiet) {
+    for (const element of [word, reasons]) element.setAttribute("aria-hidden", String(quiet));
   }
 
   return {
     /**
      * @param {Verdict | null} answer null while it is pending
-     * @param {SolverState} solver
+     * @param {Waiting} solver
      * @param {Listed | null} [listed] what the list says meanwhile: null while it is looked up
      * @param {string} [hidden] what to say instead, until the reader has guessed
      */
     draw(answer, solver, listed, hidden = "") {
       if (hidden) {
-        show("hidden", ASKING, [["", hidden]]);
-        return region.setAttribute("aria-busy", "false");
+        show("hidden", ASKING, [{ headline: "", why: hidden }]);
+        return muffle(false);
       }
       const known = answer ?? listed;
       const waiting = listed === null && solver !== "ready" ? LOOKING_UP : pending[solver];
-      const said = known?.verdict ?? waiting[0];
-      const sentences = answer ? sentencesOf(answer) : listed ? sentencesOfListed(listed) : [waiting[1]];
+      const said = known?.verdict ?? waiting.word;
+      const sentences = answer?.reasons ?? (listed ? sentencesOfListed(listed) : [waiting]);
       const source =
         answer || !listed
           ? ""
           : `From the list Python wrote when this page was built; Python itself ${MEANWHILE[solver]}.`;
       const faults = known?.faults.join(" ") ?? "";
       show(known ? (known.legal ? "legal" : "illegal") : "pending", said, sentences, faults, source);
-      region.setAttribute("aria-busy", String(!known && (solver === "ready" || listed === null)));
+      // Mostly the verdict follows at once: that it is awaited is for the eyes alone.
+      muffle(!known && (solver === "ready" || listed === null));
     },
   };
 }
 
-/** Where the verdict is from, as the last item of its reasons. @param {string} source */
-function sourceItem(source) {
-  const li = document.createElement("li");
-  li.className = "source";
-  li.textContent = source;
-  return li;
+/** What the list knows, in sentences. @param {Listed} listed @returns {Sentence[]} */
+function sentencesOfListed({ legal, meanings }) {
+  if (legal) return [{ headline: "Some game reaches this board.", why: "" }];
+  return meanings.map((headline) => ({ headline, why: "" }));
+}
+
+/** @param {Sentence} sentence */
+const item = ({ headline, why }) => part("li", "", part("b", "", ...breakable(headline)), ` ${why}`);
+
+/**
+ * The cells to light: the guilty ones of an impossible board, or the lines of a winner.
+ *
+ * @param {Verdict} verdict
+ * @param {number | null} pointed the one reason to light, or null for all
+ */
+export function litCells({ legal, reasons, lines }, pointed) {
+  if (legal) return [...lines.x, ...lines.o].flat();
+  const lit = pointed === null ? reasons : reasons.slice(pointed, pointed + 1);
+  return lit.flatMap(({ cells }) => cells);
 }

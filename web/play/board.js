@@ -1,8 +1,9 @@
 // Draws the tray of nine tiles to play on, and tells which of them was pressed.
 
-import { place, spoken } from "../page/board-text.js";
+import { place, SIDE, spoken } from "../page/board-text.js";
+import { all, finder } from "../page/elements.js";
 import { percent } from "../page/numbers.js";
-import { bindRoving } from "../page/roving.js";
+import { createRoving } from "../page/roving.js";
 
 /** @import { Face, Side } from "../types.js" */
 
@@ -27,20 +28,20 @@ import { bindRoving } from "../page/roving.js";
  * @param {(cell: number) => void} onPress an empty tile, while the board is open
  */
 export function createBoard(tray, onPress) {
-  const tiles = /** @type {HTMLButtonElement[]} */ ([...tray.querySelectorAll(".play-cell")]);
-  bindRoving(tiles);
+  const tiles = all(tray, ".play-cell");
+  createRoving(tray, ".play-cell", () => SIDE);
   tiles.forEach((tile, cell) => {
     tile.addEventListener("click", () => {
-      if (tile.ariaDisabled !== "true") onPress(cell);
+      if (tile.getAttribute("aria-disabled") !== "true") onPress(cell);
     });
   });
 
   /** @param {Hint} hint */
   const inPercent = ({ chance }) => percent(100 * chance, Number.isInteger(100 * chance) ? 0 : 1);
 
-  /** @param {HTMLButtonElement} tile @param {Hint | undefined} hint */
+  /** @param {HTMLElement} tile @param {Hint | undefined} hint */
   function drawHint(tile, hint) {
-    const label = /** @type {HTMLElement} */ (tile.querySelector(".play-hint"));
+    const label = finder(tile)(".play-hint");
     label.textContent = hint ? inPercent(hint) : "";
     tile.classList.toggle("best", hint?.best ?? false);
     tile.classList.toggle("hinted", hint !== undefined);
@@ -54,12 +55,12 @@ export function createBoard(tray, onPress) {
       tiles.forEach((tile, cell) => {
         const hint = hints.get(cell);
         tile.dataset.mark = faces[cell];
-        tile.ariaDisabled = String(!open || faces[cell] !== ".");
+        tile.setAttribute("aria-disabled", String(!open || faces[cell] !== "."));
         tile.classList.toggle("lit", lit.includes(cell));
         tile.classList.toggle("last", cell === last);
         drawHint(tile, hint);
         const told = hint ? `, wins ${inPercent(hint)}${hint.best ? ", a best move" : ""}` : "";
-        tile.ariaLabel = `${place(cell)}: ${spoken(faces[cell])}${told}`;
+        tile.setAttribute("aria-label", `${place(cell)}: ${spoken(faces[cell])}${told}`);
       });
     },
   };

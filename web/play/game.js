@@ -4,7 +4,7 @@
 // cells in order of play, both sides' moves, row by row from 0. A game that starts from another board names it
 // before its moves: #play=random/o/x../.../.../4
 
-import { fromText, toText } from "../page/board-text.js";
+import { changed, fromText, toText } from "../page/board-text.js";
 
 /** @import { BoardText, Face, Review, Side, Strategy } from "../types.js" */
 
@@ -44,7 +44,7 @@ export const played = (game, cell, why = "") => ({ ...game, moves: [...game.move
  * @returns {Game} as it was before the reader's last move; the same game if there is none
  */
 export function undone(game, review) {
-  const own = review.moves.findLastIndex(({ side }) => side === game.side);
+  const own = review.moves.map(({ side }) => side).lastIndexOf(game.side);
   const before = game.moves.length > review.moves.length ? review.moves.length : own;
   return before < 0 ? game : { ...game, moves: game.moves.slice(0, before), why: "" };
 }
@@ -100,5 +100,5 @@ function asCell(text, index) {
  */
 export function facesOf(board, pressed, side) {
   const faces = fromText(board);
-  return pressed === null ? faces : faces.with(pressed, side);
+  return pressed === null ? faces : changed(faces, [{ cell: pressed, to: side }]);
 }

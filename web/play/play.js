@@ -1,7 +1,8 @@
 // The Play section: what the reader plays goes to Python, and what Python says of it comes back.
 
+import { createAsking } from "../page/asking.js";
 import { copyLink } from "../page/copy-link.js";
-import { QuestionRefused } from "../solver/client.js";
+import { builtIn, finder } from "../page/elements.js";
 import { createBoard } from "./board.js";
 import { facesOf, format, isBegun, newGame, parse, played, undone } from "./game.js";
 import { hintsOf } from "./hints.js";
@@ -27,18 +28,18 @@ import { createSaying } from "./status.js";
 /** @param {Page} page */
 export function createPlay({ ask, say, notice, address }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#play"));
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  const find = finder(section);
   const scene = find("#play-game");
   const undoButton = /** @type {HTMLButtonElement} */ (find("#play-undo"));
 
   // The page was built with what Python says of the empty board.
   /** @type {{ review: Review, position: PositionAnswer }} */
-  const first = JSON.parse(find("#play-first").textContent ?? "");
+  const first = builtIn(find("#play-first"));
 
   /** @type {State} */
   const state = { game: newGame("perfect", "x"), ...first, pressed: null, waiting: false, hints: "none" };
 
+  const asking = createAsking(scene, ask, { onRefused: refuse });
   const board = createBoard(find(".play-board"), (cell) => turnTo(played(state.game, cell), cell));
   const setup = createSetup(section, {
     onGame: (changes) => turnTo({ ...state.game, ...changes }),
@@ -65,8 +66,6 @@ export function createPlay({ ask, say, notice, address }) {
     saying.draw(review, game, waiting);
     record.draw(review, game.side);
     undoButton.disabled = !review || undone(game, review) === game;
-    if (!waiting && review === first.review) delete scene.dataset.state;
-    else scene.dataset.state = waiting ? "waiting" : "answered";
   }
 
   /** Goes on with this game, which the reader has changed. @param {Game} game @param {number | null} [pressed] */
@@ -78,42 +77,35 @@ export function createPlay({ ask, say, notice, address }) {
 
   /** Asks Python how a game stands, and for its move when it is to move. @param {Game} game @param {Partial<State>} changes */
   async function follow(game, changes) {
+    asking.drop();
     show({ ...changes, game, waiting: true });
-    try {
-      const { start, moves } = game;
-      const review = isBegun(game) ? await ask("review", { start, moves }) : first.review;
-      if (game === state.game)
-        await (review.to_move === null || review.to_move === game.side ? rest(review) : reply(review));
-    } catch (problem) {
-      if (game === state.game) refuse(/** @type {Error} */ (problem));
-    }
+    const { start, moves, side } = game;
+    const review = isBegun(game) ? await asking("review", { start, moves }) : first.review;
+    await (review.to_move === null || review.to_move === side ? rest(review) : reply(review));
   }
 
   /** It is the reader's turn, or the game is over. @param {Review} review */
   async function rest(review) {
-    const { game } = state;
     const position =
-      review === first.review ? first.position : await ask("position", { board: review.board });
-    if (game === state.game) show({ review, position, pressed: null, waiting: false });
+      review === first.review ? first.position : await asking("position", { board: review.board });
+    show({ review, position, pressed: null, waiting: false });
   }
 
   /** Python plays. @param {Review} review */
   async function reply({ board }) {
     const { game } = state;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    const { cell, why } = await ask("choose", { board, strategy: game.strategy, seed });
-    if (game !== state.game) return;
+    const { cell, why } = await asking("choose", { board, strategy: game.strategy, seed });
     const next = played(game, cell, why);
     if (location.hash.startsWith("#play=")) address.write("play", format(next));
     await follow(next, {});
   }
 
-  /** Python declines what only a link can ask for, a game that cannot be; or it broke down. @param {Error} problem */
-  function refuse(problem) {
-    const isLink = problem instanceof QuestionRefused;
-    say(isLink ? `That link cannot be played. Python says: ${problem.message}.` : problem.message);
+  /** Python declines what only a link can ask for: a game that cannot be. @param {Error} refusal */
+  function refuse({ message }) {
+    say(`That link cannot be played. Python says: ${message}.`);
     const { strategy, side } = state.game;
-    void follow(newGame(strategy, isLink ? side : "x"), { ...first, pressed: null });
+    void follow(newGame(strategy, side), { ...first, pressed: null });
   }
 
   const undo = () => state.review && turnTo(undone(state.game, state.review));

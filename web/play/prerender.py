@@ -1,12 +1,12 @@
 """What the Play section shows before Python has arrived, and where highest-win goes wrong."""
 
-import json
 from fractions import Fraction
 
 from ttt_core import questions
 from ttt_core.questions.games import EMPTY
 from ttt_core.solving.strategies import STRATEGIES
-from web.tooling.mini_board import mini_board
+from web.tooling.mini_board import mini_board, place
+from web.tooling.template import as_script
 
 MARKS = (
     '<svg viewBox="0 0 64 64" aria-hidden="true">'
@@ -23,7 +23,7 @@ def values() -> dict[str, str]:
     as_x, as_o = mistakes("x"), mistakes("o")
     return {
         "cells": "\n".join(tile(cell) for cell in range(9)),
-        "first": json.dumps(first),
+        "first": as_script(first),
         "mistakes_x": str(len(as_x) or "none"),
         "mistakes_o": str(len(as_o) or "none"),
         "matches": "\n".join(match_row(x, o) for x in STRATEGIES for o in STRATEGIES),
@@ -37,11 +37,6 @@ def tile(cell: int) -> str:
         f'<button class="play-cell" type="button" data-mark="." aria-label="{place(cell)}: empty">'
         f'{MARKS}<span class="play-hint" aria-hidden="true"></span></button>'
     )
-
-
-def place(cell: int) -> str:
-    """Where a cell is, in words."""
-    return f"row {cell // 3 + 1}, column {cell % 3 + 1}"
 
 
 def mistakes(side: str) -> list[Game]:

@@ -1,29 +1,17 @@
 // The game so far, move by move, with what each was worth and where a better one was.
 
+import { part } from "../page/elements.js";
 import { miniBoard } from "../page/mini-board.js";
 import { better, isKept, moveInWords, worth } from "./words.js";
 
 /** @import { Review, ReviewedMove, Side } from "../types.js" */
 
-/** @param {string} className @param {...(string | Node)} content */
-function paragraph(className, ...content) {
-  const p = document.createElement("p");
-  p.className = className;
-  p.append(...content);
-  return p;
-}
-
 /** @param {Review} review @param {ReviewedMove} move @param {Side} side */
 function item(review, move, side) {
-  const li = document.createElement("li");
-  const lead = document.createElement("b");
-  lead.textContent = moveInWords(move, side);
-  li.append(paragraph("", lead, ` ${worth(review, move, side)}`));
-  li.className = isKept(move) ? "kept" : "gave-away";
-  if (isKept(move) || move.side !== side) return li;
-  const told = paragraph("play-better", better(move));
-  told.prepend(miniBoard(move.board, { lit: move.best }));
-  li.append(told);
+  const told = part("p", "", part("b", "", moveInWords(move, side)), ` ${worth(review, move, side)}`);
+  const li = part("li", isKept(move) ? "kept" : "gave-away", told);
+  if (!isKept(move) && move.side === side)
+    li.append(part("p", "play-better", miniBoard(move.board, move.best), better(move)));
   return li;
 }
 

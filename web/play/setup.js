@@ -1,5 +1,7 @@
 // The switches: how Python plays, whose side the reader takes, and what the hints show.
 
+import { all } from "../page/elements.js";
+
 /** @import { Side, Strategy } from "../types.js" */
 /** @import { Game } from "./game.js" */
 /** @import { HintKind } from "./hints.js" */
@@ -14,11 +16,9 @@
 export function createSetup(section, { onGame, onHints }) {
   /** @param {string} name @param {(value: any) => void} onChange @returns {HTMLInputElement[]} */
   function radios(name, onChange) {
-    const all = [
-      .../** @type {NodeListOf<HTMLInputElement>} */ (section.querySelectorAll(`[name="${name}"]`)),
-    ];
-    for (const radio of all) radio.addEventListener("change", () => onChange(radio.value));
-    return all;
+    const found = /** @type {HTMLInputElement[]} */ (all(section, `[name="${name}"]`));
+    for (const radio of found) radio.addEventListener("change", () => onChange(radio.value));
+    return found;
   }
 
   const strategies = radios("play-strategy", (strategy) => onGame({ strategy }));
@@ -27,8 +27,8 @@ export function createSetup(section, { onGame, onHints }) {
     onHints(kind);
     drawHint(kind);
   });
-  const about = /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-strategy]"));
-  const legends = /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-hints]"));
+  const about = all(section, "[data-strategy]");
+  const legends = all(section, "[data-hints]");
 
   /** @param {string} kind */
   function drawHint(kind) {

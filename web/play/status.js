@@ -34,7 +34,7 @@ export function createSaying(region) {
         return;
       }
       write(word, standing(review, side));
-      const own = review.moves.findLast((move) => move.side === side);
+      const own = review.moves.filter((move) => move.side === side).at(-1);
       const kept = !own || isKept(own);
       const told = own ? worth(review, own, side) : `You play ${side.toUpperCase()}.`;
       yours.dataset.kept = String(kept);

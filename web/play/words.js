@@ -11,8 +11,8 @@ const YOURS = {
   "win win": "That keeps the win.",
   "draw draw": "That keeps the draw.",
   "loss loss": "No move could save you.",
-  "win draw": "That gave away a win: now Python can hold you to a draw.",
-  "win loss": "That gave away a win, and more: now Python can force one.",
+  "win draw": "That gave away a win: now Python can force a draw.",
+  "win loss": "That gave away a win: now Python can even force one.",
   "draw loss": "That gave away the draw: now Python can force a win.",
 };
 
@@ -21,8 +21,8 @@ const PYTHONS = {
   "win win": "That keeps the win.",
   "draw draw": "That keeps the draw.",
   "loss loss": "No move could save it.",
-  "win draw": "That gave away a win: now you can hold it to a draw.",
-  "win loss": "That gave away a win, and more: now you can force one.",
+  "win draw": "That gave away a win: now you can force a draw.",
+  "win loss": "That gave away a win: now you can even force one.",
   "draw loss": "That gave away the draw: now you can force a win.",
 };
 

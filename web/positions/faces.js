@@ -2,6 +2,7 @@
 
 import { createAsking } from "../page/asking.js";
 import { createChart } from "../page/chart.js";
+import { all, builtIn, finder } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { percent, value, whole } from "../page/numbers.js";
 
@@ -21,10 +22,11 @@ function shared(parts, moved, to) {
   const rest = parts[0] + parts[1] + parts[2] - to;
   const both = parts[one] + parts[two];
   const first = Math.round(both ? (rest * parts[one]) / both : rest / 2);
-  return parts
-    .with(moved, to)
-    .with(one, first)
-    .with(two, rest - first);
+  const after = [];
+  after[moved] = to;
+  after[one] = first;
+  after[two] = rest - first;
+  return after;
 }
 
 /** @param {HTMLElement} chart */
@@ -32,7 +34,7 @@ function createCurve(chart) {
   /** @type {(data: Drawn) => void} */
   return createChart(
     chart,
-    "A curve: the odds of a legal board over the chance of an empty face",
+    "A curve: the odds of a possible board over the chance of an empty face",
     ({ dot, gridY, lineY, ruleX, text }, { points, here }) => ({
       height: 320,
       marginTop: 28,
@@ -40,7 +42,7 @@ function createCurve(chart) {
       marginBottom: 44,
       marginRight: 26,
       x: { label: "chance of an empty face", domain: [0, 1] },
-      y: { label: "legal, in percent", domain: [0, 100] },
+      y: { label: "possible, in percent", domain: [0, 100] },
       marks: [
         gridY({ stroke: "currentColor", strokeOpacity: 0.12 }),
         lineY(points, {
@@ -81,10 +83,9 @@ function createCurve(chart) {
 /** @param {HTMLElement} root @param {Page} page */
 export function createFaces(root, page) {
   const ask = createAsking(root, page.ask);
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const sliders = /** @type {HTMLInputElement[]} */ ([...root.querySelectorAll("[data-face]")]);
-  const starters = /** @type {HTMLInputElement[]} */ ([...root.querySelectorAll("[name='positions-first']")]);
+  const find = finder(root);
+  const sliders = /** @type {HTMLInputElement[]} */ (all(root, "[data-face]"));
+  const starters = /** @type {HTMLInputElement[]} */ (all(root, "[name='positions-first']"));
   const denominator = Number(sliders[0].max);
   const thirds = sliders.map((slider) => Number(slider.value));
   const drawCurve = createCurve(find("#positions-curve"));
@@ -104,8 +105,7 @@ export function createFaces(root, page) {
 
   /** @param {CurveAnswer["points"]} points */
   function drawTable(points) {
-    const rows = [...root.querySelectorAll("#positions-curve-table tbody tr")];
-    for (const row of rows) {
+    for (const row of all(root, "#positions-curve-table tbody tr")) {
       const point = points.find(({ empty }) => empty === row.firstElementChild?.textContent);
       if (point && row.lastElementChild) writeLive(row.lastElementChild, percent(point.percent));
     }
@@ -166,6 +166,6 @@ export function createFaces(root, page) {
   });
 
   drawControls();
-  const points = JSON.parse(find("#positions-curve-data").textContent ?? "");
+  const points = builtIn(find("#positions-curve-data"));
   drawCurve({ points, here: points[thirds[2]] });
 }

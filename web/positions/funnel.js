@@ -1,6 +1,7 @@
 // The three filters, one after another, and boards that each throws out.
 
 import { createAsking } from "../page/asking.js";
+import { all, finder, part } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 import { whole } from "../page/numbers.js";
@@ -9,27 +10,22 @@ import { whole } from "../page/numbers.js";
 
 /** @param {RejectedAnswer["boards"][number]} rejected */
 function drawExample({ board, reason }) {
-  const item = document.createElement("li");
-  const link = document.createElement("a");
-  link.className = "board-button";
+  const link = part("a", "board-button", miniBoard(board, reason.cells));
   link.href = `#board=${board}`;
   link.setAttribute("aria-label", `${boardInWords(board)}: open in Spin`);
-  link.append(miniBoard(board, { lit: reason.cells }));
-  const words = document.createElement("span");
-  words.textContent = reason.headline;
-  item.append(link, words);
-  return item;
+  return part("li", "", link, part("span", "", reason.headline));
 }
 
 /** @param {HTMLElement} panel @param {Page["ask"]} askPage */
 function createPanel(panel, askPage) {
   const ask = createAsking(panel, askPage);
-  const list = /** @type {HTMLElement} */ (panel.querySelector("ul"));
-  const total = /** @type {HTMLElement} */ (panel.querySelector(".rejected"));
+  const find = finder(panel);
+  const list = find("ul");
+  const total = find(".rejected");
   const show = list.children.length;
   let start = 0;
 
-  panel.querySelector(".chip")?.addEventListener("click", async () => {
+  find(".chip").addEventListener("click", async () => {
     /** @type {RejectedAnswer} */
     const answer = await ask("rejected", { by: panel.dataset.step, start: start + show, show });
     start = answer.start;
@@ -40,8 +36,8 @@ function createPanel(panel, askPage) {
 
 /** @param {HTMLElement} root @param {Page} page */
 export function createFunnel(root, { ask, address }) {
-  const steps = /** @type {HTMLInputElement[]} */ ([...root.querySelectorAll("[name='positions-step']")]);
-  const panels = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".positions-panel")]);
+  const steps = /** @type {HTMLInputElement[]} */ (all(root, "[name='positions-step']"));
+  const panels = all(root, ".positions-panel");
   let chosen = steps[0].value;
 
   /** @param {string} step */

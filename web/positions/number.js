@@ -1,6 +1,7 @@
 // A number in base three and its board, one at a time or counting up.
 
 import { createAsking } from "../page/asking.js";
+import { finder } from "../page/elements.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 import { whole } from "../page/numbers.js";
 
@@ -12,8 +13,7 @@ const GATHER = 8; // ticks in which the stride of the count grows by its first o
 /** @param {HTMLElement} root @param {Page} page */
 export function createNumber(root, page) {
   const ask = createAsking(root, page.ask);
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const find = finder(root);
   const text = find("#positions-number-text");
   const digits = find("#positions-digits");
   const fate = find("#positions-fate");

@@ -1,6 +1,7 @@
 // The positions by the marks on them: a chart, and the table behind it.
 
 import { createChart } from "../page/chart.js";
+import { builtIn, finder } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { whole } from "../page/numbers.js";
 
@@ -8,12 +9,11 @@ import { whole } from "../page/numbers.js";
 
 /** @param {HTMLElement} section */
 export function createPlies(section) {
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  const find = finder(section);
   /** @type {(rows: CountAnswer["rows"]) => void} */
   const drawChart = createChart(
     find("#positions-plies"),
-    "Bars: the legal boards by the number of marks on them, and on how many the game is over",
+    "Bars: the possible boards by the number of marks on them, and on how many the game is over",
     ({ barY, ruleY, text }, rows, width) => ({
       height: 300,
       marginTop: 26,
@@ -43,7 +43,7 @@ export function createPlies(section) {
       ],
     }),
   );
-  drawChart(JSON.parse(find("#positions-ply-data").textContent ?? ""));
+  drawChart(builtIn(find("#positions-ply-data")));
 
   return {
     /** @param {CountAnswer} answer */

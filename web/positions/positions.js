@@ -1,6 +1,7 @@
 // The Positions section: three ways to count what a game can reach, and what else there is to know of it.
 
 import { createAsking } from "../page/asking.js";
+import { all, finder } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { whole } from "../page/numbers.js";
 import { onSight } from "../page/on-sight.js";
@@ -15,8 +16,7 @@ import { createSearch } from "./search.js";
 /** @param {Page} page */
 export function createPositions(page) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#positions"));
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  const find = finder(section);
   const ask = createAsking(find("#positions-status"), page.ask);
 
   createFunnel(find("#positions-funnel"), page);
@@ -27,7 +27,7 @@ export function createPositions(page) {
 
   /** Writes each number that stands in the text. @param {Record<string, number>} numbers */
   function write(numbers) {
-    for (const element of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-live]"))) {
+    for (const element of all(section, "[data-live]")) {
       const number = numbers[element.dataset.live ?? ""];
       if (number !== undefined) writeLive(element, whole(number));
     }

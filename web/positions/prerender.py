@@ -1,10 +1,9 @@
 """What the Positions section shows before Python has arrived: the counts, and boards for each filter."""
 
-import json
-
 from ttt_core import questions
 from ttt_core.questions.checks import Answer
 from web.tooling.mini_board import board_in_words, mini_board
+from web.tooling.template import as_script
 
 ARTICLE_NUMBER = int("021010012", 3)
 """The number that the keychain article reads as a board."""
@@ -116,7 +115,7 @@ def ply_values(answer: Answer) -> dict[str, str]:
     ]
     return {
         "ply_rows": "\n".join(rows),
-        "ply_json": json.dumps(answer["rows"]),
+        "ply_json": as_script(answer["rows"]),
         "ply_over": f"{answer['totals']['terminal_positions']:,}",
     }
 
@@ -142,11 +141,11 @@ def curve_values(answer: Answer) -> dict[str, str]:
     """The odds over the chance of an empty face, as a table and for the chart."""
     points = answer["points"]
     rows = [
-        f'<tr><th scope="row">{point["empty"]}</th><td>{point["percent"]:.2f} %</td></tr>'
+        f'<tr><th scope="row">{point["empty"]}</th><td>{point["percent"]:.2f}%</td></tr>'
         for point in points[::5]
     ]
     return {
         "curve_rows": "\n".join(rows),
-        "curve_json": json.dumps(points),
+        "curve_json": as_script(points),
         "full_percent": f"{points[0]['percent']:.1f}",
     }

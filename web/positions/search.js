@@ -1,5 +1,7 @@
 // Both searches, run by the reader's own browser: one opening move at a time, until done or cancelled.
 
+import { createAsking } from "../page/asking.js";
+import { all, finder } from "../page/elements.js";
 import { whole } from "../page/numbers.js";
 
 /** @import { Page, SearchAnswer } from "../types.js" */
@@ -8,10 +10,11 @@ const CELLS = 9;
 
 /** @param {HTMLElement} root one of the two runs */
 function createRun(root) {
-  const nodes = /** @type {HTMLElement} */ (root.querySelector("[data-run-nodes]"));
-  const time = /** @type {HTMLElement} */ (root.querySelector("[data-run-time]"));
-  const cells = [...root.querySelectorAll("li span")];
-  const bars = [...root.querySelectorAll("li rect")];
+  const find = finder(root);
+  const nodes = find("[data-run-nodes]");
+  const time = find("[data-run-time]");
+  const cells = all(root, "li span");
+  const bars = all(root, "li rect");
   const most = Number(root.dataset.most);
   const built = {
     nodes: nodes.textContent,
@@ -70,72 +73,67 @@ function createRun(root) {
 
 /** @param {HTMLElement} root @param {Page} page */
 export function createSearch(root, { ask, onSolver }) {
-  /** @template {HTMLElement} T @param {string} selector */
-  const find = (selector) => /** @type {T} */ (root.querySelector(selector));
+  const find = finder(root);
+  const asking = createAsking(root, ask);
   const without = createRun(find("[data-run='without']"));
   const remembering = createRun(find("[data-run='with']"));
   const runButton = /** @type {HTMLButtonElement} */ (find("#positions-search-run"));
   const cancelButton = /** @type {HTMLButtonElement} */ (find("#positions-search-cancel"));
   const progress = /** @type {HTMLProgressElement} */ (find("#positions-search-progress"));
   const said = find("#positions-search-said");
-  let running = 0; // which run it is that may still draw; 0 for none
-  let runs = 0;
+  let running = false;
   let solver = "loading";
 
-  /** @param {string} question @param {object} options @param {ReturnType<typeof createRun>} run */
-  async function visit(question, options, run) {
-    const mine = running;
+  /** @param {object} options @param {ReturnType<typeof createRun>} run */
+  async function visit(options, run) {
     const begun = performance.now();
-    const answer = await ask(question, options);
-    if (mine !== running) return false;
-    run.add(answer, performance.now() - begun);
-    return true;
+    run.add(await asking("search", options), performance.now() - begun);
   }
 
-  /** @param {number} which @param {string} words */
-  function stop(which, words) {
-    running = which;
-    runButton.disabled = which > 0;
-    cancelButton.disabled = which === 0;
+  /** @param {boolean} now whether it is running @param {string} words */
+  function tell(now, words) {
+    running = now;
+    runButton.disabled = running;
+    cancelButton.disabled = !running;
     said.textContent = words;
   }
 
-  /** Every opening in turn; whether it got to the end. */
+  /** Every opening in turn. */
   async function searchAll() {
-    const mine = running;
-    await ask("tally", { legal: 0, spins: 0 }); // so that no clock counts what Python was still busy with
-    if (mine !== running || !(await visit("search", {}, remembering))) return false;
+    await asking("tally", { legal: 0, spins: 0 }); // so that no clock counts what Python was still busy with
+    await visit({}, remembering);
     for (let cell = 0; cell < CELLS; cell++) {
       without.point(cell);
-      if (!(await visit("search", { memory: false, opening: cell }, without))) return false;
+      await visit({ memory: false, opening: cell }, without);
       progress.value = cell + 1;
       await new Promise(requestAnimationFrame); // so that each opening is seen
     }
-    return true;
   }
 
   const waiting = () =>
     ({
-      loading: "Python is on its way. The searches start when it is here.",
+      loading: "Python is loading. The searches start when it is here.",
       ready: "Searching …",
-      failed: "Python is not here. The searches start once Retry has brought it.",
+      failed: "Python didn’t load. The searches start once Retry has loaded it.",
     })[solver] ?? "";
 
   runButton.addEventListener("click", async () => {
-    stop(++runs, waiting());
+    tell(true, waiting());
     progress.value = 0;
     without.clear();
     remembering.clear();
     cancelButton.focus();
-    if (!(await searchAll())) return;
+    await searchAll();
+    if (!running) return; // cancelled in its last frame
     without.point(undefined);
     if (document.activeElement === cancelButton) runButton.focus();
-    stop(0, `Without memory ${without.inWords()}, with memory ${remembering.inWords()}.`);
+    tell(false, `Without memory ${without.inWords()}, with memory ${remembering.inWords()}.`);
     runButton.textContent = "Run them again";
   });
 
   cancelButton.addEventListener("click", () => {
-    stop(0, "Cancelled. These are the numbers from when the page was built.");
+    asking.drop();
+    tell(false, "Cancelled. These numbers were saved when the page was built.");
     without.restore();
     remembering.restore();
     progress.value = 0;

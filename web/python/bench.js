@@ -43,7 +43,7 @@ export function createBench(section, page) {
     onProgress(bytes) {
       say(
         "loading",
-        `Python is on its way: ${MEGA.format(bytes / 1e6)} of ${MEGA.format(TOTAL_BYTES / 1e6)} MB`,
+        `Python is loading: ${MEGA.format(bytes / 1e6)} of ${MEGA.format(TOTAL_BYTES / 1e6)} MB`,
       );
     },
     onStart() {
@@ -106,7 +106,7 @@ export function createBench(section, page) {
     } catch (problem) {
       if (mine !== runs || problem instanceof DOMException) return;
       const words = problem instanceof Error ? problem.message.trim().split("\n").pop() : problem;
-      output.show({ problem: `Python did not come, or broke down: ${words}` });
+      output.show({ problem: `Python didn’t load, or broke down: ${words}` });
       say("failed", "Your text is still here. Run asks for Python again.");
     }
   }

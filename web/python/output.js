@@ -37,7 +37,7 @@ export function createOutput(element) {
       if (outcome.traceback) write(outcome.traceback);
       if (outcome.value != null) write(outcome.value);
       problem.textContent = outcome.problem ?? "";
-      if (outcome.board) board.append(miniBoard(outcome.board, { label: boardInWords(outcome.board) }));
+      if (outcome.board) board.append(miniBoard(outcome.board, [], boardInWords(outcome.board)));
       element.scrollTop = outcome.problem ? element.scrollHeight : 0;
     },
   };

@@ -3,17 +3,19 @@
 import { createSolver, ENDLESS } from "../solver/client.js";
 
 /**
- * A second Python, in a worker of this name, that is started by the first question. One question at a time: a new
- * one, or `cancel`, ends the worker in the midst of the one before, whose promise rejects with an `AbortError`.
- * If Python does not come, the promise rejects with an error that says why, and the next question starts it again.
+ * A second Python, in a worker of this name, that is started by the first question. It answers one question at a
+ * time: a new one, or `stop`, ends the worker in the midst of the one before, whose promise rejects with an
+ * `AbortError`. If Python does not come, the promise rejects with an error that says why, and the next question
+ * starts it again.
  *
  * @param {string} name
  * @param {(seconds: number) => void} onSecond told of whole seconds for which the answer has been awaited
  */
 export function createLong(name, onSecond) {
   let alive = false;
-  let busy = false;
   let failure = "";
+  let asked = 0; // the number of the question that is awaited; 0 for none
+  let questions = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
 
@@ -27,6 +29,7 @@ export function createLong(name, onSecond) {
     },
   });
 
+  /** Ends the worker, whatever it is doing. */
   function stop() {
     alive = false;
     rest();
@@ -34,7 +37,7 @@ export function createLong(name, onSecond) {
   }
 
   function rest() {
-    busy = false;
+    asked = 0;
     clearInterval(clock);
   }
 
@@ -45,18 +48,18 @@ export function createLong(name, onSecond) {
   }
 
   return {
-    /** Ends the worker, whatever it is doing. */
     stop,
 
     /** Ends the worker if it is at work. */
     cancel() {
-      if (busy) stop();
+      if (asked) stop();
     },
 
-    /** @param {string} question @param {object} options */
+    /** @param {string} question @param {object} [options] */
     async ask(question, options) {
-      if (busy) stop();
-      busy = true;
+      if (asked) stop();
+      const mine = ++questions;
+      asked = mine;
       failure = "";
       watch();
       const answer = solver.ask(question, options);
@@ -65,12 +68,11 @@ export function createLong(name, onSecond) {
         solver.start();
       }
       try {
-        const answered = await answer;
-        rest();
-        return answered;
+        return await answer;
       } catch (problem) {
-        if (!(problem instanceof DOMException)) rest(); // else whoever stopped it has seen to that
         throw failure ? new Error(failure) : problem;
+      } finally {
+        if (asked === mine) rest();
       }
     },
   };

@@ -1,5 +1,7 @@
-// The fewest flips that make an impossible board legal: offered at once, or searched for where that takes long.
+// The fewest flips that make an impossible board possible: offered at once, or searched for where that takes long.
 
+import { createAsking } from "../page/asking.js";
+import { finder } from "../page/elements.js";
 import { createLong } from "./long-question.js";
 
 /** @import { Judgement } from "../types.js" */
@@ -9,56 +11,64 @@ import { createLong } from "./long-question.js";
  * @param {object} acts
  * @param {() => void} acts.mend
  * @param {(about: boolean) => void} acts.onMending the reader is about to mend the board, or no longer
- * @param {(ask: (question: string, options: object) => Promise<Judgement>) => Promise<void>} acts.search asks for
- *   the verdict again, with all the effort it takes
+ * @param {(judgement: Judgement) => void} acts.onFound the same verdict, with the fewest flips
  */
-export function createMend(root, { mend, onMending, search }) {
-  const button = /** @type {HTMLButtonElement} */ (root.querySelector("button"));
-  const words = /** @type {HTMLElement} */ (root.querySelector("span"));
+export function createMend(root, { mend, onMending, onFound }) {
+  const find = finder(root);
+  const button = find("button");
+  const words = find("span");
   /** @type {Judgement | null} */
   let judgement = null;
   let searching = false;
   let passed = 0;
-  let gaveUp = "";
+  let cancelled = false;
 
   const long = createLong("mender", (seconds) => {
     passed = seconds;
     draw();
   });
+  const asking = createAsking(root, long.ask);
 
   function draw() {
     const changes = judgement?.changes;
     root.hidden = !judgement || changes?.length === 0;
     if (changes) {
       button.textContent = `Flip ${changes.length} ${changes.length === 1 ? "tile" : "tiles"}`;
-      words.textContent = " and it could happen.";
+      words.textContent = " and it becomes possible.";
     } else if (searching) {
       button.textContent = "Cancel";
       words.textContent = ` Python is looking for the fewest flips: ${passed} s.`;
     } else {
       button.textContent = "Find the fewest flips";
-      words.textContent = gaveUp || " that make it legal. On a board as crowded as this, that can take long.";
+      words.textContent = cancelled
+        ? `: cancelled after ${passed} s.`
+        : " that make it possible. On a board as crowded as this, that can take long.";
     }
   }
 
-  async function find() {
+  async function search() {
+    if (!judgement) return;
     searching = true;
-    gaveUp = "";
-    try {
-      await search(long.ask);
-    } catch (problem) {
-      const { name, message } = /** @type {Error} */ (problem);
-      gaveUp = name === "AbortError" ? `: cancelled after ${passed} s.` : `: ${message}`;
-    }
-    searching = false;
-    long.stop();
     draw();
+    const found = await asking("judge", { board: judgement.board.split("/"), k: judgement.k });
+    leave();
+    onFound(found);
+  }
+
+  /** Ends the search, if there is one. */
+  function leave() {
+    searching = false;
+    asking.drop();
+    long.stop();
   }
 
   button.addEventListener("click", () => {
     if (judgement?.changes) mend();
-    else if (searching) long.cancel();
-    else void find();
+    else if (searching) {
+      cancelled = true;
+      leave();
+      draw();
+    } else void search();
   });
   for (const type of ["pointerenter", "focus"]) button.addEventListener(type, () => onMending(true));
   for (const type of ["pointerleave", "blur"]) button.addEventListener(type, () => onMending(false));
@@ -68,8 +78,8 @@ export function createMend(root, { mend, onMending, search }) {
     show(answer) {
       if (answer === judgement) return;
       if (answer?.board !== judgement?.board) {
-        long.cancel();
-        gaveUp = "";
+        if (searching) leave();
+        cancelled = false;
       }
       judgement = answer;
       draw();

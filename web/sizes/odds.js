@@ -1,11 +1,13 @@
-// The exact odds of the chosen keychain, to the last digit, counted while everything else goes on.
+// The exact odds of the chosen keychain, to the last digit, counted while everything else continues.
 
+import { createAsking } from "../page/asking.js";
 import { createChart } from "../page/chart.js";
+import { finder, row } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { breakable, percent, whole } from "../page/numbers.js";
-import { QuestionRefused } from "../solver/client.js";
 import { createLong } from "./long-question.js";
 
+/** @import { Asking } from "../page/asking.js" */
 /** @import { Ask } from "../solver/client.js" */
 /** @import { OddsAnswer } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
@@ -16,46 +18,42 @@ const QUICK_TILES = 16;
 /** Odds so small that two digits after the point would show none of them. */
 const FAINT = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
 
-/** @typedef {"answered" | "waiting" | "counting" | "cancelled" | "refused" | "failed"} State */
-
 /**
  * @param {HTMLElement} root shows, to begin with, what the page was built with
  * @param {OddsAnswer} first the same
  * @param {Ask} ask
  */
 export function createOdds(root, first, ask) {
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const find = finder(root);
   const doing = find("#sizes-doing");
   const seconds = find("#sizes-seconds");
-  const stopButton = /** @type {HTMLButtonElement} */ (find("#sizes-stop"));
-  const rows = find("#sizes-by-ply");
+  const stopButton = find("#sizes-stop");
   const long = createLong("counter", (passed) => {
     seconds.textContent = `${passed} s`;
   });
-  const drawChart = createChart(
-    find("#sizes-ply-chart"),
-    "Boards that can happen, by marks on them",
-    plyChart,
-  );
+  /** @type {Ask} */
+  const askEither = (question, options) => (isQuick() ? ask : long.ask)(question, options);
+  const asking = createAsking(root, askEither, { onState });
+  const drawChart = createChart(find("#sizes-ply-chart"), "Possible boards, by marks on them", plyChart);
 
   /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
   let wanted = { rows: 0, cols: 0, k: 0 };
-  let asked = 0;
 
-  /** @param {State} state @param {string} [words] */
-  function mark(state, words = "") {
-    root.dataset.state = state;
-    root.setAttribute("aria-busy", String(state === "waiting" || state === "counting"));
-    find(".refusal").textContent = state === "refused" ? words : "";
+  const isQuick = () => wanted.rows * wanted.cols <= QUICK_TILES;
+
+  /** @param {Asking} state */
+  function onState(state) {
     const name = `${wanted.rows} × ${wanted.cols}, ${wanted.k} in a row`;
+    if (state === "waiting" && !isQuick()) root.dataset.state = "counting";
+    if (state === "idle") root.dataset.state = "cancelled";
     doing.textContent =
       {
-        counting: `Python is counting ${name}, off to the side.`,
+        counting: `Python is counting ${name} in the background.`,
         cancelled: `Cancelled: ${name} is not counted.`,
-        failed: `${words} So ${name} is not counted.`,
-      }[/** @type {string} */ (state)] ?? "";
-    stopButton.textContent = state === "counting" ? "Cancel" : "Count it";
+        failed: `${name} is not counted.`,
+      }[/** @type {string} */ (root.dataset.state)] ?? "";
+    stopButton.textContent = state === "waiting" ? "Cancel" : "Count it";
+    stopButton.hidden = state === "failed"; // there the page offers to ask again
   }
 
   /** @param {OddsAnswer} odds */
@@ -67,32 +65,22 @@ export function createOdds(root, first, ask) {
     }
     for (const [name, words] of Object.entries(odds.in_words))
       find(`[data-words="${name}"]`).textContent = words ? `about ${words}` : "";
-    rows.replaceChildren(...odds.by_ply.map((count, ply) => plyRow(ply, count)));
+    find("#sizes-by-ply").replaceChildren(
+      ...odds.by_ply.map((count, ply) => row(String(ply), breakable(whole(count)))),
+    );
     drawChart(odds);
   }
 
   async function count() {
-    const mine = ++asked;
     const { rows, cols, k } = wanted;
-    const quick = rows * cols <= QUICK_TILES;
     long.cancel();
-    mark(quick ? "waiting" : "counting");
-    try {
-      const odds = await (quick ? ask : long.ask)("odds", { size: `${rows}x${cols}`, k });
-      if (mine !== asked) return;
-      draw(odds);
-      mark("answered");
-    } catch (problem) {
-      if (mine !== asked) return;
-      const { name, message } = /** @type {Error} */ (problem);
-      if (name === "AbortError") mark("cancelled");
-      else mark(problem instanceof QuestionRefused ? "refused" : "failed", message);
-    }
+    draw(await asking("odds", { size: `${rows}x${cols}`, k }));
   }
 
   stopButton.addEventListener("click", () => {
-    if (root.dataset.state === "counting") long.cancel();
-    else void count();
+    if (root.dataset.state !== "counting") return void count();
+    asking.drop();
+    long.cancel();
   });
 
   drawChart(first);
@@ -111,7 +99,7 @@ export function createOdds(root, first, ask) {
 function textsOf(odds) {
   const [top, bottom = "1"] = odds.odds.split("/").map((part) => whole(BigInt(part)));
   return {
-    percent: odds.percent < 0.1 ? `${FAINT.format(odds.percent)} %` : percent(odds.percent),
+    percent: odds.percent < 0.1 ? `${FAINT.format(odds.percent)}%` : percent(odds.percent),
     keychain: `${odds.size.replace("x", " × ")}, ${odds.k} in a row`,
     boards: whole(odds.boards),
     legal: whole(odds.legal),
@@ -122,18 +110,6 @@ function textsOf(odds) {
     o: whole(odds.results.o),
     draw: whole(odds.results.draw),
   };
-}
-
-/** @param {number} ply @param {number | bigint} count */
-function plyRow(ply, count) {
-  const tr = document.createElement("tr");
-  const th = document.createElement("th");
-  th.scope = "row";
-  th.textContent = String(ply);
-  const td = document.createElement("td");
-  td.append(...breakable(whole(count)));
-  tr.append(th, td);
-  return tr;
 }
 
 /**
@@ -156,7 +132,7 @@ function plyChart(plot, { by_ply, legal }, width) {
       tickFormat: (ply) => (ply % step ? "" : ply),
       tickSize: 0,
     },
-    y: { label: "% of the boards that can happen", grid: false },
+    y: { label: "% of the possible boards", grid: false },
     marks: [
       plot.barY(bars, { x: "ply", y: "share", fill: "var(--legal)", rx: 2 }),
       plot.ruleY([0], { stroke: "var(--soft)" }),

@@ -1,11 +1,10 @@
 """What the section of other keychains shows before Python has arrived: one of them, and how the odds fall."""
 
-import json
-
 from ttt_core import questions
 from ttt_core.questions import Answer
-from web.tooling.mini_board import SPOKEN
+from web.tooling.mini_board import SPOKEN, place
 from web.tooling.sentence_items import sentence_items
+from web.tooling.template import as_script
 
 FIRST_BOARD = "xoo./ox.o/.oxo/xxxx"
 """The 4 x 4 keychain as one meets it: won by two lines at once, which a single move completed."""
@@ -69,10 +68,9 @@ def switch(name: str, legend: str, chosen: int, highest: int = MOST) -> str:
 def tiles(rows: list[str]) -> list[str]:
     """The button of each tile, as ``tiles.js`` draws it."""
     return [
-        f'<button class="sizes-tile" type="button" aria-label="row {r}, column {c}: {SPOKEN[mark]}">'
+        f'<button class="sizes-tile" type="button" aria-label="{place(cell, len(rows[0]))}: {SPOKEN[mark]}">'
         f'<span class="sizes-face" data-face="{mark}"></span></button>'
-        for r, row in enumerate(rows, start=1)
-        for c, mark in enumerate(row, start=1)
+        for cell, mark in enumerate("".join(rows))
     ]
 
 
@@ -99,7 +97,7 @@ def series_row(odds: Answer) -> str:
     legal = odds["in_words"]["legal"]
     return (
         f'<tr><th scope="row"><a href="#sizes={odds["size"]}/{odds["k"]}">{named(odds)}</a></th>'
-        f"<td data-percent>{odds['percent']:.2f} %</td>"
+        f"<td data-percent>{odds['percent']:.2f}%</td>"
         f"<td>{legal or format(odds['legal'], ',')}</td></tr>"
     )
 
@@ -109,8 +107,3 @@ def point(line: str, odds: Answer) -> dict[str, object]:
     rows, _, cols = odds["size"].partition("x")
     cells = int(rows) * int(cols)
     return {"line": line, "size": odds["size"], "k": odds["k"], "cells": cells, "percent": odds["percent"]}
-
-
-def as_script(value: object) -> str:
-    """JSON that cannot end the element it stands in."""
-    return json.dumps(value).replace("<", "\\u003c")

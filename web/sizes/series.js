@@ -1,6 +1,8 @@
 // How the odds fall as the keychain grows: shown as the page was built, and counted again one by one on request.
 
+import { createAsking } from "../page/asking.js";
 import { createChart } from "../page/chart.js";
+import { all, builtIn, finder } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { percent } from "../page/numbers.js";
 import { createLong } from "./long-question.js";
@@ -24,20 +26,20 @@ const LINES = /** @type {const} */ ({
 
 /** @param {HTMLElement} root */
 export function createSeries(root) {
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const button = /** @type {HTMLButtonElement} */ (find("#sizes-series-count"));
+  const find = finder(root);
+  const button = find("#sizes-series-count");
   const progress = /** @type {HTMLProgressElement} */ (find("progress"));
   const words = find("#sizes-series-words");
   const seconds = find("#sizes-series-seconds");
-  const cells = [...root.querySelectorAll("tbody [data-percent]")];
+  const cells = all(root, "tbody [data-percent]");
   /** @type {Point[]} */
-  const points = JSON.parse(find("#sizes-series-points").textContent ?? "");
+  const points = builtIn(find("#sizes-series-points"));
   let running = false;
 
   const long = createLong("series", (passed) => {
     seconds.textContent = `${passed} s`;
   });
+  const asking = createAsking(root, long.ask);
   const drawChart = createChart(
     find("#sizes-series-chart"),
     "The odds in percent by number of tiles: they fall slowly where the winning line grows with the board, and fast where it stays at three",
@@ -48,7 +50,6 @@ export function createSeries(root) {
   function tell(said) {
     words.textContent = said;
     progress.hidden = seconds.hidden = !running;
-    root.setAttribute("aria-busy", String(running));
   }
 
   async function countAll() {
@@ -59,32 +60,24 @@ export function createSeries(root) {
     for (const [index, point] of points.entries()) {
       progress.value = index;
       if (point.counted) continue;
-      tell(
-        `Counting ${point.size.replace("x", " × ")}, ${point.k} in a row: ${index} of ${points.length} are done.`,
-      );
+      const { size, k } = point;
+      tell(`Counting ${size.replace("x", " × ")}, ${k} in a row: ${index} of ${points.length} are done.`);
       /** @type {OddsAnswer} */
-      const odds = await long.ask("odds", { size: point.size, k: point.k });
+      const odds = await asking("odds", { size, k });
       Object.assign(point, { percent: odds.percent, counted: true });
       writeLive(cells[index], percent(odds.percent));
       drawChart(points);
     }
+    end("All of them were counted just now, by Python in this page.", "Count them again");
   }
 
-  async function run() {
-    try {
-      await countAll();
-      end("All of them were counted just now, by Python in this page.", "Count them again");
-    } catch (problem) {
-      const done = points.filter(({ counted }) => counted).length;
-      const why =
-        /** @type {Error} */ (problem).name === "AbortError"
-          ? "Cancelled:"
-          : /** @type {Error} */ (problem).message;
-      end(
-        `${why} ${done} of ${points.length} are counted here, the others when the page was built.`,
-        "Go on",
-      );
-    }
+  function cancel() {
+    asking.drop();
+    const done = points.filter(({ counted }) => counted).length;
+    end(
+      `Cancelled: ${done} of ${points.length} are counted here, the others when the page was built.`,
+      "Continue",
+    );
   }
 
   /** @param {string} said @param {string} offer */
@@ -96,8 +89,8 @@ export function createSeries(root) {
   }
 
   button.addEventListener("click", () => {
-    if (running) long.cancel();
-    else void run();
+    if (running) cancel();
+    else void countAll();
   });
 
   drawChart(points);
@@ -118,7 +111,7 @@ function seriesChart(plot, points) {
     marginRight: 30,
     marginBottom: 44,
     x: { label: "tiles", labelOffset: 38, domain: [7, 51], ticks: [9, 16, 25, 36, 49] },
-    y: { label: "% can happen", domain: [0, 30], ticks: 6 },
+    y: { label: "% possible", domain: [0, 30], ticks: 6 },
     marks: [
       plot.gridY({ stroke: "var(--hair)", strokeOpacity: 1 }),
       plot.ruleY([0], { stroke: "var(--soft)" }),

@@ -1,98 +1,104 @@
 // The section of other keychains: any size, any number in a row; judged, counted, and named by the address.
 
-import { rowsOf, toText } from "../page/board-text.js";
+import { createAsking } from "../page/asking.js";
+import { changed, faceAfter, randomFaces, rowsOf, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
-import { createVerdict } from "../page/verdict.js";
-import { createLatest } from "../solver/client.js";
-import { randomFaces } from "../spin/state.js";
+import { builtIn, finder } from "../page/elements.js";
+import { createVerdict, litCells } from "../page/verdict.js";
 import { emptyFaces, fromLink, toLink } from "./link.js";
 import { createMend } from "./mend.js";
 import { createOdds } from "./odds.js";
 import { createSeries } from "./series.js";
-import { createTiles, nextFace } from "./tiles.js";
+import { createTiles } from "./tiles.js";
 
 /** @import { Face, Page, Judgement } from "../types.js" */
+/** @import { Waiting } from "../page/verdict.js" */
 /** @import { Keychain } from "./link.js" */
 
 /** How many states Python may look at for the fewest flips before the verdict comes without them. */
 const EFFORT = 2000;
 
+/**
+ * @typedef {object} State
+ * @property {Keychain} keychain a new object after each change
+ * @property {Judgement | null} judgement Python's answer about it, once it is here
+ * @property {number | null} pointed the reason that the reader points at
+ * @property {boolean} mending whether the reader is about to mend the board
+ */
+
 /** @param {Page} page */
 export function createSizes({ ask, say, notice, address, onSolver }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#sizes"));
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  const find = finder(section);
 
   // The page was built with Python's answers about the keychain that it shows.
-  const first = JSON.parse(find("#sizes-first").textContent ?? "");
-  const latest = createLatest(ask);
-  let keychain = fromLink(first.link);
-  /** @type {Judgement | null} */
-  let judgement = first.judgement;
-  /** @type {number | null} */
-  let pointed = null;
-  let mending = false;
+  const first = builtIn(find("#sizes-first"));
+  /** @type {State} */
+  const state = {
+    keychain: fromLink(first.link),
+    judgement: first.judgement,
+    pointed: null,
+    mending: false,
+  };
   let started = false;
-  /** @type {"loading" | "ready" | "failed"} */
+  let broken = false;
+  /** @type {Waiting} */
   let solver = "loading";
 
+  const judging = createAsking(find("#sizes-verdict"), ask, {
+    onState(asking) {
+      broken = asking === "failed";
+      render();
+    },
+  });
   const tiles = createTiles(find("#sizes-tray"), {
-    turn: (cell) => setFace(cell, nextFace(keychain.faces[cell])),
+    turn: (cell) => setFace(cell, faceAfter(state.keychain.faces[cell], 1)),
     set: setFace,
   });
   const verdict = createVerdict(find("#sizes-verdict"), {
     attribute: "judged",
     still: "The tiles flip",
-    onPoint(reason) {
-      pointed = reason;
-      render();
-    },
+    onPoint: (pointed) => redraw({ pointed }),
   });
   const mend = createMend(find("#sizes-mend"), {
-    mend: () => change({ ...keychain, faces: mended(keychain.faces, judgement) }),
-    onMending(about) {
-      mending = about;
-      render();
-    },
-    async search(askLong) {
-      const asked = keychain;
-      const answer = await askLong("judge", boardOf(asked));
-      if (asked === keychain) accept(answer);
-    },
+    mend: () => show(changed(state.keychain.faces, state.judgement?.changes ?? [])),
+    onMending: (mending) => redraw({ mending }),
+    onFound: (judgement) => redraw({ judgement }),
   });
   const odds = createOdds(find("#sizes-odds"), first.odds, ask);
   createSeries(find("#sizes-series"));
 
   function render(spun = false) {
+    const { keychain, judgement, pointed, mending } = state;
     tiles.draw(keychain, {
       lit: new Set(judgement ? litCells(judgement, pointed) : []),
       turning: new Set(mending ? judgement?.changes?.map(({ cell }) => cell) : []),
       spun,
     });
-    verdict.draw(judgement, solver);
+    verdict.draw(judgement, broken ? "broken" : solver);
     mend.show(judgement);
     drawChoice(section, keychain);
   }
 
-  /** @param {Judgement} answer */
-  function accept(answer) {
-    judgement = answer;
+  /** Changes only how the keychain is shown. @param {Partial<State>} view */
+  function redraw(view) {
+    Object.assign(state, view);
     render();
   }
 
   async function judge() {
-    const asked = keychain;
-    const answer = await latest("judge", { ...boardOf(asked), effort: EFFORT });
+    const { rows, cols, k, faces } = state.keychain;
+    // As rows: a board of one row would have no separator as a text.
+    const asked = { board: rowsOf(toText(faces, cols)), k, effort: EFFORT };
+    const judgement = await judging("judge", asked);
     await tiles.settled();
-    if (asked === keychain) accept(answer);
+    if (rows === state.keychain.rows && faces === state.keychain.faces && k === state.keychain.k)
+      redraw({ judgement });
   }
 
-  /** Another keychain, or other faces on it. @param {Keychain} next */
-  function change(next, spun = false) {
-    keychain = next;
-    judgement = null;
-    pointed = null;
-    mending = false;
+  /** Another keychain, or other faces on it. @param {Keychain} keychain */
+  function change(keychain, spun = false) {
+    Object.assign(state, { keychain, judgement: null, pointed: null, mending: false });
     render(spun);
     if (!started) return;
     say("");
@@ -102,34 +108,37 @@ export function createSizes({ ask, say, notice, address, onSolver }) {
 
   /** The same keychain with other faces. @param {Face[]} faces */
   function show(faces, spun = false) {
-    change({ ...keychain, faces }, spun);
-    address.write("sizes", toLink(keychain));
+    change({ ...state.keychain, faces }, spun);
+    address.write("sizes", toLink(state.keychain));
   }
 
   /** @param {number} cell @param {Face} face */
   function setFace(cell, face) {
-    if (keychain.faces[cell] !== face) show(keychain.faces.with(cell, face));
+    const { faces } = state.keychain;
+    if (faces[cell] !== face) show(changed(faces, [{ cell, to: face }]));
   }
 
   section.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
-    const before = toLink(keychain);
+    const { keychain } = state;
     change(resized({ ...keychain, [target.name.replace("sizes-", "")]: Number(target.value) }, keychain));
-    address.step("sizes", before, toLink(keychain));
+    address.step("sizes", toLink(keychain), toLink(state.keychain));
   });
-  find("#sizes-spin").addEventListener("click", () => show(randomFaces(keychain.faces.length), true));
-  find("#sizes-clear").addEventListener("click", () => show(emptyFaces(keychain.rows, keychain.cols)));
-  find("#sizes-copy").addEventListener("click", () => copyLink(`#sizes=${toLink(keychain)}`, notice));
+  find("#sizes-spin").addEventListener("click", () => show(randomFaces(state.keychain.faces.length), true));
+  find("#sizes-clear").addEventListener("click", () =>
+    show(emptyFaces(state.keychain.rows, state.keychain.cols)),
+  );
+  find("#sizes-copy").addEventListener("click", () => copyLink(`#sizes=${toLink(state.keychain)}`, notice));
 
   onSolver(({ status }) => {
     solver = status;
-    verdict.draw(judgement, solver);
+    render();
   });
   address.register("sizes", {
     section,
     open(value) {
       const named = fromLink(value);
-      if (toLink(named) !== toLink(keychain)) change(named);
+      if (toLink(named) !== toLink(state.keychain)) change(named);
     },
   });
 
@@ -139,14 +148,9 @@ export function createSizes({ ask, say, notice, address, onSolver }) {
       started = true;
       render();
       void judge();
-      odds.show(keychain);
+      odds.show(state.keychain);
     },
   };
-}
-
-/** The board as a question takes it: of one row, too, which as a text would have no separator. @param {Keychain} keychain */
-function boardOf({ faces, cols, k }) {
-  return { board: rowsOf(toText(faces, cols)), k };
 }
 
 /** As before, where the two sizes overlap, and never with more in a row than fit. @param {Keychain} next @param {Keychain} before */
@@ -156,20 +160,6 @@ function resized({ rows, cols, k }, before) {
     return row < before.rows && col < before.cols ? before.faces[row * before.cols + col] : empty;
   });
   return { rows, cols, k: Math.min(k, Math.max(rows, cols)), faces };
-}
-
-/** @param {Face[]} faces @param {Judgement | null} judgement */
-function mended(faces, judgement) {
-  const after = [...faces];
-  for (const { cell, to } of judgement?.changes ?? []) after[cell] = to;
-  return after;
-}
-
-/** The guilty cells of an impossible board, or the lines of a winner. @param {Judgement} judgement @param {number | null} pointed */
-function litCells({ legal, reasons, lines }, pointed) {
-  if (legal) return [...lines.x, ...lines.o].flat();
-  const lit = pointed === null ? reasons : reasons.slice(pointed, pointed + 1);
-  return lit.flatMap(({ cells }) => cells);
 }
 
 /** Sets the switches. @param {HTMLElement} section @param {Keychain} keychain */

@@ -1,22 +1,17 @@
 // Draws a flat keychain of any size, flips its tiles, and turns what hands do into what it is asked to do.
 
-import { place, spoken } from "../page/board-text.js";
+import { faceAfter, faceOfKey, place, spoken } from "../page/board-text.js";
+import { part } from "../page/elements.js";
+import { createRoving } from "../page/roving.js";
 
 /** @import { Face } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
 
 const HALF = 95; // milliseconds until a flipping tile stands on its edge
 const SPREAD = 380; // milliseconds between the first and the last tile of a spin
-const FACES = /** @type {const} */ ([".", "x", "o"]);
 
 const EDGE = "perspective(300px) rotateX(90deg)";
 const BACK = "perspective(300px) rotateX(-90deg)";
-
-/** @type {Record<string, Face>} */
-const FACE_KEYS = { x: "x", o: "o", delete: ".", backspace: ".", ".": "." };
-
-/** @type {Record<string, [down: number, across: number]>} */
-const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** @typedef {{ button: HTMLButtonElement, front: HTMLElement, face: Face, turns: number }} Tile */
 
@@ -31,6 +26,7 @@ export function createTiles(tray, acts) {
   let cols = 0;
   /** @type {Set<Promise<void>>} */
   const flipping = new Set();
+  const rove = createRoving(tray, ".sizes-tile", () => cols);
 
   /** @param {Keychain} keychain */
   function build({ rows, cols: across, faces }) {
@@ -39,13 +35,7 @@ export function createTiles(tray, acts) {
     tray.setAttribute("aria-label", `Keychain: ${rows} by ${cols} tiles`);
     tiles = faces.map((face, cell) => makeTile(face, cell, cols));
     tray.replaceChildren(...tiles.map(({ button }) => button));
-  }
-
-  /** One stop for the Tab key: the tile that was used last. @param {number} cell */
-  function stopAt(cell) {
-    tiles.forEach(({ button }, other) => {
-      button.tabIndex = other === cell ? 0 : -1;
-    });
+    rove();
   }
 
   /** Flips a tile through these faces to the last of them. @param {Tile} tile @param {Face[]} through @param {number} wait */
@@ -83,22 +73,14 @@ export function createTiles(tray, acts) {
     const cell = cellOf(target);
     if (cell >= 0) acts.turn(cell);
   });
-  tray.addEventListener("focusin", ({ target }) => stopAt(cellOf(target)));
   tray.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const cell = cellOf(event.target);
-    const face = FACE_KEYS[event.key.toLowerCase()];
-    if (face) acts.set(cell, face);
-    else if (event.key in ARROWS) walk(cell, ARROWS[event.key]);
-    else return;
+    const face = faceOfKey(event.key);
+    if (!face) return;
     event.preventDefault();
+    acts.set(cell, face);
   });
-
-  /** @param {number} cell @param {[down: number, across: number]} step */
-  function walk(cell, [down, across]) {
-    const col = (cell % cols) + across;
-    if (col >= 0 && col < cols) tiles[cell + down * cols + across]?.button.focus();
-  }
 
   return {
     /**
@@ -110,14 +92,10 @@ export function createTiles(tray, acts) {
      */
     draw(keychain, { lit, turning, spun = false }) {
       const { faces } = keychain;
-      if (tiles.length !== faces.length || cols !== keychain.cols) {
-        const last = tiles.findIndex(({ button }) => button.tabIndex === 0);
-        build(keychain);
-        stopAt(last < tiles.length ? Math.max(last, 0) : 0);
-      }
+      if (tiles.length !== faces.length || cols !== keychain.cols) build(keychain);
       tiles.forEach((tile, cell) => {
         const face = faces[cell];
-        if (spun) start(tile, [...others(face), face], (SPREAD * cell) / tiles.length);
+        if (spun) start(tile, [faceAfter(face, 1), faceAfter(face, 2), face], (SPREAD * cell) / tiles.length);
         else if (tile.face !== face) start(tile, [face], 0);
         if (tile.face !== face) {
           tile.face = face;
@@ -135,21 +113,12 @@ export function createTiles(tray, acts) {
   };
 }
 
-/** The two other faces. @param {Face} face */
-const others = (face) => FACES.filter((other) => other !== face);
-
-/** The face after this one, as a tap brings it. @param {Face} face */
-export const nextFace = (face) => FACES[(FACES.indexOf(face) + 1) % FACES.length];
-
 /** @param {Face} face @param {number} cell @param {number} cols @returns {Tile} */
 function makeTile(face, cell, cols) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "sizes-tile";
-  button.setAttribute("aria-label", `${place(cell, cols)}: ${spoken(face)}`);
-  const front = document.createElement("span");
-  front.className = "sizes-face";
+  const front = part("span", "sizes-face");
   front.dataset.face = face;
-  button.append(front);
+  const button = part("button", "sizes-tile", front);
+  button.type = "button";
+  button.setAttribute("aria-label", `${place(cell, cols)}: ${spoken(face)}`);
   return { button, front, face, turns: 0 };
 }

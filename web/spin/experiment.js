@@ -1,6 +1,8 @@
 // The spin experiment: many spins by Python, and how their estimate closes in on the exact odds.
 
+import { createAsking } from "../page/asking.js";
 import { createChart } from "../page/chart.js";
+import { all, finder, row } from "../page/elements.js";
 import { percent, whole } from "../page/numbers.js";
 
 /** @import { Page, SpinAnswer } from "../types.js" */
@@ -19,8 +21,8 @@ function stages(spins) {
  * @param {Pick<Page, "ask" | "address">} page
  */
 export function createExperiment(root, { ask, address }) {
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const find = finder(root);
+  const asking = createAsking(root, ask);
   const seed = /** @type {HTMLInputElement} */ (find("#experiment-seed"));
   const result = find("#experiment-result");
   const count = find("#experiment-count");
@@ -30,11 +32,10 @@ export function createExperiment(root, { ask, address }) {
   const progress = /** @type {HTMLProgressElement} */ (find("progress"));
   const cancel = find("#experiment-cancel");
   const exact = Number(find("#experiment-chart").dataset.exact);
-  let run = 0;
 
   const draw = createChart(
     find("#experiment-chart"),
-    "The share of legal boards after so many spins, with its 95 % interval, closing in on the exact odds",
+    "The share of possible boards after so many spins, with its 95% interval, closing in on the exact odds",
     (plot, /** @type {SpinAnswer} */ { trail }) => ({
       height: 240,
       marginLeft: 44,
@@ -46,7 +47,7 @@ export function createExperiment(root, { ask, address }) {
         domain: [1, Math.max(10, trail[trail.length - 1].spins)],
         tickFormat: "~s",
       },
-      y: { domain: [0, 100], label: "% legal", grid: false },
+      y: { domain: [0, 100], label: "% possible", grid: false },
       marks: [
         plot.areaY(trail, {
           x: "spins",
@@ -62,40 +63,32 @@ export function createExperiment(root, { ask, address }) {
     }),
   );
 
-  /** @param {SpinAnswer} answer */
-  function show(answer) {
-    const [low, high] = answer.interval;
+  /** @param {SpinAnswer} answer @param {number} seed */
+  function show(answer, seed) {
     result.hidden = false;
-    count.textContent = `${whole(answer.legal)} legal of ${whole(answer.spins)} · ${percent(answer.percent)}`;
-    words.textContent = `95 % interval: ${percent(low)} to ${percent(high)}.`;
-    command.textContent = `python3 -m ttt_core spin ${answer.spins} --seed ${seed.value}`;
+    count.textContent = `${whole(answer.legal)} possible of ${whole(answer.spins)} · ${percent(answer.percent)}`;
+    words.textContent = `95% interval: ${range(answer)}.`;
+    command.textContent = `python3 -m ttt_core spin ${answer.spins} --seed ${seed}`;
+    const shown = answer.trail.filter(({ spins }) => isRound(spins) || spins === answer.spins);
     rows.replaceChildren(
-      ...answer.trail.filter(({ spins }) => isRound(spins) || spins === answer.spins).map(row),
+      ...shown.map((at) => row(whole(at.spins), whole(at.legal), percent(at.percent), range(at))),
     );
     draw(answer);
   }
 
   /** @param {number} spins */
   async function start(spins) {
-    const mine = ++run;
-    const options = { seed: seedValue() };
-    address.write("experiment", `${spins}/${options.seed}`);
+    const seed = seedValue();
+    address.write("experiment", `${spins}/${seed}`);
     progress.max = spins;
-    busy(true);
+    progress.value = 0;
+    progress.hidden = cancel.hidden = false;
     for (const stage of stages(spins)) {
-      const answer = await ask("spin", { spins: stage, ...options });
-      if (mine !== run) return; // cancelled, or asked anew
+      const answer = await asking("spin", { spins: stage, seed });
       progress.value = stage;
-      show(answer);
+      show(answer, seed);
     }
-    busy(false);
-  }
-
-  /** @param {boolean} running */
-  function busy(running) {
-    progress.hidden = cancel.hidden = !running;
-    if (running) progress.value = 0;
-    root.setAttribute("aria-busy", String(running));
+    progress.hidden = cancel.hidden = true;
   }
 
   /** A seed that can be written down: a whole number, or 0 for what is none. */
@@ -106,16 +99,16 @@ export function createExperiment(root, { ask, address }) {
     return usable;
   }
 
-  for (const button of root.querySelectorAll("[data-spins]")) {
-    const spins = Number(/** @type {HTMLElement} */ (button).dataset.spins);
+  for (const button of all(root, "[data-spins]")) {
+    const spins = Number(button.dataset.spins);
     button.addEventListener("click", () => void start(spins));
   }
   find("#experiment-other").addEventListener("click", () => {
     seed.value = String(crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS);
   });
   cancel.addEventListener("click", () => {
-    run++;
-    busy(false);
+    asking.drop();
+    progress.hidden = cancel.hidden = true;
   });
 
   address.register("experiment", {
@@ -136,21 +129,5 @@ export function createExperiment(root, { ask, address }) {
 /** @param {number} spins */
 const isRound = (spins) => Number.isInteger(Math.log10(spins));
 
-/** @param {Pick<SpinAnswer, "spins" | "legal" | "percent" | "interval">} at */
-function row(at) {
-  const tr = document.createElement("tr");
-  const th = document.createElement("th");
-  th.scope = "row";
-  th.textContent = whole(at.spins);
-  tr.append(th);
-  for (const text of [
-    whole(at.legal),
-    percent(at.percent),
-    `${percent(at.interval[0])} to ${percent(at.interval[1])}`,
-  ]) {
-    const td = document.createElement("td");
-    td.textContent = text;
-    tr.append(td);
-  }
-  return tr;
-}
+/** Its interval in words. @param {Pick<SpinAnswer, "interval">} answer */
+const range = ({ interval: [low, high] }) => `${percent(low)} to ${percent(high)}`;

@@ -1,5 +1,7 @@
 // Turns what hands do into what the toy is asked to do. Knows no board and no rules.
 
+import { faceOfKey, SIDE } from "../page/board-text.js";
+import { createRoving } from "../page/roving.js";
 import { bindDrags } from "./drags.js";
 import { isFree, isInSight } from "./free-keys.js";
 import { cellOf, spinnerAt } from "./spinner-at.js";
@@ -19,21 +21,15 @@ import { cellOf, spinnerAt } from "./spinner-at.js";
 const NOTCH = 50; // pixels of wheel for one face
 const PAUSE = 250; // milliseconds without a wheel event that end a wheel gesture
 
-/** @type {Record<string, "x" | "o" | ".">} */
-const FACE_KEYS = { x: "x", o: "o", delete: ".", backspace: ".", ".": "." };
-
-/** @type {Record<string, [number, number]>} */
-const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-
 /**
- * @param {HTMLButtonElement[]} spinners
  * @param {HTMLElement} toy
  * @param {Acts} acts
  */
-export function bindGestures(spinners, toy, acts) {
+export function bindGestures(toy, acts) {
   bindDrags(toy, acts);
   bindWheel(toy, acts);
-  bindKeys(spinners, toy, acts);
+  createRoving(toy, "[data-cell]", () => SIDE);
+  bindKeys(toy, acts);
 }
 
 /**
@@ -70,30 +66,8 @@ function bindWheel(toy, acts) {
   );
 }
 
-/** @param {HTMLButtonElement[]} spinners @param {HTMLElement} toy @param {Acts} acts */
-function bindKeys(spinners, toy, acts) {
-  const side = Math.sqrt(spinners.length);
-
-  /** One stop for the Tab key: the spinner that was used last. @param {number} cell */
-  function stopAt(cell) {
-    spinners.forEach((spinner, other) => {
-      spinner.tabIndex = other === cell ? 0 : -1;
-    });
-  }
-
-  stopAt(0);
-  spinners.forEach((spinner, cell) => {
-    spinner.addEventListener("focus", () => stopAt(cell));
-  });
-
-  /** @param {number} cell @param {string} key */
-  function walk(cell, key) {
-    const [down, across] = ARROWS[key];
-    const row = Math.floor(cell / side) + down;
-    const col = (cell % side) + across;
-    if (row >= 0 && row < side && col >= 0 && col < side) spinners[row * side + col].focus();
-  }
-
+/** @param {HTMLElement} toy @param {Acts} acts */
+function bindKeys(toy, acts) {
   document.addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
     const spinner = spinnerAt(target);
@@ -107,13 +81,12 @@ function bindKeys(spinners, toy, acts) {
       if (!spinner && !(isFree(target) && isInSight(toy))) return;
       event.preventDefault();
       if (!event.repeat) acts.spinAll();
-    } else if (spinner && event.key in ARROWS) {
-      event.preventDefault();
-      walk(cellOf(spinner), event.key);
-    } else if (spinner && event.key.toLowerCase() in FACE_KEYS) {
-      event.preventDefault();
-      acts.set(cellOf(spinner), FACE_KEYS[event.key.toLowerCase()]);
+      return;
     }
+    const face = faceOfKey(event.key);
+    if (!spinner || !face) return;
+    event.preventDefault();
+    acts.set(cellOf(spinner), face);
   });
 
   // Where a button answers Space when the key comes up, a spinner must not turn on top of the spin.

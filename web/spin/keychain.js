@@ -1,7 +1,6 @@
 // Draws the toy: which face each spinner shows, how it gets there, and what is lit.
 
-import { place, spoken } from "../page/board-text.js";
-import { FACES } from "./state.js";
+import { faceAfter, place, spoken, stepsTo } from "../page/board-text.js";
 import { createSwing } from "./swing.js";
 
 /** @import { Face } from "../types.js" */
@@ -33,7 +32,7 @@ export function createKeychain(toy, onClick) {
   const side = Math.sqrt(spinners.length);
 
   /** How many faces each barrel has been turned in all: the face in front is this modulo three. */
-  const turns = spinners.map((spinner) => FACES.indexOf(/** @type {Face} */ (spinner.dataset.mark)));
+  const turns = spinners.map((spinner) => stepsTo(".", /** @type {Face} */ (spinner.dataset.mark)));
 
   /** @param {number} cell @param {number} [pull] degrees by which a finger holds it off its face */
   function pose(cell, pull = 0) {
@@ -42,7 +41,7 @@ export function createKeychain(toy, onClick) {
 
   /** Turns the barrel the short way round to this face. @param {number} cell @param {Face} face */
   function bring(cell, face) {
-    const ahead = (((FACES.indexOf(face) - turns[cell]) % 3) + 3) % 3;
+    const ahead = stepsTo(faceAfter(".", turns[cell]), face);
     turns[cell] += ahead === 2 ? -1 : ahead;
     pose(cell);
   }

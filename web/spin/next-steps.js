@@ -90,7 +90,7 @@ export function createWays(root, acts) {
  * @returns {string} the move in words
  */
 function moveInWords({ witness, board, ply }, move) {
-  if (!witness || move === 0) return "Every game starts from the empty board.";
+  if (!witness || move === 0) return "Every route starts from the empty board.";
   const cell = witness[move - 1];
   return `Move ${move} of ${ply}: ${board.replaceAll("/", "")[cell].toUpperCase()} takes ${place(cell)}.`;
 }

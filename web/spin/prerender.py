@@ -1,9 +1,9 @@
 """What the Spin section shows before Python has arrived: a first board, judged, and the odds."""
 
-import json
-
 from ttt_core import questions
+from web.tooling.mini_board import SPOKEN, place
 from web.tooling.sentence_items import sentence_items
+from web.tooling.template import as_script
 
 FIRST_BOARD = "ooo/xxx/..."
 """What the toy shows before anybody turns it: impossible in more ways than one."""
@@ -32,7 +32,7 @@ def values() -> dict[str, str]:
         "faults": " ".join(judgement["faults"]),
         "word": judgement["verdict"],
         "reasons": sentence_items(judgement),
-        "first_answer": json.dumps(judgement).replace("<", "\\u003c"),  # so that it cannot end its element
+        "first_answer": as_script(judgement),
     }
 
 
@@ -40,9 +40,8 @@ def spinners(board: str) -> list[str]:
     """The button of each cell, with a barrel of three faces."""
     faces = "".join(f'<span class="face {name}">{drawing}</span>' for name, drawing in FACES.values())
     return [
-        f'<button class="spinner" type="button" data-cell="{row * len(marks) + column}" data-mark="{mark}"'
-        f' aria-label="row {row + 1}, column {column + 1}: {"empty" if mark == "." else mark.upper()}">'
+        f'<button class="spinner" type="button" data-cell="{cell}" data-mark="{mark}"'
+        f' aria-label="{place(cell)}: {SPOKEN[mark]}">'
         f'<span class="barrel" aria-hidden="true">{faces}</span></button>'
-        for row, marks in enumerate(board.split("/"))
-        for column, mark in enumerate(marks)
+        for cell, mark in enumerate(board.replace("/", ""))
     ]

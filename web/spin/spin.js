@@ -1,7 +1,9 @@
 // The Spin section: what happens to the toy goes to whoever draws it, and what the reader does comes back.
 
-import { fromText, rowsOf, SIDE, toText } from "../page/board-text.js";
+import { createAsking } from "../page/asking.js";
+import { fromText, randomFaces, rowsOf, SIDE, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
+import { builtIn, finder } from "../page/elements.js";
 import { createSwitch } from "../page/kept-switch.js";
 import { share } from "../page/share.js";
 import { createVerdict } from "../page/verdict.js";
@@ -14,7 +16,7 @@ import { createGuess } from "./guess.js";
 import { createKeychain } from "./keychain.js";
 import { createWays } from "./next-steps.js";
 import { listenForShakes } from "./shake.js";
-import { createState, mend, randomFaces, setFace, show, turn, undo } from "./state.js";
+import { createState, mend, setFace, show, turn, undo } from "./state.js";
 import { createTally } from "./tally.js";
 
 /** @import { Face, Page } from "../types.js" */
@@ -33,16 +35,16 @@ const GRACE = 500;
 /** @param {Page} page */
 export function createSpin({ ask, say, notice, address, onSolver }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#spin"));
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  const find = finder(section);
   const undoButton = /** @type {HTMLButtonElement} */ (find("#undo"));
 
   // The page was built with Python's answer about the board that it shows.
-  const firstAnswer = JSON.parse(find("#first-answer").textContent ?? "");
+  const firstAnswer = builtIn(find("#first-answer"));
   const state = createState(fromText(firstAnswer.board), firstAnswer);
   let started = false;
-  /** @type {"loading" | "ready" | "failed"} */
+  /** @type {import("../page/verdict.js").Waiting} */
   let solver = "loading";
+  let broken = false;
 
   const feel = createFeel(/** @type {HTMLButtonElement} */ (find("#sound")));
   const keychain = createKeychain(find(".toy"), () => feel("click"));
@@ -66,13 +68,20 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   const guessesFirst = createSwitch(/** @type {HTMLButtonElement} */ (find("#guess-first")), "guess-first");
   /** @type {((board: string) => void)[]} */
   const listeners = [];
-  const tally = createTally(find("#tally"), { estimate: (counts) => ask("tally", counts), say });
+  const tally = createTally(find("#tally"), { ask, say });
+  const judging = createAsking(find(".verdict"), ask, {
+    every: true, // each spin counts in the tally, however soon the next one follows
+    onState(state) {
+      broken = state === "failed";
+      render();
+    },
+  });
 
   createExperiment(find("#experiment"), { ask, address });
 
   function render() {
     keychain.draw(lookOf(state));
-    verdict.draw(state.verdict, solver, state.listed, state.hidden);
+    verdict.draw(state.verdict, broken ? "broken" : solver, state.listed, state.hidden);
     if (state.by) find(".verdict").dataset.by = state.by;
     else delete find(".verdict").dataset.by;
     ways.draw(state);
@@ -96,12 +105,12 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   async function judge({ spun = false, told = () => {} }) {
     const board = toText(state.faces);
     const guessed = state.hidden ? guessing.ask() : guessing.drop();
-    const asked = ask("judge", { board });
+    const asked = judging("judge", { board });
     const tooLong = new Promise((resolve) => setTimeout(resolve, solver === "ready" ? GRACE : 0, "late"));
     const list = await Promise.race([loadVerdictList(), asked.then(() => null)]).catch(() => null);
     const guess = await guessed;
     await keychain.settled();
-    const pace = await Promise.race([asked.catch(() => "late"), tooLong]);
+    const pace = await Promise.race([asked, tooLong]);
 
     let first = true;
     /** @param {Partial<State>} found @param {boolean} legal @param {string} mark */
@@ -170,7 +179,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
 
   const undoOnce = () => change(() => undo(state));
 
-  bindGestures(keychain.spinners, find(".toy"), {
+  bindGestures(find(".toy"), {
     turn: (cell, steps) => change(() => turn(state, cell, steps)),
     set: (cell, face) => change(() => setFace(state, cell, face)),
     hold: keychain.hold,

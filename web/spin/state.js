@@ -1,7 +1,11 @@
 // What the toy is doing, as plain data, and the functions that change it. Nothing here touches the page.
 
+import { changed, faceAfter } from "../page/board-text.js";
+
 /** @import { Listed } from "../page/verdict-list.js" */
 /** @import { Face, Judgement } from "../types.js" */
+
+const PAST = 1000; // boards to go back: enough for anybody, and no tab grows without end
 
 /**
  * @typedef {object} State
@@ -15,9 +19,6 @@
  * @property {number | null} pointed the reason the reader points at
  * @property {boolean} mending whether the reader is about to mend the board
  */
-
-/** The faces of a barrel in the order in which they come to the front. */
-export const FACES = /** @type {const} */ ([".", "x", "o"]);
 
 /**
  * @param {Face[]} faces
@@ -64,6 +65,7 @@ export function shownFaces(state) {
  */
 export function show(state, faces) {
   state.past.push(state.faces);
+  if (state.past.length > PAST) state.past.shift();
   replace(state, faces);
 }
 
@@ -76,7 +78,7 @@ export function show(state, faces) {
  */
 export function setFace(state, cell, face) {
   const now = shownFaces(state);
-  if (now[cell] !== face) show(state, now.with(cell, face));
+  if (now[cell] !== face) show(state, changed(now, [{ cell, to: face }]));
 }
 
 /**
@@ -87,8 +89,7 @@ export function setFace(state, cell, face) {
  * @param {number} steps
  */
 export function turn(state, cell, steps) {
-  const now = FACES.indexOf(shownFaces(state)[cell]);
-  setFace(state, cell, FACES[(((now + steps) % 3) + 3) % 3]);
+  setFace(state, cell, faceAfter(shownFaces(state)[cell], steps));
 }
 
 /**
@@ -107,23 +108,5 @@ export function undo(state) {
  * @param {State} state
  */
 export function mend(state) {
-  const faces = [...state.faces];
-  for (const { cell, to } of state.verdict?.changes ?? []) faces[cell] = to;
-  show(state, faces);
-}
-
-/**
- * Faces by chance, each of the three equally likely on each spinner.
- *
- * @param {number} count
- * @returns {Face[]}
- */
-export function randomFaces(count) {
-  /** @type {Face[]} */
-  const faces = [];
-  while (faces.length < count) {
-    const [byte] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < 255) faces.push(FACES[byte % 3]); // 255 = 3 * 85: the last value would favour a face
-  }
-  return faces;
+  show(state, changed(state.faces, state.verdict?.changes ?? []));
 }

@@ -1,12 +1,17 @@
 // The reader's own spins, kept from visit to visit, against the exact odds.
 
-/** @import { TallyAnswer } from "../types.js" */
+import { createAsking } from "../page/asking.js";
+import { finder } from "../page/elements.js";
+import { percent as inPercent, whole } from "../page/numbers.js";
+
+/** @import { Page, TallyAnswer } from "../types.js" */
 
 /** @typedef {{ legal: number, spins: number }} Tally */
 
 const KEY = "tally";
-const COUNT = new Intl.NumberFormat("en");
-const PERCENT = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** @param {number} number */
+const rounded = (number) => inPercent(number, 1);
 
 /** @param {unknown} kept @returns {kept is Tally} */
 function isTally(kept) {
@@ -26,15 +31,13 @@ function read() {
 
 /**
  * @param {HTMLElement} root
- * @param {object} acts
- * @param {(tally: Tally) => Promise<TallyAnswer>} acts.estimate asks Python for the interval
- * @param {(words: string) => void} acts.say tells the reader something
+ * @param {Pick<Page, "ask" | "say">} page
  */
-export function createTally(root, { estimate, say }) {
-  /** @template {Element} T @param {string} selector */
-  const find = (selector) => /** @type {T} */ (root.querySelector(selector));
-  const count = /** @type {HTMLElement} */ (find("#tally-count"));
-  const range = /** @type {HTMLElement} */ (find("#tally-range"));
+export function createTally(root, { ask, say }) {
+  const find = finder(root);
+  const asking = createAsking(root, ask);
+  const count = find("#tally-count");
+  const range = find("#tally-range");
   const clear = /** @type {HTMLButtonElement} */ (find("#tally-clear"));
   const gauge = /** @type {SVGElement} */ (find(".gauge"));
   const band = /** @type {SVGElement} */ (find(".band"));
@@ -52,7 +55,8 @@ export function createTally(root, { estimate, say }) {
       localStorage.setItem(KEY, JSON.stringify(tally));
       keeps = true;
     } catch {
-      if (keeps) say("This browser has no room to keep your tally: it counts on, until you close the page.");
+      if (keeps)
+        say("This browser has no room to keep your tally: it keeps counting until you close the page.");
       keeps = false;
     }
   }
@@ -60,19 +64,18 @@ export function createTally(root, { estimate, say }) {
   /** @param {string} [estimated] the estimate in words, once Python has given it */
   function drawCount(estimated = "") {
     const { legal, spins } = tally;
-    count.textContent =
-      spins === 0 ? "None yet." : `${COUNT.format(legal)} legal of ${COUNT.format(spins)}${estimated}`;
+    count.textContent = spins === 0 ? "None yet." : `${whole(legal)} possible of ${whole(spins)}${estimated}`;
     clear.hidden = spins === 0 && !cleared;
     clear.textContent = spins === 0 ? "Bring it back" : "Clear";
   }
 
   /** @param {TallyAnswer} answer */
   function draw({ spins, percent, interval: [low, high] }) {
-    drawCount(percent === null ? "" : ` · ${PERCENT.format(percent)} %`);
+    drawCount(percent === null ? "" : ` · ${rounded(percent)}`);
     range.textContent =
       spins === 0
         ? invitation
-        : `95 % interval: ${PERCENT.format(low)} to ${PERCENT.format(high)} %. Dashed: the exact odds.`;
+        : `95% interval: ${rounded(low)} to ${rounded(high)}. The dashed line is the exact value.`;
     gauge.toggleAttribute("data-spins", spins > 0);
     band.setAttribute("x", `${low}%`);
     band.setAttribute("width", `${high - low}%`);
@@ -80,10 +83,8 @@ export function createTally(root, { estimate, say }) {
   }
 
   async function update() {
-    const asked = tally;
     drawCount();
-    const answer = await estimate(asked);
-    if (asked === tally) draw(answer);
+    draw(await asking("tally", tally));
   }
 
   clear.addEventListener("click", () => {

@@ -1,4 +1,4 @@
-"""Small pictures of boards in the page's HTML: what ``page/mini-board.js`` draws once scripts run."""
+"""Boards in the page's HTML, in pictures and in words: what ``page/mini-board.js`` does once scripts run."""
 
 from collections.abc import Collection
 
@@ -29,6 +29,11 @@ def tile(mark: str, x: int, y: int, is_lit: bool) -> str:
     if mark == "o":
         return square + f'<circle cx="{x + 5}" cy="{y + 5}" r="2.4" class="o"/>'
     return square
+
+
+def place(cell: int, cols: int = 3) -> str:
+    """Where a cell is, in words: the keychain's, unless another width is given."""
+    return f"row {cell // cols + 1}, column {cell % cols + 1}"
 
 
 def board_in_words(board: str) -> str:

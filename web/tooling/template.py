@@ -1,5 +1,6 @@
 """Fills a template of the page, so strictly that neither side can go stale."""
 
+import json
 from pathlib import Path
 from string import Template
 
@@ -19,3 +20,8 @@ def fill(template: Path, values: dict[str, str]) -> str:
     if unused := values.keys() - wanted:
         raise BuildError(f"{name} does not use ${', $'.join(sorted(unused))}")
     return Template(text).substitute(values)
+
+
+def as_script(value: object) -> str:
+    """JSON that cannot end the element it stands in."""
+    return json.dumps(value).replace("<", "\\u003c")

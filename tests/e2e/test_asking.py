@@ -1,0 +1,89 @@
+"""Python breaks down over every question: each section says so, offers to ask again, and none stays busy."""
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.axe import axe_findings
+from tests.e2e.site import Site
+from tests.e2e.toy import HeldBack, Toy
+from ttt_core.questions import count, judge
+from web.tooling.tools import ROOT
+
+ASK = {
+    "verdict": "",
+    "experiment": "#experiment [data-spins='10']",
+    "positions-search": "#positions-search-run",
+    "positions-panel": ".positions-panel.is-chosen .chip",
+    "positions-number": "#positions-after",
+    "positions-faces": "#positions-thirds",
+    "games": "#games label:has([value=board])",
+    "play-game": ".play-cell >> nth=4",
+    "sizes-verdict": ".sizes-tile >> nth=0",
+    "sizes-series": "#sizes-series-count",
+    "sizes-odds": "label:has([name=sizes-rows][value='7'])",
+}
+"""What to press to have Python asked, by the part of the page that asks. Spin asks by itself."""
+
+BY_ITSELF = ("positions-status", "explore-position", "explore-shelf")
+"""What asks as soon as it is seen."""
+
+
+def with_broken_python(page: Page) -> None:
+    """Have Python break down over each question but the one that asks whether it is there."""
+    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
+    broken = source.replace("    try:\n", "    if '.........' not in options: 1 // 0\n    try:\n")
+    assert broken != source
+    page.route("**/worker.py", lambda route: route.fulfill(body=broken))
+
+
+def test_every_section_says_what_broke_and_none_stays_busy(page: Page, site: Site) -> None:
+    with_broken_python(page)
+    toy = Toy(page, site)
+    toy.open("xo./.x./..o")
+    for selector in filter(None, ASK.values()):
+        page.locator(selector).click()
+    page.locator("#explore-shelf").scroll_into_view_if_needed()
+    for name in (*ASK, *BY_ITSELF):
+        part = page.locator(f"#{name}, .{name}").first
+        told = part.locator(".refusal").first
+        expect(told).to_contain_text("Python could not answer: ZeroDivisionError: ")
+        expect(told.get_by_role("button", name="Ask again")).to_be_visible()
+    expect(page.locator("[data-state=failed]")).to_have_count(len(ASK) + len(BY_ITSELF))
+    expect(page.locator("[aria-busy=true], [data-state=waiting], [data-state=counting]")).to_have_count(0)
+    expect(toy.verdict).to_contain_text("Python itself couldn")
+    assert axe_findings(page) == []
+
+
+def test_asking_again_brings_the_answer(page: Page, site: Site) -> None:
+    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
+    once = "SEEN = set()\n" + source.replace(
+        "    try:\n",
+        "    if '.........' not in options and question not in SEEN: SEEN.add(question); 1 // 0\n    try:\n",
+    )
+    page.route("**/worker.py", lambda route: route.fulfill(body=once))
+    toy = Toy(page, site)
+    toy.open("xxx/.../...")
+    toy.verdict.get_by_role("button", name="Ask again").click()
+    toy.expect_verdict("illegal", *judge("xxx/.../...")["faults"])
+    games = page.locator("#games")
+    games.scroll_into_view_if_needed()
+    games.get_by_role("button", name="Ask again").click()
+    expect(page.locator("#games-number.live")).to_have_text(f"{count()['totals']['games']:,}")
+    expect(games.locator(".refusal")).to_be_empty()
+
+
+def test_that_python_judges_is_for_the_eyes_alone(page: Page, site: Site) -> None:
+    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
+    slow = "import time\n" + source.replace(
+        "    try:\n", "    time.sleep(3 * ('o../...' in options))\n    try:\n"
+    )
+    page.route("**/worker.py", lambda route: route.fulfill(body=slow))
+    HeldBack(page, "**/verdicts.json")
+    toy = Toy(page, site)
+    toy.open(".../.../...")
+    toy.expect_verdict("legal")
+    toy.spinner(0).press("o")
+    expect(toy.verdict).to_have_attribute("data-verdict", "pending")
+    expect(toy.verdict.get_by_text("Python is judging.")).to_be_visible()
+    assert "judging" not in toy.verdict.aria_snapshot()
+    toy.expect_verdict("illegal", "too-many-o")
+    assert "Impossible." in toy.verdict.aria_snapshot()

@@ -1,0 +1,45 @@
+// Finds elements and makes them.
+
+/**
+ * @param {ParentNode} root
+ * @returns what finds an element of the page's own HTML in it, where it is known to be
+ */
+export function finder(root) {
+  /** @template {Element} [T=HTMLElement] @param {string} selector @returns {T} */
+  return (selector) => /** @type {T} */ (root.querySelector(selector));
+}
+
+/**
+ * @template {Element} [T=HTMLElement]
+ * @param {ParentNode} root
+ * @param {string} selector
+ */
+export const all = (root, selector) => /** @type {T[]} */ ([...root.querySelectorAll(selector)]);
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {string} kind its class
+ * @param {...(Node | string)} content
+ */
+export function part(name, kind, ...content) {
+  const element = document.createElement(name);
+  if (kind) element.className = kind;
+  element.append(...content);
+  return element;
+}
+
+/** A row of a table. @param {string} head @param {...(string | Node[])} cells */
+export function row(head, ...cells) {
+  const th = part("th", "", head);
+  th.scope = "row";
+  return part(
+    "tr",
+    "",
+    th,
+    ...cells.map((cell) => part("td", "", ...(typeof cell === "string" ? [cell] : cell))),
+  );
+}
+
+/** JSON that the page was built with. @param {Element} element */
+export const builtIn = (element) => JSON.parse(element.textContent ?? "");
