@@ -26,7 +26,7 @@ export function bindHands(canvas, lens, dots, acts) {
     const number = dots.at(event.clientX, event.clientY);
     const share = (number % columns) / columns; // the lens leans inwards at the edges
     lens.hidden = false;
-    lens.style.translate = `${-100 * share}% -100%`;
+    lens.style.transform = `translate(${-100 * share}%, -100%)`;
     if (number === shown) return number;
     shown = number;
     const { board, words, judged } = acts.describe(number);
