@@ -6,6 +6,7 @@ import { createGames } from "./games/games.js";
 import { createMap } from "./map/map.js";
 import { createOffline } from "./offline/offline.js";
 import { createAddress } from "./page/address.js";
+import { withCalls } from "./page/in-python.js";
 import { createMenu } from "./page/menu.js";
 import { openForPrint } from "./page/print.js";
 import { createSolverLine } from "./page/solver-line.js";
@@ -52,15 +53,18 @@ createMenu(find("#nav"), find(".menu"));
 for (const button of document.querySelectorAll("[data-retry]"))
   button.addEventListener("click", solver.retry);
 
-const spin = createSpin(page);
+const python = createPython(page);
+/** @param {string} selector */
+const calling = (selector) => withCalls(page, selector, python.open);
+
+const spin = createSpin(calling("#experiment"));
 createDaily(find("#daily-panel"), page, spin.pose);
-createPositions(page);
+createPositions(calling("#positions"));
 spin.onSpun(createMap(page, spin.open).add);
-createGames(page);
-createExplore(page);
-createPlay(page);
-const sizes = createSizes(page);
-createPython(page);
+createGames(calling("#games"));
+createExplore(calling("#explore"));
+createPlay(calling("#play"));
+const sizes = createSizes(calling("#sizes"));
 openForPrint();
 createOffline(find("#newer"));
 address.start();

@@ -249,3 +249,16 @@ def test_axe_finds_nothing_in_any_look(desk: Desk) -> None:
     desk.run.click()
     desk.expect_state("done")
     assert axe_findings(desk.page, "#python") == []
+
+
+def test_an_answer_of_the_page_leads_to_its_call_and_to_the_source(desk: Desk) -> None:
+    desk.open()
+    calls = desk.page.locator("#experiment .in-python")
+    expect(calls.get_by_role("link", name="Source of judge")).to_have_attribute(
+        "href", "./api/ttt_core/questions.html#judge"
+    )
+    calls.get_by_role("button", name="In Python: judge").click()
+    expect(desk.text).to_contain_text('questions.judge(board="')
+    desk.run.click()
+    desk.expect_state("done")
+    expect(desk.output).to_contain_text("'legal': ")

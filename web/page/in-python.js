@@ -1,0 +1,66 @@
+// The way from an answer to the call that gives it, opened in the editor, and to the source of what answers.
+
+/** @import { Page } from "../types.js" */
+
+/** @param {unknown} value @returns {string} as Python writes it */
+function literal(value) {
+  if (value === null) return "None";
+  if (typeof value === "boolean") return value ? "True" : "False";
+  return JSON.stringify(value);
+}
+
+/**
+ * @param {string} question
+ * @param {object} options
+ * @returns {string} the program that asks it
+ */
+function program(question, options) {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const list = given.map(([name, value]) => `${name}=${literal(value)}`).join(", ");
+  return `from ttt_core import questions\n\nquestions.${question}(${list})`;
+}
+
+/**
+ * The page as one section sees it: what that asks of Python is offered at the end of this element, each question
+ * as it was asked last.
+ *
+ * @param {Page} page
+ * @param {string} selector
+ * @param {(code: string) => void} open shows a program in the editor
+ * @returns {Page}
+ */
+export function withCalls(page, selector, open) {
+  const line = document.createElement("p");
+  line.className = "in-python";
+  line.append("In Python: ");
+  /** @type {Map<string, object>} */
+  const asked = new Map();
+
+  /** @param {string} question */
+  function offer(question) {
+    const call = document.createElement("button");
+    call.type = "button";
+    call.className = "link";
+    call.textContent = question;
+    call.setAttribute("aria-label", `In Python: ${question}`);
+    call.addEventListener("click", () => open(program(question, asked.get(question) ?? {})));
+    const source = document.createElement("a");
+    source.className = "link";
+    source.href = `./api/ttt_core/questions.html#${question}`;
+    source.textContent = "source";
+    source.setAttribute("aria-label", `Source of ${question}`);
+    const pair = document.createElement("span");
+    pair.append(call, " ", source);
+    line.append(pair, " ");
+    document.querySelector(selector)?.append(line);
+  }
+
+  return {
+    ...page,
+    ask(question, options = {}) {
+      if (!asked.has(question)) offer(question);
+      asked.set(question, options);
+      return page.ask(question, options);
+    },
+  };
+}
