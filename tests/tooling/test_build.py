@@ -10,7 +10,10 @@ import socket
 import stat
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
+from threading import Thread
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
@@ -21,6 +24,7 @@ from web.data.package import kept_data
 from web.spin.prerender import values as spin_values
 from web.tooling import site, tools
 from web.tooling.render import render_page
+from web.tooling.serving import HOST, Handler, Server
 from web.tooling.template import fill
 from web.tooling.tools import ROOT, BuildError
 
@@ -108,6 +112,22 @@ def test_serve_says_where_and_ends_cleanly_with_ctrl_c() -> None:
         serving.send_signal(signal.SIGINT)
         _, complaints = serving.communicate(timeout=60)
     assert (serving.returncode, complaints) == (0, "")
+
+
+def test_an_address_that_no_file_can_have_is_not_found() -> None:
+    with Server((HOST, 0), partial(Handler, directory=str(DIST))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        with pytest.raises(HTTPError, match="404"):
+            urlopen(f"http://{HOST}:{server.server_port}/index.html%00.js")
+        server.shutdown()
+
+
+def test_every_package_that_is_served_has_its_licence_there() -> None:
+    texts = {path.stem: path.read_text("utf-8") for path in (DIST / "licenses").iterdir()}
+    assert "Mozilla Public License" in texts["pyodide"]
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE" in texts["python"]
+    assert {"isoformat", "polyscript", "coincident", "d3-geo", "pyscript", "plot", "inter"} <= texts.keys()
+    assert "GeographicLib" in texts["d3-geo"]
 
 
 # --- Building ----------------------------------------------------------------------------------------------

@@ -3,7 +3,8 @@
 // Usage: node bundle.mjs SITE_FOLDER   (which holds the packed Python and the list of verdicts already)
 
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -14,6 +15,8 @@ const site = resolve(process.argv[2]);
 /** Where each file that keeps its name comes from, and what it is called in the page. */
 const COPIES = {
   LICENSE: "licenses/tic-tac-toe-keychain.txt",
+  "web/licenses/pyodide.txt": "licenses/pyodide.txt",
+  "web/licenses/python.txt": "licenses/python.txt",
   "web/icon.svg": "icon.svg",
   "node_modules/@fontsource-variable/fraunces/LICENSE": "licenses/fraunces.txt",
   "node_modules/@fontsource-variable/inter/LICENSE": "licenses/inter.txt",
@@ -71,6 +74,26 @@ async function copyFiles() {
   for (const name of WRITTEN) {
     await place(name, await readFile(join(site, name)));
     await rm(join(site, name));
+  }
+}
+
+/** The packages that have come into a bundle, and those that PyScript's core came with. @type {Set<string>} */
+const bundled = new Set();
+
+/** @param {string} name of a package @returns {Promise<void>} */
+async function addWithDependencies(name) {
+  if (bundled.has(name)) return;
+  bundled.add(name);
+  const described = JSON.parse(await readFile(join(project, "node_modules", name, "package.json"), "utf8"));
+  for (const needed of Object.keys(described.dependencies ?? {}))
+    if (existsSync(join(project, "node_modules", needed))) await addWithDependencies(needed);
+}
+
+async function copyLicenses() {
+  for (const name of bundled) {
+    const folder = join(project, "node_modules", name);
+    const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
+    if (file) await copyFile(join(folder, file), join(site, "licenses", `${name.replace("/", "-")}.txt`));
   }
 }
 
@@ -135,7 +158,18 @@ const placedFonts = (up) => ({
 async function bundle(name, source, options) {
   const outfile = join("dist/assets/folder", basename(name)); // that far from its sources, for its source map
   const define = await constants();
-  const { outputFiles } = await build({ ...common, entryPoints: [source], outfile, define, ...options });
+  const { outputFiles, metafile } = await build({
+    ...common,
+    entryPoints: [source],
+    outfile,
+    define,
+    metafile: true,
+    ...options,
+  });
+  for (const input of Object.keys(metafile?.inputs ?? {})) {
+    const found = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input);
+    if (found) bundled.add(found[1]);
+  }
   const [made, map] = (outputFiles ?? []).toSorted((a, b) => a.path.length - b.path.length);
   const folder = await place(name, made.contents);
   if (map) await writeFile(join(folder, basename(map.path)), map.contents);
@@ -166,4 +200,6 @@ await build({
 await bundle("style.css", "web/style.css", { sourcemap: true, plugins: [placedFonts("../../")] });
 await bundle("theme.js", "web/theme.js", { sourcemap: true });
 await bundle("main.js", "web/main.js", { sourcemap: true });
+await addWithDependencies("polyscript"); // within PyScript's core, which comes as one file
+await copyLicenses();
 console.log(JSON.stringify(places));

@@ -40,7 +40,9 @@ class Handler(SimpleHTTPRequestHandler):
 
     def translate_path(self, path: str) -> str:
         """Nothing is kept for later here, where it would hide what has just been built."""
-        return str(KILL_SWITCH) if path == "/sw.js" else super().translate_path(path)
+        if path == "/sw.js":
+            return str(KILL_SWITCH)
+        return super().translate_path(path).replace("\0", "")  # which no file has in its name
 
     def end_headers(self) -> None:
         """Have the browser ask again each time whether a file has changed."""

@@ -1,6 +1,7 @@
 """Finds the tools that building and testing need, or fetches them into this folder, pinned and hashed."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -27,7 +28,8 @@ def run(command: Command, failure: str) -> str:
     result = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=False)
     if result.returncode:
         said = (result.stderr.strip() or result.stdout.strip()).splitlines()
-        telling = [line for line in said if "log of this run" not in line]  # npm's last line names its log
+        # npm's last line names its log, and Playwright's closes a bracket
+        telling = [line for line in said if "log of this run" not in line and re.search(r"\w", line)]
         raise BuildError(f"{failure}: {telling[-1] if telling else f'exit status {result.returncode}'}")
     return result.stdout
 
@@ -72,7 +74,8 @@ def node() -> str:
     found = shutil.which("node")
     if found and shutil.which("npm"):
         version = run([found, "--version"], "node does not run")
-        if int(version.lstrip("v").split(".")[0]) >= OLDEST_NODE:
+        major = re.match(r"v(\d+)", version)
+        if major and int(major[1]) >= OLDEST_NODE:
             return found
     python = virtual_environment(CACHE / "node", ROOT / "web/tooling/node.txt")
     scripts = python.parent
