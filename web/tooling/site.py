@@ -46,7 +46,7 @@ def write_files(site: Path) -> None:
     assets = json.loads(run([node(), WEB / "tooling/bundle.mjs", site], failure))
     (site / "pyodide").rmdir()
     shutil.copytree(kept_data(), site / "data")
-    shutil.copytree(kept_reference(), site / "api")
+    write_reference(site / "api", assets["theme.js"])
     shutil.copytree(WEB / "python/examples", site / "examples")
     (site / "posters").mkdir()
     for side in SIDES:
@@ -57,6 +57,13 @@ def write_files(site: Path) -> None:
     (site / ".nojekyll").touch()  # without it GitHub Pages would leave files out
     for path in [site, *site.rglob("*")]:
         path.chmod(0o755 if path.is_dir() else 0o644)
+
+
+def write_reference(folder: Path, theme: str) -> None:
+    """Write the API reference, its pages asking for the script of the theme where it is."""
+    shutil.copytree(kept_reference(), folder)
+    for page in folder.rglob("*.html"):
+        write(page, page.read_text("utf-8").replace('../theme.js"', f'../{theme}"'))
 
 
 def write(path: Path, text: str) -> None:
