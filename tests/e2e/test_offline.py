@@ -120,6 +120,7 @@ def test_half_a_deploy_is_refused(toy: Toy) -> None:
     toy.page.reload()
     toy.expect_by("python")
     update(toy.page)
+    toy.expect_true("navigator.serviceWorker.getRegistration().then((r) => !r.installing)")
     expect(toy.page.locator("#newer")).to_be_hidden()
     assert versions(toy.page) == before
 
