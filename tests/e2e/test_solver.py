@@ -249,7 +249,7 @@ MISSING = "the server answered 404."
 FAULTS: list[tuple[str, Fault, str]] = [
     ("pyscript.js", "missing", "Could not load pyscript.js."),
     ("worker.py", "missing", "Could not load worker.py."),
-    ("pyodide/interpreter.js", "missing", "pyodide/interpreter.js."),
+    ("pyodide/interpreter.js", "missing", "Could not load interpreter.js."),
     ("pyodide/pyodide.asm.js", "missing", "Could not load pyodide.asm.js."),
     ("pyodide/pyodide.asm.wasm", "missing", f"Could not load pyodide.asm.wasm: {MISSING}"),
     ("pyodide/pyodide.asm.wasm", "truncated", f"Could not use pyodide.asm.wasm: {DAMAGED}"),

@@ -189,7 +189,9 @@ function checkHealth(worker) {
  */
 function sentence(error) {
   const message = error instanceof Error || error instanceof ErrorEvent ? error.message : String(error);
-  const line = message.trim().split("\n").pop() || "Python stopped without saying why";
+  const module = /imported module: \S*\/([^/?]+)/.exec(message)?.[1]; // browsers give its whole address
+  const told = module ? `Could not load ${module}` : message;
+  const line = told.trim().split("\n").pop() || "Python stopped without saying why";
   return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
