@@ -29,7 +29,6 @@ POLICY = "; ".join(
         "font-src 'self'",
         "img-src 'self'",
         "connect-src 'self'",
-        "manifest-src 'self'",
         "worker-src 'self' blob:",  # the service worker; PyScript starts its worker from a blob
         "base-uri 'none'",
         "form-action 'none'",
