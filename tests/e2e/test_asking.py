@@ -23,7 +23,7 @@ ASK = {
 }
 """What to press to have Python asked, by the part of the page that asks. Spin asks by itself."""
 
-BY_ITSELF = ("positions-status", "explore-position", "explore-shelf")
+BY_ITSELF = ("map-questions", "positions-status", "explore-position", "explore-shelf")
 """What asks as soon as it is seen."""
 
 
@@ -41,7 +41,8 @@ def test_every_section_says_what_broke_and_none_stays_busy(page: Page, site: Sit
     toy.open("xo./.x./..o")
     for selector in filter(None, ASK.values()):
         page.locator(selector).click()
-    page.locator("#explore-shelf").scroll_into_view_if_needed()
+    for selector in ("#map", "#explore-shelf"):
+        page.locator(selector).scroll_into_view_if_needed()
     for name in (*ASK, *BY_ITSELF):
         part = page.locator(f"#{name}, .{name}").first
         told = part.locator(".refusal").first
@@ -87,3 +88,15 @@ def test_that_python_judges_is_for_the_eyes_alone(page: Page, site: Site) -> Non
     assert "judging" not in toy.verdict.aria_snapshot()
     toy.expect_verdict("illegal", "too-many-o")
     assert "Impossible." in toy.verdict.aria_snapshot()
+
+
+def test_the_daily_boards_are_asked_for_again(page: Page, site: Site) -> None:
+    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
+    once = source.replace(
+        "    try:\n", "    if question == 'daily' and not SEEN: SEEN.append(1); 1 // 0\n    try:\n"
+    )
+    page.route("**/worker.py", lambda route: route.fulfill(body=f"SEEN = []\n{once}"))
+    page.goto(site.url + "#daily")
+    page.locator("#daily-panel").get_by_role("button", name="Ask again").click()
+    expect(page.locator("#daily-panel .refusal")).to_be_empty()
+    expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", "hidden")

@@ -1,5 +1,6 @@
 // Five boards a day, the same for everybody on the same date, to guess on the toy.
 
+import { createAsking } from "../page/asking.js";
 import { fromText } from "../page/board-text.js";
 import { keep, kept } from "../page/kept.js";
 import { share } from "../page/share.js";
@@ -46,19 +47,16 @@ export function createDaily(panel, { ask, address, notice }, pose) {
   let daily = guessed(today());
   /** @type {string[]} */
   let boards = [];
-  let asking = 0;
+  const asking = createAsking(panel, ask);
 
   /** @param {"waiting" | "guessing" | "guessed" | "left"} stage */
   const show = (stage) => draw(panel, daily, boards.length, stage);
 
   async function open() {
-    const mine = ++asking;
     daily = guessed(today());
     boards = [];
     show("waiting");
-    const answer = await ask("daily", { day: daily.day });
-    if (mine !== asking) return; // asked for again
-    boards = answer.boards;
+    ({ boards } = await asking("daily", { day: daily.day }));
     await guess();
   }
 

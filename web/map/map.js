@@ -1,6 +1,8 @@
 // The map: all boards as one picture, to look at, to ask, and to take boards from.
 
+import { createAsking } from "../page/asking.js";
 import { fromText } from "../page/board-text.js";
+import { all, finder } from "../page/elements.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 import { whole } from "../page/numbers.js";
 import { onSight } from "../page/on-sight.js";
@@ -19,8 +21,8 @@ import { addSpun, readSpun } from "./spun.js";
  */
 export function createMap({ ask, address }, openInSpin) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#map"));
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  const find = finder(section);
+  const asking = createAsking(find(".map-questions"), ask);
   const canvas = /** @type {HTMLCanvasElement} */ (find("[data-map]"));
   const field = /** @type {HTMLInputElement} */ (find("#map-number"));
   const columns = Number(canvas.dataset.columns);
@@ -33,11 +35,12 @@ export function createMap({ ask, address }, openInSpin) {
 
   async function load() {
     find(".map-retry").hidden = true;
-    find(".refusal").textContent = "";
+    find(".map-room + .refusal").textContent = "";
     try {
       list = await loadVerdictList();
     } catch {
-      find(".refusal").textContent = "The picture did not load. The board numbers below still work.";
+      find(".map-room + .refusal").textContent =
+        "The picture did not load. The board numbers below still work.";
       find(".map-retry").hidden = false;
       return;
     }
@@ -112,8 +115,8 @@ export function createMap({ ask, address }, openInSpin) {
   onSight(section, async () => {
     void load();
     /** @type {Record<string, number>} */
-    const funnel = await ask("funnel");
-    for (const count of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("[data-count]")))
+    const funnel = await asking("funnel");
+    for (const count of all(section, "[data-count]"))
       count.textContent = whole(funnel[count.dataset.count ?? ""]);
   });
 

@@ -1,9 +1,12 @@
 // The reader's guess: asked for before the verdict, and told how it went.
 
+import { createAsking } from "../page/asking.js";
+import { finder } from "../page/elements.js";
 import { keep, kept } from "../page/kept.js";
 import { percent } from "../page/numbers.js";
 import { isFree, isInSight } from "./free-keys.js";
 
+/** @import { Ask } from "../solver/client.js" */
 /** @import { TallyAnswer } from "../types.js" */
 
 /** @typedef {"legal" | "illegal"} Guess */
@@ -26,11 +29,11 @@ function isRecord(found) {
  * @param {HTMLElement} root holds the buttons, and what is said of a guess
  * @param {HTMLElement} toy which is guessed at: the keys count while it is in sight
  * @param {HTMLElement} next has the focus when the buttons go
- * @param {(tally: { legal: number, spins: number }) => Promise<TallyAnswer>} share asks Python for a share of all
+ * @param {Ask} ask
  */
-export function createGuess(root, toy, next, share) {
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+export function createGuess(root, toy, next, ask) {
+  const find = finder(root);
+  const asking = createAsking(root, ask);
   const buttons = find("#guess-buttons");
   const said = find("#guess-said");
   const record = find("#guess-record");
@@ -67,7 +70,8 @@ export function createGuess(root, toy, next, share) {
     const { right, guesses } = sum;
     record.hidden = guesses < ENOUGH;
     if (record.hidden) return;
-    const answer = await share({ legal: right, spins: guesses });
+    /** @type {TallyAnswer} */
+    const answer = await asking("tally", { legal: right, spins: guesses });
     if (answer.spins !== sum.guesses || answer.percent === null) return;
     find("#guess-share").textContent = `${right} of ${guesses} right: ${percent(answer.percent, 0)}`;
   }

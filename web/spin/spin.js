@@ -62,9 +62,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     onMending: (mending) => redraw({ mending }),
     showMove: (move) => redraw({ move }),
   });
-  const guessing = createGuess(find("#guess"), find(".toy"), find("#spin-all"), (counts) =>
-    ask("tally", counts),
-  );
+  const guessing = createGuess(find("#guess"), find(".toy"), find("#spin-all"), ask);
   const guessesFirst = createSwitch(/** @type {HTMLButtonElement} */ (find("#guess-first")), "guess-first");
   /** @type {((board: string) => void)[]} */
   const listeners = [];
