@@ -167,20 +167,3 @@ def test_colours_of_the_readers_own_hide_no_mark_edge_or_choice(
         assert contrast(colour(page, chosen, "color"), own) >= 4.5, chosen
     assert contrast(colour(page, ".quiet:not(:disabled)", "borderTopColor"), ground) >= 3
     assert contrast(colour(page, ".games-key.over", "borderTopColor", "::before"), ground) >= 3
-
-
-def test_paper_shows_each_mark_flat_and_once(new_page: NewPage, site: Site) -> None:
-    page = new_page()
-    page.goto(site.url + "#board=xo./ox./..x")
-    page.emulate_media(media="print")
-    shown = page.locator(".spinner").evaluate_all(
-        """all => all.map(it => {
-            const faces = [...it.querySelectorAll(".face")].filter(face => face.checkVisibility());
-            const flat = [...faces, it.querySelector(".barrel")]
-                .every(part => getComputedStyle(part).transform === "none");
-            return [it.dataset.mark, faces.map(face => face.classList[1]).join(), flat];
-        })"""
-    )
-    names = {"x": "x", "o": "o", ".": "empty"}
-    assert [mark for mark, _, _ in shown] == list("xo.ox...x")
-    assert shown == [[mark, names[mark], True] for mark, _, _ in shown]

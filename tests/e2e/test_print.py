@@ -1,47 +1,40 @@
-"""The page on paper: a hand-out, in which everything is open and nothing waits to be pressed."""
+"""The page on paper: a work sheet of two pages for a class, and nothing else."""
+
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import Site
-from ttt_core.questions import judge, odds
-from web.spin.prerender import FIRST_BOARD
-
-CHAPTERS = ("positions", "games", "explore", "play", "sizes")
-
-CONTROLS = "nav, input, progress, .switch, .chip, .primary, .quiet, [data-retry], .waiting, .notice, .tally"
+from ttt_core.questions import judge
+from web.worksheet.prerender import sheet
 
 
 @pytest.fixture
-def paper(warm_page: Page, site: Site) -> Page:
-    """The page with Python, in the dark theme of the reader, as a printer sees it."""
-    warm_page.set_viewport_size({"width": 760, "height": 1000})
-    warm_page.goto(site.url + f"#board={FIRST_BOARD}")
-    warm_page.emulate_media(media="print", color_scheme="dark")
-    return warm_page
+def paper(page: Page, site: Site) -> Page:
+    """The page in the dark theme of the reader, as a printer sees it."""
+    page.emulate_media(color_scheme="dark", media="print")
+    page.goto(site.url)
+    return page
 
 
-def test_paper_has_what_is_to_be_read_and_nothing_to_press(paper: Page) -> None:
-    expect(paper.locator(CONTROLS).filter(visible=True)).to_have_count(0)
-    expect(paper.locator("#spin .verdict")).to_be_visible()
-    expect(paper.locator("#spin .verdict")).to_contain_text(judge(FIRST_BOARD)["reasons"][0]["headline"])
-    expect(paper.locator("#spin .odds")).to_be_visible()
-    expect(paper.locator("#spin .odds")).to_contain_text(odds()["odds"])
-    for chapter in CHAPTERS:
-        expect(paper.locator(f"#{chapter} > h2")).to_be_visible()
+def test_paper_has_ten_boards_their_answers_and_nothing_else(paper: Page) -> None:
+    expect(paper.locator("body > :not(.worksheet)").filter(visible=True)).to_have_count(0)
+    answers = paper.locator(".worksheet-answers li")
+    expect(answers).to_have_count(10)
+    expect(paper.locator(".worksheet-questions li")).to_have_count(10)
+    for board, answer in zip(sheet(), answers.all(), strict=True):
+        judged = judge(board)
+        expect(answer).to_contain_text("Possible." if judged["legal"] else "Impossible.")
+        expect(answer).to_contain_text(judged["reasons"][0]["headline"])
+        expect(answer.locator("path.x")).to_have_count(board.count("x"))
+        expect(answer.locator("circle.o")).to_have_count(board.count("o"))
     colours = paper.evaluate("[getComputedStyle(document.body)].map(it => [it.color, it.backgroundColor])[0]")
     assert colours == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
-    assert paper.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
 
 
-def test_what_is_folded_away_is_open_on_paper_and_only_there(paper: Page) -> None:
-    folded = paper.locator("main details:not([open])")
-    before = folded.count()
-    assert before > 0
-    paper.locator("#games details > summary").first.click()
-    paper.evaluate("dispatchEvent(new Event('beforeprint'))")
-    expect(folded).to_have_count(0)
-    expect(paper.locator("#positions-ply-table")).to_be_visible()
-    paper.evaluate("dispatchEvent(new Event('afterprint'))")
-    expect(folded).to_have_count(before - 1)
-    expect(paper.locator("#games details").first).to_have_attribute("open", "")
+def test_it_is_two_pages(paper: Page) -> None:
+    paper.emulate_media(media="screen")
+    expect(paper.locator(".worksheet")).to_be_hidden()
+    printed = paper.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 2

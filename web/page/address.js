@@ -64,7 +64,9 @@ export function createAddress(say) {
       if (!(problem instanceof RangeError)) throw problem;
       say(`That link ${short(problem.message)}.`);
     }
-    place?.section.scrollIntoView();
+    if (!place) return;
+    reveal(place.section);
+    place.section.scrollIntoView();
   }
 
   return {
@@ -114,3 +116,13 @@ function decoded(value) {
 
 /** The beginning and the end of a long text. @param {string} text */
 const short = (text) => (text.length > MOST ? `${text.slice(0, MOST / 2)} … ${text.slice(-MOST / 2)}` : text);
+
+/** Unfolds what the element is folded away in. @param {Element} element */
+function reveal(element) {
+  const fold = /** @type {HTMLDetailsElement | null | undefined} */ (
+    element.parentElement?.closest("details")
+  );
+  if (!fold) return;
+  fold.open = true;
+  reveal(fold);
+}

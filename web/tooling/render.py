@@ -1,6 +1,6 @@
 """Writes the page's HTML with what ``ttt_core`` says, so that no number in it is typed by hand.
 
-Each section is a folder: its template, and in ``values.py`` a function ``values`` for what that asks for.
+Each section is a folder: its template, and in ``prerender.py`` a function ``values`` for what that asks for.
 """
 
 from collections.abc import Callable
@@ -17,6 +17,7 @@ from web.sizes.prerender import values as sizes
 from web.spin.prerender import values as spin
 from web.tooling.template import fill
 from web.tooling.tools import ROOT
+from web.worksheet.prerender import values as worksheet
 
 PLOT_STYLE = "sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww="
 """The ``<style>`` that Observable Plot puts into each chart, by its hash."""
@@ -37,14 +38,15 @@ POLICY = "; ".join(
 
 SECTIONS: dict[str, Callable[[], dict[str, str]]] = {
     "spin": spin,
+    "play": play,
     "positions": positions,
     "map": map_values,
-    "games": games,
     "explore": explore,
-    "play": play,
+    "games": games,
     "sizes": sizes,
     "python": python,
     "about": about,
+    "worksheet": worksheet,
 }
 """The sections by the names of their folders, in the order of the page."""
 
