@@ -28,6 +28,11 @@ from web.tooling.tools import ROOT, find_chromium
 PATIENCE = 60_000
 """Milliseconds for anything to happen; Python needs a while on a slow machine."""
 
+UNFOLDED = """addEventListener("DOMContentLoaded", () => {
+    for (const fold of document.querySelectorAll("main .fold")) fold.open = true;
+})"""
+"""Opens what is folded for readers in a hurry; ``test_contents`` has the page as they find it."""
+
 REPORT = pytest.StashKey[pytest.CollectReport | pytest.TestReport]()
 
 NewPage = Callable[..., Page]
@@ -142,6 +147,7 @@ def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> It
         context = browser.new_context(**{"service_workers": "block"} | options)  # type: ignore[arg-type]
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(UNFOLDED)
         log.watch(context)
         return context.new_page()
 
@@ -178,6 +184,7 @@ class Warm:
             self.log = Log(self.site.origin)
             self.context = self.browser.new_context(service_workers="block")
             self.context.set_default_timeout(PATIENCE)
+            self.context.add_init_script(UNFOLDED)
             self.log.watch(self.context)
             self.page = self.context.new_page()
             self.page.goto(self.site.url)
@@ -205,7 +212,8 @@ START_AGAIN = """() => {
     for (const key of kept) dispatchEvent(new StorageEvent("storage", { key })); // as if another tab had
     sessionStorage.clear();
     document.activeElement.blur();
-    for (const open of document.querySelectorAll("main details[open]")) open.open = false;
+    for (const details of document.querySelectorAll("main details"))
+        details.open = details.classList.contains("fold");
     for (const button of document.querySelectorAll("main input:is([type=radio], [type=checkbox])"))
         if (button.checked !== button.defaultChecked && (button.defaultChecked || button.type === "checkbox"))
             button.click();
