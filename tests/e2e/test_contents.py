@@ -9,7 +9,6 @@ from playwright.sync_api import Browser, Page, expect
 from tests.e2e.site import Site
 
 ORDER = ["spin", "play", "positions", "map", "explore", "games", "sizes", "python", "about"]
-PHONE = {"width": 360, "height": 740}
 
 
 @pytest.fixture
@@ -33,7 +32,7 @@ def test_the_bar_names_the_sections_in_order_and_the_one_that_is_read(warm_page:
 
 def test_the_bar_covers_nothing_that_has_the_focus(warm_page: Page) -> None:
     warm_page.emulate_media(reduced_motion="reduce")
-    warm_page.set_viewport_size(PHONE)
+    warm_page.set_viewport_size({"width": 360, "height": 740})
     warm_page.locator("#about summary").last.focus()
     for _ in range(20):
         warm_page.keyboard.press("Shift+Tab")
