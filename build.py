@@ -6,6 +6,7 @@ python3 build.py build   only write dist/, which any static web server can serve
 python3 build.py test    lint, types, unit tests and browser tests; arguments after it go to pytest
 python3 build.py bench   print how fast it is, beside other ways; --write puts that into .github/BENCH.md
 python3 build.py picture draw the pictures in the README anew
+python3 build.py keychains find out anew who wins on each keychain, and the odds; takes some minutes
 """
 
 import sys
@@ -16,6 +17,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python is t
 import argparse
 
 from tests.bench.launch import run_bench
+from web.sizes.table import write_keychains
 from web.tooling.checks import run_checks
 from web.tooling.picture import draw_pictures
 from web.tooling.serving import DEFAULT_PORT, serve
@@ -33,6 +35,7 @@ def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
     serving.add_argument("--no-open", action="store_true", help="do not open the browser")
     commands.add_parser("build", help="only write dist/")
     commands.add_parser("picture", help="draw the pictures in the README anew")
+    commands.add_parser("keychains", help="find who wins on each keychain, and the odds, anew")
     benching = commands.add_parser("bench", help="measure how fast it is; takes some minutes")
     benching.add_argument("--write", action="store_true", help="write .github/BENCH.md and its chart too")
     commands.add_parser("test", help="run all checks; further arguments go to pytest")
@@ -52,6 +55,8 @@ def main(arguments: list[str]) -> int:
             write_site()
         elif options.command == "picture":
             draw_pictures()
+        elif options.command == "keychains":
+            write_keychains()
         elif options.command == "bench":
             return run_bench(write=options.write)
         else:

@@ -373,5 +373,7 @@ export interface SolveAnswer {
   best: number[] | null;
   line: number[] | null;
   moves_to_win: number | null;
+  says: string;
+  why: string;
   proof: ProofAnswer;
 }

@@ -188,50 +188,20 @@ def position(answer: Answer) -> str:
 
 def solve(answer: Answer) -> str:
     """Who wins, why, the moves that keep it, and perfect play to the end."""
-    board, proof = answer["board"], answer["proof"]
+    board = answer["board"]
     cols = width(board)
     letters = {
-        cell: LETTERS[i % len(LETTERS)] for i, pair in enumerate(proof.get("pairs", [])) for cell in pair
+        cell: LETTERS[i % len(LETTERS)]
+        for i, pair in enumerate(answer["proof"].get("pairs", []))
+        for cell in pair
     }
-    lines = [draw(board, letters), "", f"{_winner(answer)} {_proof(proof)}"]
+    lines = [draw(board, letters), "", f"{answer['says']} {answer['why']}"]
     if answer["best"]:
         lines.append("Moves that keep it: " + "; ".join(place(cell, cols) for cell in answer["best"]) + ".")
     if answer["line"]:
         lines += ["", "Perfect play to the end:"]
         lines += [f"  {number}. {place(cell, cols)}" for number, cell in enumerate(answer["line"], 1)]
     return "\n".join(lines)
-
-
-def _winner(answer: Answer) -> str:
-    """What the position is worth, in a sentence."""
-    value, moves = answer["value"], answer["moves_to_win"]
-    if value is None:
-        return "Open: who wins was not found."
-    if answer["to_move"] is None:
-        return f"{STANDINGS[{1: 'x', 0: 'draw', -1: 'o'}[value]].capitalize()}."
-    if not value:
-        return "A draw with perfect play."
-    length = f" in {moves} move{'' if moves == 1 else 's'}" if moves else ""
-    return f"{'X' if value > 0 else 'O'} wins{length} with perfect play."
-
-
-def _proof(proof: Answer) -> str:
-    """Why, in a sentence."""
-    match proof["kind"]:
-        case "pairing":
-            if not proof["pairs"]:
-                return "No line is open to either side."
-            return (
-                "Each open line holds two cells of one letter: answer in the other one, and it never comes."
-            )
-        case "larger":
-            of = proof["of"]
-            return f"X keeps to {of['size']} inside, where {of['k']} moves are enough for {of['k']} in a row."
-        case "search":
-            return f"Found by searching {proof['nodes']:,} positions."
-        case "open":
-            return f"It takes more than {proof['nodes']:,} positions: ask with a larger --effort."
-    return "The game is over."
 
 
 def positions(answer: Answer) -> str:

@@ -401,4 +401,6 @@ class SolveAnswer(TypedDict):
     best: list[int] | None
     line: list[int] | None
     moves_to_win: int | None
+    says: str
+    why: str
     proof: ProofAnswer

@@ -10,6 +10,7 @@ from ttt_core.questions.checks import QuestionError, at_least
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board
 from ttt_core.solving.perfect_play import Proof, solve_board
+from ttt_core.solving.solver import Value
 
 if TYPE_CHECKING:
     from ttt_core.questions.answers import ProofAnswer, SolveAnswer
@@ -27,14 +28,16 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
     is for X: 1, 0 or -1, and None, with the proof ``open``, where it takes more than ``effort`` positions.
     ``best`` are the moves that keep the value, None beyond ``MOST_LISTED`` empty cells or the effort;
     ``line`` is perfect play to the end, None where that takes more than the effort, and ``moves_to_win``
-    the winner's moves in it. ``proof`` has a ``kind``: ``finished``; ``pairing`` with ``pairs`` of cells,
-    one of which each open line holds; ``larger`` with the smaller grid ``of`` which the win is; ``search``
-    with its ``nodes``. Raises ``IllegalBoardError``, and ``QuestionError`` on more than ``MAX_CELLS``
-    cells.
+    the winner's moves in it. ``says`` and ``why`` put it in words. ``proof`` has a ``kind``: ``finished``;
+    ``pairing`` with ``pairs`` of cells, one of which each open line holds; ``larger`` with the smaller grid
+    ``of`` which the win is; ``search`` with its ``nodes``. Raises ``IllegalBoardError``, and
+    ``QuestionError`` on more than ``MAX_CELLS`` cells.
     """
     sized = isinstance(board, str) and _SIZE.fullmatch(board)
     read = searchable(Board(notation.read_size(board, k)) if sized else notation.read(board, k))
     solved = solve_board(read, at_least("the effort", effort, 0))
+    moves = (len(solved.line) + 1) // 2 if solved.value and solved.line else None
+    proof = _proof(solved.proof)
     return {
         "board": notation.write(read),
         "k": read.grid.k,
@@ -42,8 +45,10 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
         "value": solved.value,
         "best": solved.best,
         "line": solved.line,
-        "moves_to_win": (len(solved.line) + 1) // 2 if solved.value and solved.line else None,
-        "proof": _proof(solved.proof),
+        "moves_to_win": moves,
+        "says": says(solved.value, moves, over=proof["kind"] == "finished"),
+        "why": _why(solved.value, proof),
+        "proof": proof,
     }
 
 
@@ -54,6 +59,50 @@ def searchable(board: Board) -> Board:
         raise QuestionError(f"{grid.size} has {grid.area} cells: {MAX_CELLS} are the most to search")
     legality.require_legal(board)
     return board
+
+
+def says(value: Value | None, moves: int | None, *, over: bool = False) -> str:
+    """What a position is worth, in a sentence; ``moves`` as ``moves_to_win``, where that is known."""
+    if value is None:
+        return "Who wins is open here."
+    if over:
+        return {1: "X has won.", 0: "It is a draw.", -1: "O has won."}[value]
+    if not value:
+        return "With perfect play it is a draw."
+    length = f" in {_moves(moves)}" if moves else ""
+    return f"With perfect play {'X' if value > 0 else 'O'} wins{length}."
+
+
+def _why(value: Value | None, proof: ProofAnswer) -> str:
+    """The proof in a sentence or two."""
+    match proof["kind"]:
+        case "pairing":
+            return (
+                "Each line that is still open holds a pair of cells of its own. "
+                "Whoever answers each move in the partner cell lets none through."
+            )
+        case "larger":
+            size, k = proof["of"]["size"], proof["of"]["k"]
+            return f"{size} fits inside, where X wins in {_moves(k)}: too fast for O to make a line."
+        case "search":
+            return _searched(proof["nodes"], value)
+        case "open":
+            return f"The search takes more than {proof['nodes']:,} positions."
+    return "The game is over."
+
+
+def _searched(nodes: int, value: Value | None) -> str:
+    """How a search proves it; some need to look at no position but the first."""
+    if nodes:
+        return f"Python searched {nodes:,} position{'' if nodes == 1 else 's'}."
+    if value:
+        return "A line can be completed at once, or on two cells."
+    return "Each side can always take the cell that most hinders the other, and no line gets through."
+
+
+def _moves(number: int) -> str:
+    """A number of moves."""
+    return f"{number} move{'' if number == 1 else 's'}"
 
 
 def _proof(proof: Proof) -> ProofAnswer:

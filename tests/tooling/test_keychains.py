@@ -1,0 +1,56 @@
+"""The table of all keychains: whole, current where that is quick to see, and told as it was found."""
+
+from math import prod
+
+from tests.random_boards import golden
+from web.sizes.table import GRIDS, SPINS, TOLD, find, keychains, told
+
+QUICK_NODES, QUICK_CELLS = 300, 20
+"""Up to so many positions searched, and cells counted, a row is found anew."""
+
+
+def cells(size: str) -> int:
+    return prod(map(int, size.split("x")))
+
+
+def test_every_keychain_has_its_row() -> None:
+    assert [(row["size"], row["k"]) for row in keychains()] == [(grid.size, grid.k) for grid in GRIDS]
+    assert len(GRIDS) == 140
+
+
+def test_what_is_quick_to_find_is_current() -> None:
+    rows = dict(zip(GRIDS, keychains(), strict=True))
+    quick = [
+        grid
+        for grid, row in rows.items()
+        if cells(row["size"]) <= QUICK_CELLS and row["proof"].get("nodes", 0) <= QUICK_NODES
+    ]
+    assert len(quick) > 80
+    assert [find(grid) for grid in quick[::3]] == [rows[grid] for grid in quick[::3]]
+
+
+def test_values_agree_with_what_is_published() -> None:
+    values = {(row["size"], row["k"]): row["value"] for row in keychains()}
+    for rows, cols, k, winner in golden("solved")["empty"]:
+        assert values[f"{rows}x{cols}", k] == (1 if winner == "x" else 0)
+    still_open = [key for key, value in values.items() if value is None]
+    assert still_open == [("4x7", 4), ("6x7", 5), ("7x7", 5)]
+
+
+def test_each_has_exact_odds_or_an_estimate_with_its_interval() -> None:
+    estimated = [row for row in keychains() if row["odds"] is None]
+    assert len(estimated) == 15
+    for row in keychains():
+        if row["odds"] is None:
+            low, high = row["interval"]
+            assert 0 < low < row["percent"] < high < 100
+            assert row["spins"] >= SPINS
+        else:
+            top, _, bottom = row["odds"].partition("/")
+            assert row["percent"] == float(100 * int(top) / int(bottom or 1))
+            assert row["interval"] is None
+
+
+def test_the_companion_file_tells_them_all() -> None:
+    assert TOLD.read_text("utf-8") == told(keychains())
+    assert told(keychains()).count("\n| ") == 141

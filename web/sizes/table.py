@@ -1,0 +1,135 @@
+"""All keychains of the page: who wins, and the odds. ``build.py keychains`` finds them anew.
+
+That takes minutes, so what was found is kept in ``keychains.json``, and told in ``.github/KEYCHAINS.md``.
+"""
+
+import json
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from ttt_core import OutOfReachError, questions
+from ttt_core.rules.grid import Grid
+from web.tooling.tools import ROOT
+
+Row = dict[str, Any]
+"""What the table says of a keychain."""
+
+FOUND = Path(__file__).with_name("keychains.json")
+TOLD = ROOT / ".github/KEYCHAINS.md"
+
+SIDES = range(1, 8)
+"""The sides to choose from: as in ``link.js``."""
+
+GRIDS = [Grid(rows, cols, k) for cols in SIDES for rows in SIDES[:cols] for k in SIDES[:cols]]
+"""All of them, a turned one once."""
+
+EFFORT, SPINS, SEED = 70_000, 20_000, 1
+"""How many positions are searched, and how an estimate is made."""
+
+INTRODUCTION = """\
+# Every keychain up to 7 x 7
+
+Who wins the empty board with perfect play, and how likely a random board is possible. A turned keychain
+is the same, so each stands here once. `python3 build.py keychains` finds all of it anew in some minutes.
+
+*Pairs*: each line holds two cells of its own, and whoever answers in the partner cell lets none through.
+*Inside*: X wins on a smaller keychain inside in so few moves that O has no time. *Search*: so many positions
+were searched. *About*: an estimate from {spins:,} spins with its 95% interval, where exact counting is out of
+reach.
+
+Open here: {names}. `solve` goes on with a larger `--effort`.
+W.-Y. Hsu, C.-L. Ko, C.-H. Hsueh and I.-C. Wu have proved 7 x 7 with 5 in a row a draw (*On solving the
+7,7,5-game and the 8,8,5-game*, Theoretical Computer Science 815, 2020).
+
+| keychain | in a row | perfect play | proof | possible boards |
+|---|---:|---|---|---:|
+"""
+
+
+def write_keychains() -> None:
+    """Find everything anew, and write both files."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
+        rows = []
+        for row in processes.map(find, GRIDS):
+            rows.append(row)
+            print(f"{len(rows)} of {len(GRIDS)}: {row['size']}, k = {row['k']}", flush=True)
+    FOUND.write_text("[\n" + ",\n".join(map(json.dumps, rows)) + "\n]\n", "utf-8")
+    TOLD.write_text(told(rows), "utf-8")
+
+
+def keychains() -> list[Row]:
+    """What was found, by columns, rows and length of the line."""
+    rows: list[Row] = json.loads(FOUND.read_text("utf-8"))
+    return rows
+
+
+def find(grid: Grid) -> Row:
+    """All that the table says of a keychain."""
+    solved = questions.solve(grid.size, k=grid.k, effort=EFFORT)
+    proof = {part: value for part, value in solved["proof"].items() if part != "pairs"}
+    row = {"size": grid.size, "k": grid.k, "value": solved["value"]}
+    row |= {"moves_to_win": solved["moves_to_win"], "proof": proof}
+    try:
+        found = questions.odds(grid.size, k=grid.k)
+        return row | {"odds": found["odds"], "percent": found["percent"], "interval": None, "spins": 0}
+    except OutOfReachError:
+        about = questions.estimate(grid.size, k=grid.k, spins=SPINS, seed=SEED)
+    return row | {
+        "odds": None,
+        "percent": about["percent"],
+        "interval": about["interval"],
+        "spins": about["spins"],
+    }
+
+
+def told(rows: list[Row]) -> str:
+    """The table in Markdown."""
+    still_open = "; ".join(name(row) for row in rows if row["value"] is None)
+    head = INTRODUCTION.format(spins=SPINS, names=still_open)
+    return head + "".join(map(line, rows))
+
+
+def line(row: Row) -> str:
+    """A row of it."""
+    size = row["size"].replace("x", " x ")
+    return f"| {size} | {row['k']} | {outcome(row)} | {why(row)} | {share(row)} |\n"
+
+
+def name(row: Row) -> str:
+    """The keychain in words."""
+    return f"{row['size'].replace('x', ' x ')} with {row['k']} in a row"
+
+
+def outcome(row: Row) -> str:
+    """Who wins, in words."""
+    if row["value"] is None:
+        return "open"
+    moves = row["moves_to_win"]
+    return f"X wins in {moves} move{'' if moves == 1 else 's'}" if row["value"] else "draw"
+
+
+def why(row: Row) -> str:
+    """The proof, in a word or two."""
+    proof = row["proof"]
+    match proof["kind"]:
+        case "larger":
+            return f"inside: {proof['of']['size'].replace('x', ' x ')}"
+        case "pairing":
+            return "pairs"
+    more = "more than " if row["value"] is None else ""
+    return f"search: {more}{proof['nodes']:,}"
+
+
+def share(row: Row) -> str:
+    """The odds in percent, exact or about."""
+    if row["interval"] is None:
+        return f"{digits(row['percent'])}%"
+    low, high = row["interval"]
+    return f"about {digits(row['percent'])}% ({digits(low)}% to {digits(high)}%)"
+
+
+def digits(percent: float) -> str:
+    """A percentage as it is read: two digits after the point, or two figures where these show less."""
+    return f"{percent:.2f}" if percent >= 0.1 else f"{percent:.2g}"
