@@ -145,7 +145,7 @@ def test_a_shaken_phone_spins_all(new_page: NewPage, site: Site) -> None:
     toy = Toy(new_page(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site)
     toy.page.add_init_script("DeviceMotionEvent.requestPermission = async () => 'granted'")
     toy.open("xxx/xxx/xxx")
-    toy.section.get_by_role("button", name="Let me shake the phone to spin").tap()
+    toy.section.get_by_role("button", name="Shake the phone to spin").tap()
     jerk = "dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 20, y: 0, z: 0 } }))"
     toy.page.evaluate(jerk)
     toy.page.wait_for_timeout(150)
