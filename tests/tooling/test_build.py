@@ -151,7 +151,7 @@ def test_a_build_that_fails_leaves_the_old_page(monkeypatch: pytest.MonkeyPatch,
 
 def test_the_same_sources_make_the_same_bytes_wherever_and_whenever(tmp_path: Path) -> None:
     copy = tmp_path / "Another folder"
-    for name in ("build.py", "LICENSE", "pyproject.toml", "package.json", "package-lock.json"):
+    for name in ("build.py", "LICENSE", "README.md", "pyproject.toml", "package.json", "package-lock.json"):
         copy.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, copy)
     for name in ("ttt_core", "web", "tests"):
@@ -208,7 +208,7 @@ def test_the_locks_pin_by_hash_and_name_no_host() -> None:
         ROOT / "package-lock.json",
         ROOT / "tests/requirements.txt",
         ROOT / "web/tooling/node.txt",
-        ROOT / "web/reference/requirements.txt",
+        ROOT / "web/tooling/python.txt",
     ]
     for lock in locks:
         assert not re.search(r"\"resolved\"|--\S*url|--find-links", lock.read_text())

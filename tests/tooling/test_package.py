@@ -17,7 +17,9 @@ from ttt_core.questions import judge
 ROOT = Path(__file__).parents[2]
 VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
 CORE = {path.relative_to(ROOT).as_posix() for path in (ROOT / "ttt_core").rglob("*") if path.is_file()}
+WHEEL = f"ttt_keychain-{VERSION}-py3-none-any.whl"
 SOURCES = {name for name in CORE if "__pycache__" not in name}
+OFFERED = ROOT / "dist/data"
 BOARD = "xo./.x./..o"
 
 
@@ -35,7 +37,7 @@ def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_wheel_has_the_core_and_nothing_else(packages: Path) -> None:
-    with zipfile.ZipFile(packages / f"ttt_keychain-{VERSION}-py3-none-any.whl") as wheel:
+    with zipfile.ZipFile(packages / WHEEL) as wheel:
         names = {name for name in wheel.namelist() if ".dist-info/" not in name}
     assert names == SOURCES
     assert "ttt_core/py.typed" in names
@@ -53,16 +55,20 @@ def test_a_wheel_made_from_the_source_distribution_is_the_same(packages: Path, t
     source = packages / f"ttt_keychain-{VERSION}.tar.gz"
     pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-index", "--no-build-isolation"]
     run(*pip, "-w", tmp_path, source, folder=tmp_path)
-    name = f"ttt_keychain-{VERSION}-py3-none-any.whl"
-    assert (tmp_path / name).read_bytes() == (packages / name).read_bytes()
+    assert (tmp_path / WHEEL).read_bytes() == (packages / WHEEL).read_bytes()
 
 
-def test_what_is_installed_answers_as_a_command_and_as_a_module(packages: Path, tmp_path: Path) -> None:
+def test_the_wheel_that_the_page_offers_is_the_same(packages: Path) -> None:
+    assert [path.name for path in OFFERED.glob("*.whl")] == [WHEEL]
+    assert (OFFERED / WHEEL).read_bytes() == (packages / WHEEL).read_bytes()
+
+
+def test_what_is_installed_answers_as_a_command_and_as_a_module(tmp_path: Path) -> None:
     home = tmp_path / "installed"
     venv.create(home, with_pip=False)
     scripts = home / ("Scripts" if os.name == "nt" else "bin")
     pip = [sys.executable, "-m", "pip", "--quiet", "--python", str(scripts / "python")]
-    run(*pip, "install", "--no-index", packages / f"ttt_keychain-{VERSION}-py3-none-any.whl", folder=tmp_path)
+    run(*pip, "install", "--no-index", OFFERED / WHEEL, folder=tmp_path)
     asked = run(scripts / "ttt-keychain", "judge", BOARD, "--json", folder=tmp_path)
     script = f"from ttt_core import questions; import json; print(json.dumps(questions.judge({BOARD!r})))"
     imported = run(scripts / "python", "-c", script, folder=tmp_path)

@@ -7,6 +7,7 @@ from html import escape
 
 from web.data.package import PACKAGE, kept_data
 from web.tooling.tools import ROOT
+from web.tooling.wheel import kept_wheel
 
 FOLDER = ROOT / "web/python/examples"
 
@@ -34,6 +35,7 @@ def values() -> dict[str, str]:
         "examples": "\n".join(map(item, EXAMPLES)),
         "first_name": EXAMPLES[0],
         "tables": "\n".join(map(table_item, tables)),
+        "wheel": kept_wheel().name,
         **finished(),
         "first": escape(source(EXAMPLES[0]).rstrip()),
     }

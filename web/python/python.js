@@ -10,7 +10,9 @@ export function createPython(page) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#python"));
   const text = /** @type {HTMLTextAreaElement} */ (section.querySelector("textarea"));
   const work = /** @type {HTMLElement} */ (section.querySelector(".python-work"));
+  const wheel = /** @type {HTMLAnchorElement} */ (section.querySelector("[data-wheel]"));
   text.value = keptText()?.text ?? text.value;
+  for (const shown of section.querySelectorAll("[data-address]")) shown.textContent = wheel.href;
 
   /** @type {Promise<Bench> | undefined} */
   let bench;

@@ -3,10 +3,9 @@
 from pathlib import Path
 
 from web.tooling.keep import kept
-from web.tooling.tools import CACHE, ROOT, run, virtual_environment
+from web.tooling.tools import BUILD_LOCK, ROOT, Command, build_python, run
 
 HERE = ROOT / "web/reference"
-LOCK = HERE / "requirements.txt"
 
 
 def kept_reference() -> Path:
@@ -17,11 +16,11 @@ def kept_reference() -> Path:
         *sorted(HERE.glob("*.py")),
     ]
     return kept(
-        "reference", [path.read_bytes() for path in (LOCK, *read)], "Writing the API reference", write
+        "reference", [path.read_bytes() for path in (BUILD_LOCK, *read)], "Writing the API reference", write
     )
 
 
 def write(folder: Path) -> None:
-    """Write all pages into this folder."""
-    python = virtual_environment(CACHE / "pdoc", LOCK)
-    run([python, "-m", "web.reference.generate", folder], "the API reference could not be written")
+    """Write all pages into this folder: the same bytes each time, so what a set holds in the same order."""
+    command: Command = [build_python(), "-m", "web.reference.generate", folder]
+    run(command, "the API reference could not be written", PYTHONHASHSEED="0")

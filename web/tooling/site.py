@@ -15,6 +15,7 @@ from web.tooling.precache import service_worker
 from web.tooling.render import render_page
 from web.tooling.tools import CACHE, ROOT, node, node_modules, run
 from web.tooling.verdict_list import verdict_list
+from web.tooling.wheel import kept_wheel
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
@@ -46,6 +47,7 @@ def write_files(site: Path) -> None:
     assets = json.loads(run([node(), WEB / "tooling/bundle.mjs", site], failure))
     (site / "pyodide").rmdir()
     shutil.copytree(kept_data(), site / "data")
+    shutil.copy(kept_wheel(), site / "data")
     write_reference(site / "api", assets["theme.js"])
     shutil.copytree(WEB / "python/examples", site / "examples")
     (site / "posters").mkdir()

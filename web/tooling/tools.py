@@ -11,6 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / ".cache"
+BUILD_LOCK = ROOT / "web/tooling/python.txt"
 OLDEST_NODE = 20
 
 Command = Sequence[str | Path]
@@ -20,12 +21,13 @@ class BuildError(Exception):
     """The work cannot go on; the message is the one line that says why."""
 
 
-def run(command: Command, failure: str) -> str:
-    """Run a command in the project's folder and return what it printed.
+def run(command: Command, failure: str, **environment: str) -> str:
+    """Run a command in the project's folder, with this in its environment too; return what it printed.
 
     Raises ``BuildError`` with ``failure`` and the last line that the command printed about it.
     """
-    result = subprocess.run(command, cwd=ROOT, text=True, capture_output=True, check=False)
+    given = os.environ | environment
+    result = subprocess.run(command, cwd=ROOT, env=given, text=True, capture_output=True, check=False)
     if result.returncode:
         said = (result.stderr.strip() or result.stdout.strip()).splitlines()
         # npm's last line names its log, and Playwright's closes a bracket
@@ -64,6 +66,11 @@ def virtual_environment(folder: Path, lock: Path) -> Path:
 def test_python() -> Path:
     """The ``python`` that has the test tools."""
     return virtual_environment(ROOT / ".venv", ROOT / "tests/requirements.txt")
+
+
+def build_python() -> Path:
+    """The ``python`` that has what writes the API reference and the wheel."""
+    return virtual_environment(CACHE / "build", BUILD_LOCK)
 
 
 # --- Node --------------------------------------------------------------------------------------------------
