@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from web.tooling.tools import ROOT
 
@@ -22,6 +22,11 @@ def axe_findings(page: Page, within: str = "html", rules: list[str] | None = Non
         [within, options],
     )
     return [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]]
+
+
+def unfold(root: Locator) -> None:
+    """Open all that is folded in this part of a page."""
+    root.locator("details").evaluate_all("all => all.forEach((details) => { details.open = true })")
 
 
 def findings_in_every_look(page: Page, within: str) -> list[str]:

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import findings_in_every_look
+from tests.e2e.axe import findings_in_every_look, unfold
 from tests.e2e.site import Site
 
 
@@ -20,5 +20,5 @@ def test_a_folded_board_opens_on_the_keychain(page: Page, site: Site) -> None:
 
 def test_axe_finds_nothing_with_every_source_unfolded(page: Page, site: Site) -> None:
     page.goto(site.url)
-    page.locator("#about details").evaluate_all("all => all.forEach((each) => { each.open = true })")
+    unfold(page.locator("#about"))
     assert findings_in_every_look(page, "#about") == []

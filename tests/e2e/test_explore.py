@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.axe import axe_findings, findings_in_every_look
+from tests.e2e.axe import axe_findings, findings_in_every_look, unfold
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
@@ -375,8 +375,7 @@ def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, s
 def test_axe_finds_nothing_and_nothing_sticks_out(explorer: Explorer) -> None:
     explorer.open("xo./.x./..o")
     expect(explorer.shelf).to_have_attribute("data-state", "answered")
-    for summary in explorer.section.locator("summary").all():
-        summary.click()
+    unfold(explorer.section)
     explorer.choose("label", "x-control")
     assert findings_in_every_look(explorer.page, "#explore") == []
     explorer.page.set_viewport_size({"width": 320, "height": 800})

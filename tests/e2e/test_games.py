@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.axe import axe_findings, findings_in_every_look
+from tests.e2e.axe import axe_findings, findings_in_every_look, unfold
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack
@@ -276,8 +276,7 @@ def test_nothing_moves_when_python_arrives_and_nothing_sticks_out(
     for link in ("none/line/any", "game/decided/win-block"):
         games.follow(link)
         expect(bars.first.locator("rect")).to_have_count(len(counted(link)["rows"]))
-    for details in games.section.locator("details").all():
-        details.locator("summary").click()
+    unfold(games.section)
     assert games.page.evaluate("document.scrollingElement.scrollWidth") == width
 
 
@@ -291,6 +290,5 @@ def test_axe_finds_nothing_in_any_state(page: Page, site: Site) -> None:
     assert axe_findings(games.page, "#games") == []
     python.let_through()
     games.expect_count("game/decided/win-block")
-    for details in games.section.locator("details").all():
-        details.locator("summary").click()
+    unfold(games.section)
     assert findings_in_every_look(games.page, "#games") == []

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.axe import axe_findings, findings_in_every_look
+from tests.e2e.axe import axe_findings, findings_in_every_look, unfold
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
@@ -192,7 +192,7 @@ def test_a_number_is_its_board_one_at_a_time_and_counting_up(section: Section) -
 def test_the_tables_are_what_python_answers(section: Section) -> None:
     section.open()
     rows = [[row["positions"], row["terminal_positions"], row["paths"]] for row in questions.count()["rows"]]
-    section.find("details:has(#positions-ply-table)").locator("summary").click()
+    section.find("details:not(.fold):has(#positions-ply-table)").locator("summary").click()
     cells = section.numbers("#positions-ply-table tbody td.live")
     assert [cells[each : each + 3] for each in range(0, len(cells), 3)] == rows
     faults = questions.faults()["faults"]
@@ -281,8 +281,7 @@ def test_nothing_moves_when_python_arrives(section: Section) -> None:
 def test_axe_finds_nothing_and_nothing_sticks_out(new_page: NewPage, site: Site) -> None:
     page = new_page(viewport={"width": 320, "height": 800}, reduced_motion="reduce", has_touch=True)
     section = Section(page, site).open("#positions=legal")
-    for summary in section.find("summary").all():
-        summary.click()
+    unfold(section.root)
     section.find("#positions-search-run").tap()
     expect(section.said).to_contain_text("Without memory 549,946 in ")
     for chart in ("#positions-plies", "#positions-curve"):

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import axe_findings, findings_in_every_look
+from tests.e2e.axe import axe_findings, findings_in_every_look, unfold
 from tests.e2e.bench import TIMES, Bench
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
@@ -205,8 +205,7 @@ def test_it_waits_for_python_and_comes_alive(bench: Bench) -> None:
     python.let_through()
     bench.expect_verdict(["xoox", *FIRST_BOARD.split("/")[1:]], 4)
     bench.expect_odds("4x4", 4)
-    for summary in bench.section.locator("summary").all():
-        summary.click()
+    unfold(bench.section)
     assert findings_in_every_look(bench.page, "#sizes") == []
 
 

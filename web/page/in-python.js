@@ -32,7 +32,7 @@ function program(question, options) {
 export function withCalls(page, selector, open) {
   const line = document.createElement("p");
   line.className = "in-python";
-  line.append("In Python: ");
+  document.querySelector(selector)?.append(line); // it has its height before the first question is asked
   /** @type {Map<string, object>} */
   const asked = new Map();
 
@@ -51,8 +51,8 @@ export function withCalls(page, selector, open) {
     source.setAttribute("aria-label", `Source of ${question}`);
     const pair = document.createElement("span");
     pair.append(call, " ", source);
+    if (!asked.size) line.append("In Python: ");
     line.append(pair, " ");
-    document.querySelector(selector)?.append(line);
   }
 
   return {
