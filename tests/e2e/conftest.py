@@ -28,10 +28,10 @@ from web.tooling.tools import ROOT, find_chromium
 PATIENCE = 60_000
 """Milliseconds for anything to happen; Python needs a while on a slow machine."""
 
-UNFOLDED = """addEventListener("DOMContentLoaded", () => {
+UNFOLDED = """document.addEventListener("readystatechange", () => {
     for (const fold of document.querySelectorAll("main .fold")) fold.open = true;
 })"""
-"""Opens what is folded for readers in a hurry; ``test_contents`` has the page as they find it."""
+"""Opens what is folded before the page's scripts look where things are; ``test_contents`` has it folded."""
 
 REPORT = pytest.StashKey[pytest.CollectReport | pytest.TestReport]()
 
@@ -105,9 +105,14 @@ class Log:
         self.problems.append(line)
 
     def on_failure(self, request: Request) -> None:
-        """Note each request that failed; but a reload may drop the icon, which browsers fetch last."""
+        """Note each request that failed, but for two that a browser may drop.
+
+        A reload may drop the icon, which is fetched last. With scripts off, what is fetched ahead is not.
+        """
         line = f"failed: {request.url} {request.failure}"
-        dropped = request.url.endswith("/icon.svg") and request.failure == "net::ERR_ABORTED"
+        dropped = f"{request.url} {request.failure}".endswith(
+            ("/icon.svg net::ERR_ABORTED", "/pyscript.js csp")
+        )
         (self.lines.append if dropped else self.problem)(line)
 
     def on_console(self, message: ConsoleMessage) -> None:

@@ -34,7 +34,7 @@ def test_paper_has_ten_boards_their_answers_and_nothing_else(paper: Page) -> Non
 
 
 def test_it_is_two_pages(paper: Page) -> None:
-    paper.emulate_media(media="screen")
+    paper.emulate_media(media="null")
     expect(paper.locator(".worksheet")).to_be_hidden()
     printed = paper.pdf(prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 2
