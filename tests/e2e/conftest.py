@@ -105,14 +105,13 @@ class Log:
         self.problems.append(line)
 
     def on_failure(self, request: Request) -> None:
-        """Note each request that failed, but for two that a browser may drop.
+        """Note each request that failed, but for what no longer matters to a browser.
 
-        A reload may drop the icon, which is fetched last. With scripts off, what is fetched ahead is not.
+        A page that is left or loaded again drops what it waits for. With scripts off, what is to be fetched
+        ahead is not fetched.
         """
         line = f"failed: {request.url} {request.failure}"
-        dropped = f"{request.url} {request.failure}".endswith(
-            ("/icon.svg net::ERR_ABORTED", "/pyscript.js csp")
-        )
+        dropped = request.failure == "net::ERR_ABORTED" or line.endswith("/pyscript.js csp")
         (self.lines.append if dropped else self.problem)(line)
 
     def on_console(self, message: ConsoleMessage) -> None:

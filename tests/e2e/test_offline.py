@@ -96,7 +96,6 @@ def test_a_page_that_may_keep_nothing_works_and_does_not_complain(page: Page, si
 # --- Version after version ---------------------------------------------------------------------------------
 
 
-@pytest.mark.tolerates("ERR_ABORTED")  # what a page asked for that gives way to another
 def test_a_newer_version_is_offered_and_comes_when_the_reader_says_so(toy: Toy) -> None:
     [before] = versions(toy.page)
     deploy(toy.site, "Newer")
@@ -112,7 +111,7 @@ def test_a_newer_version_is_offered_and_comes_when_the_reader_says_so(toy: Toy) 
     assert len(versions(toy.page)) == 1
 
 
-@pytest.mark.tolerates("ERR_ABORTED", "integrity|Failed to find a valid digest")
+@pytest.mark.tolerates("integrity|Failed to find a valid digest")
 def test_half_a_deploy_is_refused(toy: Toy) -> None:
     before = versions(toy.page)
     deploy(toy.site, "Newer")
@@ -125,7 +124,6 @@ def test_half_a_deploy_is_refused(toy: Toy) -> None:
     assert versions(toy.page) == before
 
 
-@pytest.mark.tolerates("ERR_ABORTED")
 def test_a_broken_deploy_can_be_backed_out(toy: Toy) -> None:
     toy.site.deployed["sw.js"] = (ROOT / "web/offline/kill-switch.js").read_bytes()
     page = (DIST / "index.html").read_text("utf-8")

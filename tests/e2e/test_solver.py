@@ -321,7 +321,7 @@ def test_retry_asks_the_server_again_for_what_the_browser_has_kept(page: Page, s
 
 
 @pytest.mark.parametrize("fault", ["a web page", "hanging"])
-@pytest.mark.tolerates("pyscript.js", "console error", "worker.py .*ERR_ABORTED")
+@pytest.mark.tolerates("pyscript.js", "console error")
 def test_a_pyscript_that_is_none_or_never_comes_is_asked_for_anew(
     harness: Callable[[], Page], page: Page, site: Site, fault: Fault
 ) -> None:

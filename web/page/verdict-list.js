@@ -25,11 +25,13 @@ const PATIENCE = 20_000;
 
 /** @type {Promise<VerdictList> | undefined} */
 let list;
+let failures = 0;
 
-/** The list, fetched once; a fetch that failed is made again when it is next asked for. */
+/** The list, fetched once; a fetch that failed is made again, past every cache, when it is next asked for. */
 export function loadVerdictList() {
   list ??= fetchList().catch((problem) => {
     list = undefined;
+    failures++;
     throw problem;
   });
   return list;
@@ -37,7 +39,10 @@ export function loadVerdictList() {
 
 /** @returns {Promise<VerdictList>} */
 async function fetchList() {
-  const response = await fetch(ASSETS["verdicts.json"], { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(ASSETS["verdicts.json"], {
+    cache: failures ? "reload" : "default",
+    signal: AbortSignal.timeout(PATIENCE),
+  });
   if (!response.ok) throw new Error("Could not load the list of verdicts");
   /** @type {Written} */
   const { faces, words, meanings, letters, boards } = await response.json();
