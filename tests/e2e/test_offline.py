@@ -6,11 +6,17 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import ASSETS, DIST, Site
 from tests.e2e.toy import Toy
+from web.python.prerender import source
 from web.tooling.precache import integrity
 from web.tooling.tools import ROOT
 
+NEEDED = ("python.js", "runner.py", "pyodide/library.js", "pyodide/python_library.zip")
+LATER = {ASSETS[name] for name in NEEDED if name in ASSETS}
 SERVICE_WORKER = (DIST / "sw.js").read_text("utf-8") if (DIST / "sw.js").exists() else ""
 KEPT = "caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).map(({ url }) => url))"
+
+KEPT_LATER = f"""{KEPT}.then((all) => all.filter((url) =>
+    url.includes("/examples/") || {sorted(LATER)}.some((path) => url.endsWith(path))))"""
 
 
 @pytest.fixture
@@ -78,9 +84,10 @@ def test_after_one_visit_the_page_opens_and_judges_without_a_network(toy: Toy) -
 
 def test_all_that_the_page_asks_for_is_kept_and_nothing_that_is_to_be_taken_away(toy: Toy) -> None:
     kept = {url.removeprefix(toy.site.url) for url in toy.page.evaluate(KEPT)}
-    later = {ASSETS["pyodide/python_library.zip"]}
-    assert kept >= {"", "icon.svg"} | set(ASSETS.values()) - later
-    assert not {name for name in kept if name.startswith(("data/", "licenses/"))}
+    assert kept >= {"", "icon.svg"} | set(ASSETS.values()) - LATER
+    assert not {
+        name for name in kept if name in LATER or name.startswith(("data/", "licenses/", "examples/"))
+    }
 
 
 def test_a_page_that_may_keep_nothing_works_and_does_not_complain(page: Page, site: Site) -> None:
@@ -91,6 +98,62 @@ def test_a_page_that_may_keep_nothing_works_and_does_not_complain(page: Page, si
     toy.open()
     toy.expect_by("python")
     assert versions(page) == []
+
+
+# --- In Python, without a network --------------------------------------------------------------------------
+
+
+def use_editor(toy: Toy) -> None:
+    """Use the section In Python for the first time, and wait until all that it needs is kept."""
+    toy.page.locator("#python [data-example=rule]").click()
+    expect(toy.page.locator("#python .cm-content")).to_contain_text("import")
+    examples = len(list((DIST / "examples").iterdir()))
+    everything = len(LATER) + examples
+    toy.expect_true(f"{KEPT_LATER}.then((kept) => kept.length === {everything})")
+
+
+def expect_a_program_runs(page: Page, example: str, output: str) -> None:
+    """Open an example and run it."""
+    page.locator(f"#python [data-example={example}]").click()
+    expect(page.locator("#python .cm-line").first).to_have_text(source(example).split("\n")[0])
+    page.locator("#python button[data-run]").click()
+    expect(page.locator("#python [data-output]")).to_have_attribute("data-state", "done")
+    expect(page.locator("#python [data-output]")).to_contain_text(output)
+
+
+@pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "icon.svg")
+def test_once_used_the_section_in_python_runs_programs_without_a_network(toy: Toy) -> None:
+    use_editor(toy)
+    without_network(toy)
+    toy.page.goto("about:blank")
+    toy.open()
+    toy.expect_by("python")
+    expect_a_program_runs(toy.page, "filters", "5,478 after")
+
+
+@pytest.mark.tolerates("ERR_ABORTED", "ERR_INTERNET_DISCONNECTED", "icon.svg")
+def test_a_newer_version_brings_what_was_used_with_it(toy: Toy) -> None:
+    use_editor(toy)
+    deploy(toy.site, "Newer")
+    toy.page.reload()
+    toy.page.get_by_role("button", name="Load it").click()
+    expect(toy.page).to_have_title("Newer Tic-Tac-Toe Keychain")
+    toy.expect_by("python")
+    toy.expect_true("caches.keys().then((names) => names.length === 1)")
+    without_network(toy)
+    expect_a_program_runs(toy.page, "filters", "5,478 after")
+
+
+@pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "icon.svg", r"python\.js")
+def test_where_it_was_never_used_it_says_so_without_a_network_and_comes_with_one(toy: Toy) -> None:
+    without_network(toy)
+    toy.page.goto("about:blank")
+    toy.open()
+    toy.expect_by("python")
+    toy.page.locator("#python button[data-run]").click()
+    expect(toy.page.locator("#notice")).to_contain_text("The browser keeps it from its first use on")
+    toy.page.context.set_offline(False)
+    expect_a_program_runs(toy.page, "filters", "5,478 after")
 
 
 # --- Version after version ---------------------------------------------------------------------------------

@@ -27,6 +27,12 @@ export function createOffline(offer) {
   else whenMarked("first-verdict", keep); // the first visit is not slowed
 }
 
+/** Has the browser keep what the section In Python needs, once that is used. */
+export async function keepAll() {
+  const registration = await navigator.serviceWorker?.ready;
+  registration?.active?.postMessage("keep all");
+}
+
 /** @param {string} name @param {() => void} act */
 function whenMarked(name, act) {
   const observer = new PerformanceObserver((list) => {

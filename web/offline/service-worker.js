@@ -1,6 +1,6 @@
 // Keeps one whole version of the page in the browser, so that it opens without a network. The build writes before
-// this what it keeps: FILES, the integrity of each file by its path; LATER, which of them it keeps only once they have
-// been asked for; and VERSION, a name for exactly these.
+// this what it keeps: FILES, the integrity of each file by its path; LATER, which of them, for the section In Python, it keeps
+// only once the page says that this is used; and VERSION, a name for exactly these.
 
 /// <reference path="./build.d.ts" />
 
@@ -13,8 +13,10 @@ const cacheName = ours + VERSION;
 
 worker.addEventListener("install", (event) => event.waitUntil(fill()));
 worker.addEventListener("activate", (event) => event.waitUntil(dropOlder()));
-worker.addEventListener("message", ({ data }) => {
+worker.addEventListener("message", (event) => {
+  const { data } = event;
   if (data === "take over") void worker.skipWaiting();
+  if (data === "keep all") event.waitUntil(keepLater());
 });
 worker.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
@@ -28,12 +30,26 @@ worker.addEventListener("fetch", (event) => {
 async function fill() {
   const cache = await caches.open(cacheName);
   try {
-    const wanted = Object.keys(FILES).filter((path) => !LATER.includes(path));
-    await Promise.all(wanted.map(async (path) => cache.put(addressOf(path), await get(path))));
+    const all = await olderHasLater();
+    const wanted = Object.keys(FILES).filter((path) => all || !LATER.includes(path));
+    await Promise.all(wanted.map((path) => keep(cache, path)));
   } catch (problem) {
     await caches.delete(cacheName);
     throw problem;
   }
+}
+
+/** Takes what is missing of the rest. Without a network that has to wait until the section is used again. */
+async function keepLater() {
+  const cache = await caches.open(cacheName);
+  const had = await Promise.all(LATER.map((path) => cache.match(addressOf(path))));
+  const missing = LATER.filter((_, index) => !had[index]);
+  await Promise.allSettled(missing.map((path) => keep(cache, path)));
+}
+
+/** @param {Cache} cache @param {string} path */
+async function keep(cache, path) {
+  await cache.put(addressOf(path), await get(path));
 }
 
 /** A file from an older version that had it, or the browser's cache, or the server. @param {string} path */
@@ -58,6 +74,14 @@ async function fromOlder(path) {
     if (kept) return kept;
   }
   return undefined;
+}
+
+/** Whether the section was used in an older version: then it is to work in this one too, without a network. */
+async function olderHasLater() {
+  const olderAddresses = await Promise.all(
+    (await olderCaches()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+  );
+  return olderAddresses.flat().some((url) => url.endsWith("/python_library.zip"));
 }
 
 async function dropOlder() {

@@ -15,7 +15,8 @@ const MEGA = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFrac
 /** @param {string} name */
 async function fetchExample(name) {
   const response = await fetch(`./examples/${name}.py`).catch(() => undefined);
-  if (!response?.ok) throw new Error("That example did not arrive. Is the network there?");
+  if (!response?.ok)
+    throw new Error("That example did not arrive. Is the network there? Choose it once more to ask again.");
   return (await response.text()).trimEnd();
 }
 

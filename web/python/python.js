@@ -1,5 +1,6 @@
 // The section In Python, as far as the page needs it before anybody uses it: the rest is fetched then.
 
+import { keepAll } from "../offline/offline.js";
 import { keptText } from "./keeping.js";
 
 /** @import { Page } from "../types.js" */
@@ -22,10 +23,15 @@ export function createPython(page) {
   function load() {
     bench ??= import(
       new URL(`${ASSETS["python.js"]}${loads++ ? `?${loads}` : ""}`, document.baseURI).href
-    ).then(({ createBench }) => createBench(section, page));
+    ).then(({ createBench }) => {
+      void keepAll();
+      return createBench(section, page);
+    });
     return bench.catch(() => {
       bench = undefined;
-      page.say("The editor did not arrive. Is the network there? Use it once more to ask for it again.");
+      page.say(
+        "The editor did not arrive. The browser keeps it from its first use on, and that needs a network. Use it once more to ask for it again.",
+      );
     });
   }
 

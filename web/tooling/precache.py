@@ -1,6 +1,7 @@
 """Writes the service worker, which keeps the page in the browser, with the list of what it keeps."""
 
 import json
+import re
 from base64 import b64encode
 from hashlib import sha256
 from pathlib import Path
@@ -8,12 +9,11 @@ from pathlib import Path
 from web.tooling.tools import ROOT, digest
 
 SOURCE = ROOT / "web/offline/service-worker.js"
-LEFT_OUT = ("api/", "data/", "examples/", "licenses/", "reference.css", "assets.json", ".nojekyll")
+LEFT_OUT = ("api/", "data/", "licenses/", "reference.css", "assets.json", ".nojekyll")
 """What is there to be taken away, not to be shown."""
 
-
-LATER = "/python_library.zip"
-"""The whole standard library: large, and for those who open the editor."""
+LATER = re.compile(r"examples/|assets/\w+/(python\.js|runner\.py|library\.js|python_library\.zip)$")
+"""What only the section In Python needs: kept once that was used."""
 
 
 def service_worker(site: Path) -> str:
@@ -25,7 +25,7 @@ def service_worker(site: Path) -> str:
     }
     kept = {name: value for name, value in files.items() if not name.startswith(LEFT_OUT)}
     kept[""] = kept.pop("index.html")  # as which it is asked for
-    later = [name for name in kept if name.endswith(LATER)]
+    later = [name for name in kept if LATER.match(name)]
     listed = json.dumps(kept, indent=1)
     version = digest(listed.encode(), SOURCE.read_bytes())
     lists = f"const FILES = {listed};\nconst LATER = {json.dumps(later)};"
