@@ -4,9 +4,10 @@ from fractions import Fraction
 
 import pytest
 
-from ttt_core.counting.estimate import estimate_odds
+from ttt_core.counting.estimate import apportion, estimate_odds
 from ttt_core.counting.legal_count import count_legal
 from ttt_core.counting.odds import chance
+from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 
 SEEDS = range(40)
@@ -33,7 +34,24 @@ def test_more_spins_narrow_the_interval() -> None:
 def test_the_same_seed_gives_the_same() -> None:
     assert estimate_odds(Grid(4, 4, 3), 500, 7) == estimate_odds(Grid(4, 4, 3), 500, 7)
     assert estimate_odds(Grid(4, 4, 3), 500, 7) != estimate_odds(Grid(4, 4, 3), 500, 8)
-    assert estimate_odds(Grid(4, 4, 3), 500, 7).spins >= 500
+
+
+@pytest.mark.parametrize("grid", [Grid(1, 3, 2), KEYCHAIN, Grid(6, 6, 3), Grid(7, 7, 6)], ids=str)
+def test_exactly_as_many_spins_are_drawn_as_asked_and_too_few_are_refused(grid: Grid) -> None:
+    least = grid.area + 2 - 2 * grid.k  # from the first number of marks with a line to a full board
+    for spins in (least, least + 1, 5 * least + 3, 2000):
+        assert estimate_odds(grid, spins, 1).spins == spins
+    refusal = (
+        f"{grid.size} with {grid.k} in a row takes at least {least} spins to estimate, .*, not {least - 1}$"
+    )
+    with pytest.raises(QuestionError, match=refusal):
+        estimate_odds(grid, least - 1, 1)
+
+
+def test_spins_are_shared_out_to_the_last() -> None:
+    assert apportion(10, [1.0, 1.0, 1.0]) == [4, 3, 3]
+    assert apportion(7, [0.5, 0.0, 0.3]) == [4, 0, 3]
+    assert apportion(0, [0.0, 0.0]) == [0, 0]
 
 
 def test_where_the_counts_of_marks_say_it_all_nothing_is_spun() -> None:

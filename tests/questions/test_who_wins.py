@@ -36,6 +36,23 @@ def test_each_kind_of_proof(board: str, k: int | None, value: int | None, proof:
     assert (answer["to_move"] is None) == (proof["kind"] == "finished")
 
 
+@pytest.mark.parametrize(
+    ("board", "k", "nodes", "why"),
+    [
+        ("4x4", None, 1, "Each side can always take the cell that most hinders the other"),
+        ("xx./oo./...", None, 1, "A line can be completed at once, or on two cells."),
+        ("2x2", 2, 2, "Python searched 2 positions."),
+    ],
+)
+def test_the_position_itself_is_looked_at(board: str, k: int | None, nodes: int, why: str) -> None:
+    answer = questions.solve(board, k=k)
+    assert answer["proof"] == {"kind": "search", "nodes": nodes}
+    assert answer["why"].startswith(why)
+    assert questions.solve(board, k=k, effort=1)["why"].startswith(
+        why if nodes == 1 else "The search takes more than 1 position."
+    )
+
+
 def test_no_illegal_or_endless_board_is_solved() -> None:
     with pytest.raises(IllegalBoardError, match="too-many-x, no-last-move"):
         questions.solve("xxx/.../xxx")

@@ -17,6 +17,7 @@ from random import Random
 
 from ttt_core.counting.odds import Z95
 from ttt_core.rules.board import Board
+from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.grid import Grid, mask_of
 from ttt_core.rules.legality import find_faults
 from ttt_core.rules.seeded import seeded
@@ -53,14 +54,16 @@ class Estimate:
 
 
 def estimate_odds(grid: Grid, spins: int, seed: int | None = None) -> Estimate:
-    """Estimate the chance of a legal board, faces equally likely, X first; the same for the same seed."""
+    """Estimate the chance of a legal board, faces equally likely, X first; the same for the same seed.
+
+    Exactly so many spins are drawn, or none where the marks alone say it all. Raises
+    ``QuestionError`` on fewer spins than numbers of marks to draw.
+    """
     strata = list(_strata(grid))
     sure = [each for each in strata if max(each.x, each.o) < grid.k]
     sampled = [each for each in strata if each not in sure]
-    random = seeded(seed)
     if sampled:
-        _draw(grid, sampled, [1.0] * len(sampled), int(spins * FIRST_ROUND), random)
-        _draw(grid, sampled, [float(each.weight) * each.spread for each in sampled], spins, random)
+        _sample(grid, sampled, spins, seeded(seed))
     share = float(sum(each.weight for each in sure)) + sum(
         float(each.weight) * each.legal / each.spins for each in sampled
     )
@@ -77,13 +80,39 @@ def _strata(grid: Grid) -> Iterator[Stratum]:
         yield Stratum(x, o, Fraction(boards, 3**grid.area))
 
 
-def _draw(grid: Grid, strata: list[Stratum], shares: list[float], spins: int, random: Random) -> None:
-    """Spin until each stratum has had its share of so many spins, and each one at the least."""
-    for stratum, share in zip(strata, shares, strict=True):
-        wanted = max(1, round(spins * share / sum(shares)))
-        while stratum.spins < wanted:
-            stratum.spins += 1
-            stratum.legal += not find_faults(_spun(grid, stratum, random))
+def _sample(grid: Grid, strata: list[Stratum], spins: int, random: Random) -> None:
+    """Spin so many times: a first round evenly, then each stratum as it still lacks of its best share."""
+    if spins < len(strata):
+        raise QuestionError(
+            f"{grid.size} with {grid.k} in a row takes at least {len(strata)} spins to estimate,"
+            f" one for each number of marks to draw, not {spins}"
+        )
+    first = max(len(strata), int(spins * FIRST_ROUND))
+    _draw(grid, strata, apportion(first, [1.0] * len(strata)), random)
+    spreads = [float(each.weight) * each.spread for each in strata]
+    lacking = [
+        max(0.0, spins * spread / sum(spreads) - each.spins)
+        for each, spread in zip(strata, spreads, strict=True)
+    ]
+    _draw(grid, strata, apportion(spins - first, lacking), random)
+
+
+def apportion(spins: int, shares: list[float]) -> list[int]:
+    """So many spins in proportion to these shares: rounded down, the rest by the largest remainders."""
+    total = sum(shares) or 1.0  # nothing is left to share out
+    exact = [spins * share / total for share in shares]
+    whole = [int(each) for each in exact]
+    largest = sorted(range(len(shares)), key=lambda index: whole[index] - exact[index])
+    for index in largest[: spins - sum(whole)]:
+        whole[index] += 1
+    return whole
+
+
+def _draw(grid: Grid, strata: list[Stratum], spins: list[int], random: Random) -> None:
+    """Spin each stratum so many times more."""
+    for stratum, more in zip(strata, spins, strict=True):
+        stratum.spins += more
+        stratum.legal += sum(not find_faults(_spun(grid, stratum, random)) for _ in range(more))
 
 
 def _spun(grid: Grid, stratum: Stratum, random: Random) -> Board:

@@ -76,8 +76,8 @@ def estimate(
 
     ``size``, ``k`` and ``spins`` as for ``spin``. ``percent`` is estimated from random boards, drawn apart
     for each number of marks; ``interval`` holds the exact value 95 times in 100. ``spins`` are those drawn:
-    none where the counts of marks say it all. The same for the same ``seed``, a whole number, which is
-    drawn if none is given.
+    as many as asked, or none where the counts of marks say it all. The same for the same ``seed``, a whole
+    number, which is drawn if none is given. Raises ``QuestionError`` on fewer spins than numbers of marks.
     """
     grid = _spun_grid(size, k, spins)
     sown = whole_or_none("the seed", seed)

@@ -69,7 +69,7 @@ def says(value: Value | None, moves: int | None, *, over: bool = False) -> str:
         return {1: "X has won.", 0: "It is a draw.", -1: "O has won."}[value]
     if not value:
         return "With perfect play it is a draw."
-    length = f" in {_moves(moves)}" if moves else ""
+    length = f" in {_counted(moves, 'move')}" if moves else ""
     return f"With perfect play {'X' if value > 0 else 'O'} wins{length}."
 
 
@@ -83,26 +83,28 @@ def _why(value: Value | None, proof: ProofAnswer) -> str:
             )
         case "larger":
             size, k = proof["of"]["size"], proof["of"]["k"]
-            return f"{size} fits inside, where X wins in {_moves(k)}: too fast for O to make a line."
+            return (
+                f"{size} fits inside, where X wins in {_counted(k, 'move')}: too fast for O to make a line."
+            )
         case "search":
             return _searched(proof["nodes"], value)
         case "open":
-            return f"The search takes more than {proof['nodes']:,} positions."
+            return f"The search takes more than {_counted(proof['nodes'], 'position')}."
     return "The game is over."
 
 
 def _searched(nodes: int, value: Value | None) -> str:
     """How a search proves it; some need to look at no position but the first."""
-    if nodes:
-        return f"Python searched {nodes:,} position{'' if nodes == 1 else 's'}."
+    if nodes > 1:
+        return f"Python searched {nodes:,} positions."
     if value:
         return "A line can be completed at once, or on two cells."
     return "Each side can always take the cell that most hinders the other, and no line gets through."
 
 
-def _moves(number: int) -> str:
-    """A number of moves."""
-    return f"{number} move{'' if number == 1 else 's'}"
+def _counted(number: int, noun: str) -> str:
+    """So many of them."""
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def _proof(proof: Proof) -> ProofAnswer:

@@ -32,14 +32,14 @@ Weights = dict[int, int]
 
 @dataclass
 class Effort:
-    """How many positions a search may look at, and how many it has."""
+    """How many positions a search may look at, and how many it has: always the one it starts from."""
 
     limit: int | None = None
-    nodes: int = 0
+    nodes: int = 1
 
     def spend(self) -> None:
         """Look at one more; raises ``EffortError`` beyond the limit."""
-        if self.nodes == self.limit:
+        if self.limit is not None and self.nodes >= self.limit:
             raise EffortError
         self.nodes += 1
 

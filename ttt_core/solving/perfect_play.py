@@ -41,8 +41,8 @@ Found = TypeVar("Found")
 class Proof:
     """Why a position is worth what it is; ``open`` where that was not found.
 
-    ``nodes`` are the positions searched; ``pairs`` go with ``pairing``, and ``inside``, the smaller grid
-    whose win carries over, with ``larger``.
+    ``nodes`` are the positions looked at, the one asked about among them; ``pairs`` go with ``pairing``, and
+    ``inside``, the smaller grid whose win carries over, with ``larger``.
     """
 
     kind: ProofKind
