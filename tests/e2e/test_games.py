@@ -273,7 +273,7 @@ def test_nothing_moves_when_python_arrives_and_nothing_sticks_out(
     python.let_through()
     games.expect_count("none/line/any")
     assert sum(games.page.evaluate("shifts")) < 0.005
-    bars = games.page.get_by_role("img", name="Games after each move").locator("[aria-label='bar']")
+    bars = games.page.get_by_role("img", name="Routes by moves played").locator("[aria-label='bar']")
     expect(bars).to_have_count(2)
     for link in ("none/line/any", "game/decided/win-block"):
         games.follow(link)

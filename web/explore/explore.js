@@ -107,7 +107,7 @@ export function createExplore({ ask, say, notice, address }) {
   onSight(section, wake, "600px"); // so near that the first verdict need not wait for this
 
   address.register("explore", {
-    section,
+    section: panel,
     open(value) {
       const board = toText(fromText(value));
       if (seen && board !== state.wanted) void show(board);
