@@ -12,6 +12,7 @@ from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack
 from ttt_core.questions import judge, odds
 from web.sizes.prerender import CROWDED_BOARD, CROWDED_K, FIRST_BOARD, SERIES
+from web.sizes.table import SEED, keychains
 
 
 @pytest.fixture
@@ -127,12 +128,21 @@ def test_a_long_count_lets_verdicts_through_can_be_cancelled_and_asked_again(ben
     bench.expect_odds("5x5", 3)
 
 
-def test_a_size_out_of_reach_is_refused_with_the_line_that_python_gives(bench: Bench) -> None:
+def test_odds_out_of_reach_are_estimated_and_say_so(bench: Bench) -> None:
     bench.open("6x6/4")
-    with pytest.raises(ValueError) as refused:  # noqa: PT011 - the message is compared below
-        odds("6x6", k=4)
-    expect(bench.counts.locator(".refusal")).to_have_text(str(refused.value))
+    found = next(row for row in keychains() if (row["size"], row["k"]) == ("6x6", 4))
+    assert found["odds"] is None
+    estimate = bench.page.locator("#sizes-estimate")
+    expect(estimate).to_contain_text("This is an estimate")
+    low, high = found["interval"]
+    expect(estimate).to_contain_text(f"~{found['percent']:.2f}%")
+    expect(estimate).to_contain_text(
+        f"{low:.2f}% to {high:.2f}%, from {found['spins']:,} spins with the seed {SEED}"
+    )
     expect(bench.counts.locator(".answer")).to_be_hidden()
+    estimate.get_by_role("button", name="Spin 500,000 times").click()
+    estimate.get_by_role("button", name="Cancel").click()
+    expect(estimate).to_contain_text("Cancelled.")
     bench.expect_verdict(["......"] * 6, 4)
     assert axe_findings(bench.page, "#sizes") == []
     bench.choose("In a row to win", 6)
@@ -232,7 +242,7 @@ def test_without_scripts_it_reads_with_its_numbers(new_page: NewPage, site: Site
     said = odds("4x4")
     for text in ("Possible.", f"{said['legal']:,}", f"{said['games']:,}", f"{said['percent']:.2f}%"):
         expect(section).to_contain_text(text)
-    expect(section.locator("[data-percent]")).to_have_text(
+    expect(section.locator("#sizes-series [data-percent]")).to_have_text(
         [f"{odds(size, k=k)['percent']:.2f}%" for _, size, k in SERIES]
     )
     expect(section.get_by_role("button", name="Spin this one")).to_be_hidden()

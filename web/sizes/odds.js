@@ -5,6 +5,8 @@ import { createChart } from "../page/chart.js";
 import { finder, row } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { breakable, percent, whole } from "../page/numbers.js";
+import { createEstimate } from "./estimate.js";
+import { listedEstimate } from "./listed.js";
 import { createLong } from "./long-question.js";
 
 /** @import { Asking } from "../page/asking.js" */
@@ -21,9 +23,10 @@ const FAINT = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
 /**
  * @param {HTMLElement} root shows, to begin with, what the page was built with
  * @param {OddsAnswer} first the same
+ * @param {HTMLElement} overview all keychains, with the estimates of those that are out of exact reach
  * @param {Ask} ask
  */
-export function createOdds(root, first, ask) {
+export function createOdds(root, first, overview, ask) {
   const find = finder(root);
   const doing = find("#sizes-doing");
   const seconds = find("#sizes-seconds");
@@ -34,6 +37,7 @@ export function createOdds(root, first, ask) {
   /** @type {Ask} */
   const askEither = (question, options) => (isQuick() ? ask : long.ask)(question, options);
   const asking = createAsking(root, askEither, { onState });
+  const estimate = createEstimate(find("#sizes-estimate"));
   const drawChart = createChart(find("#sizes-ply-chart"), "Possible boards, by marks on them", plyChart);
 
   /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
@@ -90,7 +94,11 @@ export function createOdds(root, first, ask) {
     show({ rows, cols, k }) {
       if (rows === wanted.rows && cols === wanted.cols && k === wanted.k) return;
       wanted = { rows, cols, k };
-      void count();
+      const estimated = listedEstimate(overview, wanted);
+      estimate.show(estimated);
+      root.classList.toggle("estimated", Boolean(estimated));
+      if (estimated) long.cancel();
+      else void count();
     },
   };
 }

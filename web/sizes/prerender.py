@@ -2,6 +2,8 @@
 
 from ttt_core import questions
 from ttt_core.questions import Answer
+from web.sizes.overview import counted, overview, says
+from web.sizes.table import SIDES
 from web.tooling.mini_board import SPOKEN, place
 from web.tooling.sentence_items import sentence_items
 from web.tooling.template import as_script
@@ -12,7 +14,7 @@ FIRST_BOARD = "xoo./ox.o/.oxo/xxxx"
 CROWDED_BOARD, CROWDED_K = "xxx./oo.o/.oo./xxx.", 3
 """A board that is impossible for one reason alone, which never stands alone on nine spinners."""
 
-MOST = 7
+MOST = SIDES[-1]
 """The longest side to choose: as in ``link.js``."""
 
 SERIES = [("grows", f"{side}x{side}", side) for side in range(3, 8)] + [
@@ -48,6 +50,9 @@ def values() -> dict[str, str]:
         "least_percent": f"{series[4][1]['percent']:.2f}",
         "three_percent": f"{series[-1][1]['percent']:.2f}",
         "keychain_percent": f"{series[0][1]['percent']:.2f}",
+        "says": says(odds["size"], k),
+        "overview": overview(),
+        **counted(),
         **odds_texts(odds),
     }
 

@@ -10,6 +10,7 @@ import { createMend } from "./mend.js";
 import { createOdds } from "./odds.js";
 import { createSeries } from "./series.js";
 import { createTiles } from "./tiles.js";
+import { createWinner } from "./winner.js";
 
 /** @import { Face, Page, Judgement } from "../types.js" */
 /** @import { Waiting } from "../page/verdict.js" */
@@ -65,8 +66,9 @@ export function createSizes({ ask, say, notice, address, onSolver }) {
     onMending: (mending) => redraw({ mending }),
     onFound: (judgement) => redraw({ judgement }),
   });
-  const odds = createOdds(find("#sizes-odds"), first.odds, ask);
+  const odds = createOdds(find("#sizes-odds"), first.odds, find("#sizes-all"), ask);
   createSeries(find("#sizes-series"));
+  const winner = createWinner(find("#sizes-winner"), find("#sizes-all"), ask);
 
   function render(spun = false) {
     const { keychain, judgement, pointed, mending } = state;
@@ -104,6 +106,7 @@ export function createSizes({ ask, say, notice, address, onSolver }) {
     say("");
     void judge();
     odds.show(keychain);
+    winner.show(keychain);
   }
 
   /** The same keychain with other faces. @param {Face[]} faces */
@@ -149,6 +152,7 @@ export function createSizes({ ask, say, notice, address, onSolver }) {
       render();
       void judge();
       odds.show(state.keychain);
+      winner.show(state.keychain);
     },
   };
 }

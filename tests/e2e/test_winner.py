@@ -1,0 +1,85 @@
+"""Who wins each keychain: said at once, proved on request, and played against Python."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.axe import axe_findings
+from tests.e2e.bench import Bench
+from tests.e2e.site import Site
+from ttt_core.questions import choose, solve
+from ttt_core.rules.grid import place_name
+from web.sizes.table import GRIDS, keychains
+
+
+@pytest.fixture
+def bench(page: Page, site: Site) -> Bench:
+    """The section in a page that is not open yet."""
+    return Bench(page, site)
+
+
+def test_a_draw_by_pairs_is_shown_in_letters_and_answered_in_the_partner_cell(bench: Bench) -> None:
+    bench.open("5x5/5")
+    winner = bench.page.locator("#sizes-winner")
+    said = solve("5x5")
+    expect(winner).to_contain_text(said["says"])
+    winner.get_by_role("button", name="Show me why").click()
+    expect(winner).to_contain_text(said["why"])
+    cells = winner.locator(".sizes-field button")
+    expect(winner.locator("[data-pair]")).to_have_count(2 * len(said["proof"]["pairs"]))
+    for mine, partner in said["proof"]["pairs"]:
+        letter = cells.nth(mine).inner_text()
+        assert letter == cells.nth(partner).inner_text()
+        cells.nth(mine).click()
+        name = f"{place_name(*divmod(partner, 5))}: O, pair {letter}"
+        expect(cells.nth(partner)).to_have_accessible_name(name)
+    assert axe_findings(bench.page, "#sizes") == []
+    cells.nth(next(cell for cell in range(25) if cells.nth(cell).inner_text() == "")).click()
+    expect(winner).to_contain_text("The board is full: a draw.")
+    winner.get_by_role("button", name="Start over").click()
+    expect(winner.locator("[data-face='.']")).to_have_count(25)
+
+
+def test_a_win_is_played_out_board_by_board(bench: Bench) -> None:
+    bench.open("3x4/3")
+    winner = bench.page.locator("#sizes-winner")
+    said = solve("3x4", k=3)
+    expect(winner).to_contain_text("With perfect play X wins in 4 moves.")
+    winner.get_by_role("button", name="Show me why").click()
+    expect(winner).to_contain_text(said["why"])
+    expect(winner.locator(".sizes-line .mini")).to_have_count(len(said["line"] or []))
+    bench.choose("In a row to win", 4)  # another keychain takes the proof away
+    expect(winner).to_contain_text(solve("3x4", k=4)["says"])
+    expect(winner.locator(".sizes-line")).to_have_count(0)
+
+
+def test_python_plays_any_keychain_as_at_the_command_line(bench: Bench) -> None:
+    bench.open("2x4/2")
+    winner = bench.page.locator("#sizes-winner")
+    winner.get_by_role("button", name="Play O").click()
+    first = choose("..../....", k=2, strategy="search")
+    cells = winner.locator(".sizes-field button")
+    expect(cells.nth(first["cell"])).to_have_text("X")
+    expect(winner).to_contain_text(f"Your move. {first['why']}")
+    mine = next(cell for cell in range(8) if cell != first["cell"])
+    cells.nth(mine).click()
+    expect(winner).to_contain_text("Python won.")
+    expect(winner.locator(".lit")).to_have_count(2)
+    winner.get_by_role("button", name="Play X").click()
+    expect(winner).to_contain_text("You play X.")
+    cells.nth(0).focus()
+    bench.page.keyboard.press("ArrowDown")
+    expect(cells.nth(4)).to_be_focused()
+    bench.page.keyboard.press("Enter")
+    expect(winner.locator("[data-face=o]")).to_have_count(1)
+
+
+def test_every_keychain_stands_in_the_overview_and_a_tap_sets_it_up(bench: Bench) -> None:
+    bench.open()
+    cells = bench.page.locator("#sizes-all a")
+    expect(cells).to_have_count(len(GRIDS))
+    for row in keychains()[::23]:
+        bench.page.locator(f"#sizes-all [href='#sizes={row['size']}/{row['k']}']").click()
+        rows, cols = map(int, row["size"].split("x"))
+        bench.expect_board("/".join(["." * cols] * rows))
+        expect(bench.page.locator("#sizes-all [aria-current]")).to_have_count(1)
+    assert axe_findings(bench.page, "#sizes") == []

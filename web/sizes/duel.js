@@ -1,0 +1,80 @@
+// A game against Python on the chosen keychain. Python searches, and says when the end is out of its reach.
+
+import { toText } from "../page/board-text.js";
+import { chip, createField, paragraph } from "./field.js";
+import { createLong } from "./long-question.js";
+
+/** @import { Face, Judgement } from "../types.js" */
+/** @import { Keychain } from "./link.js" */
+
+/** How many positions Python may search for a move. */
+const EFFORT = 10_000;
+
+/**
+ * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
+ * @param {"x" | "o"} side the reader's
+ */
+export function createDuel({ rows, cols, k }, side) {
+  const own = side.toUpperCase();
+  const field = createField({ rows, cols, label: `Board to play on: you play ${own}` }, press);
+  const told = paragraph("sizes-told", "");
+  told.setAttribute("role", "status");
+  const long = createLong("player", (seconds) => {
+    if (seconds) told.textContent = `Python is searching: ${seconds} s.`;
+  });
+  /** @type {Face[]} */
+  let faces = [];
+
+  function start() {
+    long.cancel();
+    faces = Array(rows * cols).fill(".");
+    told.textContent = `You play ${own}.`;
+    field.draw(faces, side === "x");
+    if (side === "o") void follow();
+  }
+
+  /** @param {number} cell */
+  function press(cell) {
+    faces = faces.with(cell, side);
+    void follow();
+  }
+
+  const board = () => toText(faces, cols).split("/");
+
+  /** Has Python say how the game stands, and play if it goes on. */
+  async function follow() {
+    const asked = faces;
+    field.draw(faces, false);
+    try {
+      if (await isOver()) return;
+      const choice = await long.ask("choose", { board: board(), k, strategy: "search", effort: EFFORT });
+      if (asked !== faces) return;
+      faces = faces.with(choice.cell, side === "x" ? "o" : "x");
+      if (await isOver()) return;
+      field.draw(faces, true);
+      told.textContent = `Your move. ${choice.why}`;
+    } catch (problem) {
+      const { name, message } = /** @type {Error} */ (problem);
+      if (name !== "AbortError") told.textContent = message;
+    }
+  }
+
+  /** Whether the game is over; then it is said how. */
+  async function isOver() {
+    /** @type {Judgement} */
+    const { outcome, lines } = await long.ask("judge", { board: board(), k });
+    if (!outcome) return false;
+    field.draw(faces, false, [...lines.x, ...lines.o].flat());
+    told.textContent = outcome === "draw" ? "A draw." : outcome === side ? "You won." : "Python won.";
+    return true;
+  }
+
+  start();
+  const root = document.createElement("div");
+  root.append(field.tray, told, chip("Start over", start));
+  return {
+    root,
+    /** Ends Python's search. */
+    stop: long.stop,
+  };
+}

@@ -1,0 +1,82 @@
+// A board of any size to play on: a button for each cell, with a letter where the cell belongs to a pair.
+
+import { place, spoken } from "../page/board-text.js";
+import { createRoving } from "../page/roving.js";
+
+/** @import { Face } from "../types.js" */
+
+/** A letter for each pair: no X and no O. */
+const LETTERS = "ABCDEFGHIJKLMNPQRSTUVWYZ";
+
+/** Degrees on the wheel of colours from one pair to the next, so that neighbours in the list differ most. */
+const STEP = 137.5;
+
+/**
+ * @param {object} about
+ * @param {number} about.rows
+ * @param {number} about.cols
+ * @param {number[][]} [about.pairs]
+ * @param {string} about.label
+ * @param {(cell: number) => void} onPress an empty cell, while the board is open
+ */
+export function createField({ rows, cols, pairs = [], label }, onPress) {
+  const tray = document.createElement("div");
+  tray.className = "sizes-field";
+  tray.setAttribute("role", "group");
+  tray.setAttribute("aria-label", label);
+  tray.style.setProperty("--cols", String(cols));
+
+  const cells = Array.from({ length: rows * cols }, (_, cell) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    const pair = pairs.findIndex((each) => each.includes(cell));
+    if (pair >= 0) {
+      button.dataset.pair = LETTERS[pair];
+      button.style.setProperty("--hue", String((pair * STEP) % 360));
+    }
+    button.addEventListener("click", () => {
+      if (button.ariaDisabled !== "true") onPress(cell);
+    });
+    return button;
+  });
+  tray.append(...cells);
+  createRoving(tray, "button", () => cols);
+
+  return {
+    tray,
+
+    /** The letter of the pair that a cell belongs to. @param {number} cell */
+    letter: (cell) => cells[cell].dataset.pair ?? "",
+
+    /** @param {Face[]} faces @param {boolean} open @param {number[]} [lit] */
+    draw(faces, open, lit = []) {
+      cells.forEach((button, cell) => {
+        const face = faces[cell];
+        const letter = button.dataset.pair;
+        button.textContent = face === "." ? (letter ?? "") : face.toUpperCase();
+        button.dataset.face = face;
+        button.ariaDisabled = String(!open || face !== ".");
+        button.ariaLabel = `${place(cell, cols)}: ${spoken(face)}${letter ? `, pair ${letter}` : ""}`;
+        button.classList.toggle("lit", lit.includes(cell));
+      });
+    },
+  };
+}
+
+/** @param {string} className @param {string} text */
+export function paragraph(className, text) {
+  const p = document.createElement("p");
+  p.className = className;
+  p.textContent = text;
+  return p;
+}
+
+/** @param {string} text @param {() => void} onClick */
+export function chip(text, onClick) {
+  const button = document.createElement("button");
+  button.className = "chip";
+  button.type = "button";
+  button.textContent = text;
+  button.addEventListener("click", onClick);
+  return button;
+}

@@ -1,0 +1,81 @@
+"""All keychains at a glance: a small table for each length of the line, each keychain a link to itself."""
+
+from html import escape
+
+from ttt_core.questions import who_wins
+from web.sizes.table import GRIDS, SEED, SIDES, Row, keychains
+
+FACE = {1: "X", 0: "=", None: "?"}
+"""How a cell says who wins: X, nobody, or open."""
+
+TIMES = " \N{MULTIPLICATION SIGN} "
+
+
+def overview() -> str:
+    """The tables, from one in a row up."""
+    found = {(row["size"], row["k"]): row for row in keychains()}
+    return "\n".join(_table(k, found) for k in SIDES)
+
+
+def says(size: str, k: int) -> str:
+    """Who wins this keychain, in a sentence."""
+    return next(_says(row) for row in keychains() if (row["size"], row["k"]) == (size, k))
+
+
+def counted() -> dict[str, str]:
+    """How many of all keychains X wins, how many are draws, and how many are open."""
+    values = [row["value"] for row in keychains()]
+    return {
+        "keychains": str(len(GRIDS)),
+        "keychains_won": str(values.count(1)),
+        "keychains_drawn": str(values.count(0)),
+    }
+
+
+def _table(k: int, found: dict[tuple[str, int], Row]) -> str:
+    """The keychains with this k: a row for each shorter side, a column for each longer one."""
+    longer = SIDES[k - 1 :]
+    heads = "".join(f'<th scope="col">{side}</th>' for side in longer)
+    rows = "".join(
+        f'<tr><th scope="row">{rows}</th>'
+        + "".join(_cell(found.get((f"{rows}x{cols}", k))) for cols in longer)
+        + "</tr>"
+        for rows in SIDES
+    )
+    return (
+        f"<table><caption>{k} in a row</caption>"
+        f"<thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+    )
+
+
+def _cell(row: Row | None) -> str:
+    """A keychain: who wins, in how many moves, and the odds."""
+    if row is None:
+        return "<td></td>"
+    name = f"{row['size'].replace('x', TIMES)}, {row['k']} in a row"
+    estimate = _estimate(row) if row["interval"] else ""
+    face, share = f"{FACE[row['value']]}{row['moves_to_win'] or ''}", _short(row)
+    return (
+        f'<td><a href="#sizes={row["size"]}/{row["k"]}" data-value="{FACE[row["value"]]}"'
+        f' data-says="{escape(_says(row))}"{estimate}'
+        f' aria-label="{name}: {face} {share} possible. {escape(_says(row))}">'
+        f"<b>{face}</b> <small>{share}</small></a></td>"
+    )
+
+
+def _says(row: Row) -> str:
+    """Who wins it, in a sentence."""
+    return who_wins.says(row["value"], row["moves_to_win"])
+
+
+def _estimate(row: Row) -> str:
+    """What is to be known of an estimate."""
+    low, high = row["interval"]
+    numbers = {"percent": row["percent"], "low": low, "high": high, "spins": row["spins"], "seed": SEED}
+    return "".join(f' data-{name}="{number}"' for name, number in numbers.items())
+
+
+def _short(row: Row) -> str:
+    """The odds in as few characters as tell them apart."""
+    about = "~" if row["interval"] else ""
+    return f"{about}{row['percent']:.0f}%" if row["percent"] >= 1 else f"{about}&lt;1%"

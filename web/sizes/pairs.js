@@ -1,0 +1,72 @@
+// Cells in pairs, to play against: the reader's X goes anywhere, and O answers in the partner cell.
+
+import { toText } from "../page/board-text.js";
+import { chip, createField, paragraph } from "./field.js";
+
+/** @import { Ask } from "../solver/client.js" */
+/** @import { Face, SolveAnswer } from "../types.js" */
+
+const START = "Play X anywhere: O answers in the cell with the same letter.";
+
+/**
+ * @param {SolveAnswer} answer of an empty board, with its pairs
+ * @param {Ask} ask
+ * @returns {HTMLElement}
+ */
+export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
+  const rows = board.split("/");
+  const cols = rows[0].length;
+  const partner = new Map(
+    pairs.flatMap(
+      ([a, b]) =>
+        /** @type {[number, number][]} */ ([
+          [a, b],
+          [b, a],
+        ]),
+    ),
+  );
+  const label = "Cells in pairs: you play X, and O answers in the partner cell";
+  const field = createField({ rows: rows.length, cols, pairs, label }, press);
+  const told = paragraph("sizes-told", "");
+  told.setAttribute("role", "status");
+  /** @type {Face[]} */
+  let faces = [];
+
+  function start() {
+    faces = Array(rows.length * cols).fill(".");
+    told.textContent = START;
+    field.draw(faces, true);
+  }
+
+  /** Where O answers: in the partner cell, else beside all pairs, else anywhere. @param {number} cell */
+  function reply(cell) {
+    const own = partner.get(cell);
+    if (own !== undefined && faces[own] === ".") return own;
+    const free = faces.findIndex((face, other) => face === "." && !partner.has(other));
+    return free < 0 ? faces.indexOf(".") : free;
+  }
+
+  /** @param {number} cell */
+  function press(cell) {
+    faces = faces.with(cell, "x");
+    const answer = reply(cell);
+    if (answer >= 0) faces = faces.with(answer, "o");
+    told.textContent =
+      partner.get(cell) === answer
+        ? `You took one ${field.letter(cell)}, and O the other: no line goes through both.`
+        : "That cell has no partner left, so O goes where it likes.";
+    field.draw(faces, true);
+    if (!faces.includes(".")) void conclude();
+  }
+
+  async function conclude() {
+    const full = faces;
+    const { outcome } = await ask("judge", { board: toText(full, cols).split("/"), k });
+    if (full === faces && outcome === "draw") told.textContent = "The board is full: a draw.";
+  }
+
+  start();
+  const root = document.createElement("div");
+  root.append(field.tray, told, chip("Start over", start));
+  return root;
+}
