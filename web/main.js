@@ -58,9 +58,9 @@ const python = createPython(page);
 const calling = (selector) => withCalls(page, selector, python.open);
 
 const spin = createSpin(calling("#experiment"));
-createDaily(find("#daily-panel"), page, spin.pose);
+createDaily(find("#daily-panel"), calling("#daily-panel"), spin.pose);
 createPositions(calling("#positions"));
-spin.onSpun(createMap(page, spin.open).add);
+spin.onSpun(createMap(calling("#map"), spin.open).add);
 createGames(calling("#games"));
 createExplore(calling("#explore"));
 createPlay(calling("#play"));

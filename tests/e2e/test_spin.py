@@ -660,7 +660,7 @@ def test_without_scripts_the_page_reads_with_its_verdict_and_numbers(new_page: N
         "5,478",
         "19,683",
         "27.83",
-        "once scripts are allowed",
+        "With scripts allowed, the spinners turn",
     ):
         assert words in text
     assert not page.get_by_role("button", name="Spin it").is_visible()
