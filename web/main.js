@@ -57,8 +57,9 @@ const python = createPython(page);
 /** @param {string} selector */
 const calling = (selector) => withCalls(page, selector, python.open);
 
-const spin = createSpin(calling("#experiment"));
-createDaily(find("#daily-panel"), calling("#daily-panel"), spin.pose);
+const toy = calling("#experiment");
+const spin = createSpin(toy);
+createDaily(find("#daily-panel"), toy, spin.pose);
 createPositions(calling("#positions"));
 spin.onSpun(createMap(calling("#map"), spin.open).add);
 createGames(calling("#games"));
