@@ -112,8 +112,8 @@ def test_hints_name_keys_where_there_are_keys_and_fingers_where_there_are_none(
 ) -> None:
     toy = Toy(new_page(has_touch=mobile, is_mobile=mobile, viewport={"width": 1024, "height": 900}), site)
     toy.open(ready=False)
-    expect(toy.section.locator(".for-keys")).to_be_visible(visible=not mobile)
-    expect(toy.section.locator(".for-fingers")).to_be_visible(visible=mobile)
+    expect(toy.section.locator("#keys .for-keys")).to_be_visible(visible=not mobile)
+    expect(toy.section.locator("#keys .for-fingers")).to_be_visible(visible=mobile)
 
 
 # --- A spin ------------------------------------------------------------------------------------------------
