@@ -66,7 +66,7 @@ export function createFeel(button) {
     } else {
       NOTES[what].forEach((hertz, at) => void strike(out, hertz, out.currentTime + 0.1 * at));
     }
-    navigator.vibrate?.(BUZZ[what]);
+    if (navigator.userActivation?.hasBeenActive ?? true) navigator.vibrate?.(BUZZ[what]); // before a tap browsers refuse
   }
 
   return play;
