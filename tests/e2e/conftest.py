@@ -90,6 +90,8 @@ class Log:
         self.origin = origin
         self.lines: list[str] = []
         self.problems: list[str] = []
+        self.waiting: set[Request] = set()
+        self.dropped: set[Request] = set()
 
     def watch(self, context: BrowserContext) -> None:
         """Listen to all pages of this context, and to their workers."""
@@ -97,6 +99,7 @@ class Log:
         context.on("weberror", lambda error: self.problem(f"script error: {error.error}"))
         context.on("request", self.on_request)
         context.on("requestfailed", self.on_failure)
+        context.on("requestfinished", self.waiting.discard)
         context.on("response", self.on_response)
 
     def problem(self, line: str) -> None:
@@ -110,9 +113,10 @@ class Log:
         A page that is left or loaded again drops what it waits for. With scripts off, what is to be fetched
         ahead is not fetched.
         """
+        self.waiting.discard(request)
         line = f"failed: {request.url} {request.failure}"
-        dropped = request.failure == "net::ERR_ABORTED" or line.endswith("/pyscript.js csp")
-        (self.lines.append if dropped else self.problem)(line)
+        dropped = request.failure == "net::ERR_ABORTED" and request in self.dropped
+        (self.lines.append if dropped or line.endswith("/pyscript.js csp") else self.problem)(line)
 
     def on_console(self, message: ConsoleMessage) -> None:
         """Note what the console says; an error, and what the policy stopped, is a problem."""
@@ -120,7 +124,13 @@ class Log:
         (self.problem if message.type == "error" else self.lines.append)(line)
 
     def on_request(self, request: Request) -> None:
-        """Note each request; only the page's own origin may be asked."""
+        """Note each request; only the page's own origin may be asked.
+
+        Whoever goes to another page, or the same again, no longer waits for what the one before asked for.
+        """
+        if request.is_navigation_request():
+            self.dropped |= self.waiting
+        self.waiting.add(request)
         ours = request.url.removeprefix("blob:").startswith(self.origin + "/")
         (self.lines.append if ours else self.problem)(f"request: {request.url}")
 

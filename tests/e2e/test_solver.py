@@ -336,6 +336,26 @@ def test_a_pyscript_that_is_none_or_never_comes_is_asked_for_anew(
     expect_solver(page, "ready")
 
 
+@pytest.mark.parametrize("first", ["pyscript.js", "pyscript.js?1"])
+@pytest.mark.tolerates("console error")
+def test_a_pyscript_that_comes_after_the_page_gave_it_up_is_in_nobodys_way(
+    harness: Callable[[], Page], page: Page, first: str
+) -> None:
+    held: dict[str, Route] = {}
+    page.route(re.compile("pyscript[.]js"), lambda route: held.update({route.request.url.split("/")[-1]: route}))
+    page.clock.install()
+    harness()
+    page.clock.fast_forward("01:01")
+    expect_solver(page, "failed")
+    page.evaluate("solver.retry(); 0")
+    page.wait_for_timeout(500)
+    for name in sorted(held, key=lambda name: name != first):
+        held[name].continue_()
+        page.wait_for_timeout(1000)
+    expect_solver(page, "ready")
+    assert page.evaluate("solver.ask('winner', { moves: '4' }).then(({ ply }) => ply)") == 1
+
+
 def test_a_worker_that_was_cut_off_is_noticed(harness: Callable[[], Page], page: Page) -> None:
     page.route("**/worker.py", lambda route: route.fulfill(body="import json"))
     page.clock.install()

@@ -27,14 +27,12 @@ const LOOK = EditorView.theme({
   ".cm-content": { padding: "12px 0", minHeight: "220px", caretColor: "var(--ink)" },
   ".cm-gutters": { backgroundColor: "transparent", color: "var(--soft)", border: "0" },
   ".cm-lineNumbers .cm-gutterElement": { padding: "0 8px 0 6px" },
-  ".cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--ink), transparent 95%)" },
+  ".cm-activeLine": { backgroundColor: "#8881" },
   ".cm-cursor": { borderLeftColor: "var(--ink)", borderLeftWidth: "2px" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
-    backgroundColor: "color-mix(in srgb, var(--focus), transparent 72%)",
+    backgroundColor: "#5b8fd64d",
   },
-  "&.cm-focused .cm-matchingBracket": {
-    backgroundColor: "color-mix(in srgb, var(--honey), transparent 60%)",
-  },
+  "&.cm-focused .cm-matchingBracket": { backgroundColor: "#f3b23c66" },
   ".cm-guilty": { boxShadow: "inset 4px 0 var(--impossible)" },
 });
 

@@ -12,27 +12,32 @@ const PATIENCE = 60_000;
 let pyscript;
 
 /**
- * Loads PyScript once. A module that failed to load, or never came, stays so under its address: hence the query.
+ * Loads PyScript. A module that failed to load, or never came, stays so under its address: hence the query.
+ * A page takes PyScript only once, so of those that arrive after all, the first counts.
  * @param {string} query
  */
 async function loadPyScript(query) {
-  if (pyscript) return pyscript;
-  const loaded = await import(new URL(ASSETS["pyscript.js"] + query, document.baseURI).href).catch(
-    () => ({}),
-  );
-  if (!loaded.hooks) throw new Error("Could not load pyscript.js");
-  pyscript = loaded;
-  return loaded;
+  if (!pyscript) {
+    const loaded = await import(new URL(ASSETS["pyscript.js"] + query, document.baseURI).href).catch(
+      () => ({}),
+    );
+    if (loaded.hooks) pyscript ??= loaded;
+  }
+  if (!pyscript) throw new Error("Could not load pyscript.js");
+  return pyscript;
 }
 
 /** What a worker runs: a file of Python, and the interpreter for it, by their plain names. */
 const SOLVER = { file: "worker.py", interpreter: "pyodide/interpreter.js" };
 
-/** PyScript would wait for ever for a file that is not there. @param {string} file @param {string} query */
+/** PyScript would wait for ever for a file that does not come. @param {string} file @param {string} query */
 async function checkWorkerFile(file, query) {
   const signal = AbortSignal.timeout(PATIENCE);
-  const response = await fetch(ASSETS[file] + query, { signal }).catch(() => undefined);
-  if (!response?.ok) throw new Error(`Could not load ${file}`);
+  const whole = await fetch(ASSETS[file] + query, { signal }).then(
+    async (response) => response.ok && (await response.text()),
+    () => false,
+  );
+  if (!whole) throw new Error(`Could not load ${file}`);
 }
 
 /** @param {string} interpreter @param {string} query */
