@@ -99,7 +99,7 @@ class Log:
         context.on("weberror", lambda error: self.problem(f"script error: {error.error}"))
         context.on("request", self.on_request)
         context.on("requestfailed", self.on_failure)
-        context.on("requestfinished", self.waiting.discard)
+        context.on("requestfinished", self.on_end)
         context.on("response", self.on_response)
 
     def problem(self, line: str) -> None:
@@ -133,6 +133,10 @@ class Log:
         self.waiting.add(request)
         ours = request.url.removeprefix("blob:").startswith(self.origin + "/")
         (self.lines.append if ours else self.problem)(f"request: {request.url}")
+
+    def on_end(self, request: Request) -> None:
+        """No longer wait for what has come whole."""
+        self.waiting.discard(request)
 
     def on_response(self, response: Response) -> None:
         """Note each answer that is none."""

@@ -342,7 +342,9 @@ def test_a_pyscript_that_comes_after_the_page_gave_it_up_is_in_nobodys_way(
     harness: Callable[[], Page], page: Page, first: str
 ) -> None:
     held: dict[str, Route] = {}
-    page.route(re.compile("pyscript[.]js"), lambda route: held.update({route.request.url.split("/")[-1]: route}))
+    page.route(
+        re.compile("pyscript[.]js"), lambda route: held.update({route.request.url.split("/")[-1]: route})
+    )
     page.clock.install()
     harness()
     page.clock.fast_forward("01:01")
