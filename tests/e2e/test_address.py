@@ -12,9 +12,9 @@ LINKS = ["/".join(board[row : row + 3] for row in (0, 3, 6)) for board in BOARDS
 
 
 @pytest.fixture
-def toy(page: Page, site: Site) -> Toy:
-    """The toy in a page that is not open yet."""
-    return Toy(page, site)
+def toy(warm_page: Page, site: Site) -> Toy:
+    """The toy in a page that other tests may have used."""
+    return Toy(warm_page, site)
 
 
 def test_a_link_that_is_followed_is_never_undone(toy: Toy) -> None:
@@ -39,6 +39,7 @@ def test_a_link_that_is_followed_is_never_undone(toy: Toy) -> None:
     toy.expect_board("x../.../...")
 
 
+@pytest.mark.cold  # browsers count how often a page writes its address
 def test_two_hundred_links_end_at_the_last(toy: Toy) -> None:
     toy.open("xo./.x./..o")
     toy.page.evaluate(
@@ -54,6 +55,7 @@ def test_two_hundred_links_end_at_the_last(toy: Toy) -> None:
     assert toy.page.url.endswith(f"#board={LINKS[199 % len(LINKS)]}")
 
 
+@pytest.mark.cold
 def test_many_quick_steps_leave_no_stale_address(toy: Toy) -> None:
     """Browsers stop writing the address of a page that does so too often."""
     toy.page.goto(toy.site.url + "#explore=.../.../...")

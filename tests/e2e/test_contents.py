@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.e2e.conftest import WITHOUT_PYTHON
 from tests.e2e.site import Site
 
 ORDER = ["spin", "play", "positions", "map", "explore", "games", "sizes", "python", "about"]
@@ -15,6 +16,7 @@ ORDER = ["spin", "play", "positions", "map", "explore", "games", "sizes", "pytho
 def folded(browser: Browser, site: Site) -> Iterator[Page]:
     """The page as a reader finds it, nothing unfolded."""
     context = browser.new_context(service_workers="block", reduced_motion="reduce")
+    context.add_init_script(WITHOUT_PYTHON)
     page = context.new_page()
     page.goto(site.url)
     yield page

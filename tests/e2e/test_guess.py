@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import axe_findings, findings_in_every_look
 from tests.e2e.conftest import NewPage
@@ -15,8 +15,8 @@ from ttt_core.questions import judge, odds
 
 @pytest.fixture
 def toy(new_page: NewPage, site: Site) -> Toy:
-    """The toy in a page that is not open yet, and may copy."""
-    return Toy(new_page(permissions=["clipboard-read", "clipboard-write"]), site)
+    """The toy in a page that is not open yet, and may copy; the list that Python wrote is all it needs."""
+    return Toy(new_page(python=False, permissions=["clipboard-read", "clipboard-write"]), site)
 
 
 def guess(toy: Toy, word: str) -> Locator:
@@ -37,7 +37,7 @@ def verdict_of(toy: Toy) -> str:
 
 
 def test_guessing_is_off_at_the_first_visit_and_the_choice_is_kept(toy: Toy) -> None:
-    toy.open()
+    toy.open(ready=False)
     switch = toy.section.get_by_role("button", name="Guess first")
     expect(switch).to_have_attribute("aria-pressed", "false")
     toy.spin()
@@ -48,7 +48,7 @@ def test_guessing_is_off_at_the_first_visit_and_the_choice_is_kept(toy: Toy) -> 
 
 
 def test_a_spin_waits_for_the_guess_and_then_tells(toy: Toy) -> None:
-    toy.open()
+    toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").click()
     tally = toy.page.locator("#tally-count")
     for spins in range(1, 4):
@@ -69,7 +69,7 @@ def test_a_spin_waits_for_the_guess_and_then_tells(toy: Toy) -> None:
 
 
 def test_the_keys_p_and_i_guess_and_a_wrong_guess_ends_the_row(toy: Toy) -> None:
-    toy.open()
+    toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").click()
     toy.page.keyboard.press("p")  # nothing is asked
     for right in (True, True, False, True):
@@ -84,12 +84,13 @@ def test_the_keys_p_and_i_guess_and_a_wrong_guess_ends_the_row(toy: Toy) -> None
     expect(said).not_to_contain_text("in a row")
 
 
-def test_after_ten_guesses_the_share_stands_beside_what_chance_gets(toy: Toy) -> None:
+def test_after_ten_guesses_the_share_stands_beside_what_chance_gets(page: Page, site: Site) -> None:
+    toy = Toy(page, site)
     toy.page.add_init_script(
         "localStorage.getItem('guesses') ?? "
         "localStorage.setItem('guesses', JSON.stringify({ right: 7, guesses: 9, streak: 2 }))"
     )
-    toy.open()
+    toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").click()
     expect(toy.page.locator("#guess-record")).to_be_hidden()
     toy.spin_without_waiting()
@@ -115,7 +116,7 @@ def test_a_browser_that_keeps_nothing_still_asks(toy: Toy) -> None:
     toy.page.add_init_script(
         "for (const name of ['getItem', 'setItem']) Storage.prototype[name] = () => { throw new Error('no') }"
     )
-    toy.open()
+    toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").click()
     toy.spin_without_waiting()
     guess(toy, verdict_of(toy)).click()
@@ -123,7 +124,7 @@ def test_a_browser_that_keeps_nothing_still_asks(toy: Toy) -> None:
 
 
 def test_whoever_spins_on_leaves_the_guess_and_the_spin_counts(toy: Toy) -> None:
-    toy.open()
+    toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").click()
     toy.spin_without_waiting()
     toy.spin_without_waiting()
@@ -162,7 +163,8 @@ def test_a_challenge_hides_its_verdict_takes_a_guess_and_tells(
     assert toy.page.url.endswith(f"#challenge={board}")
 
 
-def test_a_challenge_can_be_guessed_before_python_is_there(toy: Toy) -> None:
+def test_a_challenge_can_be_guessed_before_python_is_there(page: Page, site: Site) -> None:
+    toy = Toy(page, site)
     python = HeldBack(toy.page, "**/worker.py")
     challenge(toy, "xxx/ooo/...")
     guess(toy, "illegal").click()
@@ -184,10 +186,10 @@ def test_a_challenge_is_sent_by_the_clipboard_and_met_in_another_browser(
     toy: Toy, new_page: NewPage, site: Site
 ) -> None:
     toy.page.add_init_script("navigator.share = undefined")
-    toy.open("xox/.o./.x.")
+    toy.open("xox/.o./.x.", ready=False)
     toy.section.get_by_role("button", name="Challenge a friend").click()
     expect(toy.notice).to_have_text("The link is copied.")
-    friend = Toy(new_page(), site)
+    friend = Toy(new_page(python=False), site)
     friend.page.goto(toy.page.evaluate("navigator.clipboard.readText()"))
     friend.expect_board("xox/.o./.x.")
     expect(friend.verdict).to_have_attribute("data-verdict", "hidden")
@@ -205,7 +207,7 @@ def test_a_challenge_is_sent_by_the_clipboard_and_met_in_another_browser(
 )
 def test_a_device_that_can_share_shares(toy: Toy, outcome: str, notice: str) -> None:
     toy.page.add_init_script(f"navigator.share = (what) => {{ globalThis.shared = what; return {outcome} }}")
-    toy.open("xo./.x./..o")
+    toy.open("xo./.x./..o", ready=False)
     toy.section.get_by_role("button", name="Challenge a friend").click()
     toy.expect_true("globalThis.shared?.url?.endsWith('#challenge=xo./.x./..o')")
     expect(toy.notice).to_have_text(notice)
@@ -220,7 +222,9 @@ def test_axe_finds_nothing_while_a_guess_is_asked_for_and_told(toy: Toy) -> None
 
 
 def test_on_a_phone_the_guess_is_in_reach_without_scrolling(new_page: NewPage, site: Site) -> None:
-    toy = Toy(new_page(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site)
+    toy = Toy(
+        new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site
+    )
     challenge(toy, "xox/.o./.x.")
     controls = toy.page.locator(".controls").bounding_box()
     assert controls

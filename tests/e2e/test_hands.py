@@ -15,6 +15,14 @@ EMPTY = ".../.../..."
 @pytest.fixture
 def desk(new_page: NewPage, site: Site) -> Toy:
     """The toy on a low desktop screen, set to no marks."""
+    toy = Toy(new_page(python=False, viewport={"width": 1280, "height": 600}), site)
+    toy.open(EMPTY, ready=False)
+    return toy
+
+
+@pytest.fixture
+def live_desk(new_page: NewPage, site: Site) -> Toy:
+    """The same, with Python."""
     toy = Toy(new_page(viewport={"width": 1280, "height": 600}), site)
     toy.open(EMPTY)
     return toy
@@ -23,8 +31,10 @@ def desk(new_page: NewPage, site: Site) -> Toy:
 @pytest.fixture
 def phone(new_page: NewPage, site: Site) -> Toy:
     """The toy on a phone, set to no marks."""
-    toy = Toy(new_page(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site)
-    toy.open(EMPTY)
+    toy = Toy(
+        new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site
+    )
+    toy.open(EMPTY, ready=False)
     return toy
 
 
@@ -93,24 +103,25 @@ def test_space_on_a_spinner_spins_even_out_of_sight(desk: Toy) -> None:
     expect(desk.page.locator("#tally-count")).to_contain_text("of 1")
 
 
-def test_the_focus_stays_on_the_toy_when_its_button_goes(desk: Toy) -> None:
-    desk.open("xxx/.../...")
-    mend = desk.section.get_by_role("button", name="Turn 1 spinner")
+def test_the_focus_stays_on_the_toy_when_its_button_goes(live_desk: Toy) -> None:
+    live_desk.open("xxx/.../...")
+    mend = live_desk.section.get_by_role("button", name="Turn 1 spinner")
     mend.press("Enter")
-    desk.expect_verdict("legal")
-    assert desk.page.evaluate("document.activeElement.matches('[data-cell]')")
-    undo = desk.section.get_by_role("button", name="Undo")
+    live_desk.expect_verdict("legal")
+    assert live_desk.page.evaluate("document.activeElement.matches('[data-cell]')")
+    undo = live_desk.section.get_by_role("button", name="Undo")
     undo.press("Enter")
     undo.press("Enter")  # there is nothing left to undo
-    desk.expect_board(EMPTY)
-    expect(desk.section.get_by_role("button", name="Spin it")).to_be_focused()
+    live_desk.expect_board(EMPTY)
+    expect(live_desk.section.get_by_role("button", name="Spin it")).to_be_focused()
 
 
 @pytest.mark.parametrize("mobile", [False, True])
 def test_hints_name_keys_where_there_are_keys_and_fingers_where_there_are_none(
     new_page: NewPage, site: Site, mobile: bool
 ) -> None:
-    toy = Toy(new_page(has_touch=mobile, is_mobile=mobile, viewport={"width": 1024, "height": 900}), site)
+    page = new_page(python=False, has_touch=mobile, is_mobile=mobile, viewport={"width": 1024, "height": 900})
+    toy = Toy(page, site)
     toy.open(ready=False)
     expect(toy.section.locator("#keys .for-keys")).to_be_visible(visible=not mobile)
     expect(toy.section.locator("#keys .for-fingers")).to_be_visible(visible=mobile)
@@ -128,11 +139,11 @@ CLICKS = """() => {
 }"""
 
 
-def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(desk: Toy) -> None:
-    desk.page.evaluate(CLICKS)
-    desk.spin()
-    desk.expect_true("heard.length === 11")
-    heard = desk.page.evaluate("heard")
+def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(live_desk: Toy) -> None:
+    live_desk.page.evaluate(CLICKS)
+    live_desk.spin()
+    live_desk.expect_true("heard.length === 11")
+    heard = live_desk.page.evaluate("heard")
     assert heard[0] == "pending"
     assert [one for one in heard if one.isdigit()] == list("012345678")
     assert set(heard[-2:]) & {"legal", "illegal"}  # in the frame of the last click, before or after it
@@ -190,4 +201,3 @@ def test_a_browser_that_keeps_nothing_still_sounds(desk: Toy) -> None:
     sound = desk.section.get_by_role("button", name="Sound")
     sound.click()
     expect(sound).to_have_attribute("aria-pressed", "true")
-    desk.expect_solver("ready")

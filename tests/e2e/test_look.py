@@ -67,7 +67,7 @@ def outermost(selectors: str) -> str:
 def test_the_toy_and_its_button_are_in_sight_at_once(
     new_page: NewPage, site: Site, width: int, height: int
 ) -> None:
-    page = new_page(viewport={"width": width, "height": height})
+    page = new_page(python=False, viewport={"width": width, "height": height})
     page.goto(site.url)
     for part in (".tray", "#spin-all"):
         box = page.locator(part).bounding_box()
@@ -78,13 +78,13 @@ def test_the_toy_and_its_button_are_in_sight_at_once(
 
 
 def test_a_low_screen_has_no_bar_over_the_toy(new_page: NewPage, site: Site) -> None:
-    page = new_page(viewport={"width": 320, "height": 256})
+    page = new_page(python=False, viewport={"width": 320, "height": 256})
     page.goto(site.url)
     assert page.locator(".controls").evaluate("it => getComputedStyle(it).position") == "static"
 
 
 def test_nothing_with_the_focus_lies_under_the_controls(new_page: NewPage, site: Site) -> None:
-    page = new_page(viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    page = new_page(python=False, viewport={"width": 360, "height": 640}, reduced_motion="reduce")
     page.goto(site.url)
     seen = set()
     for _ in range(26):
@@ -132,7 +132,7 @@ def colour(page: Page, selector: str, name: str, pseudo: str | None = None) -> s
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_text_and_the_signs_of_controls_stand_out(new_page: NewPage, site: Site, scheme: str) -> None:
-    page = new_page(color_scheme=scheme, reduced_motion="reduce")
+    page = new_page(python=False, color_scheme=scheme, reduced_motion="reduce")
     page.goto(site.url)
     ground = colour(page, "body", "backgroundColor")
     for selector, name in [
@@ -154,7 +154,7 @@ def test_text_and_the_signs_of_controls_stand_out(new_page: NewPage, site: Site,
 def test_colours_of_the_readers_own_hide_no_mark_edge_or_choice(
     new_page: NewPage, site: Site, scheme: str
 ) -> None:
-    page = new_page(color_scheme=scheme, forced_colors="active", reduced_motion="reduce")
+    page = new_page(python=False, color_scheme=scheme, forced_colors="active", reduced_motion="reduce")
     page.goto(site.url)
     ground = colour(page, "body", "backgroundColor")
     mark = colour(page, ".sizes-face[data-face=x]", "backgroundColor", "::before")

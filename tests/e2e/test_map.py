@@ -43,7 +43,7 @@ COLOURS = """(canvas) => {
 @pytest.fixture
 def page(new_page: NewPage) -> Page:
     """A page on a screen where a dot is four pixels wide, of a reader who wants no motion."""
-    return new_page(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    return new_page(python=False, viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
 
 
 def open_map(page: Page, site: Site, link: str = "#map") -> None:
@@ -69,14 +69,17 @@ def point(page: Page, number: int) -> tuple[float, float]:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_every_board_is_a_dot_where_its_number_puts_it(new_page: NewPage, site: Site, scheme: str) -> None:
-    page = new_page(viewport={"width": 1280, "height": 900}, reduced_motion="reduce", color_scheme=scheme)
+    page = new_page(
+        python=False, viewport={"width": 1280, "height": 900}, reduced_motion="reduce", color_scheme=scheme
+    )
     open_map(page, site)
     last = list(FILTERS)[-1]
     kinds: dict[Any, str] = {None: "lit", last: "out"}
     assert painted(page) == [kinds.get(fate, "dim") for fate in fates(KEYCHAIN)]
 
 
-def test_each_question_puts_out_its_dots_and_says_how_many_are_left(page: Page, site: Site) -> None:
+def test_each_question_puts_out_its_dots_and_says_how_many_are_left(new_page: NewPage, site: Site) -> None:
+    page = new_page(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
     open_map(page, site)
     counts: dict[str, Any] = {**funnel()}
     steps = [("boards", None), *zip(("counts", "no_double_win", "legal"), FILTERS, strict=True)]
@@ -90,7 +93,7 @@ def test_each_question_puts_out_its_dots_and_says_how_many_are_left(page: Page, 
 
 
 def test_the_dots_go_out_one_after_another_unless_motion_is_unwanted(new_page: NewPage, site: Site) -> None:
-    page = new_page(viewport={"width": 1280, "height": 900})
+    page = new_page(python=False, viewport={"width": 1280, "height": 900})
     open_map(page, site)
     before = painted(page).count("lit")
     page.locator("[name=map-question][value='0']").check()
@@ -116,7 +119,7 @@ def test_the_picture_follows_the_theme_and_the_width(page: Page, site: Site) -> 
 
 def test_the_reader_s_spins_light_up_and_stay(page: Page, site: Site) -> None:
     toy = Toy(page, site)
-    toy.open()
+    toy.open(ready=False)
     expect(page.locator("#map-spun")).to_be_hidden()
     toy.spin()
     number = int(toy.board().replace("/", "").translate(str.maketrans(".xo", "012")), 3)
@@ -152,7 +155,7 @@ def test_a_dot_shows_its_board_and_opens_it_in_spin(page: Page, site: Site, numb
 
 
 def test_a_finger_shows_and_chooses(new_page: NewPage, site: Site) -> None:
-    page = new_page(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740})
+    page = new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740})
     open_map(page, site)
     page.locator("[data-map]").scroll_into_view_if_needed()
     page.touchscreen.tap(*point(page, 9821))

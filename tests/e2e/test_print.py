@@ -11,11 +11,11 @@ from web.worksheet.prerender import sheet
 
 
 @pytest.fixture
-def paper(page: Page, site: Site) -> Page:
+def paper(quick_page: Page, site: Site) -> Page:
     """The page in the dark theme of the reader, as a printer sees it."""
-    page.emulate_media(color_scheme="dark", media="print")
-    page.goto(site.url)
-    return page
+    quick_page.emulate_media(color_scheme="dark", media="print")
+    quick_page.goto(site.url)
+    return quick_page
 
 
 def test_paper_has_ten_boards_their_answers_and_nothing_else(paper: Page) -> None:

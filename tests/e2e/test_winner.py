@@ -12,9 +12,9 @@ from web.sizes.table import GRIDS, keychains
 
 
 @pytest.fixture
-def bench(page: Page, site: Site) -> Bench:
-    """The section in a page that is not open yet."""
-    return Bench(page, site)
+def bench(warm_page: Page, site: Site) -> Bench:
+    """The section of a page that other tests may have used."""
+    return Bench(warm_page, site)
 
 
 def test_a_draw_by_pairs_is_shown_in_letters_and_answered_in_the_partner_cell(bench: Bench) -> None:
