@@ -30,8 +30,8 @@ class Desk:
         self.notice = page.locator("#notice")
 
     def open(self, link: str = "") -> None:
-        """Open the page."""
-        self.page.goto(self.site.url + link)
+        """Open the page, or go to the section of one that is open."""
+        self.site.open(self.page, link, start="python")
         expect(self.page.locator("html[data-solver=ready]")).to_be_attached()
 
     def button(self, name: str) -> Locator:
@@ -55,11 +55,12 @@ class Desk:
 
 
 @pytest.fixture
-def desk(page: Page, site: Site) -> Desk:
-    """The section in a page that is not open yet."""
-    return Desk(page, site)
+def desk(warm_page: Page, site: Site) -> Desk:
+    """The section of a page that other tests may have used."""
+    return Desk(warm_page, site)
 
 
+@pytest.mark.cold
 def test_nothing_is_fetched_until_it_is_used_and_then_it_runs(desk: Desk) -> None:
     asked: list[str] = []
     desk.page.on("request", lambda request: asked.append(urlparse(request.url).path.rpartition("/")[2]))
@@ -132,6 +133,7 @@ def test_all_examples_are_there_and_the_answer_is_folded_away(desk: Desk) -> Non
     desk.expect_program(source("search_answer"))
 
 
+@pytest.mark.cold
 def test_what_one_wrote_stays_can_be_had_back_and_be_reset(desk: Desk) -> None:
     desk.open()
     desk.write("print('mine')")
@@ -159,7 +161,7 @@ def test_a_program_travels_as_a_link_and_does_not_run_by_itself(
     fragment = re.sub("^[^#]*", "", link)
     assert re.fullmatch(r"#python=[\w-]+", fragment)
     other = Desk(new_page(), site)
-    other.open(fragment)
+    other.open(fragment.removeprefix("#"))
     other.expect_program(program)
     expect(other.notice).to_have_text("This program came with a link. Read it before you run it.")
     other.expect_state("idle")
@@ -167,13 +169,17 @@ def test_a_program_travels_as_a_link_and_does_not_run_by_itself(
     expect(other.output).to_have_text("sent")
 
 
-@pytest.mark.parametrize("link", ["", "AAAA", "%", "____", "S0ktLtFQz0vMTVXXBAA-", "äö"])
-def test_a_bad_link_gets_a_sentence(desk: Desk, link: str) -> None:
-    desk.open(f"#python={link}")
-    expect(desk.notice).to_have_text("That link brings a program that was cut off or changed on its way.")
-    desk.expect_program(source(EXAMPLES[0]))
+@pytest.mark.cold
+def test_a_bad_link_gets_a_sentence_and_leaves_the_program_alone(desk: Desk) -> None:
+    desk.open()
+    for link in ("", "AAAA", "%", "____", "S0ktLtFQz0vMTVXXBAA-", "äö"):
+        desk.notice.evaluate("notice => { notice.textContent = '' }")
+        desk.open(f"python={link}")
+        expect(desk.notice).to_have_text("That link brings a program that was cut off or changed on its way.")
+        desk.expect_program(source(EXAMPLES[0]))
 
 
+@pytest.mark.cold
 def test_a_browser_that_keeps_nothing_says_so_and_runs_all_the_same(desk: Desk) -> None:
     desk.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
     desk.open()
@@ -237,6 +243,7 @@ def test_a_program_reaches_nothing_of_the_browser_that_outlives_it(desk: Desk) -
     expect(desk.output).to_have_text("[]")
 
 
+@pytest.mark.cold
 def test_axe_finds_nothing_in_any_look(desk: Desk) -> None:
     desk.open()
     assert axe_findings(desk.page, "#python") == []
