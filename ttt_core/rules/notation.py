@@ -1,17 +1,16 @@
-"""Reads every spelling of a board, and writes the canonical one.
+"""Reads a board in any accepted notation, and writes it in the canonical one.
 
-Canonical is rows joined by ``/``, of ``x``, ``o`` and ``.`` for empty: ``xo./.x./..o``. Read are:
+The canonical notation joins rows of ``x``, ``o`` and ``.`` (empty) by ``/``: ``xo./.x./..o``. Accepted are:
 
-- a text of rows with one kind of separator between them: ``/``, ``|`` or a newline (LF or CR LF).
-  Without any, nine cells are the keychain's, and any other number is one row. One newline at the end is
-  taken as the end of the text, as files and pipes have it;
-- a list or tuple of rows, each a text, or a list or tuple of cells or tiles;
-- a cell is a character ``x`` or ``o`` in either case; ``.``, space, ``_``, ``-`` or nothing (``''``,
-  None) for empty; or a digit, as a character or as an int: 0 empty, 1 X, 2 O. Digits for marks and
-  letters never stand on one board;
-- a tile is a dict whose ``move`` is ``x`` or ``o`` in either case, or ``''``, space, ``.`` or None. A
-  ``number``, if given, is the tile's own, row by row from 1: a board whose tiles say that they belong
-  elsewhere is refused rather than misread. Other keys are ignored.
+- a text whose rows are separated by ``/``, ``|`` or a newline (LF or CR LF), one kind per text. A text
+  without a separator is the keychain if it has nine cells, else one row. One newline at the end is
+  ignored, because files and pipes add it;
+- a list or tuple of rows. Each row is a text, or a list or tuple of cells or tiles;
+- a cell: ``x`` or ``o`` in either case; ``.``, space, ``_``, ``-``, ``''`` or None for empty; or a digit, as
+  a character or an int: 0 empty, 1 X, 2 O. A board uses letters or digits for its marks, not both;
+- a tile: a dict whose ``move`` is ``x`` or ``o`` in either case, or ``''``, space, ``.`` or None for empty.
+  It may have a ``number``, counted row by row from 1, which must match its place: a board of misplaced
+  tiles is refused, because it would be misread. Other keys are ignored.
 """
 
 from __future__ import annotations
@@ -33,21 +32,24 @@ CHARACTERS = frozenset("xXoO._- 012/|\r\n")
 
 
 class NotationError(ValueError):
-    """A board, size or list of moves that cannot be read, with the place where reading failed."""
+    """A board, size or list of moves that cannot be read. The message names the place and the problem."""
 
 
 def write(board: Board) -> str:
-    """The canonical text of the board. Of a board of one row, which has no separator, just that row."""
+    """The canonical text of the board. A board of one row has no separator."""
     faces, cols = board.faces, board.grid.cols
     return "/".join(faces[start : start + cols] for start in range(0, len(faces), cols))
 
 
 def read(source: object, k: int | None = None) -> Board:
-    """The board that this text or these rows spell, in any way of the module's docstring.
+    """The board that ``source`` describes, in any notation that the module's docstring lists.
 
-    ``k`` is how many in a row win: by default the side of a square board; any other board needs it.
+    ``k`` marks in a row win. It defaults to the side of a square board; any other board needs it.
     Raises ``NotationError``, which names the character with its row and column, or the row whose length
-    differs from row 1; and ``GridError`` if ``k`` is missing, less than 1 or longer than both sides.
+    differs from row 1. Raises ``GridError`` if ``k`` is missing, less than 1 or longer than both sides.
+
+    >>> read("xo./.x./..o").ply
+    4
     """
     rows = _rows_of(source)
     faces = [_face(cell, place) for cell, place in _places(rows)]
@@ -58,9 +60,9 @@ def read(source: object, k: int | None = None) -> Board:
 
 
 def read_size(size: object, k: int | None = None) -> Grid:
-    """The grid of a size such as ``3x4``, rows first; ``k`` as in ``read``.
+    """The grid of a size such as ``3x4``, rows first. ``k`` is as in ``read``.
 
-    Raises ``NotationError`` if this is no size, and ``GridError`` as ``read`` does.
+    Raises ``NotationError`` if ``size`` is not a size, and ``GridError`` as ``read`` does.
     """
     rows, cross, cols = size.partition("x") if isinstance(size, str) else ("", "", "")
     if not (cross and _is_number(rows) and _is_number(cols)):
@@ -69,9 +71,9 @@ def read_size(size: object, k: int | None = None) -> Grid:
 
 
 def read_moves(moves: object) -> list[int]:
-    """The cells of a game: a list or tuple of ints, or a text such as ``4,0,8``; an empty one has none.
+    """The cells of a game, from a list or tuple of ints or a text such as ``4,0,8``. Empty: no moves.
 
-    Raises ``NotationError``, which names the move by its number from 1, if one is no whole number.
+    Raises ``NotationError``, which names the move by its number from 1, if a move is not a whole number.
     """
     if isinstance(moves, str):
         parts = moves.split(",") if moves.strip() else []
@@ -85,19 +87,19 @@ def read_moves(moves: object) -> list[int]:
 
 
 def grid_of(rows: int, cols: int, k: int | None = None) -> Grid:
-    """The grid with this ``k``, by default the side of a square.
+    """The grid with this ``k``, which defaults to the side of a square.
 
-    Raises ``GridError`` if ``k`` is missing on any other grid, or does not fit it.
+    Raises ``GridError`` if ``k`` does not fit the grid, or is missing and the grid is not square.
     """
     if k is None:
-        if rows != cols and min(rows, cols) > 0:  # a side of 0 is for the grid to name
+        if rows != cols and min(rows, cols) > 0:  # Grid itself refuses a side of 0
             raise GridError(f"{rows}x{cols} is not square, so k, how many in a row win, must be given")
         k = rows
     return Grid(rows, cols, k)
 
 
 def _rows_of(source: object) -> list[Sequence[object]]:
-    """The rows of a board, of cells still to be read; at least one, and the first not empty."""
+    """The rows of a board, their cells not read yet: at least one row, and the first is not empty."""
     rows: list[Sequence[object]] = []
     if isinstance(source, str):
         rows.extend(_split(source.replace("\r\n", "\n").removesuffix("\n")))
@@ -114,7 +116,7 @@ def _rows_of(source: object) -> list[Sequence[object]]:
 
 
 def _split(text: str) -> list[str]:
-    """The rows of a text: by its first separator; without one, the keychain's three or a single row."""
+    """The rows of a text, split at its first kind of separator. Without one: the keychain's three, or one."""
     for character in text:
         if character in _SEPARATORS:
             return text.split(character)
@@ -124,7 +126,7 @@ def _split(text: str) -> list[str]:
 
 
 def _face(cell: object, place: str) -> Face:
-    """What this cell or tile shows."""
+    """The face of this cell or tile."""
     if isinstance(cell, dict) and "move" not in cell:
         raise NotationError(f"the tile at {place} has no move")
     symbol, faces = (cell["move"], _MOVES) if isinstance(cell, dict) else (_digit(cell), _CELLS)
@@ -134,7 +136,7 @@ def _face(cell: object, place: str) -> Face:
 
 
 def _check_kinds(rows: list[Sequence[object]]) -> None:
-    """Refuse a board of readable cells that has both digits and letters on it."""
+    """Refuse a board that has both digits and letters for marks. Its cells have been read."""
     kinds = set()
     for cell, place in _places(rows):
         symbol = cell["move"] if isinstance(cell, dict) else _digit(cell)
@@ -144,7 +146,7 @@ def _check_kinds(rows: list[Sequence[object]]) -> None:
 
 
 def _check_shape(rows: list[Sequence[object]]) -> None:
-    """Refuse rows that are not all as long as row 1, and tiles that are numbered for another place."""
+    """Refuse rows of different lengths, and tiles whose number belongs to another place."""
     cols = len(rows[0])
     for number, row in enumerate(rows, start=1):
         if len(row) != cols:
@@ -163,7 +165,7 @@ def _places(rows: list[Sequence[object]]) -> Iterator[tuple[object, str]]:
 
 
 def _digit(cell: object) -> object:
-    """An int of one digit as its character; anything else as it is."""
+    """An int of one digit as a character; anything else unchanged."""
     return str(cell) if type(cell) is int and 0 <= cell <= 9 else cell
 
 
@@ -173,5 +175,5 @@ def _is_number(text: str) -> bool:
 
 
 def _cells(count: int) -> str:
-    """A number of cells, in words fit for a sentence."""
+    """``count`` cells in words."""
     return "1 cell" if count == 1 else f"{count} cells"

@@ -1,13 +1,13 @@
 """The fewest spinner changes that make a board legal.
 
-The legal boards are the union of simple goals. Either no line stands, and the marks are level or the
-starter is one ahead. Or the side that moved last has won: a certain cell carries its mark, all its
-lines go through that cell, and the balance of marks is the one after its move. For each number of
-changes, from a lower bound up, each goal is searched for; the first number that is enough is the least.
+The legal boards are the union of simple goals. Either nobody has a line, and X and O are level or the
+starter is one ahead. Or the side that moved last has won: all its lines share a cell, the other side has
+none, and the difference of X and O is the one after its move. The search tries every goal with a growing
+number of changes, from a lower bound up, so the first number that works is the least.
 
-The search first takes off marks until no forbidden line stands, for a line is broken in no other way,
-and then puts on marks until the balance is right. A mark put where one was taken off is the same
-change of the same spinner, so only one of the two is counted.
+The search first removes marks until no forbidden line is left, because nothing else breaks a line. It
+then adds marks until the difference is right. Adding a mark where one was removed turns the same spinner,
+so the two count as one change.
 """
 
 from __future__ import annotations
@@ -21,21 +21,22 @@ from ttt_core.rules.grid import cells_of
 
 
 class Change(NamedTuple):
-    """A cell and what it is to show instead."""
+    """A cell and the face it gets."""
 
     cell: int
     to: Face
 
 
 class EffortError(Exception):
-    """A search that was given up because it took more than the effort it was allowed."""
+    """A search gave up because it needed more than the effort it was allowed."""
 
 
 def changes(board: Board, starters: Sequence[Mark] = ("x",), effort: int | None = None) -> list[Change]:
-    """A smallest set of changes, by cell, after which the board is legal with one of these starters.
+    """A smallest set of changes that makes the board legal with one of these starters, sorted by cell.
 
-    Empty if it is so already. Raises ``EffortError`` once ``effort`` states, if that is given, were looked at
-    in vain: on a large board crowded with short lines the search can be too long to wait for.
+    Empty if the board is legal already. ``effort`` limits the number of states that the search visits,
+    because a large board full of short lines can take too long; by default there is no limit.
+    Raises ``EffortError`` when the limit is reached.
     """
     steps = count() if effort is None else iter(range(effort))
     goals = [goal for starter in starters for goal in _goals(board, starter)]
@@ -46,32 +47,32 @@ def changes(board: Board, starters: Sequence[Mark] = ("x",), effort: int | None 
                 mended = Board(board.grid, end.x, end.o)
                 changed = (board.x ^ mended.x) | (board.o ^ mended.o)
                 return [Change(cell, mended.face(cell)) for cell in cells_of(changed)]
-    raise AssertionError("the empty board is legal, so some number of changes is enough")
+    raise AssertionError("the empty board is legal, so the search ends")
 
 
 class _Step(NamedTuple):
-    """A mark put on empty cells, or the mark on a cell taken off."""
+    """Adds a mark to empty cells, or removes the mark of a cell."""
 
     cells: int
     to: Face
 
 
 class _State(NamedTuple):
-    """The marks so far, and what may still happen."""
+    """The marks so far, and the changes that are still allowed."""
 
     x: int
     o: int
     loose: int
-    """The marks that may be taken off."""
+    """The marks that may be removed."""
     to_x: int
     """The empty cells that may get an X."""
     to_o: int
     """The empty cells that may get an O."""
     taken: int = 0
-    """The cells whose mark was taken off."""
+    """The cells whose mark was removed."""
 
     def after(self, step: _Step) -> _State:
-        """The state after this step. Nothing is put back, and nothing that was put on is taken off."""
+        """The state after this step. A removed mark never returns, and an added one stays."""
         x, o, loose, to_x, to_o, taken = self
         cells = step.cells
         if step.to == "x":
@@ -83,7 +84,7 @@ class _State(NamedTuple):
         return _State(x, o & ~cells, loose & ~cells, to_x | cells, to_o, taken | cells)
 
     def without(self, step: _Step) -> _State:
-        """The state in which this step, having been tried, may no longer happen."""
+        """The state in which this step is no longer allowed, because it has been tried."""
         if step.to == "x":
             return self._replace(to_x=self.to_x & ~step.cells)
         if step.to == "o":
@@ -92,10 +93,10 @@ class _State(NamedTuple):
 
 
 class _Goal(NamedTuple):
-    """A kind of legal board, and where the search for one begins."""
+    """A kind of legal board, and the state from which the search for one starts."""
 
     ahead: int
-    """How many more X than O."""
+    """The number of X minus the number of O."""
     x_lines: list[int]
     """The lines that X must not have."""
     o_lines: list[int]
@@ -106,10 +107,10 @@ class _Goal(NamedTuple):
 
 
 def _goals(board: Board, starter: Mark) -> Iterator[_Goal]:
-    """The goals whose union is the legal boards in games that this side began."""
+    """The goals that together make up the legal boards of games started by ``starter``."""
     lines = list(board.grid.lines)
     start = _State(board.x, board.o, loose=board.x | board.o, to_x=board.empty, to_o=board.empty)
-    ahead: dict[Mark, int] = {starter: 1 if starter == "x" else -1, other(starter): 0}  # once each moved
+    ahead: dict[Mark, int] = {starter: 1 if starter == "x" else -1, other(starter): 0}  # by who moved last
     for last in ahead.values():
         yield _Goal(last, lines, lines, start)
     for cell in range(board.grid.area):
@@ -123,12 +124,12 @@ def _goals(board: Board, starter: Mark) -> Iterator[_Goal]:
 
 
 def _reach(goal: _Goal, state: _State, budget: int, steps: Iterator[int]) -> _State | None:
-    """A state that meets the goal after at most this many more changes; None if there is none.
+    """A state that meets the goal after at most ``budget`` more changes; None if there is none.
 
-    Takes one of ``steps`` for each state it looks at. Raises ``EffortError`` when they run out.
+    Takes one of ``steps`` for each state. Raises ``EffortError`` when they run out.
 
-    Breaking a line of X takes at least one X off, so it moves the balance up by at most minus one. Any
-    other change moves it by at most two, and a mark put where one was taken off, at no cost, by one.
+    Two bounds cut the search short. Breaking a line of X removes an X, which lowers X minus O by one or more.
+    Every other change moves X minus O by at most two, and a mark added where one was removed by one, free.
     """
     if next(steps, None) is None:
         raise EffortError
@@ -143,7 +144,7 @@ def _reach(goal: _Goal, state: _State, budget: int, steps: Iterator[int]) -> _St
         return None
     if not (x_lines or o_lines or surplus):
         return state
-    if free_x and not spare_up:  # the balance needs all of these marks
+    if free_x and not spare_up:  # only all of these marks can level the surplus
         return _reach(goal, state.after(_Step(free_x, "x")), budget, steps)
     if free_o and not spare_down:
         return _reach(goal, state.after(_Step(free_o, "o")), budget, steps)
@@ -156,16 +157,16 @@ def _reach(goal: _Goal, state: _State, budget: int, steps: Iterator[int]) -> _St
 
 
 def _surplus(goal: _Goal, state: _State) -> int:
-    """How many X too many there are, or, below zero, how many O."""
+    """How many X there are too many; negative where there are too many O."""
     return state.x.bit_count() - state.o.bit_count() - goal.ahead
 
 
 def _count_needed(lines: list[int]) -> int:
-    """A number of cells that it certainly takes to break these lines, all of one length."""
+    """A lower bound for the number of cells that break these lines, all of one length."""
     if lines and lines[0].bit_count() == 2:
         return _count_needed_for_pairs(lines)
     found = cells = 0
-    for line in lines:  # one cell for each of some lines that share none
+    for line in lines:  # lines that share no cell need one cell each
         if not line & cells:
             found += 1
             cells |= line
@@ -193,14 +194,14 @@ def _count_needed_for_pairs(lines: list[int]) -> int:
 
 
 def _breaking(lines: list[int], state: _State) -> list[_Step]:
-    """Candidate removals, one of which has to happen: from the line with the fewest removable marks."""
+    """The removals that break the line with the fewest removable marks. Every solution contains one."""
     weakest = min((line & state.loose for line in lines), key=int.bit_count)
     cells = sorted(cells_of(weakest), key=lambda cell: -sum(line >> cell & 1 for line in lines))
     return [_Step(1 << cell, ".") for cell in cells]
 
 
 def _balancing(surplus: int, state: _State) -> list[_Step]:
-    """The steps of which one has to happen, to bring the balance nearer: first those that are free."""
+    """The steps that reduce the surplus, free ones first. Every solution contains one of them."""
     to: Mark = "o" if surplus > 0 else "x"
     marks, open_cells = (state.x, state.to_o) if surplus > 0 else (state.o, state.to_x)
     free, paid = cells_of(open_cells & state.taken), cells_of(open_cells & ~state.taken)
