@@ -1,5 +1,5 @@
-// Runs before the first paint, and on its own: the chosen theme must not flash, the page must know that
-// scripts run, and somebody must be there to say so when the main script does not arrive.
+// Runs before the first paint and apart from main.js: the chosen theme must not flash, the page must know that
+// scripts run, and a reader must be told when main.js does not arrive.
 
 (() => {
   const root = document.documentElement;
@@ -40,7 +40,7 @@
       try {
         localStorage.setItem("theme", theme);
       } catch {
-        // The choice then lasts as long as the page.
+        // Then the choice lasts as long as the page.
       }
     });
   });

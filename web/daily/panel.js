@@ -1,4 +1,4 @@
-// How the daily set looks: a square for each board, what comes next, and at the end the result.
+// Draws the daily set: a square for each board, the next step, and the result at the end.
 
 /** @import { Daily } from "./daily.js" */
 

@@ -53,7 +53,7 @@ export function createExplore({ ask, say, notice, address }) {
     throw new QuestionRefused(`${judgement.board} is impossible. ${reasons}`);
   }
 
-  /** What is wanted is no position: the one on show stays. */
+  /** The wanted board is not a position, so the one on show stays. */
   function refuse() {
     /** @type {HTMLAnchorElement} */ (why.querySelector("a")).href = `#board=${state.wanted}`;
     state.wanted = state.shown;
@@ -104,7 +104,7 @@ export function createExplore({ ask, say, notice, address }) {
 
   section.addEventListener("click", follow);
   find("copy").addEventListener("click", () => copyLink(`#explore=${state.shown}`, notice));
-  onSight(section, wake, "600px"); // so near that the first verdict need not wait for this
+  onSight(section, wake, "600px"); // later than the first verdict, which must not wait for this
 
   address.register("explore", {
     section: panel,

@@ -1,4 +1,4 @@
-// Draws the position on show: what it is worth, how it can end, what can follow and what can come before.
+// Draws the position on show: its value, how it can end, its next and its previous positions.
 
 import { place } from "../page/board-text.js";
 import { finder, part } from "../page/elements.js";

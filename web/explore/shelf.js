@@ -1,4 +1,4 @@
-// All positions in standard form, by moves played and label, drawn one group a frame so that nothing halts.
+// Draws all positions in standard form by moves played and label, one group per frame to keep the page responsive.
 
 import { finder, part } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";

@@ -1,4 +1,4 @@
-// The Games section: three switches, and what Python counts when they stand so.
+// The Games section: three switches, and what Python counts for their setting.
 
 import { createAsking } from "../page/asking.js";
 import { copyLink } from "../page/copy-link.js";
@@ -53,7 +53,7 @@ export function createGames({ ask, notice, say, address }) {
     },
   });
 
-  // What the page was built with is counted again once somebody is about to see it.
+  // Python counts the numbers of the build again when the reader comes near them.
   onSight(section, () => section.dataset.state ?? void count(), "600px");
   markFamous();
 }

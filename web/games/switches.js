@@ -1,8 +1,8 @@
-// The three questions as switches, and how they stand as a link: symmetry/ends/moves.
+// The three questions as switches, and their setting as a link: symmetry/ends/moves.
 
 /** @import { CountRules } from "../types.js" */
 
-/** The order of a link. */
+/** The order in a link. */
 const QUESTIONS = /** @type {const} */ (["symmetry", "ends", "moves"]);
 
 /**

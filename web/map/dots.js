@@ -8,7 +8,7 @@
 
 const SWEEP = 900; // milliseconds in which the dots go out
 const HALO = 2.3; // the glow around a lit dot, in dots
-const SMALL = 4; // device pixels a dot, below which it is no loss to scale
+const SMALL = 4; // device pixels per dot, below which scaling loses nothing
 const MANY = 1000; // dots
 const ALL = Math.PI * 2;
 
@@ -41,8 +41,8 @@ export function createDots(canvas, columns, rows) {
   const edge = /** @type {HTMLElement} */ (canvas.closest(".map-frame"));
 
   /**
-   * A whole number of device pixels a dot, or the dots would differ in size; where they are smallest, the browser
-   * scales the picture down a little instead.
+   * Uses a whole number of device pixels per dot, so that all dots have one size. Where dots are smallest, the
+   * browser scales the picture down a little instead.
    *
    * @returns {boolean} whether the size changed
    */
@@ -92,9 +92,9 @@ export function createDots(canvas, columns, rows) {
       dots[kind].push(number);
     });
     context.clearRect(0, 0, canvas.width, canvas.height);
-    if (dots.lit.length < sky.out.length / 2) paint(dots.lit, "--map-lit", HALO, 0.17); // or all would be haze
+    if (dots.lit.length < sky.out.length / 2) paint(dots.lit, "--map-lit", HALO, 0.17); // many halos would blur into haze
     paint(dots.dim, "--map-dim", 0.42);
-    paint(dots.out, "--map-out", dots.out.length > MANY ? 0.42 : 0.78); // a few stand out, and many do not shout
+    paint(dots.out, "--map-out", dots.out.length > MANY ? 0.42 : 0.78); // few dots are drawn strong, many faint
     paint(dots.lit, "--map-lit", 0.78);
     const spun = [...sky.spun];
     paint(spun, "--map-ground", 2);

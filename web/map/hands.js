@@ -1,4 +1,4 @@
-// Pointing at the map: a lens shows the board of the dot beneath; keys move from dot to dot.
+// Pointer and keys on the map: a lens shows the board of a dot; keys move from dot to dot.
 
 import { miniBoard } from "../page/mini-board.js";
 

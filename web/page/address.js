@@ -1,7 +1,7 @@
 // The address bar: #NAME=VALUE names a section and the state it is in, as in #board=xo./.x./..o
 
 const REST = 400; // milliseconds between two writes: browsers refuse a page that writes its address too often
-const MOST = 240; // characters of a notice: a link can be as long as it likes
+const MOST = 240; // characters of a notice: a link can be much longer
 
 /**
  * @typedef {object} Place
@@ -22,7 +22,7 @@ export function createAddress(say) {
   let known = location.hash; // as last read or written here
   let wanted = known;
 
-  /** The reader has followed a link, and `hashchange` has yet to come. What was wanted before no longer counts. */
+  /** True after the reader followed a link, until `hashchange` comes. Writes wanted before then are dropped. */
   const isLeft = () => location.hash !== known;
 
   /** @param {"replaceState" | "pushState"} method @param {string} hash */
@@ -110,7 +110,7 @@ function decoded(value) {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value; // a stray % stays, and is then named as what does not belong
+    return value; // a stray % stays, so that the refusal can name it
   }
 }
 

@@ -1,4 +1,4 @@
-// Questions to Python on behalf of one part of the page, which says how it stands with the answer.
+// Asks Python for one part of the page, and shows there whether the answer is awaited, refused or failed.
 
 import { QuestionRefused } from "../solver/client.js";
 import { part } from "./elements.js";
@@ -8,9 +8,9 @@ import { part } from "./elements.js";
 /** @typedef {"idle" | "waiting" | "answered" | "refused" | "failed"} Asking */
 
 /**
- * Marks the element `data-state="waiting"` from question to answer, then `answered`. If Python declines the
- * question, the element is `refused` and its `.refusal` has Python's line; if Python breaks down over it, `failed`,
- * and beside what happened stands a button that asks again. Whoever awaits the answer need not know of either.
+ * Sets the element's `data-state` to `waiting` from question to answer, then to `answered`. If Python refuses the
+ * question, the state is `refused` and the element's `.refusal` shows Python's line. If Python breaks down, the
+ * state is `failed` and a button beside the error asks again. The caller handles neither case.
  *
  * @param {HTMLElement} element
  * @param {Ask} ask

@@ -1,4 +1,4 @@
-// Charts by Observable Plot, drawn to the width there is, and drawn again when that changes.
+// Draws charts with Observable Plot, to the available width and again when it changes.
 
 import { part } from "./elements.js";
 import { onSight } from "./on-sight.js";
@@ -11,7 +11,7 @@ const PATIENCE = 20_000; // milliseconds for what draws the charts to come
 let loading;
 let loads = 0;
 
-/** Plot is fetched with the first chart that comes near the window. A failed load is asked for under a new address. */
+/** Plot is fetched with the first chart that comes near the window. After a failure, the next try uses a new address. */
 function loadPlot() {
   loading ??= Promise.race([
     import(new URL(`${ASSETS["plot.js"]}${loads++ ? `?${loads}` : ""}`, document.baseURI).href),
@@ -51,7 +51,7 @@ export function createChart(element, label, describe) {
     const plot = await loadPlot().catch(() => undefined);
     if (!plot) return offer();
     const svg = plot.plot({ width, style: { fontSize: "13px" }, ...describe(plot, data, width) });
-    svg.setAttribute("aria-hidden", "true"); // it labels its own parts, which nobody could make sense of
+    svg.setAttribute("aria-hidden", "true"); // its own labels make no sense when read aloud
     element.setAttribute("role", "img");
     element.setAttribute("aria-label", label);
     element.replaceChildren(svg);
@@ -65,7 +65,7 @@ export function createChart(element, label, describe) {
     element.replaceChildren("The chart did not arrive. Its numbers are in the table. ", again);
   }
 
-  // In a frame of its own, or a chart that changes its own height would be an error to the observer.
+  // In a frame of its own: a chart that changes its height inside the observer raises an error.
   new ResizeObserver(() => {
     cancelAnimationFrame(frame);
     if (element.clientWidth !== width) frame = requestAnimationFrame(() => void draw());

@@ -1,4 +1,4 @@
-// The bar of sections: the link of the section that is being read says so.
+// The bar of sections: marks the link of the section that is being read.
 
 /** A section is being read when it crosses this strip of the window, a quarter from the top. */
 const STRIP = "-25% 0px -74% 0px";

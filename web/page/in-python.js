@@ -1,4 +1,4 @@
-// The way from an answer to the call that gives it, opened in the editor, and to the source of what answers.
+// Leads from an answer to the Python call that gives it, in the editor, and to the source of the function.
 
 /** @import { Page } from "../types.js" */
 
@@ -32,7 +32,7 @@ function program(question, options) {
 export function withCalls(page, selector, open) {
   const line = document.createElement("p");
   line.className = "in-python";
-  document.querySelector(selector)?.append(line); // it has its height before the first question is asked
+  document.querySelector(selector)?.append(line); // reserves its height before the first question
   /** @type {Map<string, object>} */
   const asked = new Map();
 

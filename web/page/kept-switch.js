@@ -1,4 +1,4 @@
-// A button that turns something on and off, and keeps to it from visit to visit. Off at the first.
+// A button that turns something on and off, remembered from visit to visit. Off on the first visit.
 
 import { keep, kept } from "./kept.js";
 

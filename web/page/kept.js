@@ -1,4 +1,4 @@
-// What this browser keeps for the page from visit to visit, where it keeps anything.
+// Values kept in this browser from visit to visit. A browser may refuse to keep any.
 
 /**
  * @param {string} key

@@ -1,4 +1,4 @@
-// Numbers that were in the page from the start, and that Python has now counted again.
+// Numbers from build time that Python has counted again in this page.
 
 /**
  * Writes what Python has just answered, and marks it as such.

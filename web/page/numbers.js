@@ -1,4 +1,4 @@
-// Numbers as the page writes them: whole numbers to the last digit, however long; 27.83% without a space.
+// Formats numbers: whole numbers to the last digit, percentages without a space (27.83%).
 
 const WHOLE = new Intl.NumberFormat("en");
 

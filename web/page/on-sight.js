@@ -1,4 +1,4 @@
-// What costs Python time is asked for when the reader gets near it, and not before.
+// Delays costly questions until the reader comes near the part that shows their answer.
 
 /**
  * @param {Element} element

@@ -1,4 +1,4 @@
-// Many buttons or links as one stop for the Tab key: arrow keys move among them as they lie on the screen.
+// Makes many buttons or links one stop for the Tab key. Arrow keys move among them by their place on the screen.
 
 /** @type {Record<string, [down: number, across: number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };

@@ -1,4 +1,4 @@
-// A link that a reader sends on: by what the device offers for that, or else by the clipboard.
+// Shares a link through the device's own sharing, or else copies it.
 
 import { copyLink, copyText } from "./copy-link.js";
 

@@ -1,4 +1,4 @@
-// One line that says how Python is: on its way, here, or not coming and what to do about it.
+// One line about Python's state: loading, ready, or failed with a way to retry.
 
 /** @import { SolverStatus } from "../solver/client.js" */
 

@@ -1,4 +1,4 @@
-// The list of verdicts that Python wrote when the page was built: looked up, never worked out.
+// Looks verdicts up in the list that Python wrote when the page was built. JavaScript decides none.
 
 /** @import { BoardText } from "../types.js" */
 
@@ -27,7 +27,7 @@ const PATIENCE = 20_000;
 let list;
 let failures = 0;
 
-/** The list, fetched once; a fetch that failed is made again, past every cache, when it is next asked for. */
+/** Fetches the list once. After a failure, the next call fetches it again, bypassing every cache. */
 export function loadVerdictList() {
   list ??= fetchList().catch((problem) => {
     list = undefined;

@@ -10,12 +10,12 @@ import { breakable } from "./numbers.js";
 
 /** @typedef {Pick<Reason, "headline" | "why">} Sentence what holds, and why it matters */
 
-/** How Python is while a verdict is awaited; `broken` if it broke down over this one. */
+/** Python's state while a verdict is awaited; `broken` if Python failed on this board. */
 /** @typedef {"loading" | "ready" | "failed" | "broken"} Waiting */
 
 const LOOKING_UP = { word: "…", headline: "", why: "Looking it up in the list." };
 
-/** Instead of a verdict that the reader is still to guess. */
+/** Shown while the reader has yet to guess. */
 const ASKING = "Possible or impossible?";
 
 /** What Python is doing while its list speaks. @type {Record<Waiting, string>} */
@@ -64,7 +64,7 @@ export function createVerdict(region, { attribute, still, onPoint }) {
   /** @param {string} judged @param {string} said @param {Sentence[]} sentences @param {string} [faults] @param {string} [source] */
   function show(judged, said, sentences, faults = "", source = "") {
     const text = JSON.stringify([judged, said, sentences, faults, source]);
-    if (text === drawn) return; // a live region that is drawn again is read out again
+    if (text === drawn) return; // a screen reader reads a redrawn live region again
     drawn = text;
     region.dataset[attribute] = judged;
     region.dataset.faults = faults;
@@ -100,7 +100,7 @@ export function createVerdict(region, { attribute, still, onPoint }) {
           : `From the list Python wrote when this page was built; Python itself ${MEANWHILE[solver]}.`;
       const faults = known?.faults.join(" ") ?? "";
       show(known ? (known.legal ? "legal" : "illegal") : "pending", said, sentences, faults, source);
-      // Mostly the verdict follows at once: that it is awaited is for the eyes alone.
+      // The verdict usually follows at once, so a screen reader is not told of the wait.
       muffle(!known && (solver === "ready" || listed === null));
     },
   };

@@ -103,7 +103,7 @@ export function bindDrags(toy, acts) {
     drags.delete(event.pointerId);
     if (!drag?.kind) return;
     justDragged = true;
-    const speed = event.timeStamp - drag.when < 60 ? drag.speed : 0; // it rested before it was let go
+    const speed = event.timeStamp - drag.when < 60 ? drag.speed : 0; // the finger rested before it let go
     if (drag.kind === "turn" && drag.spinner) {
       const faces = Math.round((way(drag) + speed * MOMENTUM) / drag.spinner.clientHeight);
       acts.release(cellOf(drag.spinner), Math.max(-9, Math.min(9, faces)));

@@ -1,5 +1,5 @@
-// What the toy sounds and feels like: a click as a barrel drops into its notch, two notes for a verdict. All of it is
-// made here, and it is silent until the reader asks for it.
+// Sounds and vibration of the toy: a click for each barrel that stops, two notes for a verdict. The sounds are
+// synthesized here. The toy is silent until the reader turns them on.
 
 import { createSwitch } from "../page/kept-switch.js";
 
@@ -43,7 +43,7 @@ export function createFeel(button) {
   let click;
   const on = createSwitch(button, "sound", () => play("click"));
 
-  /** The way to the loudspeaker; a browser opens it only after the reader has pressed something. */
+  /** The audio output. Browsers allow it only after the reader has pressed something. */
   function speaker() {
     audio ??= new AudioContext();
     if (audio.state === "suspended") void audio.resume();

@@ -1,4 +1,4 @@
-// When a key that belongs to nothing else may belong to the toy.
+// Tells whether a key press is free for the toy: no other control uses it.
 
 const BUSY = "a, button, input, select, textarea, summary, [contenteditable], [tabindex]";
 

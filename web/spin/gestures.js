@@ -1,4 +1,4 @@
-// Turns what hands do into what the toy is asked to do. Knows no board and no rules.
+// Turns pointer, wheel and key events into commands for the toy. Knows neither boards nor rules.
 
 import { faceOfKey, SIDE } from "../page/board-text.js";
 import { createRoving } from "../page/roving.js";
@@ -89,7 +89,7 @@ function bindKeys(toy, acts) {
     acts.set(cellOf(spinner), face);
   });
 
-  // Where a button answers Space when the key comes up, a spinner must not turn on top of the spin.
+  // Browsers click a button when Space comes up; a spinner must not turn in addition to the spin.
   document.addEventListener("keyup", (event) => {
     if (event.key === " " && spinnerAt(event.target)) event.preventDefault();
   });

@@ -1,4 +1,4 @@
-// The reader's guess: asked for before the verdict, and told how it went.
+// Asks the reader to guess before the verdict, and says how it went.
 
 import { createAsking } from "../page/asking.js";
 import { finder } from "../page/elements.js";
@@ -52,7 +52,7 @@ export function createGuess(root, toy, next, ask) {
 
   /** @param {Guess} guess */
   function take(guess) {
-    if (buttons.contains(document.activeElement)) next.focus(); // they go
+    if (buttons.contains(document.activeElement)) next.focus(); // the buttons disappear
     end(guess);
   }
 
@@ -97,8 +97,8 @@ export function createGuess(root, toy, next, ask) {
     },
 
     /**
-     * Says whether the guess was right. Guesses at spins go into the record: only against chance does the
-     * share of right ones mean what stands beside it.
+     * Says whether the guess was right. Only guesses at spins count in the record, because its comparison with
+     * chance holds for random boards alone.
      *
      * @param {boolean} right
      * @param {boolean} spun

@@ -31,7 +31,7 @@ export function createKeychain(toy, onClick) {
   const strikes = /** @type {SVGElement} */ (toy.querySelector(".strikes"));
   const side = Math.sqrt(spinners.length);
 
-  /** How many faces each barrel has been turned in all: the face in front is this modulo three. */
+  /** The total number of faces each barrel has turned; the front face is this modulo three. */
   const turns = spinners.map((spinner) => stepsTo(".", /** @type {Face} */ (spinner.dataset.mark)));
 
   /** @param {number} cell @param {number} [pull] degrees by which a finger holds it off its face */
@@ -53,14 +53,14 @@ export function createKeychain(toy, onClick) {
   function strike(line) {
     const [x1, y1] = centre(line[0]);
     const [x2, y2] = centre(line[line.length - 1]);
-    const over = 0.36 / (Math.hypot(x2 - x1, y2 - y1) || 1); // the stroke runs on past the outer centres
+    const over = 0.36 / (Math.hypot(x2 - x1, y2 - y1) || 1); // the line extends past the outer centres
     const [dx, dy] = [(x2 - x1) * over, (y2 - y1) * over];
     const path = document.createElementNS(SVG, "path");
     path.setAttribute("d", `M${x1 - dx} ${y1 - dy}L${x2 + dx} ${y2 + dy}`);
     return path;
   }
 
-  // A whirl or a flick slows its barrels down; the next turn has its own pace again.
+  // A whirl or a flick sets its own slower pace; the next turn resets it.
   toy.addEventListener("transitionend", ({ target }) => {
     const barrel = /** @type {HTMLElement} */ (target);
     if (!barrel.matches(".barrel")) return;
@@ -88,7 +88,7 @@ export function createKeychain(toy, onClick) {
       strikes.replaceChildren(...lines.map(strike));
     },
 
-    /** Gives every barrel a whirl; the faces they stop at are drawn next. Later ones turn longer, the last by most. */
+    /** Whirls every barrel; the faces they stop at are drawn next. Later barrels turn longer. */
     whirl() {
       spinners.forEach((spinner, cell) => {
         const late = cell / (spinners.length - 1);

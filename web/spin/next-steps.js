@@ -1,4 +1,4 @@
-// The ways on from a verdict: make an impossible board legal; watch a game that gets to a legal one, or explore it.
+// What to do after a verdict: mend an impossible board; replay a game to a possible one, or explore it.
 
 import { place } from "../page/board-text.js";
 

@@ -1,4 +1,4 @@
-// The Spin section: what happens to the toy goes to whoever draws it, and what the reader does comes back.
+// The Spin section: passes the toy's state to the parts that draw it, and the reader's actions back to the state.
 
 import { createAsking } from "../page/asking.js";
 import { fromText, randomFaces, rowsOf, SIDE, toText } from "../page/board-text.js";
@@ -29,7 +29,7 @@ import { createTally } from "./tally.js";
  * @property {(right: boolean | null) => void} [told] gets whether the guess was right; null if none came
  */
 
-/** How long the list keeps silent when Python is there and about to answer, in milliseconds. */
+/** Milliseconds that the list waits for Python's answer when Python is ready. */
 const GRACE = 500;
 
 /** @param {Page} page */
@@ -57,7 +57,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     mend() {
       const [first] = state.verdict?.changes ?? [];
       change(() => mend(state));
-      if (first) keychain.spinners[first.cell].focus(); // its button is gone
+      if (first) keychain.spinners[first.cell].focus(); // the button has disappeared
     },
     onMending: (mending) => redraw({ mending }),
     showMove: (move) => redraw({ move }),
@@ -95,8 +95,8 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   }
 
   /**
-   * Asks Python about the board on show, and the list as long as Python does not answer. If the verdict is hidden,
-   * it waits for the reader's guess, or for another board.
+   * Asks Python about the board on show, and uses the list until Python answers. A hidden verdict waits for the
+   * reader's guess, or for another board.
    *
    * @param {Manner} manner
    */
@@ -115,7 +115,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     function accept(found, legal, mark) {
       if (first && spun) count(board, legal);
       if (board === toText(state.faces)) {
-        redraw({ ...found, hidden: "" }); // or it has changed since
+        redraw({ ...found, hidden: "" }); // unless the board has changed since
         markOnce(mark);
         if (first) tell(guess, legal, spun);
       }
@@ -207,7 +207,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
       const rows = rowsOf(value);
       const side = rows.length;
       if (side > SIDE && rows.every((row) => row.length === side)) {
-        location.replace(`#sizes=${rows.join("/")}/${side}`); // a keychain, but another
+        location.replace(`#sizes=${rows.join("/")}/${side}`); // a larger keychain
         return;
       }
       const faces = fromText(value);
@@ -232,7 +232,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     /** Has this function told of each board that the reader spins, once its verdict is out. @param {(board: string) => void} listener */
     onSpun: (listener) => void listeners.push(listener),
 
-    /** Asks about the first board, once the address has had its say. */
+    /** Asks about the first board, after the address was read. */
     start() {
       started = true;
       render();
