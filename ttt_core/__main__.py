@@ -18,7 +18,7 @@ UNWRITTEN, INTERRUPTED, PIPE_CLOSED = 1, 128 + 2, 128 + 13
 
 
 def run() -> NoReturn:
-    """Be the process: answer its arguments, and exit. A second Ctrl-C does not disturb the first."""
+    """Run as the process: answer its arguments, and exit. A second Ctrl-C does not disturb the first."""
     signal.signal(signal.SIGINT, _interrupt_once)
     sys.exit(main())
 
@@ -45,20 +45,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _interrupt_once(_signal: int, _frame: FrameType | None) -> NoReturn:
-    """Stop at the first Ctrl-C, and let nothing interrupt the way out."""
+    """Stop at the first Ctrl-C, and ignore further ones on the way out."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     raise KeyboardInterrupt
 
 
 def _complain(message: str, status: int) -> int:
-    """Say on standard error why there is no answer; the exit status."""
+    """Say on standard error why there is no answer; return the exit status."""
     if sys.stderr:
         print(f"python3 -m ttt_core: {message}", file=sys.stderr)
     return status
 
 
 def _drop_output() -> None:
-    """Have what is still to be written go nowhere, or Python complains as it exits."""
+    """Discard the remaining output; otherwise Python complains as it exits."""
     if sys.stdout:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

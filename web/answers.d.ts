@@ -62,7 +62,7 @@ export interface Reason {
   cells: number[];
 }
 
-/** A cell and what it is to show instead. */
+/** A cell and the face it gets. */
 export interface Change {
   cell: number;
   to: Face;
@@ -240,7 +240,7 @@ export interface CurveAnswer {
   points: CurvePoint[];
 }
 
-/** How many of so many spins were legal. */
+/** The legal boards among a number of spins. */
 export interface Spun {
   spins: number;
   legal: number;
@@ -253,7 +253,7 @@ export interface SpinAnswer extends Spun {
   trail: Spun[];
 }
 
-/** The answer to `tally`; before the first spin the share is not known. */
+/** The answer to `tally`; the share is null before the first spin. */
 export interface TallyAnswer {
   spins: number;
   legal: number;
@@ -267,7 +267,7 @@ export interface DailyAnswer {
   boards: BoardText[];
 }
 
-/** What a position is worth. */
+/** The value of a position. */
 export interface Worth {
   board: BoardText;
   canonical: BoardText;
@@ -277,7 +277,7 @@ export interface Worth {
   random_play: Shares;
 }
 
-/** A move, and what the position after it is worth. */
+/** A move, and the value of the position after it. */
 export interface PositionMove extends Worth {
   cell: number;
   best: boolean;
@@ -323,7 +323,7 @@ export interface ChooseAnswer {
   why: string;
 }
 
-/** A move of a game, and what it was worth to its side. */
+/** A move of a game, and its value for the side that made it. */
 export interface ReviewedMove {
   cell: number;
   side: Mark;
@@ -356,7 +356,7 @@ export interface SizeAndK {
   k: number;
 }
 
-/** Why a position is worth what it is: what goes with its kind. */
+/** Why a position has its value; the other fields depend on the kind. */
 export interface ProofAnswer {
   kind?: ProofKind;
   nodes?: number;

@@ -1,1 +1,1 @@
-"""The command line: what may be asked, and how the answers read."""
+"""The command line: its questions and options, and its answers as text."""

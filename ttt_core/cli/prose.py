@@ -61,7 +61,7 @@ def rejected(answer: Answer) -> str:
 
 
 def numbered(answer: Answer) -> str:
-    """The number in base three, its board drawn, and what becomes of it."""
+    """The number in base three, its board drawn, and the filter that rules it out."""
     fate = f"thrown out by {answer['rejected_by']}" if answer["rejected_by"] else "legal"
     return "\n".join(
         [
@@ -119,7 +119,7 @@ def count(answer: Answer) -> str:
 
 
 def odds(answer: Answer) -> str:
-    """The odds, apart from the counts if the faces are not alike; the boards by ply, the games by result."""
+    """The odds, with the counts if the faces are equally likely; the boards by ply, the games by result."""
     results = answer["results"]
     legal = f"{answer['legal']:,} of {answer['boards']:,} boards are legal"
     chance = f"{answer['odds']} or {answer['percent']:.2f}%"
@@ -266,7 +266,7 @@ def tally(answer: Answer) -> str:
 
 
 def daily(answer: Answer) -> str:
-    """The boards of the day, drawn, without a verdict: that is for the reader to guess."""
+    """The boards of the day, drawn without a verdict, for the reader to guess."""
     return "\n\n".join(
         [f"The keychain of {answer['day']}: possible or impossible?", *map(draw, answer["boards"])]
     )

@@ -1,4 +1,4 @@
-"""What the answers for people have in common: words, boards drawn, and numbers in tables."""
+"""What the answers for people share: words, drawn boards, and tables of numbers."""
 
 from __future__ import annotations
 

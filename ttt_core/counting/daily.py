@@ -1,7 +1,7 @@
-"""Five boards a day: the same for everybody who names the date, and not all easy.
+"""Five boards a day: the same for everybody on one date, and not all easy.
 
-Most random boards are impossible at a glance, because one side has far too many marks. The boards of a day
-are of five different kinds out of eight, half of which are legal, and none shows its answer at a glance.
+Most random boards are obviously impossible, because one side has far too many marks. The five boards of a day
+come from five of eight kinds, four of them legal, and none can be judged by a glance.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ Item = TypeVar("Item")
 
 
 def boards_of(day: date) -> list[Board]:
-    """The keychain's boards of this day: five of different kinds, in an order of chance.
+    """The keychain's five boards of this day, each of a different kind, in random order.
 
-    Like ``simulation``, it draws with ``Random.random()`` alone, so that every Python gives the same boards.
+    Like ``simulation``, it uses ``Random.random()`` alone, so that every Python draws the same boards.
     """
     draw = Random(day.toordinal())
     boards = pool()
@@ -55,7 +55,7 @@ def boards_of(day: date) -> list[Board]:
 
 @cache
 def pool() -> dict[Kind, list[Board]]:
-    """The boards of each kind, by their numbers."""
+    """The numbers of the boards of each kind."""
     found: dict[Kind, list[Board]] = {}
     for board, faults in zip(all_boards(KEYCHAIN), all_faults(KEYCHAIN), strict=True):
         if kind := _kind(board, faults):
@@ -64,7 +64,7 @@ def pool() -> dict[Kind, list[Board]]:
 
 
 def _kind(board: Board, faults: tuple[Fault, ...]) -> Kind | None:
-    """What makes a board with these faults worth a guess; None if nothing does."""
+    """The kind of a board with these faults; None if the board is too easy to be worth a guess."""
     if board.ply < FEWEST_MARKS:
         return None
     ahead = board.x.bit_count() - board.o.bit_count()
@@ -88,10 +88,10 @@ def _legal_kind(board: Board) -> Kind:
 
 
 def _index(draw: Random, items: Sequence[object]) -> int:
-    """The index of one of these, each equally likely."""
+    """The index of one of ``items``, each equally likely."""
     return int(draw.random() * len(items))
 
 
 def _pick(draw: Random, items: Sequence[Item]) -> Item:
-    """One of these, each equally likely."""
+    """One of ``items``, each equally likely."""
     return items[_index(draw, items)]

@@ -1,10 +1,10 @@
-"""Estimating the odds where they cannot be counted: random boards, drawn apart for each number of marks.
+"""Estimates the odds of keychains that are too large to count, from random boards.
 
-What the marks alone say is exact: how likely x X and o O are, that no board is legal unless x - o is 0 or
-1, and that all are while neither side has enough marks for a line. So only the shares in between are
-sampled. A fifth of the spins goes evenly to all numbers of marks; the rest where it narrows the interval
-most (J. Neyman, "On the two different aspects of the representative method", Journal of the Royal
-Statistical Society 97, 1934).
+Some facts are exact: how likely x X and o O are, that no board is legal unless x - o is 0 or 1, and that
+every such board is legal while neither side has enough marks for a line. Only the other shares are sampled,
+separately for each number of marks. A fifth of the spins is spread evenly over the numbers of marks; the rest
+goes where it narrows the interval most (J. Neyman, "On the two different aspects of the representative
+method", Journal of the Royal Statistical Society 97, 1934).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ FIRST_ROUND = Fraction(1, 5)
 
 @dataclass
 class Stratum:
-    """The boards with so many X and O: their share of all, and how many of those drawn were legal."""
+    """The boards with x X and o O: their share of all boards, and how many of the drawn ones were legal."""
 
     x: int
     o: int
@@ -38,7 +38,7 @@ class Stratum:
 
     @property
     def spread(self) -> float:
-        """The standard deviation of one spin, from a share that is never quite 0 or 1."""
+        """The standard deviation of one spin. The share is kept off 0 and 1, where it would vanish."""
         share = (self.legal + 1) / (self.spins + 2)
         return sqrt(share * (1 - share))
 
@@ -54,10 +54,10 @@ class Estimate:
 
 
 def estimate_odds(grid: Grid, spins: int, seed: int | None = None) -> Estimate:
-    """Estimate the chance of a legal board, faces equally likely, X first; the same for the same seed.
+    """Estimate the chance of a legal board, faces equally likely, X first. Reproducible by seed.
 
-    Exactly so many spins are drawn, or none where the marks alone say it all. Raises
-    ``QuestionError`` on fewer spins than numbers of marks to draw.
+    Draws exactly ``spins`` boards, or none where the numbers of marks decide everything. Raises
+    ``QuestionError`` if there are fewer spins than numbers of marks to draw from.
     """
     strata = list(_strata(grid))
     sure = [each for each in strata if max(each.x, each.o) < grid.k]
@@ -81,7 +81,7 @@ def _strata(grid: Grid) -> Iterator[Stratum]:
 
 
 def _sample(grid: Grid, strata: list[Stratum], spins: int, random: Random) -> None:
-    """Spin so many times: a first round evenly, then each stratum as it still lacks of its best share."""
+    """Draw ``spins`` boards: a first round evenly, then where the interval gains most."""
     if spins < len(strata):
         raise QuestionError(
             f"{grid.size} with {grid.k} in a row takes at least {len(strata)} spins to estimate,"
@@ -98,7 +98,7 @@ def _sample(grid: Grid, strata: list[Stratum], spins: int, random: Random) -> No
 
 
 def apportion(spins: int, shares: list[float]) -> list[int]:
-    """So many spins in proportion to these shares: rounded down, the rest by the largest remainders."""
+    """``spins`` split in proportion to ``shares``: rounded down, the rest to the largest remainders."""
     total = sum(shares) or 1.0  # nothing is left to share out
     exact = [spins * share / total for share in shares]
     whole = [int(each) for each in exact]
@@ -109,7 +109,7 @@ def apportion(spins: int, shares: list[float]) -> list[int]:
 
 
 def _draw(grid: Grid, strata: list[Stratum], spins: list[int], random: Random) -> None:
-    """Spin each stratum so many times more."""
+    """Draw this many more boards of each stratum."""
     for stratum, more in zip(strata, spins, strict=True):
         stratum.spins += more
         stratum.legal += sum(not find_faults(_spun(grid, stratum, random)) for _ in range(more))

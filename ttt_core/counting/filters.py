@@ -1,4 +1,4 @@
-"""The three filters of the keychain article, one after another, and what each throws out of all boards."""
+"""The three filters of the keychain article, one after another, and what each rules out."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ def all_faults(grid: Grid) -> list[tuple[Fault, ...]]:
 
 
 def rejected_by(faults: Iterable[Fault]) -> Filter | None:
-    """The first filter that throws out a board with these faults; None if the board is legal."""
+    """The first filter that rules out a board with these faults; None if the board is legal."""
     found = set(faults)
     return next((name for name, guilty in FILTERS.items() if guilty & found), None)
 
 
 @cache
 def fates(grid: Grid) -> list[Filter | None]:
-    """Which filter throws out each board, by the board's number."""
+    """The filter that rules out each board, by the board's number; None for legal boards."""
     return [rejected_by(faults) for faults in all_faults(grid)]
 
 
 def spread(items: Sequence[Item], start: int, show: int) -> list[Item]:
-    """``show`` items spread evenly, from stop ``start`` of a tour of all of them.
+    """``show`` items, spread evenly over all ``items``, from stop ``start`` of a tour of them.
 
-    The tour's stride is near the golden section of their number, so that every stretch of it is spread
-    evenly, and shares no factor with that number, so that it visits every item before any comes again.
+    The tour's stride is near the golden section of the number of items, so that every stretch of the tour is
+    spread evenly. It shares no factor with that number, so that the tour visits every item before it repeats.
     """
     stride = round(len(items) / _GOLDEN)
     while gcd(stride, len(items)) > 1:

@@ -1,14 +1,14 @@
-"""Counting boards cell by cell, remembering only what can still matter.
+"""Counts boards cell by cell, and remembers only what later cells depend on.
 
-The cells are filled in order. Of the part already filled only the *live* lines matter: those begun
-and so far of one colour. A line that holds an empty cell or both colours can never be completed and
-is forgotten, so that millions of part-filled boards fall together into a few thousand states. Of two live
-lines of one colour along each other the older needs only cells the younger needs too, so the younger
-is not remembered either. Each state carries how many part-filled boards it stands for, by marks.
+The cells are filled in order. Later cells depend only on the *live* lines: those begun and so far of one
+colour. A line with an empty cell or both colours can never be completed and is forgotten. So millions of
+part-filled boards share a few thousand states. Of two live lines of one colour along each other, the older
+needs only cells that the younger needs too, so the younger is forgotten as well. Each state carries the
+number of part-filled boards it stands for, by marks.
 
-For the surplus (see ``inclusion_exclusion``), X may complete lines that share a pair of neighbours. They are
-the lines of a single run of m cells, with m from k to 2k - 2, and share 2k - 1 - m pairs: once the run is
-closed, a run of m cells counts 2k - 1 - m times. Any other line of X, or a longer run, rules a board out.
+For the surplus (see ``inclusion_exclusion``), X may complete lines that share a pair of neighbours. These are
+the lines of a single run of m cells, with m from k to 2k - 2, and they share 2k - 1 - m pairs. So once the
+run is closed, it counts 2k - 1 - m times. Any other line of X, or a longer run, rules a board out.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MAX_BITS = 8 * 100_000_000
 
 
 class Run(NamedTuple):
-    """X's only run of a line or more: the cell that would prolong it, and how."""
+    """The only run of X of k cells or more: the cell that would extend it, and its direction."""
 
     next_cell: int
     step: tuple[int, int]
@@ -58,8 +58,8 @@ class _Line(NamedTuple):
 def tally_by_frontier(grid: Grid) -> tuple[Tally, Tally]:
     """Count the boards without a line, and the surplus of X's shared cells, by ply.
 
-    The same numbers as ``tally_by_families`` gives, for any number of lines. The cost goes with
-    the states along the shorter side. Raises ``OutOfReachError`` as soon as they outgrow ``MAX_BITS``.
+    Returns the same numbers as ``tally_by_families``, for any number of lines. The cost grows with the states
+    along the shorter side. Raises ``OutOfReachError`` when the states need more than ``MAX_BITS``.
     """
     upright = Grid(max(grid.rows, grid.cols), min(grid.rows, grid.cols), grid.k)
     packing, lines = _Packing(grid), _lines(upright)
@@ -72,10 +72,10 @@ def tally_by_frontier(grid: Grid) -> tuple[Tally, Tally]:
 
 
 class _Packing:
-    """Counts by marks in one integer: a slot of bits for each (x, o), so that adding is one addition.
+    """Counts by marks, packed into one integer with a slot of bits for each (x, o): one addition adds all.
 
-    Only as many marks are kept as a side can have on a full board: half of the cells, for X rounded up.
-    One slot more in each row takes in, for a moment, what ``keep`` then cuts off.
+    It keeps only as many marks as a side can have on a full board: half of the cells, rounded up for X. Each
+    row has one slot more, which holds for a moment what ``keep`` then cuts off.
     """
 
     def __init__(self, grid: Grid) -> None:
@@ -88,7 +88,7 @@ class _Packing:
         self.keep = sum(row << o * self.shift["o"] for o in range(most_o + 1))
 
     def unpack(self, layer: Layer) -> Tally:
-        """Read the one state that a full board leaves."""
+        """The counts of the one state that a full board leaves."""
         places = [
             (ply + 1) // 2 * self.shift["x"] + ply // 2 * self.shift["o"] for ply in range(self.area + 1)
         ]
@@ -96,7 +96,7 @@ class _Packing:
 
 
 def _lines(grid: Grid) -> list[_Line]:
-    """The lines of the grid with the direction each runs in."""
+    """The lines of the grid, each with its direction."""
     lines = []
     for mask in grid.lines:
         cells = cells_of(mask)
@@ -112,7 +112,7 @@ _Change = tuple[Layer, int, int, int]
 def _fill(
     cell: int, layers: dict[Phase, Layer], grid: Grid, lines: list[_Line], packing: _Packing
 ) -> dict[Phase, Layer]:
-    """Put each face on this cell in every state, and join the states that come out the same."""
+    """Put each face on this cell in every state, and merge equal states."""
     through = sum((1 | 1 << len(lines)) << i for i, line in enumerate(lines) if cell in line.cells)
     filled: dict[Phase, Layer] = defaultdict(dict)
     for phase, layer in layers.items():
@@ -153,10 +153,10 @@ def _choices(cell: int, phase: Phase, live: int, grid: Grid, lines: list[_Line])
 
 
 def _extend(cell: int, live: int, lines: list[_Line]) -> tuple[int, list[_Line]]:
-    """The lines of one colour that live on through this cell, as a mask, and those it completes.
+    """The lines of one colour that stay live through this cell, as a mask, and those that it completes.
 
-    A line begins here unless an older one of its direction lives on. One that begins within a growing run
-    never counts: it dies when the run is closed, and by the time it was complete the run would be too long.
+    A line starts here unless an older one of its direction is live. A line that starts within a growing run
+    never counts: it dies when the run is closed, and before it could be complete the run would be too long.
     """
     passing = [i for i, line in enumerate(lines) if live >> i & 1]
     taken = {lines[i].step for i in passing}
@@ -166,7 +166,7 @@ def _extend(cell: int, live: int, lines: list[_Line]) -> tuple[int, list[_Line]]
 
 
 def _run(cell: int, step: tuple[int, int], surplus: int, live: int, grid: Grid) -> Iterator[Choice]:
-    """X's run has just reached this cell: it goes on while there is a shared pair left, and a next cell."""
+    """X's run has reached this cell: it goes on while a shared pair is left and there is a next cell."""
     row, col = cell // grid.cols + step[0], cell % grid.cols + step[1]
     if not surplus:
         return

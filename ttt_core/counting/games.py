@@ -1,7 +1,7 @@
-"""How many games are there? It depends on three questions, and so does every published answer.
+"""How many games are there? The answer depends on three questions, which every source answers its own way.
 
-*What is a unique move* (symmetry), *when is a game over* (ends), and *which moves are allowed* (moves).
-The definitions are those that reproduce the tables of the MathRec page on tic-tac-toe, row by row.
+*What is a unique move* (symmetry), *when is a game over* (ends), and *which moves are allowed* (moves). These
+definitions reproduce the tables of the MathRec page on tic-tac-toe, row by row.
 
 - symmetry ``none``: cells are distinct. ``board``: games that are images of each other under the
   grid's symmetries are one game (Burnside: average, over the symmetries, the games each one fixes; these are
@@ -9,10 +9,10 @@ The definitions are those that reproduce the tables of the MathRec page on tic-t
   ``game``: a move is a choice between canonical positions, each counted once.
 - ends ``line``: a completed line or a full board. ``decided``: as soon as every continuation under the
   same move rule has the same result, an inevitable draw included.
-- moves ``any``; ``win``: a player who can complete a line must; ``win-block``: or else must play one of
-  the opponent's winning cells, if there are any; ``win-block-fork``: or else one of the cells that leave
-  the player two or more winning cells; ``perfect``: both play only moves that keep the minimax value;
-  ``perfect-x``, ``perfect-o``: this side does, the other plays anything.
+- moves ``any``; ``win``: a player who can complete a line must; ``win-block``: a player who cannot must play
+  one of the opponent's winning cells, if there are any; ``win-block-fork``: after these, one of the cells
+  that give the player two or more winning cells; ``perfect``: both play only moves that keep the minimax
+  value; ``perfect-x``, ``perfect-o``: this side does, the other plays anything.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ ENDS: tuple[Ends, ...] = get_args(Ends)
 class CountRules:
     """What is a unique move, when a game is over, and which moves are allowed.
 
-    Raises ``QuestionError`` on a rule that there is not.
+    Raises ``QuestionError`` on an unknown rule.
     """
 
     symmetry: Symmetry = "none"
@@ -53,7 +53,7 @@ class CountRules:
 
 @dataclass(frozen=True)
 class Row:
-    """One ply: the positions and the ways to reach them, all and those that end the game."""
+    """One ply: its positions and the routes to them, in all and of those that end the game."""
 
     ply: int
     positions: int
@@ -135,7 +135,7 @@ def _orbits(positions: Positions, tree: Tree, over: dict[int, Outcome]) -> list[
 
 
 def _within(tree: Tree, marks: int) -> Tree:
-    """The tree without the moves that set a mark outside of these."""
+    """The tree without the moves that put a mark outside ``cells``."""
     return {
         position: [child for child in children if (child ^ position) & marks]
         for position, children in tree.items()

@@ -1,11 +1,12 @@
-"""How many legal boards and how many games a grid has, exactly, without visiting a single one.
+"""How many legal boards and how many games a grid has, exactly, without visiting any of them.
 
-Everything follows from two tallies by ply, the boards without a line and the surplus of shared cells:
+Everything follows from two tallies by ply: the boards without a line, and the surplus of shared cells.
 ``inclusion_exclusion`` finds them quickly when there are few lines, ``frontier`` when the lines are short.
 
 A move wins or leaves a board without a line; such a board has one predecessor for each mark of the mover. So
-the winning moves of a ply are all its moves less those to boards without a line. As many winning moves lead
-to a won board as its winner's lines share cells: one, and the surplus. A line counts the same for X and O.
+the winning moves of a ply are all its moves minus those to boards without a line. The number of winning moves
+that lead to a won board is the number of cells its winner's lines share: one, plus the surplus. By symmetry a
+line counts the same for X and O.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ class LegalCount:
 
     @property
     def by_ply(self) -> list[int]:
-        """The number of legal boards with 0, 1, ... marks, up to the most that a legal board has."""
+        """The number of legal boards with 0, 1, ... marks, up to the most marks of any legal board."""
         counts = [0] * (max(x + o for x, o in self.by_marks) + 1)
         for (x, o), number in self.by_marks.items():
             counts[x + o] += number
@@ -63,11 +64,11 @@ class LegalCount:
 
 
 def count_legal(grid: Grid, first: First = "x") -> LegalCount:
-    """The legal boards and the complete games of this grid, X moving first or both starters together.
+    """The legal boards and the complete games of this grid, with X moving first or with either starter.
 
-    A board that fits both starters is one board; a game is another with the other starter. Raises
-    ``QuestionError`` on another ``first``, and
-    ``OutOfReachError``, which says what is in reach, if there are too many cells or states.
+    A board that fits both starters is one board; a game with the other starter is another game. Raises
+    ``QuestionError`` on an unknown ``first``, and ``OutOfReachError``, which says what is in reach, if there
+    are too many cells or states.
     """
     one_of("first", first, FIRST)
     area = grid.area
@@ -93,7 +94,7 @@ def count_legal(grid: Grid, first: First = "x") -> LegalCount:
 
 
 def _tally(grid: Grid) -> tuple[Tally, Tally]:
-    """Both tallies, by whichever way is the shorter: 2^lines families, or about 3^(cells / 2) states."""
+    """Both tallies, by the shorter way: 2^lines families, or about 3^(cells / 2) states."""
     try:
         if grid.area > MAX_CELLS:
             raise OutOfReachError(f"{grid.size} has more than {MAX_CELLS} cells")

@@ -1,7 +1,7 @@
-"""Which moves are allowed when players may not play just anything.
+"""Which moves are allowed when players follow a rule.
 
-A rule is a list of priorities: a player must satisfy the first that can be, and otherwise plays anything. A
-perfect player must keep the minimax value.
+A rule is a list of priorities: a player must satisfy the first one that can be satisfied, and otherwise plays
+anything. A perfect player must keep the minimax value.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Priority = Callable[[bytearray, int, int, int], int]
 
 
 def win(wins: bytearray, mine: int, _theirs: int, empty: int) -> int:
-    """The cells that complete a line of the mover's."""
+    """The cells that complete a line of the mover."""
     cells, left = 0, empty
     while left:
         cell = left & -left
@@ -39,12 +39,12 @@ def win(wins: bytearray, mine: int, _theirs: int, empty: int) -> int:
 
 
 def block(wins: bytearray, mine: int, theirs: int, empty: int) -> int:
-    """The cells that would complete a line of the opponent's."""
+    """The cells that would complete a line of the opponent."""
     return win(wins, theirs, mine, empty)
 
 
 def fork(wins: bytearray, mine: int, theirs: int, empty: int) -> int:
-    """The cells that leave the mover two or more cells that would win at once."""
+    """The cells that give the mover two or more winning cells at once."""
     cells, left = 0, empty
     while left:
         cell = left & -left

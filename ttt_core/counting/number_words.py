@@ -28,9 +28,9 @@ NAMES = (
 
 
 def in_words(number: int) -> str | None:
-    """About how much this is, to three figures: ``12.3 trillion``.
+    """The number to three figures, in words: ``12.3 trillion``.
 
-    None below a million, where the digits say it as well; ``a number of 70 digits`` beyond the names.
+    None below a million, where digits are as easy to read; ``a number of 70 digits`` beyond the names.
     """
     if number < 10**6:
         return None

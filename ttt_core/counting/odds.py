@@ -1,4 +1,4 @@
-"""How likely a random board is legal, exactly; and what a number of spins says about it."""
+"""How likely a random board is legal, exactly, and what a number of spins says about it."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _share(text: str) -> Fraction:
 
 
 def along_empty(faces: FaceChances, steps: int) -> Iterator[FaceChances]:
-    """Chances whose empty face goes from 0 to 1 in so many steps, X to O in the proportion of ``faces``."""
+    """Chances whose empty face rises from 0 to 1 in ``steps``; X and O keep their proportion in ``faces``."""
     marked = faces.x + faces.o
     x_share = faces.x / marked if marked else Fraction(1, 2)
     for step in range(steps + 1):
@@ -66,7 +66,7 @@ def along_empty(faces: FaceChances, steps: int) -> Iterator[FaceChances]:
 
 
 def chance(counted: LegalCount, faces: FaceChances = UNIFORM) -> Fraction:
-    """The chance that a board is one of those counted when each spinner shows these faces."""
+    """The chance that a board is one of those counted, when each spinner shows these faces."""
     area = counted.grid.area
     return sum(
         (
@@ -78,10 +78,10 @@ def chance(counted: LegalCount, faces: FaceChances = UNIFORM) -> Fraction:
 
 
 def wilson(legal: int, spins: int) -> tuple[float, float]:
-    """The 95% Wilson score interval of the chance of a legal board, after so many legal of all spins.
+    """The 95% Wilson score interval of the chance of a legal board, given ``legal`` of ``spins``.
 
-    Between 0 and 1; all of that before the first spin. Source: E. B. Wilson, "Probable inference, the
-    law of succession, and statistical inference", JASA 22 (1927).
+    Between 0 and 1; the whole of it before the first spin. Source: E. B. Wilson, "Probable inference, the law
+    of succession, and statistical inference", JASA 22 (1927).
     """
     if spins == 0:
         return 0.0, 1.0

@@ -1,7 +1,7 @@
 """Simulate random boards; reproducible by seed.
 
-The same seed gives the same boards in every Python from 3.2 on, in the browser too: of the ``random``
-module only ``Random.random()`` is used, whose sequence for a whole number as seed is promised to stay.
+The same seed gives the same boards in every Python since 3.2, in the browser too: ``Random.random()`` is the
+only method of the ``random`` module whose sequence for a whole number as seed is guaranteed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MILESTONES_A_DECADE = 20
 
 
 def milestones(spins: int) -> list[int]:
-    """The numbers of spins, up to this one, after which to look at the count: even steps of the logarithm."""
+    """The numbers of spins, up to ``spins``, at which to record the count: even steps of the logarithm."""
     steps = range(int(log10(spins) * MILESTONES_A_DECADE) + 1)
     return sorted({round(10 ** (step / MILESTONES_A_DECADE)) for step in steps} | {spins})
 
@@ -31,10 +31,10 @@ def milestones(spins: int) -> list[int]:
 def count_legal_spins(
     grid: Grid, milestones: Sequence[int], seed: int | None = None, faces: FaceChances = UNIFORM
 ) -> list[int]:
-    """Simulate random boards, X first; how many were legal after so many spins.
+    """Simulate random boards, X first, and count the legal ones at each milestone.
 
-    ``milestones`` rise, and the last is the number of spins. Each face comes with its chance to within
-    2^-53, all spins independent. Without a seed every call differs.
+    ``milestones`` rise, and the last is the number of spins. Each face has its chance to within 2^-53, and
+    all spins are independent. Without a seed every call differs.
     """
     draw = seeded(seed).random
     below_x, below_o = float(faces.x), float(faces.x + faces.o)

@@ -54,7 +54,7 @@ class Reason(TypedDict):
 
 
 class Change(TypedDict):
-    """A cell and what it is to show instead."""
+    """A cell and the face it gets."""
 
     cell: int
     to: Face
@@ -252,7 +252,7 @@ class CurveAnswer(TypedDict):
 
 
 class Spun(TypedDict):
-    """How many of so many spins were legal."""
+    """The legal boards among a number of spins."""
 
     spins: int
     legal: int
@@ -267,7 +267,7 @@ class SpinAnswer(Spun):
 
 
 class TallyAnswer(TypedDict):
-    """The answer to `tally`; before the first spin the share is not known."""
+    """The answer to `tally`; the share is null before the first spin."""
 
     spins: int
     legal: int
@@ -283,7 +283,7 @@ class DailyAnswer(TypedDict):
 
 
 class Worth(TypedDict):
-    """What a position is worth."""
+    """The value of a position."""
 
     board: BoardText
     canonical: BoardText
@@ -294,7 +294,7 @@ class Worth(TypedDict):
 
 
 class PositionMove(Worth):
-    """A move, and what the position after it is worth."""
+    """A move, and the value of the position after it."""
 
     cell: int
     best: bool
@@ -346,7 +346,7 @@ class ChooseAnswer(TypedDict):
 
 
 class ReviewedMove(TypedDict):
-    """A move of a game, and what it was worth to its side."""
+    """A move of a game, and its value for the side that made it."""
 
     cell: int
     side: Mark
@@ -383,7 +383,7 @@ class SizeAndK(TypedDict):
 
 
 class ProofAnswer(TypedDict, total=False):
-    """Why a position is worth what it is: what goes with its kind."""
+    """Why a position has its value; the other fields depend on the kind."""
 
     kind: ProofKind
     nodes: int

@@ -1,4 +1,4 @@
-"""The questions of the keychain article: what its filters throw out, and how far its searches go."""
+"""The questions of the keychain article: what its filters rule out, and how many nodes its searches visit."""
 
 from __future__ import annotations
 
@@ -51,10 +51,10 @@ def funnel() -> FunnelAnswer:
 def rejected(by: str, *, start: int = 0, show: int = 6) -> RejectedAnswer:
     """Boards that a filter of the article throws out.
 
-    ``by`` is ``counts``, ``no-double-win`` or ``legal``; ``left`` counts the boards that pass it and those
-    before it. ``boards`` are ``show`` examples, at most ``MAX_SHOWN``, evenly spread over all that it throws
-    out, from stop ``start`` of a tour that goes round. ``reason`` explains the first of the filter's faults
-    that holds.
+    ``by`` is ``counts``, ``no-double-win`` or ``legal``. ``left`` counts the boards that pass it and the
+    filters before it. ``boards`` are ``show`` examples, at most ``MAX_SHOWN``, spread evenly over all that it
+    rules out, from stop ``start`` of a tour that repeats. ``reason`` explains the first of the filter's
+    faults that a board has.
     """
     name = one_of("by", by, tuple(FILTERS))
     if not 1 <= whole("show", show) <= MAX_SHOWN:
@@ -73,9 +73,9 @@ def rejected(by: str, *, start: int = 0, show: int = 6) -> RejectedAnswer:
 def numbered(number: int) -> NumberedAnswer:
     """The board that a number spells in base three, and its fate in the filters.
 
-    ``number`` is from 0 to one less than there are boards. ``digits`` are its digits, one for each cell: 0
-    empty, 1 X, 2 O. ``rejected_by`` is the first filter that throws the board out, as for ``rejected``, or
-    None; ``legal_so_far`` counts the legal boards up to this number.
+    ``number`` runs from 0 to the number of boards minus one. ``digits`` are its digits, one for each cell: 0
+    empty, 1 X, 2 O. ``rejected_by`` is the first filter that rules the board out, as for ``rejected``, or
+    None. ``legal_so_far`` counts the legal boards up to this number.
     """
     fate = fates(KEYCHAIN)
     if not 0 <= whole("the number", number) < len(fate):
@@ -94,7 +94,7 @@ def numbered(number: int) -> NumberedAnswer:
 def faults() -> FaultsAnswer:
     """How many boards each fault rules out, and how many it rules out alone.
 
-    Each has its ``meaning`` in a sentence, and an ``example``, which has no other fault where that can be.
+    Each fault has its ``meaning`` in a sentence, and an ``example``, which has no other fault where possible.
     """
     found = all_faults(KEYCHAIN)
     return {
@@ -122,8 +122,8 @@ def search(*, memory: bool = True, opening: int | None = None) -> SearchAnswer:
     """How many boards a search from the empty board visits, by first move.
 
     The search is depth first. With ``memory`` it visits each board once; without, once for each route to it.
-    ``opening``, a cell, keeps it to the games that begin there. ``by_opening`` parts all ``nodes`` but the
-    empty board by their first move; with memory a board counts for the first opening that reaches it.
+    ``opening``, a cell, limits it to the games that start there. ``by_opening`` divides all ``nodes`` but the
+    empty board by first move; with memory a board counts for the first opening that reaches it.
     """
     openings = range(KEYCHAIN.area) if opening is None else [whole("the opening", opening)]
     if opening is not None and opening not in range(KEYCHAIN.area):
@@ -145,7 +145,7 @@ def _left() -> dict[Filter, int]:
 
 
 def _example(number: int, guilty: Container[Fault]) -> Example:
-    """The board of this number, and why the first of these faults that it has rules it out."""
+    """The board of this number, and the first of these faults that rules it out, explained."""
     board = enumeration.numbered_board(KEYCHAIN, number)
     fault = next(each for each in all_faults(KEYCHAIN)[number] if each in guilty)
     return {"board": notation.write(board), "reason": as_answer(reasons.explain_fault(board, fault))}

@@ -1,4 +1,4 @@
-"""The questions about one board or one game that the rules alone answer: can it be, and who has won."""
+"""The questions that the rules alone answer about a board or a game: is it possible, and who has won."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ MAX_CELLS = 1_600
 def judge(board: object, *, k: int | None = None, first: str = "x", effort: int | None = None) -> Judgement:
     """Whether a game reaches this board, and why.
 
-    ``board`` and ``k`` as for ``notation.read``, of at most ``MAX_CELLS`` cells; ``first`` is ``x``, or
-    ``either`` to allow what is legal with O starting too. ``verdict`` says it in one word. ``reasons`` are
-    sentences for people, each with the cells to point at: one for each of ``faults``; on a legal board, with
-    ``fault`` None, how the game stands and how many routes lead here. ``games_to`` is the number of these
-    routes, which are legal move sequences: 0 if there are none, over both starters under ``either``.
-    ``effort``, from 0, is how many states the search for ``changes`` may look at before it gives up with
-    None; without it, the search has no limit.
+    ``board`` and ``k`` are as for ``notation.read``, with at most ``MAX_CELLS`` cells. ``first`` is ``x``, or
+    ``either`` to allow boards that are legal when O starts. ``verdict`` is one word. ``reasons`` are
+    sentences with the cells to point at: one for each of ``faults``; on a legal board, with ``fault`` None,
+    the state of the game and the number of routes. ``games_to`` is the number of these routes, which are
+    legal move sequences: 0 if there are none, and over both starters under ``either``. ``effort``, from 0, is
+    how many states the search for ``changes`` may visit before it gives up with None; by default the search
+    is unlimited.
     """
     one_of("first", first, FIRST)
     if effort is not None:
@@ -67,9 +67,9 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
 def winner(moves: str | Sequence[int] = "") -> WinnerAnswer:
     """Who has won after these moves, checked after every one.
 
-    They are played on the keychain, X first: ``moves`` as for ``notation.read_moves``. ``line`` is the
-    completed line, the first in the grid's order if a move completes two. Raises ``MoveError`` on a move that
-    the rules do not allow.
+    The moves are played on the keychain, X first; ``moves`` are as for ``notation.read_moves``. ``line`` is
+    the completed line, the first in the grid's order if a move completes two. Raises ``MoveError`` on a move
+    that the rules do not allow.
 
     >>> winner("4,0,8,2,6,3,7")
     {'outcome': 'x', 'ply': 7, 'line': [6, 7, 8], 'board': 'o.o/ox./xxx'}
@@ -91,7 +91,7 @@ def as_answer(reason: reasons.Reason) -> ReasonAnswer:
 
 
 def _x_first(board: Board, starter: Mark) -> Board:
-    """The board as it is when the side that starts is called X."""
+    """The board with the starting side called X."""
     return board if starter == "x" else board.swapped
 
 
@@ -101,7 +101,7 @@ def _cell_lists(lines: list[int]) -> list[list[int]]:
 
 
 def _changes(board: Board, starters: list[Mark], effort: int | None) -> list[Change] | None:
-    """A smallest set of changes that makes the board legal; None if that took more than the effort."""
+    """A smallest set of changes that makes the board legal; None if that takes more than the effort."""
     try:
         return [{"cell": change.cell, "to": change.to} for change in changes(board, starters, effort)]
     except EffortError:

@@ -1,4 +1,4 @@
-"""The questions about chance: how likely a board is legal, by counting all boards and by spinning some."""
+"""The questions about chance: how likely a board is legal, exactly and by simulation."""
 
 from __future__ import annotations
 
@@ -74,10 +74,11 @@ def estimate(
 ) -> EstimateAnswer:
     """About how likely a random board is legal, from samples.
 
-    ``size``, ``k`` and ``spins`` as for ``spin``. ``percent`` is estimated from random boards, drawn apart
-    for each number of marks; ``interval`` holds the exact value 95 times in 100. ``spins`` are those drawn:
-    as many as asked, or none where the counts of marks say it all. The same for the same ``seed``, a whole
-    number, which is drawn if none is given. Raises ``QuestionError`` on fewer spins than numbers of marks.
+    ``size``, ``k`` and ``spins`` are as for ``spin``. ``percent`` is estimated from random boards, drawn
+    separately for each number of marks. ``interval`` contains the exact value 95 times in 100. ``spins`` is
+    the number drawn: as many as asked, or none where the numbers of marks decide everything. The same
+    ``seed``, a whole number, gives the same answer; without one it is drawn. Raises ``QuestionError`` if
+    there are fewer spins than numbers of marks.
     """
     grid = _spun_grid(size, k, spins)
     sown = whole_or_none("the seed", seed)
@@ -96,8 +97,8 @@ def estimate(
 def curve(*, faces: str | None = None, first: str = "x", steps: int = 60) -> CurveAnswer:
     """The odds over the chance of an empty face.
 
-    What the empty face leaves, X and O share in the proportion that they have in ``faces``, as for
-    ``odds.read_faces``; evenly if they have nothing there. ``steps`` are at most ``MAX_STEPS``.
+    X and O share the rest in their proportion in ``faces``, which are as for ``odds.read_faces``; evenly if
+    they have no share there. ``steps`` are at most ``MAX_STEPS``.
     """
     if not 1 <= whole("steps", steps) <= MAX_STEPS:
         raise QuestionError(f"steps must be from 1 to {MAX_STEPS}, not {shown(steps)}")
@@ -136,7 +137,7 @@ def spin(
 def tally(legal: int, spins: int) -> TallyAnswer:
     """What your own spins say about the odds.
 
-    Before the first spin the share is unknown (None) and the interval is everything, 0 to 100.
+    Before the first spin the share is unknown (None) and the interval is 0 to 100.
     """
     whole("legal", legal)
     if whole("spins", spins) > MAX_TALLY:

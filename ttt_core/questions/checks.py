@@ -19,19 +19,19 @@ RESULT_ORDER: tuple[Outcome, ...] = ("x", "o", "draw")
 
 
 def whole(name: str, given: int) -> int:
-    """The whole number that was given; ``QuestionError`` if it is none."""
+    """``value``, if it is a whole number; raises ``QuestionError`` otherwise."""
     if type(given) is not int:
         raise QuestionError(f"{name} must be a whole number, not {shown(given)}")
     return given
 
 
 def whole_or_none(name: str, given: int | None) -> int | None:
-    """The whole number that was given, if anything was; ``QuestionError`` if it is none."""
+    """``value``, if it is a whole number or None; raises ``QuestionError`` otherwise."""
     return None if given is None else whole(name, given)
 
 
 def at_least(name: str, given: int, least: int) -> int:
-    """The whole number that was given; ``QuestionError`` if it is none, or less."""
+    """``value``, if it is a whole number and large enough; raises ``QuestionError`` otherwise."""
     if whole(name, given) < least:
         raise QuestionError(f"{name} must be at least {least:,}, not {shown(given)}")
     return given

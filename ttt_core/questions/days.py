@@ -1,4 +1,4 @@
-"""The question about a day: which boards everybody guesses on it."""
+"""The question about a day: the boards that everybody guesses on it."""
 
 from __future__ import annotations
 

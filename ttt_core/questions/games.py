@@ -1,6 +1,6 @@
-"""The questions about games: how many there are, what each position is worth, and how to play.
+"""The questions about games: how many there are, the value of each position, and how to play.
 
-X moves first. They are about every grid whose positions can all be listed, by default the keychain.
+X moves first. They answer for every grid whose positions can all be listed, by default the keychain.
 """
 
 from __future__ import annotations
@@ -62,10 +62,10 @@ def count(
 ) -> CountAnswer:
     """How many games there are, by ply, X moving first.
 
-    ``symmetry``, ``ends`` and ``moves`` are as for ``counting``.
-    ``size`` and ``k`` as for ``notation.read_size``, of at most ``MAX_LISTED_CELLS`` cells. ``rows`` go up
-    to the last ply that a game reaches. Under ``board`` and ``game`` positions are canonical. The totals of
-    positions are over all plies; ``games`` are the paths that end, by ``results``.
+    ``symmetry``, ``ends`` and ``moves`` are as for ``counting``. ``size`` and ``k`` are as for
+    ``notation.read_size``, with at most ``MAX_LISTED_CELLS`` cells. ``rows`` end with the last ply that a
+    game reaches. Under ``board`` and ``game`` positions are canonical. The totals of positions cover all
+    plies; ``games`` counts the routes that end, by ``results``.
     """
     asked = CountRules(
         one_of("symmetry", symmetry, SYMMETRIES), one_of("ends", ends, ENDS), one_of("moves", moves, MOVES)
@@ -167,10 +167,10 @@ def choose(
 def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | None = None) -> Review:
     """What each move of a game was worth.
 
-    ``moves`` as for ``notation.read_moves``, from the position ``start``, in which a game must still go on.
-    Each of ``moves`` has the ``board`` it was played on, ``before`` and ``after`` as ``win``, ``draw`` or
-    ``loss`` for its own ``side``, and the ``best`` cells, which keep ``before``. ``board``, ``to_move``,
-    ``outcome`` and ``line`` are as they stand at the end. Raises ``MoveError`` where a move cannot be,
+    ``moves`` are as for ``notation.read_moves``, from the position ``start``, in which the game must not be
+    over. Each reviewed move has the ``board`` it was played on, ``before`` and ``after`` as ``win``, ``draw``
+    or ``loss`` for its own ``side``, and the ``best`` cells, which keep ``before``. ``board``, ``to_move``,
+    ``outcome`` and ``line`` describe the end. Raises ``MoveError`` on a move that is not allowed,
     ``IllegalBoardError``, and ``QuestionError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
     """
     first = _listed_position(start, k)
@@ -193,7 +193,7 @@ def match(*, x: str, o: str) -> MatchAnswer:
     """How two strategies fare against each other, exactly.
 
     ``x`` and ``o`` are strategies as for ``strategies.choose``. ``results`` are the exact chances of the
-    outcomes, as fractions in text, where ``random`` plays each of its moves with the same chance.
+    outcomes as fractions in text; ``random`` plays each of its moves with the same chance.
     """
     plays_x, plays_o = one_of("x", x, STRATEGIES), one_of("o", o, STRATEGIES)
     return {"x": plays_x, "o": plays_o, "results": _texts(strategies.match(plays_x, plays_o))}

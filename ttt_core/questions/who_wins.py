@@ -1,4 +1,4 @@
-"""The question who wins: of any position of any grid, with a proof."""
+"""The question of who wins: for any position of any grid, with a proof."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
 
 
 def searchable(board: Board) -> Board:
-    """The board, if it is legal and not too large to search."""
+    """The board, if it is legal and small enough to search."""
     grid = board.grid
     if grid.area > MAX_CELLS:
         raise QuestionError(f"{grid.size} has {grid.area} cells: {MAX_CELLS} are the most to search")
@@ -62,7 +62,7 @@ def searchable(board: Board) -> Board:
 
 
 def says(value: Value | None, moves: int | None, *, over: bool = False) -> str:
-    """What a position is worth, in a sentence; ``moves`` as ``moves_to_win``, where that is known."""
+    """The value of a position in a sentence; ``moves`` is ``moves_to_win``, where that is known."""
     if value is None:
         return "Who wins is open here."
     if over:
@@ -103,7 +103,7 @@ def _searched(nodes: int, value: Value | None) -> str:
 
 
 def _counted(number: int, noun: str) -> str:
-    """So many of them."""
+    """``count`` of them, in words."""
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
