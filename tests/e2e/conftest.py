@@ -51,6 +51,7 @@ def pytest_configure(config: pytest.Config) -> None:
     )
     config.addinivalue_line("markers", "tolerates(*patterns): what may go wrong besides")
     config.addinivalue_line("markers", "cold: this test is about how the page or Python arrives")
+    config.addinivalue_line("markers", "quick: this test needs a page of its own, but no Python in it")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -263,10 +264,13 @@ def warm(browser: Browser, server: Site) -> Iterator[Warm]:
 
 @pytest.fixture
 def warm_page(request: pytest.FixtureRequest) -> Page:
-    """The page that the tests of this process share, or one of its own for a test that is marked ``cold``.
+    """The page that the tests of this process share; one of its own for a ``cold`` or ``quick`` test.
 
-    A test of what goes wrong is one, too. In the shared page links lead on, never a reload.
+    A test of what goes wrong has its own, too. In the shared page links lead on, never a reload.
     """
+    if request.node.get_closest_marker("quick"):
+        own: Page = request.getfixturevalue("quick_page")
+        return own
     cold = any(request.node.get_closest_marker(name) for name in ("cold", "expects", "tolerates"))
     page: Page = request.getfixturevalue("page" if cold else "shared_page")
     return page

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings
 from tests.e2e.site import Site
-from tests.e2e.toy import HeldBack, Toy
+from tests.e2e.toy import HeldBack, Toy, python_held_over
 from ttt_core.questions import count, judge
 from web.tooling.tools import ROOT
 
@@ -73,19 +73,16 @@ def test_asking_again_brings_the_answer(page: Page, site: Site) -> None:
 
 
 def test_that_python_judges_is_for_the_eyes_alone(page: Page, site: Site) -> None:
-    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
-    slow = "import time\n" + source.replace(
-        "    try:\n", "    time.sleep(3 * ('o../...' in options))\n    try:\n"
-    )
-    page.route("**/worker.py", lambda route: route.fulfill(body=slow))
-    HeldBack(page, "**/verdicts.json")
     toy = Toy(page, site)
+    python = python_held_over(toy, "o../...")
+    HeldBack(page, "**/verdicts.json")
     toy.open(".../.../...")
     toy.expect_verdict("legal")
     toy.spinner(0).press("o")
     expect(toy.verdict).to_have_attribute("data-verdict", "pending")
     expect(toy.verdict.get_by_text("Python is judging.")).to_be_visible()
     assert "judging" not in toy.verdict.aria_snapshot()
+    python.let_through()
     toy.expect_verdict("illegal", "too-many-o")
     assert "Impossible." in toy.verdict.aria_snapshot()
 

@@ -8,11 +8,10 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import axe_findings, findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
-from tests.e2e.toy import HeldBack, Toy
+from tests.e2e.toy import HeldBack, Toy, python_held_over
 from ttt_core.questions import judge, spin
 from ttt_core.rules.legality import Fault
 from web.spin.prerender import FIRST_BOARD
-from web.tooling.tools import ROOT
 
 
 @pytest.fixture
@@ -42,8 +41,10 @@ def test_a_click_turns_a_spinner_forwards_all_the_way_round(toy: Toy) -> None:
 
 
 def test_a_tap_turns_a_spinner(new_page: NewPage, site: Site) -> None:
-    toy = Toy(new_page(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site)
-    toy.open(".../.../...")
+    toy = Toy(
+        new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site
+    )
+    toy.open(".../.../...", ready=False)
     toy.spinner(2).tap()
     toy.expect_board("..x/.../...")
 
@@ -95,9 +96,9 @@ def test_a_scroll_that_began_elsewhere_turns_nothing(toy: Toy) -> None:
     assert toy.board() == ".../.../..."
 
 
-@pytest.mark.cold
+@pytest.mark.quick
 def test_keys_alone_do_everything(toy: Toy) -> None:
-    toy.open(".../.../...")
+    toy.open(".../.../...", ready=False)
     keys = toy.page.keyboard
     while not toy.page.evaluate("document.activeElement.matches('[data-cell]')"):
         keys.press("Tab")
@@ -117,9 +118,9 @@ def test_keys_alone_do_everything(toy: Toy) -> None:
     toy.expect_board("xo./xx./...")
 
 
-@pytest.mark.cold
+@pytest.mark.quick
 def test_space_spins_all_on_a_spinner_and_off_it_but_presses_other_buttons(toy: Toy) -> None:
-    toy.open("xxx/xxx/xxx")
+    toy.open("xxx/xxx/xxx", ready=False)
     toy.page.keyboard.press("Space")
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
     toy.spinner(4).focus()
@@ -142,9 +143,11 @@ def test_a_flick_of_the_case_spins_all(toy: Toy) -> None:
 
 
 def test_a_shaken_phone_spins_all(new_page: NewPage, site: Site) -> None:
-    toy = Toy(new_page(has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site)
+    toy = Toy(
+        new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site
+    )
     toy.page.add_init_script("DeviceMotionEvent.requestPermission = async () => 'granted'")
-    toy.open("xxx/xxx/xxx")
+    toy.open("xxx/xxx/xxx", ready=False)
     toy.section.get_by_role("button", name="Shake the phone to spin").tap()
     jerk = "dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 20, y: 0, z: 0 } }))"
     toy.page.evaluate(jerk)
@@ -160,9 +163,9 @@ def test_each_spinner_says_what_it_shows(toy: Toy) -> None:
         expect(toy.spinner(cell)).to_have_accessible_name(name)
 
 
-@pytest.mark.cold
+@pytest.mark.quick
 def test_undo_goes_all_the_way_back(toy: Toy) -> None:
-    toy.open(".../.../...")
+    toy.open(".../.../...", ready=False)
     undo = toy.section.get_by_role("button", name="Undo")
     expect(undo).to_be_disabled()
     boards = [".../.../..."]
@@ -322,12 +325,7 @@ def test_without_the_list_and_without_python_the_toy_says_that_nobody_judges(toy
 
 @pytest.mark.cold
 def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
-    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
-    slow = "import time\n" + source.replace(
-        "    try:\n", "    time.sleep(0.8 * ('o../...' in options))\n    try:\n"
-    )
-    assert slow.count("sleep") == 1
-    toy.page.route("**/worker.py", lambda route: route.fulfill(body=slow))
+    python = python_held_over(toy, "o../...")
     toy.open(".../.../...")
     toy.page.evaluate(
         """() => {
@@ -337,9 +335,10 @@ def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
             new MutationObserver(note).observe(region, { attributes: true });
         }"""
     )
-    toy.spinner(0).press("o")  # impossible, which takes Python a while to say
-    toy.page.wait_for_timeout(500)
+    with toy.page.expect_request("**/*ponder"):
+        toy.spinner(0).press("o")  # impossible
     toy.spinner(1).press("x")
+    python.let_through()
     toy.expect_verdict("legal")
     toy.expect_by("python")
     assert "python: illegal" not in toy.page.evaluate("said")
@@ -377,9 +376,9 @@ def test_a_page_without_its_script_says_so(toy: Toy) -> None:
 # --- Links -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.cold
+@pytest.mark.quick
 def test_the_address_names_the_board_and_brings_it_back(toy: Toy) -> None:
-    toy.open(".../.../...")
+    toy.open(".../.../...", ready=False)
     toy.spinner(3).click()
     toy.spinner(3).click()
     toy.page.wait_for_url(re.compile(re.escape("#board=.../o../...") + "$"))
@@ -391,9 +390,9 @@ def test_the_address_names_the_board_and_brings_it_back(toy: Toy) -> None:
     toy.expect_verdict("legal")
 
 
-@pytest.mark.cold
+@pytest.mark.quick
 def test_turns_leave_no_steps_for_the_back_button(toy: Toy) -> None:
-    toy.open(".../.../...")
+    toy.open(".../.../...", ready=False)
     before = toy.page.evaluate("history.length")
     for cell in range(9):
         toy.spinner(cell).click()
@@ -479,12 +478,12 @@ def test_quick_spins_all_count(toy: Toy) -> None:
     expect(toy.page.locator("#tally-count")).to_contain_text("of 6")
 
 
-@pytest.mark.cold
+@pytest.mark.quick
 def test_a_full_storage_is_told_once_and_the_tally_counts_on(toy: Toy) -> None:
     toy.page.add_init_script(
         "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
     )
-    toy.open()
+    toy.open(ready=False)
     toy.spin()
     expect(toy.notice).to_contain_text("no room to keep your tally")
     toy.spin()
@@ -584,8 +583,8 @@ def test_a_spin_turns_barrels_one_after_another_within_a_second_and_swings(toy: 
 
 
 def test_with_reduced_motion_faces_change_without_spinning(new_page: NewPage, site: Site) -> None:
-    toy = Toy(new_page(reduced_motion="reduce"), site)
-    toy.open()
+    toy = Toy(new_page(python=False, reduced_motion="reduce"), site)
+    toy.open(ready=False)
     toy.spin_without_waiting()
     assert toy.page.evaluate("document.getAnimations().length") == 0
     assert toy.page.evaluate("document.querySelector('.toy').style.getPropertyValue('--swing')") == ""
@@ -633,8 +632,8 @@ def test_nothing_moves_when_python_arrives(toy: Toy) -> None:
 def test_the_theme_follows_the_system_until_it_is_chosen_and_the_choice_is_kept(
     new_page: NewPage, site: Site
 ) -> None:
-    toy = Toy(new_page(color_scheme="dark"), site)
-    toy.open()
+    toy = Toy(new_page(python=False, color_scheme="dark"), site)
+    toy.open(ready=False)
     ground = "getComputedStyle(document.body).backgroundColor"
     dark = toy.page.evaluate(ground)
     theme = toy.page.locator("#theme")

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.site import Site
 from web.spin.prerender import FIRST_BOARD
+from web.tooling.tools import ROOT
 
 
 class Toy:
@@ -119,3 +120,20 @@ class HeldBack:
         self.open = True
         for route in self.waiting:
             route.continue_()
+
+
+def python_held_over(toy: Toy, words: str) -> HeldBack:
+    """Have Python ponder every question with these words in it until it is let through."""
+    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
+    ponder = f"""
+def ponder():
+    from js import XMLHttpRequest
+
+    request = XMLHttpRequest.new()
+    request.open("GET", "{toy.site.url}icon.svg?ponder", False)
+    request.send()
+
+"""
+    held = ponder + source.replace("    try:\n", f"    if {words!r} in options: ponder()\n    try:\n", 1)
+    toy.page.route("**/worker.py", lambda route: route.fulfill(body=held))
+    return HeldBack(toy.page, "**/*ponder")
