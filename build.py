@@ -5,7 +5,7 @@ python3 build.py serve   build dist/ and open it in the browser
 python3 build.py build   only write dist/, which any static web server can serve
 python3 build.py test    lint, types, unit tests and browser tests; arguments after it go to pytest
 python3 build.py bench   print how fast it is, beside other ways; --write puts that into .github/BENCH.md
-python3 build.py picture draw the pictures in the README anew
+python3 build.py picture draw the pictures of README, link and icons anew
 python3 build.py keychains find out anew who wins on each keychain, and the odds; takes some minutes
 """
 
@@ -34,7 +34,7 @@ def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
     serving.add_argument("--port", type=int, default=DEFAULT_PORT, help="default: %(default)s")
     serving.add_argument("--no-open", action="store_true", help="do not open the browser")
     commands.add_parser("build", help="only write dist/")
-    commands.add_parser("picture", help="draw the pictures in the README anew")
+    commands.add_parser("picture", help="draw the pictures of README, link and icons anew")
     commands.add_parser("keychains", help="find who wins on each keychain, and the odds, anew")
     benching = commands.add_parser("bench", help="measure how fast it is; takes some minutes")
     benching.add_argument("--write", action="store_true", help="write .github/BENCH.md and its chart too")

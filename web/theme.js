@@ -20,6 +20,13 @@
   function apply(theme) {
     if (theme === "system") delete root.dataset.theme;
     else root.dataset.theme = theme;
+    /** @type {NodeListOf<HTMLMetaElement>} the colours of the browser's own bars, of which one counts */
+    const colours = document.querySelectorAll("meta[data-scheme]");
+    for (const colour of colours) {
+      const { scheme } = colour.dataset;
+      const chosen = theme === scheme ? "all" : "not all";
+      colour.media = theme === "system" ? `(prefers-color-scheme: ${scheme})` : chosen;
+    }
   }
 
   let theme = themes.includes(stored()) ? stored() : "system";

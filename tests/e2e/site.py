@@ -28,8 +28,10 @@ TYPES = {
     ".html": "text/html",
     ".js": "text/javascript",
     ".json": "application/json",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
 
@@ -68,7 +70,7 @@ class Handler(BaseHTTPRequestHandler):
         if fault == "hanging":
             site.closing.wait()
         if fault in ("missing", "hanging") or not self.path.startswith(FOLDER) or not file.is_file():
-            self.respond(b"", "text/html", 404)
+            self.respond(site.deployed.get("404.html", b""), "text/html", 404)
             return
         body, kind = (
             site.deployed.get(name) or file.read_bytes(),

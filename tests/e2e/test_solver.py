@@ -93,7 +93,7 @@ def test_the_policy_is_strict(page: Page, site: Site) -> None:
     assert policy == (
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
         "'sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww='; font-src 'self'; "
-        "img-src 'self'; connect-src 'self'; worker-src 'self' blob:; "
+        "img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; "
         "base-uri 'none'; form-action 'none'"
     )
 

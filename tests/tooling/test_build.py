@@ -183,7 +183,9 @@ def test_a_placeholder_without_a_value_and_a_value_without_a_placeholder_fail() 
         fill(template, values)
 
 
-def test_the_page_asks_its_own_folder_alone() -> None:
+def test_the_page_asks_its_own_folder_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SITE_ADDRESS", "GITHUB_REPOSITORY"):
+        monkeypatch.delenv(name, raising=False)
     page = render_page()
     followed = re.findall(r"<a href=\"https?://[^\"]*\" rel=\"external\">", page)
     addresses = re.findall(r"(?:href|src|action)=\"([^\"]*)\"", re.sub("|".join(followed), "", page))

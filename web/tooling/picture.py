@@ -1,9 +1,10 @@
-"""Draws the README's pictures: the rooms, and the built page by day and by night with a verdict by Python."""
+"""Draws the pictures that are kept: the rooms and the page for the README, the icons, the share image."""
 
 from functools import partial
 from threading import Thread
 from typing import Literal
 
+from web.head.draw import HEAD, draw_icons, draw_share_image
 from web.tooling.imports_picture import PICTURE, draw_imports
 from web.tooling.serving import HOST, Handler, Server
 from web.tooling.site import DIST, write_site
@@ -17,13 +18,14 @@ SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 
 
 def draw_pictures() -> None:
-    """Draw the rooms; build the page and draw it, with the browser of the tests. Raises ``BuildError``."""
+    """Draw the rooms and, with the tests' browser, the icons and the built page. Raises ``BuildError``."""
     draw_imports()
     write_site()
     python = test_python()
     chromium(python)
     run([python, "-m", "web.tooling.picture"], "the pictures could not be drawn")
-    print(f"Wrote {PICTURE.relative_to(ROOT)} and {FOLDER.relative_to(ROOT)}/", flush=True)
+    written = (path.relative_to(ROOT) for path in (PICTURE, FOLDER, HEAD))
+    print(f"Wrote {', '.join(map(str, written))}", flush=True)
 
 
 def main() -> None:
@@ -34,9 +36,12 @@ def main() -> None:
     with Server((HOST, 0), partial(Handler, directory=str(DIST))) as server, sync_playwright() as playwright:
         Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
+        address = f"http://{HOST}:{server.server_port}/"
+        draw_icons(browser)
+        draw_share_image(browser, address)
         for scheme in SCHEMES:
             page = browser.new_page(viewport={"width": 1280, "height": 800}, color_scheme=scheme)
-            page.goto(f"http://{HOST}:{server.server_port}/")
+            page.goto(address)
             page.locator("html[data-solver=ready]").wait_for(state="attached")
             while not page.evaluate("performance.getEntriesByName('first-verdict').length"):
                 page.wait_for_timeout(POLL)  # wait_for_function breaks under the page's policy

@@ -9,8 +9,9 @@ from pathlib import Path
 from web.tooling.tools import ROOT, digest
 
 SOURCE = ROOT / "web/offline/service-worker.js"
-LEFT_OUT = ("api/", "data/", "licenses/", "reference.css", "assets.json", ".nojekyll")
-"""What is there to be taken away, not to be shown."""
+TAKEN_AWAY = ("api/", "data/", "licenses/", "reference.css")
+FOR_OTHERS = ("404.html", "assets.json", "share.png", ".nojekyll")
+"""What is there for the server, for tests and for other sites, not for the page."""
 
 LATER = re.compile(r"examples/|assets/\w+/(python\.js|runner\.py|library\.js|python_library\.zip)$")
 """What only the section In Python needs: kept once that was used."""
@@ -23,7 +24,7 @@ def service_worker(site: Path) -> str:
         for path in sorted(site.rglob("*"))
         if path.is_file() and path.suffix != ".map"
     }
-    kept = {name: value for name, value in files.items() if not name.startswith(LEFT_OUT)}
+    kept = {name: value for name, value in files.items() if not name.startswith(TAKEN_AWAY + FOR_OTHERS)}
     kept[""] = kept.pop("index.html")  # as which it is asked for
     later = [name for name in kept if LATER.match(name)]
     listed = json.dumps(kept, indent=1)

@@ -9,6 +9,7 @@ from ttt_core import questions
 from web.about.prerender import values as about
 from web.explore.prerender import values as explore
 from web.games.prerender import values as games
+from web.head.prerender import values as head
 from web.map.prerender import values as map_values
 from web.play.prerender import values as play
 from web.positions.prerender import values as positions
@@ -30,6 +31,7 @@ POLICY = "; ".join(
         "font-src 'self'",
         "img-src 'self'",
         "connect-src 'self'",
+        "manifest-src 'self'",
         "worker-src 'self' blob:",  # the service worker; PyScript starts its worker from a blob
         "base-uri 'none'",
         "form-action 'none'",
@@ -61,4 +63,4 @@ def render_page() -> str:
         "percent": f"{odds['percent']:.2f}",
     }
     sections = {name: fill(web / name / f"{name}.html", values()) for name, values in SECTIONS.items()}
-    return fill(web / "index.html", {"policy": POLICY} | headline | sections)
+    return fill(web / "index.html", {"policy": POLICY} | head() | headline | sections)

@@ -25,10 +25,12 @@ class Handler(SimpleHTTPRequestHandler):
         ".js": "text/javascript; charset=utf-8",
         ".json": "application/json",
         ".map": "application/json",
+        ".png": "image/png",
         ".py": "text/x-python; charset=utf-8",
         ".svg": "image/svg+xml",
         ".txt": "text/plain; charset=utf-8",
         ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
         ".woff2": "font/woff2",
         ".zip": "application/zip",
     }

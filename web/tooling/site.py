@@ -8,6 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from web.data.package import kept_data
+from web.lost.prerender import render_lost
 from web.play.poster import SIDES, poster
 from web.reference.kept import kept_reference
 from web.tooling.keep import kept
@@ -54,6 +55,7 @@ def write_files(site: Path) -> None:
     for side in SIDES:
         write(site / f"posters/perfect-{side}.svg", poster(side))
     write(site / "index.html", with_assets(render_page(), assets))
+    write(site / "404.html", render_lost(assets))
     write(site / "assets.json", json.dumps(assets, indent=1, sort_keys=True) + "\n")
     write(site / "sw.js", service_worker(site))
     (site / ".nojekyll").touch()  # without it GitHub Pages would leave files out

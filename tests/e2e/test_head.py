@@ -1,0 +1,151 @@
+"""What the page shows of itself elsewhere: beside a link, on a home screen, and where there is nothing."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.axe import findings_in_every_look
+from tests.e2e.conftest import NewPage
+from tests.e2e.site import ASSETS, DIST, Site
+from ttt_core.questions import odds
+from web.head.draw import ICONS, icon
+from web.head.prerender import SHARE_IMAGE, SHARE_SIZE, values
+from web.lost.prerender import render_lost
+from web.map.prerender import COLUMNS
+from web.tooling.verdict_list import LEGAL, verdict_list
+
+PIXELS = """const pixels = async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, canvas.width, canvas.height);
+};"""
+"""Reads a picture, four bytes a pixel."""
+
+LIT = """async ([address, boards, columns]) => {
+    READ
+    const { data, width, height } = await pixels(address);
+    const isLit = (at) => data[4 * at] === 0xff && data[4 * at + 1] === 0xe2 && data[4 * at + 2] === 0xa0;
+    let first = 0; // board 0 is possible
+    while (first < width * height && !isLit(first)) first += 1;
+    const pitch = 3;
+    const dot = (number) => first + pitch * (width * Math.floor(number / columns) + (number % columns));
+    const lit = Array.from({ length: boards }, (_, number) => (isLit(dot(number)) ? "." : "#")).join("");
+    return [width, height, lit];
+}""".replace("READ", PIXELS)
+
+DIFFERENCE = """async ([address, drawing]) => {
+    READ
+    const drawn = await pixels(`data:image/svg+xml,${encodeURIComponent(drawing)}`);
+    const kept = await pixels(address);
+    const far = kept.data.filter((byte, at) => Math.abs(byte - drawn.data[at]) > 30).length;
+    return [kept.width, kept.height, drawn.width, far / kept.data.length];
+}""".replace("READ", PIXELS)
+
+BAR_COLOUR = """() => {
+    const counts = (meta) => matchMedia(meta.media).matches;
+    const bar = [...document.querySelectorAll("meta[name=theme-color]")].find(counts).content;
+    document.body.style.outlineColor = bar;
+    const { backgroundColor, outlineColor } = getComputedStyle(document.body);
+    return [outlineColor, backgroundColor];
+}"""
+"""The colour that the browser takes for its own bars, and the page's."""
+
+
+@pytest.fixture
+def free(new_page: NewPage, site: Site) -> Page:
+    """The page without its policy, which lets nobody read drawings that are not in a file."""
+    page = new_page(bypass_csp=True)
+    page.goto(site.url)
+    return page
+
+
+# --- Beside a link -----------------------------------------------------------------------------------------
+
+
+def test_the_share_image_has_a_lit_dot_for_each_possible_board_and_no_other(free: Page, site: Site) -> None:
+    boards = json.loads(verdict_list())["boards"]
+    asked = [site.url + SHARE_IMAGE, len(boards), COLUMNS]
+    width, height, lit = free.evaluate(LIT, asked)
+    assert (width, height) == SHARE_SIZE
+    assert lit == re.sub(f"[^{re.escape(LEGAL)}]", "#", boards)
+    assert lit.count(LEGAL) == odds()["legal"]
+
+
+def test_whole_addresses_are_there_if_the_build_knows_where_the_page_will_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delenv("SITE_ADDRESS", raising=False)
+    assert values() == {"addressed": ""}
+    monkeypatch.setenv("SITE_ADDRESS", "https://example.org/keychain")
+    tags = values()["addressed"]
+    assert '<link rel="canonical" href="https://example.org/keychain/">' in tags
+    assert '<meta property="og:image" content="https://example.org/keychain/share.png">' in tags
+    assert 'name="twitter:card" content="summary_large_image"' in tags
+
+
+# --- On a home screen --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_an_icon_is_what_the_drawing_shows(free: Page, site: Site, name: str) -> None:
+    size, shown = ICONS[name]
+    asked = [f"{site.url}icons/{name}.png", icon(size, shown)]
+    *sizes, difference = free.evaluate(DIFFERENCE, asked)
+    assert sizes == [size] * 3
+    assert difference < 0.002  # at the edges, which two ways to draw soften differently
+
+
+def test_the_page_can_be_installed(page: Page, site: Site) -> None:
+    page.goto(site.url)
+    answer = page.context.new_cdp_session(page).send("Page.getAppManifest")
+    assert answer["url"] == site.url + "manifest.webmanifest"
+    assert answer["errors"] == []
+    manifest = json.loads(answer["data"])
+    for one in manifest["icons"]:
+        assert (DIST / one["src"]).is_file()
+    assert "maskable" in {one.get("purpose") for one in manifest["icons"]}
+    light = page.locator("meta[data-scheme=light]").get_attribute("content")
+    assert manifest["theme_color"] == manifest["background_color"] == light
+    touch = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    assert touch == "./icons/touch.png"
+
+
+def test_the_bars_of_the_browser_have_the_colour_of_the_page(page: Page, site: Site) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.goto(site.url)
+    seen = []
+    for chosen in ("as the system", "light", "dark"):
+        expect(page.locator("#theme")).to_have_attribute("aria-label", f"Theme: {chosen}")
+        bar, ground = page.evaluate(BAR_COLOUR)
+        assert bar == ground
+        seen.append(bar)
+        page.locator("#theme").click()
+    assert seen[0] == seen[2] != seen[1]
+
+
+# --- Where there is nothing --------------------------------------------------------------------------------
+
+
+@pytest.mark.expects("answered 404")
+@pytest.mark.tolerates("console error: Failed to load resource: .* 404")
+def test_an_address_with_nothing_at_any_depth_leads_home(
+    page: Page, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SITE_ADDRESS", site.url)
+    site.deployed["404.html"] = render_lost(ASSETS).encode()
+    answer = page.goto(site.url + "not/here/at-all.html?x=1")
+    assert answer
+    assert answer.status == 404
+    expect(page.get_by_role("heading", name="There is nothing at this address")).to_be_visible()
+    assert findings_in_every_look(page, "html") == []
+    page.locator("#theme").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.get_by_role("link", name="Open the keychain").click()
+    expect(page).to_have_url(site.url)
+    expect(page.locator("#spin-all")).to_be_visible()
