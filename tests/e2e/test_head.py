@@ -1,4 +1,4 @@
-"""What the page shows of itself elsewhere: beside a link, on a home screen, and where there is nothing."""
+"""What the page shows of itself elsewhere: beside a link, on a home screen, and on the pages beside it."""
 
 import json
 import re
@@ -10,9 +10,9 @@ from tests.e2e.axe import findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import ASSETS, DIST, Site
 from ttt_core.questions import odds
+from web.beside.prerender import render_lost
 from web.head.draw import ICONS, icon
 from web.head.prerender import SHARE_IMAGE, SHARE_SIZE, values
-from web.lost.prerender import render_lost
 from web.map.prerender import COLUMNS
 from web.tooling.verdict_list import LEGAL, verdict_list
 
@@ -129,7 +129,7 @@ def test_the_bars_of_the_browser_have_the_colour_of_the_page(page: Page, site: S
     assert seen[0] == seen[2] != seen[1]
 
 
-# --- Where there is nothing --------------------------------------------------------------------------------
+# --- Beside the page ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.expects("answered 404")
@@ -149,3 +149,16 @@ def test_an_address_with_nothing_at_any_depth_leads_home(
     page.get_by_role("link", name="Open the keychain").click()
     expect(page).to_have_url(site.url)
     expect(page.locator("#spin-all")).to_be_visible()
+
+
+def test_each_licence_is_a_link_away_from_the_foot_of_the_page(page: Page, site: Site) -> None:
+    page.goto(site.url)
+    expect(page.locator("html[data-solver=ready]")).to_be_attached()
+    page.locator(".foot").get_by_role("link", name="Licences").click()
+    expect(page).to_have_title("Licences - Tic-Tac-Toe Keychain")
+    assert findings_in_every_look(page, "html") == []
+    linked = page.locator("main a[href$='.txt']").evaluate_all("all => all.map((link) => link.pathname)")
+    there = {path.name for path in (DIST / "licenses").glob("*.txt")}
+    assert {path.rpartition("/")[2] for path in linked} == there
+    back = page.get_by_role("link", name="Back to the keychain")
+    assert back.evaluate("link => link.href") == site.url

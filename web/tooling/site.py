@@ -7,8 +7,8 @@ import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from web.beside.prerender import render_licences, render_lost
 from web.data.package import kept_data
-from web.lost.prerender import render_lost
 from web.play.poster import SIDES, poster
 from web.reference.kept import kept_reference
 from web.tooling.keep import kept
@@ -56,6 +56,10 @@ def write_files(site: Path) -> None:
         write(site / f"posters/perfect-{side}.svg", poster(side))
     write(site / "index.html", with_assets(render_page(), assets))
     write(site / "404.html", render_lost(assets))
+    licences = sorted(
+        (path.stem for path in (site / "licenses").iterdir()), key=lambda name: name.lstrip("@")
+    )
+    write(site / "licenses/index.html", render_licences(licences, assets))
     write(site / "assets.json", json.dumps(assets, indent=1, sort_keys=True) + "\n")
     write(site / "sw.js", service_worker(site))
     (site / ".nojekyll").touch()  # without it GitHub Pages would leave files out

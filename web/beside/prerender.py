@@ -1,0 +1,52 @@
+"""Writes the pages beside the page: ``404.html`` and the list of licences."""
+
+from html import escape
+from urllib.parse import urlsplit
+
+from ttt_core.questions.games import EMPTY
+from web.head.prerender import site_address
+from web.tooling.mini_board import mini_board
+from web.tooling.template import fill
+from web.tooling.tools import ROOT
+
+BESIDE = ROOT / "web/beside"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+OWN = "tic-tac-toe-keychain"
+
+
+def render_lost(assets: dict[str, str]) -> str:
+    """What a server such as GitHub Pages sends for every address where there is nothing.
+
+    The browser reads it at that address, however deep, so its links begin at the root: without an address of
+    the site, at the root of its server.
+    """
+    home = urlsplit(site_address() or "/").path
+    content = fill(BESIDE / "lost.html", {"home": home, "picture": mini_board(EMPTY)})
+    return framed("Nothing at this address", home, content, assets)
+
+
+def render_licences(names: list[str], assets: dict[str, str]) -> str:
+    """The list of the licences with these names, in a folder of the site."""
+    links = (
+        f'        <li><a href="./{escape(name)}.txt">{escape(name)}</a></li>' for name in names if name != OWN
+    )
+    content = fill(BESIDE / "licences.html", {"licences": "\n".join(links)})
+    return framed("Licences", "../", content, assets)
+
+
+def framed(title: str, home: str, content: str, assets: dict[str, str]) -> str:
+    """A page with this content, which finds the site there."""
+    return fill(
+        BESIDE / "frame.html",
+        {
+            "policy": POLICY,
+            "title": title,
+            "home": home,
+            "style": assets["style.css"],
+            "theme": assets["theme.js"],
+            "content": content.rstrip(),
+        },
+    )
