@@ -10,6 +10,7 @@ import { createContents } from "./page/contents.js";
 import { withCalls } from "./page/in-python.js";
 import { createMenu } from "./page/menu.js";
 import { createSolverLine } from "./page/solver-line.js";
+import { createTerms } from "./page/terms.js";
 import { createPlay } from "./play/play.js";
 import { createPositions } from "./positions/positions.js";
 import { createPython } from "./python/python.js";
@@ -49,6 +50,7 @@ page.onSolver((status) => {
   document.documentElement.dataset.solver = status.status;
   solverLine.draw(status);
 });
+createTerms();
 createMenu(find("#nav"), find(".menu"));
 for (const button of document.querySelectorAll("[data-retry]"))
   button.addEventListener("click", solver.retry);

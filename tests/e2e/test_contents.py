@@ -6,8 +6,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import WITHOUT_PYTHON
+from tests.e2e.conftest import WITHOUT_PYTHON, NewPage
 from tests.e2e.site import Site
+from web.page.terms import TERMS
+from web.tooling.render import render_page
 
 ORDER = ["spin", "play", "positions", "map", "explore", "games", "sizes", "python", "about"]
 
@@ -53,8 +55,64 @@ def test_a_link_unfolds_what_it_leads_to(folded: Page) -> None:
     expect(folded.locator("#games-bend")).to_be_in_viewport()
 
 
+def test_a_link_unfolds_a_fold_that_it_names(folded: Page) -> None:
+    expect(folded.locator("#experiment-seed")).to_be_hidden()
+    folded.evaluate("location.hash = '#experiment=10/7'")
+    expect(folded.locator("#experiment-result")).to_be_visible()
+    expect(folded.locator("#experiment-seed")).to_have_value("7")
+
+
+def test_a_phone_is_not_long_before_anything_is_unfolded(folded: Page) -> None:
+    folded.set_viewport_size({"width": 360, "height": 740})
+    expect(folded.locator("html[data-solver=ready]")).to_be_attached()
+    for name in ORDER:  # what waits until it is in sight
+        folded.locator(f"#{name}").scroll_into_view_if_needed()
+    expect(folded.locator("#map")).to_have_attribute("data-state", "drawn")
+    assert folded.evaluate("document.documentElement.scrollHeight") <= 13_700
+
+
+# --- Terms -------------------------------------------------------------------------------------------------
+
+
+def test_each_term_is_explained_by_a_press_and_no_text_waits_for_a_term() -> None:
+    page = render_page()
+    assert [text for text in TERMS.values() if text not in page] == []
+
+
+def test_a_term_is_explained_and_the_explanation_goes_by_key(warm_page: Page) -> None:
+    terms = warm_page.locator("main .term")
+    for term in terms.all():
+        note = warm_page.locator(f"#{term.get_attribute('aria-controls')}")
+        expect(note).to_be_hidden()
+        if not term.is_visible():  # until there is an interval to explain
+            continue
+        term.press("Enter")
+        expect(term).to_have_attribute("aria-expanded", "true")
+        expect(note).to_be_visible()
+        term.press("Space")
+        expect(note).to_be_hidden()
+    assert terms.filter(visible=True).count() >= 3
+
+
+def test_an_interval_is_explained_once_there_is_one(warm_page: Page) -> None:
+    ask = warm_page.get_by_role("button", name="What is a 95% interval?")
+    expect(ask).to_be_hidden()
+    warm_page.locator("#spin-all").click()
+    ask.click()
+    expect(warm_page.get_by_text(TERMS["interval"])).to_be_visible()
+
+
+def test_without_script_all_terms_are_explained(new_page: NewPage, site: Site) -> None:
+    page = new_page(java_script_enabled=False)
+    page.goto(site.url)
+    expect(page.locator("#explore .term-note")).to_be_visible()
+
+
+# --- Folds -------------------------------------------------------------------------------------------------
+
+
 def test_a_fold_opens_by_key(folded: Page) -> None:
-    summary = folded.locator("#games summary", has_text=re.compile("^Ten more"))
+    summary = folded.locator("#games summary", has_text=re.compile("^Thirteen more"))
     summary.focus()
     folded.keyboard.press("Enter")
     expect(folded.locator("button[data-rules='game/line/win']")).to_be_visible()

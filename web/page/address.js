@@ -54,9 +54,11 @@ export function createAddress(say) {
     resting = undefined;
     known = wanted = location.hash;
     const link = /^#([a-z]+)(?:=(.*))?$/s.exec(location.hash);
-    if (!link) return;
-    const place = places.get(link[1]);
-    if (link[2] === undefined && !place?.bare) return; // a section by its id, which the browser finds
+    const place = link && places.get(link[1]);
+    if (!link || (link[2] === undefined && !place?.bare)) {
+      unfoldById(location.hash.slice(1));
+      return;
+    }
     try {
       if (!place) throw new RangeError(`names “${link[1]}”, which this page does not have`);
       place.open(decoded(link[2] ?? ""));
@@ -117,12 +119,18 @@ function decoded(value) {
 /** The beginning and the end of a long text. @param {string} text */
 const short = (text) => (text.length > MOST ? `${text.slice(0, MOST / 2)} … ${text.slice(-MOST / 2)}` : text);
 
-/** Unfolds what the element is folded away in. @param {Element} element */
+/** The browser finds what has this id, but not every one unfolds it. @param {string} id */
+function unfoldById(id) {
+  const element = document.getElementById(id);
+  if (!element?.closest("details:not([open])")) return;
+  reveal(element);
+  element.scrollIntoView();
+}
+
+/** Unfolds the element, and what it is folded away in. @param {Element} element */
 function reveal(element) {
-  const fold = /** @type {HTMLDetailsElement | null | undefined} */ (
-    element.parentElement?.closest("details")
-  );
+  const fold = element.closest("details");
   if (!fold) return;
   fold.open = true;
-  reveal(fold);
+  if (fold.parentElement) reveal(fold.parentElement);
 }

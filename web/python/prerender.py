@@ -6,6 +6,7 @@ import re
 from html import escape
 
 from web.data.package import PACKAGE, kept_data
+from web.games.stories import NAMES
 from web.tooling.tools import ROOT
 from web.tooling.wheel import kept_wheel
 
@@ -28,11 +29,18 @@ EXAMPLES = (
 """The examples by the names of their files, from one line to a page; each has an answer beside it."""
 
 
+SHOWN = 4
+"""How many of them stand open; the others are folded."""
+
+
 def values() -> dict[str, str]:
     """The value of each placeholder of ``python.html``."""
     tables = json.loads(PACKAGE.read_text("utf-8"))["resources"]
     return {
-        "examples": "\n".join(map(item, EXAMPLES)),
+        "examples": "\n".join(map(item, EXAMPLES[:SHOWN])),
+        "more_examples": "\n".join(map(item, EXAMPLES[SHOWN:])),
+        "more": NAMES[len(EXAMPLES) - SHOWN].capitalize(),
+        "next": str(SHOWN + 1),
         "first_name": EXAMPLES[0],
         "tables": "\n".join(map(table_item, tables)),
         "wheel": kept_wheel().name,

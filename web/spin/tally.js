@@ -38,6 +38,7 @@ export function createTally(root, { ask, say }) {
   const asking = createAsking(root, ask);
   const count = find("#tally-count");
   const range = find("#tally-range");
+  const interval = find("#tally-interval");
   const clear = /** @type {HTMLButtonElement} */ (find("#tally-clear"));
   const gauge = /** @type {SVGElement} */ (find(".gauge"));
   const band = /** @type {SVGElement} */ (find(".band"));
@@ -72,6 +73,7 @@ export function createTally(root, { ask, say }) {
   /** @param {TallyAnswer} answer */
   function draw({ spins, percent, interval: [low, high] }) {
     drawCount(percent === null ? "" : ` · ${rounded(percent)}`);
+    interval.hidden = spins === 0;
     range.textContent =
       spins === 0
         ? invitation

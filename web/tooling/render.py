@@ -11,6 +11,7 @@ from web.explore.prerender import values as explore
 from web.games.prerender import values as games
 from web.head.prerender import values as head
 from web.map.prerender import values as map_values
+from web.page.terms import with_terms
 from web.play.prerender import values as play
 from web.positions.prerender import values as positions
 from web.python.prerender import values as python
@@ -63,4 +64,4 @@ def render_page() -> str:
         "percent": f"{odds['percent']:.2f}",
     }
     sections = {name: fill(web / name / f"{name}.html", values()) for name, values in SECTIONS.items()}
-    return fill(web / "index.html", {"policy": POLICY} | head() | headline | sections)
+    return with_terms(fill(web / "index.html", {"policy": POLICY} | head() | headline | sections))
