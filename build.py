@@ -5,6 +5,8 @@ python3 build.py serve   build dist/ and open it in the browser
 python3 build.py build   only write dist/, which any static web server can serve
 python3 build.py test    lint, types, unit tests and browser tests; arguments after it go to pytest
 python3 build.py bench   print how fast it is, beside other ways; --write puts that into .github/BENCH.md
+python3 build.py mutate  change the core in one place at a time, and tell what no test notices; takes hours
+                         for all of it, some minutes for a module named after it, such as counting.odds
 python3 build.py picture draw the pictures of README, link and icons anew
 python3 build.py keychains find out anew who wins on each keychain, and the odds; takes some minutes
 """
@@ -17,6 +19,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python is t
 import argparse
 
 from tests.bench.launch import run_bench
+from tests.mutation.launch import run_mutation
 from web.sizes.table import write_keychains
 from web.tooling.checks import run_checks
 from web.tooling.picture import draw_pictures
@@ -38,6 +41,8 @@ def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
     commands.add_parser("keychains", help="find who wins on each keychain, and the odds, anew")
     benching = commands.add_parser("bench", help="measure how fast it is; takes some minutes")
     benching.add_argument("--write", action="store_true", help="write .github/BENCH.md and its chart too")
+    mutating = commands.add_parser("mutate", help="tell which changes to the core no test notices")
+    mutating.add_argument("modules", nargs="*", metavar="MODULE", help="such as counting.odds; default: all")
     commands.add_parser("test", help="run all checks; further arguments go to pytest")
     options, rest = parser.parse_known_args(arguments)
     if rest and options.command != "test":
@@ -45,7 +50,7 @@ def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
     return options, rest
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: list[str]) -> int:  # noqa: PLR0911 - a command each
     """Do what is asked for; return the exit status. Whatever goes wrong is one line on standard error."""
     options, rest = parse(arguments)
     try:
@@ -59,6 +64,8 @@ def main(arguments: list[str]) -> int:
             write_keychains()
         elif options.command == "bench":
             return run_bench(write=options.write)
+        elif options.command == "mutate":
+            return run_mutation(options.modules)
         else:
             return run_checks(rest)
     except BuildError as error:

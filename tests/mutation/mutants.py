@@ -1,0 +1,174 @@
+"""The changes that are tried, each to one place of a module."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from copy import copy
+from typing import NamedTuple, TypeVar
+
+Node = TypeVar("Node", bound=ast.AST)
+
+OPERATORS: dict[type[ast.AST], type[ast.AST]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.Div: ast.Mult,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.FloorDiv,
+    ast.Pow: ast.Mult,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.BitXor: ast.BitOr,
+}
+"""What each operator becomes."""
+
+TO_ITS_ARGUMENT = frozenset(
+    {"abs", "bool", "float", "frozenset", "int", "list", "max", "min"}
+    | {"reversed", "round", "set", "sorted", "str", "tuple"}
+)
+"""The functions whose call becomes its first argument."""
+
+UNTOUCHED = frozenset({"annotation", "returns"})
+"""The fields of a node that Python does not run."""
+
+SETTINGS = frozenset({"frozen", "strict", "maxsize"})
+"""The named arguments that change no answer: they guard against mistakes, or save time."""
+
+
+class Mutant(NamedTuple):
+    """A changed module."""
+
+    line: int
+    function: range
+    """The lines of the function that is changed; none if it is the module itself or a class."""
+    name: str
+    """Tells it from the others of its module, wherever the line may move."""
+    source: str
+
+
+def mutants(source: str) -> Iterator[Mutant]:
+    """Every change to this module."""
+    tree = ast.parse(source)
+    seen: Counter[str] = Counter()
+    for parent, field, index, function in list(_places(tree, None)):
+        held = getattr(parent, field)
+        node = held if index is None else held[index]
+        for changed in _replacements(node):
+            name = _name(node, changed, parent, function)
+            seen[name] += 1
+            setattr(parent, field, changed if index is None else [*held[:index], changed, *held[index + 1 :]])
+            mutated = ast.unparse(tree)
+            setattr(parent, field, held)
+            number = f" ({seen[name]})" if seen[name] > 1 else ""
+            yield Mutant(_line(node, parent), _lines(function), name + number, mutated)
+
+
+_Place = tuple[ast.AST, str, int | None, ast.FunctionDef | None]
+"""A node's parent, the field it is in, its index if that is a list, and the function around it."""
+
+
+def _places(node: ast.AST, function: ast.FunctionDef | None) -> Iterator[_Place]:
+    """The places of all nodes below this one that Python runs."""
+    if isinstance(node, ast.FunctionDef):
+        function = node
+    for field, value in ast.iter_fields(node):
+        if field in UNTOUCHED or (isinstance(node, ast.keyword) and node.arg in SETTINGS):
+            continue
+        for index, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
+            if isinstance(child, ast.AST):
+                yield node, field, index, function
+                yield from _places(child, function)
+
+
+def _replacements(node: ast.AST) -> Iterator[ast.AST]:
+    """What may stand in the place of this node."""
+    match node:
+        case ast.expr():
+            yield from _expressions(node)
+        case ast.AugAssign(op=op):
+            yield _with(node, op=OPERATORS[type(op)]())
+        case ast.If(test=test) if not (isinstance(test, ast.Name) and test.id == "TYPE_CHECKING"):
+            yield from (_with(node, test=ast.Constant(value)) for value in (True, False))
+        case ast.While():
+            yield _with(node, test=ast.Constant(False))
+        case ast.comprehension(ifs=ifs):
+            yield from (_with(node, ifs=some) for some in _without_one(ifs))
+        case ast.Return(value=ast.expr()):
+            yield _with(node, value=ast.Constant(None))
+        case ast.Expr(value=ast.Call()):
+            yield ast.copy_location(ast.Pass(), node)
+
+
+def _expressions(node: ast.expr) -> Iterator[ast.expr]:
+    """What may stand in the place of this expression."""
+    match node:
+        case ast.Constant(value=bool(value)):
+            yield ast.Constant(not value)
+        case ast.Constant(value=int(value)):
+            yield ast.Constant(value + 1)
+        case ast.Compare(ops=ops):
+            for index, op in enumerate(ops):
+                yield _with(node, ops=[*ops[:index], OPERATORS[type(op)](), *ops[index + 1 :]])
+        case ast.BinOp(op=op):
+            yield _with(node, op=OPERATORS[type(op)]())
+        case ast.UnaryOp(operand=operand):
+            yield operand
+        case ast.BoolOp(values=values):
+            yield from (_with(node, values=some) for some in _without_one(values))
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from (body, orelse)
+        case ast.Call(func=ast.Name(id=called), args=[first, *_]) if called in TO_ITS_ARGUMENT:
+            yield first
+
+
+def _without_one(nodes: list[ast.expr]) -> Iterator[list[ast.expr]]:
+    """These nodes, each once left out."""
+    return (nodes[:index] + nodes[index + 1 :] for index in range(len(nodes)))
+
+
+def _with(node: Node, **fields: object) -> Node:
+    """The same node with other fields."""
+    other = copy(node)
+    for name, value in fields.items():
+        setattr(other, name, value)
+    return other
+
+
+def _line(node: ast.AST, parent: ast.AST) -> int:
+    """The line of this node; of a part of a comprehension, which has none, where the whole begins."""
+    return int(getattr(node, "lineno", 0) or getattr(parent, "lineno", 0))
+
+
+def _lines(function: ast.FunctionDef | None) -> range:
+    """The lines of a function, from its first decorator, where Python takes it to begin."""
+    if not function:
+        return range(0)
+    first = min([function.lineno, *(decorator.lineno for decorator in function.decorator_list)])
+    return range(first, (function.end_lineno or 0) + 1)
+
+
+def _name(node: ast.AST, changed: ast.AST, parent: ast.AST, function: ast.FunctionDef | None) -> str:
+    """The change in words: what is changed in which function, and, of a number, around what."""
+    where = f"{function.name}: " if function else ""
+    around = f" in {_text(parent)}" if isinstance(node, ast.Constant) else ""
+    return f"{where}{_text(node)} -> {_text(changed)}{around}"
+
+
+def _text(node: ast.AST) -> str:
+    """The first line of this code, not too long."""
+    line = ast.unparse(node).strip().partition("\n")[0]
+    return line if len(line) <= 90 else line[:87] + "..."
