@@ -66,7 +66,13 @@ class Naive:
     def _value(self, board: str) -> int:
         if result := self.result(board):
             return {"x": 1, "o": -1, "draw": 0}[result]
-        return (max if self.mover(board) == "x" else min)(map(self.value, self.children(board)))
+        side = 1 if self.mover(board) == "x" else -1
+        worth = -1  # for the side to move
+        for child in self.children(board):
+            worth = max(worth, side * self.value(child))
+            if worth == 1:  # nothing is better
+                break
+        return side * worth
 
     def _shares(self, board: str) -> dict[str, int]:
         """The complete games from here by result."""

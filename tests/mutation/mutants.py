@@ -37,7 +37,7 @@ OPERATORS: dict[type[ast.AST], type[ast.AST]] = {
 """What each operator becomes."""
 
 TO_ITS_ARGUMENT = frozenset(
-    {"abs", "bool", "float", "frozenset", "int", "list", "max", "min"}
+    {"abs", "bool", "float", "int", "list", "max", "min"}
     | {"reversed", "round", "set", "sorted", "str", "tuple"}
 )
 """The functions whose call becomes its first argument."""

@@ -1,5 +1,6 @@
 """Every value, move and line, held against plain minimax on texts, which knows none of the ideas."""
 
+from functools import cache
 from itertools import product
 from random import Random
 
@@ -16,13 +17,16 @@ from ttt_core.solving.solver import WORTH
 
 SMALL = [
     (rows, cols, k)
-    for rows, cols in product(range(1, 10), repeat=2)
-    if rows * cols <= 9
+    for rows, cols in product(range(1, 9), repeat=2)
+    if rows * cols <= 8 or rows == cols == 3
     for k in range(1, max(rows, cols) + 1)
 ]
-LARGER = [(3, 4, 3), (3, 4, 4), (2, 6, 3), (2, 5, 3)]
+LARGER = [(3, 4, 3), (3, 4, 4), (2, 6, 3), (2, 5, 3), (1, 9, 5), (9, 1, 3)]
+
+naive_of = cache(Naive)
 
 
+@cache
 def distance(naive: Naive, faces: str) -> int:
     """The plies to the end when the winner hurries and the loser delays."""
     if naive.result(faces):
@@ -30,6 +34,19 @@ def distance(naive: Naive, faces: str) -> int:
     kept = [child for child in naive.children(faces) if naive.value(child) == naive.value(faces)]
     winning = naive.value(faces) == {"x": 1, "o": -1}[naive.mover(faces)]
     return 1 + (min if winning else max)(distance(naive, child) for child in kept)
+
+
+def met_at_random(naive: Naive, games: int, seed: int) -> list[str]:
+    """The positions of so many games at random, each once; not the emptiest, which take minimax long."""
+    random = Random(seed)
+    met: dict[str, None] = {}
+    for _ in range(games):
+        faces = naive.start
+        while moves := naive.moves(faces):
+            met[faces] = None
+            faces = naive.put(faces, random.choice(moves), naive.mover(faces))
+        met[faces] = None
+    return [faces for faces in met if faces.count(".") <= 9]
 
 
 def check(naive: Naive, grid: Grid, faces: str) -> Solved:
@@ -49,18 +66,16 @@ def check(naive: Naive, grid: Grid, faces: str) -> Solved:
 
 @pytest.mark.parametrize("size", SMALL, ids=str)
 def test_every_position_of_small_grids(size: tuple[int, int, int]) -> None:
-    naive, grid = Naive(*size), Grid(*size)
-    kinds = {check(naive, grid, faces).proof.kind for faces in naive.positions()}
+    naive, grid = naive_of(*size), Grid(*size)
+    kinds = {check(naive, grid, faces).proof.kind for faces in set(map(naive.canonical, naive.positions()))}
     assert "open" not in kinds
     assert "finished" in kinds
 
 
 @pytest.mark.parametrize("size", LARGER, ids=str)
 def test_positions_of_larger_grids(size: tuple[int, int, int]) -> None:
-    naive, grid = Naive(*size), Grid(*size)
-    kinds = set()
-    for faces in Random(9).sample(sorted(naive.positions()), 400):
-        kinds.add(check(naive, grid, faces).proof.kind)
+    naive, grid = naive_of(*size), Grid(*size)
+    kinds = {check(naive, grid, faces).proof.kind for faces in met_at_random(naive, games=60, seed=9)}
     assert {"search", "finished"} <= kinds
 
 
@@ -98,11 +113,12 @@ def test_a_search_that_takes_more_than_its_effort_is_open() -> None:
 
 
 def test_what_the_effort_leaves_out_is_none() -> None:
-    board = Board(Grid(5, 6, 4))
+    board = Board(Grid(4, 5, 4))
     nodes = solve_board(board).proof.nodes
-    assert solve_board(board, nodes).value == 1
+    assert nodes > 1
+    assert solve_board(board, nodes).value == WORTH["draw"]
     assert solve_board(board, nodes - 1).value is None
-    assert solve_board(board, nodes).best is None  # of 30 cells
+    assert solve_board(board, nodes).best is None  # of 20 cells
 
 
 def test_no_illegal_board_is_solved() -> None:
@@ -115,10 +131,11 @@ def test_no_illegal_board_is_solved() -> None:
 
 @pytest.mark.parametrize("size", [(3, 3, 3), (3, 4, 3), (2, 4, 2)], ids=str)
 def test_the_move_chosen_by_search_keeps_the_value(size: tuple[int, int, int]) -> None:
-    naive, grid = Naive(*size), Grid(*size)
+    naive, grid = naive_of(*size), Grid(*size)
     whys = set()
-    going_on = sorted(faces for faces in naive.positions() if not naive.result(faces))
-    for faces in Random(3).sample(going_on, min(300, len(going_on))):
+    for faces in met_at_random(naive, games=50, seed=3):
+        if naive.result(faces):
+            continue
         choice = choose_by_search(board_of(grid, faces), 10_000)
         assert choice.cell in naive.allowed(faces, "perfect")
         whys.add(choice.why.partition(" ")[2].partition(";")[0])

@@ -1,6 +1,6 @@
 """The picture of the rooms: it has every module, and an arrow for every pair of rooms that import."""
 
-from web.tooling.imports_picture import CORE, ROOMS, draw, imports_between_rooms
+from web.tooling.imports_picture import CORE, PICTURE, ROOMS, draw, imports_between_rooms
 
 
 def test_it_shows_every_module_and_every_import_and_no_arrow_runs_back() -> None:
@@ -10,3 +10,7 @@ def test_it_shows_every_module_and_every_import_and_no_arrow_runs_back() -> None
     arrows = imports_between_rooms()
     assert picture.count('marker-end="url(#head)"') == len(arrows) > len(ROOMS)
     assert all(ROOMS.index(room) < ROOMS.index(to) for room, to in arrows)
+
+
+def test_the_picture_in_the_readme_is_current() -> None:
+    assert PICTURE.read_text("utf-8") == draw(), "python3 build.py picture draws it anew"
