@@ -69,10 +69,11 @@ def test_the_examples_go_through_all_that_a_filter_throws_out_and_round_again() 
         (1, [0]),
         (10, [0, 7, 4, 1, 8, 5, 2, 9, 6, 3]),  # 6 shares a factor with 10, so the stride is 7
         (13, [0, 8, 3, 11, 6, 1, 9, 4, 12, 7, 2, 10, 5]),  # the golden section of 13 is 8
+        (55, [0, 34, 13, 47]),  # and that of 55 is 34
     ],
 )
 def test_a_tour_strides_by_the_golden_section(length: int, tour: list[int]) -> None:
-    assert spread(range(length), 0, length) == tour
+    assert spread(range(length), 0, len(tour)) == tour
 
 
 @pytest.mark.parametrize("length", [1, 2, 12, 156, 412, 13637])

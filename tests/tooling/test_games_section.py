@@ -1,6 +1,7 @@
 """What the Games section tells beyond the question ``count``: the sources' slips, done again."""
 
 import re
+from functools import cache
 from math import factorial
 
 import pytest
@@ -12,6 +13,8 @@ from web.games.mistakes import BENT_LINES, choice_games, notebook_games
 from web.games.prerender import FAMOUS, famous, values
 from web.tooling.mini_board import board_in_words, mini_board
 from web.tooling.tools import ROOT
+
+values_once = cache(values)
 
 
 def test_the_bent_diagonal_is_the_only_difference() -> None:
@@ -59,7 +62,7 @@ def test_each_famous_number_is_the_count_that_its_button_leads_to(rules: str) ->
     symmetry, ends, moves = rules.split("/")
     number = f"{count(symmetry=symmetry, ends=ends, moves=moves)['totals']['games']:,}"
     name = re.sub("[/-]", "_", rules)
-    assert values()[name] == number
+    assert values_once()[name] == number
     template = (ROOT / "web/games/games.html").read_text("utf-8")
     for shown in re.findall(rf'data-rules="{rules}">([^<]*)<', template):
         assert shown.removesuffix(" games") == f"${name}"
