@@ -74,6 +74,8 @@ def test_every_spelling_is_written_back_canonically(source: object) -> None:
         ([["x", 0, "."]], "'0' at row 1, column 2: digits and letters do not mix on one board"),
         ([["xo", "."]], "'xo' at row 1, column 1 is neither X, O nor empty"),
         ([["x" * 99, "."]], "'xxxxxxxxxxxx...' at row 1, column 1 is neither X, O nor empty"),
+        ([[9, "."]], "'9' at row 1, column 1 is neither X, O nor empty"),  # a digit, as in a text
+        ([[10, "."]], "10 at row 1, column 1 is neither X, O nor empty"),
         ([[True, "."]], "True at row 1, column 1 is neither X, O nor empty"),
         ([[12, "."]], "12 at row 1, column 1 is neither X, O nor empty"),
         ([[10**5000]], "a number of more than 12 digits at row 1, column 1 is neither X, O nor empty"),

@@ -64,8 +64,8 @@ def read_size(size: object, k: int | None = None) -> Grid:
 
     Raises ``NotationError`` if ``size`` is not a size, and ``GridError`` as ``read`` does.
     """
-    rows, cross, cols = size.partition("x") if isinstance(size, str) else ("", "", "")
-    if not (cross and _is_number(rows) and _is_number(cols)):
+    rows, _, cols = size.partition("x") if isinstance(size, str) else ("", "", "")
+    if not (_is_number(rows) and _is_number(cols)):
         raise NotationError(f"{shown(size)} is no size: write rows x columns, such as {KEYCHAIN.size}")
     return grid_of(int(rows), int(cols), k)
 
