@@ -225,6 +225,9 @@ def test_an_opening_off_the_board_is_refused(opening: int, message: str) -> None
 
 def test_as_few_and_as_many_examples_as_there_may_be() -> None:
     assert [len(questions.rejected("legal", show=show)["boards"]) for show in (1, 100)] == [1, 100]
+    assert questions.rejected("legal") == questions.rejected(
+        "legal", start=0, show=6
+    )  # as its signature says
 
 
 def test_what_the_filters_leave_by_binomials_and_on_texts() -> None:

@@ -206,7 +206,10 @@ def test_nothing_but_the_documented_errors_escapes(source: object, k: int | None
     assert len(message) < 160
 
 
-@pytest.mark.parametrize(("size", "k", "grid"), [("3x3", None, Grid(3, 3, 3)), ("3x4", 3, Grid(3, 4, 3))])
+@pytest.mark.parametrize(
+    ("size", "k", "grid"),
+    [("3x3", None, Grid(3, 3, 3)), ("3x4", 3, Grid(3, 4, 3)), ("9999x1", 9999, Grid(9999, 1, 9999))],
+)
 def test_a_size_is_rows_by_columns(size: str, k: int | None, grid: Grid) -> None:
     assert read_size(size, k) == grid
 
