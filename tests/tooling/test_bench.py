@@ -1,12 +1,16 @@
 """The bench: what it holds the core against gives the same answers. How long anything takes is no test."""
 
+import gzip
 import re
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
 
 from tests.bench import references
 from tests.bench.chart import chart
 from tests.bench.grids import SQUARES
+from tests.bench.line import FOLDERS, served
 from tests.bench.packages import LOCK, locked_packages
 from tests.bench.table import Row, seconds, table
 from tests.bench.timing import Times, forget, side_by_side
@@ -81,6 +85,32 @@ def test_the_chart_has_every_size_and_does_without_the_page() -> None:
         assert drawing.count("<polyline") == lines
         assert drawing.count("<circle") == lines * len(SQUARES)
         assert all(f">{grid.size}<" in drawing for grid in SQUARES)
+
+
+@pytest.mark.parametrize(
+    ("folder", "name", "kind"),
+    [("page", "index.html", "text/html"), ("bare", "pyodide.mjs", "text/javascript")],
+)
+def test_the_line_sends_files_as_small_as_a_server_would_and_counts_them(
+    folder: str, name: str, kind: str
+) -> None:
+    with served() as line, line.limited(bits=1e9, latency=0):
+        with urlopen(f"{line.address}{folder}/{name}") as response:
+            sent = response.read()
+        assert gzip.decompress(sent) == (FOLDERS[folder] / name).read_bytes()
+        assert (response.headers.get_content_type(), response.headers["Cache-Control"]) == (
+            kind,
+            "max-age=600",
+        )
+        assert (line.bytes_until(0), line.bytes_until(1e10)) == (0, len(sent))
+
+
+def test_the_line_starts_a_bare_pyodide_and_has_nothing_else() -> None:
+    with served() as line:
+        assert b"page.js" in gzip.decompress(urlopen(f"{line.address}bare/").read())
+        for path in ("", "page/no-such-file", "elsewhere/index.html"):
+            with pytest.raises(HTTPError, match="404"):
+                urlopen(line.address + path)
 
 
 def test_the_lock_pins_each_peer_by_hash_and_names_no_host() -> None:

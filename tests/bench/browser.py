@@ -1,0 +1,37 @@
+"""Opens the browser of the bench."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import BrowserType, Page
+
+from web.tooling.tools import find_chromium
+
+PATIENCE = 120_000
+"""Milliseconds."""
+
+FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"]
+
+WHEN_MARKED = """([mark, patience]) => new Promise((resolve, reject) => {
+  const look = (list) => list.getEntriesByName(mark).forEach(({ startTime }) => resolve(startTime));
+  new PerformanceObserver(look).observe({ type: "mark", buffered: true });
+  setTimeout(() => reject(new Error(`there was no ${mark}`)), patience);
+})"""
+
+
+@contextmanager
+def profile(chromium: BrowserType, folder: str) -> Iterator[Page]:
+    """A page of a browser that remembers in this folder what it has fetched."""
+    context = chromium.launch_persistent_context(folder, executable_path=find_chromium(), args=FLAGS)
+    context.set_default_timeout(PATIENCE)
+    try:
+        yield context.pages[0]
+    finally:
+        context.close()
+
+
+def when_marked(page: Page, mark: str) -> float:
+    """The seconds from navigation to this mark, waiting for it."""
+    return float(page.evaluate(WHEN_MARKED, [mark, PATIENCE])) / 1000
