@@ -6,6 +6,7 @@ import { loadPyodide as load, version } from "pyodide";
 export { version };
 
 const WASM = "pyodide.asm.wasm";
+const CORE = "ttt_core.zip";
 
 /** Where the page is, two folders up from here. */
 const PAGE = new URL("../../", import.meta.url);
@@ -17,7 +18,7 @@ const FAILURES = Number.parseInt(new URL(import.meta.url).search.slice(1), 10) |
 const CACHE = /** @type {const} */ (["default", "no-cache", "reload"])[Math.min(FAILURES, 2)];
 
 /** @param {string} name */
-const addressOf = (name) => new URL(ASSETS[`pyodide/${name}`], PAGE).href;
+const addressOf = (name) => new URL(ASSETS[name], PAGE).href;
 
 /** @param {string} name */
 const damaged = (name) => new Error(`Could not use ${name}: it arrived incomplete or changed`);
@@ -70,7 +71,7 @@ function watch(fail) {
 
   /** @param {string} name @param {Parameters<typeof fetch>} request */
   async function fetchWhole(name, [asked, options]) {
-    const address = name === WASM ? addressOf(WASM) : asked; // Pyodide would look for it beside this file
+    const address = name === WASM ? addressOf(`pyodide/${WASM}`) : asked; // Pyodide would look for it beside this file
     const response = await fetch(address, { ...options, cache: CACHE }).catch(() => {
       throw new Error(`Could not load ${name}: no answer from the server`);
     });
@@ -113,11 +114,15 @@ function watch(fail) {
 export function loadPyodide(options) {
   return new Promise((resolve, reject) => {
     watch(reject);
-    const asm = import(addressOf("pyodide.asm.js") + new URL(import.meta.url).search);
+    const asm = import(addressOf("pyodide/pyodide.asm.js") + new URL(import.meta.url).search);
     asm.catch(() => reject(new Error("Could not load pyodide.asm.js")));
+    const core = fetch(addressOf(CORE)).then((response) => response.arrayBuffer());
+    core.catch(() => {}); // whoever watches knows already
     load({
       ...options,
-      stdLibURL: addressOf(PYTHON_LIBRARY),
+      stdLibURL: addressOf(`pyodide/${PYTHON_LIBRARY}`),
+      env: { PYTHONPATH: `/lib/${CORE}` }, // Python imports from the zip what it needs of it
+      fsInit: async (files) => files.writeFile(`/lib/${CORE}`, new Uint8Array(await core)),
       lockFileContents: NO_PACKAGES,
       packageBaseUrl: new URL(".", import.meta.url).href,
       createPyodideModule: async (settings) => (await asm).default(settings),

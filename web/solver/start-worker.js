@@ -44,7 +44,6 @@ async function checkWorkerFile(file, query) {
 const configure = (interpreter, query) =>
   JSON.stringify({
     interpreter: ASSETS[interpreter] + (query && `${query}.js`), // PyScript takes it for an address by its end
-    files: { [ASSETS["ttt_core.zip"]]: "./*" },
     sync_main_only: true, // the page waits for the worker, never the worker for the page
   });
 

@@ -6,7 +6,6 @@ Runs in Pyodide, because compiled code fits one version of Python alone, under `
 
 import py_compile
 import sys
-from importlib.util import cache_from_source
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
@@ -24,12 +23,16 @@ def pack_library(files: list[str]) -> None:
 
 
 def pack_core() -> None:
-    """Write ``ttt_core`` to ``/out/ttt_core.zip``: its source, which tracebacks quote, and its code."""
+    """Write ``ttt_core`` without its command line to ``/out/ttt_core.zip``, from which Python imports it.
+
+    Both its code, and its source, which tracebacks quote.
+    """
+    core = Path("/project/ttt_core")
     with deflated("/out/ttt_core.zip") as packed:
-        for source in sorted(Path("/project/ttt_core").rglob("*.py")):
+        for source in sorted({*core.rglob("*.py")} - {*core.glob("cli/*.py"), core / "__main__.py"}):
             name = str(source.relative_to("/project"))
             add(packed, name, source)
-            add(packed, cache_from_source(name), compiled(str(source), f"/home/pyodide/{name}"))
+            add(packed, f"{name}c", compiled(str(source), f"/lib/ttt_core.zip/{name}"))
 
 
 def deflated(path: str) -> ZipFile:

@@ -85,11 +85,14 @@ def with_assets(page: str, assets: dict[str, str]) -> str:
 
 
 def packed_python() -> Path:
-    """The folder with the two packed zips. Packing takes a while, so it is kept until a source changes."""
+    """The folder with the two packed zips, without the command line, for which the page has no use.
+
+    Packing takes a while, so it is kept until a source changes.
+    """
     scripts = sorted([*WEB.glob("tooling/pack_python.*"), WEB / "tooling/used_modules.py"])
-    sources = sorted(CORE.rglob("*.py"))
+    sources = sorted({*CORE.rglob("*.py")} - {*CORE.glob("cli/*.py"), CORE / "__main__.py"})
     imported = python_imports([*sources, WEB / "solver/worker.py", *PYSCRIPT.glob("*.py")])
-    names = sorted({name for name in imported if not name.startswith("ttt_core")} | core_modules())
+    names = sorted({name for name in imported if not name.startswith("ttt_core")} | modules(sources))
     read = [path.read_bytes() for path in (ROOT / "package-lock.json", *scripts, *sources)]
 
     def pack(folder: Path) -> None:
@@ -99,9 +102,9 @@ def packed_python() -> Path:
     return kept("python", [*read, " ".join(names).encode()], "Packing Python for the page", pack)
 
 
-def core_modules() -> set[str]:
-    """The names of the modules of ``ttt_core``."""
-    paths = (path.relative_to(ROOT).with_suffix("") for path in CORE.rglob("*.py"))
+def modules(sources: list[Path]) -> set[str]:
+    """The names of the modules among these files of ``ttt_core``."""
+    paths = (path.relative_to(ROOT).with_suffix("") for path in sources)
     return {".".join(path.parts) for path in paths if not path.stem.startswith("__")}
 
 
