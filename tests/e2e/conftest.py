@@ -128,7 +128,8 @@ class Log:
         self.waiting.discard(request)
         line = f"failed: {request.url} {request.failure}"
         dropped = request.failure == "net::ERR_ABORTED" and request in self.dropped
-        (self.lines.append if dropped or line.endswith("/pyscript.js csp") else self.problem)(line)
+        ahead = line.endswith(("/pyscript.js csp", "/interpreter.js csp"))
+        (self.lines.append if dropped or ahead else self.problem)(line)
 
     def on_console(self, message: ConsoleMessage) -> None:
         """Note what the console says; an error, and what the policy stopped, is a problem."""

@@ -39,7 +39,7 @@ TYPES = {
 class Site:
     """``dist/`` in a folder of a server. ``faults`` says which of its files fail and how, by plain name.
 
-    ``deployed`` has what some of its files are by now.
+    ``deployed`` has what some of its files are by now, ``asked`` what has been asked for.
     """
 
     def __init__(self, port: int) -> None:
@@ -47,6 +47,7 @@ class Site:
         self.url = self.origin + FOLDER
         self.faults: dict[str, Fault] = {}
         self.deployed: dict[str, bytes] = {}
+        self.asked: list[str] = []
         self.closing = Event()
 
     def open(self, page: Page, link: str | None, start: str) -> None:
@@ -65,6 +66,7 @@ class Handler(BaseHTTPRequestHandler):
         """Send a file, or what its fault makes of it."""
         site = self.sites[0]
         name = self.path.partition("?")[0].removeprefix(FOLDER) or "index.html"
+        site.asked.append(name)
         fault = site.faults.get(PLAIN.get(name, name))
         file = DIST / name
         if fault == "hanging":

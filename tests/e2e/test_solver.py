@@ -112,6 +112,14 @@ def test_python_arrives_and_asks_for_every_asset_and_nothing_else(page: Page, si
     }
 
 
+def test_what_is_fetched_ahead_is_not_fetched_again(page: Page, site: Site) -> None:
+    site.asked.clear()
+    page.goto(site.url)
+    expect_solver(page, "ready")
+    assets = [name for name in site.asked if name in ASSETS.values()]
+    assert len(assets) == len(set(assets)), assets
+
+
 def test_progress_counts_the_bytes_that_python_arrives_in(harness: Callable[[], Page]) -> None:
     page = harness()
     expect_solver(page, "ready")
