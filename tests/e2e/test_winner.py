@@ -7,7 +7,10 @@ from tests.e2e.axe import axe_findings
 from tests.e2e.bench import Bench
 from tests.e2e.site import Site
 from ttt_core.questions import choose, solve
-from ttt_core.rules.grid import place_name
+from ttt_core.rules.board import Board
+from ttt_core.rules.game import outcome, play
+from ttt_core.rules.grid import Grid, cells_of, place_name
+from ttt_core.rules.notation import write
 from web.sizes.table import GRIDS, keychains
 
 
@@ -39,17 +42,61 @@ def test_a_draw_by_pairs_is_shown_in_letters_and_answered_in_the_partner_cell(be
     expect(winner.locator("[data-face='.']")).to_have_count(25)
 
 
-def test_a_win_is_played_out_board_by_board(bench: Bench) -> None:
+def test_a_forced_win_is_played_out_against_replies_of_the_readers_choice(bench: Bench) -> None:
+    bench.page.set_viewport_size({"width": 320, "height": 640})
     bench.open("3x4/3")
     winner = bench.page.locator("#sizes-winner")
     said = solve("3x4", k=3)
+    line = said["line"] or []
     expect(winner).to_contain_text("With perfect play X wins in 4 moves.")
     winner.get_by_role("button", name="Show me why").click()
     expect(winner).to_contain_text(said["why"])
-    expect(winner.locator(".sizes-line .mini")).to_have_count(len(said["line"] or []))
+    cells = winner.locator(".sizes-field button")
+    told = winner.locator(".sizes-told")
+    expect(told).to_contain_text(
+        f"X took {place_name(*divmod(line[0], 4))}, and wins in 3 more moves at most."
+    )
+    for plies in range(1, len(line) - 2, 2):
+        winner.get_by_role("button", name="best reply").click()
+        expect(cells.nth(line[plies])).to_have_text("O")
+        expect(told).to_contain_text(f"X took {place_name(*divmod(line[plies + 1], 4))}")
+    winner.get_by_role("button", name="best reply").click()
+    expect(told).to_contain_text(": 3 in a row.")
+    expect(winner.locator(".lit")).to_have_count(3)
+    assert axe_findings(bench.page, "#sizes") == []
+    assert bench.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for _ in range(3):
+        winner.get_by_role("button", name="Take back").click()
+    expect(winner.get_by_role("button", name="Take back")).to_be_disabled()
+    expect(winner.locator("[data-face=o]")).to_have_count(0)
+
+
+def test_x_answers_any_reply_as_at_the_command_line(bench: Bench) -> None:
+    bench.open("3x4/3")
+    winner = bench.page.locator("#sizes-winner")
+    winner.get_by_role("button", name="Show me why").click()
+    cells = winner.locator(".sizes-field button")
+    expect(winner.locator("[data-face=x]")).to_have_count(1)
+    board = play(Board(Grid(3, 4, 3)), (solve("3x4", k=3)["line"] or [])[0])
+    while not outcome(board):
+        best = solve(write(board), k=3)["line"] or []
+        mine = next(cell for cell in cells_of(board.empty) if cell != best[0])
+        board = play(board, mine)
+        cells.nth(0).focus()
+        for key, times in zip(("ArrowDown", "ArrowRight"), divmod(mine, 4), strict=True):
+            for _ in range(times):
+                bench.page.keyboard.press(key)
+        expect(cells.nth(mine)).to_be_focused()
+        bench.page.keyboard.press("Enter")
+        answer = (solve(write(board), k=3)["line"] or [])[0]
+        board = play(board, answer)
+        expect(cells.nth(answer)).to_have_text("X")
+        expect(winner.locator(".sizes-told")).to_contain_text(f"X took {place_name(*divmod(answer, 4))}")
+    assert outcome(board) == "x"
+    expect(winner).to_contain_text(": 3 in a row.")
     bench.choose("In a row to win", 4)  # another keychain takes the proof away
     expect(winner).to_contain_text(solve("3x4", k=4)["says"])
-    expect(winner.locator(".sizes-line")).to_have_count(0)
+    expect(winner.locator(".sizes-field")).to_have_count(0)
 
 
 def test_python_plays_any_keychain_as_at_the_command_line(bench: Bench) -> None:

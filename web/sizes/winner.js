@@ -1,9 +1,10 @@
-// Who wins the chosen keychain; on request why, by pairs of cells or a game of perfect play; and a game against Python.
+// Who wins the chosen keychain; on request why, by pairs of cells or a win played out; and a game against Python.
 
-import { toText } from "../page/board-text.js";
+import { changed, toText } from "../page/board-text.js";
 import { miniBoard } from "../page/mini-board.js";
 import { createDuel } from "./duel.js";
 import { paragraph } from "./field.js";
+import { createForced } from "./forced.js";
 import { listed } from "./listed.js";
 import { createLong } from "./long-question.js";
 import { createPairs } from "./pairs.js";
@@ -27,14 +28,18 @@ export function createWinner(root, overview, ask) {
   const because = find("[data-because]");
   const stage = find("[data-stage]");
   const button = find("[data-why]");
-  const long = createLong("prover", (seconds) => {
-    because.textContent = `Python is looking for a proof: ${seconds} s.`;
-  });
+  const long = createLong("prover", (seconds) => onSecond(seconds));
 
   /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
   let wanted = { rows: 0, cols: 0, k: 0 };
   let stopDuel = () => {};
   let searching = false;
+  let onSecond = tellSeconds;
+
+  /** @param {number} seconds for which Python has been searching */
+  function tellSeconds(seconds) {
+    because.textContent = `Python is looking for a proof: ${seconds} s.`;
+  }
 
   /** @param {boolean} now */
   function mark(now) {
@@ -55,6 +60,7 @@ export function createWinner(root, overview, ask) {
     clear();
     const asked = wanted;
     const { rows, cols, k } = asked;
+    onSecond = tellSeconds;
     mark(true);
     try {
       /** @type {SolveAnswer} */
@@ -67,11 +73,18 @@ export function createWinner(root, overview, ask) {
     if (asked === wanted) mark(false);
   }
 
+  /** @type {import("./forced.js").Prove} */
+  function proveReply(board, told) {
+    onSecond = told;
+    return long.ask("solve", { board, k: wanted.k, effort: EFFORT });
+  }
+
   /** @param {SolveAnswer} answer */
   function draw(answer) {
     because.textContent = answer.why;
     if (answer.proof.pairs) stage.append(createPairs(answer, ask));
-    else if (answer.line) stage.append(...game(answer));
+    else if (answer.value) stage.append(...(answer.line ? [createForced(answer, proveReply, ask)] : []));
+    else if (answer.line) stage.append(...lastBoard(answer, answer.line));
   }
 
   button.addEventListener("click", () => {
@@ -103,29 +116,14 @@ export function createWinner(root, overview, ask) {
   };
 }
 
-/** One game of perfect play: each board, for a win; the last one, for a draw. @param {SolveAnswer} answer */
-function game({ board, line, value }) {
-  const boards = steps(board, line ?? []);
-  const list = document.createElement("ol");
-  list.className = "sizes-line";
-  list.append(
-    ...(value ? boards : boards.slice(-1)).map(({ faces, cell }, index) => {
-      const item = document.createElement("li");
-      const name = value ? `Board after move ${index + 1}` : "The last board";
-      item.append(miniBoard(faces, value ? [cell] : [], name));
-      return item;
-    }),
+/** How a game of perfect play ends. @param {SolveAnswer} answer @param {number[]} line */
+function lastBoard({ board }, line) {
+  const faces = changed(
+    /** @type {Face[]} */ ([...board.replaceAll("/", "")]),
+    line.map((cell, ply) => ({ cell, to: ply % 2 ? "o" : "x" })),
   );
-  const caption = value ? "Each O holds out as long as it can:" : "So may a game of perfect play end:";
-  return [paragraph("", caption), list];
-}
-
-/** The board after each move of a game from an empty one. @param {string} empty @param {number[]} line */
-function steps(empty, line) {
-  const cols = empty.split("/")[0].length;
-  const faces = /** @type {Face[]} */ ([...empty.replaceAll("/", "")]);
-  return line.map((cell, ply) => {
-    faces[cell] = ply % 2 ? "o" : "x";
-    return { faces: toText(faces, cols), cell };
-  });
+  const picture = document.createElement("div");
+  picture.className = "sizes-last";
+  picture.append(miniBoard(toText(faces, board.split("/")[0].length), [], "The last board"));
+  return [paragraph("", "So may a game of perfect play end:"), picture];
 }
