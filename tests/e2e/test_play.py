@@ -11,11 +11,14 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.table import Table
 from tests.e2e.toy import HeldBack, Toy
-from ttt_core.questions import choose, match, position, review
+from ttt_core.questions import choose, match, position, review, solve
 from ttt_core.questions.games import EMPTY
+from ttt_core.rules.board import Board
+from ttt_core.rules.notation import read_size, write
 from ttt_core.solving.strategies import STRATEGIES
 from web.play.prerender import mistakes
 
+TIMES = "\N{MULTIPLICATION SIGN}"
 PYTHONS_TURN = "Python\u2019s turn."
 
 
@@ -306,3 +309,74 @@ def test_axe_finds_nothing_and_nothing_sticks_out(table: Table) -> None:
         box = button.bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= 43.5, button
+
+
+# --- On another keychain ------------------------------------------------------------------------------------
+
+
+def test_play_takes_another_keychain_with_its_hints_and_gives_it_back(table: Table) -> None:
+    table.page.set_viewport_size({"width": 320, "height": 640})
+    table.open()
+    table.page.evaluate("location.hash = '#sizes=3x4/3'")
+    winner = table.page.locator("#sizes-winner")
+    expect(winner.locator("[data-play]")).to_have_count(2)
+    expect(winner.get_by_role("button", name="Play O")).to_be_hidden()
+    winner.get_by_role("link", name="Play it against Python, with hints").click()
+    table.expect_address("perfect/x/3x4/3/")
+    expect(table.section.locator(".play-cell")).to_have_count(12)
+    expect(table.section).to_contain_text(f"3 {TIMES} 4, 3 in a row. {solve('3x4', k=3)['says']}")
+    table.choose("hints", "random_play")
+    moves = position("..../..../....", k=3)["moves"]
+    for move in moves:
+        expect(table.tile(move["cell"])).to_contain_text(in_percent(move["random_play"]["x"]))
+    wrong = next(move["cell"] for move in moves if not move["best"])
+    table.play(wrong)
+    said = review([wrong], start="..../..../....", k=3)
+    reply = choose(said["board"], k=3, strategy="perfect")
+    expect(table.tile(reply["cell"])).to_have_attribute("data-mark", "o")
+    table.expect_address(f"perfect/x/3x4/3/{wrong},{reply['cell']}")
+    expect(table.record.first).to_contain_text("That gave away a win")
+    expect(table.section.get_by_role("group", name="Board to play on: 3 by 4 cells")).to_be_visible()
+    table.tile(0).focus()
+    table.page.keyboard.press("ArrowDown")
+    expect(table.tile(4)).to_be_focused()
+    assert axe_findings(table.page, "#play") == []
+    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    table.section.get_by_role("button", name="New game").click()
+    table.expect_address("perfect/x/3x4/3/")
+    table.section.get_by_role("link", name="Back to this keychain").click()
+    table.page.wait_for_url("**/#sizes=3x4/3")
+    table.follow("perfect/x/3x4/3/5,6,2,8")
+    table.section.get_by_role("link", name="play on nine spinners").click()
+    expect(table.section.locator(".play-cell")).to_have_count(9)
+    table.expect_game([])
+
+
+@pytest.mark.parametrize("toy", ["1x7/3", "7x1/7", "2x6/3", "1x1/1", "2x2/2"])
+def test_a_game_on_a_small_keychain_ends_as_python_says(table: Table, toy: str) -> None:
+    size, _, k = toy.partition("/")
+    start = write(Board(read_size(size, int(k))))
+    moves: list[int] = []
+    while not (said := review(moves, start=start, k=int(k)))["outcome"]:
+        moves.append(choose(said["board"], k=int(k), strategy="perfect")["cell"])
+    table.open(f"perfect/x/{toy}/{','.join(map(str, moves))}")
+    table.expect_word("You won." if said["outcome"] == "x" else "A draw.")
+    table.expect_board(said["board"])
+    expect(table.record).to_have_count(len(moves))
+    expect(table.section.locator(".play-cell.lit")).to_have_count(len(said["line"] or []))
+
+
+@pytest.mark.parametrize(
+    ("toy", "words"),
+    [
+        ("4x4/4/", "4x4 has 16 cells: all positions are listed up to 12 cells"),
+        ("3x4/", "does not end in how many in a row win"),
+        ("3x8/3/", "asks for 3 \N{MULTIPLICATION SIGN} 8 tiles"),
+        ("3x4/3/z", "which is no cell from 0 to 11"),
+    ],
+)
+def test_a_link_to_a_keychain_that_play_cannot_take(table: Table, toy: str, words: str) -> None:
+    table.open("perfect/x/0,4")
+    table.follow(f"perfect/x/{toy}")
+    expect(table.notice).to_contain_text(words)
+    expect(table.section.locator(".play-cell")).to_have_count(9)

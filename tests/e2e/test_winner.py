@@ -99,23 +99,23 @@ def test_x_answers_any_reply_as_at_the_command_line(bench: Bench) -> None:
     expect(winner.locator(".sizes-field")).to_have_count(0)
 
 
-def test_python_plays_any_keychain_as_at_the_command_line(bench: Bench) -> None:
-    bench.open("2x4/2")
+def test_python_plays_a_large_keychain_as_at_the_command_line(bench: Bench) -> None:
+    bench.open("2x7/2")
     winner = bench.page.locator("#sizes-winner")
     winner.get_by_role("button", name="Play O").click()
-    first = choose("..../....", k=2, strategy="search")
+    first = choose("......./.......", k=2, strategy="search")
     cells = winner.locator(".sizes-field button")
     expect(cells.nth(first["cell"])).to_have_text("X")
     expect(winner).to_contain_text(f"Your move. {first['why']}")
-    mine = next(cell for cell in range(8) if cell != first["cell"])
+    mine = next(cell for cell in range(14) if cell != first["cell"])
     cells.nth(mine).click()
     expect(winner).to_contain_text("Python won.")
     expect(winner.locator(".lit")).to_have_count(2)
     winner.get_by_role("button", name="Play X").click()
-    expect(winner).to_contain_text("You play X.")
+    expect(winner).to_contain_text("You play X. Python searches up to 10,000 positions for each move")
     cells.nth(0).focus()
     bench.page.keyboard.press("ArrowDown")
-    expect(cells.nth(4)).to_be_focused()
+    expect(cells.nth(7)).to_be_focused()
     bench.page.keyboard.press("Enter")
     expect(winner.locator("[data-face=o]")).to_have_count(1)
 

@@ -100,6 +100,9 @@ export function fromText(text) {
   return /** @type {Face[]} */ ([...rows.join("")]);
 }
 
+/** How many cells a row of this board has. @param {string} board rows joined by / */
+export const colsOf = (board) => board.split("/")[0].length;
+
 /**
  * @param {Face} face
  * @returns {string} the face in words

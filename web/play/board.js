@@ -1,4 +1,4 @@
-// Draws the tray of nine tiles to play on, and tells which of them was pressed.
+// Draws the tray of tiles to play on, and tells which of them was pressed.
 
 import { place, SIDE, spoken } from "../page/board-text.js";
 import { all, finder } from "../page/elements.js";
@@ -16,6 +16,7 @@ import { createRoving } from "../page/roving.js";
 /**
  * @typedef {object} BoardLook
  * @property {Face[]} faces
+ * @property {number} cols
  * @property {boolean} open the reader may mark an empty tile
  * @property {Side} side the reader's
  * @property {number[]} lit the line that won
@@ -28,13 +29,24 @@ import { createRoving } from "../page/roving.js";
  * @param {(cell: number) => void} onPress an empty tile, while the board is open
  */
 export function createBoard(tray, onPress) {
-  const tiles = all(tray, ".play-cell");
-  createRoving(tray, ".play-cell", () => SIDE);
-  tiles.forEach((tile, cell) => {
-    tile.addEventListener("click", () => {
-      if (tile.getAttribute("aria-disabled") !== "true") onPress(cell);
-    });
+  let tiles = all(tray, ".play-cell");
+  let cols = SIDE;
+  const rove = createRoving(tray, ".play-cell", () => cols);
+  tray.addEventListener("click", ({ target }) => {
+    const cell = tiles.findIndex((tile) => tile.contains(/** @type {Node} */ (target)));
+    if (cell >= 0 && tiles[cell].getAttribute("aria-disabled") !== "true") onPress(cell);
   });
+
+  /** Lays so many tiles in rows of so many. @param {number} count @param {number} across */
+  function lay(count, across) {
+    cols = across;
+    tiles = Array.from({ length: count }, () => /** @type {HTMLElement} */ (tiles[0].cloneNode(true)));
+    tray.replaceChildren(...tiles);
+    tray.style.setProperty("--rows", String(count / cols));
+    tray.style.setProperty("--cols", String(cols));
+    tray.setAttribute("aria-label", `Board to play on: ${count / cols} by ${cols} cells`);
+    rove();
+  }
 
   /** @param {Hint} hint */
   const inPercent = ({ chance }) => percent(100 * chance, Number.isInteger(100 * chance) ? 0 : 1);
@@ -50,7 +62,8 @@ export function createBoard(tray, onPress) {
 
   return {
     /** @param {BoardLook} look */
-    draw({ faces, open, side, lit, last, hints }) {
+    draw({ faces, cols: across, open, side, lit, last, hints }) {
+      if (faces.length !== tiles.length || across !== cols) lay(faces.length, across);
       tray.dataset.side = side;
       tiles.forEach((tile, cell) => {
         const hint = hints.get(cell);
@@ -60,7 +73,7 @@ export function createBoard(tray, onPress) {
         tile.classList.toggle("last", cell === last);
         drawHint(tile, hint);
         const told = hint ? `, wins ${inPercent(hint)}${hint.best ? ", a best move" : ""}` : "";
-        tile.setAttribute("aria-label", `${place(cell)}: ${spoken(faces[cell])}${told}`);
+        tile.setAttribute("aria-label", `${place(cell, cols)}: ${spoken(faces[cell])}${told}`);
       });
     },
   };

@@ -2,9 +2,11 @@
 //
 // A link is #play=STRATEGY/SIDE/MOVES, as in #play=perfect/x/4,0,8: how Python plays, the side of the reader, and the
 // cells in order of play, both sides' moves, row by row from 0. A game that starts from another board names it
-// before its moves: #play=random/o/x../.../.../4
+// before its moves: #play=random/o/x../.../.../4; and one on another keychain its size and how many in a row win:
+// #play=perfect/x/3x4/3/5,6
 
-import { changed, fromText, toText } from "../page/board-text.js";
+import { changed, colsOf, fromText, SIDE, toText } from "../page/board-text.js";
+import { fromLink, toLink } from "../sizes/link.js";
 
 /** @import { BoardText, Face, Review, Side, Strategy } from "../types.js" */
 
@@ -13,11 +15,14 @@ import { changed, fromText, toText } from "../page/board-text.js";
  * @property {Strategy} strategy how Python plays
  * @property {Side} side the reader's
  * @property {BoardText} start
+ * @property {number} k how many in a row win
  * @property {number[]} moves cells in order of play
  * @property {string} why what Python said of its newest move, if it was asked
  */
 
 const EMPTY = ".../.../...";
+
+const MARKS = /[xo]/g;
 
 /** @type {Strategy[]} */
 const STRATEGIES = ["perfect", "highest-win", "random"];
@@ -30,10 +35,19 @@ const SIDES = ["x", "o"];
  * @param {Side} side
  * @returns {Game} from the empty board
  */
-export const newGame = (strategy, side) => ({ strategy, side, start: EMPTY, moves: [], why: "" });
+export const newGame = (strategy, side) => ({ strategy, side, start: EMPTY, k: SIDE, moves: [], why: "" });
+
+/** @param {Game} game @returns {Game} another one on its keychain */
+export const newGameLike = (game) => ({ ...game, start: game.start.replace(MARKS, "."), moves: [], why: "" });
+
+/** The keychain that a game is on, as `link.js` names it; nothing for the usual one. @param {Game} game */
+export function keychainOf({ start, k }) {
+  const [rows, cols] = [start.split("/").length, colsOf(start)];
+  return rows === SIDE && cols === SIDE && k === SIDE ? "" : toLink({ rows, cols, k, faces: [] });
+}
 
 /** @param {Game} game whether anything stands on its board */
-export const isBegun = ({ start, moves }) => start !== EMPTY || moves.length > 0;
+export const isBegun = ({ start, moves }) => start.search(MARKS) >= 0 || moves.length > 0;
 
 /** @param {Game} game @param {number} cell @param {string} [why] @returns {Game} one move on */
 export const played = (game, cell, why = "") => ({ ...game, moves: [...game.moves, cell], why });
@@ -50,8 +64,10 @@ export function undone(game, review) {
 }
 
 /** @param {Game} game @returns {string} what stands in its link after #play= */
-export function format({ strategy, side, start, moves }) {
-  return [strategy, side, ...(start === EMPTY ? [] : [start]), moves.join(",")].join("/");
+export function format(game) {
+  const { strategy, side, start, moves } = game;
+  const board = keychainOf(game) || (start === EMPTY ? "" : start);
+  return [strategy, side, ...(board ? [board] : []), moves.join(",")].join("/");
 }
 
 /**
@@ -61,16 +77,26 @@ export function format({ strategy, side, start, moves }) {
  */
 export function parse(text) {
   const [strategy, side, ...rest] = text.split("/");
-  const start = rest.length < 3 ? EMPTY : toText(fromText(rest.slice(0, 3).join("/")));
-  const cells = rest.length < 3 ? rest : rest.slice(3);
+  const { start, k, cells } = boardAndMoves(rest);
   if (cells.length > 1) throw new RangeError("has more in it than a strategy, a side, a board and moves");
   return {
     strategy: oneOf(STRATEGIES, strategy, "a way to play"),
     side: oneOf(SIDES, side ?? "", "a side"),
     start,
-    moves: cells[0] ? cells[0].split(",").map(asCell) : [],
+    k,
+    moves: cells[0] ? cells[0].split(",").map((cell, index) => asCell(cell, index, start)) : [],
     why: "",
   };
+}
+
+/** @param {string[]} parts of a link after the side */
+function boardAndMoves(parts) {
+  if (/^\d+x\d+$/.test(parts[0])) {
+    const { faces, cols, k } = fromLink(parts.slice(0, 2).join("/"));
+    return { start: toText(faces, cols), k, cells: parts.slice(2) };
+  }
+  if (parts.length < 3) return { start: EMPTY, k: SIDE, cells: parts };
+  return { start: toText(fromText(parts.slice(0, 3).join("/"))), k: SIDE, cells: parts.slice(3) };
 }
 
 /**
@@ -85,10 +111,12 @@ function oneOf(options, text, what) {
   return found;
 }
 
-/** @param {string} text @param {number} index */
-function asCell(text, index) {
-  if (!/^\d{1,2}$/.test(text))
-    throw new RangeError(`has “${text}” as move ${index + 1}, which is no cell from 0 to 8`);
+/** @param {string} text @param {number} index @param {BoardText} start */
+function asCell(text, index, start) {
+  if (!/^\d{1,2}$/.test(text)) {
+    const last = start.replaceAll("/", "").length - 1;
+    throw new RangeError(`has “${text}” as move ${index + 1}, which is no cell from 0 to ${last}`);
+  }
   return Number(text);
 }
 
@@ -99,6 +127,6 @@ function asCell(text, index) {
  * @returns {Face[]} what the board shows
  */
 export function facesOf(board, pressed, side) {
-  const faces = fromText(board);
+  const faces = /** @type {Face[]} */ ([...board.replaceAll("/", "")]);
   return pressed === null ? faces : changed(faces, [{ cell: pressed, to: side }]);
 }

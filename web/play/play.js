@@ -1,15 +1,17 @@
 // The Play section: what the reader plays goes to Python, and what Python says of it comes back.
 
 import { createAsking } from "../page/asking.js";
+import { colsOf } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { builtIn, finder } from "../page/elements.js";
 import { createBoard } from "./board.js";
-import { facesOf, format, isBegun, newGame, parse, played, undone } from "./game.js";
+import { facesOf, format, isBegun, keychainOf, newGame, newGameLike, parse, played, undone } from "./game.js";
 import { hintsOf } from "./hints.js";
 import { createMatches } from "./matches.js";
 import { createRecord } from "./record.js";
 import { createSetup } from "./setup.js";
 import { createSaying } from "./status.js";
+import { createToy } from "./toy.js";
 
 /** @import { Page, PositionAnswer, Review } from "../types.js" */
 /** @import { Game } from "./game.js" */
@@ -47,6 +49,7 @@ export function createPlay({ ask, say, notice, address }) {
   });
   const saying = createSaying(find(".play-say"));
   const record = createRecord(find("#play-record"));
+  const drawToy = createToy(section, /** @type {HTMLElement} */ (document.querySelector("#sizes-all")));
   createMatches(find("#play-matches"), ask);
 
   /** @param {Partial<State>} changes */
@@ -56,6 +59,7 @@ export function createPlay({ ask, say, notice, address }) {
     const open = !waiting && review?.to_move === game.side;
     board.draw({
       faces: facesOf(review?.board ?? game.start, pressed, game.side),
+      cols: colsOf(game.start),
       open,
       side: game.side,
       lit: review?.line ?? [],
@@ -63,6 +67,7 @@ export function createPlay({ ask, say, notice, address }) {
       hints: hintsOf(open ? position : null, hints, game.side),
     });
     setup.draw(game);
+    drawToy(keychainOf(game));
     saying.draw(review, game, waiting);
     record.draw(review, game.side);
     undoButton.disabled = !review || undone(game, review) === game;
@@ -79,15 +84,18 @@ export function createPlay({ ask, say, notice, address }) {
   async function follow(game, changes) {
     asking.drop();
     show({ ...changes, game, waiting: true });
-    const { start, moves, side } = game;
-    const review = isBegun(game) ? await asking("review", { start, moves }) : first.review;
+    const { start, k, moves, side } = game;
+    const known = !isBegun(game) && !keychainOf(game);
+    const review = known ? first.review : await asking("review", { start, k, moves });
     await (review.to_move === null || review.to_move === side ? rest(review) : reply(review));
   }
 
   /** It is the reader's turn, or the game is over. @param {Review} review */
   async function rest(review) {
     const position =
-      review === first.review ? first.position : await asking("position", { board: review.board });
+      review === first.review
+        ? first.position
+        : await asking("position", { board: review.board, k: state.game.k });
     show({ review, position, pressed: null, waiting: false });
   }
 
@@ -95,7 +103,7 @@ export function createPlay({ ask, say, notice, address }) {
   async function reply({ board }) {
     const { game } = state;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    const { cell, why } = await asking("choose", { board, strategy: game.strategy, seed });
+    const { cell, why } = await asking("choose", { board, k: game.k, strategy: game.strategy, seed });
     const next = played(game, cell, why);
     if (location.hash.startsWith("#play=")) address.write("play", format(next));
     await follow(next, {});
@@ -119,7 +127,7 @@ export function createPlay({ ask, say, notice, address }) {
   });
   find("#play-new").addEventListener("click", () => {
     const { game } = state;
-    const next = newGame(game.strategy, game.side);
+    const next = newGameLike(game);
     if (isBegun(game)) address.step("play", format(game), format(next));
     turnTo(next);
   });

@@ -1,6 +1,6 @@
 // What the page says of a game against Python.
 
-import { place } from "../page/board-text.js";
+import { colsOf, place } from "../page/board-text.js";
 
 /** @import { Prospect, Review, ReviewedMove, Side } from "../types.js" */
 
@@ -33,9 +33,9 @@ const PYTHONS = {
  * @param {ReviewedMove} move one of its moves
  * @param {Side} side the reader's
  */
-export function worth({ moves, outcome }, move, side) {
+export function worth({ moves, outcome, line }, move, side) {
   if (outcome && move === moves.at(-1))
-    return outcome === "draw" ? "That fills the board: a draw." : "That is three in a row.";
+    return line ? `That is ${line.length} in a row.` : "That fills the board: a draw.";
   return (move.side === side ? YOURS : PYTHONS)[`${move.before} ${move.after}`] ?? "";
 }
 
@@ -43,13 +43,14 @@ export function worth({ moves, outcome }, move, side) {
 export const isKept = ({ before, after }) => before === after;
 
 /** The moves that would have kept it. @param {ReviewedMove} move */
-export function better({ best }) {
-  return `Better: ${new Intl.ListFormat("en", { type: "disjunction" }).format(best.map((cell) => place(cell)))}.`;
+export function better({ best, board }) {
+  const places = best.map((cell) => place(cell, colsOf(board)));
+  return `Better: ${new Intl.ListFormat("en", { type: "disjunction" }).format(places)}.`;
 }
 
 /** @param {ReviewedMove} move @param {Side} side the reader's */
-export function moveInWords({ side: mover, cell }, side) {
-  return `${mover === side ? "You" : "Python"}: ${mover.toUpperCase()} in ${place(cell)}.`;
+export function moveInWords({ side: mover, cell, board }, side) {
+  return `${mover === side ? "You" : "Python"}: ${mover.toUpperCase()} in ${place(cell, colsOf(board))}.`;
 }
 
 /** How the game stands, in a word or two. @param {Review} review @param {Side} side the reader's */
@@ -73,5 +74,5 @@ export function replyInWords(review, side, why) {
   const final = review.moves.at(-1);
   if (!final || final.side === side) return "";
   const gaveAway = isKept(final) ? "" : worth(review, final, side);
-  return [`Python took ${place(final.cell)}.`, why, gaveAway].filter(Boolean).join(" ");
+  return [`Python took ${place(final.cell, colsOf(final.board))}.`, why, gaveAway].filter(Boolean).join(" ");
 }

@@ -1,6 +1,7 @@
 // A game against Python on the chosen keychain. Python searches, and says when the end is out of its reach.
 
 import { toText } from "../page/board-text.js";
+import { whole } from "../page/numbers.js";
 import { chip, createField, paragraph } from "./field.js";
 import { createLong } from "./long-question.js";
 
@@ -28,7 +29,7 @@ export function createDuel({ rows, cols, k }, side) {
   function start() {
     long.cancel();
     faces = Array(rows * cols).fill(".");
-    told.textContent = `You play ${own}.`;
+    told.textContent = `You play ${own}. Python searches up to ${whole(EFFORT)} positions for each move: it plays perfectly where it sees the end, and else looks a few moves ahead.`;
     field.draw(faces, side === "x");
     if (side === "o") void follow();
   }

@@ -2,6 +2,7 @@
 
 from ttt_core import questions
 from ttt_core.questions import Answer
+from ttt_core.questions.games import MAX_LISTED_CELLS
 from web.sizes.overview import counted, overview, says
 from web.sizes.table import SIDES
 from web.tooling.mini_board import SPOKEN, place
@@ -50,6 +51,7 @@ def values() -> dict[str, str]:
         "least_percent": f"{series[4][1]['percent']:.2f}",
         "three_percent": f"{series[-1][1]['percent']:.2f}",
         "keychain_percent": f"{series[0][1]['percent']:.2f}",
+        "most_listed": str(MAX_LISTED_CELLS),
         "says": says(odds["size"], k),
         "overview": overview(),
         **counted(),

@@ -1,10 +1,12 @@
 // Who wins the chosen keychain; on request why, by pairs of cells or a win played out; and a game against Python.
 
 import { changed, toText } from "../page/board-text.js";
+import { all } from "../page/elements.js";
 import { miniBoard } from "../page/mini-board.js";
 import { createDuel } from "./duel.js";
 import { paragraph } from "./field.js";
 import { createForced } from "./forced.js";
+import { toLink } from "./link.js";
 import { listed } from "./listed.js";
 import { createLong } from "./long-question.js";
 import { createPairs } from "./pairs.js";
@@ -28,6 +30,8 @@ export function createWinner(root, overview, ask) {
   const because = find("[data-because]");
   const stage = find("[data-stage]");
   const button = find("[data-why]");
+  const plays = all(root, "[data-play]");
+  const toPlay = find("[data-to-play]");
   const long = createLong("prover", (seconds) => onSecond(seconds));
 
   /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
@@ -91,7 +95,7 @@ export function createWinner(root, overview, ask) {
     if (searching) long.cancel();
     else void prove();
   });
-  for (const play of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-play]"))) {
+  for (const play of plays) {
     play.addEventListener("click", () => {
       clear();
       mark(false);
@@ -107,6 +111,10 @@ export function createWinner(root, overview, ask) {
       if (rows === wanted.rows && cols === wanted.cols && k === wanted.k) return;
       wanted = { rows, cols, k };
       clear();
+      const small = rows * cols <= Number(root.dataset.listed); // then Play takes it, with all its positions
+      for (const play of plays) play.hidden = small;
+      toPlay.hidden = !small;
+      toPlay.setAttribute("href", `#play=perfect/x/${toLink({ rows, cols, k, faces: [] })}/`);
       mark(false);
       const found = listed(overview, wanted);
       says.textContent = found.dataset.says ?? "";

@@ -1,0 +1,26 @@
+// The keychain that is played on, where it is not the usual one: what it is worth, and the way back to it.
+
+import { finder } from "../page/elements.js";
+import { fromLink } from "../sizes/link.js";
+import { listed } from "../sizes/listed.js";
+
+/**
+ * @param {HTMLElement} section
+ * @param {HTMLElement} overview all keychains, with who wins each
+ */
+export function createToy(section, overview) {
+  const find = finder(section);
+  const usual = find("[data-toy=usual]");
+  const other = find("[data-toy=other]");
+
+  /** @param {string} link of the keychain; nothing for the usual one */
+  return (link) => {
+    usual.hidden = Boolean(link);
+    other.hidden = !link;
+    if (!link) return;
+    const { rows, cols, k } = fromLink(link);
+    find("[data-toy-name]").textContent = `${rows} × ${cols}, ${k} in a row.`;
+    find("[data-toy-says]").textContent = listed(overview, { rows, cols, k }).dataset.says ?? "";
+    find("[data-toy-back]").setAttribute("href", `#sizes=${link}`);
+  };
+}
