@@ -48,8 +48,8 @@ export function createBoard(tray, onPress) {
     rove();
   }
 
-  /** @param {Hint} hint */
-  const inPercent = ({ chance }) => percent(100 * chance, Number.isInteger(100 * chance) ? 0 : 1);
+  /** Without a digit after the point where it is zero, or where tiles are small. @param {Hint} hint */
+  const inPercent = ({ chance }) => percent(100 * chance, cols > 5 || Number.isInteger(100 * chance) ? 0 : 1);
 
   /** @param {HTMLElement} tile @param {Hint | undefined} hint */
   function drawHint(tile, hint) {
