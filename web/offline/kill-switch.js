@@ -14,5 +14,8 @@ async function end() {
   await ending.registration.unregister();
   if (ours.length === 0) return; // the pages are from the server already
   for (const page of await ending.clients.matchAll({ type: "window" }))
-    if ("navigate" in page) await page.navigate(page.url);
+    if ("navigate" in page) {
+      await fetch(page.url, { cache: "reload" }); // or Firefox shows the page that it was sent some minutes ago
+      await page.navigate(page.url);
+    }
 }
