@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import BrowserType, Page
 
-from web.tooling.tools import find_chromium
+from web.tooling.tools import find_browser
 
 PATIENCE = 120_000
 """Milliseconds."""
@@ -24,7 +24,7 @@ WHEN_MARKED = """([mark, patience]) => new Promise((resolve, reject) => {
 @contextmanager
 def profile(chromium: BrowserType, folder: str) -> Iterator[Page]:
     """A page of a browser that remembers in this folder what it has fetched."""
-    context = chromium.launch_persistent_context(folder, executable_path=find_chromium(), args=FLAGS)
+    context = chromium.launch_persistent_context(folder, executable_path=find_browser("chromium"), args=FLAGS)
     context.set_default_timeout(PATIENCE)
     try:
         yield context.pages[0]

@@ -14,7 +14,7 @@ from tests.bench.browser import FLAGS, profile, when_marked
 from tests.bench.line import Line
 from tests.bench.table import Row, seconds
 from tests.bench.timing import Times, progress
-from web.tooling.tools import find_chromium
+from web.tooling.tools import find_browser
 
 ROUNDS = 3
 SLOW = {"bits": 10e6, "latency": 0.04}
@@ -100,7 +100,7 @@ def weigh(chromium: BrowserType, address: str) -> tuple[float, int]:
 
     Of the processor, as a busy machine would lengthen any task by the clock.
     """
-    with chromium.launch(executable_path=find_chromium(), args=FLAGS) as browser:
+    with chromium.launch(executable_path=find_browser("chromium"), args=FLAGS) as browser:
         page = browser.new_page()
         browser.start_tracing(page=page, categories=["disabled-by-default-devtools.timeline"])
         page.goto(address, wait_until="commit")

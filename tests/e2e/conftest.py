@@ -19,11 +19,11 @@ from playwright.sync_api import (
     Request,
     Response,
     expect,
-    sync_playwright,
 )
 
+from tests.e2e.engines import CANNOT, NEEDS, kind, launched
 from tests.e2e.site import DIST, Site, serving
-from web.tooling.tools import ROOT, find_chromium
+from web.tooling.tools import ROOT
 
 PATIENCE = 60_000
 """Milliseconds for anything to happen; Python needs a while on a slow machine."""
@@ -52,6 +52,23 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "tolerates(*patterns): what may go wrong besides")
     config.addinivalue_line("markers", "cold: this test is about how the page or Python arrives")
     config.addinivalue_line("markers", "quick: this test needs a page of its own, but no Python in it")
+    config.addinivalue_line("markers", f"needs(*what): the browser has to know {', '.join(NEEDS)}")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests that need what this browser cannot be told to do."""
+    cannot = CANNOT[kind(config.getoption("engine"))]
+    wanting = [item for item in items if cannot & needs(item)]
+    config.hook.pytest_deselected(items=wanting)
+    items[:] = [item for item in items if item not in wanting]
+
+
+def needs(test: pytest.Item) -> set[str]:
+    """What the marks of this test name."""
+    named = {what for mark in test.iter_markers("needs") for what in mark.args}
+    if not named <= NEEDS.keys():
+        raise pytest.UsageError(f"{test.nodeid}: no browser is known to know {named - NEEDS.keys()}")
+    return named
 
 
 @pytest.hookimpl(wrapper=True)
@@ -64,18 +81,10 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """A Chromium without a window."""
-    flags = [
-        "--no-sandbox",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--js-flags=--liftoff-only",  # optimizing Python's code takes a third of its start, in each test anew
-    ]
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=flags)
+def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
+    """The browser that was asked for, without a window."""
+    with launched(pytestconfig.getoption("engine")) as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")

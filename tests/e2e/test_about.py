@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import findings_in_every_look, unfold
@@ -18,6 +19,7 @@ def test_a_folded_board_opens_on_the_keychain(quick_page: Page, site: Site) -> N
     expect(quick_page.locator("[data-verdict=illegal]")).to_be_attached()
 
 
+@pytest.mark.needs("media")
 def test_axe_finds_nothing_with_every_source_unfolded(quick_page: Page, site: Site) -> None:
     quick_page.goto(site.url)
     unfold(quick_page.locator("#about"))

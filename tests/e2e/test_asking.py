@@ -1,5 +1,6 @@
 """Python breaks down over every question: each section says so, offers to ask again, and none stays busy."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings
@@ -35,6 +36,7 @@ def with_broken_python(page: Page) -> None:
     page.route("**/worker.py", lambda route: route.fulfill(body=broken))
 
 
+@pytest.mark.needs("axe")
 def test_every_section_says_what_broke_and_none_stays_busy(page: Page, site: Site) -> None:
     with_broken_python(page)
     toy = Toy(page, site)

@@ -305,6 +305,7 @@ def test_a_link_that_names_no_board_says_so(explorer: Explorer) -> None:
     expect(explorer.toy.notice).to_be_empty()
 
 
+@pytest.mark.needs("clipboard")
 def test_the_link_is_copied(explorer: Explorer, site: Site) -> None:
     explorer.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     explorer.open("xo./.x./..o")
@@ -342,6 +343,7 @@ def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(expl
 
 
 @pytest.mark.expects(r"ttt_core\.zip")
+@pytest.mark.needs("axe")
 def test_without_python_the_page_says_so_and_retry_brings_the_step_that_was_asked_for(
     explorer: Explorer,
 ) -> None:
@@ -358,6 +360,7 @@ def test_without_python_the_page_says_so_and_retry_brings_the_step_that_was_aske
     explorer.expect_shown(position(FIRST_BOARD)["moves"][0]["board"])
 
 
+@pytest.mark.needs("no scripts")
 def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
@@ -374,6 +377,7 @@ def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, s
 # --- For everybody -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.needs("media")
 def test_axe_finds_nothing_and_nothing_sticks_out(explorer: Explorer) -> None:
     explorer.open("xo./.x./..o")
     expect(explorer.shelf).to_have_attribute("data-state", "answered")

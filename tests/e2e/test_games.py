@@ -156,6 +156,7 @@ def test_only_the_newest_switch_is_answered(games: Games) -> None:
 # --- Links -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.needs("clipboard")
 def test_a_link_opens_the_section_as_it_says_and_is_copied(games: Games, site: Site) -> None:
     games.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     games.open("board/decided/perfect-x")
@@ -222,6 +223,7 @@ def test_until_python_arrives_the_first_count_stands_and_a_switch_waits(games: G
 
 @pytest.mark.expects(r"pyodide\.asm\.wasm")
 @pytest.mark.tolerates("console error: .*(blob:|interpreter.js)")
+@pytest.mark.needs("axe")
 def test_without_python_the_section_says_so_and_retry_brings_the_count(games: Games, site: Site) -> None:
     site.faults["pyodide/pyodide.asm.wasm"] = "missing"
     games.open("game/line/any")
@@ -235,6 +237,7 @@ def test_without_python_the_section_says_so_and_retry_brings_the_count(games: Ga
     games.expect_count("game/line/any")
 
 
+@pytest.mark.needs("no scripts")
 def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
@@ -282,6 +285,7 @@ def test_nothing_moves_when_python_arrives_and_nothing_sticks_out(
     assert games.page.evaluate("document.scrollingElement.scrollWidth") == width
 
 
+@pytest.mark.needs("media")
 def test_axe_finds_nothing_in_any_state(page: Page, site: Site) -> None:
     games = Games(page, site)
     python = HeldBack(games.page, "**/worker.py")

@@ -14,9 +14,9 @@ from ttt_core.questions import judge, odds
 
 
 @pytest.fixture
-def toy(new_page: NewPage, site: Site) -> Toy:
-    """The toy in a page that is not open yet, and may copy; the list that Python wrote is all it needs."""
-    return Toy(new_page(python=False, permissions=["clipboard-read", "clipboard-write"]), site)
+def toy(quick_page: Page, site: Site) -> Toy:
+    """The toy in a page that is not open yet; the list that Python wrote is all it needs."""
+    return Toy(quick_page, site)
 
 
 def guess(toy: Toy, word: str) -> Locator:
@@ -87,7 +87,7 @@ def test_the_keys_p_and_i_guess_and_a_wrong_guess_ends_the_row(toy: Toy) -> None
 def test_after_ten_guesses_the_share_stands_beside_what_chance_gets(page: Page, site: Site) -> None:
     toy = Toy(page, site)
     toy.page.add_init_script(
-        "localStorage.getItem('guesses') ?? "
+        "if (origin !== 'null') localStorage.getItem('guesses') ?? "
         "localStorage.setItem('guesses', JSON.stringify({ right: 7, guesses: 9, streak: 2 }))"
     )
     toy.open(ready=False)
@@ -105,7 +105,7 @@ def test_after_ten_guesses_the_share_stands_beside_what_chance_gets(page: Page, 
 
 @pytest.mark.parametrize("kept", ["nonsense", "[]", '{"right": 3, "guesses": 2, "streak": 1}', "null"])
 def test_a_record_that_makes_no_sense_starts_anew(toy: Toy, kept: str) -> None:
-    toy.page.add_init_script(f"localStorage.setItem('guesses', {json.dumps(kept)})")
+    toy.page.add_init_script(f"if (origin !== 'null') localStorage.setItem('guesses', {json.dumps(kept)})")
     challenge(toy, "xo./.x./..o")
     guess(toy, "legal").click()
     toy.expect_verdict("legal")
@@ -182,9 +182,11 @@ def test_a_challenge_that_is_no_board_is_told(toy: Toy) -> None:
     expect(toy.verdict).to_have_attribute("data-verdict", "illegal")
 
 
+@pytest.mark.needs("clipboard")
 def test_a_challenge_is_sent_by_the_clipboard_and_met_in_another_browser(
     toy: Toy, new_page: NewPage, site: Site
 ) -> None:
+    toy.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     toy.page.add_init_script("navigator.share = undefined")
     toy.open("xox/.o./.x.", ready=False)
     toy.section.get_by_role("button", name="Challenge a friend").click()
@@ -213,6 +215,7 @@ def test_a_device_that_can_share_shares(toy: Toy, outcome: str, notice: str) -> 
     expect(toy.notice).to_have_text(notice)
 
 
+@pytest.mark.needs("media")
 def test_axe_finds_nothing_while_a_guess_is_asked_for_and_told(toy: Toy) -> None:
     challenge(toy, "xox/.o./.x.")
     assert findings_in_every_look(toy.page, "#spin") == []
@@ -221,6 +224,7 @@ def test_axe_finds_nothing_while_a_guess_is_asked_for_and_told(toy: Toy) -> None
     assert axe_findings(toy.page, "#spin") == []
 
 
+@pytest.mark.needs("phone")
 def test_on_a_phone_the_guess_is_in_reach_without_scrolling(new_page: NewPage, site: Site) -> None:
     toy = Toy(
         new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site

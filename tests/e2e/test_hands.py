@@ -64,6 +64,7 @@ def test_the_wheel_over_the_toy_scrolls_the_page(desk: Toy) -> None:
     assert desk.board() == EMPTY
 
 
+@pytest.mark.needs("phone", "devtools")
 def test_a_finger_that_swipes_over_a_spinner_scrolls_the_page(phone: Toy) -> None:
     swipe(phone, 7, (0, -160))
     phone.expect_true("scrollY > 60")
@@ -71,6 +72,7 @@ def test_a_finger_that_swipes_over_a_spinner_scrolls_the_page(phone: Toy) -> Non
 
 
 @pytest.mark.parametrize("focused", [False, True])
+@pytest.mark.needs("phone", "devtools")
 def test_a_finger_that_rests_or_meets_the_focus_turns_the_spinner(phone: Toy, focused: bool) -> None:
     if focused:
         phone.spinner(4).focus()
@@ -80,6 +82,7 @@ def test_a_finger_that_rests_or_meets_the_focus_turns_the_spinner(phone: Toy, fo
     assert phone.page.evaluate("scrollY") == 0
 
 
+@pytest.mark.needs("phone", "devtools")
 def test_a_finger_that_sweeps_across_spins_all(phone: Toy) -> None:
     swipe(phone, 3, (260, 8))
     expect(phone.page.locator("#tally-count")).to_contain_text("of 1")
@@ -117,6 +120,7 @@ def test_the_focus_stays_on_the_toy_when_its_button_goes(live_desk: Toy) -> None
 
 
 @pytest.mark.parametrize("mobile", [False, True])
+@pytest.mark.needs("phone")
 def test_hints_name_keys_where_there_are_keys_and_fingers_where_there_are_none(
     new_page: NewPage, site: Site, mobile: bool
 ) -> None:

@@ -83,6 +83,7 @@ def test_a_low_screen_has_no_bar_over_the_toy(new_page: NewPage, site: Site) -> 
     assert page.locator(".controls").evaluate("it => getComputedStyle(it).position") == "static"
 
 
+@pytest.mark.needs("media")
 def test_nothing_with_the_focus_lies_under_the_controls(new_page: NewPage, site: Site) -> None:
     page = new_page(python=False, viewport={"width": 360, "height": 640}, reduced_motion="reduce")
     page.goto(site.url)
@@ -131,6 +132,7 @@ def colour(page: Page, selector: str, name: str, pseudo: str | None = None) -> s
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.needs("media")
 def test_text_and_the_signs_of_controls_stand_out(new_page: NewPage, site: Site, scheme: str) -> None:
     page = new_page(python=False, color_scheme=scheme, reduced_motion="reduce")
     page.goto(site.url)
@@ -151,6 +153,7 @@ def test_text_and_the_signs_of_controls_stand_out(new_page: NewPage, site: Site,
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.needs("media")
 def test_colours_of_the_readers_own_hide_no_mark_edge_or_choice(
     new_page: NewPage, site: Site, scheme: str
 ) -> None:

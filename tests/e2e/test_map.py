@@ -68,6 +68,7 @@ def point(page: Page, number: int) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.needs("media")
 def test_every_board_is_a_dot_where_its_number_puts_it(new_page: NewPage, site: Site, scheme: str) -> None:
     page = new_page(
         python=False, viewport={"width": 1280, "height": 900}, reduced_motion="reduce", color_scheme=scheme
@@ -132,7 +133,7 @@ def test_the_reader_s_spins_light_up_and_stay(page: Page, site: Site) -> None:
 
 @pytest.mark.parametrize("kept", ["nonsense", '{"a": 1}', '[19683, -1, "7", 2.5]'])
 def test_spins_that_make_no_sense_are_dropped(page: Page, site: Site, kept: str) -> None:
-    page.add_init_script(f"localStorage.setItem('map', {json.dumps(kept)})")
+    page.add_init_script(f"if (origin !== 'null') localStorage.setItem('map', {json.dumps(kept)})")
     open_map(page, site)
     expect(page.locator("#map-spun")).to_be_hidden()
     assert "spun" not in painted(page)
@@ -154,6 +155,7 @@ def test_a_dot_shows_its_board_and_opens_it_in_spin(page: Page, site: Site, numb
     toy.expect_verdict("illegal" if said["faults"] else "legal", *said["faults"])
 
 
+@pytest.mark.needs("phone")
 def test_a_finger_shows_and_chooses(new_page: NewPage, site: Site) -> None:
     page = new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740})
     open_map(page, site)
@@ -236,6 +238,7 @@ def test_without_the_list_the_map_says_so_and_comes_when_asked_again(page: Page,
     assert painted(page).count("lit") == funnel()["legal"]
 
 
+@pytest.mark.needs("media")
 def test_axe_finds_nothing_on_the_map(page: Page, site: Site) -> None:
     open_map(page, site, "#map=19682")
     page.mouse.move(*point(page, 300))

@@ -69,6 +69,7 @@ def update(page: Page) -> None:
 
 
 @pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "icon.svg")
+@pytest.mark.needs("no network")
 def test_after_one_visit_the_page_opens_and_judges_without_a_network(toy: Toy) -> None:
     without_network(toy)
     toy.page.goto("about:blank")
@@ -92,7 +93,8 @@ def test_all_that_the_page_asks_for_is_kept_and_nothing_that_is_to_be_taken_away
 
 def test_a_page_that_may_keep_nothing_works_and_does_not_complain(page: Page, site: Site) -> None:
     page.add_init_script(
-        "navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'))"
+        "if (isSecureContext) navigator.serviceWorker.register = "
+        "() => Promise.reject(new DOMException('no', 'SecurityError'))"
     )
     toy = Toy(page, site)
     toy.open()
@@ -122,6 +124,7 @@ def expect_a_program_runs(page: Page, example: str, output: str) -> None:
 
 
 @pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "icon.svg")
+@pytest.mark.needs("no network")
 def test_once_used_the_section_in_python_runs_programs_without_a_network(toy: Toy) -> None:
     use_editor(toy)
     without_network(toy)
@@ -132,6 +135,7 @@ def test_once_used_the_section_in_python_runs_programs_without_a_network(toy: To
 
 
 @pytest.mark.tolerates("ERR_ABORTED", "ERR_INTERNET_DISCONNECTED", "icon.svg")
+@pytest.mark.needs("no network")
 def test_a_newer_version_brings_what_was_used_with_it(toy: Toy) -> None:
     use_editor(toy)
     deploy(toy.site, "Newer")
@@ -145,6 +149,7 @@ def test_a_newer_version_brings_what_was_used_with_it(toy: Toy) -> None:
 
 
 @pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "icon.svg", r"python\.js")
+@pytest.mark.needs("no network")
 def test_where_it_was_never_used_it_says_so_without_a_network_and_comes_with_one(toy: Toy) -> None:
     without_network(toy)
     toy.page.goto("about:blank")

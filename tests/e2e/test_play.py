@@ -202,6 +202,7 @@ def test_back_brings_the_game_before_the_new_one(table: Table) -> None:
     table.expect_game([4, 0])
 
 
+@pytest.mark.needs("clipboard")
 def test_the_link_is_copied(table: Table, site: Site) -> None:
     table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     table.open("random/o/4,8,0")
@@ -257,6 +258,7 @@ def test_a_move_made_before_python_is_here_waits_visibly_and_can_be_taken_back(t
 
 
 @pytest.mark.expects(r"ttt_core\.zip")
+@pytest.mark.needs("axe")
 def test_without_python_the_section_says_so_and_goes_on_after_retry(table: Table) -> None:
     table.site.faults["ttt_core.zip"] = "missing"
     table.open("perfect/x/4", ready=False)
@@ -269,6 +271,7 @@ def test_without_python_the_section_says_so_and_goes_on_after_retry(table: Table
     table.expect_game([4, choose(".../.x./...", strategy="perfect")["cell"]])
 
 
+@pytest.mark.needs("no scripts")
 def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
@@ -296,6 +299,7 @@ def test_the_table_of_matches_is_counted_anew_when_it_is_seen(table: Table) -> N
         )
 
 
+@pytest.mark.needs("media")
 def test_axe_finds_nothing_and_nothing_sticks_out(table: Table) -> None:
     table.open("perfect/o/0,1")
     expect(table.record).to_have_count(3)

@@ -243,6 +243,7 @@ def test_three_chances_always_add_up_and_give_the_exact_odds(section: Section) -
 
 
 @pytest.mark.expects(r"ttt_core\.zip")
+@pytest.mark.needs("axe")
 def test_without_python_the_numbers_of_the_build_stand_and_retry_counts_again(section: Section) -> None:
     section.site.faults["ttt_core.zip"] = "missing"
     section.open(ready=False)
@@ -256,6 +257,7 @@ def test_without_python_the_numbers_of_the_build_stand_and_retry_counts_again(se
     expect(section.root.locator("tfoot [data-live='search_nodes'].live")).to_be_attached()
 
 
+@pytest.mark.needs("no scripts")
 def test_without_scripts_the_section_reads_to_its_end(new_page: NewPage, site: Site) -> None:
     section = Section(new_page(java_script_enabled=False), site)
     section.page.goto(site.url)
@@ -278,6 +280,7 @@ def test_nothing_moves_when_python_arrives(section: Section) -> None:
     assert section.page.evaluate(height) == before
 
 
+@pytest.mark.needs("phone", "media")
 def test_axe_finds_nothing_and_nothing_sticks_out(new_page: NewPage, site: Site) -> None:
     page = new_page(viewport={"width": 320, "height": 800}, reduced_motion="reduce", has_touch=True)
     section = Section(page, site).open("#positions=legal")

@@ -18,6 +18,7 @@ def paper(quick_page: Page, site: Site) -> Page:
     return quick_page
 
 
+@pytest.mark.needs("media")
 def test_paper_has_ten_boards_their_answers_and_nothing_else(paper: Page) -> None:
     expect(paper.locator("body > :not(.worksheet)").filter(visible=True)).to_have_count(0)
     answers = paper.locator(".worksheet-answers li")
@@ -33,6 +34,7 @@ def test_paper_has_ten_boards_their_answers_and_nothing_else(paper: Page) -> Non
     assert colours == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
 
 
+@pytest.mark.needs("media", "paper")
 def test_it_is_two_pages(paper: Page) -> None:
     paper.emulate_media(media="null")
     expect(paper.locator(".worksheet")).to_be_hidden()

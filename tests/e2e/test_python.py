@@ -148,6 +148,7 @@ def test_what_one_wrote_stays_can_be_had_back_and_be_reset(desk: Desk) -> None:
     desk.expect_program("print('mine')")
 
 
+@pytest.mark.needs("clipboard")
 def test_a_program_travels_as_a_link_and_does_not_run_by_itself(
     desk: Desk, new_page: NewPage, site: Site
 ) -> None:
@@ -244,6 +245,7 @@ def test_a_program_reaches_nothing_of_the_browser_that_outlives_it(desk: Desk) -
 
 
 @pytest.mark.cold
+@pytest.mark.needs("media")
 def test_axe_finds_nothing_in_any_look(desk: Desk) -> None:
     desk.open()
     assert axe_findings(desk.page, "#python") == []

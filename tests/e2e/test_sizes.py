@@ -95,6 +95,7 @@ def test_a_size_keeps_the_marks_that_fit_and_back_leads_to_the_one_before(bench:
     expect(bench.section.get_by_role("group", name="Columns").get_by_role("radio", name="3")).to_be_checked()
 
 
+@pytest.mark.needs("phone", "axe")
 def test_a_tap_flips_a_tile_and_a_spin_all_of_them(new_page: NewPage, site: Site) -> None:
     bench = Bench(new_page(has_touch=True, is_mobile=True, viewport={"width": 320, "height": 740}), site)
     bench.open("7x7/7")
@@ -112,6 +113,7 @@ def test_a_tap_flips_a_tile_and_a_spin_all_of_them(new_page: NewPage, site: Site
     assert axe_findings(bench.page, "#sizes") == []
 
 
+@pytest.mark.needs("axe")
 def test_a_long_count_lets_verdicts_through_can_be_cancelled_and_asked_again(bench: Bench) -> None:
     bench.open("5x5/3")
     expect(bench.counts).to_have_attribute("data-state", "counting")
@@ -128,6 +130,7 @@ def test_a_long_count_lets_verdicts_through_can_be_cancelled_and_asked_again(ben
     bench.expect_odds("5x5", 3)
 
 
+@pytest.mark.needs("axe")
 def test_odds_out_of_reach_are_estimated_and_say_so(bench: Bench) -> None:
     bench.open("6x6/4")
     found = next(row for row in keychains() if (row["size"], row["k"]) == ("6x6", 4))
@@ -204,6 +207,7 @@ def test_a_broken_link_says_what_is_wrong_and_the_first_keychain_stands(bench: B
 
 
 @pytest.mark.cold
+@pytest.mark.needs("media")
 def test_it_waits_for_python_and_comes_alive(bench: Bench) -> None:
     python = HeldBack(bench.page, "**/worker.py")
     bench.open(solver="loading")
@@ -220,6 +224,7 @@ def test_it_waits_for_python_and_comes_alive(bench: Bench) -> None:
 
 
 @pytest.mark.expects(r"ttt_core\.zip")
+@pytest.mark.needs("axe")
 def test_without_python_the_numbers_of_the_build_stand(bench: Bench) -> None:
     bench.site.faults["ttt_core.zip"] = "missing"
     bench.open(solver="failed")
@@ -235,6 +240,7 @@ def test_without_python_the_numbers_of_the_build_stand(bench: Bench) -> None:
     bench.expect_odds("7x4", 4)
 
 
+@pytest.mark.needs("no scripts")
 def test_without_scripts_it_reads_with_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)

@@ -40,6 +40,7 @@ def test_a_click_turns_a_spinner_forwards_all_the_way_round(toy: Toy) -> None:
         toy.expect_board(f".../.{mark}./...")
 
 
+@pytest.mark.needs("phone")
 def test_a_tap_turns_a_spinner(new_page: NewPage, site: Site) -> None:
     toy = Toy(
         new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site
@@ -67,6 +68,7 @@ def test_a_drag_turns_the_barrel_with_the_finger_and_drops_it_on_the_nearest_fac
     toy.expect_board(board)
 
 
+@pytest.mark.needs("devtools")
 def test_a_flicked_barrel_runs_on(toy: Toy) -> None:
     toy.open(".../.../...")
     x, y = toy.middle(0)
@@ -133,6 +135,7 @@ def test_space_spins_all_on_a_spinner_and_off_it_but_presses_other_buttons(toy: 
     expect(toy.page.locator("#tally-count")).to_contain_text("of 2")
 
 
+@pytest.mark.needs("devtools")
 def test_a_flick_of_the_case_spins_all(toy: Toy) -> None:
     toy.open("xxx/xxx/xxx")
     box = toy.page.locator(".case").bounding_box()
@@ -142,6 +145,7 @@ def test_a_flick_of_the_case_spins_all(toy: Toy) -> None:
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
 
 
+@pytest.mark.needs("phone")
 def test_a_shaken_phone_spins_all(new_page: NewPage, site: Site) -> None:
     toy = Toy(
         new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site
@@ -400,6 +404,7 @@ def test_turns_leave_no_steps_for_the_back_button(toy: Toy) -> None:
     assert toy.page.evaluate("history.length") == before
 
 
+@pytest.mark.needs("clipboard")
 def test_the_link_is_copied(toy: Toy, site: Site) -> None:
     toy.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     toy.open("xo./.x./..o")
@@ -520,6 +525,7 @@ def expect_experiment(toy: Toy, spins: int, seed: int) -> None:
     expect(toy.page.locator("#experiment-chart svg")).to_be_attached()
 
 
+@pytest.mark.needs("axe")
 def test_the_experiment_gives_the_figures_of_the_command_line_and_their_table(toy: Toy) -> None:
     toy.open()
     toy.section.get_by_label("with the seed").fill("7")
@@ -582,6 +588,7 @@ def test_a_spin_turns_barrels_one_after_another_within_a_second_and_swings(toy: 
     toy.expect_true("document.querySelector('.toy').style.getPropertyValue('--swing') !== '0.000deg'")
 
 
+@pytest.mark.needs("media")
 def test_with_reduced_motion_faces_change_without_spinning(new_page: NewPage, site: Site) -> None:
     toy = Toy(new_page(python=False, reduced_motion="reduce"), site)
     toy.open(ready=False)
@@ -629,6 +636,7 @@ def test_nothing_moves_when_python_arrives(toy: Toy) -> None:
     assert sum(toy.page.evaluate("shifts")) < 0.005
 
 
+@pytest.mark.needs("media")
 def test_the_theme_follows_the_system_until_it_is_chosen_and_the_choice_is_kept(
     new_page: NewPage, site: Site
 ) -> None:
@@ -649,6 +657,7 @@ def test_the_theme_follows_the_system_until_it_is_chosen_and_the_choice_is_kept(
     assert toy.page.evaluate(ground) == dark
 
 
+@pytest.mark.needs("no scripts")
 def test_without_scripts_the_page_reads_with_its_verdict_and_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
@@ -669,6 +678,7 @@ def test_without_scripts_the_page_reads_with_its_verdict_and_numbers(new_page: N
 
 
 @pytest.mark.cold
+@pytest.mark.needs("media")
 def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
     toy.open("xo./.x./..o", ready=False)
@@ -689,6 +699,7 @@ def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
 
 
 @pytest.mark.expects(r"ttt_core\.zip")
+@pytest.mark.needs("media")
 def test_axe_finds_nothing_when_python_does_not_come(toy: Toy) -> None:
     toy.site.faults["ttt_core.zip"] = "missing"
     toy.open("xo./.x./..o", ready=False)

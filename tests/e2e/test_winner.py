@@ -20,6 +20,7 @@ def bench(warm_page: Page, site: Site) -> Bench:
     return Bench(warm_page, site)
 
 
+@pytest.mark.needs("axe")
 def test_a_draw_by_pairs_is_shown_in_letters_and_answered_in_the_partner_cell(bench: Bench) -> None:
     bench.open("5x5/5")
     winner = bench.page.locator("#sizes-winner")
@@ -120,6 +121,7 @@ def test_python_plays_a_large_keychain_as_at_the_command_line(bench: Bench) -> N
     expect(winner.locator("[data-face=o]")).to_have_count(1)
 
 
+@pytest.mark.needs("axe")
 def test_every_keychain_stands_in_the_overview_and_a_tap_sets_it_up(bench: Bench) -> None:
     bench.open()
     cells = bench.page.locator("#sizes-all a")

@@ -1,9 +1,10 @@
 """All checks: lint, formatting and types of both languages, then the tests, browser and all."""
 
 import subprocess
+from argparse import ArgumentParser
 
 from web.tooling.site import write_site
-from web.tooling.tools import ROOT, BuildError, Command, chromium, node, node_modules, test_python
+from web.tooling.tools import BROWSERS, ROOT, BuildError, Command, browser, node, node_modules, test_python
 
 
 def run_checks(pytest_arguments: list[str]) -> int:
@@ -13,7 +14,9 @@ def run_checks(pytest_arguments: list[str]) -> int:
     """
     node_modules(for_tests=True)
     python = test_python()
-    chromium(python)
+    engine = ArgumentParser(add_help=False)
+    engine.add_argument("--engine", choices=BROWSERS, default="chromium")
+    browser(python, engine.parse_known_args(pytest_arguments)[0].engine)
     quick: list[Command] = [
         [python, "-m", "ruff", "check"],
         [python, "-m", "ruff", "format", "--check"],

@@ -8,7 +8,7 @@ from web.head.draw import HEAD, draw_icons, draw_share_image
 from web.tooling.imports_picture import PICTURE, draw_imports
 from web.tooling.serving import HOST, Handler, Server
 from web.tooling.site import DIST, write_site
-from web.tooling.tools import ROOT, chromium, find_chromium, run, test_python
+from web.tooling.tools import ROOT, browser, find_browser, run, test_python
 
 FOLDER = ROOT / ".github/pictures"
 POLL = 100
@@ -22,7 +22,7 @@ def draw_pictures() -> None:
     draw_imports()
     write_site()
     python = test_python()
-    chromium(python)
+    browser(python, "chromium")
     run([python, "-m", "web.tooling.picture"], "the pictures could not be drawn")
     written = (path.relative_to(ROOT) for path in (PICTURE, FOLDER, HEAD))
     print(f"Wrote {', '.join(map(str, written))}", flush=True)
@@ -35,7 +35,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with Server((HOST, 0), partial(Handler, directory=str(DIST))) as server, sync_playwright() as playwright:
         Thread(target=server.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=find_browser("chromium"), args=["--no-sandbox"])
         address = f"http://{HOST}:{server.server_port}/"
         draw_icons(browser)
         draw_share_image(browser, address)

@@ -105,27 +105,32 @@ def node_modules(*, for_tests: bool = False) -> None:
     stamp.write_text(f"{lock} {'all' if for_tests else 'build'}")
 
 
-# --- Chromium ----------------------------------------------------------------------------------------------
+# --- Browsers ----------------------------------------------------------------------------------------------
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+BROWSERS = {
+    "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"),
+    "firefox": ("firefox-esr",),
+    "webkit": (),
+}
+"""What Playwright can drive, by the engine; Debian has the first of each as a package."""
 
 
-def find_chromium() -> str | None:
-    """The path of an installed browser of the Chromium family, or ``None``: then Playwright may have one."""
-    return next(filter(None, map(shutil.which, BROWSERS)), None)
+def find_browser(engine: str) -> str | None:
+    """The path of an installed browser of this engine, or ``None``: then Playwright may have one."""
+    return next(filter(None, map(shutil.which, BROWSERS[engine])), None)
 
 
-def chromium(python: Path) -> None:
-    """Make sure that there is a browser to test in. Raises ``BuildError``."""
-    if find_chromium():
+def browser(python: Path, engine: str) -> None:
+    """Make sure that there is a browser of this engine to test in. Raises ``BuildError``."""
+    if find_browser(engine):
         return
-    print("Fetching Chromium ...", flush=True)
+    print(f"Fetching {engine} ...", flush=True)
     try:
-        run([python, "-m", "playwright", "install", "chromium"], "playwright install chromium failed")
+        run([python, "-m", "playwright", "install", engine], f"playwright install {engine} failed")
     except BuildError as error:
-        apt = shutil.which("apt-get")
-        if not apt or os.name == "nt" or os.geteuid() != 0:
-            raise BuildError(f"there is no Chromium on the path, and {error}") from None
-        failure = "there is no Chromium on the path, Playwright has none to offer, and apt-get failed"
+        apt, packages = shutil.which("apt-get"), BROWSERS[engine][:1]
+        if not apt or not packages or os.name == "nt" or os.geteuid() != 0:
+            raise BuildError(f"there is no {engine} on the path, and {error}") from None
+        failure = f"there is no {engine} on the path, Playwright has none to offer, and apt-get failed"
         run([apt, "update"], failure)
-        run([apt, "install", "--yes", "--no-install-recommends", "chromium"], failure)
+        run([apt, "install", "--yes", "--no-install-recommends", *packages], failure)
