@@ -17,6 +17,8 @@ if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python is t
     sys.exit("build.py: this needs Python 3.11 or newer, not " + sys.version.split()[0])
 
 import argparse
+import signal
+from typing import NoReturn
 
 from tests.bench.launch import run_bench
 from tests.mutation.launch import run_mutation
@@ -28,10 +30,18 @@ from web.tooling.site import write_site
 from web.tooling.tools import BuildError
 
 
+class Parser(argparse.ArgumentParser):
+    """Says in one line what it does not understand."""
+
+    def error(self, message: str) -> NoReturn:
+        """End with this line."""
+        self.exit(2, f"build.py: {message}; python3 build.py --help says what there is\n")
+
+
 def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
     """The command with its options, and what is left over for pytest."""
     as_written = argparse.RawDescriptionHelpFormatter
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=as_written)
+    parser = Parser(description=__doc__, formatter_class=as_written)
     commands = parser.add_subparsers(dest="command", required=True)
     serving = commands.add_parser("serve", help="build the page and open it in the browser")
     serving.add_argument("--port", type=int, default=DEFAULT_PORT, help="default: %(default)s")
@@ -81,4 +91,5 @@ def main(arguments: list[str]) -> int:  # noqa: PLR0911 - a command each
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what is half done is cleared away
     sys.exit(main(sys.argv[1:]))

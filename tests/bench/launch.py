@@ -15,3 +15,6 @@ def run_bench(*, write: bool) -> int:
         except KeyboardInterrupt:
             bench.wait()  # it has heard of it as well, and closes its browser
             raise
+        except SystemExit:
+            bench.terminate()  # it has not
+            raise

@@ -1,6 +1,7 @@
 """``build.py``: what it says when it cannot do what it is asked, and what it writes when it can."""
 
 import ast
+import errno
 import json
 import os
 import re
@@ -65,6 +66,17 @@ def test_a_folder_that_cannot_be_written_is_named(
     assert str(in_the_way) in failure(capsys)
 
 
+def test_a_checkout_that_cannot_be_written_is_named_before_anything_is_fetched(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*, dir: Path) -> None:  # noqa: A002 - as it is called there
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS), f"{dir}/tmp")
+
+    monkeypatch.setattr(tools, "TemporaryDirectory", refuse)
+    assert build.main(["build"]) == 1
+    assert failure(capsys) == f"build.py: {ROOT} has to be writable (Read-only file system)"
+
+
 def test_npm_without_a_network_is_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -79,10 +91,16 @@ def test_npm_without_a_network_is_one_line(
     assert failure(capsys).endswith("is the network there?: lines")
 
 
-def test_an_unknown_option_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [(["build", "--prot", "1"], "--prot"), (["serve", "--port", "abc"], "'abc'"), (["bulid"], "'bulid'")],
+)
+def test_what_is_not_understood_is_refused_in_one_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], named: str
+) -> None:
     with pytest.raises(SystemExit):
-        build.main(["build", "--prot", "1"])
-    assert "--prot" in capsys.readouterr().err
+        build.main(arguments)
+    assert named in failure(capsys)
 
 
 # --- Serving -----------------------------------------------------------------------------------------------
@@ -165,6 +183,39 @@ def test_the_same_sources_make_the_same_bytes_wherever_and_whenever(tmp_path: Pa
     assert sorted(made) == sorted(here)
     assert [name for name in here if made[name] != here[name]] == []
     assert {stat.S_IMODE(path.stat().st_mode) for path in (copy / "dist").rglob("*")} == {0o644, 0o755}
+
+
+ENDLESS_BUILD = """
+import runpy, sys, time
+from pathlib import Path
+from web.tooling import site
+
+def write_half(folder):
+    folder.mkdir()
+    print("half", flush=True)
+    time.sleep(600)
+
+site.CACHE, site.node_modules, site.write_files = Path(sys.argv[1]), lambda: None, write_half
+sys.argv = ["build.py", "build"]
+runpy.run_path("build.py", run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize(("ended_by", "status"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+def test_a_build_that_is_ended_leaves_nothing_half_done(
+    tmp_path: Path, ended_by: signal.Signals, status: int
+) -> None:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    command = [sys.executable, "-c", ENDLESS_BUILD, str(tmp_path)]
+    building = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    signal.signal(signal.SIGINT, before)
+    with building:
+        assert building.stdout
+        assert building.stdout.readline() == "half\n"
+        building.send_signal(ended_by)
+        building.communicate(timeout=60)
+    assert building.returncode == status
+    assert list(tmp_path.iterdir()) == []
 
 
 def tree(folder: Path) -> dict[str, bytes]:

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / ".cache"
@@ -36,6 +37,14 @@ def run(command: Command, failure: str, **environment: str) -> str:
     return result.stdout
 
 
+def check_writable() -> None:
+    """Raise ``BuildError`` if nothing can be written here, before a tool fails and blames the network."""
+    try:
+        TemporaryDirectory(dir=ROOT).cleanup()
+    except OSError as error:
+        raise BuildError(f"{ROOT} has to be writable ({error.strerror})") from error
+
+
 def digest(*parts: bytes) -> str:
     """A short name for exactly these bytes."""
     return sha256(b"\0".join(sha256(part).digest() for part in parts)).hexdigest()[:16]
@@ -53,6 +62,7 @@ def virtual_environment(folder: Path, lock: Path) -> Path:
     stamp, wanted = folder / "lock", digest(lock.read_bytes(), sys.version.encode())
     if stamp.exists() and stamp.read_text() == wanted:
         return python
+    check_writable()
     print(f"Installing {lock.relative_to(ROOT)} ...", flush=True)
     shutil.rmtree(folder, ignore_errors=True)
     run([sys.executable, "-m", "venv", folder], "Python cannot make a virtual environment (its venv module)")
@@ -97,6 +107,7 @@ def node_modules(*, for_tests: bool = False) -> None:
     enough = {f"{lock} all"} if for_tests else {f"{lock} all", f"{lock} build"}
     if stamp.exists() and stamp.read_text() in enough:
         return
+    check_writable()
     node()  # before npm is looked for: it may put one on the path
     print("Installing package-lock.json ...", flush=True)
     omit = [] if for_tests else ["--omit=dev"]
