@@ -7,6 +7,7 @@ only method of the ``random`` module whose sequence for a whole number as seed i
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import log10
 
 from ttt_core.counting.odds import UNIFORM, FaceChances
@@ -28,6 +29,37 @@ def milestones(spins: int) -> list[int]:
     return sorted({round(10 ** (step / MILESTONES_A_DECADE)) for step in steps} | {spins})
 
 
+class Spins:
+    """Random boards, one after another, X first, and how many of them were legal after so many spins."""
+
+    def __init__(self, grid: Grid, seed: int | None, faces: FaceChances) -> None:
+        self.grid = grid
+        self.draw = seeded(seed).random
+        self.below = float(faces.x), float(faces.x + faces.o)
+        self.spun = self.legal = 0
+        self.seen: dict[int, int] = {}
+
+    def go_on(self, milestones: Sequence[int]) -> None:
+        """Spin as far as the last of these, and see how many were legal at each; they rise."""
+        draw, grid, seen, (below_x, below_o) = self.draw, self.grid, self.seen, self.below
+        cells = range(grid.area)
+        legal, spun = self.legal, self.spun
+        for milestone in milestones:
+            for _ in range(spun, milestone):
+                shown = [draw() for _ in cells]
+                faced = ["x" if each < below_x else "o" if each < below_o else "." for each in shown]
+                if faced.count("x") - faced.count("o") in (0, 1):  # or it is illegal anyway, as most are
+                    x, o = (mask_of(cell for cell in cells if faced[cell] == side) for side in "xo")
+                    legal += not find_faults(Board(grid, x, o))
+            if milestone >= spun:
+                spun, seen[milestone] = milestone, legal
+        self.legal, self.spun = legal, spun
+
+
+begin = lru_cache(maxsize=1)(Spins)
+"""The spins of a seed as far as they have come: who asks for a few more waits for these alone."""
+
+
 def count_legal_spins(
     grid: Grid, milestones: Sequence[int], seed: int | None = None, faces: FaceChances = UNIFORM
 ) -> list[int]:
@@ -36,18 +68,8 @@ def count_legal_spins(
     ``milestones`` rise, and the last is the number of spins. Each face has its chance to within 2^-53, and
     all spins are independent. Without a seed every call differs.
     """
-    draw = seeded(seed).random
-    below_x, below_o = float(faces.x), float(faces.x + faces.o)
-    cells = range(grid.area)
-    legal, counts, awaited = 0, [], iter(milestones)
-    milestone = next(awaited)
-    for spun in range(1, milestones[-1] + 1):
-        shown = [draw() for _ in cells]
-        faced = ["x" if each < below_x else "o" if each < below_o else "." for each in shown]
-        if faced.count("x") - faced.count("o") in (0, 1):  # or it is illegal anyway, as most boards are
-            x, o = (mask_of(cell for cell in cells if faced[cell] == side) for side in "xo")
-            legal += not find_faults(Board(grid, x, o))
-        if spun == milestone:
-            counts.append(legal)
-            milestone = next(awaited, 0)
-    return counts
+    spins = Spins(grid, seed, faces) if seed is None else begin(grid, seed, faces)
+    if any(milestone < spins.spun and milestone not in spins.seen for milestone in milestones):
+        spins = Spins(grid, seed, faces)  # of what was not looked at in passing nothing is known
+    spins.go_on(milestones)
+    return [spins.seen[milestone] for milestone in milestones]

@@ -10,10 +10,13 @@ import { percent, whole } from "../page/numbers.js";
 const MOST = 1_000_000;
 const SEEDS = 1_000_000;
 
-/** On the way to so many spins: each stage is the beginning of the next, for the seed is the same. @param {number} spins */
+/** So many spins at a time: whoever cancels waits for these alone. */
+const AT_ONCE = 10_000;
+
+/** On the way to so many spins: each stage goes on where the one before ended, for the seed is the same. @param {number} spins */
 function stages(spins) {
-  const round = [10, 100, 1000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, MOST];
-  return [...round.filter((stage) => stage < spins), spins];
+  const even = Array.from({ length: Math.floor(MOST / AT_ONCE) }, (_, stage) => (stage + 1) * AT_ONCE);
+  return [...[10, 100, 1000, ...even].filter((stage) => stage < spins), spins];
 }
 
 /**
