@@ -1,67 +1,56 @@
 // Runs before the first paint and apart from main.js: the chosen theme must not flash, the page must know that
-// scripts run, and a reader must be told when main.js does not arrive.
+// scripts run, and a reader must be told when the style or main.js does not arrive.
 
-(() => {
-  const root = document.documentElement;
-  const themes = ["system", "light", "dark"];
-  const spoken = { system: "as the system", light: "light", dark: "dark" };
+import { watchParts } from "./page/parts.js";
 
-  root.dataset.script = "on";
+const root = document.documentElement;
+const themes = ["system", "light", "dark"];
+const spoken = { system: "as the system", light: "light", dark: "dark" };
 
-  function stored() {
-    try {
-      return localStorage.getItem("theme") ?? "system";
-    } catch {
-      return "system"; // a browser that keeps nothing
-    }
+root.dataset.script = "on";
+
+function stored() {
+  try {
+    return localStorage.getItem("theme") ?? "system";
+  } catch {
+    return "system"; // a browser that keeps nothing
   }
+}
 
-  /** @param {string} theme */
-  function apply(theme) {
-    if (theme === "system") delete root.dataset.theme;
-    else root.dataset.theme = theme;
-    /** @type {NodeListOf<HTMLMetaElement>} the colours of the browser's own bars, of which one counts */
-    const colours = document.querySelectorAll("meta[data-scheme]");
-    for (const colour of colours) {
-      const { scheme } = colour.dataset;
-      const chosen = theme === scheme ? "all" : "not all";
-      colour.media = theme === "system" ? `(prefers-color-scheme: ${scheme})` : chosen;
-    }
+/** @param {string} theme */
+function apply(theme) {
+  if (theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  /** @type {NodeListOf<HTMLMetaElement>} the colours of the browser's own bars, of which one counts */
+  const colours = document.querySelectorAll("meta[data-scheme]");
+  for (const colour of colours) {
+    const { scheme } = colour.dataset;
+    const chosen = theme === scheme ? "all" : "not all";
+    colour.media = theme === "system" ? `(prefers-color-scheme: ${scheme})` : chosen;
   }
+}
 
-  let theme = themes.includes(stored()) ? stored() : "system";
-  apply(theme);
+let theme = themes.includes(stored()) ? stored() : "system";
+apply(theme);
 
-  document.addEventListener("DOMContentLoaded", () => {
-    const button = /** @type {HTMLButtonElement} */ (document.getElementById("theme"));
-    const label = () => {
-      const words = `Theme: ${spoken[/** @type {keyof typeof spoken} */ (theme)]}`;
-      button.setAttribute("aria-label", words);
-      button.title = words;
-    };
+document.addEventListener("DOMContentLoaded", () => {
+  const button = /** @type {HTMLButtonElement} */ (document.getElementById("theme"));
+  const label = () => {
+    const words = `Theme: ${spoken[/** @type {keyof typeof spoken} */ (theme)]}`;
+    button.setAttribute("aria-label", words);
+    button.title = words;
+  };
+  label();
+  button.addEventListener("click", () => {
+    theme = themes[(themes.indexOf(theme) + 1) % themes.length];
+    apply(theme);
     label();
-    button.addEventListener("click", () => {
-      theme = themes[(themes.indexOf(theme) + 1) % themes.length];
-      apply(theme);
-      label();
-      try {
-        localStorage.setItem("theme", theme);
-      } catch {
-        // Then the choice lasts as long as the page.
-      }
-    });
+    try {
+      localStorage.setItem("theme", theme);
+    } catch {
+      // Then the choice lasts as long as the page.
+    }
   });
+});
 
-  addEventListener(
-    "error",
-    (event) => {
-      if (!(event.target instanceof HTMLScriptElement)) return;
-      root.dataset.solver = "failed";
-      const line = document.querySelector("#solver span");
-      if (line)
-        line.textContent =
-          "A part of this page did not arrive, so the toy cannot turn. Please load it again.";
-    },
-    true,
-  );
-})();
+watchParts();

@@ -77,7 +77,7 @@ def page_rows() -> tuple[list[Row], dict[Grid, Times]]:
 def harness(chromium: BrowserType, address: str) -> Iterator[Page]:
     """A page with ``timed``, which asks Python a question and tells the seconds until its answer."""
     with TemporaryDirectory() as folder, profile(chromium, folder) as page:
-        for name in ("client.js", "start-worker.js"):
+        for name in ("client.js", "sentence.js", "start-worker.js"):
             page.route(f"**/{name}", partial(fulfill, path=ROOT / "web/solver" / name))
         page.route("**/bench.html", partial(fulfill, body=HARNESS, content_type="text/html"))
         page.route("**/bench.js", partial(fulfill, body=HARNESS_SCRIPT, content_type="text/javascript"))

@@ -20,8 +20,11 @@ ASSETS: dict[str, str] = json.loads(LISTED.read_text("utf-8")) if LISTED.exists(
 
 PLAIN = {path: name for name, path in ASSETS.items()}
 
-Fault = Literal["missing", "truncated", "a web page", "untyped", "hanging"]
-"""How a file can fail: 404; half of it; something else altogether; of no known type; no answer at all."""
+Fault = Literal["missing", "refused", "truncated", "dropped", "a web page", "untyped", "late"]
+"""How a file can fail: 404; 500; half of it; half of it, and then no network; a web page; of no known type;
+held until it is mended."""
+
+STATUS = {"missing": 404, "refused": 500}
 
 TYPES = {
     ".css": "text/css",
@@ -67,31 +70,33 @@ class Handler(BaseHTTPRequestHandler):
         site = self.sites[0]
         name = self.path.partition("?")[0].removeprefix(FOLDER) or "index.html"
         site.asked.append(name)
-        fault = site.faults.get(PLAIN.get(name, name))
-        file = DIST / name
-        if fault == "hanging":
-            site.closing.wait()
-        if fault in ("missing", "hanging") or not self.path.startswith(FOLDER) or not file.is_file():
-            self.respond(site.deployed.get("404.html", b""), "text/html", 404)
+        plain, file = PLAIN.get(name, name), DIST / name
+        while site.faults.get(plain) == "late" and not site.closing.wait(0.05):
+            pass
+        fault = site.faults.get(plain, "")
+        if fault in STATUS or not self.path.startswith(FOLDER) or not file.is_file():
+            lost = site.deployed.get("404.html", b"")
+            self.respond(lost, "text/html", STATUS.get(fault, 404))
             return
         body, kind = (
             site.deployed.get(name) or file.read_bytes(),
             TYPES.get(file.suffix, "application/octet-stream"),
         )
-        if fault == "truncated":
-            body = body[: len(body) // 2]
+        length = len(body)
+        if fault in ("truncated", "dropped"):
+            body = body[: length // 2]
         elif fault == "a web page":
             body, kind = b"<!doctype html><title>Welcome</title>", "text/html"
         elif fault == "untyped":
             kind = "application/octet-stream"
-        self.respond(body, kind)
+        self.respond(body, kind, length=length if fault == "dropped" else len(body))
 
-    def respond(self, body: bytes, kind: str, status: int = 200) -> None:
-        """Send this."""
+    def respond(self, body: bytes, kind: str, status: int = 200, length: int = 0) -> None:
+        """Send this, and say how long it is meant to be."""
         self.send_response(status)
         self.send_header("Cache-Control", "max-age=600")
         self.send_header("Content-Type", kind)
-        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Content-Length", str(length))
         self.end_headers()
         with suppress(ConnectionError):  # the browser no longer wants it
             self.wfile.write(body)

@@ -224,20 +224,6 @@ def test_a_link_opens_a_board_by_its_number_and_a_broken_one_is_told(page: Page,
         expect(toy.notice).to_contain_text(f"has the number “{wrong}”")
 
 
-@pytest.mark.expects("verdicts")
-def test_without_the_list_the_map_says_so_and_comes_when_asked_again(page: Page, site: Site) -> None:
-    site.faults["verdicts.json"] = "missing"
-    page.goto(site.url)
-    page.locator("#map").scroll_into_view_if_needed()
-    expect(page.locator("#map")).to_contain_text("The picture did not load.")
-    page.get_by_label("Board number").fill("5189")
-    site.faults.clear()
-    page.get_by_role("button", name="Load the picture again").click()
-    expect(page.locator(DRAWN)).to_be_attached()
-    expect(page.locator("#map")).not_to_contain_text("did not load")
-    assert painted(page).count("lit") == funnel()["legal"]
-
-
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_on_the_map(page: Page, site: Site) -> None:
     open_map(page, site, "#map=19682")

@@ -211,30 +211,6 @@ def test_keys_alone_write_run_and_leave(desk: Desk) -> None:
     expect(desk.output).to_have_text("a b\nc\n")
 
 
-@pytest.mark.expects(r"python\.js")
-def test_an_editor_that_does_not_arrive_is_asked_for_again(desk: Desk) -> None:
-    desk.site.faults["python.js"] = "missing"
-    desk.open()
-    desk.run.click()
-    expect(desk.notice).to_contain_text("The editor did not arrive.")
-    desk.site.faults.clear()
-    desk.run.click()
-    desk.expect_state("done")
-
-
-@pytest.mark.expects(r"(runner\.py|python_library\.zip)")
-@pytest.mark.parametrize("file", ["runner.py", "pyodide/python_library.zip"])
-def test_a_python_that_does_not_arrive_is_asked_for_again(desk: Desk, file: str) -> None:
-    desk.site.faults[file] = "missing"
-    desk.open()
-    desk.run.click()
-    desk.expect_state("failed")
-    expect(desk.output).to_contain_text("load, or broke down: Could not load")
-    desk.site.faults.clear()
-    desk.run.click()
-    desk.expect_state("done")
-
-
 def test_a_program_reaches_nothing_of_the_browser_that_outlives_it(desk: Desk) -> None:
     desk.open()
     names = ["caches", "indexedDB", "fetch", "XMLHttpRequest", "WebSocket"]

@@ -370,13 +370,6 @@ def test_without_python_the_toy_keeps_turning_and_retry_brings_the_verdict(toy: 
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
 
 
-@pytest.mark.expects(r"main\.js")
-def test_a_page_without_its_script_says_so(toy: Toy) -> None:
-    toy.site.faults["main.js"] = "missing"
-    toy.open(ready=False)
-    expect(toy.page.locator("#solver")).to_contain_text("A part of this page did not arrive")
-
-
 # --- Links -------------------------------------------------------------------------------------------------
 
 

@@ -1,33 +1,13 @@
 // Draws charts with Observable Plot, to the available width and again when it changes.
 
 import { part } from "./elements.js";
+import { createLoader } from "./late-module.js";
 import { onSight } from "./on-sight.js";
 
 /** @typedef {typeof import("./plot.js")} Plot */
 
-const PATIENCE = 20_000; // milliseconds for what draws the charts to come
-
-/** @type {Promise<Plot> | undefined} */
-let loading;
-let loads = 0;
-
-/** Plot is fetched with the first chart that comes near the window. After a failure, the next try uses a new address. */
-function loadPlot() {
-  loading ??= Promise.race([
-    import(new URL(`${ASSETS["plot.js"]}${loads++ ? `?${loads}` : ""}`, document.baseURI).href),
-    new Promise((_, reject) => setTimeout(reject, PATIENCE)),
-  ]).then(
-    (plot) => (plot.plot ? plot : forget()), // an empty file is a module, too
-    forget,
-  );
-  return loading;
-}
-
-/** @returns {never} */
-function forget() {
-  loading = undefined;
-  throw new Error("plot.js did not arrive");
-}
+/** Plot is fetched with the first chart that comes near the window. @type {() => Promise<Plot>} */
+const loadPlot = createLoader("plot.js", "plot");
 
 /**
  * A chart in this element. Its numbers belong in a table beside it, which a reader can open.

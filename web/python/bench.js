@@ -1,6 +1,7 @@
 // The section In Python once it is used: the editor, what runs in it, and what comes of it.
 
 import { copyLink } from "../page/copy-link.js";
+import { sentence } from "../solver/sentence.js";
 import { createEditor } from "./editor.js";
 import { keepText, keptText } from "./keeping.js";
 import { fromLink, toLink } from "./link.js";
@@ -106,8 +107,7 @@ export function createBench(section, page) {
       else say("done", "Done.");
     } catch (problem) {
       if (mine !== runs || problem instanceof DOMException) return;
-      const words = problem instanceof Error ? problem.message.trim().split("\n").pop() : problem;
-      output.show({ problem: `Python didn’t load, or broke down: ${words}` });
+      output.show({ problem: sentence(problem, "Python didn’t load, or broke down.") });
       say("failed", "Your text is still here. Run asks for Python again.");
     }
   }

@@ -1,10 +1,15 @@
 // The section In Python, as far as the page needs it before anybody uses it: the rest is fetched then.
 
 import { keepAll } from "../offline/offline.js";
+import { createLoader } from "../page/late-module.js";
 import { keptText } from "./keeping.js";
 
 /** @import { Page } from "../types.js" */
-/** @typedef {ReturnType<typeof import("./bench.js").createBench>} Bench */
+/** @typedef {typeof import("./bench.js")} BenchModule */
+/** @typedef {ReturnType<BenchModule["createBench"]>} Bench */
+
+/** @type {() => Promise<BenchModule>} */
+const loadBench = createLoader("python.js", "createBench");
 
 /** @param {Page} page */
 export function createPython(page) {
@@ -17,13 +22,9 @@ export function createPython(page) {
 
   /** @type {Promise<Bench> | undefined} */
   let bench;
-  let loads = 0;
 
-  /** A module that failed to load stays failed under its address, hence the query. */
   function load() {
-    bench ??= import(
-      new URL(`${ASSETS["python.js"]}${loads++ ? `?${loads}` : ""}`, document.baseURI).href
-    ).then(({ createBench }) => {
+    bench ??= loadBench().then(({ createBench }) => {
       void keepAll();
       return createBench(section, page);
     });

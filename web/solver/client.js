@@ -1,9 +1,16 @@
 // Questions to Python and their answers, across loading, failing and starting again.
 
+import { sentence } from "./sentence.js";
 import { startPythonWorker } from "./start-worker.js";
 
 /** How long Python may show no sign of life, in milliseconds, before it counts as lost. */
 const PATIENCE = 60_000;
+
+/** In so many steps patience runs out: a page that slept, as behind a closed lid, has lost one of them, not all. */
+const STEPS = 12;
+
+const DAMAGED = "Python does not start: a part of it arrived incomplete or changed.";
+const BROKEN = "Python has broken down.";
 
 /** How long Python may take over its first question, in milliseconds: it is small, and answered in a few. */
 const FIRST_PATIENCE = 15_000;
@@ -50,15 +57,20 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
   let ready = false;
   let attempt = 0;
   let failures = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  /** @type {ReturnType<typeof setInterval> | undefined} */
   let watchdog;
 
   /** Call at each sign of life: a question asked is none, nor is it one if nothing was awaited. */
   function watch() {
-    clearTimeout(watchdog);
+    clearInterval(watchdog);
     watchdog = undefined;
-    if (!ready) watchdog = setTimeout(() => fail("Python did not arrive in time."), patience);
-    else if (pending.size) watchdog = setTimeout(lose, patience);
+    if (ready && !pending.size) return;
+    let steps = 0;
+    watchdog = setInterval(() => {
+      if (++steps < STEPS) return;
+      if (ready) lose();
+      else fail("Python did not arrive in time.");
+    }, patience / STEPS);
   }
 
   /** Python was lost over the oldest question, as it answers one after the other. */
@@ -78,7 +90,7 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
 
   function end() {
     attempt++; // whatever the old worker still says is no longer heard
-    clearTimeout(watchdog);
+    clearInterval(watchdog);
     watchdog = undefined;
     worker?.terminate();
     worker = undefined;
@@ -120,7 +132,7 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
       await worker.ready;
       await checkHealth(worker);
     } catch (error) {
-      if (mine === attempt) fail(sentence(error));
+      if (mine === attempt) fail(sentence(error, DAMAGED));
       return;
     }
     if (mine !== attempt) return;
@@ -139,7 +151,7 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
       onStatus({ status: "loading", loadedBytes: data.loadedBytes, totalBytes: PYTHON_BYTES_TOTAL });
     });
     started.addEventListener("error", (event) => {
-      if (started === worker) fail(sentence(event));
+      if (started === worker) fail(sentence(event, ready ? BROKEN : DAMAGED));
     });
     started.onerror = () => {}; // PyScript's own would log what `ready` rejects with
   }
@@ -181,18 +193,6 @@ function checkHealth(worker) {
       .then(resolve, fail)
       .finally(() => clearTimeout(tooLong));
   });
-}
-
-/**
- * What went wrong as one sentence: of a Python traceback, its last line.
- * @param {unknown} error
- */
-function sentence(error) {
-  const message = error instanceof Error || error instanceof ErrorEvent ? error.message : String(error);
-  const module = /imported module: \S*\/([^/?]+)/.exec(message)?.[1]; // browsers give its whole address
-  const told = module ? `Could not load ${module}` : message;
-  const line = told.trim().split("\n").pop() || "Python stopped without saying why";
-  return /[.!?]$/.test(line) ? line : `${line}.`;
 }
 
 /**

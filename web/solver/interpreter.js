@@ -2,8 +2,11 @@
 // way in which it would fail in silence turned into an error that PyScript reports to the page.
 
 import { loadPyodide as load, version } from "pyodide";
+import { indexedDB } from "./empty-store.js";
 
 export { version };
+
+Object.defineProperty(globalThis, "indexedDB", { value: indexedDB, configurable: true, writable: true });
 
 const WASM = "pyodide.asm.wasm";
 const CORE = "ttt_core.zip";
@@ -42,7 +45,9 @@ function createProgress() {
 async function count(name, copy, progress) {
   let arrived = 0;
   for (const reader = /** @type {ReadableStream<Uint8Array>} */ (copy.body).getReader(); ; ) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw damaged(name);
+    });
     if (done) break;
     arrived += value.length;
     progress(value.length);

@@ -33,10 +33,9 @@ const SOLVER = { file: "worker.py", interpreter: "pyodide/interpreter.js" };
 /** PyScript would wait for ever for a file that does not come. @param {string} file @param {string} query */
 async function checkWorkerFile(file, query) {
   const signal = AbortSignal.timeout(PATIENCE);
-  const whole = await fetch(ASSETS[file] + query, { signal }).then(
-    async (response) => response.ok && (await response.text()),
-    () => false,
-  );
+  const whole = await fetch(ASSETS[file] + query, { signal })
+    .then((response) => (response.ok ? response.text() : ""))
+    .catch(() => ""); // also where its end is missing
   if (!whole) throw new Error(`Could not load ${file}`);
 }
 

@@ -186,6 +186,7 @@ await bundle("plot.js", "web/page/plot.js");
 await bundle("pyscript.js", "web/solver/pyscript.js", {
   alias: { "@pyscript/core": "./node_modules/@pyscript/core/dist/core.js" }, // as released, not from its sources
   plugins: [withoutPlugins],
+  inject: ["web/solver/empty-store.js"],
 });
 for (const [interpreter, library] of [
   ["pyodide/interpreter.js", "python_stdlib.zip"],
@@ -204,7 +205,7 @@ await build({
   plugins: [placedFonts("./")],
 });
 await bundle("style.css", "web/style.css", { sourcemap: true, plugins: [placedFonts("../../")] });
-await bundle("theme.js", "web/theme.js", { sourcemap: true });
+await bundle("theme.js", "web/theme.js", { sourcemap: true, format: "iife" }); // no module: it runs at once
 await bundle("main.js", "web/main.js", { sourcemap: true });
 await addWithDependencies("polyscript"); // within PyScript's core, which comes as one file
 await copyLicenses();

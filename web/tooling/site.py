@@ -12,9 +12,9 @@ from web.data.package import kept_data
 from web.play.poster import SIDES, poster
 from web.reference.kept import kept_reference
 from web.tooling.keep import kept
-from web.tooling.precache import service_worker
+from web.tooling.precache import integrity, service_worker
 from web.tooling.render import render_page
-from web.tooling.tools import CACHE, ROOT, node, node_modules, run
+from web.tooling.tools import CACHE, ROOT, check_writable, node, node_modules, run
 from web.tooling.verdict_list import verdict_list
 from web.tooling.wheel import kept_wheel
 
@@ -26,6 +26,7 @@ PYSCRIPT = ROOT / "node_modules/@pyscript/core/src/stdlib/pyscript"
 
 def write_site() -> None:
     """Write ``dist/`` anew. If that fails, with ``BuildError`` or ``OSError``, the old one stays."""
+    check_writable()
     node_modules()
     CACHE.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=CACHE, prefix="dist-") as folder:
@@ -54,7 +55,7 @@ def write_files(site: Path) -> None:
     (site / "posters").mkdir()
     for side in SIDES:
         write(site / f"posters/perfect-{side}.svg", poster(side))
-    write(site / "index.html", with_assets(render_page(), assets))
+    write(site / "index.html", with_integrity(with_assets(render_page(), assets), site))
     write(site / "404.html", render_lost(assets))
     licences = sorted(
         (path.stem for path in (site / "licenses").iterdir()), key=lambda name: name.lstrip("@")
@@ -82,6 +83,15 @@ def write(path: Path, text: str) -> None:
 def with_assets(page: str, assets: dict[str, str]) -> str:
     """The page, asking for each of these files where it is."""
     return re.sub(r'(?<=")\./([^"]+)', lambda found: "./" + assets.get(found[1], found[1]), page)
+
+
+def with_integrity(page: str, site: Path) -> str:
+    """The page, taking its scripts and its style whole or not at all: of half a file it would say nothing."""
+
+    def pinned(tag: re.Match[str]) -> str:
+        return f'{tag[0]} integrity="{integrity((site / tag[1]).read_bytes())}"'
+
+    return re.sub(r'<(?:script[^>]*? src|link rel="stylesheet" href)="\./([^"]+)"', pinned, page)
 
 
 def packed_python() -> Path:
