@@ -15,7 +15,7 @@ from tests.e2e.axe import axe_findings
 from tests.e2e.conftest import Log
 from tests.e2e.site import Fault, Site
 from tests.e2e.toy import HeldBack, Toy
-from web.tooling.tools import find_chromium
+from web.tooling.tools import find_browser
 
 EVERY: tuple[Fault, ...] = ("missing", "refused", "truncated", "dropped", "a web page")
 
@@ -372,7 +372,7 @@ def test_a_browser_that_forbids_all_storage_has_python_all_the_same(
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default/Preferences").write_text(json.dumps(settings))
     context = browser.browser_type.launch_persistent_context(
-        tmp_path, executable_path=find_chromium(), args=["--no-sandbox"]
+        tmp_path, executable_path=find_browser("chromium"), args=["--no-sandbox"]
     )
     log = Log(site.origin)
     log.watch(context)
