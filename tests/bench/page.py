@@ -15,6 +15,7 @@ from playwright.sync_api import BrowserType, Error, Page, Route, sync_playwright
 from tests.bench.browser import profile, when_marked
 from tests.bench.grids import FRONTIER, SQUARES, TWENTY_CELLS, exact, named
 from tests.bench.line import served
+from tests.bench.soak import soak_rows
 from tests.bench.start import start_rows
 from tests.bench.table import Row, seconds
 from tests.bench.timing import Times, progress
@@ -66,6 +67,7 @@ def page_rows() -> tuple[list[Row], dict[Grid, Times]]:
                 times = counting_times(page)
                 verdicts = verdict_rows(page)
             rows = [*counting_rows(times), *verdicts, *start_rows(playwright.chromium, line)]
+            rows += soak_rows(playwright.chromium, f"{line.address}page/")
             return rows, {grid: here for grid, (here, _) in times.items()}
     except (BuildError, Error) as error:
         return [Row("in the page", "-", str(error).strip().splitlines()[0])], {}

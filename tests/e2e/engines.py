@@ -28,6 +28,7 @@ NEEDS = {
     "no scripts": "a browser with scripts turned off",
     "no network": "a network that is gone, for service workers too",
     "devtools": "the protocol of Chromium's developer tools",
+    "settings": "settings in its profile, and fewer of Playwright's own",
     "clipboard": "reading what was copied",
     "paper": "printing into a file",
     "axe": "axe-core, under which Firefox ESR 153 crashes once the page has been used for a while",
@@ -36,9 +37,9 @@ NEEDS = {
 
 CANNOT = {
     "chromium": set[str](),
-    "firefox": {"phone", "no network", "devtools", "clipboard", "paper"},
-    "webkit": {"no network", "devtools", "clipboard", "paper"},
-    "firefox-esr": {"phone", "media", "no scripts", "no network", "devtools", "axe"},
+    "firefox": {"phone", "no network", "devtools", "settings", "clipboard", "paper"},
+    "webkit": {"no network", "devtools", "settings", "clipboard", "paper"},
+    "firefox-esr": {"phone", "media", "no scripts", "no network", "devtools", "settings", "axe"},
 }
 """What Playwright cannot have its own browsers do, and a Firefox that it drives by WebDriver BiDi."""
 

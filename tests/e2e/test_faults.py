@@ -137,12 +137,20 @@ def test_a_page_that_lacks_a_part_says_so_and_loads_it_again(page: Page, site: S
         else:
             page.goto(site.url)
         expect(page.locator(".lost")).to_contain_text(sentence)
-    assert axe_findings(page, ".lost") == []
     site.faults.clear()
     load_it_again(page)
     expect(page.locator("html[data-script=running]")).to_be_attached()
     expect(page.locator(".lost")).to_have_count(0)
     Toy(page, site).spin()
+
+
+@pytest.mark.needs("axe")
+@pytest.mark.expects(r"main\.js")
+def test_what_says_so_can_be_read(page: Page, site: Site) -> None:
+    site.faults["main.js"] = "missing"
+    page.goto(site.url)
+    expect(page.locator(".lost")).to_contain_text(STUCK)
+    assert axe_findings(page, ".lost") == []
 
 
 def load_it_again(page: Page) -> None:
@@ -314,6 +322,7 @@ def test_a_page_that_slept_has_not_waited(page: Page, site: Site) -> None:
 
 
 @pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "console error")
+@pytest.mark.needs("no network")
 def test_a_network_that_is_lost_takes_only_what_is_still_to_come(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
     page.goto(site.url)
@@ -364,6 +373,7 @@ def test_a_full_storage_is_told_and_the_page_counts_on(page: Page, site: Site) -
     expect(page.locator("#tally-count")).to_contain_text("of 2")
 
 
+@pytest.mark.needs("settings")
 def test_a_browser_that_forbids_all_storage_has_python_all_the_same(
     browser: Browser, site: Site, tmp_path: Path
 ) -> None:
@@ -484,3 +494,28 @@ def test_back_and_forward_fifty_times_end_where_they_lead(page: Page, site: Site
         expect(chosen).to_have_value(str(number))
         rows_named = page.url.partition("#sizes=")[2].split("/")[:-1]
         assert len(rows_named) == number
+
+
+@pytest.mark.needs("settings")
+def test_a_page_that_the_browser_kept_alive_judges_on(browser: Browser, site: Site) -> None:
+    """Whoever comes back finds the page as it was, Python with it."""
+    keeping = browser.browser_type.launch(
+        executable_path=find_browser("chromium"),
+        args=["--no-sandbox"],
+        ignore_default_args=["--disable-back-forward-cache"],
+    )
+    try:
+        page = keeping.new_page(service_workers="block")
+        log = Log(site.origin)
+        log.watch(page.context)
+        toy = Toy(page, site)
+        toy.open()
+        page.evaluate("addEventListener('pageshow', ({ persisted }) => { globalThis.kept = persisted })")
+        page.goto(f"{site.url}api/index.html")
+        page.go_back(wait_until="commit")
+        toy.expect_true("globalThis.kept")
+        toy.spin()
+        toy.expect_by("python")
+        log.check([], [])
+    finally:
+        keeping.close()

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings, findings_in_every_look, unfold
 from tests.e2e.bench import TIMES, Bench
+from tests.e2e.census import open_census, take_census
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack
@@ -150,6 +151,29 @@ def test_odds_out_of_reach_are_estimated_and_say_so(bench: Bench) -> None:
     assert axe_findings(bench.page, "#sizes") == []
     bench.choose("In a row to win", 6)
     bench.expect_odds("6x6", 6)
+
+
+@pytest.mark.needs("devtools")
+def test_ten_cancelled_counts_leave_nothing_behind(bench: Bench) -> None:
+    bench.open()
+    devtools = open_census(bench.page)
+
+    def cancel_one() -> None:
+        bench.open("5x5/3")
+        expect(bench.counts).to_have_attribute("data-state", "counting")
+        bench.counts.get_by_role("button", name="Cancel").click()
+        expect(bench.counts).to_have_attribute("data-state", "cancelled")
+        bench.open("3x3/3")
+        bench.expect_odds("3x3", 3)
+
+    cancel_one()
+    before = take_census(bench.page, devtools)
+    for _ in range(10):
+        cancel_one()
+    after = take_census(bench.page, devtools)
+    assert after.workers == before.workers == 1
+    assert after.listeners < before.listeners + 10  # the last worker's may still await their collection
+    assert after.nodes < before.nodes + 100
 
 
 def test_a_long_search_for_the_fewest_flips_is_offered_and_can_be_cancelled(bench: Bench) -> None:

@@ -12,8 +12,10 @@ from tests.bench.chart import chart
 from tests.bench.grids import SQUARES
 from tests.bench.line import FOLDERS, served
 from tests.bench.packages import LOCK, locked_packages
+from tests.bench.soak import rows
 from tests.bench.table import Row, seconds, table
 from tests.bench.timing import Times, forget, side_by_side
+from tests.e2e.census import Census
 from tests.naive import Naive
 from ttt_core.counting.legal_count import count_legal
 from ttt_core.rules.grid import KEYCHAIN, Grid
@@ -68,6 +70,13 @@ def test_a_row_says_whether_it_holds() -> None:
     lines = table(rows).splitlines()
     assert [line.split(" | ")[-1].strip(" |") for line in lines[2:]] == ["yes", "NO", "-", "-"]
     assert len({len(line) for line in lines}) == 1
+
+
+def test_a_page_that_grows_does_not_hold() -> None:
+    before = Census(heap=2_000_000, workers=1, nodes=20_000, listeners=200)
+    grown = Census(heap=4_000_000, workers=2, nodes=30_000, listeners=300)
+    assert {row.cells()[-1] for row in rows(before, before)} == {"yes"}
+    assert {row.cells()[-1] for row in rows(before, grown)} == {"NO"}
 
 
 @pytest.mark.parametrize(
