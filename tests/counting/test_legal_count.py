@@ -120,6 +120,26 @@ def test_the_second_derivation_on_the_frontier(k: int) -> None:
     assert_weights(Grid(5, 5, k), 7)
 
 
+@pytest.mark.parametrize("area", range(1, 17))
+def test_passes_find_what_one_sweep_finds(area: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for passes in (2, frontier.PASSES):
+        monkeypatch.setattr(frontier, "PASSES", passes)
+        for grid in grids(area):
+            assert frontier._in_passes(grid) == swept(grid), grid
+
+
+def test_what_takes_more_memory_is_counted_in_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    grid = Grid(4, 4, 3)
+    monkeypatch.setattr(frontier, "MAX_BITS", 3_000_000)
+    with pytest.raises(OutOfReachError):
+        frontier._sweep(grid, frontier._Packing(grid, rows=9, weight=0))
+    assert tally_by_frontier(grid) == swept(grid)
+
+
+def test_the_second_derivation_where_passes_are_needed() -> None:
+    assert_weights(Grid(5, 7, 3), 7)
+
+
 @pytest.mark.parametrize("area", range(21, 26))
 def test_up_to_25_cells_everything_is_in_reach(area: int) -> None:
     for grid in grids(area):

@@ -9,12 +9,17 @@ number of part-filled boards it stands for, by marks.
 For the surplus (see ``inclusion_exclusion``), X may complete lines that share a pair of neighbours. These are
 the lines of a single run of m cells, with m from k to 2k - 2, and they share 2k - 1 - m pairs. So once the
 run is closed, it counts 2k - 1 - m times. Any other line of X, or a longer run, rules a board out.
+
+Where the counts do not fit into memory, several passes find them. Each pass keeps the marks of O only modulo
+a number of rows, and multiplies a count by the pass's own whole number each time the marks wrap around. So
+each count is a coefficient of a polynomial, and the passes give the polynomial's values.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import ceil, log2
 from typing import Literal, NamedTuple
 
 from ttt_core.counting.inclusion_exclusion import Tally
@@ -23,7 +28,10 @@ from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import Grid, cells_of
 
 MAX_BITS = 8 * 100_000_000
-"""Bit limit for all counts (100 MB): a count that needs more is out of reach."""
+"""Bit limit for all counts (100 MB): a pass that needs more is out of reach."""
+
+PASSES = 8
+"""So many passes are made where one is out of reach: each needs about a third of the memory."""
 
 
 class Run(NamedTuple):
@@ -61,8 +69,44 @@ def tally_by_frontier(grid: Grid) -> tuple[Tally, Tally]:
     Returns the same numbers as ``tally_by_families``, for any number of lines. The cost grows with the states
     along the shorter side. Raises ``OutOfReachError`` when the states need more than ``MAX_BITS``.
     """
+    try:
+        return _sweep(grid, _Packing(grid, rows=grid.area // 2 + 1, weight=0))
+    except OutOfReachError:
+        return _in_passes(grid)
+
+
+def _in_passes(grid: Grid) -> tuple[Tally, Tally]:
+    """The same tallies in passes, which need less memory and more time."""
+    rows = ceil((grid.area + 1) / PASSES)
+    found = [_sweep(grid, _Packing(grid, rows, weight)) for weight in range(1, PASSES + 1)]
+    lineless, surplus = (
+        [_coefficients(values)[ply // 2 // rows] for ply, values in enumerate(zip(*tallies, strict=True))]
+        for tallies in zip(*found, strict=True)
+    )
+    return lineless, surplus
+
+
+def _coefficients(values: Sequence[int]) -> list[int]:
+    """The coefficients, constant first, of the polynomial that takes these values at 1, 2, 3 and so on.
+
+    By Newton's divided differences, which are whole as the coefficients are.
+    """
+    differences = list(values)
+    for order in range(1, len(values)):
+        for i in range(len(values) - 1, order - 1, -1):
+            differences[i] = (differences[i] - differences[i - 1]) // order
+    found: list[int] = []
+    for point, difference in reversed(list(enumerate(differences, 1))):
+        times_y, times_point = [0, *found], [*(point * each for each in found), 0]
+        found = [a - b for a, b in zip(times_y, times_point, strict=True)]
+        found[0] += difference
+    return found
+
+
+def _sweep(grid: Grid, packing: _Packing) -> tuple[Tally, Tally]:
+    """Fill the grid once, and return both tallies as this packing reads them."""
     upright = Grid(max(grid.rows, grid.cols), min(grid.rows, grid.cols), grid.k)
-    packing, lines = _Packing(grid), _lines(upright)
+    lines = _lines(upright)
     layers: dict[Phase, Layer] = {"before": {0: 1}}
     for cell in range(grid.area):
         layers = _fill(cell, layers, upright, lines, packing)
@@ -74,23 +118,33 @@ def tally_by_frontier(grid: Grid) -> tuple[Tally, Tally]:
 class _Packing:
     """Counts by marks, packed into one integer with a slot of bits for each (x, o): one addition adds all.
 
-    It keeps only as many marks as a side can have on a full board: half of the cells, rounded up for X. Each
-    row has one slot more, which holds for a moment what ``keep`` then cuts off.
+    It keeps only as many X as a full board can have: half of the cells, rounded up. Each row has one slot more,
+    which holds for a moment what ``fold`` then cuts off. There is also one row more for O: marks beyond
+    ``rows`` start again in the first row, multiplied by ``weight``; with the weight 0 they are dropped.
     """
 
-    def __init__(self, grid: Grid) -> None:
-        self.area = grid.area
-        most_x, most_o = (self.area + 1) // 2, self.area // 2
-        slot = (3**self.area * grid.k).bit_length()
+    def __init__(self, grid: Grid, rows: int, weight: int) -> None:
+        self.area, self.rows, self.weight = grid.area, rows, weight
+        most_x = (self.area + 1) // 2
+        heaviest = max(weight, 1) ** (1 / rows)  # of an O, on average
+        slot = ceil(self.area * log2(2 + heaviest) + log2(grid.k)) + 1
         self.one = (1 << slot) - 1
         self.shift: dict[Face, int] = {".": 0, "x": slot, "o": slot * (most_x + 2)}
-        row = (1 << slot * (most_x + 1)) - 1
-        self.keep = sum(row << o * self.shift["o"] for o in range(most_o + 1))
+        self.row = (1 << slot * (most_x + 1)) - 1
+        self.keep = sum(self.row << o * self.shift["o"] for o in range(rows))
+
+    def fold(self, layer: Layer) -> None:
+        """Cut off the marks that are too many: in place, for a second layer would take as much memory."""
+        beyond = self.rows * self.shift["o"]
+        for state, count in layer.items():
+            kept = count & self.keep
+            layer[state] = kept + (count >> beyond & self.row) * self.weight if self.weight else kept
 
     def unpack(self, layer: Layer) -> Tally:
-        """The counts of the one state that a full board leaves."""
+        """The counts of the one state that a full board leaves, by ply."""
         places = [
-            (ply + 1) // 2 * self.shift["x"] + ply // 2 * self.shift["o"] for ply in range(self.area + 1)
+            (ply + 1) // 2 * self.shift["x"] + ply // 2 % self.rows * self.shift["o"]
+            for ply in range(self.area + 1)
         ]
         return [layer.get(0, 0) >> place & self.one for place in places]
 
@@ -128,10 +182,9 @@ def _fill(
                 after = state ^ change
                 added = count << shift if weight == 1 else (count << shift) * weight
                 target[after] = target.get(after, 0) + added
-    return {
-        phase: {state: count & packing.keep for state, count in layer.items()}
-        for phase, layer in filled.items()
-    }
+    for layer in filled.values():
+        packing.fold(layer)
+    return filled
 
 
 def _choices(cell: int, phase: Phase, live: int, grid: Grid, lines: list[_Line]) -> Iterator[Choice]:
