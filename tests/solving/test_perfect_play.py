@@ -80,8 +80,8 @@ def test_positions_of_larger_grids(size: tuple[int, int, int]) -> None:
 
 
 @pytest.mark.parametrize("case", golden("solved")["empty"], ids=str)
-def test_empty_grids_as_published(case: tuple[int, int, int, Outcome]) -> None:
-    *size, winner = case
+def test_empty_grids_as_published_or_once_found(case: tuple[int, int, int, Outcome, str | None]) -> None:
+    *size, winner, _ = case
     board = Board(Grid(*size))
     solved = solve_board(board)
     assert solved.value == WORTH[winner]

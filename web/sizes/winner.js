@@ -85,7 +85,8 @@ export function createWinner(root, overview, ask) {
 
   /** @param {SolveAnswer} answer */
   function draw(answer) {
-    because.textContent = answer.why;
+    const known = answer.value === null && listed(overview, wanted).dataset.value !== "?";
+    because.textContent = known ? `${answer.why} A longer search found who wins.` : answer.why;
     if (answer.proof.pairs) stage.append(createPairs(answer, ask));
     else if (answer.value) stage.append(...(answer.line ? [createForced(answer, proveReply, ask)] : []));
     else if (answer.line) stage.append(...lastBoard(answer, answer.line));
