@@ -118,8 +118,8 @@ def _sweep(grid: Grid, packing: _Packing) -> tuple[Tally, Tally]:
 class _Packing:
     """Counts by marks, packed into one integer with a slot of bits for each (x, o): one addition adds all.
 
-    It keeps only as many X as a full board can have: half of the cells, rounded up. Each row has one slot more,
-    which holds for a moment what ``fold`` then cuts off. There is also one row more for O: marks beyond
+    It keeps only as many X as a full board can have: half of the cells, rounded up. Each row has one slot
+    more, which holds for a moment what ``fold`` then cuts off. There is also one row more for O: marks beyond
     ``rows`` start again in the first row, multiplied by ``weight``; with the weight 0 they are dropped.
     """
 
