@@ -364,7 +364,8 @@ def test_without_python_the_page_says_so_and_retry_brings_the_step_that_was_aske
 def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
-    page.locator("#explore-shelf .fold > summary").click()
+    for summary in page.locator("#explore .fold > summary").all():
+        summary.click()
     explorer = Explorer(page, site)
     text = explorer.section.inner_text()
     for words in ("765", "5,478", LABELS["force-tie"][1], "Neither can force a win", "38 of 765 positions."):

@@ -524,7 +524,7 @@ def test_the_experiment_gives_the_figures_of_the_command_line_and_their_table(to
     toy.section.get_by_label("with the seed").fill("7")
     toy.section.get_by_role("button", name="1,000", exact=True).click()
     expect_experiment(toy, 1000, 7)
-    toy.page.locator("#experiment summary").click()
+    toy.page.locator("#experiment-result summary").click()
     rows = [
         [
             f"{at['spins']:,}",
