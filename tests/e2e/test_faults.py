@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.axe import axe_findings
-from tests.e2e.conftest import Log
+from tests.e2e.conftest import PATIENCE, Log
 from tests.e2e.site import Fault, Site
 from tests.e2e.toy import HeldBack, Toy
 from web.tooling.tools import find_browser
@@ -42,7 +42,8 @@ def could_not_load(name: str) -> Sentences:
 
 @pytest.fixture(autouse=True)
 def _foreseen(request: pytest.FixtureRequest) -> None:
-    """The browser's own words on a file that fails."""
+    """Patience, and the browser's own words on a file that fails."""
+    expect.set_options(timeout=PATIENCE)
     if "failing" in request.fixturenames:
         file = str(request.getfixturevalue("failing"))
         name = file.rpartition("/")[2].replace("index.html", "script error")
@@ -516,6 +517,6 @@ def test_a_page_that_the_browser_kept_alive_judges_on(browser: Browser, site: Si
         toy.expect_true("globalThis.kept")
         toy.spin()
         toy.expect_by("python")
-        log.check([], [])
+        log.check([], ["icon.svg net::ERR_ABORTED"])  # which nobody waits for
     finally:
         keeping.close()
