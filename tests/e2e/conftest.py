@@ -21,7 +21,7 @@ from playwright.sync_api import (
     expect,
 )
 
-from tests.e2e.engines import CANNOT, NEEDS, kind, launched
+from tests.e2e.engines import CANNOT, NEEDS, NOISE, kind, launched
 from tests.e2e.site import DIST, Site, serving
 from web.tooling.tools import ROOT
 
@@ -132,13 +132,14 @@ class Log:
         """Note each request that failed, but for what no longer matters to a browser.
 
         A page that is left or loaded again drops what it waits for. With scripts off, what is to be fetched
-        ahead is not fetched.
+        ahead is not fetched. A browser may have noise of its own.
         """
         self.waiting.discard(request)
         line = f"failed: {request.url} {request.failure}"
         dropped = request.failure == "net::ERR_ABORTED" and request in self.dropped
         ahead = line.endswith(("/pyscript.js csp", "/interpreter.js csp"))
-        (self.lines.append if dropped or ahead else self.problem)(line)
+        quiet = dropped or ahead or line.endswith(NOISE)
+        (self.lines.append if quiet else self.problem)(line)
 
     def on_console(self, message: ConsoleMessage) -> None:
         """Note what the console says; an error, and what the policy stopped, is a problem."""

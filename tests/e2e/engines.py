@@ -39,9 +39,12 @@ CANNOT = {
     "chromium": set[str](),
     "firefox": {"phone", "no network", "devtools", "settings", "clipboard", "paper"},
     "webkit": {"no network", "devtools", "settings", "clipboard", "paper"},
-    "firefox-esr": {"phone", "media", "no scripts", "no network", "devtools", "settings", "axe"},
+    "firefox-esr": {"phone", "media", "no scripts", "no network", "devtools", "settings", "clipboard", "axe"},
 }
 """What Playwright cannot have its own browsers do, and a Firefox that it drives by WebDriver BiDi."""
+
+NOISE = " NS_BINDING_ABORTED"
+"""What Firefox alone reports: a request that a worker waited for when the page ended it."""
 
 
 def kind(engine: str) -> str:

@@ -59,7 +59,7 @@ def harness(page: Page, site: Site) -> Callable[[], Page]:
             page.route(
                 f"**/{name}", lambda route, _, name=name: route.fulfill(path=ROOT / "web/solver" / name)
             )
-        page.goto(site.url + "harness.html")
+        page.goto(site.url + "harness.html", wait_until="domcontentloaded")
         expect(page.locator("html[data-solver]")).to_be_attached()
         return page
 
