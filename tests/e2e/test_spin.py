@@ -276,6 +276,17 @@ def test_a_turn_during_the_game_goes_on_from_the_board_on_show(toy: Toy) -> None
 
 
 @pytest.mark.cold
+def test_home_stops_the_game_even_at_its_start(toy: Toy) -> None:
+    toy.open("xo./.x./o.x")
+    toy.expect_verdict("legal")
+    toy.page.clock.install()
+    toy.section.get_by_role("button", name="Show me a route").click()
+    toy.section.get_by_role("slider").press("Home")
+    toy.page.clock.run_for(5000)
+    toy.expect_board(".../.../...")
+
+
+@pytest.mark.cold
 def test_a_verdict_asked_for_early_waits_and_then_comes(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
     toy.open(ready=False)

@@ -50,6 +50,10 @@ export function createWays(root, acts) {
       else acts.showMove(Number(slider.value) + 1);
     }, PACE);
   });
+  slider.addEventListener("pointerdown", pause);
+  slider.addEventListener("keydown", ({ key }) => {
+    if (/^(Arrow|Home|End|Page)/.test(key)) pause(); // also where the slider cannot move any further
+  });
   slider.addEventListener("input", () => {
     pause();
     acts.showMove(Number(slider.value));
