@@ -136,10 +136,6 @@ def test_what_takes_more_memory_is_counted_in_passes(monkeypatch: pytest.MonkeyP
     assert tally_by_frontier(grid) == swept(grid)
 
 
-def test_the_second_derivation_where_passes_are_needed() -> None:
-    assert_weights(Grid(5, 7, 3), 7)
-
-
 @pytest.mark.parametrize("area", range(21, 26))
 def test_up_to_25_cells_everything_is_in_reach(area: int) -> None:
     for grid in grids(area):

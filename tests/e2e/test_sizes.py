@@ -153,6 +153,27 @@ def test_odds_out_of_reach_are_estimated_and_say_so(bench: Bench) -> None:
     bench.expect_odds("6x6", 6)
 
 
+def test_odds_that_take_minutes_to_count_come_from_the_table(bench: Bench) -> None:
+    found = next(row["counted"] for row in keychains() if (row["size"], row["k"]) == ("5x7", 3))
+    bench.open("7x5/3")
+    expect(bench.counts).to_have_attribute("data-state", "listed")
+    expect(bench.counts.locator("#sizes-doing")).to_contain_text("takes Python minutes and much memory")
+    expect(bench.counts.get_by_role("button", name="Count it")).to_be_hidden()
+    for name, text in (
+        ("keychain", f"7{TIMES}5, 3 in a row"),
+        ("percent", f"{found['percent']:.2f}%"),
+        ("fraction", " / ".join(f"{int(part):,}" for part in found["odds"].split("/"))),
+        ("games", f"{found['games']:,}"),
+        ("x", f"{found['results']['x']:,}"),
+    ):
+        expect(bench.counts.locator(f"[data-odds={name}]")).to_have_text(text)
+    plies = bench.counts.locator("tbody td").all_text_contents()
+    assert plies == [f"{number:,}" for number in found["by_ply"]]
+    expect(bench.counts.locator(".live")).to_have_count(0)
+    bench.open("4x4/4")
+    bench.expect_odds("4x4", 4)
+
+
 @pytest.mark.needs("devtools")
 def test_ten_cancelled_counts_leave_nothing_behind(bench: Bench) -> None:
     bench.open()

@@ -69,10 +69,20 @@ def tally_by_frontier(grid: Grid) -> tuple[Tally, Tally]:
     Returns the same numbers as ``tally_by_families``, for any number of lines. The cost grows with the states
     along the shorter side. Raises ``OutOfReachError`` when the states need more than ``MAX_BITS``.
     """
+    return _in_one_sweep(grid) or _in_passes(grid)
+
+
+def takes_passes(grid: Grid) -> bool:
+    """Whether the counts do not fit into memory at once, so that finding them takes a minute and more."""
+    return _in_one_sweep(grid) is None
+
+
+def _in_one_sweep(grid: Grid) -> tuple[Tally, Tally] | None:
+    """Both tallies; None if they take more memory than there is."""
     try:
         return _sweep(grid, _Packing(grid, rows=grid.area // 2 + 1, weight=0))
     except OutOfReachError:
-        return _in_passes(grid)
+        return None
 
 
 def _in_passes(grid: Grid) -> tuple[Tally, Tally]:

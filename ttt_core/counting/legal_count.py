@@ -15,7 +15,7 @@ from collections import Counter
 from dataclasses import dataclass
 from math import factorial
 
-from ttt_core.counting.frontier import tally_by_frontier
+from ttt_core.counting.frontier import takes_passes, tally_by_frontier
 from ttt_core.counting.inclusion_exclusion import MAX_LINES, Tally, tally_by_families
 from ttt_core.rules.board import Mark, other
 from ttt_core.rules.errors import OutOfReachError
@@ -93,13 +93,21 @@ def count_legal(grid: Grid, first: First = "x") -> LegalCount:
     return LegalCount(grid, +by_marks, terminal, results)
 
 
+def counts_slowly(grid: Grid) -> bool:
+    """Whether ``count_legal`` takes a minute and more, and much memory, on this grid that is in reach."""
+    return not _has_few_lines(grid) and takes_passes(grid)
+
+
+def _has_few_lines(grid: Grid) -> bool:
+    """Whether the families of lines are fewer than the states of the frontier."""
+    return len(grid.lines) <= MAX_LINES and 4 ** len(grid.lines) <= 3**grid.area
+
+
 def _tally(grid: Grid) -> tuple[Tally, Tally]:
     """Both tallies, by the shorter way: 2^lines families, or about 3^(cells / 2) states."""
     try:
         if grid.area > MAX_CELLS:
             raise OutOfReachError(f"{grid.size} has more than {MAX_CELLS} cells")
-        if len(grid.lines) <= MAX_LINES and 4 ** len(grid.lines) <= 3**grid.area:
-            return tally_by_families(grid)
-        return tally_by_frontier(grid)
+        return tally_by_families(grid) if _has_few_lines(grid) else tally_by_frontier(grid)
     except OutOfReachError as error:
         raise OutOfReachError(f"{error}; {IN_REACH}") from None

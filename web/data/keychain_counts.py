@@ -7,9 +7,10 @@ from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
 
-from ttt_core import OutOfReachError, questions
+from ttt_core import questions
 from ttt_core.rules.grid import Grid
 from web.sizes.prerender import MOST
+from web.sizes.table import FOUND, GRIDS, keychains
 from web.tooling.keep import kept
 from web.tooling.tools import ROOT
 
@@ -20,13 +21,16 @@ COUNTED = ("legal", "odds", "percent", "terminal", "games", "games_x", "games_o"
 """The columns of a keychain that are empty where exact counting does not reach."""
 
 MADE_FROM = ("rules/grid", "counting/legal_count", "counting/inclusion_exclusion", "counting/frontier")
-"""The modules that these numbers come from: only if one of them changes, all is counted again."""
+"""The modules that these numbers come from: only if one of them changes, all is counted again.
+
+What takes minutes comes from the table of all keychains.
+"""
 
 
 def keychain_counts() -> dict[Grid, Row]:
     """The counts of every grid that is no taller than it is wide, from this run or from one before."""
     sources = [ROOT / f"ttt_core/{name}.py" for name in MADE_FROM]
-    read = [path.read_bytes() for path in (Path(__file__), *sources)]
+    read = [path.read_bytes() for path in (Path(__file__), FOUND, *sources)]
     folder = kept("keychains", read, "Counting the boards of all keychains", _count_all)
     rows = json.loads((folder / "counts.json").read_text("utf-8"))
     return dict(zip(_upright_grids(), rows, strict=True))
@@ -51,9 +55,9 @@ def _count_all(folder: Path) -> None:
 
 def _counted(grid: Grid) -> Row:
     """What is counted of the boards of a grid; nothing where that is out of reach."""
-    try:
-        found: questions.Answer = questions.odds(grid.size, k=grid.k)
-    except OutOfReachError:
+    listed = next(row for each, row in zip(GRIDS, keychains(), strict=True) if each == grid)
+    if listed["odds"] is None:
         return dict.fromkeys(COUNTED)
+    found: questions.Answer = listed["counted"] or questions.odds(grid.size, k=grid.k)
     results = {f"games_{result}": number for result, number in found["results"].items()}
     return {name: {**found, **results}[name] for name in COUNTED}

@@ -1,6 +1,6 @@
 // What was found of each keychain when the table of all of them was written.
 
-/** @import { EstimateAnswer } from "../types.js" */
+/** @import { EstimateAnswer, OddsAnswer } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
 
 /**
@@ -29,4 +29,17 @@ export function listedEstimate(overview, keychain) {
     spins: Number(spins),
     seed: Number(seed),
   };
+}
+
+/**
+ * @param {HTMLElement} overview
+ * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
+ * @returns {OddsAnswer | null} its exact odds, where counting them takes too long and too much memory for a page
+ */
+export function listedOdds(overview, keychain) {
+  const { counted } = listed(overview, keychain).dataset;
+  if (!counted) return null;
+  const exact = (/** @type {string} */ _, /** @type {unknown} */ value) =>
+    typeof value === "string" && /^\d+$/.test(value) ? BigInt(value) : value;
+  return { ...JSON.parse(counted, exact), size: `${keychain.rows}x${keychain.cols}` };
 }

@@ -3,10 +3,9 @@
 import { createAsking } from "../page/asking.js";
 import { createChart } from "../page/chart.js";
 import { finder, row } from "../page/elements.js";
-import { writeLive } from "../page/live-number.js";
 import { breakable, percent, whole } from "../page/numbers.js";
 import { createEstimate } from "./estimate.js";
-import { listedEstimate } from "./listed.js";
+import { listedEstimate, listedOdds } from "./listed.js";
 import { createLong } from "./long-question.js";
 
 /** @import { Asking } from "../page/asking.js" */
@@ -55,16 +54,17 @@ export function createOdds(root, first, overview, ask) {
         counting: `Python is counting ${name} in the background.`,
         cancelled: `Cancelled: ${name} is not counted.`,
         failed: `${name} is not counted.`,
+        listed: `Counting ${name} takes Python minutes and much memory, so this is from when the table of all keychains was written.`,
       }[/** @type {string} */ (root.dataset.state)] ?? "";
     stopButton.textContent = state === "waiting" ? "Cancel" : "Count it";
-    stopButton.hidden = state === "failed"; // there the page offers to ask again
+    stopButton.hidden = state !== "waiting" && root.dataset.state !== "cancelled"; // where it failed, ask again
   }
 
-  /** @param {OddsAnswer} odds */
-  function draw(odds) {
+  /** @param {OddsAnswer} odds @param {boolean} live whether Python has just counted them */
+  function draw(odds, live) {
     for (const [name, text] of Object.entries(textsOf(odds))) {
       const element = find(`[data-odds="${name}"]`);
-      writeLive(element, text);
+      element.classList.toggle("live", live);
       element.replaceChildren(...breakable(text));
     }
     for (const [name, words] of Object.entries(odds.in_words))
@@ -78,7 +78,16 @@ export function createOdds(root, first, overview, ask) {
   async function count() {
     const { rows, cols, k } = wanted;
     long.cancel();
-    draw(await asking("odds", { size: `${rows}x${cols}`, k }));
+    draw(await asking("odds", { size: `${rows}x${cols}`, k }), true);
+  }
+
+  /** @param {OddsAnswer} odds */
+  function show(odds) {
+    asking.drop();
+    long.cancel();
+    root.dataset.state = "listed";
+    onState("answered");
+    draw(odds, false);
   }
 
   stopButton.addEventListener("click", () => {
@@ -97,7 +106,9 @@ export function createOdds(root, first, overview, ask) {
       const estimated = listedEstimate(overview, wanted);
       estimate.show(estimated);
       root.classList.toggle("estimated", Boolean(estimated));
-      if (estimated) long.cancel();
+      const counted = listedOdds(overview, wanted);
+      if (counted) show(counted);
+      else if (estimated) long.cancel();
       else void count();
     },
   };

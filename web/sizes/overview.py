@@ -1,5 +1,7 @@
 """All keychains at a glance: a small table for each length of the line, each keychain a link to itself."""
 
+import json
+import re
 from html import escape
 
 from ttt_core.questions import who_wins
@@ -53,11 +55,11 @@ def _cell(row: Row | None) -> str:
     if row is None:
         return "<td></td>"
     name = f"{row['size'].replace('x', TIMES)}, {row['k']} in a row"
-    estimate = _estimate(row) if row["interval"] else ""
+    known = _estimate(row) if row["interval"] else _counted(row) if row["counted"] else ""
     face, share = f"{FACE[row['value']]}{row['moves_to_win'] or ''}", _short(row)
     return (
         f'<td><a href="#sizes={row["size"]}/{row["k"]}" data-value="{FACE[row["value"]]}"'
-        f' data-says="{escape(_says(row))}"{estimate}'
+        f' data-says="{escape(_says(row))}"{known}'
         f' aria-label="{name}: {face} {share} possible. {escape(_says(row))}">'
         f"<b>{face}</b> <small>{share}</small></a></td>"
     )
@@ -73,6 +75,16 @@ def _estimate(row: Row) -> str:
     low, high = row["interval"]
     numbers = {"percent": row["percent"], "low": low, "high": high, "spins": row["spins"], "seed": SEED}
     return "".join(f' data-{name}="{number}"' for name, number in numbers.items())
+
+
+def _counted(row: Row) -> str:
+    """The whole answer about its odds, numbers as text: JavaScript would round them."""
+    text = json.dumps(row["counted"], separators=(",", ":"))
+    return f' data-counted="{escape(re.sub("(?<=[:[,])(-?[0-9]+)(?=[],}])", _quoted, text))}"'
+
+
+def _quoted(number: re.Match[str]) -> str:
+    return f'"{number[0]}"'
 
 
 def _short(row: Row) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ttt_core import OutOfReachError, questions
+from ttt_core.counting.legal_count import counts_slowly
 from ttt_core.questions import who_wins
 from ttt_core.rules.grid import Grid
 from web.tooling.tools import ROOT
@@ -68,22 +69,22 @@ def keychains() -> list[Row]:
 
 
 def find(grid: Grid) -> Row:
-    """All that the table says of a keychain."""
+    """All that the table says of a keychain.
+
+    ``counted`` is the whole answer to ``odds`` where that takes too long, and too much memory, for a page.
+    """
     solved = questions.solve(grid.size, k=grid.k, effort=EFFORT)
     proof = {part: value for part, value in solved["proof"].items() if part != "pairs"}
     row = {"size": grid.size, "k": grid.k, "value": solved["value"]}
     row |= {"moves_to_win": solved["moves_to_win"], "proof": proof}
     try:
         found = questions.odds(grid.size, k=grid.k)
-        return row | {"odds": found["odds"], "percent": found["percent"], "interval": None, "spins": 0}
     except OutOfReachError:
         about = questions.estimate(grid.size, k=grid.k, spins=SPINS, seed=SEED)
-    return row | {
-        "odds": None,
-        "percent": about["percent"],
-        "interval": about["interval"],
-        "spins": about["spins"],
-    }
+        unknown = {"odds": None, "counted": None}
+        return row | unknown | {part: about[part] for part in ("percent", "interval", "spins")}
+    exact = {"odds": found["odds"], "percent": found["percent"], "interval": None, "spins": 0}
+    return row | exact | {"counted": found if counts_slowly(grid) else None}
 
 
 def told(rows: list[Row]) -> str:
