@@ -89,14 +89,14 @@ class Handler(BaseHTTPRequestHandler):
             body, kind = b"<!doctype html><title>Welcome</title>", "text/html"
         elif fault == "untyped":
             kind = "application/octet-stream"
-        self.respond(body, kind, length=length if fault == "dropped" else len(body))
+        self.respond(body, kind, length=length if fault == "dropped" else None)
 
-    def respond(self, body: bytes, kind: str, status: int = 200, length: int = 0) -> None:
+    def respond(self, body: bytes, kind: str, status: int = 200, length: int | None = None) -> None:
         """Send this, and say how long it is meant to be."""
         self.send_response(status)
         self.send_header("Cache-Control", "max-age=600")
         self.send_header("Content-Type", kind)
-        self.send_header("Content-Length", str(length))
+        self.send_header("Content-Length", str(len(body) if length is None else length))
         self.end_headers()
         with suppress(ConnectionError):  # the browser no longer wants it
             self.wfile.write(body)

@@ -116,7 +116,7 @@ def test_charts_are_drawn(webkit: WebKit) -> None:
 
 
 def test_what_can_be_clicked_is_underlined(webkit: WebKit) -> None:
-    for selector in ("summary", ".link", "button.games-pick:not([aria-pressed=true])"):
+    for selector in ("details:not(.fold) > summary", ".link", "button.games-pick:not([aria-pressed=true])"):
         script = f"return getComputedStyle(document.querySelector('{selector}')).textDecorationLine"
         assert webkit.run(script) == "underline", selector
 
