@@ -185,6 +185,12 @@ def test_ten_cancelled_counts_leave_nothing_behind(bench: Bench) -> None:
         expect(bench.counts).to_have_attribute("data-state", "counting")
         bench.counts.get_by_role("button", name="Cancel").click()
         expect(bench.counts).to_have_attribute("data-state", "cancelled")
+        for _ in range(200):  # the browser tells of an ended worker a moment later
+            if len(bench.page.workers) == 1:
+                break
+            bench.page.wait_for_timeout(50)
+        else:
+            pytest.fail("the worker of a cancelled count is still there")
         bench.open("3x3/3")
         bench.expect_odds("3x3", 3)
 
@@ -192,10 +198,7 @@ def test_ten_cancelled_counts_leave_nothing_behind(bench: Bench) -> None:
     before = take_census(bench.page, devtools)
     for _ in range(10):
         cancel_one()
-    while len(bench.page.workers) > 1:  # the browser tells of an ended one a moment later
-        bench.page.wait_for_timeout(50)
     after = take_census(bench.page, devtools)
-    assert after.workers == before.workers == 1
     assert after.listeners < before.listeners + 10  # the last worker's may still await their collection
     assert after.nodes < before.nodes + 100
 

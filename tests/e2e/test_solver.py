@@ -21,7 +21,7 @@ HARNESS_SCRIPT = (
     f"globalThis.ASSETS = {json.dumps(ASSETS)};"
     + """
 globalThis.PYTHON_BYTES_TOTAL = 1;
-const { createLatest, createSolver, QuestionRefused } = await import("./client.js");
+const { createSolver, QuestionRefused } = await import("./client.js");
 const statuses = [];
 const onStatus = (status) => {
   statuses.push(status);
@@ -29,7 +29,7 @@ const onStatus = (status) => {
 };
 const solver = createSolver({ onStatus });
 const text = (value) => JSON.stringify(value, (_, v) => (typeof v === "bigint" ? `BigInt ${v}` : v));
-Object.assign(globalThis, { createLatest, createSolver, QuestionRefused, solver, statuses, text });
+Object.assign(globalThis, { createSolver, QuestionRefused, solver, statuses, text });
 solver.start();
 """
 )
@@ -213,24 +213,6 @@ def test_a_stopped_solver_drops_what_is_asked_and_starts_again(harness: Callable
         }"""
     )
     assert ends == ["AbortError", 1]
-
-
-def test_only_the_newest_question_is_answered(harness: Callable[[], Page], page: Page) -> None:
-    with_stub(page)
-    harness()
-    heard = page.evaluate(
-        """async () => {
-            const heard = [];
-            const ask = createLatest(solver.ask);
-            for (const board of ["old", "breaks", "new"]) {
-                const question = board === "breaks" ? "break" : "judge";
-                ask(question, { board }).then((a) => heard.push(a.board), () => heard.push("error"));
-            }
-            await solver.ask("judge", { board: "after all of them" });
-            return heard;
-        }"""
-    )
-    assert heard == ["new"]
 
 
 def test_two_solvers_that_start_at_once_are_two(harness: Callable[[], Page], page: Page) -> None:

@@ -194,22 +194,3 @@ function checkHealth(worker) {
       .finally(() => clearTimeout(tooLong));
   });
 }
-
-/**
- * Lets only the newest question through: as soon as another is asked, the answer to the one before is
- * dropped, and its promise never settles. So what stands after `await` runs for the newest question alone.
- * @param {Ask} ask
- * @returns {Ask}
- */
-export function createLatest(ask) {
-  let newest = 0;
-  return (question, options) => {
-    const mine = ++newest;
-    return new Promise((resolve, reject) => {
-      ask(question, options).then(
-        (answer) => mine === newest && resolve(answer),
-        (error) => mine === newest && reject(error),
-      );
-    });
-  };
-}
