@@ -1,8 +1,8 @@
-"""A second derivation of the census, for grids with too many lines for all families at once.
+"""A second derivation of the legal boards, for grids with too many lines for all families at once.
 
-Inclusion and exclusion as in ``families``, but swept over the cells: whether a line belongs to the family is
-decided at its first cell, and all that is kept of the family is the cells ahead that it claims for X and
-for O, with the neighbours claimed together. So it counts what a family *forces*, where ``frontier``
+Like ``inclusion_exclusion``, but swept over the cells: whether a line belongs to the family is decided at its
+first cell, and all that is kept of the family is the cells ahead that it claims for X and for O, with the
+neighbours claimed together. So it counts what a family *forces*, where ``frontier``
 counts what a filled part can still *become*; the two have neither states nor steps in common.
 
 Every X weighs w * z^2, every O w, every empty cell z, with whole numbers for w and z and z so large that
@@ -11,13 +11,27 @@ the powers of z, which tell x - o, cannot run into each other.
 
 from itertools import pairwise
 
+from ttt_core.counting.inclusion_exclusion import Tally
 from ttt_core.rules.grid import Grid, cells_of
 
 Claims = tuple[int, int]
 """What X claims, cells and pairs in one mask, and the cells that O claims."""
 
 
-def weigh(grid: Grid, w: int) -> tuple[int, int, int, int]:
+Weights = tuple[int, int, int, int]
+
+
+def weights(tallies: tuple[Tally, Tally], w: int) -> Weights:
+    """What ``weigh`` finds, from the tallies by ply of boards without a line and of the surplus."""
+    even_lineless, odd_lineless, even_surplus, odd_surplus = (
+        sum(n * w**ply for ply, n in list(enumerate(tally))[parity::2])
+        for tally in tallies
+        for parity in (0, 1)
+    )
+    return even_lineless, odd_lineless, even_surplus, odd_surplus
+
+
+def weigh(grid: Grid, w: int) -> Weights:
     """The sums of w^ply over boards without a line, of even and of odd ply, and the same of the surplus."""
     if grid.cols > grid.rows:
         grid = Grid(grid.cols, grid.rows, grid.k)

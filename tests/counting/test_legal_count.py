@@ -5,7 +5,7 @@ from math import comb
 import pytest
 
 from tests.random_boards import golden
-from tests.swept_inclusion_exclusion import weigh
+from tests.swept_inclusion_exclusion import weigh, weights
 from ttt_core.counting import frontier
 from ttt_core.counting.frontier import tally_by_frontier
 from ttt_core.counting.inclusion_exclusion import MAX_LINES, tally_by_families
@@ -99,13 +99,7 @@ def test_both_ways_to_count_agree_on_larger_grids(grid: Grid) -> None:
 
 
 def assert_weights(grid: Grid, w: int) -> None:
-    lineless, surplus = swept(grid)
-    weighed = [
-        sum(n * w**ply for ply, n in list(enumerate(tally))[parity::2])
-        for tally in (lineless, surplus)
-        for parity in (0, 1)
-    ]
-    assert weighed == list(weigh(grid, w)), grid
+    assert weights(swept(grid), w) == weigh(grid, w), grid
 
 
 @pytest.mark.parametrize("area", range(1, 21))
