@@ -48,6 +48,21 @@ def test_the_bar_covers_nothing_that_has_the_focus(warm_page: Page) -> None:
         assert edge >= bar > 0, warm_page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
 
 
+def test_the_bar_lies_over_the_controls_of_the_toy_that_scroll_away(warm_page: Page) -> None:
+    warm_page.set_viewport_size({"width": 768, "height": 1024})
+    on_top = warm_page.evaluate(
+        """() => {
+            const controls = document.querySelector("#spin .controls");
+            document.querySelector("#play").scrollIntoView({ behavior: "instant" });
+            scrollBy({ top: controls.getBoundingClientRect().top - 5, behavior: "instant" });
+            const { left, top, width, height } = controls.querySelector("button").getBoundingClientRect();
+            const found = document.elementFromPoint(left + width / 2, top + height / 2);
+            return found.closest(".bar, .controls").className;
+        }"""
+    )
+    assert on_top.split()[0] == "bar"
+
+
 def test_a_link_unfolds_what_it_leads_to(folded: Page) -> None:
     expect(folded.locator("#positions-number")).to_be_hidden()
     folded.evaluate("location.hash = '#number=5189'")
