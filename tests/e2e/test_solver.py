@@ -283,7 +283,8 @@ def test_a_pyscript_that_comes_after_the_page_gave_it_up_is_in_nobodys_way(
         re.compile("pyscript[.]js"), lambda route: held.update({route.request.url.split("/")[-1]: route})
     )
     page.clock.install()
-    harness()
+    with page.context.expect_event("requestfinished", lambda request: request.url.endswith("worker.py")):
+        harness()
     page.clock.run_for(61_000)
     expect_solver(page, "failed")
     page.evaluate("solver.retry(); 0")
