@@ -74,6 +74,12 @@ def with_stub(page: Page) -> None:
     page.route("**/worker.py", lambda route: route.fulfill(body=stubbed))
 
 
+def open_until_the_worker_file_came(harness: Callable[[], Page], page: Page) -> None:
+    """Open it, so that a clock that then leaps over the file's time limit does not end its request."""
+    with page.context.expect_event("requestfinished", lambda request: request.url.endswith("worker.py")):
+        harness()
+
+
 def expect_solver(page: Page, status: str) -> None:
     """Wait until the page says so."""
     expect(page.locator(f"html[data-solver={status}]")).to_be_attached()
@@ -265,7 +271,7 @@ def test_a_pyscript_that_never_comes_is_asked_for_anew(
 ) -> None:
     site.faults["pyscript.js"] = "late"
     page.clock.install()
-    harness()
+    open_until_the_worker_file_came(harness, page)
     page.clock.run_for(61_000)
     expect_solver(page, "failed")
     site.faults.clear()
@@ -283,8 +289,7 @@ def test_a_pyscript_that_comes_after_the_page_gave_it_up_is_in_nobodys_way(
         re.compile("pyscript[.]js"), lambda route: held.update({route.request.url.split("/")[-1]: route})
     )
     page.clock.install()
-    with page.context.expect_event("requestfinished", lambda request: request.url.endswith("worker.py")):
-        harness()
+    open_until_the_worker_file_came(harness, page)
     page.clock.run_for(61_000)
     expect_solver(page, "failed")
     page.evaluate("solver.retry(); 0")
