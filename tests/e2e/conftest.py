@@ -131,14 +131,16 @@ class Log:
     def on_failure(self, request: Request) -> None:
         """Note each request that failed, but for what no longer matters to a browser.
 
-        A page that is left or loaded again drops what it waits for. With scripts off, what is to be fetched
-        ahead is not fetched. A browser may have noise of its own.
+        A page that is left or loaded again drops what it waits for, and the icon that the browser asks for
+        when it likes. With scripts off, what is to be fetched ahead is not fetched. A browser may have noise
+        of its own.
         """
         self.waiting.discard(request)
         line = f"failed: {request.url} {request.failure}"
         dropped = request.failure == "net::ERR_ABORTED" and request in self.dropped
         ahead = line.endswith(("/pyscript.js csp", "/interpreter.js csp"))
-        quiet = dropped or ahead or line.endswith(NOISE)
+        icon = line.endswith("/icon.svg net::ERR_ABORTED")
+        quiet = dropped or icon or ahead or line.endswith(NOISE)
         (self.lines.append if quiet else self.problem)(line)
 
     def on_console(self, message: ConsoleMessage) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import axe_findings, findings_in_every_look
 from tests.e2e.conftest import NewPage
-from tests.e2e.site import Site
+from tests.e2e.site import ASSETS, Site
 from web.python.prerender import EXAMPLES, source
 
 MOD = "Control"
@@ -74,6 +74,23 @@ def test_nothing_is_fetched_until_it_is_used_and_then_it_runs(desk: Desk) -> Non
     expect(desk.output.get_by_role("img", name="O O O, X X X, empty empty empty")).to_be_visible()
     assert {"python.js", "runner.py", "library.js", "python_library.zip"} <= set(asked)
     assert len(desk.page.workers) == 2
+
+
+@pytest.mark.quick
+def test_a_slow_press_on_run_is_a_press_whatever_comes_meanwhile(desk: Desk) -> None:
+    desk.page.goto(desk.site.url + "#python")
+    desk.run.hover()
+    desk.page.mouse.down()
+    desk.page.evaluate("address => import(address)", desk.site.url + ASSETS["python.js"])
+    desk.page.mouse.up()
+    desk.expect_state("loading")
+
+
+@pytest.mark.quick
+def test_an_answer_that_is_unfolded_first_comes_with_the_editor(desk: Desk) -> None:
+    desk.page.goto(desk.site.url)
+    desk.section.get_by_text("The answer to the exercise").click()
+    expect(desk.section.locator("[data-answer] pre")).not_to_be_empty()
 
 
 def test_output_comes_while_it_runs_and_stop_ends_it_and_keeps_the_text(desk: Desk) -> None:

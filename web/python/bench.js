@@ -172,7 +172,9 @@ export function createBench(section, page) {
     take: () => openExample(`${name}_answer`),
   };
 
-  answer.addEventListener("toggle", () => /** @type {HTMLDetailsElement} */ (answer).open && showAnswer());
+  const showAnswerIfOpen = () => answer.hasAttribute("open") && showAnswer();
+  answer.addEventListener("toggle", showAnswerIfOpen);
+  showAnswerIfOpen();
   drawOwn();
 
   return {

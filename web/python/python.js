@@ -16,6 +16,8 @@ export function createPython(page) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#python"));
   const text = /** @type {HTMLTextAreaElement} */ (section.querySelector("textarea"));
   const work = /** @type {HTMLElement} */ (section.querySelector(".python-work"));
+  const editor = /** @type {HTMLElement} */ (section.querySelector("[data-editor]"));
+  const answer = /** @type {HTMLElement} */ (section.querySelector("[data-answer]"));
   const wheel = /** @type {HTMLAnchorElement} */ (section.querySelector("[data-wheel]"));
   text.value = keptText()?.text ?? text.value;
   for (const shown of section.querySelectorAll("[data-address]")) shown.textContent = wheel.href;
@@ -39,7 +41,9 @@ export function createPython(page) {
   // What is typed here is no key of the toy's.
   for (const event of ["keydown", "keyup"]) work.addEventListener(event, (key) => key.stopPropagation());
 
-  for (const event of ["focusin", "pointerdown"]) work.addEventListener(event, load, { once: true });
+  // Not while a button is pressed: the editor is taller than the text field, and the button would slip away.
+  editor.addEventListener("focusin", load);
+  answer.addEventListener("toggle", load);
 
   for (const button of work.querySelectorAll("button"))
     button.addEventListener("click", async () => {
