@@ -1,4 +1,4 @@
-// The whole keychain swings on its ring: a damped pendulum, drawn through the --swing property.
+// The whole keychain swings on its ring: a damped pendulum.
 
 const STIFFNESS = 80; // per second squared: a swing takes about 0.7 s
 const DAMPING = 6.5; // per second: it has died away within a second
@@ -14,7 +14,15 @@ export function createSwing(toy, calm) {
   let last = 0;
   let frame = 0;
 
-  const draw = () => toy.style.setProperty("--swing", `${angle.toFixed(3)}deg`);
+  const body = /** @type {HTMLElement} */ (toy.querySelector(".case"));
+  const ring = /** @type {SVGElement} */ (toy.querySelector(".ring"));
+
+  // Set on these two themselves: a property that all spinners inherit would have them styled anew each frame.
+  function draw() {
+    body.style.transform = angle ? `rotate(calc(var(--tilt) + ${angle.toFixed(3)}deg))` : "";
+    ring.style.transform = angle ? `rotate(${(angle * 0.35).toFixed(3)}deg)` : "";
+    body.style.willChange = ring.style.willChange = angle ? "transform" : ""; // painted once, then only turned
+  }
 
   /** @param {number} now */
   function step(now) {
