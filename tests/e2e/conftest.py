@@ -9,6 +9,7 @@ a request that fails and a request to another origin, unless the test is marked 
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import (
@@ -39,6 +40,9 @@ WITHOUT_PYTHON = """(({ fetch }) => {
 })(globalThis)"""
 """Keeps Python on its way for ever, without a request that waits."""
 
+PLAIN: dict[str, Any] = {"service_workers": "block"}
+"""A browser that keeps nothing for later: each answer is the server's."""
+
 REPORT = pytest.StashKey[pytest.CollectReport | pytest.TestReport]()
 
 NewPage = Callable[..., Page]
@@ -51,6 +55,9 @@ def pytest_configure(config: pytest.Config) -> None:
     )
     config.addinivalue_line("markers", "tolerates(*patterns): what may go wrong besides")
     config.addinivalue_line("markers", "cold: this test is about how the page or Python arrives")
+    config.addinivalue_line(
+        "markers", "moving: this test is about motion, or about what comes in the midst of it"
+    )
     config.addinivalue_line("markers", "quick: this test needs a page of its own, but no Python in it")
     config.addinivalue_line("markers", f"needs(*what): the browser has to know {', '.join(NEEDS)}")
 
@@ -188,7 +195,7 @@ def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> It
     contexts: list[BrowserContext] = []
 
     def open_page(*, python: bool = True, **options: object) -> Page:
-        context = browser.new_context(**{"service_workers": "block"} | options)  # type: ignore[arg-type]
+        context = browser.new_context(**PLAIN | motion(request.node) | options)
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(UNFOLDED)
@@ -224,11 +231,11 @@ class Warm:
         self.site = site
         self.context: BrowserContext | None = None
 
-    def fresh(self) -> Page:
+    def fresh(self, test: pytest.Item) -> Page:
         """The page as a reader finds it who has just opened it, but for what Python has counted since."""
         if self.context is None:
             self.log = Log(self.site.origin)
-            self.context = self.browser.new_context(service_workers="block")
+            self.context = self.browser.new_context(**PLAIN)
             self.context.set_default_timeout(PATIENCE)
             self.context.add_init_script(UNFOLDED)
             self.log.watch(self.context)
@@ -237,7 +244,7 @@ class Warm:
             expect(self.page.locator("html[data-solver=ready]")).to_be_attached()
             self.page.evaluate("globalThis.warm = true")
         self.context.clear_permissions()
-        self.page.emulate_media(media="screen", color_scheme="light", reduced_motion="no-preference")
+        self.page.emulate_media(media="screen", color_scheme="light", **motion(test))
         self.page.set_viewport_size({"width": 1280, "height": 720})
         self.page.mouse.move(0, 0)
         self.page.evaluate(START_AGAIN)
@@ -293,7 +300,7 @@ def warm_page(request: pytest.FixtureRequest) -> Page:
 def shared_page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
     """The page of the tests before, at its start, which is to leave it without a problem."""
     expect.set_options(timeout=PATIENCE)
-    yield warm.fresh()
+    yield warm.fresh(request.node)
     try:
         warm.log.check([], [])
         if not warm.page.evaluate("globalThis.warm"):
@@ -317,6 +324,12 @@ def page(new_page: NewPage) -> Page:
 def quick_page(new_page: NewPage) -> Page:
     """An empty page, to which Python does not come."""
     return new_page(python=False)
+
+
+def motion(test: pytest.Item) -> dict[str, Any]:
+    """Whether what turns is seen turning; without that a test waits for nothing, and draws a tenth as much."""
+    moving = test.get_closest_marker("moving")
+    return {"reduced_motion": "no-preference" if moving else "reduce"}
 
 
 def failed(test: pytest.Item) -> bool:

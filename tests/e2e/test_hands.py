@@ -143,6 +143,7 @@ CLICKS = """() => {
 }"""
 
 
+@pytest.mark.moving
 def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(live_desk: Toy) -> None:
     live_desk.page.evaluate(CLICKS)
     live_desk.spin()
@@ -153,6 +154,7 @@ def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(live
     assert set(heard[-2:]) & {"legal", "illegal"}  # in the frame of the last click, before or after it
 
 
+@pytest.mark.moving
 def test_a_whirled_barrel_moves_until_it_clicks(desk: Toy) -> None:
     """So that the eye sees it stop when the ear hears it."""
     desk.spin_without_waiting()
@@ -181,6 +183,7 @@ HEAR = """() => {
 }"""
 
 
+@pytest.mark.moving
 def test_the_toy_is_silent_until_asked_and_remembers(desk: Toy) -> None:
     desk.page.evaluate(HEAR)
     desk.spin()

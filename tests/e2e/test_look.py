@@ -85,7 +85,7 @@ def test_a_low_screen_has_no_bar_over_the_toy(new_page: NewPage, site: Site) -> 
 
 @pytest.mark.needs("media")
 def test_nothing_with_the_focus_lies_under_the_controls(new_page: NewPage, site: Site) -> None:
-    page = new_page(python=False, viewport={"width": 360, "height": 640}, reduced_motion="reduce")
+    page = new_page(python=False, viewport={"width": 360, "height": 640})
     page.goto(site.url)
     seen = set()
     for _ in range(26):
@@ -134,7 +134,7 @@ def colour(page: Page, selector: str, name: str, pseudo: str | None = None) -> s
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.needs("media")
 def test_text_and_the_signs_of_controls_stand_out(new_page: NewPage, site: Site, scheme: str) -> None:
-    page = new_page(python=False, color_scheme=scheme, reduced_motion="reduce")
+    page = new_page(python=False, color_scheme=scheme)
     page.goto(site.url)
     ground = colour(page, "body", "backgroundColor")
     for selector, name in [
@@ -157,7 +157,7 @@ def test_text_and_the_signs_of_controls_stand_out(new_page: NewPage, site: Site,
 def test_colours_of_the_readers_own_hide_no_mark_edge_or_choice(
     new_page: NewPage, site: Site, scheme: str
 ) -> None:
-    page = new_page(python=False, color_scheme=scheme, forced_colors="active", reduced_motion="reduce")
+    page = new_page(python=False, color_scheme=scheme, forced_colors="active")
     page.goto(site.url)
     ground = colour(page, "body", "backgroundColor")
     mark = colour(page, ".sizes-face[data-face=x]", "backgroundColor", "::before")

@@ -43,7 +43,7 @@ COLOURS = """(canvas) => {
 @pytest.fixture
 def page(new_page: NewPage) -> Page:
     """A page on a screen where a dot is four pixels wide, of a reader who wants no motion."""
-    return new_page(python=False, viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    return new_page(python=False, viewport={"width": 1280, "height": 900})
 
 
 def open_map(page: Page, site: Site, link: str = "#map") -> None:
@@ -70,9 +70,7 @@ def point(page: Page, number: int) -> tuple[float, float]:
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.needs("media")
 def test_every_board_is_a_dot_where_its_number_puts_it(new_page: NewPage, site: Site, scheme: str) -> None:
-    page = new_page(
-        python=False, viewport={"width": 1280, "height": 900}, reduced_motion="reduce", color_scheme=scheme
-    )
+    page = new_page(python=False, viewport={"width": 1280, "height": 900}, color_scheme=scheme)
     open_map(page, site)
     last = list(FILTERS)[-1]
     kinds: dict[Any, str] = {None: "lit", last: "out"}
@@ -80,7 +78,7 @@ def test_every_board_is_a_dot_where_its_number_puts_it(new_page: NewPage, site: 
 
 
 def test_each_question_puts_out_its_dots_and_says_how_many_are_left(new_page: NewPage, site: Site) -> None:
-    page = new_page(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+    page = new_page(viewport={"width": 1280, "height": 900})
     open_map(page, site)
     counts: dict[str, Any] = {**funnel()}
     steps = [("boards", None), *zip(("counts", "no_double_win", "legal"), FILTERS, strict=True)]

@@ -282,7 +282,7 @@ def test_nothing_moves_when_python_arrives(section: Section) -> None:
 
 @pytest.mark.needs("phone", "media")
 def test_axe_finds_nothing_and_nothing_sticks_out(new_page: NewPage, site: Site) -> None:
-    page = new_page(viewport={"width": 320, "height": 800}, reduced_motion="reduce", has_touch=True)
+    page = new_page(viewport={"width": 320, "height": 800}, has_touch=True)
     section = Section(page, site).open("#positions=legal")
     unfold(section.root)
     section.find("#positions-search-run").tap()

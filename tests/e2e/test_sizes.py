@@ -194,6 +194,9 @@ def test_ten_cancelled_counts_leave_nothing_behind(bench: Bench) -> None:
         bench.open("3x3/3")
         bench.expect_odds("3x3", 3)
 
+    chart = bench.page.locator("#sizes-ply-chart")
+    chart.scroll_into_view_if_needed()
+    expect(chart.locator("svg")).to_be_attached()  # once seen, it stays
     cancel_one()
     before = take_census(bench.page, devtools)
     for _ in range(10):

@@ -591,6 +591,7 @@ def test_a_long_experiment_shows_its_progress_and_can_be_cancelled(toy: Toy) -> 
 SWING = "document.querySelector('.toy .case').style.transform"
 
 
+@pytest.mark.moving
 def test_a_spin_turns_barrels_one_after_another_within_a_second_and_swings(toy: Toy) -> None:
     toy.open()
     toy.spin_without_waiting()
@@ -607,7 +608,7 @@ def test_a_spin_turns_barrels_one_after_another_within_a_second_and_swings(toy: 
 
 @pytest.mark.needs("media")
 def test_with_reduced_motion_faces_change_without_spinning(new_page: NewPage, site: Site) -> None:
-    toy = Toy(new_page(python=False, reduced_motion="reduce"), site)
+    toy = Toy(new_page(python=False), site)
     toy.open(ready=False)
     toy.spin_without_waiting()
     assert toy.page.evaluate("document.getAnimations().length") == 0

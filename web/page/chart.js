@@ -26,8 +26,9 @@ export function createChart(element, label, describe) {
   let width = 0;
 
   async function draw() {
+    if (!near || data === undefined) return; // before the width is asked for, which lays out the whole page
     width = element.clientWidth;
-    if (!near || data === undefined || width === 0) return;
+    if (width === 0) return;
     const plot = await loadPlot().catch(() => undefined);
     if (!plot) return offer();
     const svg = plot.plot({ width, style: { fontSize: "13px" }, ...describe(plot, data, width) });
