@@ -33,7 +33,7 @@ def unfold(root: Locator) -> None:
 
 @contextmanager
 def alone(page: Page, within: str) -> Iterator[None]:
-    """Take the other sections out of sight for a while: laying them out takes longer than asking of this one."""
+    """Take the other sections out of sight for a while: to lay them out takes longer than to ask."""
     show = """([within, display]) => {
         for (const one of document.querySelectorAll("main > section, .worksheet"))
             if (!one.matches(within)) one.style.display = display;

@@ -327,7 +327,7 @@ def quick_page(new_page: NewPage) -> Page:
 
 
 def motion(test: pytest.Item) -> dict[str, Any]:
-    """Whether what turns is seen turning; without that a test waits for nothing, and draws a tenth as much."""
+    """Whether what turns is seen turning; without that a test waits less, and draws a tenth as much."""
     moving = test.get_closest_marker("moving")
     return {"reduced_motion": "no-preference" if moving else "reduce"}
 
