@@ -18,6 +18,7 @@ class Naive:
         self.runs = list(self._runs())
         self.result = cache(self._result)
         self.value = cache(self._value)
+        self.plies_to_end = cache(self._plies_to_end)
         self.shares = cache(self._shares)
         self.chances = cache(self._chances)
         self.outcomes = cache(self._outcomes)
@@ -73,6 +74,14 @@ class Naive:
             if worth == 1:  # nothing is better
                 break
         return side * worth
+
+    def _plies_to_end(self, board: str) -> int:
+        """The plies to the end when nobody gives the result away, the winner hurries and the loser delays."""
+        if self.result(board):
+            return 0
+        kept = [child for child in self.children(board) if self.value(child) == self.value(board)]
+        winning = self.value(board) == {"x": 1, "o": -1}[self.mover(board)]
+        return 1 + (min if winning else max)(self.plies_to_end(child) for child in kept)
 
     def _shares(self, board: str) -> dict[str, int]:
         """The complete games from here by result."""

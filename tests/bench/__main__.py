@@ -9,6 +9,7 @@ from tests.bench.grids import grid_rows, grid_times, visiting_row
 from tests.bench.keychain import article_rows, peer_rows
 from tests.bench.page import page_rows
 from tests.bench.slow_counts import slow_counts
+from tests.bench.slow_values import slow_values
 from tests.bench.table import table
 from tests.bench.timing import progress
 from tests.bench.written import machine, write_measured
@@ -21,7 +22,7 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="write .github/BENCH.md and its chart too")
     options = parser.parse_args()
     try:
-        print("\n".join([*agreement(), *slow_counts()]), end="\n\n")
+        print("\n".join([*agreement(), *slow_counts(), *slow_values()]), end="\n\n")
         rows = [*article_rows(), *peer_rows(), visiting_row()]
         in_cpython = grid_times()
         of_the_page, in_page = page_rows()

@@ -24,6 +24,7 @@ from playwright.sync_api import (
 
 from tests.e2e.engines import CANNOT, NEEDS, NOISE, kind, launched
 from tests.e2e.site import DIST, Site, serving
+from tests.e2e.toy import Toy
 from web.tooling.tools import ROOT
 
 PATIENCE = 60_000
@@ -330,6 +331,12 @@ def motion(test: pytest.Item) -> dict[str, Any]:
     """Whether what turns is seen turning; without that a test waits less, and draws a tenth as much."""
     moving = test.get_closest_marker("moving")
     return {"reduced_motion": "no-preference" if moving else "reduce"}
+
+
+@pytest.fixture
+def toy(warm_page: Page, site: Site) -> Toy:
+    """The toy in a page that other tests may have used, or that is not open yet."""
+    return Toy(warm_page, site)
 
 
 def failed(test: pytest.Item) -> bool:

@@ -4,17 +4,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import Site
-from tests.e2e.toy import Toy
+from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import position
 
 BOARDS = [f"{'.' * cell}x{'.' * (8 - cell)}" for cell in range(9)]
 LINKS = ["/".join(board[row : row + 3] for row in (0, 3, 6)) for board in BOARDS]
-
-
-@pytest.fixture
-def toy(warm_page: Page, site: Site) -> Toy:
-    """The toy in a page that other tests may have used."""
-    return Toy(warm_page, site)
 
 
 def test_a_link_that_is_followed_is_never_undone(toy: Toy) -> None:
@@ -78,3 +72,83 @@ def test_many_quick_steps_leave_no_stale_address(toy: Toy) -> None:
     )
     expect(panel).to_have_attribute("data-board", first)
     toy.page.wait_for_url(f"**/#explore={first}")
+
+
+NAMES = (
+    "board",
+    "challenge",
+    "sizes",
+    "explore",
+    "play",
+    "games",
+    "faces",
+    "number",
+    "map",
+    "experiment",
+    "nothing",
+)
+
+HOSTILE = [
+    "q" * 100_000,
+    "%",
+    "%E0%A4%A",
+    "%00",
+    "999x999",
+    "__proto__",
+    "constructor",
+    "1e999",
+    "<img src=x onerror=hit=1>",
+    "//" * 50,
+]
+
+
+FOLLOW = """async ([name, values]) => {
+    const notice = document.querySelector("#notice");
+    const said = [];
+    for (const value of values) {
+        notice.textContent = "";
+        location.hash = `#${name}=${value}`;
+        for (let wait = 0; wait < 200 && !notice.textContent; wait++)
+            await new Promise((done) => setTimeout(done, 10));
+        said.push(notice.textContent);
+    }
+    return said;
+}"""
+"""What the page says of each of these links."""
+
+
+def test_a_hostile_address_is_told_in_a_short_notice_and_changes_nothing(page: Page, site: Site) -> None:
+    HeldBack(page, "**/pyscript.js")
+    toy = Toy(page, site)
+    page.goto(f"{site.url}#board=xo./.../...")
+    for name in NAMES:
+        said = page.evaluate(FOLLOW, [name, HOSTILE])
+        assert all(words.startswith("That link ") and len(words) < 300 for words in said), said
+    for address in ("#", "#=", "#__proto__", "#__proto__=1", "#constructor=1", "#%", "#sizes", "#board"):
+        page.evaluate("hash => { location.hash = hash }", address)
+    toy.expect_board("xo./.../...")
+    assert page.locator("img[src=x]").count() == 0
+    page.evaluate("location.hash = '#board=.../.../..x'")
+    toy.expect_board(".../.../..x")
+
+
+def test_back_and_forward_fifty_times_end_where_they_lead(page: Page, site: Site) -> None:
+    HeldBack(page, "**/pyscript.js")
+    page.goto(site.url)
+    chosen = page.locator("#sizes input[name=sizes-rows]:checked")
+    for number in (5, 6, 7, 3):
+        page.locator(f"#sizes label:has(input[name=sizes-rows][value='{number}'])").click()
+    page.evaluate(
+        """async () => {
+            for (let step = 0; step < 50; step++) {
+                history.go(step % 2 ? 1 : -1);
+                await new Promise((done) => addEventListener("popstate", done, { once: true }));
+            }
+        }"""
+    )
+    expect(chosen).to_have_value("3")
+    for number in (7, 6, 5):
+        page.go_back()
+        expect(chosen).to_have_value(str(number))
+        rows_named = page.url.partition("#sizes=")[2].split("/")[:-1]
+        assert len(rows_named) == number

@@ -1,39 +1,27 @@
 """Every value, move and line, held against plain minimax on texts, which knows none of the ideas."""
 
-from functools import cache
 from itertools import product
 from random import Random
 
 import pytest
 
+from tests.by_minimax import canonical_positions, solved_as_by_minimax
 from tests.naive import Naive
 from tests.random_boards import board_of, golden
 from ttt_core.rules.board import Board
 from ttt_core.rules.game import MoveError, Outcome, outcome, play, side_to_move, walk
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.legality import IllegalBoardError
-from ttt_core.solving.perfect_play import Solved, choose_by_search, solve_board
+from ttt_core.solving.perfect_play import choose_by_search, solve_board
 from ttt_core.solving.solver import WORTH
 
 SMALL = [
     (rows, cols, k)
     for rows, cols in product(range(1, 9), repeat=2)
-    if rows * cols <= 8 or rows == cols == 3
+    if rows * cols <= 8 or (rows, cols) in ((3, 3), (2, 5))
     for k in range(1, max(rows, cols) + 1)
 ]
-LARGER = [(3, 4, 3), (3, 4, 4), (2, 6, 3), (2, 5, 3), (1, 9, 5), (9, 1, 3)]
-
-naive_of = cache(Naive)
-
-
-@cache
-def distance(naive: Naive, faces: str) -> int:
-    """The plies to the end when the winner hurries and the loser delays."""
-    if naive.result(faces):
-        return 0
-    kept = [child for child in naive.children(faces) if naive.value(child) == naive.value(faces)]
-    winning = naive.value(faces) == {"x": 1, "o": -1}[naive.mover(faces)]
-    return 1 + (min if winning else max)(distance(naive, child) for child in kept)
+LARGER = [(3, 4, 3), (3, 4, 4), (2, 6, 3), (1, 9, 5), (9, 1, 3)]
 
 
 def met_at_random(naive: Naive, games: int, seed: int) -> list[str]:
@@ -49,33 +37,19 @@ def met_at_random(naive: Naive, games: int, seed: int) -> list[str]:
     return [faces for faces in met if faces.count(".") <= 9]
 
 
-def check(naive: Naive, grid: Grid, faces: str) -> Solved:
-    """Hold what is solved of this position against minimax."""
-    board = board_of(grid, faces)
-    solved = solve_board(board)
-    assert solved.value == naive.value(faces)
-    assert solved.best == naive.allowed(faces, "perfect")
-    assert solved.line is not None
-    boards = walk(board, solved.line)
-    assert {naive.value(each.faces) for each in boards} == {solved.value}
-    assert outcome(boards[-1])
-    if solved.value and len(faces) <= 9:
-        assert len(solved.line) == distance(naive, faces)
-    return solved
-
-
 @pytest.mark.parametrize("size", SMALL, ids=str)
 def test_every_position_of_small_grids(size: tuple[int, int, int]) -> None:
-    naive, grid = naive_of(*size), Grid(*size)
-    kinds = {check(naive, grid, faces).proof.kind for faces in set(map(naive.canonical, naive.positions()))}
+    naive, grid = Naive(*size), Grid(*size)
+    kinds = {solved_as_by_minimax(naive, grid, faces).kind for faces in canonical_positions(naive)}
     assert "open" not in kinds
     assert "finished" in kinds
 
 
 @pytest.mark.parametrize("size", LARGER, ids=str)
 def test_positions_of_larger_grids(size: tuple[int, int, int]) -> None:
-    naive, grid = naive_of(*size), Grid(*size)
-    kinds = {check(naive, grid, faces).proof.kind for faces in met_at_random(naive, games=60, seed=9)}
+    naive, grid = Naive(*size), Grid(*size)
+    met = met_at_random(naive, games=60, seed=9)
+    kinds = {solved_as_by_minimax(naive, grid, faces).kind for faces in met}
     assert {"search", "finished"} <= kinds
 
 
@@ -131,7 +105,7 @@ def test_no_illegal_board_is_solved() -> None:
 
 @pytest.mark.parametrize("size", [(3, 3, 3), (3, 4, 3), (2, 4, 2)], ids=str)
 def test_the_move_chosen_by_search_keeps_the_value(size: tuple[int, int, int]) -> None:
-    naive, grid = naive_of(*size), Grid(*size)
+    naive, grid = Naive(*size), Grid(*size)
     whys = set()
     for faces in met_at_random(naive, games=50, seed=3):
         if naive.result(faces):

@@ -1,0 +1,68 @@
+"""Many spins at once, by the seed."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.axe import axe_findings
+from tests.e2e.toy import Toy
+from ttt_core.questions import spin
+
+
+def expect_experiment(toy: Toy, spins: int, seed: int) -> None:
+    """Wait until the page shows what the command line answers."""
+    said = spin(spins, seed=seed)
+    words = f"{said['legal']:,} possible of {spins:,} · {said['percent']:.2f}%"
+    expect(toy.page.locator("#experiment-count")).to_have_text(words)
+    low, high = said["interval"]
+    expect(toy.page.locator("#experiment-words")).to_have_text(f"95% interval: {low:.2f}% to {high:.2f}%.")
+    expect(toy.page.locator("#experiment-command")).to_have_text(
+        f"python3 -m ttt_core spin {spins} --seed {seed}"
+    )
+    expect(toy.page.locator("#experiment-chart svg")).to_be_attached()
+
+
+@pytest.mark.needs("axe")
+def test_the_experiment_gives_the_figures_of_the_command_line_and_their_table(toy: Toy) -> None:
+    toy.open()
+    toy.section.get_by_label("with the seed").fill("7")
+    toy.section.get_by_role("button", name="1,000", exact=True).click()
+    expect_experiment(toy, 1000, 7)
+    toy.page.locator("#experiment-result summary").click()
+    rows = [
+        [
+            f"{at['spins']:,}",
+            f"{at['legal']:,}",
+            f"{at['percent']:.2f}%",
+            "{:.2f}% to {:.2f}%".format(*at["interval"]),
+        ]
+        for at in spin(1000, seed=7)["trail"]
+        if at["spins"] in (1, 10, 100, 1000)
+    ]
+    shown = toy.page.locator("#experiment tbody tr").evaluate_all(
+        "all => all.map(tr => [...tr.cells].map(td => td.textContent))"
+    )
+    assert shown == rows
+    assert axe_findings(toy.page) == []
+    toy.section.get_by_role("button", name="Another seed").click()
+    expect(toy.section.get_by_label("with the seed")).not_to_have_value("7")
+
+
+def test_a_link_names_an_experiment_and_a_broken_one_is_told(toy: Toy) -> None:
+    toy.page.goto(toy.site.url + "#experiment=200/3")
+    expect_experiment(toy, 200, 3)
+    toy.page.evaluate("location.hash = '#experiment=lots/3'")
+    expect(toy.notice).to_contain_text("asks for “lots/3”, not for 1 to 1,000,000 spins and a seed")
+    expect_experiment(toy, 200, 3)
+
+
+def test_a_long_experiment_shows_its_progress_and_can_be_cancelled(toy: Toy) -> None:
+    toy.page.goto(toy.site.url + "#experiment=1000000/1")
+    cancel = toy.section.get_by_role("button", name="Cancel")
+    expect(toy.page.locator("#experiment-count")).to_contain_text("possible of")
+    expect(toy.section.get_by_role("progressbar", name="Spins made")).to_be_visible()
+    cancel.click()
+    expect(cancel).to_be_hidden()
+    words = toy.page.locator("#experiment-count").inner_text()
+    toy.section.get_by_role("button", name="10", exact=True).click()
+    expect_experiment(toy, 10, 1)
+    assert "1,000,000" not in words

@@ -1,0 +1,87 @@
+"""What the browser keeps, whatever stands there: nothing, nonsense, or all that it has room for."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.conftest import Log
+from tests.e2e.site import Site
+from tests.e2e.toy import HeldBack, Toy
+from web.tooling.tools import find_browser
+
+KEYS = ("theme", "tally", "guesses", "guess-first", "daily", "map", "python", "sound")
+
+GARBAGE = ["{", "null", "[]", "{}", '"x"', "-1", "1e999", '{"__proto__": {"spins": 1}}', "\0" * 1000]
+
+
+def test_whatever_was_kept_the_page_works(page: Page, site: Site) -> None:
+    HeldBack(page, "**/pyscript.js")
+    page.goto(site.url)
+    for garbage in GARBAGE:
+        page.evaluate(
+            "([keys, garbage]) => keys.forEach((key) => localStorage.setItem(key, garbage))",
+            [KEYS, garbage],
+        )
+        page.reload()
+        expect(page.locator("#tally-count")).to_have_text("None yet.")
+        expect(page.locator("#python textarea")).not_to_be_empty()
+        Toy(page, site).spin()
+        expect(page.locator("#tally-count")).to_contain_text("of 1")
+
+
+def test_a_full_storage_is_told_and_the_page_counts_on(page: Page, site: Site) -> None:
+    HeldBack(page, "**/pyscript.js")
+    page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
+    )
+    toy = Toy(page, site)
+    page.goto(site.url)
+    page.locator("#theme").click()
+    expect(page.locator("html[data-theme=light]")).to_be_attached()
+    for words in ("This browser has no room to keep your tally", ""):  # once is enough
+        toy.spin()
+        expect(toy.notice).to_contain_text(words)
+    expect(page.locator("#tally-count")).to_contain_text("of 2")
+
+
+@pytest.mark.needs("settings")
+def test_a_browser_that_forbids_all_storage_has_python_all_the_same(
+    browser: Browser, site: Site, tmp_path: Path
+) -> None:
+    """As a reader sets it in the browser, where the stores themselves throw."""
+    settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default/Preferences").write_text(json.dumps(settings))
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=find_browser("chromium"), args=["--no-sandbox"]
+    )
+    log = Log(site.origin)
+    log.watch(context)
+    try:
+        page = context.pages[0]
+        toy = Toy(page, site)
+        toy.open()
+        assert page.evaluate(
+            "(() => { try { return localStorage.length } catch { return 'forbidden' } })()"
+        ) == ("forbidden")
+        toy.spin()
+        toy.expect_by("python")
+        expect(page.locator("#tally-count")).to_contain_text("of 1")
+        expect(toy.notice).to_contain_text("This browser has no room to keep your tally")
+        log.check([], [])
+    finally:
+        context.close()
+
+
+def test_two_tabs_count_into_one_tally(page: Page, site: Site) -> None:
+    HeldBack(page, "**/pyscript.js")
+    page.goto(site.url)
+    other = page.context.new_page()
+    HeldBack(other, "**/pyscript.js")
+    other.goto(site.url)
+    for number, tab in enumerate((page, other, page), 1):
+        Toy(tab, site).spin()
+        for shown in (page, other):
+            expect(shown.locator("#tally-count")).to_contain_text(f"of {number}")

@@ -1,0 +1,60 @@
+"""The tally of all spins, which the browser keeps."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.toy import Toy
+from ttt_core.questions import judge
+
+
+@pytest.mark.cold
+def test_every_spin_counts_and_the_tally_is_kept_cleared_and_brought_back(toy: Toy) -> None:
+    toy.open()
+    legal = 0
+    for _ in range(4):
+        toy.spin()
+        legal += judge(toy.board())["legal"]
+    toy.spinner(0).click()  # turned by hand: no spin
+    count = toy.page.locator("#tally-count")
+    words = f"{legal} possible of 4 · {100 * legal / 4:.1f}%"
+    expect(count).to_have_text(words)
+    toy.page.reload()
+    expect(count).to_have_text(words)
+    expect(toy.page.locator("#tally-range")).to_contain_text("95% interval")
+    toy.section.get_by_role("button", name="Clear").click()
+    expect(count).to_have_text("None yet.")
+    toy.section.get_by_role("button", name="Bring it back").click()
+    expect(count).to_have_text(words)
+
+
+def test_quick_spins_all_count(toy: Toy) -> None:
+    toy.open()
+    for _ in range(6):
+        toy.spin_without_waiting()
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 6")
+
+
+@pytest.mark.quick
+def test_a_full_storage_is_told_once_and_the_tally_counts_on(toy: Toy) -> None:
+    toy.page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
+    )
+    toy.open(ready=False)
+    toy.spin()
+    expect(toy.notice).to_contain_text("no room to keep your tally")
+    toy.spin()
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 2")
+    expect(toy.notice).to_be_empty()
+
+
+@pytest.mark.parametrize("kept", ["nonsense", "{}", '{"legal": 3, "spins": 2}', '{"legal": "1", "spins": 2}'])
+def test_a_tally_that_makes_no_sense_starts_anew(toy: Toy, kept: str) -> None:
+    for tally, words in (('{"legal": 1, "spins": 2}', "of 2"), (kept, "None yet.")):
+        toy.page.evaluate(
+            """tally => {
+                localStorage.setItem("tally", tally);
+                dispatchEvent(new StorageEvent("storage", { key: "tally" })); // as if by another tab
+            }""",
+            tally,
+        )
+        expect(toy.page.locator("#tally-count")).to_contain_text(words)

@@ -1,0 +1,212 @@
+"""What the page says of the board on the toy, by the list and by Python, and where it leads."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.toy import HeldBack, Toy, python_held_over
+from ttt_core.questions import judge
+from ttt_core.rules.legality import Fault
+
+BOARDS = [
+    ".../.../...",
+    "xo./.x./..o",
+    "xxx/oo./...",
+    "xxo/xoo/x..",
+    "xox/xoo/oxx",
+    "xxx/.../...",
+    "oo./.../...",
+    "xxx/oo./o..",
+    "ooo/xx./xx.",
+    "xxx/ooo/...",
+    "xxx/xxx/xxx",
+]
+"""Legal boards of every kind, and every fault at least once."""
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_page_says_of_a_board_what_python_says(toy: Toy, board: str) -> None:
+    toy.open(board)
+    said = judge(board)
+    toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+    sentences = toy.verdict.locator("li")
+    expect(sentences).to_have_text([f"{reason['headline']} {reason['why']}" for reason in said["reasons"]])
+    guilty = {cell for reason in said["reasons"] for cell in reason["cells"]}
+    lit = guilty | {
+        cell for lines in said["lines"].values() for line in lines for cell in line if said["legal"]
+    }
+    expect(toy.page.locator("#spin .lit")).to_have_count(len(lit))
+    assert set(toy.page.locator("#spin .lit").evaluate_all("all => all.map(s => +s.dataset.cell)")) == lit
+
+
+def test_pointing_at_a_reason_lights_its_cells_alone(toy: Toy) -> None:
+    toy.open("ooo/xxx/...")
+    said = judge("ooo/xxx/...")["reasons"]
+    toy.verdict.locator("li").nth(1).hover()
+    expect(toy.page.locator("#spin .lit")).to_have_count(len(said[1]["cells"]))
+    toy.page.mouse.move(0, 0)
+    expect(toy.page.locator("#spin .lit")).to_have_count(
+        len({cell for reason in said for cell in reason["cells"]})
+    )
+
+
+def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
+    toy.open("xxx/xxx/xxx")
+    changes = judge("xxx/xxx/xxx")["changes"] or []
+    mend = toy.section.get_by_role("button", name=f"Turn {len(changes)} spinners")
+    mend.focus()
+    expect(toy.page.locator(".mending")).to_have_count(len(changes))
+    mend.press("Enter")
+    toy.expect_verdict("legal")
+    for change in changes:
+        expect(toy.spinner(change["cell"])).to_have_attribute("data-mark", change["to"])
+    toy.section.get_by_role("button", name="Undo").click()
+    toy.expect_board("xxx/xxx/xxx")
+
+
+def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(toy: Toy) -> None:
+    board = "xo./.x./o.x"
+    toy.open(board)
+    toy.expect_verdict("legal")
+    witness = judge(board)["witness"] or []
+    toy.page.evaluate(
+        """() => {
+            const caption = document.querySelector("#replay-caption");
+            globalThis.told = [];
+            new MutationObserver(() => told.push(caption.textContent)).observe(caption, { childList: true });
+        }"""
+    )
+    toy.section.get_by_role("button", name="Show me a route").click()
+    slider = toy.section.get_by_role("slider", name="Move of the route")
+    expect(slider).to_be_focused()
+    expect(slider).to_have_value(str(len(witness)))  # it plays by itself
+    toy.expect_board(board)
+    told = list(dict.fromkeys(toy.page.evaluate("told")))
+    assert told[0] == "Every route starts from the empty board."
+    assert len(told) == 1 + len(witness)
+    slider.press("Home")
+    marks = list(".........")
+    for move, cell in enumerate(witness):
+        slider.press("ArrowRight")
+        marks[cell] = "xo"[move % 2]
+        toy.expect_board("/".join("".join(marks[row : row + 3]) for row in (0, 3, 6)))
+        expect(toy.page.locator("#replay-caption")).to_contain_text(f"Move {move + 1} of {len(witness)}")
+    slider.press("Home")
+    toy.section.get_by_role("button", name="Done").click()
+    toy.expect_board(board)
+    toy.expect_verdict("legal")
+
+
+def test_a_turn_during_the_game_goes_on_from_the_board_on_show(toy: Toy) -> None:
+    toy.open("xo./.x./o.x")
+    toy.section.get_by_role("button", name="Show me a route").click()
+    toy.section.get_by_role("slider").press("Home")
+    toy.spinner(2).click()
+    toy.expect_board("..x/.../...")
+    toy.section.get_by_role("button", name="Undo").click()
+    toy.expect_board("xo./.x./o.x")
+
+
+@pytest.mark.cold
+def test_home_stops_the_game_even_at_its_start(toy: Toy) -> None:
+    toy.open("xo./.x./o.x")
+    toy.expect_verdict("legal")
+    toy.page.clock.install()
+    toy.section.get_by_role("button", name="Show me a route").click()
+    toy.section.get_by_role("slider").press("Home")
+    toy.page.clock.run_for(5000)
+    toy.expect_board(".../.../...")
+
+
+@pytest.mark.cold
+def test_a_verdict_asked_for_early_waits_and_then_comes(toy: Toy) -> None:
+    python = HeldBack(toy.page, "**/worker.py")
+    toy.open(ready=False)
+    toy.spinner(0).click()
+    toy.expect_board(".oo/xxx/...")
+    toy.expect_verdict("legal")
+    toy.expect_by("list")
+    expect(toy.verdict).to_contain_text("Python itself is still loading.")
+    toy.spin_without_waiting()
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
+    said = judge(toy.board())
+    toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+    toy.expect_by("list")
+    toy.expect_solver("loading")
+    python.let_through()
+    toy.expect_by("python")
+    toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
+    marks = toy.page.evaluate("performance.getEntriesByType('mark').map(mark => mark.name)")
+    assert marks == ["first-listed-verdict", "solver-ready", "first-verdict"]
+
+
+@pytest.mark.cold
+def test_the_list_says_of_a_board_what_python_says(toy: Toy) -> None:
+    python = HeldBack(toy.page, "**/worker.py")
+    boards = ["xo./.x./..o", "xxx/xxx/ooo", "xx./xx./...", ".../.../..o", "xxx/ooo/xxx", "xox/xoo/oxx"]
+    for board in boards:
+        toy.open(board, ready=False)
+        said = judge(board)
+        toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+        toy.expect_by("list")
+        meanings = {fault.value: fault.meaning for fault in Fault}
+        for fault in said["faults"]:
+            expect(toy.verdict).to_contain_text(meanings[fault])
+    python.let_through()
+
+
+@pytest.mark.expects("(verdicts.json|wasm)")
+@pytest.mark.tolerates("console error")
+def test_without_the_list_and_without_python_the_toy_says_that_nobody_judges(toy: Toy) -> None:
+    toy.site.faults["verdicts.json"] = "missing"
+    toy.site.faults["pyodide/pyodide.asm.wasm"] = "missing"
+    toy.open(".../.../...", ready=False)
+    toy.expect_solver("failed")
+    toy.expect_verdict("pending")
+    expect(toy.verdict).to_contain_text("nothing can judge them")
+    toy.site.faults.clear()
+    toy.page.locator("#solver").get_by_role("button", name="Retry").click()
+    toy.expect_verdict("legal")
+
+
+@pytest.mark.cold
+def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
+    python = python_held_over(toy, "o../...")
+    toy.open(".../.../...")
+    toy.page.evaluate(
+        """() => {
+            const region = document.querySelector("[data-verdict]");
+            globalThis.said = [];
+            const note = () => said.push(`${region.dataset.by}: ${region.dataset.verdict}`);
+            new MutationObserver(note).observe(region, { attributes: true });
+        }"""
+    )
+    with toy.page.expect_request("**/*ponder"):
+        toy.spinner(0).press("o")  # impossible
+    toy.spinner(1).press("x")
+    python.let_through()
+    toy.expect_verdict("legal")
+    toy.expect_by("python")
+    assert "python: illegal" not in toy.page.evaluate("said")
+
+
+@pytest.mark.expects(r"pyodide\.asm\.wasm")
+@pytest.mark.tolerates("console error: .*(blob:|interpreter.js)")
+def test_without_python_the_toy_keeps_turning_and_retry_brings_the_verdict(toy: Toy) -> None:
+    toy.site.faults["pyodide/pyodide.asm.wasm"] = "missing"
+    toy.open(".../.../...", ready=False)
+    toy.expect_solver("failed")
+    toy.expect_verdict("legal")
+    expect(toy.verdict).to_contain_text("Python itself")
+    expect(toy.page.locator("#solver")).to_contain_text("The spinners still turn.")
+    toy.spinner(0).click()
+    toy.spin_without_waiting()
+    toy.section.get_by_role("button", name="Undo").click()
+    toy.expect_board("x../.../...")
+    toy.expect_verdict("legal")
+    toy.expect_by("list")
+    toy.site.faults.clear()
+    toy.page.locator("#solver").get_by_role("button", name="Retry").click()
+    toy.expect_by("python")
+    toy.expect_verdict("legal")
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
