@@ -43,6 +43,17 @@ def alone(page: Page, within: str) -> Iterator[None]:
     page.evaluate(show, [within, ""])
 
 
+def small_targets(part: Locator, selector: str) -> list[str]:
+    """What is to be pressed in this part of a page but too small for a finger: below 44 px, rounded."""
+    found: list[str] = part.locator(selector).evaluate_all(
+        """all => all.filter((each) => {
+            const { width, height } = each.getBoundingClientRect();
+            return each.checkVisibility({ visibilityProperty: true }) && Math.min(width, height) < 43.5;
+        }).map((each) => each.outerHTML)"""
+    )
+    return found
+
+
 def findings_in_every_look(page: Page, within: str) -> list[str]:
     """What axe-core finds, and what sticks out sideways, on phone, tablet and desk, by day and by night.
 

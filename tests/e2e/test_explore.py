@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.axe import axe_findings, findings_in_every_look, unfold
+from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets, unfold
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
@@ -386,10 +386,7 @@ def test_axe_finds_nothing_and_nothing_sticks_out(explorer: Explorer) -> None:
     explorer.choose("label", "x-control")
     assert findings_in_every_look(explorer.page, "#explore") == []
     explorer.page.set_viewport_size({"width": 320, "height": 800})
-    for target in explorer.section.locator("a:visible, button:visible, label:visible, summary:visible").all():
-        box = target.bounding_box()
-        assert box
-        assert min(box["width"], box["height"]) >= 43.5, target
+    assert small_targets(explorer.section, "a, button, label, summary") == []
     explorer.page.evaluate("location.hash = '#explore=xx./.../...'")
     expect(explorer.panel.locator(".refusal")).not_to_be_empty()
     assert axe_findings(explorer.page, "#explore") == []

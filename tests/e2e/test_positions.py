@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.axe import axe_findings, findings_in_every_look, unfold
+from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets, unfold
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
@@ -290,9 +290,5 @@ def test_axe_finds_nothing_and_nothing_sticks_out(new_page: NewPage, site: Site)
     for chart in ("#positions-plies", "#positions-curve"):
         section.find(chart).scroll_into_view_if_needed()
         expect(section.find(f"{chart} svg")).to_be_visible()
-    small = section.find("a, button, summary, input[type=range]").evaluate_all(
-        "all => all.filter((each) => each.checkVisibility({ visibilityProperty: true })"
-        " && each.getBoundingClientRect().height < 43.5).map((each) => each.outerHTML)"
-    )
-    assert small == []
+    assert small_targets(section.root, "a, button, summary, input[type=range]") == []
     assert findings_in_every_look(page, "#positions") == []

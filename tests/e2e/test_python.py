@@ -248,6 +248,7 @@ def test_axe_finds_nothing_in_any_look(desk: Desk) -> None:
     desk.section.locator("[data-answer] summary").click()
     assert findings_in_every_look(desk.page, "#python") == []
     desk.section.locator("[data-example=draw]").click()
+    desk.expect_program(source("draw"))
     desk.run.click()
     desk.expect_state("done")
     assert axe_findings(desk.page, "#python") == []
