@@ -39,7 +39,7 @@ def test_values_agree_with_what_is_published() -> None:
 
 def test_each_has_exact_odds_or_an_estimate_with_its_interval() -> None:
     estimated = [row for row in keychains() if row["odds"] is None]
-    assert len(estimated) == 13
+    assert len(estimated) == 12
     for row in keychains():
         if row["odds"] is None:
             low, high = row["interval"]

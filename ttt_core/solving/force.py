@@ -21,10 +21,10 @@ from ttt_core.rules.repair import EffortError
 from ttt_core.rules.symmetry import image
 
 SYMMETRIC_PLIES = 6
-"""Up to so many marks positions are remembered for all their images: later, few of them meet again."""
+"""A position with at most this many marks is remembered for all its images; with more, few images recur."""
 
 Lines = list[int]
-"""Of each line open to a side, the cells it lacks."""
+"""For each line open to a side, the cells that it lacks, as a mask."""
 
 Weights = dict[int, int]
 """For each cell, as a mask, what the lines through it weigh."""
@@ -32,7 +32,7 @@ Weights = dict[int, int]
 
 @dataclass
 class Effort:
-    """How many positions a search may look at, and how many it has: always the one it starts from."""
+    """How many positions a search may look at, and how many it has looked at, its first included."""
 
     limit: int | None = None
     nodes: int = 1
@@ -62,7 +62,7 @@ class _State(NamedTuple):
         )
 
     def defend(self, cell: int) -> _State:
-        """The position after the defender has."""
+        """The position after the defender has marked this cell, given as a mask."""
         return _State(
             self.attacker,
             self.defender | cell,
@@ -74,8 +74,8 @@ class _State(NamedTuple):
 class Force:
     """Searches on one grid, which share what they have found.
 
-    ``won`` and ``lost`` have, for positions with the attacker to move, within how many moves of the
-    attacker a line is forced, and is not.
+    ``won`` holds, for a position with the attacker to move, a number of the attacker's moves within which a
+    line is forced; ``lost`` holds one within which none is.
     """
 
     def __init__(self, grid: Grid, effort: Effort) -> None:
@@ -95,7 +95,7 @@ class Force:
         return self._attack(state, moves) if attacks else self._defend(state, moves)
 
     def _attack(self, state: _State, moves: int) -> bool:
-        """The same with the attacker to move."""
+        """As ``forces``, with the attacker to move."""
         if _cells(state.mine):
             return moves > 0
         candidates = self._attacks(state, moves)
@@ -112,7 +112,7 @@ class Force:
         return found
 
     def _defend(self, state: _State, moves: int) -> bool:
-        """The same with the defender to move."""
+        """As ``forces``, with the defender to move."""
         if _cells(state.theirs):
             return False
         threats = _cells(state.mine)
@@ -128,21 +128,19 @@ class Force:
         return all(self._attack(state.defend(cell), moves) for cell in replies)
 
     def _attacks(self, state: _State, moves: int) -> list[int]:
-        """The attacker's moves that can lead to a line within so many, the most promising first."""
+        """The attacker's moves that can lead to a line within so many moves, the most promising first."""
         mine = weigh(_within(state.mine, moves), self.grid.k)
         threats, enough = _cells(state.theirs), 1 << self.grid.k
         if threats & (threats - 1):
             return []
         cells: Iterable[int] = [threats] if threats else mine.cells
-        if (
-            mine.total >= enough and not threats
-        ):  # then a move that only takes a cell from the defender may do
+        if mine.total >= enough and not threats:  # a move that only hinders the defender may do
             cells = mine.cells | weigh(state.theirs, self.grid.k).cells
         kept = [cell for cell in cells if mine.total + mine.cells.get(cell, 0) >= enough]
         return sorted(kept, key=lambda cell: -mine.cells.get(cell, 0))
 
     def _key(self, state: _State) -> tuple[int, int]:
-        """Under which a position is remembered."""
+        """The key under which a position is remembered."""
         if (state.attacker | state.defender).bit_count() > SYMMETRIC_PLIES:
             return state.attacker, state.defender
         return min(
@@ -152,7 +150,7 @@ class Force:
 
 
 class _Weighed(NamedTuple):
-    """What lines weigh together, and by cell, in units of 2^-k."""
+    """What lines weigh in all and on each cell, in units of 2^-k."""
 
     total: int
     cells: Weights

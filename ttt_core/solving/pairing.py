@@ -20,8 +20,8 @@ Pair = tuple[int, int]
 def pair_up(board: Board) -> list[Pair] | None:
     """Pairs of empty cells such that each line still open to X or to O holds one; None if none were found.
 
-    Then neither side can force a line, whoever is to move. A line for each pair, so that other pairings, in
-    which lines share one, are not looked for.
+    Then neither side can force a line, whoever is to move. Each line gets a pair of its own: pairings in
+    which lines share one are not looked for.
     """
     open_lines = [line for line in board.grid.lines if not (line & board.x and line & board.o)]
     lacking = [line & board.empty for line in open_lines]
@@ -39,11 +39,11 @@ def split_pairs(board: Board, pairs: Sequence[Pair]) -> list[int]:
 
 
 def _match(lines: Sequence[int]) -> dict[int, int] | None:
-    """For each cell that is taken the line it belongs to, two for each line; None if that cannot be."""
+    """The line that each taken cell belongs to, two cells a line; None if there is no such matching."""
     owners: dict[int, int] = {}
 
     def take(line: int, tried: set[int]) -> bool:
-        """Give this line one cell more, if need be one that another line can replace."""
+        """Give this line one more cell, if need be one for which another line finds a substitute."""
         for cell in cells_of(lines[line]):
             owner = owners.get(cell)
             if owner != line and cell not in tried:

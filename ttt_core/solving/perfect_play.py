@@ -27,10 +27,10 @@ MOST_LISTED = 16
 """With more empty cells than this, the moves that keep the value are not listed."""
 
 SHORT = 3
-"""So many lengths of a win are tried, from the shortest that could be, before a win of any length is."""
+"""How many lengths of a win are tried, from the shortest possible, before a win of any length."""
 
 AHEAD = 3
-"""So many moves of the opponent are looked ahead where the end is out of reach."""
+"""How many moves of the opponent are looked ahead where the end is out of reach."""
 
 ProofKind = Literal["finished", "pairing", "larger", "search", "open"]
 
@@ -39,10 +39,10 @@ Found = TypeVar("Found")
 
 @dataclass(frozen=True)
 class Proof:
-    """Why a position is worth what it is; ``open`` where that was not found.
+    """Why a position has its value; ``open`` where no value was found.
 
-    ``nodes`` are the positions looked at, the one asked about among them; ``pairs`` go with ``pairing``, and
-    ``inside``, the smaller grid whose win carries over, with ``larger``.
+    ``nodes`` counts the positions looked at, the one asked about included. ``pairs`` belongs to ``pairing``.
+    ``inside``, the smaller grid whose win carries over, belongs to ``larger``.
     """
 
     kind: ProofKind
@@ -97,7 +97,7 @@ class _Solver:
         self.force = Force(grid, Effort(limit))
 
     def prove(self, board: Board) -> tuple[Value | None, Proof]:
-        """What a position that goes on is worth, and why."""
+        """The value of a position that goes on, and why it has it."""
         if pairs := pair_up(board):
             return WORTH["draw"], Proof("pairing", pairs=tuple(pairs))
         if not board.ply and (inside := quick_win_inside(board.grid)):
@@ -106,7 +106,7 @@ class _Solver:
         return value, Proof("open" if value is None else "search", self.force.effort.nodes)
 
     def best(self, board: Board, value: Value) -> list[int] | None:
-        """The moves that keep the value; None where they are too many, or take more than the effort."""
+        """The moves that keep the value; None where too many are to be tried, or the effort is spent."""
         cells = cells_of(board.empty)
         if len(cells) > MOST_LISTED:
             return None
@@ -141,7 +141,7 @@ class _Solver:
             return None
 
     def _value(self, board: Board) -> Value:
-        """What the position is worth, by search."""
+        """The value of the position, by search."""
         mover: Mark = "o" if board.ply % 2 else "x"
         for side in (mover, other(mover)) if board.ply else (mover,):
             shortest = _least(board, side)
@@ -187,7 +187,7 @@ class _Solver:
         return next(quick)
 
     def _careful(self, board: Board, side: Mark) -> int:
-        """The most promising move, if it can be one after which the opponent cannot force a line soon."""
+        """The most promising move after which the opponent cannot soon force a line, if there is one."""
         cells = _promising(board)
         self.force.effort = Effort()
         safe = (cell for cell in cells if not self._forces(play(board, cell), other(side), AHEAD))
@@ -201,7 +201,7 @@ def _least(board: Board, side: Mark) -> int:
 
 
 def _lacking(board: Board, side: Mark) -> list[int]:
-    """Of each line still open to this side, the cells it lacks."""
+    """For each line still open to this side, the cells that it lacks, as a mask."""
     return [line & ~board.marks(side) for line in board.grid.lines if not line & board.marks(other(side))]
 
 
