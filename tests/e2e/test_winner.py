@@ -72,6 +72,21 @@ def test_a_forced_win_is_played_out_against_replies_of_the_readers_choice(bench:
     expect(winner.locator("[data-face=o]")).to_have_count(0)
 
 
+@pytest.mark.parametrize(("size", "k", "known"), [("4x7", 4, True), ("7x7", 5, False)])
+def test_what_is_not_proved_here_may_be_known_from_a_longer_search(
+    bench: Bench, size: str, k: int, known: bool
+) -> None:
+    bench.open(f"{size}/{k}")
+    winner = bench.page.locator("#sizes-winner")
+    allowed = winner.get_attribute("data-effort")
+    winner.evaluate("winner => { winner.dataset.effort = '50' }")
+    winner.get_by_role("button", name="Show me why").click()
+    why = solve(size, k=k, effort=50)["why"]
+    longer = " A longer search found who wins." if known else ""
+    expect(winner.locator("[data-because]")).to_have_text(why + longer)
+    winner.evaluate("(winner, allowed) => { winner.dataset.effort = allowed }", allowed)
+
+
 def test_x_answers_any_reply_as_at_the_command_line(bench: Bench) -> None:
     bench.open("3x4/3")
     winner = bench.page.locator("#sizes-winner")

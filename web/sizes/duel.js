@@ -1,6 +1,6 @@
 // A game against Python on the chosen keychain. Python searches, and says when the end is out of its reach.
 
-import { toText } from "../page/board-text.js";
+import { changed, toText } from "../page/board-text.js";
 import { whole } from "../page/numbers.js";
 import { chip, createField, paragraph } from "./field.js";
 import { createLong } from "./long-question.js";
@@ -36,7 +36,7 @@ export function createDuel({ rows, cols, k }, side) {
 
   /** @param {number} cell */
   function press(cell) {
-    faces = faces.with(cell, side);
+    faces = changed(faces, [{ cell, to: side }]);
     void follow();
   }
 
@@ -50,7 +50,7 @@ export function createDuel({ rows, cols, k }, side) {
       if (await isOver()) return;
       const choice = await long.ask("choose", { board: board(), k, strategy: "search", effort: EFFORT });
       if (asked !== faces) return;
-      faces = faces.with(choice.cell, side === "x" ? "o" : "x");
+      faces = changed(faces, [{ cell: choice.cell, to: side === "x" ? "o" : "x" }]);
       if (await isOver()) return;
       field.draw(faces, true);
       told.textContent = `Your move. ${choice.why}`;

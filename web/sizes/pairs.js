@@ -1,6 +1,6 @@
 // Cells in pairs, to play against: the reader's X goes anywhere, and O answers in the partner cell.
 
-import { toText } from "../page/board-text.js";
+import { changed, toText } from "../page/board-text.js";
 import { chip, createField, paragraph } from "./field.js";
 
 /** @import { Ask } from "../solver/client.js" */
@@ -48,9 +48,9 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
 
   /** @param {number} cell */
   function press(cell) {
-    faces = faces.with(cell, "x");
+    faces = changed(faces, [{ cell, to: "x" }]);
     const answer = reply(cell);
-    if (answer >= 0) faces = faces.with(answer, "o");
+    if (answer >= 0) faces = changed(faces, [{ cell: answer, to: "o" }]);
     told.textContent =
       partner.get(cell) === answer
         ? `You took one ${field.letter(cell)}, and O the other: no line goes through both.`

@@ -18,6 +18,9 @@ CROWDED_BOARD, CROWDED_K = "xxx./oo.o/.oo./xxx.", 3
 MOST = SIDES[-1]
 """The longest side to choose: as in ``link.js``."""
 
+PROOF_EFFORT = 200_000
+"""How many positions the page may search for a proof: less than the table of all keychains had."""
+
 SERIES = [("grows", f"{side}x{side}", side) for side in range(3, 8)] + [
     ("three", size, 3) for size in ("3x3", "3x4", "4x4", "4x5", "5x5")
 ]
@@ -52,6 +55,7 @@ def values() -> dict[str, str]:
         "three_percent": f"{series[-1][1]['percent']:.2f}",
         "keychain_percent": f"{series[0][1]['percent']:.2f}",
         "most_listed": str(MAX_LISTED_CELLS),
+        "proof_effort": str(PROOF_EFFORT),
         "says": says(odds["size"], k),
         "overview": overview(),
         **counted(),

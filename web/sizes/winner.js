@@ -15,9 +15,6 @@ import { createPairs } from "./pairs.js";
 /** @import { Face, SolveAnswer } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
 
-/** How many positions Python may search for a proof. */
-const EFFORT = 200_000;
-
 /**
  * @param {HTMLElement} root
  * @param {HTMLElement} overview all keychains, with what was found of each when the table of them was written
@@ -32,6 +29,7 @@ export function createWinner(root, overview, ask) {
   const button = find("[data-why]");
   const plays = all(root, "[data-play]");
   const toPlay = find("[data-to-play]");
+  const effort = () => Number(root.dataset.effort);
   const long = createLong("prover", (seconds) => onSecond(seconds));
 
   /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
@@ -68,7 +66,7 @@ export function createWinner(root, overview, ask) {
     mark(true);
     try {
       /** @type {SolveAnswer} */
-      const answer = await long.ask("solve", { board: `${rows}x${cols}`, k, effort: EFFORT });
+      const answer = await long.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() });
       if (asked === wanted) draw(answer);
     } catch (problem) {
       const { name, message } = /** @type {Error} */ (problem);
@@ -80,7 +78,7 @@ export function createWinner(root, overview, ask) {
   /** @type {import("./forced.js").Prove} */
   function proveReply(board, told) {
     onSecond = told;
-    return long.ask("solve", { board, k: wanted.k, effort: EFFORT });
+    return long.ask("solve", { board, k: wanted.k, effort: effort() });
   }
 
   /** @param {SolveAnswer} answer */
