@@ -43,6 +43,7 @@ class Desk:
         self.editor.click()
         expect(self.text).to_be_focused()
         self.page.keyboard.press(f"{MOD}+a")
+        self.page.keyboard.press("Delete")  # what is inserted over a text gets empty lines in Firefox
         self.page.keyboard.insert_text(program)
 
     def expect_state(self, state: str) -> None:
