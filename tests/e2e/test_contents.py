@@ -36,7 +36,6 @@ def test_the_bar_names_the_sections_in_order_and_the_one_that_is_read(warm_page:
 
 @pytest.mark.needs("media")
 def test_the_bar_covers_nothing_that_has_the_focus(warm_page: Page) -> None:
-    warm_page.emulate_media(reduced_motion="reduce")
     warm_page.set_viewport_size({"width": 360, "height": 740})
     warm_page.locator("#about summary").last.focus()
     for _ in range(20):
