@@ -43,8 +43,8 @@ CANNOT = {
 }
 """What Playwright cannot have its own browsers do, and a Firefox that it drives by WebDriver BiDi."""
 
-NOISE = " NS_BINDING_ABORTED"
-"""What Firefox alone reports: a request that a worker waited for when the page ended it."""
+NOISE = (" NS_BINDING_ABORTED", " NS_BASE_STREAM_CLOSED")
+"""What Firefox alone reports: a request that a worker waited for when the page ended it, or was left."""
 
 
 def kind(engine: str) -> str:

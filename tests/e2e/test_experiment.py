@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.axe import axe_findings
-from tests.e2e.toy import Toy
+from tests.e2e.toy import Toy, refill
 from ttt_core.questions import spin
 
 
@@ -24,7 +24,7 @@ def expect_experiment(toy: Toy, spins: int, seed: int) -> None:
 @pytest.mark.needs("axe")
 def test_the_experiment_gives_the_figures_of_the_command_line_and_their_table(toy: Toy) -> None:
     toy.open()
-    toy.section.get_by_label("with the seed").fill("7")
+    refill(toy.section.get_by_label("with the seed"), "7")
     toy.section.get_by_role("button", name="1,000", exact=True).click()
     expect_experiment(toy, 1000, 7)
     toy.page.locator("#experiment-result summary").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
-from tests.e2e.toy import Toy
+from tests.e2e.toy import Toy, refill
 from ttt_core.counting.filters import FILTERS, fates
 from ttt_core.questions import funnel, judge, numbered
 from ttt_core.rules.grid import KEYCHAIN
@@ -77,6 +77,7 @@ def test_every_board_is_a_dot_where_its_number_puts_it(new_page: NewPage, site: 
     assert painted(page) == [kinds.get(fate, "dim") for fate in fates(KEYCHAIN)]
 
 
+@pytest.mark.needs("media")
 def test_each_question_puts_out_its_dots_and_says_how_many_are_left(new_page: NewPage, site: Site) -> None:
     page = new_page(viewport={"width": 1280, "height": 900})
     open_map(page, site)
@@ -202,11 +203,11 @@ def test_keys_stop_at_the_edges_of_the_map(page: Page, site: Site) -> None:
 def test_a_number_typed_says_all_that_rules_its_board_out(page: Page, site: Site) -> None:
     open_map(page, site)
     field = page.get_by_label("Board number")
-    field.fill("19682")
+    refill(field, "19682")
     said = page.locator("#map-said")
     expect(said).to_contain_text("Impossible.")
     expect(said).to_contain_text("O has more marks than X.")
-    field.fill("99999")  # there is none
+    refill(field, "99999")  # there is none
     page.wait_for_timeout(300)
     expect(page.locator("[data-map]")).to_have_attribute("aria-valuenow", "19682")
 

@@ -122,6 +122,12 @@ class HeldBack:
             route.continue_()
 
 
+def refill(field: Locator, text: str) -> None:
+    """Replace what stands in a field for a number, where a Firefox that is driven selects nothing."""
+    field.evaluate("field => { field.value = '' }")
+    field.fill(text)
+
+
 def python_held_over(toy: Toy, words: str) -> HeldBack:
     """Have Python ponder every question with these words in it until it is let through."""
     source = (ROOT / "web/solver/worker.py").read_text("utf-8")
