@@ -77,6 +77,7 @@ def test_a_link_unfolds_a_fold_that_it_names(folded: Page) -> None:
     expect(folded.locator("#experiment-seed")).to_be_in_viewport()
 
 
+@pytest.mark.needs("phone")
 def test_a_phone_is_not_long_before_anything_is_unfolded(warm_page: Page) -> None:
     warm_page.set_viewport_size({"width": 360, "height": 740})
     warm_page.evaluate(
@@ -119,6 +120,7 @@ def test_an_interval_is_explained_once_there_is_one(warm_page: Page) -> None:
     expect(warm_page.get_by_text(TERMS["interval"])).to_be_visible()
 
 
+@pytest.mark.needs("no scripts")
 def test_without_script_all_terms_are_explained(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)

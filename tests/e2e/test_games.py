@@ -282,7 +282,7 @@ def test_nothing_moves_when_python_arrives_and_nothing_sticks_out(
         games.follow(link)
         expect(bars.first.locator("rect")).to_have_count(len(counted(link)["rows"]))
     unfold(games.section)
-    assert games.page.evaluate("document.scrollingElement.scrollWidth") == width
+    assert games.page.evaluate("document.scrollingElement.scrollWidth") <= width
 
 
 @pytest.mark.needs("media")

@@ -123,7 +123,7 @@ def test_with_reduced_motion_faces_change_without_spinning(new_page: NewPage, si
 def test_nothing_sticks_out_and_fingers_find_their_targets(toy: Toy, width: int) -> None:
     toy.page.set_viewport_size({"width": width, "height": 740})
     toy.open("xxx/xxx/xxx")
-    assert toy.page.evaluate("document.scrollingElement.scrollWidth") == width
+    assert toy.page.evaluate("document.scrollingElement.scrollWidth") <= width
     assert small_targets(toy.page.locator("body"), "button") == []
 
 
