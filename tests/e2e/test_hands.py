@@ -135,12 +135,15 @@ def test_hints_name_keys_where_there_are_keys_and_fingers_where_there_are_none(
 
 CLICKS = """() => {
     globalThis.heard = [];
+    const hear = (what) => heard.push([what, document.timeline.currentTime]);
     document.addEventListener("transitionend", ({ target }) => {
-        if (target.matches?.(".barrel")) heard.push(target.parentElement.dataset.cell);
+        if (!target.matches?.(".barrel") || target.getAnimations().length) return;
+        hear(target.parentElement.dataset.cell);
     });
-    new MutationObserver(() => heard.push(document.querySelector("[data-verdict]").dataset.verdict))
+    new MutationObserver(() => hear(document.querySelector("[data-verdict]").dataset.verdict))
         .observe(document.querySelector("[data-verdict]"), { attributeFilter: ["data-verdict"] });
 }"""
+"""What was heard, a barrel that stops or a verdict, and in which frame: all of one frame have one time."""
 
 
 @pytest.mark.moving
@@ -149,9 +152,10 @@ def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(live
     live_desk.spin()
     live_desk.expect_true("heard.length === 11")
     heard = live_desk.page.evaluate("heard")
-    assert heard[0] == "pending"
-    assert [one for one in heard if one.isdigit()] == list("012345678")
-    assert set(heard[-2:]) & {"legal", "illegal"}  # in the frame of the last click, before or after it
+    assert heard[0][0] == "pending"
+    assert [what for what, _ in heard if what.isdigit()] == list("012345678")
+    frames = dict(heard)
+    assert frames.get("legal", frames.get("illegal")) >= frames["8"]
 
 
 @pytest.mark.moving
@@ -192,7 +196,13 @@ def test_the_toy_is_silent_until_asked_and_remembers(desk: Toy) -> None:
     expect(sound).to_have_attribute("aria-pressed", "false")
     sound.click()
     desk.page.evaluate("felt.length = 0")
-    desk.spin()
+    desk.page.evaluate(
+        """() => {
+            document.querySelector("#spin-all").click();
+            const tooSoon = new TransitionEvent("transitionend", { bubbles: true });
+            document.querySelector(".barrel").dispatchEvent(tooSoon); // as a busy Chrome does
+        }"""
+    )
     desk.expect_true("felt.filter((one) => one === 'createBufferSource').length === 9")
     desk.expect_true("felt.filter((one) => one === 'createOscillator').length === 2")
     assert desk.page.evaluate("felt.filter((one) => typeof one !== 'string').length") == 10

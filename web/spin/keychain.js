@@ -63,7 +63,7 @@ export function createKeychain(toy, onClick) {
   // A whirl or a flick sets its own slower pace; the next turn resets it.
   toy.addEventListener("transitionend", ({ target }) => {
     const barrel = /** @type {HTMLElement} */ (target);
-    if (!barrel.matches(".barrel")) return;
+    if (!barrel.matches(".barrel") || barrel.getAnimations().length) return; // a busy Chrome tells of an end too soon
     const spinner = /** @type {HTMLElement} */ (barrel.closest("[data-cell]"));
     spinner.style.removeProperty("--settle");
     spinner.classList.remove("whirling");
