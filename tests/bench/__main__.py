@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from itertools import chain
 
 from tests.bench.agreement import agreement
 from tests.bench.chart import chart
@@ -22,7 +23,9 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="write .github/BENCH.md and its chart too")
     options = parser.parse_args()
     try:
-        print("\n".join([*agreement(), *slow_counts(), *slow_values()]), end="\n\n")
+        for sentence in chain(agreement(), slow_counts(), slow_values()):
+            print(sentence, flush=True)
+        print()
         rows = [*article_rows(), *peer_rows(), visiting_row()]
         in_cpython = grid_times()
         of_the_page, in_page = page_rows()
