@@ -14,6 +14,10 @@ SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 
 
+OVERHANG = "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
+"""By how many pixels a page is wider than its window, from which a browser may take room for a scroll bar."""
+
+
 def axe_findings(page: Page, within: str = "html", rules: list[str] | None = None) -> list[str]:
     """What axe-core finds, by these of its rules or all, on the page or in the part that this selects."""
     if not page.evaluate("'axe' in globalThis"):
@@ -67,6 +71,6 @@ def findings_in_every_look(page: Page, within: str) -> list[str]:
                 page.set_viewport_size({"width": width, "height": 800})
                 rules = None if width == WIDTHS[0] else ["color-contrast"]
                 found += [f"{scheme}, {width} px: {one}" for one in axe_findings(page, within, rules)]
-                if page.evaluate("document.scrollingElement.scrollWidth") > width:
+                if page.evaluate(OVERHANG):
                     found.append(f"{width} px: something sticks out")
     return found

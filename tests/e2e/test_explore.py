@@ -140,6 +140,7 @@ def test_the_meaning_of_a_label_is_one_tap_away(explorer: Explorer) -> None:
     expect(explorer.part("meaning")).to_have_text(LABELS[position("x../.../...")["label"]][2])
 
 
+@pytest.mark.moving
 def test_steps_lead_forwards_and_backwards_and_back_retraces_them(explorer: Explorer) -> None:
     explorer.open()
     visited = [FIRST_BOARD]
@@ -227,6 +228,7 @@ def test_the_table_has_the_numbers_of_the_command_line(explorer: Explorer) -> No
 
 
 @pytest.mark.cold
+@pytest.mark.moving
 def test_the_shelf_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: Explorer) -> None:
     explorer.open()
     expect(explorer.shelf).to_have_attribute("data-state", "answered")

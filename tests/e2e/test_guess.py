@@ -47,6 +47,7 @@ def test_guessing_is_off_at_the_first_visit_and_the_choice_is_kept(toy: Toy) -> 
     expect(switch).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.moving
 def test_a_spin_waits_for_the_guess_and_then_tells(toy: Toy) -> None:
     toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").click()
@@ -123,6 +124,7 @@ def test_a_browser_that_keeps_nothing_still_asks(toy: Toy) -> None:
     expect(toy.page.locator("#guess-said")).to_have_text("You were right.")
 
 
+@pytest.mark.moving
 def test_whoever_spins_on_leaves_the_guess_and_the_spin_counts(toy: Toy) -> None:
     toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").click()

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page
 
+from tests.e2e.axe import OVERHANG
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import DIST, Site
 
@@ -74,7 +75,7 @@ def test_the_toy_and_its_button_are_in_sight_at_once(
         assert box
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= height
-    assert page.evaluate("[document.scrollingElement].every((it) => it.scrollWidth === it.clientWidth)")
+    assert page.evaluate(OVERHANG) == 0
 
 
 def test_a_low_screen_has_no_bar_over_the_toy(new_page: NewPage, site: Site) -> None:

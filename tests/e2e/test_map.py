@@ -92,6 +92,7 @@ def test_each_question_puts_out_its_dots_and_says_how_many_are_left(new_page: Ne
         assert dots.count("out") == fates(KEYCHAIN).count(by) if by else "out" not in dots
 
 
+@pytest.mark.moving
 def test_the_dots_go_out_one_after_another_unless_motion_is_unwanted(new_page: NewPage, site: Site) -> None:
     page = new_page(python=False, viewport={"width": 1280, "height": 900})
     open_map(page, site)

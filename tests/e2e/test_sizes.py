@@ -97,6 +97,7 @@ def test_a_size_keeps_the_marks_that_fit_and_back_leads_to_the_one_before(bench:
 
 
 @pytest.mark.needs("phone", "axe")
+@pytest.mark.moving
 def test_a_tap_flips_a_tile_and_a_spin_all_of_them(new_page: NewPage, site: Site) -> None:
     bench = Bench(new_page(has_touch=True, is_mobile=True, viewport={"width": 320, "height": 740}), site)
     bench.open("7x7/7")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets
+from tests.e2e.axe import OVERHANG, axe_findings, findings_in_every_look, small_targets
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
@@ -123,7 +123,7 @@ def test_with_reduced_motion_faces_change_without_spinning(new_page: NewPage, si
 def test_nothing_sticks_out_and_fingers_find_their_targets(toy: Toy, width: int) -> None:
     toy.page.set_viewport_size({"width": width, "height": 740})
     toy.open("xxx/xxx/xxx")
-    assert toy.page.evaluate("document.scrollingElement.scrollWidth") <= width
+    assert toy.page.evaluate(OVERHANG) == 0
     assert small_targets(toy.page.locator("body"), "button") == []
 
 
@@ -203,6 +203,7 @@ def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
     assert axe_findings(toy.page) == []
     python.let_through()
     toy.expect_verdict("legal")
+    assert findings_in_every_look(toy.page, "#spin") == []
     toy.section.get_by_role("button", name="Show me a route").click()
     assert axe_findings(toy.page, "#spin") == []
     toy.open("xxx/xxx/xxx")
@@ -221,3 +222,4 @@ def test_axe_finds_nothing_when_python_does_not_come(toy: Toy) -> None:
     toy.open("xo./.x./..o", ready=False)
     toy.expect_solver("failed")
     assert axe_findings(toy.page) == []
+    assert findings_in_every_look(toy.page, "#spin") == []

@@ -27,6 +27,7 @@ def test_every_spin_counts_and_the_tally_is_kept_cleared_and_brought_back(toy: T
     expect(count).to_have_text(words)
 
 
+@pytest.mark.moving
 def test_quick_spins_all_count(toy: Toy) -> None:
     toy.open()
     for _ in range(6):

@@ -20,6 +20,7 @@ def test_the_first_board_carries_the_verdict_that_python_gave_at_build_time(toy:
         expect(toy.verdict).to_contain_text(f"{reason['headline']} {reason['why']}")
 
 
+@pytest.mark.moving
 def test_a_click_turns_a_spinner_forwards_all_the_way_round(toy: Toy) -> None:
     toy.open(".../.../...")
     for mark in "xo.":
@@ -38,6 +39,7 @@ def test_a_tap_turns_a_spinner(new_page: NewPage, site: Site) -> None:
 
 
 @pytest.mark.parametrize(("faces", "board"), [(1, "x../.../..."), (-1, "o../.../..."), (0.2, ".../.../...")])
+@pytest.mark.moving
 def test_a_drag_turns_the_barrel_with_the_finger_and_drops_it_on_the_nearest_face(
     toy: Toy, faces: float, board: str
 ) -> None:
@@ -56,6 +58,7 @@ def test_a_drag_turns_the_barrel_with_the_finger_and_drops_it_on_the_nearest_fac
 
 
 @pytest.mark.needs("devtools")
+@pytest.mark.moving
 def test_a_flicked_barrel_runs_on(toy: Toy) -> None:
     toy.open(".../.../...")
     x, y = toy.middle(0)
@@ -123,6 +126,7 @@ def test_space_spins_all_on_a_spinner_and_off_it_but_presses_other_buttons(toy: 
 
 
 @pytest.mark.needs("devtools")
+@pytest.mark.moving
 def test_a_flick_of_the_case_spins_all(toy: Toy) -> None:
     toy.open("xxx/xxx/xxx")
     box = toy.page.locator(".case").bounding_box()
@@ -155,6 +159,7 @@ def test_each_spinner_says_what_it_shows(toy: Toy) -> None:
 
 
 @pytest.mark.quick
+@pytest.mark.moving
 def test_undo_goes_all_the_way_back(toy: Toy) -> None:
     toy.open(".../.../...", ready=False)
     undo = toy.section.get_by_role("button", name="Undo")

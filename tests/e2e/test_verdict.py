@@ -49,6 +49,7 @@ def test_pointing_at_a_reason_lights_its_cells_alone(toy: Toy) -> None:
     )
 
 
+@pytest.mark.moving
 def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
     toy.open("xxx/xxx/xxx")
     changes = judge("xxx/xxx/xxx")["changes"] or []
@@ -63,6 +64,7 @@ def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
     toy.expect_board("xxx/xxx/xxx")
 
 
+@pytest.mark.moving
 def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(toy: Toy) -> None:
     board = "xo./.x./o.x"
     toy.open(board)
@@ -96,6 +98,7 @@ def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(toy: Toy)
     toy.expect_verdict("legal")
 
 
+@pytest.mark.moving
 def test_a_turn_during_the_game_goes_on_from_the_board_on_show(toy: Toy) -> None:
     toy.open("xo./.x./o.x")
     toy.section.get_by_role("button", name="Show me a route").click()
@@ -107,6 +110,7 @@ def test_a_turn_during_the_game_goes_on_from_the_board_on_show(toy: Toy) -> None
 
 
 @pytest.mark.cold
+@pytest.mark.moving
 def test_home_stops_the_game_even_at_its_start(toy: Toy) -> None:
     toy.open("xo./.x./o.x")
     toy.expect_verdict("legal")
@@ -118,6 +122,7 @@ def test_home_stops_the_game_even_at_its_start(toy: Toy) -> None:
 
 
 @pytest.mark.cold
+@pytest.mark.moving
 def test_a_verdict_asked_for_early_waits_and_then_comes(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
     toy.open(ready=False)
@@ -170,6 +175,7 @@ def test_without_the_list_and_without_python_the_toy_says_that_nobody_judges(toy
 
 
 @pytest.mark.cold
+@pytest.mark.moving
 def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
     python = python_held_over(toy, "o../...")
     toy.open(".../.../...")
