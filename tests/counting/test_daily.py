@@ -3,7 +3,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from ttt_core.counting.daily import A_DAY, boards_of, pool
+from ttt_core.counting.daily import BOARDS_PER_DAY, boards_by_kind, boards_of
 from ttt_core.questions import QuestionError, daily, judge, winner
 from ttt_core.rules import notation
 
@@ -21,19 +21,19 @@ def test_the_boards_of_a_day_stay() -> None:
 
 
 def test_every_day_has_five_kinds_and_both_verdicts() -> None:
-    kinds = {board: kind for kind, boards in pool().items() for board in boards}
+    kinds = {board: kind for kind, boards in boards_by_kind().items() for board in boards}
     seen: Counter[str] = Counter()
     for day in YEAR:
         found = [kinds[board] for board in boards_of(day)]
-        assert len(set(found)) == A_DAY
+        assert len(set(found)) == BOARDS_PER_DAY
         assert 1 <= len(LEGAL_KINDS & set(found)) <= 4
         seen.update(found)
-    assert set(seen) == set(pool())
-    assert min(seen.values()) > 0.8 * A_DAY * len(YEAR) / len(seen)  # none comes much more rarely
+    assert set(seen) == set(boards_by_kind())
+    assert min(seen.values()) > 0.8 * BOARDS_PER_DAY * len(YEAR) / len(seen)  # none comes much more rarely
 
 
 def test_what_each_kind_holds_by_the_verdict_on_its_boards() -> None:
-    for kind, boards in pool().items():
+    for kind, boards in boards_by_kind().items():
         for board in boards[::7]:
             said = judge(notation.write(board))
             assert said["legal"] == (kind in LEGAL_KINDS)
@@ -53,7 +53,7 @@ def test_what_each_kind_holds_by_the_verdict_on_its_boards() -> None:
 
 
 def test_of_a_legal_kind_a_game_gets_there() -> None:
-    for kind, boards in pool().items():
+    for kind, boards in boards_by_kind().items():
         for board in boards[::40] if kind in LEGAL_KINDS else []:
             said = judge(notation.write(board))
             assert winner(said["witness"] or ())["board"] == said["board"]

@@ -6,7 +6,7 @@ import pytest
 from tests.naive import Naive
 from tests.random_boards import golden
 from ttt_core.counting.games import ENDS, SYMMETRIES, CountRules, Ends, Symmetry, count_games
-from ttt_core.counting.move_rules import MOVES, Moves, chooser
+from ttt_core.counting.move_rules import MOVES, Moves, move_rule
 from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.game_graph import all_positions
@@ -105,7 +105,7 @@ def test_a_rule_that_there_is_not_is_refused(name: str) -> None:
 
 def test_a_move_rule_that_there_is_not_is_refused() -> None:
     with pytest.raises(QuestionError, match="or perfect, not 'nope'"):
-        chooser("nope", all_positions(Grid(1, 1, 1)))  # type: ignore[arg-type]  # as somebody might ask
+        move_rule("nope", all_positions(Grid(1, 1, 1)))  # type: ignore[arg-type]  # as somebody might ask
 
 
 def first_of_each_orbit(naive: Naive, board: str, symmetries: list[list[int]]) -> int:

@@ -10,7 +10,7 @@ from tests.e2e.axe import findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import Toy, refill
-from ttt_core.counting.filters import FILTERS, fates
+from ttt_core.counting.filters import FILTERS, rejecting_filters
 from ttt_core.questions import funnel, judge, numbered
 from ttt_core.rules.grid import KEYCHAIN
 from web.tooling.mini_board import board_in_words
@@ -74,7 +74,7 @@ def test_every_board_is_a_dot_where_its_number_puts_it(new_page: NewPage, site: 
     open_map(page, site)
     last = list(FILTERS)[-1]
     kinds: dict[Any, str] = {None: "lit", last: "out"}
-    assert painted(page) == [kinds.get(fate, "dim") for fate in fates(KEYCHAIN)]
+    assert painted(page) == [kinds.get(fate, "dim") for fate in rejecting_filters(KEYCHAIN)]
 
 
 @pytest.mark.needs("media")
@@ -89,7 +89,7 @@ def test_each_question_puts_out_its_dots_and_says_how_many_are_left(new_page: Ne
         expect(page.locator("#map label", has=radio)).to_contain_text(f"{counts[count]:,}")
         dots = painted(page)
         assert dots.count("lit") == counts[count]
-        assert dots.count("out") == fates(KEYCHAIN).count(by) if by else "out" not in dots
+        assert dots.count("out") == rejecting_filters(KEYCHAIN).count(by) if by else "out" not in dots
 
 
 @pytest.mark.moving
@@ -110,9 +110,8 @@ def test_the_picture_follows_the_theme_and_the_width(page: Page, site: Site) -> 
     page.locator("#theme").click()
     page.locator("#theme").click()  # dark
     assert page.evaluate(ground) != before
-    assert painted(page).count("dim") == fates(KEYCHAIN).count("counts") + fates(KEYCHAIN).count(
-        "no-double-win"
-    )
+    filters = rejecting_filters(KEYCHAIN)
+    assert painted(page).count("dim") == filters.count("counts") + filters.count("no-double-win")
     page.set_viewport_size({"width": 1100, "height": 900})
     Toy(page, site).expect_true("document.scrollingElement.scrollWidth <= 1100")
     assert painted(page).count("lit") == funnel()["legal"]

@@ -8,7 +8,7 @@ import pytest
 from tests.naive import Naive
 from tests.random_boards import board_of, golden
 from ttt_core import questions
-from ttt_core.counting.filters import FILTERS, spread
+from ttt_core.counting.filters import FILTERS, spread_evenly
 from ttt_core.questions.checks import QuestionError
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
@@ -73,13 +73,13 @@ def test_the_examples_go_through_all_that_a_filter_throws_out_and_round_again() 
     ],
 )
 def test_a_tour_strides_by_the_golden_section(length: int, tour: list[int]) -> None:
-    assert spread(range(length), 0, len(tour)) == tour
+    assert spread_evenly(range(length), 0, len(tour)) == tour
 
 
 @pytest.mark.parametrize("length", [1, 2, 12, 156, 412, 13637])
 def test_each_stretch_of_a_tour_is_spread_over_all(length: int) -> None:
-    assert sorted(spread(range(length), 0, length)) == list(range(length))
-    six = sorted(spread(range(length), 5, min(6, length)))
+    assert sorted(spread_evenly(range(length), 0, length)) == list(range(length))
+    six = sorted(spread_evenly(range(length), 5, min(6, length)))
     widest = max(after - before for before, after in zip(six, [*six[1:], six[0] + length], strict=True))
     assert widest <= 0.5 * length or length < 6
 

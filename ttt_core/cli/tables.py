@@ -46,10 +46,8 @@ def table(rows: list[tuple[str, int]]) -> str:
 def aligned(heads: list[str], rows: list[list[int]]) -> str:
     """Columns of numbers under their heads, aligned on the right."""
     lines = [heads, *([f"{number:,}" for number in row] for row in rows)]
-    rooms = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    return "\n".join(
-        "  ".join(f"{cell:>{room}}" for cell, room in zip(line, rooms, strict=True)) for line in lines
-    )
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    return "\n".join("  ".join(map(str.rjust, line, widths)) for line in lines)
 
 
 def significant(percent: float) -> str:

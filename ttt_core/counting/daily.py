@@ -18,7 +18,7 @@ from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault
 from ttt_core.solving.enumeration import all_boards
 
-A_DAY = 5
+BOARDS_PER_DAY = 5
 """The boards of a day."""
 
 FEWEST_MARKS = 5
@@ -48,13 +48,13 @@ def boards_of(day: date) -> list[Board]:
     Like ``simulation``, it uses ``Random.random()`` alone, so that every Python draws the same boards.
     """
     draw = Random(day.toordinal())
-    boards = pool()
+    boards = boards_by_kind()
     left = list(boards)
-    return [_pick(draw, boards[left.pop(_index(draw, left))]) for _ in range(A_DAY)]
+    return [_pick(draw, boards[left.pop(_index(draw, left))]) for _ in range(BOARDS_PER_DAY)]
 
 
 @cache
-def pool() -> dict[Kind, list[Board]]:
+def boards_by_kind() -> dict[Kind, list[Board]]:
     """The numbers of the boards of each kind."""
     found: dict[Kind, list[Board]] = {}
     for board, faults in zip(all_boards(KEYCHAIN), all_faults(KEYCHAIN), strict=True):

@@ -37,7 +37,7 @@ class Stratum:
     legal: int = 0
 
     @property
-    def spread(self) -> float:
+    def deviation(self) -> float:
         """The standard deviation of one spin. The share is kept off 0 and 1, where it would vanish."""
         share = (self.legal + 1) / (self.spins + 2)
         return sqrt(share * (1 - share))
@@ -67,9 +67,9 @@ def estimate_odds(grid: Grid, spins: int, seed: int | None = None) -> Estimate:
     share = float(sum(each.weight for each in sure)) + sum(
         float(each.weight) * each.legal / each.spins for each in sampled
     )
-    reach = Z95 * sqrt(sum((float(each.weight) * each.spread) ** 2 / each.spins for each in sampled))
+    margin = Z95 * sqrt(sum((float(each.weight) * each.deviation) ** 2 / each.spins for each in sampled))
     drawn = sum(each.spins for each in sampled)
-    return Estimate(share, max(0.0, share - reach), min(1.0, share + reach), drawn)
+    return Estimate(share, max(0.0, share - margin), min(1.0, share + margin), drawn)
 
 
 def _strata(grid: Grid) -> Iterator[Stratum]:
@@ -89,10 +89,10 @@ def _sample(grid: Grid, strata: list[Stratum], spins: int, random: Random) -> No
         )
     first = max(len(strata), int(spins * FIRST_ROUND))
     _draw(grid, strata, apportion(first, [1.0] * len(strata)), random)
-    spreads = [float(each.weight) * each.spread for each in strata]
+    deviations = [float(each.weight) * each.deviation for each in strata]
     lacking = [
-        max(0.0, spins * spread / sum(spreads) - each.spins)
-        for each, spread in zip(strata, spreads, strict=True)
+        max(0.0, spins * deviation / sum(deviations) - each.spins)
+        for each, deviation in zip(strata, deviations, strict=True)
     ]
     _draw(grid, strata, apportion(spins - first, lacking), random)
 
@@ -112,10 +112,10 @@ def _draw(grid: Grid, strata: list[Stratum], spins: list[int], random: Random) -
     """Draw this many more boards of each stratum."""
     for stratum, more in zip(strata, spins, strict=True):
         stratum.spins += more
-        stratum.legal += sum(not find_faults(_spun(grid, stratum, random)) for _ in range(more))
+        stratum.legal += sum(not find_faults(_random_board(grid, stratum, random)) for _ in range(more))
 
 
-def _spun(grid: Grid, stratum: Stratum, random: Random) -> Board:
+def _random_board(grid: Grid, stratum: Stratum, random: Random) -> Board:
     """A random board with these numbers of marks."""
     cells = list(range(grid.area))
     for place in range(stratum.x + stratum.o):  # random.sample may change from Python to Python

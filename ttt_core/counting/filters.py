@@ -20,7 +20,7 @@ FILTERS: dict[Filter, frozenset[Fault]] = {
 }
 """What each filter throws out, in the order in which the article applies them."""
 
-_GOLDEN = (1 + sqrt(5)) / 2
+_GOLDEN_RATIO = (1 + sqrt(5)) / 2
 
 Item = TypeVar("Item")
 
@@ -38,18 +38,18 @@ def rejected_by(faults: Iterable[Fault]) -> Filter | None:
 
 
 @cache
-def fates(grid: Grid) -> list[Filter | None]:
+def rejecting_filters(grid: Grid) -> list[Filter | None]:
     """The filter that rules out each board, by the board's number; None for legal boards."""
     return [rejected_by(faults) for faults in all_faults(grid)]
 
 
-def spread(items: Sequence[Item], start: int, show: int) -> list[Item]:
+def spread_evenly(items: Sequence[Item], start: int, show: int) -> list[Item]:
     """``show`` items, spread evenly over all ``items``, from stop ``start`` of a tour of them.
 
     The tour's stride is near the golden section of the number of items, so that every stretch of the tour is
     spread evenly. It shares no factor with that number, so that the tour visits every item before it repeats.
     """
-    stride = round(len(items) / _GOLDEN)
+    stride = round(len(items) / _GOLDEN_RATIO)
     while gcd(stride, len(items)) > 1:
         stride += 1
     return [items[stop * stride % len(items)] for stop in range(start, start + show)]

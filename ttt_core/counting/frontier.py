@@ -72,7 +72,7 @@ def tally_by_frontier(grid: Grid) -> tuple[Tally, Tally]:
     return _in_one_sweep(grid) or _in_passes(grid)
 
 
-def takes_passes(grid: Grid) -> bool:
+def needs_passes(grid: Grid) -> bool:
     """Whether the counts do not fit into memory at once, so that finding them takes a minute and more."""
     return _in_one_sweep(grid) is None
 
@@ -200,19 +200,19 @@ def _fill(
 def _choices(cell: int, phase: Phase, live: int, grid: Grid, lines: list[_Line]) -> Iterator[Choice]:
     """Each face that may go on this cell, ``live`` being the live lines through it."""
     growing = phase if isinstance(phase, Run) and phase.next_cell == cell else None
-    unless_x: Phase = "after" if growing else phase
+    phase_without_x: Phase = "after" if growing else phase
     weight = growing.surplus if growing else 1
-    yield Choice(unless_x, 0, ".", weight)
-    going_on, completed = _extend(cell, live >> len(lines), lines)
+    yield Choice(phase_without_x, 0, ".", weight)
+    extended, completed = _extend(cell, live >> len(lines), lines)
     if not completed:
-        yield Choice(unless_x, going_on << len(lines), "o", weight)
-    going_on, completed = _extend(cell, live, lines)
+        yield Choice(phase_without_x, extended << len(lines), "o", weight)
+    extended, completed = _extend(cell, live, lines)
     if growing and not completed:
-        yield from _run(cell, growing.step, growing.surplus - 1, going_on, grid)
+        yield from _run(cell, growing.step, growing.surplus - 1, extended, grid)
     elif not completed:
-        yield Choice(phase, going_on, "x", 1)
+        yield Choice(phase, extended, "x", 1)
     elif phase == "before" and len(completed) == 1:
-        yield from _run(cell, completed[0].step, grid.k - 1, going_on, grid)
+        yield from _run(cell, completed[0].step, grid.k - 1, extended, grid)
 
 
 def _extend(cell: int, live: int, lines: list[_Line]) -> tuple[int, list[_Line]]:

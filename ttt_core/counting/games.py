@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from ttt_core.counting.move_rules import MOVES, Moves, chooser
+from ttt_core.counting.move_rules import MOVES, Moves, move_rule
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid, mask_of
 from ttt_core.rules.options import one_of
@@ -80,7 +80,7 @@ Layer = Counter[int]
 def count_games(rules: CountRules, grid: Grid = KEYCHAIN) -> GameCount:
     """Count the positions and games by ply under these rules, X moving first."""
     positions = all_positions(grid)
-    tree = _grow(positions, rules.moves)
+    tree = _reachable_tree(positions, rules.moves)
     over = positions.results if rules.ends == "line" else _decided(tree, positions.results)
     rows: list[Row] = []
     results: Counter[Outcome] = Counter({"x": 0, "o": 0, "draw": 0})
@@ -97,14 +97,14 @@ def _layers(
 ) -> Iterable[Layer]:
     """The paths to each position, ply by ply; to each canonical position unless cells are distinct."""
     if symmetry == "none":
-        return _walk(tree.__getitem__, over)
+        return _count_paths(tree.__getitem__, over)
     canonical = positions.canonical
     if symmetry == "game":
-        return _walk(lambda position: {canonical[child] for child in tree[position]}, over)
-    return _orbits(positions, tree, over)
+        return _count_paths(lambda position: {canonical[child] for child in tree[position]}, over)
+    return _count_orbits(positions, tree, over)
 
 
-def _walk(moves: Callable[[int], Iterable[int]], over: dict[int, Outcome]) -> Iterator[Layer]:
+def _count_paths(moves: Callable[[int], Iterable[int]], over: dict[int, Outcome]) -> Iterator[Layer]:
     """The number of paths from the empty board to each position, ply by ply while there are any."""
     layer: Layer = Counter({0: 1})
     while layer:
@@ -117,14 +117,14 @@ def _walk(moves: Callable[[int], Iterable[int]], over: dict[int, Outcome]) -> It
         layer = after
 
 
-def _orbits(positions: Positions, tree: Tree, over: dict[int, Outcome]) -> list[Layer]:
+def _count_orbits(positions: Positions, tree: Tree, over: dict[int, Outcome]) -> list[Layer]:
     """The orbits of paths to each canonical position, by Burnside's lemma."""
     area, symmetries = positions.grid.area, positions.grid.symmetries
     totals: list[Layer] = [Counter() for _ in range(area + 1)]
     for symmetry in symmetries:
         fixed = mask_of(cell for cell, to in enumerate(symmetry) if cell == to)
-        unmoved = _within(tree, fixed | fixed << area)
-        for total, layer in zip(totals, _walk(unmoved.__getitem__, over), strict=False):
+        unmoved = _keep_moves_on(tree, fixed | fixed << area)
+        for total, layer in zip(totals, _count_paths(unmoved.__getitem__, over), strict=False):
             for position, paths in layer.items():
                 total[positions.canonical[position]] += paths
     return [
@@ -134,7 +134,7 @@ def _orbits(positions: Positions, tree: Tree, over: dict[int, Outcome]) -> list[
     ]
 
 
-def _within(tree: Tree, marks: int) -> Tree:
+def _keep_moves_on(tree: Tree, marks: int) -> Tree:
     """The tree without the moves that put a mark outside ``cells``."""
     return {
         position: [child for child in children if (child ^ position) & marks]
@@ -142,9 +142,9 @@ def _within(tree: Tree, marks: int) -> Tree:
     }
 
 
-def _grow(positions: Positions, moves: Moves) -> Tree:
+def _reachable_tree(positions: Positions, moves: Moves) -> Tree:
     """The positions that games under this move rule reach, and their children under it."""
-    allowed = chooser(moves, positions)
+    allowed = move_rule(moves, positions)
     tree: Tree = {}
     reached = {0}
     for position, children in positions.children.items():

@@ -15,7 +15,7 @@ from collections import Counter
 from dataclasses import dataclass
 from math import factorial
 
-from ttt_core.counting.frontier import takes_passes, tally_by_frontier
+from ttt_core.counting.frontier import needs_passes, tally_by_frontier
 from ttt_core.counting.inclusion_exclusion import MAX_LINES, Tally, tally_by_families
 from ttt_core.rules.board import Mark, other
 from ttt_core.rules.errors import OutOfReachError
@@ -95,7 +95,7 @@ def count_legal(grid: Grid, first: First = "x") -> LegalCount:
 
 def counts_slowly(grid: Grid) -> bool:
     """Whether ``count_legal`` takes a minute and more, and much memory, on this grid that is in reach."""
-    return not _has_few_lines(grid) and takes_passes(grid)
+    return not _has_few_lines(grid) and needs_passes(grid)
 
 
 def _has_few_lines(grid: Grid) -> bool:

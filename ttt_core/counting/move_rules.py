@@ -20,7 +20,7 @@ Moves = Literal["any", "win", "win-block", "win-block-fork", "perfect-x", "perfe
 
 MOVES: tuple[Moves, ...] = get_args(Moves)
 
-Chooser = Callable[[int, list[int]], list[int]]
+MoveRule = Callable[[int, list[int]], list[int]]
 """Returns the children the rule allows, of a position that goes on."""
 
 Priority = Callable[[bytearray, int, int, int], int]
@@ -64,7 +64,7 @@ PERFECT: dict[Moves, str] = {"perfect-x": "x", "perfect-o": "o", "perfect": "xo"
 """The sides that play perfectly; the other plays anything."""
 
 
-def chooser(moves: Moves, positions: Positions) -> Chooser:
+def move_rule(moves: Moves, positions: Positions) -> MoveRule:
     """The rule of this name, for the positions of one grid."""
     if one_of("moves", moves, MOVES) in PRIORITIES:
         return _by_priority(PRIORITIES[moves], positions.grid)
@@ -72,7 +72,7 @@ def chooser(moves: Moves, positions: Positions) -> Chooser:
     return lambda position, children: best(position) if "xo"[position.bit_count() % 2] in sides else children
 
 
-def _by_priority(priorities: tuple[Priority, ...], grid: Grid) -> Chooser:
+def _by_priority(priorities: tuple[Priority, ...], grid: Grid) -> MoveRule:
     """Returns the children that satisfy the first priority that can be satisfied; all if none can."""
     wins = winning_sets(grid)
 

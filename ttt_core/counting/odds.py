@@ -16,7 +16,7 @@ Z95 = 1.959963984540054
 """The 97.5% quantile of the standard normal distribution, ``NormalDist().inv_cdf(0.975)``."""
 
 
-_SHARE = re.compile(r"\d{1,9}(/\d{1,9}|\.\d{1,9})?", re.ASCII)
+_CHANCE = re.compile(r"\d{1,9}(/\d{1,9}|\.\d{1,9})?", re.ASCII)
 """A whole number, fraction or decimal: at most nine digits each, which keeps exact arithmetic quick."""
 
 
@@ -40,16 +40,16 @@ def read_faces(text: object) -> FaceChances:
     parts = text.split(",") if isinstance(text, str) else []
     if len(parts) != 3:
         raise FaceChancesError(f"{shown(text)}: the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4")
-    faces = FaceChances(*map(_share, parts))
+    faces = FaceChances(*map(_read_chance, parts))
     if sum(faces) != 1:
         raise FaceChancesError(f"the chances of the faces add up to {sum(faces)}, not to 1")
     return faces
 
 
-def _share(text: str) -> Fraction:
+def _read_chance(text: str) -> Fraction:
     """One chance."""
     try:
-        if _SHARE.fullmatch(text.strip()):
+        if _CHANCE.fullmatch(text.strip()):
             return Fraction(text.strip())
     except ZeroDivisionError:
         pass

@@ -20,13 +20,13 @@ MAX_SPINS = 10_000_000
 """Half a minute's worth on the keychain."""
 
 
-MILESTONES_A_DECADE = 20
+MILESTONES_PER_DECADE = 20
 
 
 def milestones(spins: int) -> list[int]:
     """The numbers of spins, up to ``spins``, at which to record the count: even steps of the logarithm."""
-    steps = range(int(log10(spins) * MILESTONES_A_DECADE) + 1)
-    return sorted({round(10 ** (step / MILESTONES_A_DECADE)) for step in steps} | {spins})
+    steps = range(int(log10(spins) * MILESTONES_PER_DECADE) + 1)
+    return sorted({round(10 ** (step / MILESTONES_PER_DECADE)) for step in steps} | {spins})
 
 
 class Spins:
@@ -39,7 +39,7 @@ class Spins:
         self.spun = self.legal = 0
         self.seen: dict[int, int] = {}
 
-    def go_on(self, milestones: Sequence[int]) -> None:
+    def spin_to(self, milestones: Sequence[int]) -> None:
         """Spin as far as the last of these, and see how many were legal at each; they rise."""
         draw, grid, seen, (below_x, below_o) = self.draw, self.grid, self.seen, self.below
         cells = range(grid.area)
@@ -47,16 +47,16 @@ class Spins:
         for milestone in milestones:
             for _ in range(spun, milestone):
                 shown = [draw() for _ in cells]
-                faced = ["x" if each < below_x else "o" if each < below_o else "." for each in shown]
-                if faced.count("x") - faced.count("o") in (0, 1):  # or it is illegal anyway, as most are
-                    x, o = (mask_of(cell for cell in cells if faced[cell] == side) for side in "xo")
+                faces = ["x" if each < below_x else "o" if each < below_o else "." for each in shown]
+                if faces.count("x") - faces.count("o") in (0, 1):  # or it is illegal anyway, as most are
+                    x, o = (mask_of(cell for cell in cells if faces[cell] == side) for side in "xo")
                     legal += not find_faults(Board(grid, x, o))
             if milestone >= spun:
                 spun, seen[milestone] = milestone, legal
         self.legal, self.spun = legal, spun
 
 
-begin = lru_cache(maxsize=1)(Spins)
+shared_spins = lru_cache(maxsize=1)(Spins)
 """The spins of a seed as far as they have come: who asks for a few more waits for these alone."""
 
 
@@ -68,8 +68,8 @@ def count_legal_spins(
     ``milestones`` rise, and the last is the number of spins. Each face has its chance to within 2^-53, and
     all spins are independent. Without a seed every call differs.
     """
-    spins = Spins(grid, seed, faces) if seed is None else begin(grid, seed, faces)
+    spins = Spins(grid, seed, faces) if seed is None else shared_spins(grid, seed, faces)
     if any(milestone < spins.spun and milestone not in spins.seen for milestone in milestones):
         spins = Spins(grid, seed, faces)  # of what was not looked at in passing nothing is known
-    spins.go_on(milestones)
+    spins.spin_to(milestones)
     return [spins.seen[milestone] for milestone in milestones]

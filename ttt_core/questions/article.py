@@ -7,7 +7,7 @@ from collections.abc import Container
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from ttt_core.counting.filters import FILTERS, Filter, all_faults, fates, spread
+from ttt_core.counting.filters import FILTERS, Filter, all_faults, rejecting_filters, spread_evenly
 from ttt_core.questions.boards import as_answer
 from ttt_core.questions.checks import QuestionError, one_of, whole
 from ttt_core.rules import notation, reasons
@@ -59,8 +59,8 @@ def rejected(by: str, *, start: int = 0, show: int = 6) -> RejectedAnswer:
     name = one_of("by", by, tuple(FILTERS))
     if not 1 <= whole("show", show) <= MAX_SHOWN:
         raise QuestionError(f"show must be from 1 to {MAX_SHOWN}, not {shown(show)}")
-    numbers = [number for number, fate in enumerate(fates(KEYCHAIN)) if fate == name]
-    toured = spread(numbers, whole("start", start), show)
+    numbers = [number for number, fate in enumerate(rejecting_filters(KEYCHAIN)) if fate == name]
+    toured = spread_evenly(numbers, whole("start", start), show)
     return {
         "by": name,
         "rejected": len(numbers),
@@ -77,7 +77,7 @@ def numbered(number: int) -> NumberedAnswer:
     empty, 1 X, 2 O. ``rejected_by`` is the first filter that rules the board out, as for ``rejected``, or
     None. ``legal_so_far`` counts the legal boards up to this number.
     """
-    fate = fates(KEYCHAIN)
+    fate = rejecting_filters(KEYCHAIN)
     if not 0 <= whole("the number", number) < len(fate):
         raise QuestionError(f"the number must be from 0 to {len(fate) - 1:,}, not {shown(number)}")
     board = enumeration.numbered_board(KEYCHAIN, number)
@@ -139,7 +139,7 @@ def search(*, memory: bool = True, opening: int | None = None) -> SearchAnswer:
 
 def _left() -> dict[Filter, int]:
     """How many boards of the keychain pass each filter and those before it."""
-    found = Counter(fates(KEYCHAIN))
+    found = Counter(rejecting_filters(KEYCHAIN))
     thrown_out = accumulate(found[name] for name in FILTERS)
     return {name: found.total() - gone for name, gone in zip(FILTERS, thrown_out, strict=True)}
 

@@ -80,17 +80,17 @@ def estimate(
     ``seed``, a whole number, gives the same answer; without one it is drawn. Raises ``QuestionError`` if
     there are fewer spins than numbers of marks.
     """
-    grid = _spun_grid(size, k, spins)
-    sown = whole_or_none("the seed", seed)
-    sown = randrange(10**6) if sown is None else sown
-    estimated = estimate_odds(grid, spins, sown)
+    grid = _grid_to_spin(size, k, spins)
+    used_seed = whole_or_none("the seed", seed)
+    used_seed = randrange(10**6) if used_seed is None else used_seed
+    estimated = estimate_odds(grid, spins, used_seed)
     return {
         "size": grid.size,
         "k": grid.k,
         "percent": 100 * estimated.share,
         "interval": [100 * estimated.low, 100 * estimated.high],
         "spins": estimated.spins,
-        "seed": sown,
+        "seed": used_seed,
     }
 
 
@@ -127,7 +127,7 @@ def spin(
     answer came about: the same facts after fewer spins. Raises ``GridError`` on more than ``MAX_CELLS``
     cells.
     """
-    grid = _spun_grid(size, k, spins)
+    grid = _grid_to_spin(size, k, spins)
     seen = milestones(spins)
     counts = count_legal_spins(grid, seen, whole_or_none("the seed", seed), _faces(faces))
     trail = [_spun(legal, spins_so_far) for spins_so_far, legal in zip(seen, counts, strict=True)]
@@ -159,7 +159,7 @@ def _spun(legal: int, spins: int) -> Spun:
     }
 
 
-def _spun_grid(size: str, k: int | None, spins: int) -> Grid:
+def _grid_to_spin(size: str, k: int | None, spins: int) -> Grid:
     """The grid of this size, which is to be spun so many times."""
     if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
         raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {shown(spins)}")

@@ -26,7 +26,7 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
 
     ``board`` and ``k`` as for ``notation.read``, or a size such as ``4x5`` for its empty board. ``value``
     is for X: 1, 0 or -1, and None, with the proof ``open``, where it takes more than ``effort`` positions.
-    ``best`` are the moves that keep the value, None beyond ``MOST_LISTED`` empty cells or the effort;
+    ``best`` are the moves that keep the value, None beyond ``MAX_EMPTY_LISTED`` empty cells or the effort;
     ``line`` is perfect play to the end, None where that takes more than the effort, and ``moves_to_win``
     the winner's moves in it. ``says`` and ``why`` put it in words. ``proof`` has a ``kind``: ``finished``;
     ``pairing`` with ``pairs`` of cells, one of which each open line holds; ``larger`` with the smaller grid

@@ -62,7 +62,7 @@ class _State(NamedTuple):
 
     x: int
     o: int
-    loose: int
+    removable: int
     """The marks that may be removed."""
     to_x: int
     """The empty cells that may get an X."""
@@ -73,15 +73,15 @@ class _State(NamedTuple):
 
     def after(self, step: _Step) -> _State:
         """The state after this step. A removed mark never returns, and an added one stays."""
-        x, o, loose, to_x, to_o, taken = self
+        x, o, removable, to_x, to_o, taken = self
         cells = step.cells
         if step.to == "x":
-            return _State(x | cells, o, loose, to_x & ~cells, to_o & ~cells, taken)
+            return _State(x | cells, o, removable, to_x & ~cells, to_o & ~cells, taken)
         if step.to == "o":
-            return _State(x, o | cells, loose, to_x & ~cells, to_o & ~cells, taken)
+            return _State(x, o | cells, removable, to_x & ~cells, to_o & ~cells, taken)
         if x & cells:
-            return _State(x & ~cells, o, loose & ~cells, to_x, to_o | cells, taken | cells)
-        return _State(x, o & ~cells, loose & ~cells, to_x | cells, to_o, taken | cells)
+            return _State(x & ~cells, o, removable & ~cells, to_x, to_o | cells, taken | cells)
+        return _State(x, o & ~cells, removable & ~cells, to_x | cells, to_o, taken | cells)
 
     def without(self, step: _Step) -> _State:
         """The state in which this step is no longer allowed, because it has been tried."""
@@ -89,7 +89,7 @@ class _State(NamedTuple):
             return self._replace(to_x=self.to_x & ~step.cells)
         if step.to == "o":
             return self._replace(to_o=self.to_o & ~step.cells)
-        return self._replace(loose=self.loose & ~step.cells)
+        return self._replace(removable=self.removable & ~step.cells)
 
 
 class _Goal(NamedTuple):
@@ -109,7 +109,7 @@ class _Goal(NamedTuple):
 def _goals(board: Board, starter: Mark) -> Iterator[_Goal]:
     """The goals that together make up the legal boards of games started by ``starter``."""
     lines = list(board.grid.lines)
-    start = _State(board.x, board.o, loose=board.x | board.o, to_x=board.empty, to_o=board.empty)
+    start = _State(board.x, board.o, removable=board.x | board.o, to_x=board.empty, to_o=board.empty)
     ahead: dict[Mark, int] = {starter: 1 if starter == "x" else -1, other(starter): 0}  # by who moved last
     for last in ahead.values():
         yield _Goal(last, lines, lines, start)
@@ -118,7 +118,7 @@ def _goals(board: Board, starter: Mark) -> Iterator[_Goal]:
         elsewhere = [line for line in lines if line & others == line]
         for side, lead in ahead.items():
             won = board.with_face(cell, side)
-            fixed = _State(won.x, won.o, start.loose & others, start.to_x & others, start.to_o & others)
+            fixed = _State(won.x, won.o, start.removable & others, start.to_x & others, start.to_o & others)
             x_lines, o_lines = (elsewhere, lines) if side == "x" else (lines, elsewhere)
             yield _Goal(lead, x_lines, o_lines, fixed, cost=int(won != board))
 
@@ -195,7 +195,7 @@ def _count_needed_for_pairs(lines: list[int]) -> int:
 
 def _breaking(lines: list[int], state: _State) -> list[_Step]:
     """The removals that break the line with the fewest removable marks. Every solution contains one."""
-    weakest = min((line & state.loose for line in lines), key=int.bit_count)
+    weakest = min((line & state.removable for line in lines), key=int.bit_count)
     cells = sorted(cells_of(weakest), key=lambda cell: -sum(line >> cell & 1 for line in lines))
     return [_Step(1 << cell, ".") for cell in cells]
 
@@ -207,6 +207,6 @@ def _balancing(surplus: int, state: _State) -> list[_Step]:
     free, paid = cells_of(open_cells & state.taken), cells_of(open_cells & ~state.taken)
     return (
         [_Step(1 << cell, to) for cell in free]
-        + [_Step(1 << cell, ".") for cell in cells_of(marks & state.loose)]
+        + [_Step(1 << cell, ".") for cell in cells_of(marks & state.removable)]
         + [_Step(1 << cell, to) for cell in paid]
     )

@@ -45,7 +45,7 @@ def all_orbits(grid: Grid = KEYCHAIN) -> Orbits:
     for position in found:  # a queue, which grows here
         x, o, x_moves = position & full, position >> area, position.bit_count() % 2 == 0
         empty, shift = full ^ x ^ o, 0 if x_moves else area
-        children[position] = going_on = []
+        children[position] = next_positions = []
         if wins[o if x_moves else x]:
             results[position] = "o" if x_moves else "x"
             continue
@@ -60,7 +60,7 @@ def all_orbits(grid: Grid = KEYCHAIN) -> Orbits:
                 least = min(images) & masks
                 canonical.update(dict.fromkeys([image & masks for image in images], least))
                 found.append(least)
-            going_on.append(canonical[child])
+            next_positions.append(canonical[child])
     return Orbits(grid, canonical, children, results)
 
 

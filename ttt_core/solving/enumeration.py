@@ -37,7 +37,7 @@ def search(grid: Grid) -> set[Masks]:
     """
     require_listable(grid)
     reached = {(0, 0)}
-    _go_on(grid, (0, 0), reached, winning_sets(grid))
+    _search_from(grid, (0, 0), reached, winning_sets(grid))
     return reached
 
 
@@ -50,12 +50,12 @@ def search_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
         opened = (1 << cell, 0)
         reached.add(opened)
         if not wins[opened[0]]:
-            _go_on(grid, opened, reached, wins)
+            _search_from(grid, opened, reached, wins)
         totals.append(len(reached))
     return [after - before for before, after in pairwise(totals)]
 
 
-def _go_on(grid: Grid, start: Masks, reached: set[Masks], wins: bytearray) -> None:
+def _search_from(grid: Grid, start: Masks, reached: set[Masks], wins: bytearray) -> None:
     """Add the boards that games reach on from this one, except by way of those reached already."""
     pending = [start]
     while pending:

@@ -96,9 +96,9 @@ class Force:
 
     def _attack(self, state: _State, moves: int) -> bool:
         """As ``forces``, with the attacker to move."""
-        if _cells(state.mine):
+        if _completing_cells(state.mine):
             return moves > 0
-        candidates = self._attacks(state, moves)
+        candidates = self._candidates(state, moves)
         if not candidates:
             return False
         key = self._key(state)
@@ -113,12 +113,12 @@ class Force:
 
     def _defend(self, state: _State, moves: int) -> bool:
         """As ``forces``, with the defender to move."""
-        if _cells(state.theirs):
+        if _completing_cells(state.theirs):
             return False
-        threats = _cells(state.mine)
+        threats = _completing_cells(state.mine)
         if threats:
             return moves > 0 and (threats & (threats - 1) > 0 or self._attack(state.defend(threats), moves))
-        mine = weigh(_within(state.mine, moves), self.grid.k)
+        mine = weigh(_completable(state.mine, moves), self.grid.k)
         if mine.total < 1 << self.grid.k:
             return False
         theirs = weigh(state.theirs, self.grid.k).cells
@@ -127,10 +127,10 @@ class Force:
         )
         return all(self._attack(state.defend(cell), moves) for cell in replies)
 
-    def _attacks(self, state: _State, moves: int) -> list[int]:
+    def _candidates(self, state: _State, moves: int) -> list[int]:
         """The attacker's moves that can lead to a line within so many moves, the most promising first."""
-        mine = weigh(_within(state.mine, moves), self.grid.k)
-        threats, enough = _cells(state.theirs), 1 << self.grid.k
+        mine = weigh(_completable(state.mine, moves), self.grid.k)
+        threats, enough = _completing_cells(state.theirs), 1 << self.grid.k
         if threats & (threats - 1):
             return []
         cells: Iterable[int] = [threats] if threats else mine.cells
@@ -171,12 +171,12 @@ def weigh(lines: Lines, k: int) -> _Weighed:
     return _Weighed(total, cells)
 
 
-def _within(lines: Lines, moves: int) -> Lines:
+def _completable(lines: Lines, moves: int) -> Lines:
     """The lines that so many moves can complete."""
     return [line for line in lines if line.bit_count() <= moves]
 
 
-def _cells(lines: Lines) -> int:
+def _completing_cells(lines: Lines) -> int:
     """The cells that would complete one of these lines at once."""
     cells = 0
     for line in lines:

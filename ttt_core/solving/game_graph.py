@@ -73,7 +73,7 @@ def all_positions(grid: Grid = KEYCHAIN) -> Positions:
         x_moves = ply % 2 == 0
         after: dict[int, bool] = {}
         for position, won in reached.items():
-            children[position] = going_on = []
+            children[position] = next_positions = []
             if won:
                 results[position] = "o" if x_moves else "x"
                 continue
@@ -85,7 +85,7 @@ def all_positions(grid: Grid = KEYCHAIN) -> Positions:
                 cell = empty & -empty
                 empty ^= cell
                 child = position | (cell if x_moves else cell << area)
-                going_on.append(child)
+                next_positions.append(child)
                 if child not in after:
                     after[child] = bool(wins[mine | cell])
         reached = after

@@ -18,18 +18,18 @@ from ttt_core.rules.grid import Grid, cells_of
 from ttt_core.rules.legality import require_legal
 from ttt_core.rules.repair import EffortError
 from ttt_core.solving.force import Effort, Force, weigh
-from ttt_core.solving.inside import quick_win_inside
 from ttt_core.solving.pairing import Pair, pair_up, split_pairs
+from ttt_core.solving.smaller_grid import quick_win_inside
 from ttt_core.solving.solver import WORTH, Value
 from ttt_core.solving.strategies import Choice
 
-MOST_LISTED = 16
+MAX_EMPTY_LISTED = 16
 """With more empty cells than this, the moves that keep the value are not listed."""
 
-SHORT = 3
+SHORT_WIN_LENGTHS = 3
 """How many lengths of a win are tried, from the shortest possible, before a win of any length."""
 
-AHEAD = 3
+LOOKAHEAD = 3
 """How many moves of the opponent are looked ahead where the end is out of reach."""
 
 ProofKind = Literal["finished", "pairing", "larger", "search", "open"]
@@ -102,29 +102,31 @@ class _Solver:
             return WORTH["draw"], Proof("pairing", pairs=tuple(pairs))
         if not board.ply and (inside := quick_win_inside(board.grid)):
             return WORTH["x"], Proof("larger", inside=inside)
-        value = self._try(lambda: self._value(board))
+        value = self._within_effort(lambda: self._value(board))
         return value, Proof("open" if value is None else "search", self.force.effort.nodes)
 
     def best(self, board: Board, value: Value) -> list[int] | None:
         """The moves that keep the value; None where too many are to be tried, or the effort is spent."""
         cells = cells_of(board.empty)
-        if len(cells) > MOST_LISTED:
+        if len(cells) > MAX_EMPTY_LISTED:
             return None
-        return self._try(lambda: [cell for cell in cells if self._keeps(play(board, cell), value)])
+        return self._within_effort(
+            lambda: [cell for cell in cells if self._keeps_value(play(board, cell), value)]
+        )
 
     def line(self, board: Board, value: Value) -> list[int] | None:
         """Perfect play to the end, wins as short as can be; None where it takes more than the effort."""
-        return self._try(lambda: self._line(board, value))
+        return self._within_effort(lambda: self._line(board, value))
 
     def choose(self, board: Board, side: Mark) -> Choice:
         """The move of this side, which is to move, and why."""
         value, _ = self.prove(board)
-        cell = None if value is None else self._try(lambda: self._move(board, value))
+        cell = None if value is None else self._within_effort(lambda: self._move(board, value))
         name, opponent = side.upper(), other(side).upper()
         if cell is None:
             return Choice(
-                self._careful(board, side),
-                f"The end is out of reach of {self.limit:,} positions: {name} looks {AHEAD} moves ahead.",
+                self._safe_move(board, side),
+                f"The end is out of reach of {self.limit:,} positions: {name} looks {LOOKAHEAD} moves ahead.",
             )
         if value == WORTH[side]:
             return Choice(cell, f"{name} can force a line, and this is the shortest way.")
@@ -132,7 +134,7 @@ class _Solver:
             return Choice(cell, "With perfect play it is a draw, and this move keeps it.")
         return Choice(cell, f"{opponent} can force a line; this move delays it the longest.")
 
-    def _try(self, ask: Callable[[], Found]) -> Found | None:
+    def _within_effort(self, ask: Callable[[], Found]) -> Found | None:
         """The answer, or None where it takes more than the effort."""
         self.force.effort = Effort(self.limit)
         try:
@@ -144,8 +146,8 @@ class _Solver:
         """The value of the position, by search."""
         mover: Mark = "o" if board.ply % 2 else "x"
         for side in (mover, other(mover)) if board.ply else (mover,):
-            shortest = _least(board, side)
-            lengths = [*range(shortest, shortest + SHORT), board.grid.area]
+            shortest = _fewest_lacking(board, side)
+            lengths = [*range(shortest, shortest + SHORT_WIN_LENGTHS), board.grid.area]
             if any(self._forces(board, side, moves) for moves in lengths):
                 return WORTH[side]
         return WORTH["draw"]
@@ -157,7 +159,7 @@ class _Solver:
         attacks = side_to_move(board) == side
         return self.force.forces(board.marks(side), board.marks(other(side)), attacks, moves)
 
-    def _keeps(self, after: Board, value: Value) -> bool:
+    def _keeps_value(self, after: Board, value: Value) -> bool:
         """Whether the position after a move is still worth as much to the side that made it."""
         mover: Mark = "x" if after.ply % 2 else "o"
         if value == WORTH[mover]:
@@ -177,7 +179,7 @@ class _Solver:
         """A move that keeps the value: the shortest way to a win, the longest to a loss."""
         cells = _promising(board)
         if value == WORTH["draw"]:
-            return next(cell for cell in cells if self._keeps(play(board, cell), value))
+            return next(cell for cell in cells if self._keeps_value(play(board, cell), value))
         mover: Mark = "o" if board.ply % 2 else "x"
         winner: Mark = "x" if value == WORTH["x"] else "o"
         fewest = next(moves for moves in count(1) if self._forces(board, winner, moves))
@@ -186,15 +188,15 @@ class _Solver:
         )
         return next(quick)
 
-    def _careful(self, board: Board, side: Mark) -> int:
+    def _safe_move(self, board: Board, side: Mark) -> int:
         """The most promising move after which the opponent cannot soon force a line, if there is one."""
         cells = _promising(board)
         self.force.effort = Effort()
-        safe = (cell for cell in cells if not self._forces(play(board, cell), other(side), AHEAD))
+        safe = (cell for cell in cells if not self._forces(play(board, cell), other(side), LOOKAHEAD))
         return next(safe, cells[0])
 
 
-def _least(board: Board, side: Mark) -> int:
+def _fewest_lacking(board: Board, side: Mark) -> int:
     """How many marks the line that is nearest to completion lacks."""
     lines = _lacking(board, side)
     return min((line.bit_count() for line in lines), default=0)

@@ -124,10 +124,10 @@ def solve(grid: Grid = KEYCHAIN) -> Solution:
             fillings = factorial(grid.area - position.bit_count())
             values[position], games[position] = WORTH[outcome], 1
             packed[position] = (1 | fillings << 3 * width) << SPLIT_ORDER.index(outcome) * width
-    return Solution(orbits, _spread(values, orbits), _spread(games, orbits), packed)
+    return Solution(orbits, _for_all_images(values, orbits), _for_all_images(games, orbits), packed)
 
 
-def _spread(known: dict[int, Known], orbits: Orbits) -> dict[int, Known]:
+def _for_all_images(known: dict[int, Known], orbits: Orbits) -> dict[int, Known]:
     """What is known of the canonical positions, for every position."""
     return {position: known[canonical] for position, canonical in orbits.canonical.items()}
 

@@ -56,7 +56,7 @@ def article() -> dict[str, str]:
         "breadth_first": f"{len(all_positions(KEYCHAIN).children):,}",
         "fillings": f"{sum(faces**filled for filled in range(KEYCHAIN.area + 1)):,}",
         "boards": f"{questions.funnel()['boards']:,}",
-        "search_code": source(enumeration.search, enumeration._go_on),
+        "search_code": source(enumeration.search, enumeration._search_from),
         "filter_code": source(enumeration.generate_and_filter),
         "count_code": source(
             enumeration.count_and_filter, enumeration.all_boards, enumeration.numbered_board

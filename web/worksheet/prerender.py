@@ -4,7 +4,7 @@ from collections.abc import Callable
 from html import escape
 
 from ttt_core import questions
-from ttt_core.counting.filters import all_faults, spread
+from ttt_core.counting.filters import all_faults, spread_evenly
 from ttt_core.rules.board import Board
 from ttt_core.rules.game import outcome
 from ttt_core.rules.grid import KEYCHAIN
@@ -14,7 +14,7 @@ from ttt_core.solving.enumeration import numbered_board
 from web.tooling.mini_board import mini_board
 
 PLACE = 5
-"""Which board of each kind is printed, in the order of ``spread``: any would do."""
+"""Which board of each kind is printed, in the order of ``spread_evenly``: any would do."""
 
 
 def values() -> dict[str, str]:
@@ -43,7 +43,7 @@ def sheet() -> list[str]:
         lambda board: is_position(board) and outcome(board) is None and board.ply > KEYCHAIN.area // 2,
     ]
     boards = [numbered_board(KEYCHAIN, number) for number in range(len(all_faults(KEYCHAIN)))]
-    chosen = [spread([board for board in boards if kind(board)], PLACE, 1)[0] for kind in kinds]
+    chosen = [spread_evenly([board for board in boards if kind(board)], PLACE, 1)[0] for kind in kinds]
     return sorted(write(board) for board in chosen)
 
 
