@@ -213,8 +213,8 @@ def test_a_search_given_up_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (["winner"], "the following arguments are required: CELL,CELL,..."),
         (["winner", "4,4"], "move 2: cell 4 is taken"),
         (["winner", "4,9"], "move 2: cell 9 is off the 3x3 board, whose cells are 0 to 8"),
-        (["winner", "4,b"], "move 2: 'b' is no cell number"),
-        (["odds", "3"], "'3' is no size: write rows x columns, such as 3x3"),
+        (["winner", "4,b"], "move 2: 'b' is not a cell number"),
+        (["odds", "3"], "'3' is not a size: write rows x columns, such as 3x3"),
         (["odds", "0x3", "--k", "3"], "rows must be at least 1, not 0"),
         (
             ["odds", "99x99"],

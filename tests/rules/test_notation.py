@@ -231,7 +231,7 @@ def test_a_side_of_0_is_named_before_a_missing_k(size: str, message: str) -> Non
 )
 def test_what_is_no_size_is_refused(size: object) -> None:
     if not (isinstance(size, str) and re.fullmatch("[0-9]{1,4}x[0-9]{1,4}", size)):
-        with pytest.raises(NotationError, match="is no size: write rows x columns, such as 3x3"):
+        with pytest.raises(NotationError, match="is not a size: write rows x columns, such as 3x3"):
             read_size(size)
 
 
@@ -244,14 +244,14 @@ def test_moves_are_cells_in_order(moves: object) -> None:
 @pytest.mark.parametrize(
     ("moves", "message"),
     [
-        ("4,,8", "move 2: '' is no cell number"),
-        ("4,0,", "move 3: '' is no cell number"),
-        ("4,x", "move 2: 'x' is no cell number"),
-        ("4,-1", "move 2: '-1' is no cell number"),
-        ("4 0", "move 1: '4 0' is no cell number"),
-        ([4, "0"], "move 2: '0' is no cell number"),
-        ([4, 0.0], "move 2: 0.0 is no cell number"),
-        ([True], "move 1: True is no cell number"),
+        ("4,,8", "move 2: '' is not a cell number"),
+        ("4,0,", "move 3: '' is not a cell number"),
+        ("4,x", "move 2: 'x' is not a cell number"),
+        ("4,-1", "move 2: '-1' is not a cell number"),
+        ("4 0", "move 1: '4 0' is not a cell number"),
+        ([4, "0"], "move 2: '0' is not a cell number"),
+        ([4, 0.0], "move 2: 0.0 is not a cell number"),
+        ([True], "move 1: True is not a cell number"),
         (4, "moves are cells such as 4,0,8, not 4"),
         (None, "moves are cells such as 4,0,8, not None"),
     ],

@@ -1,1 +1,1 @@
-"""The rules: grids, boards and how they are written; what is legal, and what a game may do."""
+"""The rules: grids, boards and their notation, legality, and the moves of a game."""

@@ -19,11 +19,11 @@ def other(side: Mark) -> Mark:
 
 
 class BoardError(ValueError):
-    """Marks that no board can carry: off the grid, or both on one cell."""
+    """Marks that no board can have: off the grid, or both marks on one cell."""
 
 
 class _Marks(NamedTuple):
-    """What a board is given by: a plain tuple, as for a grid."""
+    """The data of a board, as a plain tuple."""
 
     grid: Grid
     x: int
@@ -31,10 +31,10 @@ class _Marks(NamedTuple):
 
 
 class Board(_Marks):
-    """The marks on a grid, as one bit mask a side: bit ``i`` stands for cell ``i``.
+    """The marks on a grid, as one bit mask for each side: bit ``i`` stands for cell ``i``.
 
-    Raises ``BoardError`` if a mark lies off the grid or a cell carries both marks. Any other set-up is
-    a board; ``find_faults`` says whether a game can reach it.
+    Raises ``BoardError`` if a mark is off the grid or a cell has both marks. Any other set-up is a board.
+    ``find_faults`` tells whether a game can reach it.
 
     >>> board = Board(Grid(3, 3, 3), x=0b000010001, o=0b100000010)
     >>> board.faces, board.ply
@@ -44,7 +44,7 @@ class Board(_Marks):
     __slots__ = ()
 
     def __new__(cls, grid: Grid, x: int = 0, o: int = 0) -> Self:
-        """Refuse marks that no board can carry."""
+        """Check the marks, then make the board."""
         if (x | o) & ~grid.full:
             raise BoardError(f"a mark lies off the {grid.size} grid")
         if x & o:
@@ -62,7 +62,7 @@ class Board(_Marks):
         return self.grid.full & ~(self.x | self.o)
 
     def marks(self, side: Mark) -> int:
-        """The mask of the cells that carry this side's mark."""
+        """The mask of the cells that have this side's mark."""
         return self.x if side == "x" else self.o
 
     def lines(self, side: Mark) -> list[int]:
@@ -71,9 +71,9 @@ class Board(_Marks):
         return [line for line in self.grid.lines if marks & line == line]
 
     def decisive(self, side: Mark) -> int:
-        """The mask of the cells on every line of this side; no cell if it has no line.
+        """The mask of the cells that lie on every line of this side; 0 if it has no line.
 
-        One move can complete all the lines at once only on such a cell.
+        Only a move on such a cell can complete all the lines at once.
         """
         lines = self.lines(side)
         cells = self.grid.full if lines else 0
@@ -83,7 +83,7 @@ class Board(_Marks):
 
     @property
     def swapped(self) -> Board:
-        """The same board with the sides exchanged: O first here is X first there."""
+        """The same board with X and O exchanged, so that rules for X first also fit boards with O first."""
         return Board(self.grid, self.o, self.x)
 
     @property

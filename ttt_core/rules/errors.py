@@ -1,14 +1,14 @@
-"""Errors that several rooms raise, kept here so that naming one imports nothing else."""
+"""Errors that several packages raise. They are here so that importing one imports nothing else."""
 
 from __future__ import annotations
 
 
 class OutOfReachError(ValueError):
-    """A question that would take too long, or more memory than there is."""
+    """A question whose answer would take too much time or memory."""
 
 
 class QuestionError(ValueError):
-    """A question with an option that makes no sense."""
+    """A question with an option that is not allowed."""
 
 
 class FaceChancesError(ValueError):

@@ -1,4 +1,4 @@
-"""The game, move by move: X first, in turns, over at the first line or on a full board."""
+"""The game, move by move: X moves first, the sides take turns, and a line or a full board ends it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def outcome(board: Board) -> Outcome | None:
 
 
 def side_to_move(board: Board, first: Mark = "x") -> Mark | None:
-    """Whose turn it is in this position of a game that ``first`` began; None when the game is over."""
+    """The side whose turn it is, in a game that ``first`` began; None when the game is over."""
     if outcome(board):
         return None
     return first if board.ply % 2 == 0 else other(first)
@@ -55,9 +55,9 @@ def play(board: Board, cell: int) -> Board:
 
 
 def walk(start: Board, moves: Sequence[int]) -> list[Board]:
-    """The position to start from and the one after each of these moves, each move checked.
+    """All positions of a game: ``start``, then the position after each of these moves.
 
-    Raises ``MoveError``, which names the move by its number from 1, at the first that is not allowed.
+    Raises ``MoveError`` at the first move that is not allowed. The message names it by its number, from 1.
     """
     boards = [start]
     for number, cell in enumerate(moves, start=1):
@@ -69,5 +69,5 @@ def walk(start: Board, moves: Sequence[int]) -> list[Board]:
 
 
 def replay(grid: Grid, moves: Sequence[int]) -> Board:
-    """The position after these moves from the empty board; raises as ``walk`` does."""
+    """The position after these moves from the empty board. Raises ``MoveError``, as ``walk`` does."""
     return walk(Board(grid), moves)[-1]

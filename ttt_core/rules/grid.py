@@ -1,4 +1,4 @@
-"""The playing field: cells, the lines that win, and the symmetries.
+"""The grid: its cells, the lines that win, and its symmetries.
 
 Cells are numbered from 0, row by row. A set of cells is a bit mask: bit ``i`` stands for cell ``i``.
 """
@@ -13,11 +13,11 @@ from ttt_core.rules.shown import shown
 
 
 class GridError(ValueError):
-    """A grid that cannot be played on."""
+    """Sides or a ``k`` that no grid can have."""
 
 
 class _Sides(NamedTuple):
-    """What a grid is given by: a plain tuple, which is quick to make, to compare and to import."""
+    """The data of a grid. A named tuple is quick to make, to compare and to import."""
 
     rows: int
     cols: int
@@ -25,10 +25,10 @@ class _Sides(NamedTuple):
 
 
 class Grid(_Sides):
-    """A field of ``rows`` by ``cols`` cells on which ``k`` in a row win.
+    """A grid of ``rows`` by ``cols`` cells on which ``k`` marks in a row win.
 
-    Raises ``GridError`` if a side or ``k`` is not a whole number from 1 up, or if ``k`` is longer than both
-    sides, so that nobody could complete a line.
+    Raises ``GridError`` if a side or ``k`` is not a whole number of at least 1. Also raises it if ``k`` is
+    longer than both sides, because nobody could complete a line.
 
     >>> grid = Grid(3, 4, 3)
     >>> grid.size, grid.area, len(grid.lines)
@@ -36,7 +36,7 @@ class Grid(_Sides):
     """
 
     def __new__(cls, rows: int, cols: int, k: int) -> Self:
-        """Refuse sides and lines that no grid can have."""
+        """Check the sides and ``k``, then make the grid."""
         for name, number in (("rows", rows), ("columns", cols), ("k", k)):
             if type(number) is not int:
                 raise GridError(f"{name} must be a whole number, not {shown(number)}")
@@ -51,7 +51,7 @@ class Grid(_Sides):
 
     @property
     def size(self) -> str:
-        """The sides as people write them, rows first: ``3x3``."""
+        """The size as text, rows first: ``3x3``."""
         return f"{self.rows}x{self.cols}"
 
     @property
@@ -66,7 +66,7 @@ class Grid(_Sides):
 
     @cached_property
     def lines(self) -> tuple[int, ...]:
-        """The mask of each winning line, once: rows, then columns, then both diagonals."""
+        """The masks of the winning lines, each once: rows, then columns, then both diagonals."""
         masks: dict[int, None] = {}  # an ordered set: with k = 1 every direction gives the same lines
         for down, across in ((0, 1), (1, 0), (1, 1), (1, -1)):
             for row in range(self.rows):
@@ -81,8 +81,8 @@ class Grid(_Sides):
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
         """The rotations and reflections that map the grid onto itself, the identity first.
 
-        Each is a tuple ``image``: the mark on cell ``i`` moves to cell ``image[i]``. There are eight
-        of a square, four of another rectangle, two of a single row or column, one of a single cell.
+        Each is a tuple ``image``: the mark on cell ``i`` moves to cell ``image[i]``. A square has eight
+        symmetries, any other rectangle four, a single row or column two, and a single cell one.
         """
         flips = [(down, across) for down in (False, True) for across in (False, True)]
         images: dict[tuple[int, ...], None] = {}
@@ -119,9 +119,9 @@ def cells_of(mask: int) -> list[int]:
 
 
 def place_name(row: int, col: int) -> str:
-    """Where the cell of this row and column is, both from 0, as people say it: ``row 1, column 1``."""
+    """The name of a cell for people, ``row 1, column 1``. The arguments count from 0, the name from 1."""
     return f"row {row + 1}, column {col + 1}"
 
 
 KEYCHAIN = Grid(3, 3, 3)
-"""The toy, and the game everybody knows."""
+"""The keychain: 3 x 3 cells, and three in a row win."""

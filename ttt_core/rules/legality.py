@@ -1,7 +1,7 @@
-"""Which boards are legal, by rules alone: no move is played and nothing is searched.
+"""Decides which boards are legal from the marks alone, without playing or searching.
 
-A board is legal exactly if no fault holds. The tests show that the legal boards are those that games
-reach, so this module imports neither ``game`` nor ``enumeration``.
+A board is legal exactly if it has no fault. The tests show that games reach exactly the legal boards. To keep
+that proof independent, this module imports neither ``game`` nor ``enumeration``.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from ttt_core.rules.board import Board
 
 
 class Fault(StrEnum):
-    """A rule that a board breaks when X moves first. Each is defined on its own; several can hold."""
+    """A rule that a board breaks when X moves first. A board can break several."""
 
     meaning: str
-    """When it holds, in a sentence."""
+    """One sentence that says when a board has this fault."""
 
     def __new__(cls, code: str, meaning: str) -> Self:
-        """A fault is the text of its code, and carries its meaning."""
+        """Make a fault whose text is its code, with its meaning as an attribute."""
         fault = str.__new__(cls, code)
         fault._value_ = code
         fault.meaning = meaning
@@ -34,7 +34,7 @@ class Fault(StrEnum):
 
 
 class IllegalBoardError(ValueError):
-    """A board that no game reaches, where a position was needed. ``faults`` are all that hold."""
+    """An illegal board where a legal one was needed. ``faults`` has all its faults."""
 
     def __init__(self, faults: tuple[Fault, ...]) -> None:
         super().__init__(f"no game reaches this board: {', '.join(faults)}")
@@ -42,7 +42,7 @@ class IllegalBoardError(ValueError):
 
 
 def find_faults(board: Board) -> tuple[Fault, ...]:
-    """All faults that hold on this board when X moves first, in the order of ``Fault``; none if legal."""
+    """All faults of this board when X moves first, in the order of ``Fault``; empty if the board is legal."""
     x, o = board.x.bit_count(), board.o.bit_count()
     x_won, o_won = bool(board.lines("x")), bool(board.lines("o"))
     faults = []
@@ -62,6 +62,6 @@ def find_faults(board: Board) -> tuple[Fault, ...]:
 
 
 def require_legal(board: Board) -> None:
-    """The gate from boards to positions: raise ``IllegalBoardError`` if any fault holds."""
+    """Raise ``IllegalBoardError`` if the board has a fault."""
     if faults := find_faults(board):
         raise IllegalBoardError(faults)

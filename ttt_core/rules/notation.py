@@ -1,10 +1,11 @@
 """Reads a board in any accepted notation, and writes it in the canonical one.
 
-The canonical notation joins rows of ``x``, ``o`` and ``.`` (empty) by ``/``: ``xo./.x./..o``. Accepted are:
+The canonical notation joins rows of ``x``, ``o`` and ``.`` (empty) by ``/``: ``xo./.x./..o``. The accepted
+notations are:
 
 - a text whose rows are separated by ``/``, ``|`` or a newline (LF or CR LF), one kind per text. A text
-  without a separator is the keychain if it has nine cells, else one row. One newline at the end is
-  ignored, because files and pipes add it;
+  without a separator is the keychain if it has nine cells, and a single row otherwise. One newline at the end
+  is ignored, because files and pipes add it;
 - a list or tuple of rows. Each row is a text, or a list or tuple of cells or tiles;
 - a cell: ``x`` or ``o`` in either case; ``.``, space, ``_``, ``-``, ``''`` or None for empty; or a digit, as
   a character or an int: 0 empty, 1 X, 2 O. A board uses letters or digits for its marks, not both;
@@ -28,7 +29,7 @@ _MOVES: dict[object, Face] = {**_LETTERS, "": ".", " ": ".", ".": ".", None: "."
 _CELLS: dict[object, Face] = {**_MOVES, **_DIGITS, "_": ".", "-": "."}
 
 CHARACTERS = frozenset("xXoO._- 012/|\r\n")
-"""All characters that the text of a board can have."""
+"""All characters that a board's text can have."""
 
 
 class NotationError(ValueError):
@@ -45,8 +46,9 @@ def read(source: object, k: int | None = None) -> Board:
     """The board that ``source`` describes, in any notation that the module's docstring lists.
 
     ``k`` marks in a row win. It defaults to the side of a square board; any other board needs it.
-    Raises ``NotationError``, which names the character with its row and column, or the row whose length
-    differs from row 1. Raises ``GridError`` if ``k`` is missing, less than 1 or longer than both sides.
+    Raises ``NotationError`` if ``source`` cannot be read. The message names the character with its row and
+    column, or the row whose length differs from row 1. Raises ``GridError`` if ``k`` is missing, less than 1
+    or longer than both sides.
 
     >>> read("xo./.x./..o").ply
     4
@@ -66,14 +68,14 @@ def read_size(size: object, k: int | None = None) -> Grid:
     """
     rows, _, cols = size.partition("x") if isinstance(size, str) else ("", "", "")
     if not (_is_number(rows) and _is_number(cols)):
-        raise NotationError(f"{shown(size)} is no size: write rows x columns, such as {KEYCHAIN.size}")
+        raise NotationError(f"{shown(size)} is not a size: write rows x columns, such as {KEYCHAIN.size}")
     return grid_of(int(rows), int(cols), k)
 
 
 def read_moves(moves: object) -> list[int]:
-    """The cells of a game, from a list or tuple of ints or a text such as ``4,0,8``. Empty: no moves.
+    """The cells of a game, from a list or tuple of ints or a text such as ``4,0,8``. Can be empty.
 
-    Raises ``NotationError``, which names the move by its number from 1, if a move is not a whole number.
+    Raises ``NotationError`` if a move is not a whole number. The message has the move's number, from 1.
     """
     if isinstance(moves, str):
         parts = moves.split(",") if moves.strip() else []
@@ -82,24 +84,24 @@ def read_moves(moves: object) -> list[int]:
         raise NotationError(f"moves are cells such as 4,0,8, not {shown(moves)}")
     for number, move in enumerate(moves, start=1):
         if type(move) is not int:
-            raise NotationError(f"move {number}: {shown(move)} is no cell number")
+            raise NotationError(f"move {number}: {shown(move)} is not a cell number")
     return list(moves)
 
 
 def grid_of(rows: int, cols: int, k: int | None = None) -> Grid:
-    """The grid with this ``k``, which defaults to the side of a square.
+    """The grid with these sides and this ``k``, which defaults to the side of a square.
 
-    Raises ``GridError`` if ``k`` does not fit the grid, or is missing and the grid is not square.
+    Raises ``GridError`` if ``k`` does not fit the sides, or if it is missing and the grid is not square.
     """
     if k is None:
-        if rows != cols and min(rows, cols) > 0:  # Grid itself refuses a side of 0
+        if rows != cols and min(rows, cols) > 0:  # otherwise Grid refuses the side
             raise GridError(f"{rows}x{cols} is not square, so k, how many in a row win, must be given")
         k = rows
     return Grid(rows, cols, k)
 
 
 def _rows_of(source: object) -> list[Sequence[object]]:
-    """The rows of a board, their cells not read yet: at least one row, and the first is not empty."""
+    """The rows of a board, with their cells unread: at least one row, and the first is not empty."""
     rows: list[Sequence[object]] = []
     if isinstance(source, str):
         rows.extend(_split(source.replace("\r\n", "\n").removesuffix("\n")))
@@ -136,7 +138,7 @@ def _face(cell: object, place: str) -> Face:
 
 
 def _check_kinds(rows: list[Sequence[object]]) -> None:
-    """Refuse a board that has both digits and letters for marks. Its cells have been read."""
+    """Refuse a board that has both digits and letters for marks. Each of its cells is known to be valid."""
     kinds = set()
     for cell, place in _places(rows):
         symbol = cell["move"] if isinstance(cell, dict) else _digit(cell)
@@ -146,7 +148,7 @@ def _check_kinds(rows: list[Sequence[object]]) -> None:
 
 
 def _check_shape(rows: list[Sequence[object]]) -> None:
-    """Refuse rows of different lengths, and tiles whose number belongs to another place."""
+    """Refuse rows of different lengths, and tiles whose number does not match their place."""
     cols = len(rows[0])
     for number, row in enumerate(rows, start=1):
         if len(row) != cols:

@@ -1,4 +1,4 @@
-"""Checks of what is passed in where types cannot: the page and the command line pass anything."""
+"""Checks of options at run time, because the page and the command line can pass any value."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.shown import shown
 
 First = Literal["x", "either"]
-"""Who may have begun: X, or either side."""
+"""Which side may have started: X only, or either side."""
 
 FIRST: tuple[First, ...] = get_args(First)
 
@@ -16,7 +16,7 @@ Option = TypeVar("Option", bound=str)
 
 
 def one_of(name: str, given: str, options: tuple[Option, ...]) -> Option:
-    """The option that was given; ``QuestionError`` if it is none of these.
+    """The option that was given. Raises ``QuestionError``, which has ``name``, if it is not in ``options``.
 
     >>> one_of("first", "x", ("x", "either"))
     'x'

@@ -1,6 +1,6 @@
-"""What to tell people about a board: why it is legal or why it is not, in sentences.
+"""Sentences for people that say why a board is legal or illegal.
 
-The page, the build and the command line all show these sentences, so that a board has one wording.
+The page, the build and the command line show the same sentences.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ VERDICTS = {True: "Possible.", False: "Impossible."}
 
 
 class Reason(NamedTuple):
-    """A fact about a board: a headline, why it holds or matters, and the cells to point at.
+    """A fact about a board: a headline, why it is true or matters, and the cells to highlight.
 
-    ``fault`` is the fault it explains; None on a legal board.
+    ``fault`` is the fault it explains, or None on a legal board.
     """
 
     fault: Fault | None
@@ -29,14 +29,14 @@ class Reason(NamedTuple):
 
 
 def explain_legal(board: Board, routes: int, first: Mark = "x") -> list[Reason]:
-    """How the game stands on this legal board, and that so many ``routes`` lead to it.
+    """Two reasons for a legal board: the state of the game, and the number of ``routes`` to the board.
 
-    ``first`` is the side that began.
+    ``first`` is the side that started.
     """
-    return [_standing(board, first), _arrivals(board, routes)]
+    return [_state_of_game(board, first), _number_of_routes(board, routes)]
 
 
-def _standing(board: Board, first: Mark) -> Reason:
+def _state_of_game(board: Board, first: Mark) -> Reason:
     counts = f"X has {board.x.bit_count()}, O has {board.o.bit_count()}"
     result = outcome(board)
     if result is None:
@@ -50,7 +50,7 @@ def _standing(board: Board, first: Mark) -> Reason:
     return Reason(None, f"{result.upper()} has won.", why, _on_lines(board, result))
 
 
-def _arrivals(board: Board, routes: int) -> Reason:
+def _number_of_routes(board: Board, routes: int) -> Reason:
     if board.ply == 0:
         return Reason(None, "Every game begins here.", "Nobody has moved yet.", [])
     if routes == 1:
@@ -59,38 +59,38 @@ def _arrivals(board: Board, routes: int) -> Reason:
 
 
 def explain_fault(board: Board, fault: Fault) -> Reason:
-    """Why no game reaches this board, which has this fault, and the cells that break the rule."""
+    """Why no game reaches this board, which has this fault, with the cells that break the rule."""
     x, o = board.x.bit_count(), board.o.bit_count()
-    moved_late = f"With X first, {x} X and {o} O mean that {{}} moved last, after the game was over."
+    moved_too_late = f"With X first, {x} X and {o} O mean that {{}} moved last, after the game was over."
     match fault:
         case Fault.TOO_MANY_X:
             headline = f"Too many X: {x} against {o}."
             why = "The sides take turns, so X is never more than one mark ahead."
-            guilty = cells_of(board.x)
+            cells = cells_of(board.x)
         case Fault.TOO_MANY_O:
             headline = f"Too many O: {o} against {x}."
             why = "X moves first and the sides take turns, so O is never ahead."
-            guilty = cells_of(board.o)
+            cells = cells_of(board.o)
         case Fault.BOTH_WON:
             headline = "Both sides have a line."
             why = "The first line would have ended the game."
-            guilty = _on_lines(board, "x", "o")
+            cells = _on_lines(board, "x", "o")
         case Fault.X_WON_O_MOVED:
             headline = "X has won, but O moved last."
-            why = moved_late.format("O")
-            guilty = _on_lines(board, "x")
+            why = moved_too_late.format("O")
+            cells = _on_lines(board, "x")
         case Fault.O_WON_X_MOVED:
             headline = "O has won, but X moved last."
-            why = moved_late.format("X")
-            guilty = _on_lines(board, "o")
+            why = moved_too_late.format("X")
+            cells = _on_lines(board, "o")
         case Fault.NO_LAST_MOVE:
             both: tuple[Mark, Mark] = ("x", "o")
             sides = [side for side in both if board.lines(side) and not board.decisive(side)]
             lines = " or ".join(f"the {len(board.lines(side))} lines of {side.upper()}" for side in sides)
             headline = f"No single move completes {lines}."
             why = "They share no cell, so an earlier line had already ended the game."
-            guilty = _on_lines(board, *sides)
-    return Reason(fault, headline, why, guilty)
+            cells = _on_lines(board, *sides)
+    return Reason(fault, headline, why, cells)
 
 
 def _on_lines(board: Board, *sides: Mark) -> list[int]:

@@ -1,13 +1,14 @@
 """The fewest spinner changes that make a board legal.
 
-The legal boards are the union of simple goals. Either nobody has a line, and X and O are level or the
-starter is one ahead. Or the side that moved last has won: all its lines share a cell, the other side has
-none, and the difference of X and O is the one after its move. The search tries every goal with a growing
-number of changes, from a lower bound up, so the first number that works is the least.
+A legal board meets one of two kinds of goal. First kind: nobody has a line, and X and O have equal counts or
+the starter has one mark more. Second kind: the side that moved last has won. Then all its lines share a cell,
+the other side has no line, and the difference of X and O is the one after the winner's move. The search tries
+every goal with a growing number of changes, from a lower bound up. So the first number that works is the
+smallest.
 
-The search first removes marks until no forbidden line is left, because nothing else breaks a line. It
-then adds marks until the difference is right. Adding a mark where one was removed turns the same spinner,
-so the two count as one change.
+For one goal, the search first removes marks until no forbidden line is left, because only a removal breaks a
+line. Then it adds and removes marks until the difference is right. A mark added where another was removed
+turns the same spinner, so the two count as one change.
 """
 
 from __future__ import annotations
@@ -28,15 +29,15 @@ class Change(NamedTuple):
 
 
 class EffortError(Exception):
-    """A search gave up because it needed more than the effort it was allowed."""
+    """A search stopped because it reached its limit of effort."""
 
 
 def changes(board: Board, starters: Sequence[Mark] = ("x",), effort: int | None = None) -> list[Change]:
     """A smallest set of changes that makes the board legal with one of these starters, sorted by cell.
 
-    Empty if the board is legal already. ``effort`` limits the number of states that the search visits,
-    because a large board full of short lines can take too long; by default there is no limit.
-    Raises ``EffortError`` when the limit is reached.
+    Empty if the board is already legal. ``effort`` limits the number of states that the search visits,
+    because a large board full of short lines can take too long. By default there is no limit.
+    Raises ``EffortError`` when the search needs more states.
     """
     steps = count() if effort is None else iter(range(effort))
     goals = [goal for starter in starters for goal in _goals(board, starter)]
@@ -72,7 +73,7 @@ class _State(NamedTuple):
     """The cells whose mark was removed."""
 
     def after(self, step: _Step) -> _State:
-        """The state after this step. A removed mark never returns, and an added one stays."""
+        """The state after this step. A removed mark is not put back, and an added mark is not removed."""
         x, o, removable, to_x, to_o, taken = self
         cells = step.cells
         if step.to == "x":
@@ -84,7 +85,7 @@ class _State(NamedTuple):
         return _State(x, o & ~cells, removable & ~cells, to_x | cells, to_o, taken | cells)
 
     def without(self, step: _Step) -> _State:
-        """The state in which this step is no longer allowed, because it has been tried."""
+        """The same state, but with this step forbidden because it has been tried."""
         if step.to == "x":
             return self._replace(to_x=self.to_x & ~step.cells)
         if step.to == "o":
@@ -93,7 +94,7 @@ class _State(NamedTuple):
 
 
 class _Goal(NamedTuple):
-    """A kind of legal board, and the state from which the search for one starts."""
+    """A set of legal boards, and the state from which the search for one of them starts."""
 
     ahead: int
     """The number of X minus the number of O."""
@@ -107,16 +108,17 @@ class _Goal(NamedTuple):
 
 
 def _goals(board: Board, starter: Mark) -> Iterator[_Goal]:
-    """The goals that together make up the legal boards of games started by ``starter``."""
+    """The goals that together cover all legal boards of games that ``starter`` begins."""
     lines = list(board.grid.lines)
     start = _State(board.x, board.o, removable=board.x | board.o, to_x=board.empty, to_o=board.empty)
-    ahead: dict[Mark, int] = {starter: 1 if starter == "x" else -1, other(starter): 0}  # by who moved last
-    for last in ahead.values():
-        yield _Goal(last, lines, lines, start)
+    # for the side that moved last: X minus O after its move
+    leads: dict[Mark, int] = {starter: 1 if starter == "x" else -1, other(starter): 0}
+    for lead in leads.values():
+        yield _Goal(lead, lines, lines, start)
     for cell in range(board.grid.area):
         others = ~(1 << cell)
         elsewhere = [line for line in lines if line & others == line]
-        for side, lead in ahead.items():
+        for side, lead in leads.items():
             won = board.with_face(cell, side)
             fixed = _State(won.x, won.o, start.removable & others, start.to_x & others, start.to_o & others)
             x_lines, o_lines = (elsewhere, lines) if side == "x" else (lines, elsewhere)
@@ -126,10 +128,11 @@ def _goals(board: Board, starter: Mark) -> Iterator[_Goal]:
 def _reach(goal: _Goal, state: _State, budget: int, steps: Iterator[int]) -> _State | None:
     """A state that meets the goal after at most ``budget`` more changes; None if there is none.
 
-    Takes one of ``steps`` for each state. Raises ``EffortError`` when they run out.
+    Takes one item of ``steps`` for each visited state. Raises ``EffortError`` when ``steps`` is exhausted.
 
-    Two bounds cut the search short. Breaking a line of X removes an X, which lowers X minus O by one or more.
-    Every other change moves X minus O by at most two, and a mark added where one was removed by one, free.
+    Two bounds prune the search, one for each direction of X minus O. An X must go to break a line of X, which
+    lowers X minus O by one at least. Any other change moves X minus O by two at most. A mark added where one
+    was removed moves it by one and costs nothing.
     """
     if next(steps, None) is None:
         raise EffortError
@@ -144,7 +147,7 @@ def _reach(goal: _Goal, state: _State, budget: int, steps: Iterator[int]) -> _St
         return None
     if not (x_lines or o_lines or surplus):
         return state
-    if free_x and not spare_up:  # only all of these marks can level the surplus
+    if free_x and not spare_up:  # the surplus needs all of these marks
         return _reach(goal, state.after(_Step(free_x, "x")), budget, steps)
     if free_o and not spare_down:
         return _reach(goal, state.after(_Step(free_o, "o")), budget, steps)
@@ -157,12 +160,12 @@ def _reach(goal: _Goal, state: _State, budget: int, steps: Iterator[int]) -> _St
 
 
 def _surplus(goal: _Goal, state: _State) -> int:
-    """How many X there are too many; negative where there are too many O."""
+    """The number of X too many for the goal; negative if there are too many O."""
     return state.x.bit_count() - state.o.bit_count() - goal.ahead
 
 
 def _count_needed(lines: list[int]) -> int:
-    """A lower bound for the number of cells that break these lines, all of one length."""
+    """A lower bound for the number of removals that break all these lines, which have one length."""
     if lines and lines[0].bit_count() == 2:
         return _count_needed_for_pairs(lines)
     found = cells = 0
@@ -174,8 +177,8 @@ def _count_needed(lines: list[int]) -> int:
 
 
 def _count_needed_for_pairs(lines: list[int]) -> int:
-    """The same for lines of two cells: a clique of n cells needs n - 1 removals."""
-    later: dict[int, int] = {}  # by first cell, the second cells
+    """The same bound for lines of two cells: a clique of n cells needs n - 1 removals."""
+    later: dict[int, int] = {}  # the second cells of the lines, by first cell
     for line in lines:
         first = line & -line
         later[first] = later.get(first, 0) | line ^ first
@@ -194,7 +197,7 @@ def _count_needed_for_pairs(lines: list[int]) -> int:
 
 
 def _breaking(lines: list[int], state: _State) -> list[_Step]:
-    """The removals that break the line with the fewest removable marks. Every solution contains one."""
+    """The removals that break the line with the fewest removable marks. Every solution has one of them."""
     weakest = min((line & state.removable for line in lines), key=int.bit_count)
     cells = sorted(cells_of(weakest), key=lambda cell: -sum(line >> cell & 1 for line in lines))
     return [_Step(1 << cell, ".") for cell in cells]

@@ -1,4 +1,4 @@
-"""Random numbers that a seed repeats, here and in the page."""
+"""Random numbers that repeat with a seed, in CPython and in the page."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from random import Random
 
 
 def seeded(seed: int | None) -> Random:
-    """Random numbers that are the same for the same seed, and different ones every time without a seed.
+    """A generator that gives the same numbers for the same seed, and different ones each time without a seed.
 
-    Only ``Random.random()`` is to be used: its sequence is promised to stay the same from Python to Python.
-    ``Random`` itself takes -7 for 7, so a negative seed goes in as text.
+    Use only its method ``random()``, because Python guarantees only that sequence from version to version.
+    ``Random`` treats the seeds -7 and 7 alike, so a negative seed is passed as text.
 
     >>> seeded(7).random() == seeded(7).random(), seeded(7).random() == seeded(-7).random()
     (True, False)

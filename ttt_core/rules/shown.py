@@ -1,12 +1,12 @@
-"""How a refusal shows the value that it refuses: on one short line, whatever came in."""
+"""Shows a refused value in an error message: short, printable, and on one line."""
 
 from __future__ import annotations
 
 MAX_TEXT = 12
-"""Of a longer text only these first characters are shown."""
+"""The most characters shown of a text."""
 
 MAX_DIGITS = 12
-"""The digits of a longer whole number are not shown."""
+"""The most digits of a whole number that is shown."""
 
 
 def shown(value: object) -> str:

@@ -1,4 +1,4 @@
-"""Boards that are the same but for a rotation or reflection of the grid."""
+"""Images of boards under the rotations and reflections of their grid."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ttt_core.rules.board import Board
 
 
 def image(mask: int, symmetry: tuple[int, ...]) -> int:
-    """Where this symmetry, one of ``Grid.symmetries``, takes these cells."""
+    """The mask of the cells to which this symmetry, one of ``Grid.symmetries``, moves these cells."""
     moved = 0
     while mask:
         low = mask & -mask
@@ -16,7 +16,7 @@ def image(mask: int, symmetry: tuple[int, ...]) -> int:
 
 
 def images(board: Board) -> list[Board]:
-    """The board under each symmetry of its grid, itself first; some can be equal."""
+    """The image of the board under each symmetry of its grid, the board itself first. Some can be equal."""
     return [
         Board(board.grid, image(board.x, symmetry), image(board.o, symmetry))
         for symmetry in board.grid.symmetries
@@ -24,10 +24,10 @@ def images(board: Board) -> list[Board]:
 
 
 def orbit(board: Board) -> set[Board]:
-    """The different images of the board; their number divides the number of symmetries."""
+    """The distinct images of the board. Their number divides the number of symmetries."""
     return set(images(board))
 
 
 def canonical(board: Board) -> Board:
-    """The image whose text is the least, with ``.`` < ``o`` < ``x``: the same for all of an orbit."""
+    """The image whose text comes first, with ``.`` < ``o`` < ``x``. It is the same for all images."""
     return min(images(board), key=lambda each: each.faces)

@@ -1,8 +1,8 @@
-"""The games that lead to a position: one of them, and how many there are.
+"""The routes to a position: one of them, and how many there are.
 
-In a position without a line, no line ever stood, so each side's marks came in any order. In a won
-position, the winner's last mark is on every line of the winner (no line stood before it), and all the
-other marks came in any order.
+In a position without a line, each side can have made its marks in any order. In a won position, the winner's
+last mark lies on every line of the winner, because an earlier line would have ended the game. All other marks
+can have come in any order.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from ttt_core.rules.legality import require_legal
 
 
 def witness(board: Board) -> list[int]:
-    """One legal game, X first, that ends in this board: its cells in order of play.
+    """One route to this board, X first: its cells in order of play.
 
-    Raises ``IllegalBoardError`` if there is none.
+    Raises ``IllegalBoardError`` if there is none, which means that the board is illegal.
     """
     require_legal(board)
     x_cells, o_cells = _play_order(board.x, board.decisive("x")), _play_order(board.o, board.decisive("o"))
@@ -26,7 +26,7 @@ def witness(board: Board) -> list[int]:
 
 
 def count_games_to(board: Board) -> int:
-    """The number of legal move sequences, X first, that reach this board.
+    """The number of routes to this board, X first.
 
     Raises ``IllegalBoardError`` on an illegal board.
     """
@@ -40,6 +40,6 @@ def count_games_to(board: Board) -> int:
 
 
 def _play_order(marks: int, decisive: int) -> list[int]:
-    """One side's cells in order, but with one of the decisive cells, if there is any, at the end."""
+    """One side's cells in order, but with a decisive cell, if there is one, at the end."""
     last = decisive & -decisive
     return cells_of(marks & ~last) + cells_of(last)
