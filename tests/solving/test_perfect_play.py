@@ -124,7 +124,7 @@ def test_out_of_reach_it_wins_and_blocks_all_the_same() -> None:
     assert choose_by_search(blocking, 0).cell == 4
     choice = choose_by_search(Board(grid), 0)
     assert choice.cell == 24  # the middle lies on the most lines
-    assert "out of reach of 0 positions" in choice.why
+    assert "0 positions are too few to see the end" in choice.why
 
 
 def test_out_of_reach_two_searches_still_end_a_game() -> None:

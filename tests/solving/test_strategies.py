@@ -96,7 +96,7 @@ def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
         (
             "xo./.../x..",
             "perfect",
-            "X can force a win whatever O plays; this move asks the most of X.",
+            "X can force a win whatever O plays; this move does best against random play.",
         ),
         (
             ".../.../...",

@@ -1,1 +1,1 @@
-"""Every position, visited: enumeration, the graph of a game, its values, and strategies."""
+"""What visits positions: enumeration, the graph of all games, values, perfect play and strategies."""

@@ -1,7 +1,8 @@
 """One representative for each class of symmetric positions of a small grid.
 
-Positions are numbered as in ``game_graph``. The keychain has 765 classes instead of 5,478 positions, and
-about as many times fewer moves, so what holds for all images of a position is found quickest here.
+Positions are numbered as in ``game_graph``. The keychain has 5,478 positions but only 765 classes, and about
+seven times fewer moves between them. So this is the quickest way to compute what all images of a position
+share, such as its value.
 """
 
 from __future__ import annotations
@@ -18,9 +19,10 @@ from ttt_core.solving.enumeration import require_listable, winning_sets
 class Orbits:
     """The canonical positions that games with X first reach.
 
-    ``canonical`` has for every position, canonical or not, the one of its images whose text is the least, as
-    ``symmetry.canonical`` says. ``children`` has for each canonical position, in order of ply, the canonical
-    form of each position one move on; ``results`` how the game ended, where it is over.
+    ``canonical`` maps every position, canonical or not, to its canonical image, the one whose text comes
+    first, as in ``symmetry.canonical``. ``children`` maps each canonical position, in order of ply, to the
+    canonical images of the positions one move later. ``results`` maps each canonical position whose game is
+    over to its outcome.
     """
 
     grid: Grid
@@ -31,9 +33,9 @@ class Orbits:
 
 @lru_cache(maxsize=3)
 def all_orbits(grid: Grid = KEYCHAIN) -> Orbits:
-    """Find the canonical positions by moving on from each, and all images of each when it is first met.
+    """Find the canonical positions, by making every move from each, and all images of each.
 
-    Takes time and memory in proportion to the positions, and 2 to the power of the cells. Raises
+    Time and memory grow in proportion to the positions, and to 2 to the power of the cells. Raises
     ``OutOfReachError`` on more than ``MAX_LISTED`` cells.
     """
     require_listable(grid)
@@ -42,7 +44,7 @@ def all_orbits(grid: Grid = KEYCHAIN) -> Orbits:
     canonical, results = {0: 0}, dict[int, Outcome]()
     children: dict[int, list[int]] = {}
     found = [0]
-    for position in found:  # a queue, which grows here
+    for position in found:  # a queue: the loop appends to it
         x, o, x_moves = position & full, position >> area, position.bit_count() % 2 == 0
         empty, shift = full ^ x ^ o, 0 if x_moves else area
         children[position] = next_positions = []
@@ -65,10 +67,11 @@ def all_orbits(grid: Grid = KEYCHAIN) -> Orbits:
 
 
 def _image_tables(grid: Grid) -> list[tuple[list[int], list[int]]]:
-    """For each symmetry, what becomes of each set of X's cells and of O's: its part of the text, its mask.
+    """Two tables for each symmetry: the image of each set of X's cells, and of each set of O's.
 
-    A position's image is the sum of both: in the low bits its number, above them its text, read in base
-    four with the digits 2 for X, 1 for O and 0 for empty. So the least image is the one whose text is.
+    An image is an integer. Its low bits are the mask, and the bits above them are the text, read in base four
+    with the digits 2 for X, 1 for O and 0 for empty. The image of a position is the sum of the images of its
+    two sets. So the smallest image is the one whose text comes first.
     """
     area = grid.area
     text = [4 ** (area - 1 - cell) << 2 * area for cell in range(area)]

@@ -1,7 +1,7 @@
-"""The obvious ways to find the legal boards: play every game, or try every board.
+"""The direct ways to find the legal boards: play every game, or try every board.
 
-These are the three ways of the keychain article (P. G. Baumstarck, 2024), each on bit masks and for any
-grid, and its first attempt, the search without memory. Sets of boards are sets of ``Masks``.
+These are the three ways of the keychain article (P. G. Baumstarck, 2024), written with bit masks and for any
+grid, and the article's first attempt, the search without memory. Sets of boards are sets of ``Masks``.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Masks = tuple[int, int]
 """A board of a known grid, as the masks of its X and its O."""
 
 MAX_LISTED = 13
-"""The most cells of a grid whose positions are all kept: more would fill gigabytes."""
+"""The most cells of a grid whose positions are all listed: with more they would fill gigabytes."""
 
 
 def require_listable(grid: Grid) -> None:
@@ -31,7 +31,7 @@ def require_listable(grid: Grid) -> None:
 
 
 def search(grid: Grid) -> set[Masks]:
-    """All boards that a game with X first reaches: depth first, going on from each board once.
+    """All boards that a game with X first reaches, by a depth-first search that visits each board once.
 
     Raises ``OutOfReachError`` on more than ``MAX_LISTED`` cells.
     """
@@ -42,7 +42,7 @@ def search(grid: Grid) -> set[Masks]:
 
 
 def search_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
-    """The boards that the same search finds from each of these first moves, and from none before it."""
+    """For each of these first moves, the number of boards that it reaches and the earlier ones do not."""
     wins = winning_sets(grid)
     reached: set[Masks] = set()
     totals = [0]
@@ -56,7 +56,7 @@ def search_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
 
 
 def _search_from(grid: Grid, start: Masks, reached: set[Masks], wins: bytearray) -> None:
-    """Add the boards that games reach on from this one, except by way of those reached already."""
+    """Add the boards that games reach from ``start``, without searching again from those already reached."""
     pending = [start]
     while pending:
         x, o = pending.pop()
@@ -73,7 +73,7 @@ def _search_from(grid: Grid, start: Masks, reached: set[Masks], wins: bytearray)
 
 
 def generate_and_filter(grid: Grid) -> set[Masks]:
-    """All legal boards: fill cell by cell with each face, and keep the full set-ups without a fault."""
+    """All legal boards: try each face on each cell in turn, and keep the boards without a fault."""
     legal: set[Masks] = set()
 
     def fill(cell: int, x: int, o: int) -> None:
@@ -90,20 +90,20 @@ def generate_and_filter(grid: Grid) -> set[Masks]:
 
 
 def count_and_filter(grid: Grid) -> set[Masks]:
-    """All legal boards: count in base three, read each number as a board, keep those without a fault."""
+    """All legal boards: count in base three, read each number as a board, and keep those without a fault."""
     return {(board.x, board.o) for board in all_boards(grid) if not find_faults(board)}
 
 
 def all_boards(grid: Grid) -> Iterator[Board]:
-    """Every set-up of the spinners, 3 to the power of the cells, in the order of counting in base three."""
+    """All boards, 3 to the power of the cells, in the order of their numbers in base three."""
     return (numbered_board(grid, number) for number in range(3**grid.area))
 
 
 def numbered_board(grid: Grid, number: int) -> Board:
-    """The set-up that this number spells in base three.
+    """The board of this number, whose digits in base three are the faces of the cells.
 
-    Written with a digit for each cell, leading zeros and all, its first digit is what the first cell
-    shows: 0 empty, 1 X, 2 O.
+    The number is written with one digit for each cell, with leading zeros. The first digit is the face of the
+    first cell: 0 empty, 1 X, 2 O.
     """
     x = o = 0
     bit = 1 << grid.area
@@ -118,12 +118,12 @@ def numbered_board(grid: Grid, number: int) -> Board:
 
 
 def count_search_nodes(grid: Grid) -> int:
-    """The nodes of the search without memory: all legal move sequences, the empty one among them."""
+    """The nodes of the search without memory: all routes, including the empty one."""
     return 1 + sum(count_openings(grid, range(grid.area)))
 
 
 def count_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
-    """The nodes of the search without memory below each of these first moves, the move among them."""
+    """For each of these first moves, the nodes of the search without memory that begin with it."""
     wins = winning_sets(grid)
 
     def visit(mine: int, theirs: int, empty: int) -> int:
@@ -133,7 +133,7 @@ def count_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
             cell = left & -left
             left ^= cell
             after = mine | cell
-            if wins[after] or cell == empty:  # the game ends here: no call for a leaf
+            if wins[after] or cell == empty:  # the game ends: a call for a leaf would cost time
                 nodes += 1
             else:
                 nodes += visit(theirs, after, empty ^ cell)
@@ -144,11 +144,11 @@ def count_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
 
 
 def winning_sets(grid: Grid) -> bytearray:
-    """For each set of cells, by mask, whether it holds a line: 2 to the power of the cells entries."""
+    """For each set of cells, by its mask, whether it holds a line: 2 to the power of the cells entries."""
     wins = bytearray(1 << grid.area)
     for line in grid.lines:
         others = rest = grid.full & ~line
-        while True:  # each subset of the other cells, from all of them down to none
+        while True:  # each subset of the other cells, the largest first
             wins[line | rest] = True
             if not rest:
                 break

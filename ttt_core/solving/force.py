@@ -1,13 +1,14 @@
-"""Can a side force a line? A depth-first search on bit masks, for one side at a time.
+"""Finds out whether a side can force a line, by a depth-first search on bit masks.
 
-The attacker wants a line, the defender wants none of the attacker's, or one of their own first. Of each
-side only the open lines count, those without a mark of the other, and of these only the cells still
-lacking. A line that lacks one cell forces the other side to reply there.
+The attacker tries to complete a line. The defender tries to stop that, or to complete a line first. Only the
+open lines of a side matter, which are those without a mark of the other side. The search keeps only their
+missing cells. If a line lacks one cell, the other side has to reply there.
 
-Most of the tree falls away by the weights of P. Erdős and J. L. Selfridge ("On a combinatorial game",
-Journal of Combinatorial Theory A 14, 1973). An open line that lacks n cells weighs 2^-n. A defender who is
-to move and always takes the cell with the most weight on it keeps the attacker from every line if all of
-them together weigh less than 1. So the attacker tries only moves after which they weigh 1 or more.
+The weights of P. Erdős and J. L. Selfridge prune most of the tree ("On a combinatorial game", Journal of
+Combinatorial Theory A 14, 1973). An open line that lacks n cells has the weight 2^-n. Let the defender be to
+move, and let the attacker's open lines together weigh less than 1. Then the defender stops every line by
+always taking the cell whose lines weigh the most. So the attacker tries only moves after which the lines
+weigh 1 or more.
 """
 
 from __future__ import annotations
@@ -21,31 +22,31 @@ from ttt_core.rules.repair import EffortError
 from ttt_core.rules.symmetry import image
 
 SYMMETRIC_PLIES = 6
-"""A position with at most this many marks is remembered for all its images; with more, few images recur."""
+"""With at most this many marks, a position is stored for all its images. With more, images rarely recur."""
 
 Lines = list[int]
-"""For each line open to a side, the cells that it lacks, as a mask."""
+"""The missing cells of each open line of a side, as masks."""
 
 Weights = dict[int, int]
-"""For each cell, as a mask, what the lines through it weigh."""
+"""For each cell, as a mask, the total weight of the lines through it."""
 
 
 @dataclass
 class Effort:
-    """How many positions a search may look at, and how many it has looked at, its first included."""
+    """How many positions a search may visit, and how many it has visited, including the first."""
 
     limit: int | None = None
     nodes: int = 1
 
     def spend(self) -> None:
-        """Look at one more; raises ``EffortError`` beyond the limit."""
+        """Count one more position. Raises ``EffortError`` if that exceeds the limit."""
         if self.limit is not None and self.nodes >= self.limit:
             raise EffortError
         self.nodes += 1
 
 
 class _State(NamedTuple):
-    """A position as the attacker sees it."""
+    """A position: the marks of attacker and defender, and the missing cells of their open lines."""
 
     attacker: int
     defender: int
@@ -72,10 +73,10 @@ class _State(NamedTuple):
 
 
 class Force:
-    """Searches on one grid, which share what they have found.
+    """Searches on one grid that share their results.
 
-    ``won`` holds, for a position with the attacker to move, a number of the attacker's moves within which a
-    line is forced; ``lost`` holds one within which none is.
+    The keys of ``won`` and ``lost`` are positions with the attacker to move. The value in ``won`` is a number
+    of the attacker's moves that is enough to force a line, the value in ``lost`` one that is not enough.
     """
 
     def __init__(self, grid: Grid, effort: Effort) -> None:
@@ -84,10 +85,10 @@ class Force:
         self.lost: dict[tuple[int, int], int] = {}
 
     def forces(self, attacker: int, defender: int, attacks: bool, moves: int) -> bool:
-        """Whether the side with these marks can force a line within so many moves of its own.
+        """Whether the side with the marks ``attacker`` can force a line in at most ``moves`` of its moves.
 
-        ``attacks`` says that it is to move. The game must still go on. Raises ``EffortError`` when the
-        effort is spent.
+        ``attacks`` is true if that side is to move. The game must not be over. Raises ``EffortError`` when
+        the effort is used up.
         """
         mine = [line & ~attacker for line in self.grid.lines if not line & defender]
         theirs = [line & ~defender for line in self.grid.lines if not line & attacker]
@@ -95,7 +96,7 @@ class Force:
         return self._attack(state, moves) if attacks else self._defend(state, moves)
 
     def _attack(self, state: _State, moves: int) -> bool:
-        """As ``forces``, with the attacker to move."""
+        """``forces`` with the attacker to move."""
         if _completing_cells(state.mine):
             return moves > 0
         candidates = self._candidates(state, moves)
@@ -112,7 +113,7 @@ class Force:
         return found
 
     def _defend(self, state: _State, moves: int) -> bool:
-        """As ``forces``, with the defender to move."""
+        """``forces`` with the defender to move."""
         if _completing_cells(state.theirs):
             return False
         threats = _completing_cells(state.mine)
@@ -128,19 +129,19 @@ class Force:
         return all(self._attack(state.defend(cell), moves) for cell in replies)
 
     def _candidates(self, state: _State, moves: int) -> list[int]:
-        """The attacker's moves that can lead to a line within so many moves, the most promising first."""
+        """The attacker's moves that can lead to a line in at most ``moves`` moves, the heaviest first."""
         mine = weigh(_completable(state.mine, moves), self.grid.k)
         threats, enough = _completing_cells(state.theirs), 1 << self.grid.k
         if threats & (threats - 1):
             return []
         cells: Iterable[int] = [threats] if threats else mine.cells
-        if mine.total >= enough and not threats:  # a move that only hinders the defender may do
+        if mine.total >= enough and not threats:  # a move that only blocks the defender can be enough
             cells = mine.cells | weigh(state.theirs, self.grid.k).cells
         kept = [cell for cell in cells if mine.total + mine.cells.get(cell, 0) >= enough]
         return sorted(kept, key=lambda cell: -mine.cells.get(cell, 0))
 
     def _key(self, state: _State) -> tuple[int, int]:
-        """The key under which a position is remembered."""
+        """The key of a position in ``won`` and ``lost``."""
         if (state.attacker | state.defender).bit_count() > SYMMETRIC_PLIES:
             return state.attacker, state.defender
         return min(
@@ -150,7 +151,7 @@ class Force:
 
 
 class _Weighed(NamedTuple):
-    """What lines weigh in all and on each cell, in units of 2^-k."""
+    """The weight of all lines together, and of the lines through each cell, in units of 2^-k."""
 
     total: int
     cells: Weights
@@ -172,12 +173,12 @@ def weigh(lines: Lines, k: int) -> _Weighed:
 
 
 def _completable(lines: Lines, moves: int) -> Lines:
-    """The lines that so many moves can complete."""
+    """The lines that ``moves`` moves can complete."""
     return [line for line in lines if line.bit_count() <= moves]
 
 
 def _completing_cells(lines: Lines) -> int:
-    """The cells that would complete one of these lines at once."""
+    """The mask of the cells that complete one of these lines in one move."""
     cells = 0
     for line in lines:
         if not line & (line - 1):

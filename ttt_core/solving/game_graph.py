@@ -1,7 +1,7 @@
-"""All positions of a small grid, ply by ply, each as one number, with the moves between them.
+"""All positions of a small grid as numbers, ply by ply, with the moves between them.
 
-A position is X's mask in the low bits and O's above them: ``x | o << area``. A move sets one bit, and a table
-over all positions is a dict from int to anything.
+The number of a position has X's mask in its low bits and O's mask above them: ``x | o << area``. A move sets
+one bit. A table over all positions is a dict with these numbers as keys.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from ttt_core.solving.enumeration import Masks, require_listable, winning_sets
 class Positions:
     """The positions that games with X first reach, in order of ply.
 
-    ``children`` has for each position the positions one move on, in the order of the cells; none when the
-    game is over. ``results`` has how the game ended, for those alone.
+    ``children`` maps each position to the positions one move later, in the order of the cells; the list is
+    empty when the game is over. ``results`` maps each position whose game is over to its outcome.
     """
 
     grid: Grid
@@ -29,39 +29,39 @@ class Positions:
     results: dict[int, Outcome]
 
     def number(self, board: Board) -> int:
-        """The number of the position on this board."""
+        """The number of this board's position."""
         return board.x | board.o << self.grid.area
 
     def masks(self, position: int) -> Masks:
-        """The cells of X and those of O."""
+        """The mask of X's cells and the mask of O's cells."""
         return position & self.grid.full, position >> self.grid.area
 
     def cell(self, position: int, child: int) -> int:
-        """The cell of the move from one to the other."""
+        """The cell of the move that leads from ``position`` to ``child``."""
         return ((position ^ child).bit_length() - 1) % self.grid.area
 
     def parents(self, position: int) -> list[int]:
-        """The positions one move before this one: without one of the marks of the side that moved last."""
+        """The positions one move earlier, which lack one mark of the side that moved last."""
         shift = 0 if position.bit_count() % 2 else self.grid.area
         moved = cells_of(self.masks(position)[shift > 0])
         before = [position ^ 1 << cell + shift for cell in moved]
         return [each for each in before if position in self.children.get(each, ())]
 
     def board(self, position: int) -> Board:
-        """The board of the position."""
+        """The board of this position."""
         return Board(self.grid, *self.masks(position))
 
     @property
     def canonical(self) -> dict[int, int]:
-        """For each position the one of its images whose text is the least, as ``symmetry.canonical`` says."""
+        """For each position, its image whose text comes first, as in ``symmetry.canonical``."""
         return all_orbits(self.grid).canonical
 
 
 @lru_cache(maxsize=3)
 def all_positions(grid: Grid = KEYCHAIN) -> Positions:
-    """Find the positions by moving on from each one of a ply, all plies in turn.
+    """Find the positions ply by ply, by making every move from each position of a ply.
 
-    Takes time and memory in proportion to the positions, and 2 to the power of the cells. Raises
+    Time and memory grow in proportion to the positions, and to 2 to the power of the cells. Raises
     ``OutOfReachError`` on more than ``MAX_LISTED`` cells.
     """
     require_listable(grid)

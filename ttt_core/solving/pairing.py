@@ -1,9 +1,9 @@
-"""Draws by pairs of cells: whoever answers each move in the partner cell never lets a line through.
+"""Draws by pairs of cells: a side that answers each move in the partner cell stops every line.
 
-If every line that is still open holds both cells of one pair, and no two pairs share a cell, then each line
-loses a cell to whoever answers in the partner of the other. Such pairs are found as a matching: each line
-gets two cells of its own. Source of the idea: A. W. Hales and R. I. Jewett, "Regularity and positional
-games", Transactions of the AMS 106 (1963).
+Suppose that every open line holds both cells of a pair, and that no two pairs share a cell. A side that
+always answers in the partner cell then gets a cell of each pair, and so of each open line. The pairs are
+found as a matching that gives each line two cells of its own. Source: A. W. Hales and R. I. Jewett,
+"Regularity and positional games", Transactions of the AMS 106 (1963).
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ Pair = tuple[int, int]
 
 
 def pair_up(board: Board) -> list[Pair] | None:
-    """Pairs of empty cells such that each line still open to X or to O holds one; None if none were found.
+    """Disjoint pairs of empty cells such that each line open to X or O holds a pair; None if none are found.
 
-    Then neither side can force a line, whoever is to move. Each line gets a pair of its own: pairings in
-    which lines share one are not looked for.
+    With such pairs neither side can force a line, whoever is to move. Each line gets a pair of its own.
+    Pairings in which two lines share a pair are not searched for.
     """
     open_lines = [line for line in board.grid.lines if not (line & board.x and line & board.o)]
     lacking = [line & board.empty for line in open_lines]
@@ -33,17 +33,17 @@ def pair_up(board: Board) -> list[Pair] | None:
 
 
 def split_pairs(board: Board, pairs: Sequence[Pair]) -> list[int]:
-    """Moves to the end of the game in which each pair is split, one cell for either side: a draw."""
+    """Moves to the end of the game, a draw: the sides take one cell of each pair, then the other cells."""
     paired = [cell for pair in pairs for cell in pair]
     return paired + [cell for cell in cells_of(board.empty) if cell not in paired]
 
 
 def _match(lines: Sequence[int]) -> dict[int, int] | None:
-    """The line that each taken cell belongs to, two cells a line; None if there is no such matching."""
+    """For each taken cell the index of its line, two cells a line; None if there is no such matching."""
     owners: dict[int, int] = {}
 
     def take(line: int, tried: set[int]) -> bool:
-        """Give this line one more cell, if need be one for which another line finds a substitute."""
+        """Give this line one more cell: a free one, or one that another line can do without."""
         for cell in cells_of(lines[line]):
             owner = owners.get(cell)
             if owner != line and cell not in tried:
@@ -59,7 +59,7 @@ def _match(lines: Sequence[int]) -> dict[int, int] | None:
 
 
 def _union(lines: Sequence[int]) -> int:
-    """The cells on any of these lines."""
+    """The mask of the cells on any of these lines."""
     cells = 0
     for line in lines:
         cells |= line

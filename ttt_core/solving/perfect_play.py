@@ -1,8 +1,9 @@
-"""Who wins any position of any grid, with a proof, the moves that keep it, and perfect play to the end.
+"""Solves any position of any grid: its value, a proof, the moves that keep the value, and perfect play.
 
-A position is won by the side that can force a line. Neither can where pairs of cells say so. Else the side
-to move is asked first, then the other; on an empty board X alone, for O can have no win there: X could make
-any move and then follow O's plan, and a mark too many never harms (John Nash's strategy stealing).
+A side that can force a line wins. If pairs of cells stop every line, the position is a draw. Otherwise the
+search tries the side to move first, then the other side. On the empty board it tries only X, because O cannot
+win there: X could make any move and then follow O's winning strategy, because an extra mark never harms (John
+Nash's strategy-stealing argument).
 """
 
 from __future__ import annotations
@@ -24,13 +25,13 @@ from ttt_core.solving.solver import WORTH, Value
 from ttt_core.solving.strategies import Choice
 
 MAX_EMPTY_LISTED = 16
-"""With more empty cells than this, the moves that keep the value are not listed."""
+"""The most empty cells of a position for which the moves that keep the value are listed."""
 
 SHORT_WIN_LENGTHS = 3
-"""How many lengths of a win are tried, from the shortest possible, before a win of any length."""
+"""The search first tries this many lengths of a win, from the shortest possible up, and then any length."""
 
 LOOKAHEAD = 3
-"""How many moves of the opponent are looked ahead where the end is out of reach."""
+"""How many moves of the opponent are searched when the whole game is too much to search."""
 
 ProofKind = Literal["finished", "pairing", "larger", "search", "open"]
 
@@ -39,10 +40,10 @@ Found = TypeVar("Found")
 
 @dataclass(frozen=True)
 class Proof:
-    """Why a position has its value; ``open`` where no value was found.
+    """Why a position has its value. The kind is ``open`` if the value was not found.
 
-    ``nodes`` counts the positions looked at, the one asked about included. ``pairs`` belongs to ``pairing``.
-    ``inside``, the smaller grid whose win carries over, belongs to ``larger``.
+    ``search`` and ``open`` have ``nodes``, the number of visited positions including the one asked about.
+    ``pairing`` has ``pairs``. ``larger`` has ``inside``, the smaller grid whose win carries over.
     """
 
     kind: ProofKind
@@ -53,7 +54,7 @@ class Proof:
 
 @dataclass(frozen=True)
 class Solved:
-    """The value for X, the moves that keep it, and perfect play to the end; None where not known."""
+    """The value for X, the moves that keep it, and perfect play to the end. Each is None if unknown."""
 
     value: Value | None
     best: list[int] | None
@@ -64,8 +65,8 @@ class Solved:
 def solve_board(board: Board, effort: int | None = None) -> Solved:
     """Solve this position, X having moved first.
 
-    ``effort`` is how many positions may be searched for the value, and as many again for ``best`` and for
-    ``line``; by default all it takes. Raises ``IllegalBoardError``.
+    ``effort`` limits how many positions are searched, separately for the value, for ``best`` and for
+    ``line``. By default there is no limit. Raises ``IllegalBoardError``.
     """
     require_legal(board)
     solver = _Solver(board.grid, effort)
@@ -78,7 +79,7 @@ def solve_board(board: Board, effort: int | None = None) -> Solved:
 
 
 def choose_by_search(board: Board, effort: int) -> Choice:
-    """A move that keeps the value if that is found within the effort, else one that looks a few moves ahead.
+    """A move that keeps the value, or one found by looking a few moves ahead if the effort is not enough.
 
     Raises ``IllegalBoardError``, or ``MoveError`` when the game is over.
     """
@@ -90,14 +91,14 @@ def choose_by_search(board: Board, effort: int) -> Choice:
 
 
 class _Solver:
-    """Solves positions of one grid, and remembers what it has found."""
+    """Solves positions of one grid. Later searches reuse the results of earlier ones."""
 
     def __init__(self, grid: Grid, limit: int | None) -> None:
         self.limit = limit
         self.force = Force(grid, Effort(limit))
 
     def prove(self, board: Board) -> tuple[Value | None, Proof]:
-        """The value of a position that goes on, and why it has it."""
+        """The value of a position whose game is not over, None if the effort is not enough, and the proof."""
         if pairs := pair_up(board):
             return WORTH["draw"], Proof("pairing", pairs=tuple(pairs))
         if not board.ply and (inside := quick_win_inside(board.grid)):
@@ -106,7 +107,7 @@ class _Solver:
         return value, Proof("open" if value is None else "search", self.force.effort.nodes)
 
     def best(self, board: Board, value: Value) -> list[int] | None:
-        """The moves that keep the value; None where too many are to be tried, or the effort is spent."""
+        """The moves that keep the value; None if there are too many cells or the effort is not enough."""
         cells = cells_of(board.empty)
         if len(cells) > MAX_EMPTY_LISTED:
             return None
@@ -115,18 +116,18 @@ class _Solver:
         )
 
     def line(self, board: Board, value: Value) -> list[int] | None:
-        """Perfect play to the end, wins as short as can be; None where it takes more than the effort."""
+        """Perfect play to the end, with the shortest win; None if the effort is not enough."""
         return self._within_effort(lambda: self._line(board, value))
 
     def choose(self, board: Board, side: Mark) -> Choice:
-        """The move of this side, which is to move, and why."""
+        """The move for this side, which is to move, and the reason for it."""
         value, _ = self.prove(board)
         cell = None if value is None else self._within_effort(lambda: self._move(board, value))
         name, opponent = side.upper(), other(side).upper()
         if cell is None:
             return Choice(
                 self._safe_move(board, side),
-                f"The end is out of reach of {self.limit:,} positions: {name} looks {LOOKAHEAD} moves ahead.",
+                f"{self.limit:,} positions are too few to see the end: {name} looks {LOOKAHEAD} moves ahead.",
             )
         if value == WORTH[side]:
             return Choice(cell, f"{name} can force a line, and this is the shortest way.")
@@ -135,7 +136,7 @@ class _Solver:
         return Choice(cell, f"{opponent} can force a line; this move delays it the longest.")
 
     def _within_effort(self, ask: Callable[[], Found]) -> Found | None:
-        """The answer, or None where it takes more than the effort."""
+        """What ``ask`` returns, or None if it needs more than the effort."""
         self.force.effort = Effort(self.limit)
         try:
             return ask()
@@ -143,7 +144,7 @@ class _Solver:
             return None
 
     def _value(self, board: Board) -> Value:
-        """The value of the position, by search."""
+        """The value of the position, found by search."""
         mover: Mark = "o" if board.ply % 2 else "x"
         for side in (mover, other(mover)) if board.ply else (mover,):
             shortest = _fewest_lacking(board, side)
@@ -153,14 +154,14 @@ class _Solver:
         return WORTH["draw"]
 
     def _forces(self, board: Board, side: Mark, moves: int) -> bool:
-        """Whether this side can force a line, or has one, within so many moves of its own."""
+        """Whether this side has a line, or can force one in at most ``moves`` moves of its own."""
         if ended := outcome(board):
             return ended == side
         attacks = side_to_move(board) == side
         return self.force.forces(board.marks(side), board.marks(other(side)), attacks, moves)
 
     def _keeps_value(self, after: Board, value: Value) -> bool:
-        """Whether the position after a move is still worth as much to the side that made it."""
+        """Whether the move that led to ``after`` kept the value."""
         mover: Mark = "x" if after.ply % 2 else "o"
         if value == WORTH[mover]:
             return self._forces(after, mover, after.grid.area)
@@ -176,7 +177,7 @@ class _Solver:
         return cells
 
     def _move(self, board: Board, value: Value) -> int:
-        """A move that keeps the value: the shortest way to a win, the longest to a loss."""
+        """A move that keeps the value. It wins as soon as possible, and loses as late as possible."""
         cells = _promising(board)
         if value == WORTH["draw"]:
             return next(cell for cell in cells if self._keeps_value(play(board, cell), value))
@@ -197,17 +198,17 @@ class _Solver:
 
 
 def _fewest_lacking(board: Board, side: Mark) -> int:
-    """How many marks the line that is nearest to completion lacks."""
+    """The number of marks that this side's nearest line lacks; 0 if no line is open to it."""
     lines = _lacking(board, side)
     return min((line.bit_count() for line in lines), default=0)
 
 
 def _lacking(board: Board, side: Mark) -> list[int]:
-    """For each line still open to this side, the cells that it lacks, as a mask."""
+    """For each line open to this side, the mask of the cells that it lacks."""
     return [line & ~board.marks(side) for line in board.grid.lines if not line & board.marks(other(side))]
 
 
 def _promising(board: Board) -> list[int]:
-    """The empty cells, those first on which open lines of either side weigh the most."""
+    """The empty cells, sorted by the weight of the open lines through them, the heaviest first."""
     cells = weigh(_lacking(board, "x") + _lacking(board, "o"), board.grid.k).cells
     return sorted(cells_of(board.empty), key=lambda cell: -cells.get(1 << cell, 0))

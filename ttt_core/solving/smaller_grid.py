@@ -1,10 +1,11 @@
-"""Wins that carry over from a smaller grid.
+"""Wins on a smaller grid that are also wins on a larger one.
 
-Not every win does. Where X takes more than k moves of its own, O has k marks by then, and on a larger grid
-these could make a line that the smaller one has no room for. (J. Beck, "Combinatorial Games", 2008, calls
-it the extra set paradox.) A win in k moves is safe: X keeps to the smaller grid inside, a move of O's
-outside of it is one less within, and O never has k marks. Draws by pairs carry over the other way, to
-smaller grids, where the same pairs are found at once.
+A win of X in k moves carries over. X plays only on a smaller grid inside the larger one. A move of O outside
+that grid wastes a turn, and O has fewer than k marks when X completes the line.
+
+A longer win need not carry over. O then has k marks before X wins, and on the larger grid they can form a
+line that does not fit on the smaller one. J. Beck ("Combinatorial Games", 2008) calls this the extra set
+paradox.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from ttt_core.solving.force import Effort, Force
 
 @cache
 def quick_win_inside(grid: Grid) -> Grid | None:
-    """The smallest grid inside this one, and not it, on which X wins in k moves; None if there is none."""
+    """The smallest grid that fits inside this one and on which X wins in k moves; None if there is none."""
     sizes = [(rows, cols) for rows in range(1, grid.rows + 1) for cols in range(1, grid.cols + 1)]
     smaller = [(rows, cols) for rows, cols in sizes if grid.k <= max(rows, cols)][:-1]
     grids = [Grid(rows, cols, grid.k) for rows, cols in sorted(smaller, key=lambda size: size[0] * size[1])]

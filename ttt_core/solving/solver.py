@@ -1,10 +1,10 @@
-"""The value of every position, who wins how often from there, and the moves that follow from it.
+"""The value of every position of a grid, the chances of each result from there, and the best moves.
 
-One sweep from the last ply to the first: what a position is worth follows from its children, and is the
-same for all its images, so that one of each orbit is enough. Both kinds of chances are counted in whole
-numbers, all side by side in one integer, so that a position's are the sum of its children's. Games count as
-they are. For play at random, weighting finished games by (empty cells)! makes all continuations equally
-likely.
+One pass goes from the last ply to the first, because the value of a position follows from its children. All
+images of a position have the same value, so one position of each orbit is enough. Two kinds of chances are
+counted: over all games that continue from a position, and over all random continuations. Weighting finished
+games by (empty cells)! makes all random continuations equally likely. Both kinds are whole numbers, packed
+into one integer, so that the numbers of a position are the sum of its children's.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from ttt_core.solving.canonical import Orbits, all_orbits
 from ttt_core.solving.game_graph import Positions, all_positions
 
 Value = Literal[1, 0, -1]
-"""What X gets when both sides play as well as can be: a win, a draw, a loss."""
+"""The result for X with perfect play of both sides: 1 a win, 0 a draw, -1 a loss."""
 
 Label = Literal["x-wins", "o-wins", "draw", "x-control", "o-control", "force-tie"]
-"""The result of every continuation, or who can force a win, or that neither side can."""
+"""Tells the result if all continuations have the same one, otherwise which side can force a win, if any."""
 
 WORTH: dict[Outcome, Value] = {"x": 1, "draw": 0, "o": -1}
 """The value of each outcome."""
@@ -35,7 +35,7 @@ SPLIT_ORDER: tuple[Outcome, ...] = ("x", "draw", "o")
 
 SURE: dict[Value, Label] = {1: "x-wins", 0: "draw", -1: "o-wins"}
 FORCED: dict[Value, Label] = {1: "x-control", 0: "force-tie", -1: "o-control"}
-"""The label of a value when all continuations have the same result, and when they have not."""
+"""The label of each value: ``SURE`` if all continuations have the same result, ``FORCED`` if not."""
 
 
 LABELS: tuple[Label, ...] = ("x-wins", "x-control", "force-tie", "draw", "o-control", "o-wins")
@@ -45,7 +45,7 @@ Known = TypeVar("Known")
 
 
 class Split(NamedTuple):
-    """Something shared out among the three outcomes."""
+    """The share of each outcome. The three add up to 1."""
 
     x: Fraction
     draw: Fraction
@@ -54,10 +54,11 @@ class Split(NamedTuple):
 
 @dataclass(frozen=True)
 class Evaluation:
-    """What is known of a position.
+    """The value, label, chances and games of a position.
 
-    ``equal_games`` are the shares of the ``games_from`` complete games that go on from it (1 if it is
-    finished); ``random_play`` the chances of the outcomes when both move uniformly at random.
+    ``games_from`` is the number of complete games that continue from it, 1 if the game is over.
+    ``equal_games`` has the share of each outcome among these games. ``random_play`` has the chance of each
+    outcome if both sides move uniformly at random.
     """
 
     value: Value
@@ -69,10 +70,10 @@ class Evaluation:
 
 @dataclass(frozen=True)
 class Solution:
-    """Of every position of a grid its value, and how many complete games go on from it.
+    """For every position of a grid, its value and the number of complete games that continue from it.
 
-    Of the canonical ones ``packed`` has the games by outcome and the fillings by outcome, and ``known``
-    what has been asked for so far.
+    ``packed`` and ``known`` have only canonical positions as keys. ``packed`` has the games by outcome and
+    the weighted games by outcome. ``known`` caches evaluations.
     """
 
     orbits: Orbits
@@ -87,7 +88,7 @@ class Solution:
         return all_positions(self.orbits.grid)
 
     def evaluate(self, position: int) -> Evaluation:
-        """All that is known of this position; ``KeyError`` if no game reaches it."""
+        """The evaluation of this position. Raises ``KeyError`` if no game reaches it."""
         canonical = self.orbits.canonical[position]
         if canonical not in self.known:
             self.known[canonical] = self._unpack(canonical)
@@ -108,7 +109,7 @@ class Solution:
 
 @lru_cache(maxsize=3)
 def solve(grid: Grid = KEYCHAIN) -> Solution:
-    """Solve one position of each orbit, last ply first. Time and memory go with the number of positions."""
+    """Solve one position of each orbit, last ply first. Time and memory grow with the number of positions."""
     orbits, width = all_orbits(grid), _width(grid)
     values: dict[int, Value] = {}
     games: dict[int, int] = {}
@@ -128,15 +129,15 @@ def solve(grid: Grid = KEYCHAIN) -> Solution:
 
 
 def _for_all_images(known: dict[int, Known], orbits: Orbits) -> dict[int, Known]:
-    """What is known of the canonical positions, for every position."""
+    """The values that ``known`` has for canonical positions, for every position."""
     return {position: known[canonical] for position, canonical in orbits.canonical.items()}
 
 
 def _width(grid: Grid) -> int:
-    """The bits that hold any number of games."""
+    """The number of bits that is enough for any number of games."""
     return factorial(grid.area).bit_length()
 
 
 def _split(numbers: list[int]) -> Split:
-    """The shares of these numbers in their sum."""
+    """The share of each of these numbers in their sum."""
     return Split(*(Fraction(number, sum(numbers)) for number in numbers))

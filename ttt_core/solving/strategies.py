@@ -1,4 +1,4 @@
-"""Three ways to choose a move, each with its reason, and how they fare against each other."""
+"""Three strategies that choose a move and give a reason, and the results of matches between them."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ class Choice(NamedTuple):
 
 
 def choose(board: Board, strategy: Strategy, seed: int | None = None) -> Choice:
-    """The move that this strategy plays in this position, X having moved first.
+    """The move that this strategy plays in this position of a game that X began.
 
-    ``perfect``: a move that keeps the minimax value; of those, one after which play at random is won most
-    often, a win at once before a later one. ``highest-win``: the move after which the mover wins the
-    largest share of the complete games that go on, each equally likely. Between equals the first cell
-    decides. ``random``: any move, the same for the same seed.
+    ``perfect``: a move that keeps the minimax value; of those, the move after which the mover wins most often
+    if both sides then move at random. An immediate win comes first. ``highest-win``: the move after which the
+    mover wins the largest share of all complete games that continue, each counted equally. If several moves
+    are equally good, both strategies play the first cell. ``random``: any move, the same for the same seed.
 
-    Raises ``QuestionError`` on another strategy, ``IllegalBoardError``, and ``MoveError`` when the game is
-    over.
+    Raises ``QuestionError`` on an unknown strategy, ``IllegalBoardError`` on an illegal board, and
+    ``MoveError`` when the game is over.
     """
     named = one_of("strategy", strategy, STRATEGIES)
     require_legal(board)
@@ -47,9 +47,9 @@ def choose(board: Board, strategy: Strategy, seed: int | None = None) -> Choice:
 
 
 def match(x: Strategy, o: Strategy) -> Split:
-    """The chances of the outcomes when these two play from the empty keychain.
+    """The exact chances of the outcomes when these two strategies play from the empty keychain.
 
-    ``random`` plays each move it has with the same chance; the others always play the same.
+    ``random`` plays each of its moves with the same chance. The other strategies always play the same move.
     """
     players = {"x": x, "o": o}
 
@@ -71,10 +71,10 @@ def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
     positions, position = solution.positions, solution.positions.number(board)
     name, opponent = side.upper(), "O" if side == "x" else "X"
 
-    def promise(child: int) -> tuple[Fraction, bool]:
+    def rank(child: int) -> tuple[Fraction, bool]:
         return solution.evaluate(child).random_play[SPLIT_ORDER.index(side)], child in positions.results
 
-    best = max(solution.best(position), key=promise)
+    best = max(solution.best(position), key=rank)
     if best in positions.results:
         why = _at_once(solution.values[best], name)
     elif solution.values[best] == WORTH[side]:
@@ -82,7 +82,7 @@ def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
     elif solution.values[best] == WORTH["draw"]:
         why = f"Neither side can force a win, and this move gives {opponent} none."
     else:
-        why = f"{opponent} can force a win whatever {name} plays; this move asks the most of {opponent}."
+        why = f"{opponent} can force a win whatever {name} plays; this move does best against random play."
     return Choice(positions.cell(position, best), why)
 
 
@@ -97,7 +97,7 @@ def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
     games = solution.evaluate(best).games_from
     if best in solution.positions.results:
         why = _at_once(solution.values[best], name)
-    elif games == 1:  # one cell is left, and the move there is not the chooser's
+    elif games == 1:  # one cell is left, and the opponent marks it
         why = f"After it 1 game can follow, and {name} does not win it: no move has a larger share."
     else:
         why = (
@@ -114,7 +114,7 @@ def _random(board: Board, _side: Mark, random: Random) -> Choice:
 
 
 def _at_once(value: Value, name: str) -> str:
-    """Why to make a move that ends the game: nobody loses by a move of their own."""
+    """The reason for a move that ends the game. The mover wins or draws, because no move loses at once."""
     return "It ends the game at once: " + (f"{name} wins." if value else "a draw.")
 
 
