@@ -1,4 +1,4 @@
-"""Tic-tac-toe boards: which can happen, why not, and how many.
+"""Tic-tac-toe boards: which ones a game can reach, why not, and how many there are.
 
 A board is any set-up of marks on a grid. It is legal if some game reaches it.
 
@@ -7,28 +7,30 @@ A board is any set-up of marks on a grid. It is legal if some game reaches it.
 >>> [str(fault) for fault in ttt_core.find_faults(board)]
 ['both-won', 'x-won-o-moved']
 
-A grid can have any size, and any number in a row can win:
+A grid can have any size, and any number of marks in a row can win:
 
 >>> ttt_core.read("xo../.xo./..x.", k=3).grid
 Grid(rows=3, cols=4, k=3)
 
-``questions`` holds everything that can be asked, such as why a board is illegal, what a position is worth,
-and how many games there are. Its functions take plain values and return plain dicts, as the command line
-``python3 -m ttt_core`` does in JSON:
+``questions`` has a function for every question, such as why a board is illegal, what a position is worth, and
+how many games there are. The functions take plain values and return plain dicts. The command line
+``python3 -m ttt_core`` returns the same as JSON:
 
 >>> ttt_core.questions.winner("4,0,8,2,6,3,7")["outcome"]
 'x'
 >>> ttt_core.questions.odds("4x4")["legal"]
 9722011
 
-What cannot be read or answered raises one of these errors, each a ``ValueError`` with one line for people:
+Input that cannot be read or answered raises one of these errors. Each is a ``ValueError`` with a one-line
+message:
 
 >>> ttt_core.read("xo?/.../...")
 Traceback (most recent call last):
 ttt_core.rules.notation.NotationError: '?' at row 1, column 3 is neither X, O nor empty
 
-The modules, from the bottom up: ``rules`` (grids, boards, what is legal), ``solving`` (all positions and what
-they are worth), ``counting`` (games, legal boards, odds), ``questions`` and ``cli``.
+The packages, from the bottom up: ``rules`` (grids, boards, legality), ``solving`` (all positions and their
+values), ``counting`` (games, legal boards, odds), ``questions`` and ``cli``. Each imports only itself and
+those before it.
 """
 
 from ttt_core import questions

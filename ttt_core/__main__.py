@@ -1,7 +1,7 @@
 """The command line: ``python3 -m ttt_core QUESTION ... [--json]``.
 
-Exit status 0 with an answer on standard output; 2 with one line on standard error when the question is
-refused; 1 when the answer cannot be written; 130 after Ctrl-C; 141 when the reader has closed the pipe.
+The exit status is 0 with an answer on standard output; 2 with one line on standard error if the question is
+refused; 1 if the answer cannot be written; 130 after Ctrl-C; 141 if the reader has closed the pipe.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from collections.abc import Sequence
 from types import FrameType
 from typing import NoReturn
 
-UNWRITTEN, INTERRUPTED, PIPE_CLOSED = 1, 128 + 2, 128 + 13
-"""Exit statuses: the last two are a shell's for the signals SIGINT and SIGPIPE."""
+NOT_WRITTEN, INTERRUPTED, PIPE_CLOSED = 1, 128 + 2, 128 + 13
+"""Exit statuses. The last two are those that a shell reports for the signals SIGINT and SIGPIPE."""
 
 
 def run() -> NoReturn:
-    """Run as the process: answer its arguments, and exit. A second Ctrl-C does not disturb the first."""
+    """Answer the arguments of the process, and exit. Only the first Ctrl-C has an effect."""
     signal.signal(signal.SIGINT, _interrupt_once)
     sys.exit(main())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Answer the question in these arguments (by default the process's own); the exit status."""
+    """Answer the question in these arguments, by default those of the process. Return the exit status."""
     try:
-        from ttt_core.cli.answering import answer_question  # noqa: PLC0415 - Ctrl-C may come meanwhile
+        from ttt_core.cli.answering import answer_question  # noqa: PLC0415 - Ctrl-C can come meanwhile
 
         try:
             answer_question(sys.argv[1:] if arguments is None else arguments)
@@ -38,27 +38,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
     except OSError as error:
         _drop_output()
-        return _complain(f"the answer cannot be written: {error.strerror}", UNWRITTEN)
+        return _complain(f"the answer cannot be written: {error.strerror}", NOT_WRITTEN)
     except KeyboardInterrupt:
         return _complain("stopped", INTERRUPTED)
     return 0
 
 
 def _interrupt_once(_signal: int, _frame: FrameType | None) -> NoReturn:
-    """Stop at the first Ctrl-C, and ignore further ones on the way out."""
+    """Stop at the first Ctrl-C, and ignore further ones while the process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     raise KeyboardInterrupt
 
 
 def _complain(message: str, status: int) -> int:
-    """Say on standard error why there is no answer; return the exit status."""
+    """Write on standard error why there is no answer. Return the exit status."""
     if sys.stderr:
         print(f"python3 -m ttt_core: {message}", file=sys.stderr)
     return status
 
 
 def _drop_output() -> None:
-    """Discard the remaining output; otherwise Python complains as it exits."""
+    """Discard the remaining output. Otherwise Python prints an error as it exits."""
     if sys.stdout:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

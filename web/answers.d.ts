@@ -21,10 +21,10 @@ export type Outcome = "x" | "o" | "draw";
 
 export type ProofKind = "finished" | "pairing" | "larger" | "search" | "open";
 
-/** What X gets when both sides play as well as can be: a win, a draw, a loss. */
+/** The result for X with perfect play of both sides: 1 a win, 0 a draw, -1 a loss. */
 export type Value = 1 | 0 | -1;
 
-/** The result of every continuation, or who can force a win, or that neither side can. */
+/** Tells the result if all continuations have the same one, otherwise which side can force a win, if any. */
 export type Label = "x-wins" | "o-wins" | "draw" | "x-control" | "o-control" | "force-tie";
 
 export type Strategy = "perfect" | "highest-win" | "random";
@@ -38,22 +38,22 @@ export type BoardText = string;
 /** An exact fraction in text, such as "1826/6561" or "1". */
 export type Ratio = string;
 
-/** Both ends of a 95% interval, in percent. */
+/** The ends of a 95% interval, in percent. */
 export type Interval = [low: number, high: number];
 
 /** What a side can force. */
 export type Prospect = "win" | "draw" | "loss";
 
-/** Games by how they end. */
+/** The number of games by outcome. */
 export type Results = Record<Outcome, Count>;
 
-/** Shares of a whole, by how games end. */
+/** The share of each outcome. */
 export type Shares = Record<Outcome, Ratio>;
 
 /** The chance of each face. */
 export type FaceChances = Record<"x" | "o" | "empty", Ratio>;
 
-/** A fact about a board, for people, and the cells to point at. */
+/** A fact about a board, for people, and the cells to highlight. */
 export interface Reason {
   /** The code of the fault that it explains; null on a legal board. */
   fault: string | null;
@@ -73,7 +73,7 @@ export interface Judgement {
   board: BoardText;
   k: number;
   legal: boolean;
-  /** In one word. */
+  /** One word. */
   verdict: string;
   faults: string[];
   reasons: Reason[];
@@ -83,9 +83,9 @@ export interface Judgement {
   outcome: Outcome | null;
   lines: Record<Mark, number[][]>;
   witness: number[] | null;
-  /** The routes to the board. */
+  /** The number of routes to the board. */
   games_to: Count;
-  /** Null if they took more than the effort to find. */
+  /** Null if the search needs more than the effort. */
   changes: Change[] | null;
 }
 
@@ -167,7 +167,7 @@ export interface CountRules {
   moves: Moves;
 }
 
-/** One ply: the positions and the routes to them, all and those that end the game. */
+/** The positions of one ply and the routes to them: all, and those that end the game. */
 export interface CountRow {
   ply: number;
   positions: number;
@@ -176,7 +176,7 @@ export interface CountRow {
   terminal_paths: number;
 }
 
-/** The same over all plies. */
+/** The totals over all plies. */
 export interface CountTotals {
   positions: number;
   terminal_positions: number;
@@ -193,7 +193,7 @@ export interface CountAnswer {
   results: Record<Outcome, number>;
 }
 
-/** Large numbers in words, and null for small ones. */
+/** Large numbers in words; null for small ones. */
 export interface InWords {
   boards: string | null;
   legal: string | null;

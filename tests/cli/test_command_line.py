@@ -218,15 +218,15 @@ def test_a_search_given_up_is_told(capsys: pytest.CaptureFixture[str]) -> None:
         (["odds", "0x3", "--k", "3"], "rows must be at least 1, not 0"),
         (
             ["odds", "99x99"],
-            "99x99 has more than 100 cells; in reach are all grids of up to 25 cells with any k",
+            "99x99 has more than 100 cells; these are in reach: all grids of up to 25 cells with any k",
         ),
         (["odds", "3x3", "--k", "-1"], "k must be at least 1, not -1"),
         (["odds", "3x3", "--k", "---"], "argument --k: invalid int value: '---'"),
         (["search", "--opening", "-1"], "the opening must be a cell from 0 to 8, not -1"),
         (["review", "0", "--start", "--"], "argument --start: expected one argument"),
-        (["tally", "-1", "3"], "-1 legal boards of 3 spins cannot be"),
-        (["tally", "--", "-1", "3"], "-1 legal boards of 3 spins cannot be"),
-        (["tally", "3", "2"], "3 legal boards of 2 spins cannot be"),
+        (["tally", "-1", "3"], "there cannot be -1 legal boards in 3 spins"),
+        (["tally", "--", "-1", "3"], "there cannot be -1 legal boards in 3 spins"),
+        (["tally", "3", "2"], "there cannot be 3 legal boards in 2 spins"),
     ],
 )
 def test_a_refusal_is_one_line_and_status_2(

@@ -154,7 +154,7 @@ def test_no_game_on_8x8_ends_before_ply_15() -> None:
 
 
 def test_what_is_out_of_reach_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    reach = "in reach are all grids of up to 25 cells with any k"
+    reach = "these are in reach: all grids of up to 25 cells with any k"
     with pytest.raises(OutOfReachError, match=f"101x1 has more than {MAX_CELLS} cells; {reach}"):
         count_legal(Grid(101, 1, 1))
     grid = Grid(9, 9, 9)  # refused in any case, if only after half a second

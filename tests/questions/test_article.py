@@ -30,7 +30,7 @@ def test_funnel_is_the_published_one() -> None:
 
 
 def test_every_fault_is_thrown_out_by_one_filter() -> None:
-    assert Counter(fault for guilty in FILTERS.values() for fault in guilty) == Counter(Fault)
+    assert Counter(fault for faults in FILTERS.values() for fault in faults) == Counter(Fault)
 
 
 @pytest.mark.parametrize(
@@ -48,8 +48,8 @@ def test_what_a_filter_throws_out(by: str, before: str, left: str) -> None:
     for example in answer["boards"]:
         judgement = questions.judge(example["board"])
         assert example["reason"] in judgement["reasons"]
-        guilty = next(guilty for guilty in FILTERS.values() if guilty & set(judgement["faults"]))
-        assert example["reason"]["fault"] == next(each for each in judgement["faults"] if each in guilty)
+        faults = next(faults for faults in FILTERS.values() if faults & set(judgement["faults"]))
+        assert example["reason"]["fault"] == next(each for each in judgement["faults"] if each in faults)
 
 
 def test_the_examples_go_through_all_that_a_filter_throws_out_and_round_again() -> None:

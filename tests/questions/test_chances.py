@@ -58,7 +58,7 @@ def test_odds_of_larger_sizes_are_whole_numbers_in_json() -> None:
     assert json.loads(json.dumps(answer)) == answer
     assert answer["games"] == golden("oeis")["games"]["terms"][6]
     assert len(answer["by_ply"]) == 50
-    with pytest.raises(OutOfReachError, match="in reach are"):
+    with pytest.raises(OutOfReachError, match="these are in reach"):
         questions.odds("11x11")
 
 
@@ -119,8 +119,8 @@ def test_tally() -> None:
 @pytest.mark.parametrize(
     ("legal", "spins", "message"),
     [
-        (3, 2, "3 legal boards of 2 spins cannot be"),
-        (-1, 2, "-1 legal boards of 2 spins cannot be"),
+        (3, 2, "there cannot be 3 legal boards in 2 spins"),
+        (-1, 2, "there cannot be -1 legal boards in 2 spins"),
         (1.5, 2, "legal must be a whole number, not 1.5"),
         (True, 2, "legal must be a whole number, not True"),
         (1, "2", "spins must be a whole number, not '2'"),

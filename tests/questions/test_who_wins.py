@@ -56,7 +56,7 @@ def test_the_position_itself_is_looked_at(board: str, k: int | None, nodes: int,
 def test_no_illegal_or_endless_board_is_solved() -> None:
     with pytest.raises(IllegalBoardError, match="too-many-x, no-last-move"):
         questions.solve("xxx/.../xxx")
-    with pytest.raises(QuestionError, match="20x20 has 400 cells: 100 are the most to search"):
+    with pytest.raises(QuestionError, match="20x20 has 400 cells: at most 100 can be searched"):
         questions.solve("20x20")
     with pytest.raises(QuestionError, match="the effort must be at least 0, not -1"):
         questions.solve("3x3", effort=-1)

@@ -1,1 +1,1 @@
-"""The command line: its questions and options, and its answers as text."""
+"""The command line: its questions, their options, and the answers as text."""

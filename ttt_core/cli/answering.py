@@ -13,11 +13,15 @@ from ttt_core.cli.parser import make_parser
 from ttt_core.questions import QUESTIONS
 
 CLEARED_LINE = "\r\x1b[K"
-"""Takes back what has been written on this line of a terminal."""
+"""Erases the current line of a terminal."""
 
 
 def answer_question(arguments: Sequence[str]) -> None:
-    """Parse, ask and print; ``SystemExit`` with status 2 when the question is refused."""
+    """Parse the arguments, ask the question, and print the answer.
+
+    Raises ``SystemExit`` with status 2 if the question is refused, and ``OSError`` if the answer cannot be
+    written.
+    """
     parser = make_parser()
     options = vars(parser.parse_args(arguments))
     question, as_json = options.pop("question"), options.pop("json")

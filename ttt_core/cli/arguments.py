@@ -1,4 +1,7 @@
-"""The arguments of each question at the command line, in a function of its name that returns examples."""
+"""The arguments of each question on the command line.
+
+Each question has a function of the same name, which adds the arguments to a parser and returns examples.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +21,13 @@ from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.solving.strategies import STRATEGIES
 
 CHANGES_EFFORT = 100_000
-"""How many states ``judge`` searches for changes unless told otherwise: some seconds' worth."""
+"""The default number of states that ``judge`` searches for changes, which take some seconds."""
 
 Examples = Sequence[str]
 
 
 def judge(parser: ArgumentParser) -> Examples:
-    """A board, and who may have begun."""
+    """A board, and who may have started."""
     _board(parser)
     _k(parser)
     _first(parser)
@@ -45,7 +48,7 @@ def funnel(_parser: ArgumentParser) -> Examples:
 def rejected(parser: ArgumentParser) -> Examples:
     """A filter, and how many examples."""
     parser.add_argument("by", metavar="FILTER", choices=FILTERS, help=", ".join(FILTERS))
-    parser.add_argument("--start", type=int, default=0, help="after how many others (default: 0)")
+    parser.add_argument("--start", type=int, default=0, help="how many examples to skip (default: 0)")
     parser.add_argument("--show", type=int, default=6, help=f"how many, up to {MAX_SHOWN} (default: 6)")
     return "counts", "legal --show 12 --start 6"
 
@@ -87,7 +90,7 @@ def count(parser: ArgumentParser) -> Examples:
 
 
 def odds(parser: ArgumentParser) -> Examples:
-    """A size, the chances of the faces, and who may have begun."""
+    """A size, the chances of the faces, and who may have started."""
     _size(parser)
     _k(parser)
     _faces(parser)
@@ -115,7 +118,7 @@ def curve(parser: ArgumentParser) -> Examples:
 
 
 def solve(parser: ArgumentParser) -> Examples:
-    """A board or a size, and for how long to search."""
+    """A board or a size, and how many positions to search."""
     parser.add_argument("board", metavar="BOARD|SIZE", help=f"{_BOARD}; or a size, for its empty board")
     _k(parser)
     parser.add_argument(
@@ -152,7 +155,7 @@ def choose(parser: ArgumentParser) -> Examples:
         "--effort",
         type=int,
         default=CHOICE_EFFORT,
-        help=f"positions for {SEARCH} to look at (default: {CHOICE_EFFORT:,})",
+        help=f"positions that {SEARCH} may visit (default: {CHOICE_EFFORT:,})",
     )
     return (
         "xo./.../... --strategy perfect",
@@ -162,7 +165,7 @@ def choose(parser: ArgumentParser) -> Examples:
 
 
 def review(parser: ArgumentParser) -> Examples:
-    """The moves of a game, and where it began."""
+    """The moves of a game, and the board where it starts."""
     _moves(parser)
     parser.add_argument(
         "--start", metavar="BOARD", default=EMPTY, help="where to start (default: %(default)s)"
@@ -179,7 +182,7 @@ def match(parser: ArgumentParser) -> Examples:
 
 
 def spin(parser: ArgumentParser) -> Examples:
-    """How many spins, and of what keychain."""
+    """How many spins, and of which keychain."""
     parser.add_argument("spins", metavar="N", type=int, help=f"how many, up to {MAX_SPINS:,}")
     parser.add_argument("--size", default=KEYCHAIN.size, help=_SIZE)
     _k(parser)

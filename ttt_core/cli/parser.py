@@ -1,4 +1,4 @@
-"""The parser of the command line: the questions that ``questions`` has, and refusals of one short line."""
+"""The parser of the command line: all questions of ``questions``, and error messages of one short line."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ REFUSED = 2
 """The exit status when a question is refused."""
 
 MAX_LINE = 300
-"""The longest refusal, in characters."""
+"""The most characters of an error message."""
 
 MAX_WORD = 60
-"""The longest word in one."""
+"""The most characters of a word in an error message."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose refusals are one line on standard error, exit status 2.
+    """A parser that refuses with one line on standard error and exit status 2.
 
-    A text of board characters only is never an option, though it may start with ``-`` for an empty cell.
+    Text made of board characters only is positional, even with a leading ``-`` for an empty cell.
     """
 
     def error(self, message: str) -> NoReturn:
-        """Refuse: argparse would print its usage here as well."""
+        """Exit with the message alone, where argparse would also print its usage."""
         self.exit(REFUSED, f"{one_line(f'{self.prog}: {message}')}\n")
 
     def _parse_optional(self, arg_string: str) -> Any:
-        """The option that this is, or None: argparse has no public way to say what is none."""
+        """Return the option, or None for a board. argparse has no public method for this."""
         return None if CHARACTERS.issuperset(arg_string) else super()._parse_optional(arg_string)
 
 
@@ -50,10 +50,10 @@ def one_line(message: str) -> str:
 
 
 def make_parser() -> Parser:
-    """The parser of all questions; each option is named as the keyword of the question's function."""
+    """The parser of all questions. The name of each option is a keyword of the question's function."""
     parser = Parser(
         prog=PROGRAM,
-        description="Tic-tac-toe boards: which can happen, why not, and how many.",
+        description="Tic-tac-toe boards: which ones a game can reach, why not, and how many there are.",
         epilog="A board is rows joined by / such as xo./.x./..o; cells are numbered from 0, row by row.\n"
         "'QUESTION --help' shows the options and examples of each question.",
         formatter_class=argparse.RawDescriptionHelpFormatter,

@@ -22,7 +22,7 @@ from ttt_core.questions.checks import Answer
 
 
 def judge(answer: Answer) -> str:
-    """The board drawn, the verdict, its reasons, and a route to the board or the changes that mend it."""
+    """The board, the verdict, its reasons, and a route to the board or the changes that make it legal."""
     cols = width(answer["board"])
     lines = [draw(answer["board"]), "", answer["verdict"], ""]
     lines += [f"- {reason['headline']} {reason['why']}" for reason in answer["reasons"]]
@@ -51,9 +51,9 @@ def funnel(answer: Answer) -> str:
 
 
 def rejected(answer: Answer) -> str:
-    """How many boards a filter throws out, and the examples, each with its reason."""
+    """How many boards a filter rules out, and the examples, each with its reason."""
     lines = [
-        f"{answer['by']} throws out {answer['rejected']:,} boards and leaves {answer['left']:,}, such as",
+        f"{answer['by']} rules out {answer['rejected']:,} boards and leaves {answer['left']:,}. Examples:",
         "",
     ]
     lines += [f"{each['board']}  {each['reason']['headline']}" for each in answer["boards"]]
@@ -61,15 +61,15 @@ def rejected(answer: Answer) -> str:
 
 
 def numbered(answer: Answer) -> str:
-    """The number in base three, its board drawn, and the filter that rules it out."""
-    fate = f"thrown out by {answer['rejected_by']}" if answer["rejected_by"] else "legal"
+    """The number in base three, its board, and the filter that rules it out."""
+    verdict = f"ruled out by {answer['rejected_by']}" if answer["rejected_by"] else "legal"
     return "\n".join(
         [
             f"{answer['number']:,} is {answer['digits']} in base three.",
             "",
             draw(answer["board"]),
             "",
-            f"{fate.capitalize()}. Legal boards up to here: {answer['legal_so_far']:,}.",
+            f"{verdict.capitalize()}. Legal boards up to here: {answer['legal_so_far']:,}.",
         ]
     )
 
@@ -85,7 +85,7 @@ def faults(answer: Answer) -> str:
 
 
 def search(answer: Answer) -> str:
-    """The boards visited, by opening move."""
+    """The number of visited boards, by first move."""
     kind = "with" if answer["memory"] else "without"
     rows = [(f"from {place(each['cell'], 3)}", each["nodes"]) for each in answer["by_opening"]]
     return table([(f"visited by the search {kind} memory", answer["nodes"]), *rows])
@@ -119,15 +119,15 @@ def count(answer: Answer) -> str:
 
 
 def odds(answer: Answer) -> str:
-    """The odds, with the counts if the faces are equally likely; the boards by ply, the games by result."""
+    """The odds, the counts, the boards by ply, and the games by result."""
     results = answer["results"]
     legal = f"{answer['legal']:,} of {answer['boards']:,} boards are legal"
     chance = f"{answer['odds']} or {answer['percent']:.2f}%"
-    alike = len(set(answer["faces"].values())) == 1
+    fair = len(set(answer["faces"].values())) == 1
     return "\n".join(
         [
             f"{answer['size']}, {answer['k']} in a row win: {legal}"
-            + (f", {chance}." if alike else f".\nWith these faces the chance of a legal board is {chance}."),
+            + (f", {chance}." if fair else f".\nWith these faces the chance of a legal board is {chance}."),
             "",
             table(
                 [
@@ -150,7 +150,7 @@ def odds(answer: Answer) -> str:
 
 
 def estimate(answer: Answer) -> str:
-    """The estimate with its interval, and how to get it again."""
+    """The estimate with its interval, and the seed that repeats it."""
     low, high = (significant(end) for end in answer["interval"])
     return (
         f"{answer['size']}, {answer['k']} in a row win: about {significant(answer['percent'])}% of the "
@@ -167,10 +167,10 @@ def curve(answer: Answer) -> str:
 
 
 def position(answer: Answer) -> str:
-    """What the position is worth, and a line for each move and each position before."""
+    """What the position is worth, its moves, and the positions one ply earlier."""
     columns = ("x", "draw", "o")
     lines = [draw(answer["board"]), "", f"{LABELS[answer['label']]}."]
-    for name, kind in (("equal_games", "all games alike"), ("random_play", "moves at random")):
+    for name, kind in (("equal_games", "all games equally likely"), ("random_play", "random moves")):
         shares = ", ".join(f"{RESULTS[each]} {answer[name][each]}" for each in columns)
         lines.append(f"With {kind}: {shares}.")
     lines.append(f"Games to this position: {answer['games_to']:,}; from it: {answer['games_from']:,}.")
@@ -187,7 +187,7 @@ def position(answer: Answer) -> str:
 
 
 def solve(answer: Answer) -> str:
-    """Who wins, why, the moves that keep it, and perfect play to the end."""
+    """Who wins and why, the moves that keep the result, and perfect play to the end."""
     board = answer["board"]
     cols = width(board)
     letters = {
@@ -197,7 +197,8 @@ def solve(answer: Answer) -> str:
     }
     lines = [draw(board, letters), "", f"{answer['says']} {answer['why']}"]
     if answer["best"]:
-        lines.append("Moves that keep it: " + "; ".join(place(cell, cols) for cell in answer["best"]) + ".")
+        best = "; ".join(place(cell, cols) for cell in answer["best"])
+        lines.append(f"Moves that keep the result: {best}.")
     if answer["line"]:
         lines += ["", "Perfect play to the end:"]
         lines += [f"  {number}. {place(cell, cols)}" for number, cell in enumerate(answer["line"], 1)]
@@ -223,7 +224,7 @@ def positions(answer: Answer) -> str:
 
 
 def choose(answer: Answer) -> str:
-    """The move, why, and the board after it."""
+    """The move, its reason, and the board after it."""
     chosen = place(answer["cell"], width(answer["board"]))
     return "\n".join([f"{chosen.capitalize()}. {answer['why']}", "", draw(answer["board"])])
 
@@ -250,7 +251,7 @@ def match(answer: Answer) -> str:
 
 
 def spin(answer: Answer) -> str:
-    """How many spins were legal: the same sentence as for the reader's own."""
+    """How many spins were legal, in the same sentence as for the reader's own spins."""
     return tally(answer)
 
 

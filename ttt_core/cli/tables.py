@@ -1,4 +1,4 @@
-"""What the answers for people share: words, drawn boards, and tables of numbers."""
+"""What the answers as text share: words, drawn boards, and tables of numbers."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ STANDINGS = {"x": "X has won", "o": "O has won", "draw": "a draw", None: "the ga
 
 
 LETTERS = "abcdefghijklmnpqrstuvwyz"
-"""For pairs of cells: no x and no o."""
+"""The letters that mark pairs of cells. They leave out x and o."""
 
 NO_LETTERS: Mapping[int, str] = MappingProxyType({})
 
 
 def draw(board: str, letters: Mapping[int, str] = NO_LETTERS) -> str:
-    """The board of a canonical text, drawn with its grid; ``letters`` go on empty cells."""
+    """The board of a canonical text, drawn with its grid. ``letters`` maps empty cells to letters to show."""
     cols = width(board)
     rule = "\n" + "+".join(["---"] * cols) + "\n"
     faces = [letters.get(cell, face.upper()) for cell, face in enumerate(board.replace("/", ""))]
@@ -37,29 +37,29 @@ def draw(board: str, letters: Mapping[int, str] = NO_LETTERS) -> str:
 
 
 def table(rows: list[tuple[str, int]]) -> str:
-    """Labels on the left, numbers aligned on the right."""
+    """Rows with a label on the left and an aligned number on the right."""
     label_width = max(len(label) for label, _ in rows)
     number_width = max(len(f"{number:,}") for _, number in rows)
     return "\n".join(f"{label:<{label_width}}  {number:>{number_width},}" for label, number in rows)
 
 
-def aligned(heads: list[str], rows: list[list[int]]) -> str:
-    """Columns of numbers under their heads, aligned on the right."""
-    lines = [heads, *([f"{number:,}" for number in row] for row in rows)]
+def aligned(headings: list[str], rows: list[list[int]]) -> str:
+    """Columns of numbers under their headings, aligned on the right."""
+    lines = [headings, *([f"{number:,}" for number in row] for row in rows)]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     return "\n".join("  ".join(map(str.rjust, line, widths)) for line in lines)
 
 
 def significant(percent: float) -> str:
-    """A percentage to two digits after the point, or to three figures where these would show less."""
+    """A percentage with two decimals; below 1, with three significant figures."""
     return f"{percent:.2f}" if percent >= 1 or not percent else f"{percent:.3g}"
 
 
 def width(board: str) -> int:
-    """The number of columns of the board of a canonical text."""
+    """The number of columns of a board in canonical text."""
     return len(board.partition("/")[0])
 
 
 def place(cell: int, cols: int) -> str:
-    """Where a cell is, as people say it."""
+    """The name of a cell for people, such as ``row 1, column 1``."""
     return place_name(*divmod(cell, cols))

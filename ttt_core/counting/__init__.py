@@ -1,1 +1,1 @@
-"""How many: games under every convention, legal boards of any grid, odds, and random spins."""
+"""Counting: games under every convention, legal boards of any grid, odds, and random spins."""

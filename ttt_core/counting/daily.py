@@ -1,7 +1,7 @@
-"""Five boards a day: the same for everybody on one date, and not all easy.
+"""Five boards for each day, the same for everybody, that are not easy to judge.
 
-Most random boards are obviously impossible, because one side has far too many marks. The five boards of a day
-come from five of eight kinds, four of them legal, and none can be judged by a glance.
+Most random boards are obviously illegal, because one side has far too many marks. So the boards come from
+eight kinds of harder boards, of which four are legal. The five boards of a day are of five kinds.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from ttt_core.rules.legality import Fault
 from ttt_core.solving.enumeration import all_boards
 
 BOARDS_PER_DAY = 5
-"""The boards of a day."""
+"""The number of boards for each day."""
 
 FEWEST_MARKS = 5
-"""With fewer marks a board is easy."""
+"""The fewest marks of a board that is not too easy."""
 
 Kind = Literal[
     "goes on",
@@ -34,7 +34,7 @@ Kind = Literal[
     "played on",
     "two lines",
 ]
-"""What makes a board worth a guess. The first four are legal."""
+"""The kinds of boards to guess. The first four are legal."""
 
 _MISCOUNTS = {(Fault.TOO_MANY_X,), (Fault.TOO_MANY_O,)}
 _PLAYED_ON = {(Fault.X_WON_O_MOVED,), (Fault.O_WON_X_MOVED,)}
@@ -45,7 +45,7 @@ Item = TypeVar("Item")
 def boards_of(day: date) -> list[Board]:
     """The keychain's five boards of this day, each of a different kind, in random order.
 
-    Like ``simulation``, it uses ``Random.random()`` alone, so that every Python draws the same boards.
+    Like ``simulation``, it uses only ``Random.random()``, so that every Python version draws the same boards.
     """
     draw = Random(day.toordinal())
     boards = boards_by_kind()
@@ -55,7 +55,7 @@ def boards_of(day: date) -> list[Board]:
 
 @cache
 def boards_by_kind() -> dict[Kind, list[Board]]:
-    """The numbers of the boards of each kind."""
+    """All boards of each kind, in the order of their numbers in base three; the kinds by name."""
     found: dict[Kind, list[Board]] = {}
     for board, faults in zip(all_boards(KEYCHAIN), all_faults(KEYCHAIN), strict=True):
         if kind := _kind(board, faults):
@@ -64,7 +64,7 @@ def boards_by_kind() -> dict[Kind, list[Board]]:
 
 
 def _kind(board: Board, faults: tuple[Fault, ...]) -> Kind | None:
-    """The kind of a board with these faults; None if the board is too easy to be worth a guess."""
+    """The kind of a board with these faults; None if the board is too easy to guess."""
     if board.ply < FEWEST_MARKS:
         return None
     ahead = board.x.bit_count() - board.o.bit_count()

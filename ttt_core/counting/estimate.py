@@ -1,10 +1,10 @@
 """Estimates the odds of keychains that are too large to count, from random boards.
 
-Some facts are exact: how likely x X and o O are, that no board is legal unless x - o is 0 or 1, and that
-every such board is legal while neither side has enough marks for a line. Only the other shares are sampled,
-separately for each number of marks. A fifth of the spins is spread evenly over the numbers of marks; the rest
-goes where it narrows the interval most (J. Neyman, "On the two different aspects of the representative
-method", Journal of the Royal Statistical Society 97, 1934).
+Three facts are exact. The chance that a board has x X and o O is known. A board is illegal unless x - o is 0
+or 1. It is legal if x - o is 0 or 1 and neither side has enough marks for a line. Only the other shares are
+sampled, separately for each number of marks. One fifth of the spins is divided evenly among the numbers of
+marks. The rest goes where it narrows the interval most (J. Neyman, "On the two different aspects of the
+representative method", Journal of the Royal Statistical Society 97, 1934).
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from ttt_core.rules.legality import find_faults
 from ttt_core.rules.seeded import seeded
 
 FIRST_ROUND = Fraction(1, 5)
-"""The share of the spins that goes evenly to all numbers of marks."""
+"""The share of the spins that is divided evenly among all numbers of marks."""
 
 
 @dataclass
 class Stratum:
-    """The boards with x X and o O: their share of all boards, and how many of the drawn ones were legal."""
+    """The boards with ``x`` X and ``o`` O: their share of all boards, the boards drawn and the legal ones."""
 
     x: int
     o: int
@@ -38,14 +38,14 @@ class Stratum:
 
     @property
     def deviation(self) -> float:
-        """The standard deviation of one spin. The share is kept off 0 and 1, where it would vanish."""
+        """The standard deviation of one spin. Not 0, because the share it uses is never quite 0 or 1."""
         share = (self.legal + 1) / (self.spins + 2)
         return sqrt(share * (1 - share))
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """The estimated chance of a legal board, its 95% interval, and the spins drawn."""
+    """The estimated chance of a legal board and its 95% interval, from 0 to 1, and the number of spins."""
 
     share: float
     low: float
@@ -54,17 +54,17 @@ class Estimate:
 
 
 def estimate_odds(grid: Grid, spins: int, seed: int | None = None) -> Estimate:
-    """Estimate the chance of a legal board, faces equally likely, X first. Reproducible by seed.
+    """Estimate the chance of a legal board, with equally likely faces and X first. Reproducible by seed.
 
-    Draws exactly ``spins`` boards, or none where the numbers of marks decide everything. Raises
-    ``QuestionError`` if there are fewer spins than numbers of marks to draw from.
+    Draws exactly ``spins`` boards, or none if the numbers of marks alone decide which boards are legal.
+    Raises ``QuestionError`` if there are fewer spins than numbers of marks to draw from.
     """
     strata = list(_strata(grid))
-    sure = [each for each in strata if max(each.x, each.o) < grid.k]
-    sampled = [each for each in strata if each not in sure]
+    certain = [each for each in strata if max(each.x, each.o) < grid.k]
+    sampled = [each for each in strata if each not in certain]
     if sampled:
         _sample(grid, sampled, spins, seeded(seed))
-    share = float(sum(each.weight for each in sure)) + sum(
+    share = float(sum(each.weight for each in certain)) + sum(
         float(each.weight) * each.legal / each.spins for each in sampled
     )
     margin = Z95 * sqrt(sum((float(each.weight) * each.deviation) ** 2 / each.spins for each in sampled))
@@ -73,7 +73,7 @@ def estimate_odds(grid: Grid, spins: int, seed: int | None = None) -> Estimate:
 
 
 def _strata(grid: Grid) -> Iterator[Stratum]:
-    """The numbers of marks that a legal board can have."""
+    """A stratum for each pair of x and o that a legal board can have."""
     for ply in range(grid.area + 1):
         x, o = (ply + 1) // 2, ply // 2
         boards = comb(grid.area, ply) * comb(ply, x)
@@ -81,7 +81,7 @@ def _strata(grid: Grid) -> Iterator[Stratum]:
 
 
 def _sample(grid: Grid, strata: list[Stratum], spins: int, random: Random) -> None:
-    """Draw ``spins`` boards: a first round evenly, then where the interval gains most."""
+    """Draw ``spins`` boards: a first round evenly, the rest where they narrow the interval most."""
     if spins < len(strata):
         raise QuestionError(
             f"{grid.size} with {grid.k} in a row takes at least {len(strata)} spins to estimate,"
@@ -98,8 +98,8 @@ def _sample(grid: Grid, strata: list[Stratum], spins: int, random: Random) -> No
 
 
 def apportion(spins: int, shares: list[float]) -> list[int]:
-    """``spins`` split in proportion to ``shares``: rounded down, the rest to the largest remainders."""
-    total = sum(shares) or 1.0  # nothing is left to share out
+    """Divide ``spins`` in proportion to ``shares``: rounded down, the rest to the largest remainders."""
+    total = sum(shares) or 1.0  # avoids dividing by zero; no spins are left then
     exact = [spins * share / total for share in shares]
     whole = [int(each) for each in exact]
     largest = sorted(range(len(shares)), key=lambda index: whole[index] - exact[index])
@@ -109,7 +109,7 @@ def apportion(spins: int, shares: list[float]) -> list[int]:
 
 
 def _draw(grid: Grid, strata: list[Stratum], spins: list[int], random: Random) -> None:
-    """Draw this many more boards of each stratum."""
+    """Draw this many more boards from each stratum."""
     for stratum, more in zip(strata, spins, strict=True):
         stratum.spins += more
         stratum.legal += sum(not find_faults(_random_board(grid, stratum, random)) for _ in range(more))
@@ -118,7 +118,7 @@ def _draw(grid: Grid, strata: list[Stratum], spins: list[int], random: Random) -
 def _random_board(grid: Grid, stratum: Stratum, random: Random) -> Board:
     """A random board with these numbers of marks."""
     cells = list(range(grid.area))
-    for place in range(stratum.x + stratum.o):  # random.sample may change from Python to Python
+    for place in range(stratum.x + stratum.o):  # random.sample may change between Python versions
         other = place + int(random.random() * (grid.area - place))
         cells[place], cells[other] = cells[other], cells[place]
     marked = cells[: stratum.x + stratum.o]

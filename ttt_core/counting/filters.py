@@ -1,4 +1,4 @@
-"""The three filters of the keychain article, one after another, and what each rules out."""
+"""The three filters of the keychain article, and the boards that each rules out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FILTERS: dict[Filter, frozenset[Fault]] = {
     "no-double-win": frozenset({Fault.BOTH_WON}),
     "legal": frozenset({Fault.X_WON_O_MOVED, Fault.O_WON_X_MOVED, Fault.NO_LAST_MOVE}),
 }
-"""What each filter throws out, in the order in which the article applies them."""
+"""The faults that each filter rules out, in the order in which the article applies the filters."""
 
 _GOLDEN_RATIO = (1 + sqrt(5)) / 2
 
@@ -27,27 +27,28 @@ Item = TypeVar("Item")
 
 @cache
 def all_faults(grid: Grid) -> list[tuple[Fault, ...]]:
-    """The faults of every board, by its number as for ``numbered_board``."""
+    """The faults of every board. The index is the board's number as in ``numbered_board``."""
     return [find_faults(board) for board in all_boards(grid)]
 
 
 def rejected_by(faults: Iterable[Fault]) -> Filter | None:
     """The first filter that rules out a board with these faults; None if the board is legal."""
     found = set(faults)
-    return next((name for name, guilty in FILTERS.items() if guilty & found), None)
+    return next((name for name, rejected in FILTERS.items() if rejected & found), None)
 
 
 @cache
 def rejecting_filters(grid: Grid) -> list[Filter | None]:
-    """The filter that rules out each board, by the board's number; None for legal boards."""
+    """The first filter that rules out each board, None for a legal board. The index is the board's number."""
     return [rejected_by(faults) for faults in all_faults(grid)]
 
 
 def spread_evenly(items: Sequence[Item], start: int, show: int) -> list[Item]:
-    """``show`` items, spread evenly over all ``items``, from stop ``start`` of a tour of them.
+    """``show`` items that are spread evenly over ``items``, from stop ``start`` of a tour.
 
-    The tour's stride is near the golden section of the number of items, so that every stretch of the tour is
-    spread evenly. It shares no factor with that number, so that the tour visits every item before it repeats.
+    The tour takes steps of a fixed size through the items, and starts again at the beginning after the end.
+    The size is close to the golden section of the number of items, so that consecutive stops are spread
+    evenly. It has no common factor with that number, so that the tour visits every item before it repeats.
     """
     stride = round(len(items) / _GOLDEN_RATIO)
     while gcd(stride, len(items)) > 1:

@@ -1,18 +1,19 @@
-"""Counts boards cell by cell, and remembers only what later cells depend on.
+"""Counts boards cell by cell, and keeps only the state that later cells depend on.
 
-The cells are filled in order. Later cells depend only on the *live* lines: those begun and so far of one
-colour. A line with an empty cell or both colours can never be completed and is forgotten. So millions of
-part-filled boards share a few thousand states. Of two live lines of one colour along each other, the older
-needs only cells that the younger needs too, so the younger is forgotten as well. Each state carries the
-number of part-filled boards it stands for, by marks.
+The cells are filled in order. Later cells depend only on the *live* lines: those that have begun and have
+marks of one side only. A line with an empty cell or with marks of both sides can never be completed and is
+dropped. So millions of part-filled boards share a few thousand states. Two live lines of one side can overlap
+in one direction. The older one then needs only cells that the younger one needs too, so the younger one is
+dropped. Each state has the number of its part-filled boards, by marks of X and O.
 
 For the surplus (see ``inclusion_exclusion``), X may complete lines that share a pair of neighbours. These are
-the lines of a single run of m cells, with m from k to 2k - 2, and they share 2k - 1 - m pairs. So once the
-run is closed, it counts 2k - 1 - m times. Any other line of X, or a longer run, rules a board out.
+the lines of a single run of m cells, with m from k to 2k - 2, and they share 2k - 1 - m pairs. So a run of m
+cells counts 2k - 1 - m times. A board with any other line of X, or with a longer run, does not count.
 
-Where the counts do not fit into memory, several passes find them. Each pass keeps the marks of O only modulo
-a number of rows, and multiplies a count by the pass's own whole number each time the marks wrap around. So
-each count is a coefficient of a polynomial, and the passes give the polynomial's values.
+If the counts do not fit into memory, several passes compute them. Each pass keeps the number of O only modulo
+``rows``. Each time that number wraps around, the pass multiplies the count by its own weight, a whole number.
+So the counts are the coefficients of a polynomial, and each pass computes the polynomial's value at its
+weight.
 """
 
 from __future__ import annotations
@@ -28,14 +29,14 @@ from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import Grid, cells_of
 
 MAX_BITS = 8 * 100_000_000
-"""Bit limit for all counts (100 MB): a pass that needs more is out of reach."""
+"""Bit limit for all counts (100 MB). A pass that needs more raises ``OutOfReachError``."""
 
 PASSES = 8
-"""So many passes are made where one is out of reach: each needs about a third of the memory."""
+"""The number of passes if the counts do not fit at once. Each pass needs about a third of the memory."""
 
 
 class Run(NamedTuple):
-    """The only run of X of k cells or more: the cell that would extend it, and its direction."""
+    """X's only run of k cells or more: the cell that would extend it, its direction, and its surplus."""
 
     next_cell: int
     step: tuple[int, int]
@@ -43,14 +44,14 @@ class Run(NamedTuple):
 
 
 Phase = Run | Literal["before", "after"]
-"""Where X's only run stands: not yet complete, still growing, or closed."""
+"""The state of X's only run: not yet k cells long, still growing, or closed."""
 
 Layer = dict[int, int]
-"""A packed tally for each set of live lines: bit i for line i of X's, bit lines + i for O's."""
+"""A packed tally for each set of live lines: bit i for line i of X, bit (number of lines) + i for O."""
 
 
 class Choice(NamedTuple):
-    """What one face on the next cell does to a state."""
+    """How one face on the next cell changes a state."""
 
     phase: Phase
     live: int
@@ -66,19 +67,19 @@ class _Line(NamedTuple):
 def tally_by_frontier(grid: Grid) -> tuple[Tally, Tally]:
     """Count the boards without a line, and the surplus of X's shared cells, by ply.
 
-    Returns the same numbers as ``tally_by_families``, for any number of lines. The cost grows with the states
-    along the shorter side. Raises ``OutOfReachError`` when the states need more than ``MAX_BITS``.
+    Returns the same numbers as ``tally_by_families``, for any number of lines. Time and memory depend mainly
+    on the length of the shorter side. Raises ``OutOfReachError`` when the states need more than ``MAX_BITS``.
     """
     return _in_one_sweep(grid) or _in_passes(grid)
 
 
 def needs_passes(grid: Grid) -> bool:
-    """Whether the counts do not fit into memory at once, so that finding them takes a minute and more."""
+    """Whether the counts do not fit into memory at once. Computing them then takes a minute or more."""
     return _in_one_sweep(grid) is None
 
 
 def _in_one_sweep(grid: Grid) -> tuple[Tally, Tally] | None:
-    """Both tallies; None if they take more memory than there is."""
+    """Both tallies, computed at once; None if they do not fit into memory."""
     try:
         return _sweep(grid, _Packing(grid, rows=grid.area // 2 + 1, weight=0))
     except OutOfReachError:
@@ -86,7 +87,7 @@ def _in_one_sweep(grid: Grid) -> tuple[Tally, Tally] | None:
 
 
 def _in_passes(grid: Grid) -> tuple[Tally, Tally]:
-    """The same tallies in passes, which need less memory and more time."""
+    """Both tallies, computed in passes, which need less memory and more time."""
     rows = ceil((grid.area + 1) / PASSES)
     found = [_sweep(grid, _Packing(grid, rows, weight)) for weight in range(1, PASSES + 1)]
     lineless, surplus = (
@@ -97,9 +98,9 @@ def _in_passes(grid: Grid) -> tuple[Tally, Tally]:
 
 
 def _coefficients(values: Sequence[int]) -> list[int]:
-    """The coefficients, constant first, of the polynomial that takes these values at 1, 2, 3 and so on.
+    """The coefficients, constant first, of the polynomial that has these values at 1, 2, 3 and so on.
 
-    By Newton's divided differences, which are whole as the coefficients are.
+    Uses Newton's divided differences, which are whole numbers because the coefficients are.
     """
     differences = list(values)
     for order in range(1, len(values)):
@@ -114,7 +115,7 @@ def _coefficients(values: Sequence[int]) -> list[int]:
 
 
 def _sweep(grid: Grid, packing: _Packing) -> tuple[Tally, Tally]:
-    """Fill the grid once, and return both tallies as this packing reads them."""
+    """Fill the grid once, and return both tallies in this packing."""
     upright = Grid(max(grid.rows, grid.cols), min(grid.rows, grid.cols), grid.k)
     lines = _lines(upright)
     layers: dict[Phase, Layer] = {"before": {0: 1}}
@@ -126,32 +127,33 @@ def _sweep(grid: Grid, packing: _Packing) -> tuple[Tally, Tally]:
 
 
 class _Packing:
-    """Counts by marks, packed into one integer with a slot of bits for each (x, o): one addition adds all.
+    """Packs the counts of all (x, o) into one integer, with a slot of bits for each, to add them all at once.
 
-    It keeps only as many X as a full board can have: half of the cells, rounded up. Each row has one slot
-    more, which holds for a moment what ``fold`` then cuts off. There is also one row more for O: marks beyond
-    ``rows`` start again in the first row, multiplied by ``weight``; with the weight 0 they are dropped.
+    There is a row of slots for each number of O. A row has a slot for each number of X that a full board can
+    have, at most half of the cells, rounded up. One more slot in each row holds the counts with too many X
+    until ``fold`` removes them. One more row holds the counts with ``rows`` O. ``fold`` moves them to the
+    first row and multiplies them by ``weight``; with the weight 0 it drops them.
     """
 
     def __init__(self, grid: Grid, rows: int, weight: int) -> None:
         self.area, self.rows, self.weight = grid.area, rows, weight
         most_x = (self.area + 1) // 2
-        heaviest = max(weight, 1) ** (1 / rows)  # of an O, on average
-        slot = ceil(self.area * log2(2 + heaviest) + log2(grid.k)) + 1
+        weight_of_o = max(weight, 1) ** (1 / rows)  # on average
+        slot = ceil(self.area * log2(2 + weight_of_o) + log2(grid.k)) + 1
         self.one = (1 << slot) - 1
         self.shift: dict[Face, int] = {".": 0, "x": slot, "o": slot * (most_x + 2)}
         self.row = (1 << slot * (most_x + 1)) - 1
         self.keep = sum(self.row << o * self.shift["o"] for o in range(rows))
 
     def fold(self, layer: Layer) -> None:
-        """Cut off the marks that are too many: in place, for a second layer would take as much memory."""
+        """Remove the counts with too many marks. Works in place, because a copy would double the memory."""
         beyond = self.rows * self.shift["o"]
         for state, count in layer.items():
             kept = count & self.keep
             layer[state] = kept + (count >> beyond & self.row) * self.weight if self.weight else kept
 
     def unpack(self, layer: Layer) -> Tally:
-        """The counts of the one state that a full board leaves, by ply."""
+        """The counts by ply of the only state that is left when the board is full."""
         places = [
             (ply + 1) // 2 * self.shift["x"] + ply // 2 % self.rows * self.shift["o"]
             for ply in range(self.area + 1)
@@ -170,7 +172,7 @@ def _lines(grid: Grid) -> list[_Line]:
 
 
 _Change = tuple[Layer, int, int, int]
-"""Where a state goes: to which layer, the bits it flips, the shift of its counts and their weight."""
+"""How a state changes: its next layer, the bits it flips, and the shift and the weight of its counts."""
 
 
 def _fill(
@@ -180,7 +182,7 @@ def _fill(
     through = sum((1 | 1 << len(lines)) << i for i, line in enumerate(lines) if cell in line.cells)
     filled: dict[Phase, Layer] = defaultdict(dict)
     for phase, layer in layers.items():
-        changes: dict[int, list[_Change]] = {}  # states with the same lines through the cell change alike
+        changes: dict[int, list[_Change]] = {}  # by the live lines through the cell
         for state, count in layer.items():
             before = state & through
             if before not in changes:
@@ -198,7 +200,7 @@ def _fill(
 
 
 def _choices(cell: int, phase: Phase, live: int, grid: Grid, lines: list[_Line]) -> Iterator[Choice]:
-    """Each face that may go on this cell, ``live`` being the live lines through it."""
+    """Each face that is allowed on this cell. ``live`` has the live lines through the cell."""
     growing = phase if isinstance(phase, Run) and phase.next_cell == cell else None
     phase_without_x: Phase = "after" if growing else phase
     weight = growing.surplus if growing else 1
@@ -216,20 +218,21 @@ def _choices(cell: int, phase: Phase, live: int, grid: Grid, lines: list[_Line])
 
 
 def _extend(cell: int, live: int, lines: list[_Line]) -> tuple[int, list[_Line]]:
-    """The lines of one colour that stay live through this cell, as a mask, and those that it completes.
+    """The lines of one side that a mark on this cell keeps live, as a mask, and the lines that it completes.
 
-    A line starts here unless an older one of its direction is live. A line that starts within a growing run
-    never counts: it dies when the run is closed, and before it could be complete the run would be too long.
+    A line starts here unless an older line of its direction is live. A line that starts within a growing run
+    is never counted: it is dropped when the run is closed, and the run would be too long before it is
+    complete.
     """
     passing = [i for i, line in enumerate(lines) if live >> i & 1]
-    taken = {lines[i].step for i in passing}
-    passing += [i for i, line in enumerate(lines) if line.cells[0] == cell and line.step not in taken]
+    live_steps = {lines[i].step for i in passing}
+    passing += [i for i, line in enumerate(lines) if line.cells[0] == cell and line.step not in live_steps]
     completed = [lines[i] for i in passing if lines[i].cells[-1] == cell]
     return sum(1 << i for i in passing if lines[i].cells[-1] != cell), completed
 
 
 def _run(cell: int, step: tuple[int, int], surplus: int, live: int, grid: Grid) -> Iterator[Choice]:
-    """X's run has reached this cell: it goes on while a shared pair is left and there is a next cell."""
+    """The choice of an X that makes X's run reach this cell; none if no shared pair would be left."""
     row, col = cell // grid.cols + step[0], cell % grid.cols + step[1]
     if not surplus:
         return

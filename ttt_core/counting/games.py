@@ -1,18 +1,19 @@
-"""How many games are there? The answer depends on three questions, which every source answers its own way.
+"""How many games are there? The answer depends on three questions, which sources answer differently.
 
 *What is a unique move* (symmetry), *when is a game over* (ends), and *which moves are allowed* (moves). These
 definitions reproduce the tables of the MathRec page on tic-tac-toe, row by row.
 
 - symmetry ``none``: cells are distinct. ``board``: games that are images of each other under the
-  grid's symmetries are one game (Burnside: average, over the symmetries, the games each one fixes; these are
-  the games on the cells that it leaves in place).
-  ``game``: a move is a choice between canonical positions, each counted once.
-- ends ``line``: a completed line or a full board. ``decided``: as soon as every continuation under the
-  same move rule has the same result, an inevitable draw included.
-- moves ``any``; ``win``: a player who can complete a line must; ``win-block``: a player who cannot must play
-  one of the opponent's winning cells, if there are any; ``win-block-fork``: after these, one of the cells
-  that give the player two or more winning cells; ``perfect``: both play only moves that keep the minimax
-  value; ``perfect-x``, ``perfect-o``: this side does, the other plays anything.
+  grid's symmetries are one game. (Burnside: average, over the symmetries, the games each one fixes. A
+  symmetry fixes the games on the cells that it leaves in place.) ``game``: a move is a choice between
+  canonical positions, each counted once.
+- ends ``line``: a completed line or a full board ends the game. ``decided``: the game also ends as soon as
+  every continuation under the same move rule has the same result, for example an inevitable draw.
+- moves ``any``: every move is allowed. ``win``: a player who can complete a line must do so. ``win-block``:
+  a player who cannot must play one of the opponent's winning cells, if there are any. ``win-block-fork``:
+  a player who can do neither must play a cell that gives two or more winning cells, if there is one.
+  ``perfect``: both sides play only moves that keep the minimax value. ``perfect-x``, ``perfect-o``: only
+  this side plays so.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ class CountRules:
 
 @dataclass(frozen=True)
 class Row:
-    """One ply: its positions and the routes to them, in all and of those that end the game."""
+    """The positions of one ply and the routes to them: all, and those that end the game."""
 
     ply: int
     positions: int
@@ -64,21 +65,21 @@ class Row:
 
 @dataclass(frozen=True)
 class GameCount:
-    """The rows up to the last ply that a game reaches, and the complete games by result."""
+    """A row for each ply up to the last one that a game reaches, and the complete games by result."""
 
     rows: list[Row]
     results: Counter[Outcome]
 
 
 Tree = dict[int, list[int]]
-"""The children of each position under a move rule, in order of ply."""
+"""The children of each position under a move rule. The positions are in order of ply."""
 
 Layer = Counter[int]
-"""Of the positions of one ply, the number of paths to each."""
+"""The number of routes to each position of one ply."""
 
 
 def count_games(rules: CountRules, grid: Grid = KEYCHAIN) -> GameCount:
-    """Count the positions and games by ply under these rules, X moving first."""
+    """Count the positions and games by ply under these rules. X moves first."""
     positions = all_positions(grid)
     tree = _reachable_tree(positions, rules.moves)
     over = positions.results if rules.ends == "line" else _decided(tree, positions.results)
@@ -95,7 +96,7 @@ def count_games(rules: CountRules, grid: Grid = KEYCHAIN) -> GameCount:
 def _layers(
     symmetry: Symmetry, positions: Positions, tree: Tree, over: dict[int, Outcome]
 ) -> Iterable[Layer]:
-    """The paths to each position, ply by ply; to each canonical position unless cells are distinct."""
+    """The routes to each position, ply by ply; with a symmetry, to each canonical position."""
     if symmetry == "none":
         return _count_paths(tree.__getitem__, over)
     canonical = positions.canonical
@@ -105,7 +106,7 @@ def _layers(
 
 
 def _count_paths(moves: Callable[[int], Iterable[int]], over: dict[int, Outcome]) -> Iterator[Layer]:
-    """The number of paths from the empty board to each position, ply by ply while there are any."""
+    """The number of routes from the empty board to each position, ply by ply."""
     layer: Layer = Counter({0: 1})
     while layer:
         yield layer
@@ -118,7 +119,7 @@ def _count_paths(moves: Callable[[int], Iterable[int]], over: dict[int, Outcome]
 
 
 def _count_orbits(positions: Positions, tree: Tree, over: dict[int, Outcome]) -> list[Layer]:
-    """The orbits of paths to each canonical position, by Burnside's lemma."""
+    """The number of orbits of routes to each canonical position, by Burnside's lemma."""
     area, symmetries = positions.grid.area, positions.grid.symmetries
     totals: list[Layer] = [Counter() for _ in range(area + 1)]
     for symmetry in symmetries:
@@ -135,7 +136,7 @@ def _count_orbits(positions: Positions, tree: Tree, over: dict[int, Outcome]) ->
 
 
 def _keep_moves_on(tree: Tree, marks: int) -> Tree:
-    """The tree without the moves that put a mark outside ``cells``."""
+    """The tree with only those moves whose mark is in the mask ``marks``."""
     return {
         position: [child for child in children if (child ^ position) & marks]
         for position, children in tree.items()
@@ -143,7 +144,7 @@ def _keep_moves_on(tree: Tree, marks: int) -> Tree:
 
 
 def _reachable_tree(positions: Positions, moves: Moves) -> Tree:
-    """The positions that games under this move rule reach, and their children under it."""
+    """The positions that games under this move rule reach, each with its children under the rule."""
     allowed = move_rule(moves, positions)
     tree: Tree = {}
     reached = {0}

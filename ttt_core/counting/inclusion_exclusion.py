@@ -1,15 +1,15 @@
 """Counting boards by inclusion and exclusion over families of lines.
 
-To count the boards without a line, count all boards, subtract those that hold one line, add those that
-hold two, and so on: sum, over all families F of lines, (-1)^|F| times the boards that hold the union of F.
-Only the union of a family matters, so families are kept as signed unions.
+To count the boards without a line, sum, over all families F of lines, (-1)^|F| times the boards that have
+every line of F. Only the union of a family matters. So families with the same union are added up, with their
+signs.
 
 The same families count the cells that X's lines share. These cells form one unbroken run: lines of different
-directions meet in at most one cell, and lines of one direction that meet lie along each other. Lines sharing
-s cells share s - 1 neighbouring pairs. The surplus is the sum of s - 1 over all boards: the sum, over pairs,
-of the boards on which X has a line and all of X's lines hold the pair. Per pair: the non-empty families of
-lines through it, sign reversed, times the families of the other lines. In all, -(-1)^|F| for each family F
-and each pair it covers.
+directions share at most one cell, and lines of one direction that meet overlap along it. Lines sharing s
+cells share s - 1 neighbouring pairs. The surplus is the sum of s - 1 over all boards. So it is the sum, over
+pairs, of the boards on which X has a line and all of X's lines contain the pair. Per pair: non-empty families
+through it, sign reversed, times the families of the other lines. In total, each family F counts -(-1)^|F| for
+each pair that it covers.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from math import comb
 from ttt_core.rules.grid import Grid, cells_of
 
 MAX_LINES = 18
-"""With this many lines, and so 262,144 families, a count takes about a second."""
+"""The most lines for this way of counting: 262,144 families, which take about a second."""
 
 Tally = list[int]
 """Numbers by ply: index ply stands for (ply + 1) // 2 marks of X and ply // 2 of O, for every ply."""
@@ -30,9 +30,9 @@ Tally = list[int]
 def tally_by_families(grid: Grid) -> tuple[Tally, Tally]:
     """Count the boards without a line, and the surplus of X's shared cells, by ply.
 
-    The first counts the boards on which neither side has a line. The second is the sum of s - 1 over the
-    boards on which O has no line and X has lines that all share s cells, s > 0. Takes time and
-    memory in proportion to 2^lines; see ``MAX_LINES``.
+    The first tally counts the boards on which neither side has a line. The second is the sum of s - 1 over
+    the boards on which O has no line and X has lines that all share s cells, s > 0. Time and memory grow in
+    proportion to 2^lines; see ``MAX_LINES``.
     """
     area, full = grid.area, grid.full
     lines = _lines_with_pairs(grid)
@@ -63,7 +63,7 @@ def _lines_with_pairs(grid: Grid) -> list[int]:
 
 
 def _signed_unions(lines: list[int] | tuple[int, ...]) -> dict[int, int]:
-    """For each union of lines, the families that have it: the even ones less the odd ones."""
+    """For each union of lines, the number of even families with that union minus the number of odd ones."""
     unions = {0: 1}
     for line in lines:
         longer = dict(unions)
@@ -74,7 +74,7 @@ def _signed_unions(lines: list[int] | tuple[int, ...]) -> dict[int, int]:
 
 
 def _signed_sizes(lines: tuple[int, ...]) -> Counter[int]:
-    """The same by the number of cells in the union."""
+    """The even families minus the odd ones, by the number of cells in their union."""
     sizes: Counter[int] = Counter()
     for union, sign in _signed_unions(lines).items():
         sizes[union.bit_count()] += sign
@@ -82,7 +82,7 @@ def _signed_sizes(lines: tuple[int, ...]) -> Counter[int]:
 
 
 def _fill(area: int, held: Counter[tuple[int, int]]) -> Tally:
-    """Sum over the held cells, given as numbers of X and O, the ways to place the marks still missing."""
+    """Sum, over the numbers of cells that X and O must have, the ways to place the other marks."""
     marks = [((ply + 1) // 2, ply // 2) for ply in range(area + 1)]
     return [
         sum(

@@ -1,12 +1,12 @@
-"""How many legal boards and how many games a grid has, exactly, without visiting any of them.
+"""Counts the legal boards and the games of a grid exactly, without visiting any of them.
 
 Everything follows from two tallies by ply: the boards without a line, and the surplus of shared cells.
-``inclusion_exclusion`` finds them quickly when there are few lines, ``frontier`` when the lines are short.
+``inclusion_exclusion`` computes them quickly if there are few lines, ``frontier`` if the lines are short.
 
 A move wins or leaves a board without a line; such a board has one predecessor for each mark of the mover. So
 the winning moves of a ply are all its moves minus those to boards without a line. The number of winning moves
-that lead to a won board is the number of cells its winner's lines share: one, plus the surplus. By symmetry a
-line counts the same for X and O.
+that lead to one won board is the number of cells that the winner's lines share: one, plus the surplus of that
+board. A line counts the same for X and O, by symmetry.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from ttt_core.rules.grid import Grid
 from ttt_core.rules.options import FIRST, First, one_of
 
 MAX_CELLS = 100
-"""The largest grid looked at: beyond it even a few states carry numbers too long to wait for."""
+"""The most cells of a grid. On larger grids the numbers are so long that even a few states take too long."""
 
 IN_REACH = (
-    "in reach are all grids of up to 25 cells with any k, n x n with k = n up to 8x8, "
+    "these are in reach: all grids of up to 25 cells with any k, n x n with k = n up to 8x8, "
     f"every grid of up to {MAX_CELLS} cells with up to {MAX_LINES} lines, and narrow ones. "
-    "'estimate' answers about the others"
+    "'estimate' answers for the others"
 )
-"""What the refusal says of the sizes that are not refused."""
+"""What the error message says about the sizes that can be counted."""
 
 
 @dataclass(frozen=True)
 class LegalCount:
-    """The legal boards of a grid: all, by marks of X and O, and finished; and the games by result."""
+    """The legal boards of a grid, by marks of X and O; those that end a game; and the games by result."""
 
     grid: Grid
     by_marks: Counter[tuple[int, int]]
@@ -64,11 +64,11 @@ class LegalCount:
 
 
 def count_legal(grid: Grid, first: First = "x") -> LegalCount:
-    """The legal boards and the complete games of this grid, with X moving first or with either starter.
+    """The legal boards and the complete games of this grid, with X first or with either side first.
 
-    A board that fits both starters is one board; a game with the other starter is another game. Raises
-    ``QuestionError`` on an unknown ``first``, and ``OutOfReachError``, which says what is in reach, if there
-    are too many cells or states.
+    A board that is legal for both starters counts once, but games with different starters are different.
+    Raises ``QuestionError`` on an unknown ``first``. Raises ``OutOfReachError``, which says what is in reach,
+    if there are too many cells or states.
     """
     one_of("first", first, FIRST)
     area = grid.area
@@ -94,17 +94,17 @@ def count_legal(grid: Grid, first: First = "x") -> LegalCount:
 
 
 def counts_slowly(grid: Grid) -> bool:
-    """Whether ``count_legal`` takes a minute and more, and much memory, on this grid that is in reach."""
+    """Whether ``count_legal`` takes a minute or more, and much memory, on this grid, which is in reach."""
     return not _has_few_lines(grid) and needs_passes(grid)
 
 
 def _has_few_lines(grid: Grid) -> bool:
-    """Whether the families of lines are fewer than the states of the frontier."""
+    """Whether counting by families of lines is cheaper than by the states of the frontier."""
     return len(grid.lines) <= MAX_LINES and 4 ** len(grid.lines) <= 3**grid.area
 
 
 def _tally(grid: Grid) -> tuple[Tally, Tally]:
-    """Both tallies, by the shorter way: 2^lines families, or about 3^(cells / 2) states."""
+    """Both tallies, by the cheaper way: 2^lines families, or about 3^(cells / 2) states."""
     try:
         if grid.area > MAX_CELLS:
             raise OutOfReachError(f"{grid.size} has more than {MAX_CELLS} cells")

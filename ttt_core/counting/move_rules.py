@@ -1,7 +1,7 @@
 """Which moves are allowed when players follow a rule.
 
-A rule is a list of priorities: a player must satisfy the first one that can be satisfied, and otherwise plays
-anything. A perfect player must keep the minimax value.
+A rule is a list of priorities. A player must satisfy the first one that can be satisfied, and otherwise may
+play anything. A perfect player must keep the minimax value.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ Moves = Literal["any", "win", "win-block", "win-block-fork", "perfect-x", "perfe
 MOVES: tuple[Moves, ...] = get_args(Moves)
 
 MoveRule = Callable[[int, list[int]], list[int]]
-"""Returns the children the rule allows, of a position that goes on."""
+"""Takes a position whose game is not over, and its children. Returns the children the rule allows."""
 
 Priority = Callable[[bytearray, int, int, int], int]
-"""The cells that satisfy it, from ``winning_sets``, the mover's cells, the opponent's and the empty ones."""
+"""Returns the cells that satisfy it. Takes ``winning_sets``, then the mover's, opponent's and empty cells."""
 
 
 def win(wins: bytearray, mine: int, _theirs: int, empty: int) -> int:

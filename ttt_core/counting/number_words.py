@@ -24,13 +24,14 @@ NAMES = (
     "novemdecillion",
     "vigintillion",
 )
-"""The names of 10^6, 10^9, 10^12, ... as English has them today (the short scale)."""
+"""The English names of 10^6, 10^9, 10^12, ... (the short scale)."""
 
 
 def in_words(number: int) -> str | None:
-    """The number to three figures, in words: ``12.3 trillion``.
+    """The number in words, rounded to three figures: ``12.3 trillion``.
 
-    None below a million, where digits are as easy to read; ``a number of 70 digits`` beyond the names.
+    None below a million, where digits are as easy to read. A number too large for ``NAMES`` is described as
+    ``a number of 70 digits``.
     """
     if number < 10**6:
         return None

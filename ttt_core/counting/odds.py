@@ -1,4 +1,4 @@
-"""How likely a random board is legal, exactly, and what a number of spins says about it."""
+"""The exact chance that a random board is legal, and the interval for it from a number of spins."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ Z95 = 1.959963984540054
 
 
 _CHANCE = re.compile(r"\d{1,9}(/\d{1,9}|\.\d{1,9})?", re.ASCII)
-"""A whole number, fraction or decimal: at most nine digits each, which keeps exact arithmetic quick."""
+"""A whole number, fraction or decimal, with at most nine digits in each part to keep arithmetic fast."""
 
 
 class FaceChances(NamedTuple):
-    """The chance of each face of a spinner; together they are 1."""
+    """The chance of each face of a spinner. The three chances add up to 1."""
 
     x: Fraction
     o: Fraction
@@ -29,13 +29,13 @@ class FaceChances(NamedTuple):
 
 
 UNIFORM = FaceChances(Fraction(1, 3), Fraction(1, 3), Fraction(1, 3))
-"""Each face equally likely, as on the toy."""
+"""All faces equally likely, as on the toy."""
 
 
 def read_faces(text: object) -> FaceChances:
-    """The chances in a text such as ``1/2,1/4,1/4`` or ``0.5,0.25,0.25``: X, O and empty.
+    """The chances of X, O and empty from a text such as ``1/2,1/4,1/4`` or ``0.5,0.25,0.25``.
 
-    Raises ``FaceChancesError`` if one cannot be read, or if they do not add up to exactly 1.
+    Raises ``FaceChancesError`` if a chance cannot be read, or if they do not add up to exactly 1.
     """
     parts = text.split(",") if isinstance(text, str) else []
     if len(parts) != 3:
@@ -47,17 +47,17 @@ def read_faces(text: object) -> FaceChances:
 
 
 def _read_chance(text: str) -> Fraction:
-    """One chance."""
+    """The chance that this text gives. Raises ``FaceChancesError`` if it cannot be read."""
     try:
         if _CHANCE.fullmatch(text.strip()):
             return Fraction(text.strip())
     except ZeroDivisionError:
         pass
-    raise FaceChancesError(f"{shown(text.strip())} is no chance: write it as 1/3 or 0.25")
+    raise FaceChancesError(f"{shown(text.strip())} is not a chance: write it as 1/3 or 0.25")
 
 
 def along_empty(faces: FaceChances, steps: int) -> Iterator[FaceChances]:
-    """Chances whose empty face rises from 0 to 1 in ``steps``; X and O keep their proportion in ``faces``."""
+    """Chances whose empty face rises from 0 to 1 in ``steps`` equal steps. X and O keep their proportion."""
     marked = faces.x + faces.o
     x_share = faces.x / marked if marked else Fraction(1, 2)
     for step in range(steps + 1):
@@ -66,7 +66,7 @@ def along_empty(faces: FaceChances, steps: int) -> Iterator[FaceChances]:
 
 
 def chance(counted: LegalCount, faces: FaceChances = UNIFORM) -> Fraction:
-    """The chance that a board is one of those counted, when each spinner shows these faces."""
+    """The chance that a random board is one of those counted, if the faces have these chances."""
     area = counted.grid.area
     return sum(
         (
@@ -78,10 +78,10 @@ def chance(counted: LegalCount, faces: FaceChances = UNIFORM) -> Fraction:
 
 
 def wilson(legal: int, spins: int) -> tuple[float, float]:
-    """The 95% Wilson score interval of the chance of a legal board, given ``legal`` of ``spins``.
+    """The 95% Wilson score interval for the chance of a legal board, if ``legal`` of ``spins`` were legal.
 
-    Between 0 and 1; the whole of it before the first spin. Source: E. B. Wilson, "Probable inference, the law
-    of succession, and statistical inference", JASA 22 (1927).
+    The ends are from 0 to 1. Without spins they are 0 and 1. Source: E. B. Wilson, "Probable inference, the
+    law of succession, and statistical inference", JASA 22 (1927).
     """
     if spins == 0:
         return 0.0, 1.0

@@ -1,7 +1,7 @@
 """Simulate random boards; reproducible by seed.
 
-The same seed gives the same boards in every Python since 3.2, in the browser too: ``Random.random()`` is the
-only method of the ``random`` module whose sequence for a whole number as seed is guaranteed.
+The same seed gives the same boards in every Python since 3.2, also in the browser. For that only
+``Random.random()`` is used, the only method whose sequence for a whole number as seed is guaranteed.
 """
 
 from __future__ import annotations
@@ -17,47 +17,47 @@ from ttt_core.rules.legality import find_faults
 from ttt_core.rules.seeded import seeded
 
 MAX_SPINS = 10_000_000
-"""Half a minute's worth on the keychain."""
+"""The most spins in one answer: about half a minute on the keychain."""
 
 
 MILESTONES_PER_DECADE = 20
 
 
 def milestones(spins: int) -> list[int]:
-    """The numbers of spins, up to ``spins``, at which to record the count: even steps of the logarithm."""
+    """The numbers of spins, up to ``spins``, at which to record the count: evenly spaced by logarithm."""
     steps = range(int(log10(spins) * MILESTONES_PER_DECADE) + 1)
     return sorted({round(10 ** (step / MILESTONES_PER_DECADE)) for step in steps} | {spins})
 
 
 class Spins:
-    """Random boards, one after another, X first, and how many of them were legal after so many spins."""
+    """A sequence of random boards, X first. ``legal_after`` has the number of legal ones by milestone."""
 
     def __init__(self, grid: Grid, seed: int | None, faces: FaceChances) -> None:
         self.grid = grid
         self.draw = seeded(seed).random
         self.below = float(faces.x), float(faces.x + faces.o)
         self.spun = self.legal = 0
-        self.seen: dict[int, int] = {}
+        self.legal_after: dict[int, int] = {}
 
     def spin_to(self, milestones: Sequence[int]) -> None:
-        """Spin as far as the last of these, and see how many were legal at each; they rise."""
-        draw, grid, seen, (below_x, below_o) = self.draw, self.grid, self.seen, self.below
+        """Spin up to the last milestone, and record the number of legal boards at each. They are in order."""
+        draw, grid, legal_after, (below_x, below_o) = self.draw, self.grid, self.legal_after, self.below
         cells = range(grid.area)
         legal, spun = self.legal, self.spun
         for milestone in milestones:
             for _ in range(spun, milestone):
-                shown = [draw() for _ in cells]
-                faces = ["x" if each < below_x else "o" if each < below_o else "." for each in shown]
-                if faces.count("x") - faces.count("o") in (0, 1):  # or it is illegal anyway, as most are
+                drawn = [draw() for _ in cells]
+                faces = ["x" if each < below_x else "o" if each < below_o else "." for each in drawn]
+                if faces.count("x") - faces.count("o") in (0, 1):  # else illegal, as most are
                     x, o = (mask_of(cell for cell in cells if faces[cell] == side) for side in "xo")
                     legal += not find_faults(Board(grid, x, o))
             if milestone >= spun:
-                spun, seen[milestone] = milestone, legal
+                spun, legal_after[milestone] = milestone, legal
         self.legal, self.spun = legal, spun
 
 
 shared_spins = lru_cache(maxsize=1)(Spins)
-"""The spins of a seed as far as they have come: who asks for a few more waits for these alone."""
+"""The latest sequence, so that a call with more spins of the same seed only draws the additional ones."""
 
 
 def count_legal_spins(
@@ -65,11 +65,11 @@ def count_legal_spins(
 ) -> list[int]:
     """Simulate random boards, X first, and count the legal ones at each milestone.
 
-    ``milestones`` rise, and the last is the number of spins. Each face has its chance to within 2^-53, and
-    all spins are independent. Without a seed every call differs.
+    ``milestones`` are in order, and the last is the number of spins. Each face has its chance to within
+    2^-53, and all spins are independent. Without a seed every call differs.
     """
     spins = Spins(grid, seed, faces) if seed is None else shared_spins(grid, seed, faces)
-    if any(milestone < spins.spun and milestone not in spins.seen for milestone in milestones):
-        spins = Spins(grid, seed, faces)  # of what was not looked at in passing nothing is known
+    if any(milestone < spins.spun and milestone not in spins.legal_after for milestone in milestones):
+        spins = Spins(grid, seed, faces)  # an earlier number that was not recorded
     spins.spin_to(milestones)
-    return [spins.seen[milestone] for milestone in milestones]
+    return [spins.legal_after[milestone] for milestone in milestones]

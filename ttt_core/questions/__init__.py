@@ -1,7 +1,7 @@
-"""The questions that anybody can ask, each a function that answers with a dict fit for JSON.
+"""The questions that the command line and the page can ask. Each is a function that returns a dict for JSON.
 
-The command line and the page ask these and no others, so both say the same. Every refusal is a
-``ValueError`` with one line for people.
+Both ask the same functions, so both give the same answers. A question that cannot be answered raises a
+``ValueError`` with a one-line message.
 
 >>> from ttt_core import questions
 >>> [reason["headline"] for reason in questions.judge("ooo/xxx/...")["reasons"]]
@@ -9,8 +9,8 @@ The command line and the page ask these and no others, so both say the same. Eve
 >>> questions.odds()["odds"]
 '1826/6561'
 
-Each subject has a module of its own, which is imported when one of its questions is first asked: the page
-judges its first board before it needs any counting.
+Each subject has its own module, which is imported when one of its questions is first used. So the page can
+judge its first board before it loads the modules for counting.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ __all__ = list(_MODULES)
 
 
 class _OnDemand(Mapping[str, Question]):
-    """The questions by name, each imported when it is first taken."""
+    """The questions by name. Each is imported when it is first looked up."""
 
     def __getitem__(self, name: str) -> Question:
         question: Question = getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
@@ -91,10 +91,10 @@ QUESTIONS = _OnDemand()
 """Every question by name."""
 
 
-if not TYPE_CHECKING:  # a type checker would take any name for a question
+if not TYPE_CHECKING:  # otherwise a type checker would accept any name
 
     def __getattr__(name: str) -> Question:
-        """Let ``questions.judge`` and ``from ttt_core.questions import judge`` find each question."""
+        """Make ``questions.judge`` and ``from ttt_core.questions import judge`` work for each question."""
         if name in _MODULES:
             return QUESTIONS[name]
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

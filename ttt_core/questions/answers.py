@@ -1,8 +1,8 @@
-"""The answers of all questions, as types: each question returns the one that it names.
+"""The types of all answers. The return annotation of each question names its type.
 
-``web/answers.d.ts`` is written from this file for the JavaScript of the page, so that both sides read the
-same shapes. A board is its canonical text, a cell a number from 0, row by row. Every percentage is a float
-from 0 to 100, unrounded. Nothing imports this file at run time but the tests: annotations are enough.
+``web/answers.d.ts`` is generated from this file, so that the JavaScript of the page uses the same types. A
+board is its canonical text. A cell is a number from 0, row by row. Every percentage is an unrounded float
+from 0 to 100. Only the tests import this file at run time, because annotations are enough elsewhere.
 """
 
 from __future__ import annotations
@@ -28,23 +28,23 @@ Ratio = str
 """An exact fraction in text, such as "1826/6561" or "1"."""
 
 Interval = Annotated[list[float], "[low: number, high: number]"]
-"""Both ends of a 95% interval, in percent."""
+"""The ends of a 95% interval, in percent."""
 
 Prospect = Literal["win", "draw", "loss"]
 """What a side can force."""
 
 Results = dict[Outcome, Count]
-"""Games by how they end."""
+"""The number of games by outcome."""
 
 Shares = dict[Outcome, Ratio]
-"""Shares of a whole, by how games end."""
+"""The share of each outcome."""
 
 FaceChances = dict[Literal["x", "o", "empty"], Ratio]
 """The chance of each face."""
 
 
 class Reason(TypedDict):
-    """A fact about a board, for people, and the cells to point at."""
+    """A fact about a board, for people, and the cells to highlight."""
 
     fault: str | None
     """The code of the fault that it explains; null on a legal board."""
@@ -67,7 +67,7 @@ class Judgement(TypedDict):
     k: int
     legal: bool
     verdict: str
-    """In one word."""
+    """One word."""
     faults: list[str]
     reasons: list[Reason]
     marks: dict[Mark, int]
@@ -77,9 +77,9 @@ class Judgement(TypedDict):
     lines: dict[Mark, list[list[int]]]
     witness: list[int] | None
     games_to: Count
-    """The routes to the board."""
+    """The number of routes to the board."""
     changes: list[Change] | None
-    """Null if they took more than the effort to find."""
+    """Null if the search needs more than the effort."""
 
 
 class WinnerAnswer(TypedDict):
@@ -171,7 +171,7 @@ class CountRules(TypedDict):
 
 
 class CountRow(TypedDict):
-    """One ply: the positions and the routes to them, all and those that end the game."""
+    """The positions of one ply and the routes to them: all, and those that end the game."""
 
     ply: int
     positions: int
@@ -181,7 +181,7 @@ class CountRow(TypedDict):
 
 
 class CountTotals(TypedDict):
-    """The same over all plies."""
+    """The totals over all plies."""
 
     positions: int
     terminal_positions: int
@@ -200,7 +200,7 @@ class CountAnswer(TypedDict):
 
 
 class InWords(TypedDict):
-    """Large numbers in words, and null for small ones."""
+    """Large numbers in words; null for small ones."""
 
     boards: str | None
     legal: str | None

@@ -33,10 +33,11 @@ _DIGITS = str.maketrans(".xo", "012")
 
 
 def funnel() -> FunnelAnswer:
-    """How many boards each filter of the keychain article leaves, and how far its search goes.
+    """How many boards each filter of the keychain article leaves, and how many its search visits.
 
-    ``counts``: the numbers of marks can be; ``no_double_win``: and not both sides have a line;
-    ``legal``: and no other fault holds. ``search_nodes`` is what the search without memory visits.
+    ``boards`` counts all boards. ``counts``: those with as many X as O or one X more. ``no_double_win``: of
+    these, those on which not both sides have a line. ``legal``: of these, those without any other fault.
+    ``search_nodes`` is the number of nodes of the search without memory.
     """
     left = _left()
     return {
@@ -49,17 +50,18 @@ def funnel() -> FunnelAnswer:
 
 
 def rejected(by: str, *, start: int = 0, show: int = 6) -> RejectedAnswer:
-    """Boards that a filter of the article throws out.
+    """Boards that a filter of the article rules out.
 
-    ``by`` is ``counts``, ``no-double-win`` or ``legal``. ``left`` counts the boards that pass it and the
-    filters before it. ``boards`` are ``show`` examples, at most ``MAX_SHOWN``, spread evenly over all that it
-    rules out, from stop ``start`` of a tour that repeats. ``reason`` explains the first of the filter's
-    faults that a board has.
+    ``by`` is the filter: ``counts``, ``no-double-win`` or ``legal``. ``rejected`` is the number of boards
+    that it rules out, ``left`` the number that pass it and the filters before it. ``boards`` has ``show``
+    examples, from 1 to ``MAX_SHOWN``, spread evenly over all that it rules out. The examples form a tour that
+    repeats; ``start`` is the place on it of the first one. ``reason`` explains the first of the filter's
+    faults that a board has. Raises ``QuestionError`` on an unknown filter or a bad number.
     """
     name = one_of("by", by, tuple(FILTERS))
     if not 1 <= whole("show", show) <= MAX_SHOWN:
         raise QuestionError(f"show must be from 1 to {MAX_SHOWN}, not {shown(show)}")
-    numbers = [number for number, fate in enumerate(rejecting_filters(KEYCHAIN)) if fate == name]
+    numbers = [number for number, filter_ in enumerate(rejecting_filters(KEYCHAIN)) if filter_ == name]
     toured = spread_evenly(numbers, whole("start", start), show)
     return {
         "by": name,
@@ -71,30 +73,33 @@ def rejected(by: str, *, start: int = 0, show: int = 6) -> RejectedAnswer:
 
 
 def numbered(number: int) -> NumberedAnswer:
-    """The board that a number spells in base three, and its fate in the filters.
+    """The board of a number in base three, and the filter that rules it out.
 
-    ``number`` runs from 0 to the number of boards minus one. ``digits`` are its digits, one for each cell: 0
-    empty, 1 X, 2 O. ``rejected_by`` is the first filter that rules the board out, as for ``rejected``, or
-    None. ``legal_so_far`` counts the legal boards up to this number.
+    ``number`` is from 0 to the number of boards minus one. ``digits`` has one digit for each cell: 0 empty,
+    1 X, 2 O. ``rejected_by`` is the first filter that rules the board out, as for ``rejected``, or None.
+    ``legal_so_far`` counts the legal boards up to and including this number. Raises ``QuestionError`` on any
+    other number.
     """
-    fate = rejecting_filters(KEYCHAIN)
-    if not 0 <= whole("the number", number) < len(fate):
-        raise QuestionError(f"the number must be from 0 to {len(fate) - 1:,}, not {shown(number)}")
+    filters = rejecting_filters(KEYCHAIN)
+    if not 0 <= whole("the number", number) < len(filters):
+        raise QuestionError(f"the number must be from 0 to {len(filters) - 1:,}, not {shown(number)}")
     board = enumeration.numbered_board(KEYCHAIN, number)
     return {
         "number": number,
         "digits": board.faces.translate(_DIGITS),
         "board": notation.write(board),
-        "rejected_by": fate[number],
+        "rejected_by": filters[number],
         "faults": list(all_faults(KEYCHAIN)[number]),
-        "legal_so_far": fate[: number + 1].count(None),
+        "legal_so_far": filters[: number + 1].count(None),
     }
 
 
 def faults() -> FaultsAnswer:
     """How many boards each fault rules out, and how many it rules out alone.
 
-    Each fault has its ``meaning`` in a sentence, and an ``example``, which has no other fault where possible.
+    ``boards`` counts all boards, ``legal`` those without a fault. Each of ``faults`` has the number of
+    ``boards`` with it, the number with it ``alone``, its ``meaning`` in one sentence, and an ``example``,
+    which has no other fault if possible.
     """
     found = all_faults(KEYCHAIN)
     return {
@@ -122,8 +127,9 @@ def search(*, memory: bool = True, opening: int | None = None) -> SearchAnswer:
     """How many boards a search from the empty board visits, by first move.
 
     The search is depth first. With ``memory`` it visits each board once; without, once for each route to it.
-    ``opening``, a cell, limits it to the games that start there. ``by_opening`` divides all ``nodes`` but the
-    empty board by first move; with memory a board counts for the first opening that reaches it.
+    ``opening``, a cell, limits it to the games that start there. ``nodes`` counts all visits. ``by_opening``
+    divides them, except the empty board, by first move; with memory a board counts only for the first opening
+    that reaches it. Raises ``QuestionError`` on an ``opening`` off the board.
     """
     openings = range(KEYCHAIN.area) if opening is None else [whole("the opening", opening)]
     if opening is not None and opening not in range(KEYCHAIN.area):
@@ -140,12 +146,12 @@ def search(*, memory: bool = True, opening: int | None = None) -> SearchAnswer:
 def _left() -> dict[Filter, int]:
     """How many boards of the keychain pass each filter and those before it."""
     found = Counter(rejecting_filters(KEYCHAIN))
-    thrown_out = accumulate(found[name] for name in FILTERS)
-    return {name: found.total() - gone for name, gone in zip(FILTERS, thrown_out, strict=True)}
+    rejected_so_far = accumulate(found[name] for name in FILTERS)
+    return {name: found.total() - number for name, number in zip(FILTERS, rejected_so_far, strict=True)}
 
 
-def _example(number: int, guilty: Container[Fault]) -> Example:
+def _example(number: int, faults: Container[Fault]) -> Example:
     """The board of this number, and the first of these faults that rules it out, explained."""
     board = enumeration.numbered_board(KEYCHAIN, number)
-    fault = next(each for each in all_faults(KEYCHAIN)[number] if each in guilty)
+    fault = next(each for each in all_faults(KEYCHAIN)[number] if each in faults)
     return {"board": notation.write(board), "reason": as_answer(reasons.explain_fault(board, fault))}

@@ -1,4 +1,4 @@
-"""The questions that the rules alone answer about a board or a game: is it possible, and who has won."""
+"""The questions that need only the rules: whether a board is possible, and who has won a game."""
 
 from __future__ import annotations
 
@@ -17,19 +17,24 @@ if TYPE_CHECKING:
     from ttt_core.questions.answers import Reason as ReasonAnswer
 
 MAX_CELLS = 1_600
-"""The largest board judged: beyond it the number of routes has more digits than Python writes."""
+"""The most cells of a judged board. With more, the number of routes has more digits than Python writes."""
 
 
 def judge(board: object, *, k: int | None = None, first: str = "x", effort: int | None = None) -> Judgement:
     """Whether a game reaches this board, and why.
 
     ``board`` and ``k`` are as for ``notation.read``, with at most ``MAX_CELLS`` cells. ``first`` is ``x``, or
-    ``either`` to allow boards that are legal when O starts. ``verdict`` is one word. ``reasons`` are
-    sentences with the cells to point at: one for each of ``faults``; on a legal board, with ``fault`` None,
-    the state of the game and the number of routes. ``games_to`` is the number of these routes, which are
-    legal move sequences: 0 if there are none, and over both starters under ``either``. ``effort``, from 0, is
-    how many states the search for ``changes`` may visit before it gives up with None; by default the search
-    is unlimited.
+    ``either`` to allow boards that are legal when O starts. ``effort``, from 0, is the number of states that
+    the search for ``changes`` may visit; by default the search is unlimited.
+
+    ``verdict`` is one word. ``reasons`` are sentences with the cells to highlight: one reason for each of
+    ``faults``; on a legal board, with ``fault`` None, the state of the game and the number of routes.
+    ``witness`` is one route, or None. ``games_to`` is the number of routes, 0 on an illegal board, and the
+    sum over both starters under ``either``. ``changes`` is a smallest set of changes that makes the board
+    legal, or None if the search needs more than ``effort``.
+
+    Raises ``NotationError`` or ``GridError`` on a board that cannot be read, and ``QuestionError`` on one
+    that is too large or on an option that is not allowed.
     """
     one_of("first", first, FIRST)
     if effort is not None:
@@ -41,7 +46,7 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
     legal_for = [starter for starter in starters if not legality.find_faults(_x_first(judged, starter))]
     faults = () if legal_for else legality.find_faults(judged)
     routes = sum(count_games_to(_x_first(judged, starter)) for starter in legal_for)
-    told = (
+    explained = (
         reasons.explain_legal(judged, routes, legal_for[0])
         if legal_for
         else [reasons.explain_fault(judged, fault) for fault in faults]
@@ -52,7 +57,7 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
         "legal": bool(legal_for),
         "verdict": reasons.VERDICTS[bool(legal_for)],
         "faults": list(faults),
-        "reasons": [as_answer(reason) for reason in told],
+        "reasons": [as_answer(reason) for reason in explained],
         "marks": {"x": judged.x.bit_count(), "o": judged.o.bit_count()},
         "ply": judged.ply,
         "to_move": game.side_to_move(judged, legal_for[0]) if legal_for else None,
@@ -67,9 +72,9 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
 def winner(moves: str | Sequence[int] = "") -> WinnerAnswer:
     """Who has won after these moves, checked after every one.
 
-    The moves are played on the keychain, X first; ``moves`` are as for ``notation.read_moves``. ``line`` is
-    the completed line, the first in the grid's order if a move completes two. Raises ``MoveError`` on a move
-    that the rules do not allow.
+    The moves are played on the keychain, X first; ``moves`` are as for ``notation.read_moves``. ``line`` has
+    the cells of the completed line, or None. If a move completes two lines, it is the first in the grid's
+    order. Raises ``MoveError`` on a move that the rules do not allow.
 
     >>> winner("4,0,8,2,6,3,7")
     {'outcome': 'x', 'ply': 7, 'line': [6, 7, 8], 'board': 'o.o/ox./xxx'}
@@ -85,23 +90,23 @@ def winner(moves: str | Sequence[int] = "") -> WinnerAnswer:
 
 
 def as_answer(reason: reasons.Reason) -> ReasonAnswer:
-    """The reason as part of an answer."""
+    """The reason as a dict, for an answer."""
     fault, headline, why, cells = reason
     return {"fault": fault, "headline": headline, "why": why, "cells": cells}
 
 
 def _x_first(board: Board, starter: Mark) -> Board:
-    """The board with the starting side called X."""
+    """The board, with X and O exchanged if O started."""
     return board if starter == "x" else board.swapped
 
 
 def _cell_lists(lines: list[int]) -> list[list[int]]:
-    """Masks as lists of cells."""
+    """The cells of each of these masks."""
     return [cells_of(line) for line in lines]
 
 
 def _changes(board: Board, starters: list[Mark], effort: int | None) -> list[Change] | None:
-    """A smallest set of changes that makes the board legal; None if that takes more than the effort."""
+    """A smallest set of changes that makes the board legal; None if the search needs more effort."""
     try:
         return [{"cell": change.cell, "to": change.to} for change in changes(board, starters, effort)]
     except EffortError:

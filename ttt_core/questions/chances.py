@@ -1,4 +1,4 @@
-"""The questions about chance: how likely a board is legal, exactly and by simulation."""
+"""The questions about chance: how likely a random board is legal, exactly and by simulation."""
 
 from __future__ import annotations
 
@@ -38,11 +38,12 @@ def odds(
 ) -> OddsAnswer:
     """How likely a random board is legal, exactly.
 
-    ``size`` and ``k`` as for ``notation.read_size``. ``odds`` is the chance of a legal board as a fraction in
-    text, ``percent`` the same as a float, with each face equally likely or with the chances ``faces`` as
-    for ``odds.read_faces``. With ``first`` as ``either`` the counts are over both starters: the boards
-    legal with one of them, each once, and the games of both. ``in_words`` has the large numbers as for
-    ``number_words.in_words``. Raises ``OutOfReachError`` on sizes out of reach.
+    ``size`` and ``k`` are as for ``notation.read_size``. ``faces``, as for ``odds.read_faces``, are the
+    chances of the faces, which are equal by default. ``odds`` is the chance of a legal board as a fraction in
+    text, ``percent`` the same as a float from 0 to 100. If ``first`` is ``either``, the counts cover both
+    starters: each board that is legal with one of them once, and the games of both. ``in_words`` has the
+    large numbers as for ``number_words.in_words``. Raises ``OutOfReachError`` on a size that is too large to
+    count.
     """
     counted = count_legal(notation.read_size(size, k), one_of("first", first, FIRST))
     given = _faces(faces)
@@ -74,11 +75,11 @@ def estimate(
 ) -> EstimateAnswer:
     """About how likely a random board is legal, from samples.
 
-    ``size``, ``k`` and ``spins`` are as for ``spin``. ``percent`` is estimated from random boards, drawn
-    separately for each number of marks. ``interval`` contains the exact value 95 times in 100. ``spins`` is
-    the number drawn: as many as asked, or none where the numbers of marks decide everything. The same
-    ``seed``, a whole number, gives the same answer; without one it is drawn. Raises ``QuestionError`` if
-    there are fewer spins than numbers of marks.
+    ``size``, ``k`` and ``spins`` are as for ``spin``. ``percent``, from 0 to 100, is estimated from random
+    boards, drawn separately for each number of marks. ``interval`` contains the exact value 95 times in 100.
+    ``spins`` in the answer is the number drawn: as many as asked, or none if the numbers of marks alone
+    decide which boards are legal. The same ``seed``, a whole number, gives the same answer. Without one, a
+    random seed is used. Raises ``QuestionError`` if there are fewer spins than numbers of marks.
     """
     grid = _grid_to_spin(size, k, spins)
     used_seed = whole_or_none("the seed", seed)
@@ -97,8 +98,9 @@ def estimate(
 def curve(*, faces: str | None = None, first: str = "x", steps: int = 60) -> CurveAnswer:
     """The odds over the chance of an empty face.
 
-    X and O share the rest in their proportion in ``faces``, which are as for ``odds.read_faces``; evenly if
-    they have no share there. ``steps`` are at most ``MAX_STEPS``.
+    ``faces`` are as for ``odds.read_faces``. X and O keep their proportion in them, or are equally likely if
+    both have the chance 0. ``points`` has the odds for ``steps`` + 1 chances of an empty face, evenly spaced
+    from 0 to 1. ``steps`` is from 1 to ``MAX_STEPS``; anything else raises ``QuestionError``.
     """
     if not 1 <= whole("steps", steps) <= MAX_STEPS:
         raise QuestionError(f"steps must be from 1 to {MAX_STEPS}, not {shown(steps)}")
@@ -121,11 +123,12 @@ def spin(
     seed: int | None = None,
     faces: str | None = None,
 ) -> SpinAnswer:
-    """How many of so many random boards are legal.
+    """How many of a number of random boards are legal.
 
-    ``size``, ``k`` and ``faces`` as for ``odds``; ``spins`` from 1 to ``MAX_SPINS``. ``trail`` is how the
-    answer came about: the same facts after fewer spins. Raises ``GridError`` on more than ``MAX_CELLS``
-    cells.
+    ``size``, ``k`` and ``faces`` are as for ``odds``; ``spins`` is from 1 to ``MAX_SPINS``. ``percent`` and
+    ``interval`` are from 0 to 100. ``trail`` has the same facts after fewer spins. The same ``seed``, a whole
+    number, gives the same answer. Raises ``GridError`` on more than ``MAX_CELLS`` cells, and
+    ``QuestionError`` on a bad number.
     """
     grid = _grid_to_spin(size, k, spins)
     seen = milestones(spins)
@@ -137,20 +140,22 @@ def spin(
 def tally(legal: int, spins: int) -> TallyAnswer:
     """What your own spins say about the odds.
 
-    Before the first spin the share is unknown (None) and the interval is 0 to 100.
+    ``legal`` is how many of ``spins`` spins were legal, at most ``MAX_TALLY`` spins. ``percent`` is the share
+    of legal ones, and ``interval`` its 95% Wilson interval, from 0 to 100. Without spins they are None and 0
+    to 100. Raises ``QuestionError`` on numbers that are not possible.
     """
     whole("legal", legal)
     if whole("spins", spins) > MAX_TALLY:
         raise QuestionError(f"a tally has at most {MAX_TALLY:,} spins, not {shown(spins)}")
     if not 0 <= legal <= spins:
-        raise QuestionError(f"{shown(legal)} legal boards of {shown(spins)} spins cannot be")
+        raise QuestionError(f"there cannot be {shown(legal)} legal boards in {shown(spins)} spins")
     if not spins:
         return {"spins": 0, "legal": 0, "percent": None, "interval": [0.0, 100.0]}
     return {**_spun(legal, spins)}
 
 
 def _spun(legal: int, spins: int) -> Spun:
-    """The share of legal boards in so many spins, at least one."""
+    """The share of legal boards among these spins, of which there must be at least one."""
     return {
         "spins": spins,
         "legal": legal,
@@ -160,7 +165,7 @@ def _spun(legal: int, spins: int) -> Spun:
 
 
 def _grid_to_spin(size: str, k: int | None, spins: int) -> Grid:
-    """The grid of this size, which is to be spun so many times."""
+    """The grid of this size, if it and the number of spins are not too large."""
     if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
         raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {shown(spins)}")
     grid = notation.read_size(size, k)

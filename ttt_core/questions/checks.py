@@ -12,26 +12,26 @@ from ttt_core.rules.options import one_of as one_of
 from ttt_core.rules.shown import shown
 
 Answer = Mapping[str, Any]
-"""What any question returns, a dict: made of dicts, lists, strings, numbers, booleans and None."""
+"""The answer to a question: a dict made of dicts, lists, strings, numbers, booleans and None."""
 
 RESULT_ORDER: tuple[Outcome, ...] = ("x", "o", "draw")
-"""The order in which results are given."""
+"""The order of the results in answers."""
 
 
 def whole(name: str, given: int) -> int:
-    """``value``, if it is a whole number; raises ``QuestionError`` otherwise."""
+    """Return ``given`` if it is a whole number; raise ``QuestionError`` otherwise."""
     if type(given) is not int:
         raise QuestionError(f"{name} must be a whole number, not {shown(given)}")
     return given
 
 
 def whole_or_none(name: str, given: int | None) -> int | None:
-    """``value``, if it is a whole number or None; raises ``QuestionError`` otherwise."""
+    """Return ``given`` if it is a whole number or None; raise ``QuestionError`` otherwise."""
     return None if given is None else whole(name, given)
 
 
 def at_least(name: str, given: int, least: int) -> int:
-    """``value``, if it is a whole number and large enough; raises ``QuestionError`` otherwise."""
+    """Return ``given`` if it is a whole number of at least ``least``; raise ``QuestionError`` otherwise."""
     if whole(name, given) < least:
         raise QuestionError(f"{name} must be at least {least:,}, not {shown(given)}")
     return given

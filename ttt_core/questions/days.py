@@ -1,4 +1,4 @@
-"""The question about a day: the boards that everybody guesses on it."""
+"""The question about a day: the boards that everybody can guess on that day."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 def daily(day: str) -> DailyAnswer:
     """The five boards that everybody guesses on a day.
 
-    ``day`` is a date such as ``2026-11-21``. The boards are of five kinds, as in
-    ``counting.daily``, and follow from the date alone.
+    ``day`` is a date such as ``2026-11-21``. The boards are of five of the kinds in ``counting.daily``, and
+    depend only on the date. Raises ``QuestionError`` on anything else than a date.
     """
     try:
         read = date.fromisoformat(day)

@@ -1,6 +1,6 @@
 """The questions about games: how many there are, the value of each position, and how to play.
 
-X moves first. They answer for every grid whose positions can all be listed, by default the keychain.
+X moves first. They work for every grid whose positions can all be listed, by default for the keychain.
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ if TYPE_CHECKING:
     )
 
 EMPTY = notation.write(Board(KEYCHAIN))
-"""The board on which every game begins."""
+"""The empty keychain, as text."""
 
 
 SEARCH = "search"
-"""The strategy for grids of any size: perfect where the end is in reach."""
+"""The strategy for grids of any size. It is perfect if the search reaches the end of the game."""
 
 CHOICE_EFFORT = 10_000
-"""How many positions ``search`` looks at for one move: about a second's worth."""
+"""The default number of positions that ``search`` visits for a move, which take about a second."""
 
 MAX_LISTED_CELLS = 12
-"""The largest grid whose positions are all listed: up to 143,363 of them, in half a second and 50 MB."""
+"""The most cells of a grid whose positions are listed: up to 143,363, in half a second and 50 MB."""
 
 
 def count(
@@ -62,10 +62,11 @@ def count(
 ) -> CountAnswer:
     """How many games there are, by ply, X moving first.
 
-    ``symmetry``, ``ends`` and ``moves`` are as for ``counting``. ``size`` and ``k`` are as for
-    ``notation.read_size``, with at most ``MAX_LISTED_CELLS`` cells. ``rows`` end with the last ply that a
-    game reaches. Under ``board`` and ``game`` positions are canonical. The totals of positions cover all
-    plies; ``games`` counts the routes that end, by ``results``.
+    ``symmetry``, ``ends`` and ``moves`` are as for ``counting.games``. ``size`` and ``k`` are as for
+    ``notation.read_size``, with at most ``MAX_LISTED_CELLS`` cells. ``rows`` has a row for each ply up to the
+    last one that a game reaches. With the symmetry ``board`` or ``game``, positions are canonical. ``totals``
+    are over all plies: positions, terminal positions and complete games. ``results`` has the games by result.
+    Raises ``QuestionError`` on an unknown option or a larger grid.
     """
     asked = CountRules(
         one_of("symmetry", symmetry, SYMMETRIES), one_of("ends", ends, ENDS), one_of("moves", moves, MOVES)
@@ -89,10 +90,11 @@ def count(
 def position(board: object, *, k: int | None = None) -> PositionAnswer:
     """What a legal board is worth, and what comes before and after.
 
-    ``value`` is for X: 1, 0 or -1. ``equal_games`` are shares of the complete games that go on from it,
-    ``random_play`` the chances when both move at random; both as fractions in text. ``moves`` are in
-    the order of the cells, ``came_from`` in that of the texts. Raises ``IllegalBoardError``, which names
-    the faults, and ``QuestionError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
+    ``value`` is for X: 1, 0 or -1. ``equal_games`` has the share of each result among the complete games that
+    continue from it, ``random_play`` the chance of each result if both sides move at random; both are
+    fractions in text. ``moves`` are in the order of the cells. ``came_from`` has the canonical positions one
+    ply earlier, in the order of their texts. Raises ``IllegalBoardError``, which names the faults, and
+    ``QuestionError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
     """
     read = _listed_position(board, k)
     grid = read.grid
@@ -114,10 +116,11 @@ def position(board: object, *, k: int | None = None) -> PositionAnswer:
 
 
 def positions() -> PositionsAnswer:
-    """Every position of the keychain up to symmetry, and its worth.
+    """Every position of the keychain up to symmetry, and what it is worth.
 
-    ``positions`` are in order of ply, then of text; ``terminal`` means that the game is over. ``rows`` count
-    them by ply, and within a ply by label, in the order of ``solver.LABELS``; ``labels`` counts all plies.
+    ``positions`` are in order of ply, then of text; ``terminal`` means that the game is over. ``rows`` counts
+    them by ply, and within a ply by label, in the order of ``solver.LABELS``. ``labels`` counts them by label
+    over all plies.
     """
     listed = [_listed(number) for number in set(solve(KEYCHAIN).positions.canonical.values())]
     found = sorted(listed, key=lambda each: (each["ply"], each["board"]))
@@ -127,11 +130,11 @@ def positions() -> PositionsAnswer:
         "rows": [
             {
                 "ply": ply,
-                "positions": len(alike),
-                "terminal_positions": sum(each["terminal"] for each in alike),
-                "labels": _by_label(alike),
+                "positions": len(same_ply),
+                "terminal_positions": sum(each["terminal"] for each in same_ply),
+                "labels": _by_label(same_ply),
             }
-            for ply, alike in enumerate(plies)
+            for ply, same_ply in enumerate(plies)
         ],
         "labels": _by_label(found),
     }
@@ -147,10 +150,11 @@ def choose(
 ) -> ChooseAnswer:
     """The move that a strategy plays, and why.
 
-    ``strategy`` as for ``strategies.choose``, on a grid of at most ``MAX_LISTED_CELLS`` cells; or
-    ``search``, on any, which plays perfectly where it sees the end within ``effort`` positions. ``seed``, a
-    whole number, makes ``random`` repeatable. Raises ``IllegalBoardError`` or ``MoveError`` where no move
-    can be.
+    ``strategy`` is as for ``strategies.choose``, on a grid of at most ``MAX_LISTED_CELLS`` cells. Or it is
+    ``search``, on any grid, which plays perfectly if it sees the end of the game within ``effort`` positions.
+    ``seed``, a whole number, makes ``random`` repeatable. ``cell`` is the move, ``board`` the board after it.
+    Raises ``IllegalBoardError`` on an illegal board, ``MoveError`` if the game is over, and ``QuestionError``
+    on an unknown strategy or a grid that is too large for it.
     """
     named = one_of("strategy", strategy, (*STRATEGIES, SEARCH))
     if named == SEARCH:
@@ -168,10 +172,11 @@ def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | N
     """What each move of a game was worth.
 
     ``moves`` are as for ``notation.read_moves``, from the position ``start``, in which the game must not be
-    over. Each reviewed move has the ``board`` it was played on, ``before`` and ``after`` as ``win``, ``draw``
-    or ``loss`` for its own ``side``, and the ``best`` cells, which keep ``before``. ``board``, ``to_move``,
-    ``outcome`` and ``line`` describe the end. Raises ``MoveError`` on a move that is not allowed,
-    ``IllegalBoardError``, and ``QuestionError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
+    over. Each reviewed move has the ``board`` it was played on. ``before`` and ``after`` are what its
+    ``side`` can force before and after it: ``win``, ``draw`` or ``loss``. ``best`` has the cells that keep
+    ``before``. ``board``, ``to_move``, ``outcome`` and ``line`` describe the last position. Raises
+    ``MoveError`` on a move that is not allowed, ``IllegalBoardError`` on an illegal start, and
+    ``QuestionError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
     """
     first = _listed_position(start, k)
     if game.outcome(first):
@@ -190,17 +195,18 @@ def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | N
 
 
 def match(*, x: str, o: str) -> MatchAnswer:
-    """How two strategies fare against each other, exactly.
+    """The exact results of two strategies against each other.
 
-    ``x`` and ``o`` are strategies as for ``strategies.choose``. ``results`` are the exact chances of the
-    outcomes as fractions in text; ``random`` plays each of its moves with the same chance.
+    ``x`` and ``o`` are strategies as for ``strategies.choose``. ``results`` has the chance of each outcome as
+    a fraction in text; ``random`` plays each of its moves with the same chance. Raises ``QuestionError`` on
+    an unknown strategy.
     """
     plays_x, plays_o = one_of("x", x, STRATEGIES), one_of("o", o, STRATEGIES)
     return {"x": plays_x, "o": plays_o, "results": _texts(strategies.match(plays_x, plays_o))}
 
 
 def _listed_position(board: object, k: int | None) -> Board:
-    """The legal board that this spells, of a grid whose positions are listed."""
+    """The legal board that this text describes, on a grid whose positions are listed."""
     read = notation.read(board, k)
     _listable(read.grid)
     legality.require_legal(read)
@@ -208,7 +214,7 @@ def _listed_position(board: object, k: int | None) -> Board:
 
 
 def _listable(grid: Grid) -> Grid:
-    """The grid, unless it has too many positions."""
+    """Return the grid if all its positions can be listed; raise ``QuestionError`` otherwise."""
     if grid.area > MAX_LISTED_CELLS:
         raise QuestionError(
             f"{grid.size} has {grid.area} cells: all positions are listed up to {MAX_LISTED_CELLS} cells. "
@@ -229,7 +235,7 @@ def _row(row: Row) -> CountRow:
 
 
 def _worth(grid: Grid, here: int) -> Worth:
-    """What ``position`` says of a board and of each move."""
+    """The fields that ``position`` has for the board and for each move."""
     solution = solve(grid)
     positions, evaluation = solution.positions, solution.evaluate(here)
     return {
@@ -243,7 +249,7 @@ def _worth(grid: Grid, here: int) -> Worth:
 
 
 def _listed(here: int) -> ListedPosition:
-    """What ``positions`` says of a board."""
+    """The fields that ``positions`` has for a position."""
     solution = solve(KEYCHAIN)
     positions, evaluation = solution.positions, solution.evaluate(here)
     return {
@@ -255,13 +261,13 @@ def _listed(here: int) -> ListedPosition:
     }
 
 
-def _by_label(alike: list[ListedPosition]) -> dict[Label, int]:
+def _by_label(listed: list[ListedPosition]) -> dict[Label, int]:
     """How many of these positions have each label."""
-    return {label: sum(each["label"] == label for each in alike) for label in LABELS}
+    return {label: sum(each["label"] == label for each in listed) for label in LABELS}
 
 
 def _move_in_review(before: Board, after: Board) -> ReviewedMove:
-    """What ``review`` says of the move from one position to the other."""
+    """The fields that ``review`` has for the move from one position to the other."""
     solution = solve(before.grid)
     positions = solution.positions
     here, there = positions.number(before), positions.number(after)
@@ -278,5 +284,5 @@ def _move_in_review(before: Board, after: Board) -> ReviewedMove:
 
 
 def _texts(split: Split) -> Shares:
-    """Fractions as text."""
+    """The shares as text, by outcome."""
     return {outcome: str(share) for outcome, share in zip(SPLIT_ORDER, split, strict=True)}

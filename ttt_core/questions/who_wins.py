@@ -1,4 +1,4 @@
-"""The question of who wins: for any position of any grid, with a proof."""
+"""The question who wins any position of any grid, with a proof."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ttt_core.questions.answers import ProofAnswer, SolveAnswer
 
 EFFORT = 100_000
-"""How many positions a search looks at unless told otherwise: about ten seconds' worth."""
+"""The default number of positions that a search visits, which take about ten seconds."""
 
 _SIZE = re.compile(r"\d+x\d+", re.ASCII)
 
@@ -24,14 +24,20 @@ _SIZE = re.compile(r"\d+x\d+", re.ASCII)
 def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> SolveAnswer:
     """Who wins with perfect play, and why.
 
-    ``board`` and ``k`` as for ``notation.read``, or a size such as ``4x5`` for its empty board. ``value``
-    is for X: 1, 0 or -1, and None, with the proof ``open``, where it takes more than ``effort`` positions.
-    ``best`` are the moves that keep the value, None beyond ``MAX_EMPTY_LISTED`` empty cells or the effort;
-    ``line`` is perfect play to the end, None where that takes more than the effort, and ``moves_to_win``
-    the winner's moves in it. ``says`` and ``why`` put it in words. ``proof`` has a ``kind``: ``finished``;
-    ``pairing`` with ``pairs`` of cells, one of which each open line holds; ``larger`` with the smaller grid
-    ``of`` which the win is; ``search`` with its ``nodes``. Raises ``IllegalBoardError``, and
-    ``QuestionError`` on more than ``MAX_CELLS`` cells.
+    ``board`` and ``k`` are as for ``notation.read``, or ``board`` is a size such as ``4x5`` for its empty
+    board. ``effort``, from 0, is how many positions each search may visit. ``value`` is for X: 1, 0 or -1, or
+    None if the effort is not enough. ``best`` has the moves that keep the value; None with more than
+    ``MAX_EMPTY_LISTED`` empty cells, or if the effort is not enough. ``line`` is perfect play to the end, or
+    None if the effort is not enough. ``moves_to_win`` counts the winner's moves in it. ``says`` and ``why``
+    are sentences for people. ``proof`` has a ``kind``:
+
+    - ``finished``: the game is over;
+    - ``pairing``: each open line holds one of these ``pairs`` of cells;
+    - ``larger``: the win on the smaller grid ``of`` carries over;
+    - ``search``: a search that visited this number of ``nodes`` found the value;
+    - ``open``: the search did not find the value within the effort.
+
+    Raises ``IllegalBoardError`` on an illegal board, and ``QuestionError`` on more than ``MAX_CELLS`` cells.
     """
     sized = isinstance(board, str) and _SIZE.fullmatch(board)
     read = searchable(Board(notation.read_size(board, k)) if sized else notation.read(board, k))
@@ -53,18 +59,18 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
 
 
 def searchable(board: Board) -> Board:
-    """The board, if it is legal and small enough to search."""
+    """Return the board if it is legal and small enough to search; raise an error otherwise."""
     grid = board.grid
     if grid.area > MAX_CELLS:
-        raise QuestionError(f"{grid.size} has {grid.area} cells: {MAX_CELLS} are the most to search")
+        raise QuestionError(f"{grid.size} has {grid.area} cells: at most {MAX_CELLS} can be searched")
     legality.require_legal(board)
     return board
 
 
 def says(value: Value | None, moves: int | None, *, over: bool = False) -> str:
-    """The value of a position in a sentence; ``moves`` is ``moves_to_win``, where that is known."""
+    """The value of a position in a sentence. ``moves`` is ``moves_to_win``, or None if it is not known."""
     if value is None:
-        return "Who wins is open here."
+        return "Who wins here is not known."
     if over:
         return {1: "X has won.", 0: "It is a draw.", -1: "O has won."}[value]
     if not value:
@@ -79,7 +85,7 @@ def _why(value: Value | None, proof: ProofAnswer) -> str:
         case "pairing":
             return (
                 "Each line that is still open holds a pair of cells of its own. "
-                "Whoever answers each move in the partner cell lets none through."
+                "A side that answers each move in the partner cell stops every line."
             )
         case "larger":
             size, k = proof["of"]["size"], proof["of"]["k"]
@@ -94,21 +100,21 @@ def _why(value: Value | None, proof: ProofAnswer) -> str:
 
 
 def _searched(nodes: int, value: Value | None) -> str:
-    """How a search proves it; some need to look at no position but the first."""
+    """How the search proves the value. It may need no position but the first."""
     if nodes > 1:
         return f"Python searched {nodes:,} positions."
     if value:
         return "A line can be completed at once, or on two cells."
-    return "Each side can always take the cell that most hinders the other, and no line gets through."
+    return "Each side can always take the cell that most hinders the other, so nobody completes a line."
 
 
 def _counted(number: int, noun: str) -> str:
-    """``count`` of them, in words."""
+    """The number with its noun, which gets an s unless the number is 1."""
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def _proof(proof: Proof) -> ProofAnswer:
-    """The proof with what belongs to its kind."""
+    """The proof as a dict, with the fields of its kind."""
     match proof.kind:
         case "pairing":
             return {"kind": proof.kind, "pairs": [list(pair) for pair in proof.pairs]}

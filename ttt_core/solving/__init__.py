@@ -1,1 +1,1 @@
-"""What visits positions: enumeration, the graph of all games, values, perfect play and strategies."""
+"""Solving: enumeration, the graph of all positions, their values, perfect play and strategies."""
