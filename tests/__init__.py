@@ -1,1 +1,1 @@
-"""One file for each module of the core; ``e2e`` drives the built page in a browser."""
+"""A folder for each package of the core. The tests in ``e2e`` drive the built page in a browser."""

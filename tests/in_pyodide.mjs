@@ -1,6 +1,6 @@
 // Runs tests of the core inside Pyodide, the Python of the page:
 // node tests/in_pyodide.mjs FOLDER-WITH-PYTEST TEST...
-// The folder is filled by pip, from tests/in_pyodide.txt, with wheels for Pyodide's platform.
+// pip fills the folder from tests/in_pyodide.txt, with wheels for Pyodide's platform.
 
 import { resolve } from "node:path";
 import { loadPyodide } from "pyodide";

@@ -1,7 +1,7 @@
-"""Tic-tac-toe once more, on texts and played move by move: nothing of ``ttt_core`` is used.
+"""A second, simple implementation of tic-tac-toe on texts, which uses nothing of ``ttt_core``.
 
-A board is a text of ``x``, ``o`` and ``.``, cell by cell; a game is the tuple of its moves. The tests
-hold the package against this.
+A board is a text of ``x``, ``o`` and ``.``, cell by cell; a game is the tuple of its moves. The tests compare
+the package with this implementation.
 """
 
 from collections.abc import Iterator
@@ -10,12 +10,12 @@ from functools import cache
 
 
 class Naive:
-    """The game on a grid of ``rows`` by ``cols`` cells with ``k`` in a row."""
+    """The game on a grid of ``rows`` by ``cols`` cells where ``k`` in a row win."""
 
     def __init__(self, rows: int, cols: int, k: int) -> None:
         self.rows, self.cols, self.k = rows, cols, k
         self.start = "." * (rows * cols)
-        self.runs = list(self._runs())
+        self.lines = list(self._lines())
         self.result = cache(self._result)
         self.value = cache(self._value)
         self.plies_to_end = cache(self._plies_to_end)
@@ -26,7 +26,7 @@ class Naive:
         self.is_over = cache(self._is_over)
         self.canonical = cache(self._canonical)
 
-    def _runs(self) -> Iterator[list[int]]:
+    def _lines(self) -> Iterator[list[int]]:
         for row in range(self.rows):
             for col in range(self.cols):
                 for down, across in ((0, 1), (1, 0), (1, 1), (1, -1)):
@@ -35,7 +35,7 @@ class Naive:
                         yield [r * self.cols + c for r, c in cells]
 
     def has_line(self, board: str, side: str) -> bool:
-        return any(all(board[cell] == side for cell in run) for run in self.runs)
+        return any(all(board[cell] == side for cell in line) for line in self.lines)
 
     def _result(self, board: str) -> str | None:
         for side in "xo":
@@ -76,7 +76,7 @@ class Naive:
         return side * worth
 
     def _plies_to_end(self, board: str) -> int:
-        """The plies to the end when nobody gives the result away, the winner hurries and the loser delays."""
+        """The plies to the end if both keep the result: a winning mover is fast, any other mover delays."""
         if self.result(board):
             return 0
         kept = [child for child in self.children(board) if self.value(child) == self.value(board)]
@@ -84,14 +84,14 @@ class Naive:
         return 1 + (min if winning else max)(self.plies_to_end(child) for child in kept)
 
     def _shares(self, board: str) -> dict[str, int]:
-        """The complete games from here by result."""
+        """The number of complete games from here, by result."""
         if result := self.result(board):
             return {each: int(each == result) for each in ("x", "draw", "o")}
         after = [self.shares(child) for child in self.children(board)]
         return {each: sum(shares[each] for shares in after) for each in ("x", "draw", "o")}
 
     def _chances(self, board: str) -> dict[str, Fraction]:
-        """The chances of the results when both sides move at random."""
+        """The chances of the results if both sides move at random."""
         if result := self.result(board):
             return {each: Fraction(each == result) for each in ("x", "draw", "o")}
         after = [self.chances(child) for child in self.children(board)]
@@ -101,7 +101,7 @@ class Naive:
         return [cell for cell in self.moves(board) if self.has_line(self.put(board, cell, side), side)]
 
     def _allowed(self, board: str, rule: str) -> list[int]:
-        """The cells that may be played under a move rule of the contract."""
+        """The cells that may be played under this move rule."""
         moves, side = self.moves(board), self.mover(board)
         if rule in ("perfect", f"perfect-{side}"):
             return [c for c in moves if self.value(self.put(board, c, side)) == self.value(board)]
@@ -115,7 +115,7 @@ class Naive:
         return forced or moves
 
     def _outcomes(self, board: str, rule: str) -> frozenset[str]:
-        """The results of all games that go on from here under a rule."""
+        """The results of all games that continue from here under this move rule."""
         if result := self.result(board):
             return frozenset([result])
         after = [self.put(board, cell, self.mover(board)) for cell in self.allowed(board, rule)]
@@ -127,7 +127,7 @@ class Naive:
         return len(self.outcomes(board, rule)) == 1
 
     def images(self) -> list[list[int]]:
-        """For each symmetry the cell that each cell shows the mark of."""
+        """For each symmetry, a list: the mark of cell ``image[i]`` moves to cell ``i``."""
         grid = [[row * self.cols + col for col in range(self.cols)] for row in range(self.rows)]
         found = []
         for _ in range(4):
@@ -141,8 +141,8 @@ class Naive:
     def _canonical(self, board: str) -> str:
         return min("".join(board[cell] for cell in image) for image in self.images())
 
-    def walks(self, ends: str, rule: str) -> Iterator[tuple[tuple[int, ...], str]]:
-        """All games so far, finished or not, as their moves and the board after them."""
+    def routes(self, ends: str, rule: str) -> Iterator[tuple[tuple[int, ...], str]]:
+        """All routes, finished or not, each with the board after it."""
         pending: list[tuple[tuple[int, ...], str]] = [((), self.start)]
         while pending:
             game, board = pending.pop()
@@ -151,8 +151,8 @@ class Naive:
                 side = self.mover(board)
                 pending += [((*game, c), self.put(board, c, side)) for c in self.allowed(board, rule)]
 
-    def choice_walks(self, ends: str, rule: str) -> Iterator[tuple[tuple[str, ...], str]]:
-        """All paths through canonical positions, and where they are."""
+    def choice_routes(self, ends: str, rule: str) -> Iterator[tuple[tuple[str, ...], str]]:
+        """All routes through canonical positions, each with its last position."""
         pending: list[tuple[tuple[str, ...], str]] = [((self.start,), self.start)]
         while pending:
             path, board = pending.pop()

@@ -1,4 +1,4 @@
-"""Random grids and boards, and golden data, for the tests of the core."""
+"""Random grids and boards, and published numbers, for the tests of the core."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ from ttt_core.rules.grid import Grid, mask_of
 
 
 def golden(name: str) -> Any:
-    """The published numbers of this name."""
+    """The published numbers in the data file of this name."""
     return json.loads((Path(__file__).parent / "data" / f"{name}.json").read_text(encoding="utf-8"))
 
 
@@ -24,7 +24,7 @@ def grids(draw: st.DrawFn, max_side: int = 7, max_area: int = 49) -> Grid:
 
 @st.composite
 def boards(draw: st.DrawFn, max_side: int = 7, max_area: int = 49) -> Board:
-    """Any set-up of the spinners, most of them illegal."""
+    """Any boards, most of them illegal."""
     grid = draw(grids(max_side, max_area))
     return board_of(grid, draw(st.text("xo.", min_size=grid.area, max_size=grid.area)))
 

@@ -1,4 +1,4 @@
-"""The examples in the docstrings of ``ttt_core`` are run, and answer what they show."""
+"""Runs the examples in the docstrings of ``ttt_core``."""
 
 import doctest
 from importlib import import_module
@@ -9,7 +9,7 @@ import ttt_core
 PACKAGE = Path(ttt_core.__file__).parent
 
 
-def test_every_example_answers_what_it_shows() -> None:
+def test_the_examples_in_docstrings_are_right() -> None:
     names = [file.relative_to(PACKAGE.parent).with_suffix("") for file in PACKAGE.rglob("*.py")]
     modules = [import_module(".".join(name.parts).removesuffix(".__init__")) for name in names]
     results = [doctest.testmod(module) for module in modules]

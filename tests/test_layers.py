@@ -1,4 +1,4 @@
-"""The rooms of ``ttt_core`` import one way: ``cli -> questions -> counting -> solving -> rules``."""
+"""The packages of ``ttt_core`` are layers: ``cli -> questions -> counting -> solving -> rules``."""
 
 import ast
 from pathlib import Path
@@ -7,11 +7,11 @@ import ttt_core
 
 PACKAGE = Path(ttt_core.__file__).parent
 LAYERS = ("rules", "solving", "counting", "questions", "cli")
-"""From the bottom up: a room imports itself and what stands below it."""
+"""From the bottom up. A layer may import only itself and the layers below it."""
 
 
-def imports_of(file: Path) -> set[str]:
-    """The rooms that this file imports from, anywhere in it."""
+def layers_imported_by(file: Path) -> set[str]:
+    """The layers that this file imports from, anywhere in it."""
     named: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom):
@@ -23,18 +23,18 @@ def imports_of(file: Path) -> set[str]:
     return {part[1] for part in parts if part[0] == "ttt_core" and len(part) > 1} & set(LAYERS)
 
 
-def test_every_module_stands_in_a_room() -> None:
+def test_every_module_is_in_a_layer() -> None:
     assert {path.name for path in PACKAGE.glob("*.py")} == {"__init__.py", "__main__.py"}
     assert {path.parent.name for path in PACKAGE.rglob("*/*.py")} == set(LAYERS)
 
 
-def test_no_import_runs_back_up() -> None:
+def test_imports_go_only_down() -> None:
     seen = set()
     for file in PACKAGE.rglob("*/*.py"):
-        room = file.relative_to(PACKAGE).parts[0]
-        for imported in imports_of(file):
-            assert LAYERS.index(imported) <= LAYERS.index(room), f"{file} imports from {imported}"
-            seen.add((room, imported))
+        layer = file.relative_to(PACKAGE).parts[0]
+        for imported in layers_imported_by(file):
+            assert LAYERS.index(imported) <= LAYERS.index(layer), f"{file} imports from {imported}"
+            seen.add((layer, imported))
     assert {
         ("cli", "questions"),
         ("questions", "counting"),
@@ -44,7 +44,7 @@ def test_no_import_runs_back_up() -> None:
 
 
 def test_legality_imports_neither_the_game_nor_the_search() -> None:
-    """So that "the boards without a fault are those that games reach" is shown, not assumed."""
+    """Otherwise the tests would assume that games reach exactly the legal boards, instead of showing it."""
     source = (PACKAGE / "rules/legality.py").read_text("utf-8")
     modules = {node.module for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)}
     ours = {module for module in modules if module and module.startswith("ttt_core")}

@@ -1,1 +1,1 @@
-"""``python3 build.py bench``: how fast the core is, beside the sources' ways and beside its peers."""
+"""``python3 build.py bench`` compares the speed of the core with the sources' ways and other packages."""

@@ -9,16 +9,16 @@ from tests.bench.chart import chart
 from tests.bench.grids import grid_rows, grid_times, visiting_row
 from tests.bench.keychain import article_rows, peer_rows
 from tests.bench.page import page_rows
+from tests.bench.report import machine, write_report
 from tests.bench.slow_counts import slow_counts
 from tests.bench.slow_values import slow_values
 from tests.bench.table import table
 from tests.bench.timing import progress
-from tests.bench.written import machine, write_measured
 from web.tooling.tools import BuildError
 
 
 def main() -> int:
-    """Measure everything, which takes some minutes; the exit status."""
+    """Measure everything, which takes some minutes. Return the exit status."""
     parser = argparse.ArgumentParser(prog="build.py bench", description=__doc__)
     parser.add_argument("--write", action="store_true", help="write .github/BENCH.md and its chart too")
     options = parser.parse_args()
@@ -32,7 +32,7 @@ def main() -> int:
         measured = table([*rows, *grid_rows(in_cpython), *of_the_page])
         print(f"{machine()}\n\n{measured}")
         if options.write:
-            write_measured(measured, chart(in_cpython, in_page))
+            write_report(measured, chart(in_cpython, in_page))
     except BuildError as error:
         print(f"build.py: {error}", file=sys.stderr)
         return 1

@@ -1,4 +1,4 @@
-"""Holds every position of the keychain against what other packages say of it: moves, winner, value."""
+"""Compares every position of the keychain with other packages: moves, winner and value."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from web.tooling.tools import BuildError
 
 
 class Said(NamedTuple):
-    """What is said of a position: the cells that can be marked, how the game ended, and the value for X."""
+    """What a package says about a position: its moves, its outcome if finished, and its value for X."""
 
     moves: frozenset[int]
     outcome: Outcome | None
@@ -23,13 +23,13 @@ class Said(NamedTuple):
 
 
 Opinions = Iterator[tuple[int, Said]]
-"""Of each position, by its number, what a peer says."""
+"""The number of each position, with what a peer says about it."""
 
 SIDES: dict[int, Outcome] = {1: "x", -1: "o", 0: "draw"}
 
 
 def ours() -> dict[int, Said]:
-    """What ``ttt_core`` says of all positions."""
+    """What ``ttt_core`` says about each position."""
     positions, values = all_positions(KEYCHAIN), solve(KEYCHAIN).values
     return {
         here: Said(
@@ -63,7 +63,7 @@ def open_spiel() -> Opinions:
 
 
 def easyai() -> Opinions:
-    """All positions that moves of easyAI's game reach, without values: its search looks at one at a time."""
+    """All positions that easyAI's game reaches, without values, because its search solves one at a time."""
     new_game: Callable[..., Any] = import_module("easyAI.games.TicTacToe").TicTacToe
     pending: list[tuple[tuple[int, ...], int]] = [((0,) * 9, 1)]
     met = set()
@@ -88,28 +88,28 @@ PEERS: dict[str, Callable[[], Opinions]] = {"open_spiel": open_spiel, "easyAI": 
 
 
 def number(text: str) -> int:
-    """The number of the position that this spells, cell by cell."""
+    """The number of the position with these faces, cell by cell."""
     x, o = (sum(1 << cell for cell, mark in enumerate(text) if mark == side) for side in "xo")
     return x | o << KEYCHAIN.area
 
 
 def agreement() -> list[str]:
-    """A sentence for each peer that is there. Raises ``BuildError`` at the first position told otherwise."""
+    """A sentence for each installed peer. Raises ``BuildError`` at the first position with a difference."""
     failures = install_peers()
     return [compare(name, say) for name, say in PEERS.items() if name not in failures]
 
 
 def compare(name: str, say: Callable[[], Opinions]) -> str:
-    """Hold all that this peer says against ``ours``."""
+    """Compare all that this peer says with ``ours``."""
     known, met = ours(), set()
     for position, said in say():
         met.add(position)
         expected = known.get(position)
         wanted = expected if said.value is not None or expected is None else expected._replace(value=None)
         if said != wanted:
-            raise BuildError(f"{name} says {said} of position {position}, and ttt_core {expected}")
+            raise BuildError(f"{name} says {said} about position {position}, but ttt_core says {expected}")
     if len(met) != len(known):
-        raise BuildError(f"{name} knows {len(met):,} positions, and ttt_core {len(known):,}")
-    return f"{name} says the same of all {len(met):,} positions: " + (
+        raise BuildError(f"{name} has {len(met):,} positions, but ttt_core has {len(known):,}")
+    return f"{name} agrees about all {len(met):,} positions: " + (
         "moves, winner and value." if said.value is not None else "moves and winner."
     )

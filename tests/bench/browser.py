@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserType, Page
 from web.tooling.tools import find_browser
 
 PATIENCE = 120_000
-"""Milliseconds."""
+"""The most milliseconds to wait."""
 
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-component-update"]
 
@@ -23,7 +23,7 @@ WHEN_MARKED = """([mark, patience]) => new Promise((resolve, reject) => {
 
 @contextmanager
 def profile(chromium: BrowserType, folder: str) -> Iterator[Page]:
-    """A page of a browser that remembers in this folder what it has fetched."""
+    """A page of a browser whose cache is in this folder."""
     context = chromium.launch_persistent_context(folder, executable_path=find_browser("chromium"), args=FLAGS)
     context.set_default_timeout(PATIENCE)
     try:
@@ -33,5 +33,5 @@ def profile(chromium: BrowserType, folder: str) -> Iterator[Page]:
 
 
 def when_marked(page: Page, mark: str) -> float:
-    """The seconds from navigation to this mark, waiting for it."""
+    """Wait for this mark, and return the seconds from navigation to it."""
     return float(page.evaluate(WHEN_MARKED, [mark, PATIENCE])) / 1000

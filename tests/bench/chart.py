@@ -1,4 +1,4 @@
-"""Draws how the cost grows with the size of a square grid, as an SVG for light and dark pages."""
+"""Draws an SVG, for light and dark pages, of how the cost grows with the size of a square grid."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ttt_core.rules.grid import Grid
 
 WIDTH, HEIGHT = 640, 320
 LEFT, RIGHT, TOP, BOTTOM = 64, 24, 44, 32
-"""The margins of the plot; pixels, as all lengths here."""
+"""The margins of the plot. All lengths here are in pixels."""
 
 STYLE = """
   text { font: 13px system-ui, sans-serif; fill: #44403a; text-anchor: middle }
@@ -36,7 +36,7 @@ NAMES = {"cpython": "in CPython", "page": "in the page"}
 
 
 def chart(in_cpython: dict[Grid, Times], in_page: dict[Grid, Times]) -> str:
-    """The SVG: a line for CPython, and one for the page if it could be measured. Time is logarithmic."""
+    """The SVG: a line for CPython, and one for the page if it was measured. The time axis is logarithmic."""
     lines = {
         kind: [times[grid].seconds for grid in SQUARES]
         for kind, times in (("cpython", in_cpython), ("page", in_page))
@@ -66,7 +66,7 @@ def chart(in_cpython: dict[Grid, Times], in_page: dict[Grid, Times]) -> str:
 
 
 def _in_words(lines: dict[str, list[float]]) -> str:
-    """The numbers of the chart."""
+    """The numbers of the chart as text."""
     return "; ".join(
         f"{NAMES[kind]}: "
         + ", ".join(f"{grid.size} {seconds(time)}" for grid, time in zip(SQUARES, line, strict=True))
@@ -79,7 +79,7 @@ def _x(place: int) -> float:
 
 
 def _rule(time: float, y: float) -> str:
-    """A line across the plot, and the time it stands for."""
+    """A horizontal line of the plot, with its time."""
     return (
         f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>'
         f'<text class="axis" x="{LEFT - 8}" y="{y + 4:.1f}">{seconds(time)}</text>'

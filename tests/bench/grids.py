@@ -1,4 +1,4 @@
-"""The rows on larger grids: against visiting their positions, against the limits, and against each other."""
+"""The rows for larger grids: compared with visiting their positions, with limits, and with each other."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MEGABYTE = 1_000_000
 
 
 def visiting_row() -> Row:
-    """4 x 4 against visiting its 9.7 million positions: once and without a warm-up, as it takes minutes."""
+    """4 x 4 against visiting its 9.7 million positions: once, without a warm-up, because it takes minutes."""
     grid = SQUARES[1]
     against = "visiting its 9,722,011 positions on bit masks, once"
     tasks: list[Task] = [partial(count_legal, grid), partial(visit_positions, grid)]
@@ -31,7 +31,7 @@ def visiting_row() -> Row:
 
 
 def grid_times() -> dict[Grid, Times]:
-    """How long exact odds and games take on each of the grids."""
+    """The times of exact odds and games on each of the grids."""
     grids = [*SQUARES, *TWENTY_CELLS, *FRONTIER]
     return dict(
         zip(grids, side_by_side("grids", [partial(count_legal, grid) for grid in grids], ROUNDS), strict=True)
@@ -39,7 +39,7 @@ def grid_times() -> dict[Grid, Times]:
 
 
 def grid_rows(times: dict[Grid, Times]) -> list[Row]:
-    """How the cost grows, and what the limits are."""
+    """The rows of the growing cost, of the limits, and of the frontier."""
     worst = max(TWENTY_CELLS, key=lambda grid: times[grid].seconds)
     return [
         *(growth_row(times, *pair) for pair in pairwise(SQUARES)),
@@ -51,14 +51,14 @@ def grid_rows(times: dict[Grid, Times]) -> list[Row]:
 
 
 def growth_row(times: dict[Grid, Times], smaller: Grid, grid: Grid) -> Row:
-    """What a size costs as a multiple of the size before."""
+    """The time of a size as a multiple of the previous size's."""
     taken, before = times[grid], times[smaller]
     against = f"as a multiple of {named(smaller)}"
     return Row(exact(grid), seconds(taken.seconds), against, seconds(before.seconds), taken.ratio(before))
 
 
 def limit_row(times: dict[Grid, Times], grid: Grid, limit: float) -> Row:
-    """The time on one grid, against a number of seconds."""
+    """The time on one grid, against a limit in seconds."""
     taken = times[grid].seconds
     return Row(exact(grid), seconds(taken), "the limit", seconds(limit), limit / taken, 1)
 
@@ -84,7 +84,7 @@ def peak_memory(grid: Grid) -> int:
 
 
 def exact(grid: Grid) -> str:
-    """What is counted of this grid."""
+    """The name of the count on this grid."""
     return f"{named(grid)}: exact odds and games"
 
 

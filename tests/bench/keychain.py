@@ -1,4 +1,4 @@
-"""The rows on the 3 x 3 keychain: against the article's ways, and against the peers."""
+"""The rows for the 3 x 3 keychain: compared with the article's ways and with the peers."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ttt_core.solving.game_graph import all_positions
 from ttt_core.solving.solver import solve
 
 FEW, SOME, MANY = 3, 5, 15
-"""Rounds of what takes seconds, of what takes a second altogether, and of what takes no time."""
+"""The rounds for tasks that take seconds, about a second altogether, or almost no time."""
 
 
 def evaluate_all() -> object:
-    """Label, both kinds of chances, value and games of every position."""
+    """Compute the label, both kinds of chances, the value and the games of every position."""
     solution = solve()
     return {position: solution.evaluate(position) for position in solution.values}
 
@@ -46,7 +46,7 @@ def article_rows() -> list[Row]:
 
 
 def peer_rows() -> list[Row]:
-    """Each peer's solution of the empty board alone, against ours of all positions; the fastest one twice."""
+    """Each peer solving only the empty board, against us solving all positions; the fastest one twice."""
     failures = install_peers()
     rows: list[Row] = []
     ready: dict[str, Solve] = {}

@@ -1,4 +1,4 @@
-"""Fetches the peers, pinned and hashed, into a folder that the bench alone looks into."""
+"""Installs the peers, pinned and hashed, into a folder that only the bench uses."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ LOCK = ROOT / "tests/bench/requirements.txt"
 
 
 def install_peers() -> dict[str, str]:
-    """Make the peers importable; return for each package that cannot be had the one line why.
+    """Make the peers importable. Return, for each package that cannot be installed, one line that says why.
 
-    Each is installed on its own and without what else it asks for: the lock lists what their games need,
-    and aima3 asks for all of Jupyter, which its games do not.
+    Each is installed on its own and without its dependencies. The lock file lists what the games need; aima3
+    also depends on all of Jupyter, which its games do not need.
     """
     folder = CACHE / f"bench-{digest(LOCK.read_bytes(), sys.version.encode())}"
     complete = folder / "complete"
@@ -37,12 +37,12 @@ def install_peers() -> dict[str, str]:
 
 
 def locked_packages(lock: str) -> list[str]:
-    """The entries of a lock file: a package, where it is wanted, and its hashes."""
+    """The entries of a lock file: each is a package with its conditions and its hashes."""
     return re.split(r"\n(?=\S)", lock.strip())
 
 
 def install(package: str, folder: Path) -> None:
-    """Put one package into the folder. Raises ``BuildError``."""
+    """Install one package into the folder. Raises ``BuildError`` if that fails."""
     name = package.partition("==")[0]
     progress(f"installing {name}")
     with TemporaryDirectory() as scratch:

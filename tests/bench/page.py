@@ -1,4 +1,4 @@
-"""The rows of the built page: how Python arrives in it, and how fast it answers there."""
+"""The rows of the built page: how fast Python starts and answers in it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from typing import Any
 from playwright.sync_api import BrowserType, Error, Page, Route, sync_playwright
 
 from tests.bench.browser import profile, when_marked
+from tests.bench.connection import served
 from tests.bench.grids import FRONTIER, SQUARES, TWENTY_CELLS, exact, named
-from tests.bench.line import served
 from tests.bench.soak import soak_rows
 from tests.bench.start import start_rows
 from tests.bench.table import Row, seconds
@@ -28,7 +28,7 @@ from web.tooling.tools import ROOT, BuildError
 ROUNDS = 3
 VERDICTS = 1000
 LIMITS = {"the median": (50, 0.001), "all but one in a hundred": (99, 0.005)}
-"""Within how many seconds so many of a hundred verdicts are to be back."""
+"""For each row, the percentile of the times of verdicts, and its limit in seconds."""
 
 HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Bench</title><link rel="icon" href="icon.svg">
 <meta http-equiv="Content-Security-Policy" content="{POLICY}">
@@ -47,7 +47,7 @@ globalThis.timed = async (question, options) => {
 solver.start();
 performance.mark("timed");
 """
-"""A page with the page's own worker and nothing else, as the page itself keeps its worker to itself."""
+"""A page with only the page's own worker, because scripts cannot reach the worker of the page itself."""
 
 ASK_ODDS = "([size, k]) => timed('odds', { size, k })"
 ASK_ALL = """async (boards) => {
@@ -58,16 +58,16 @@ ASK_ALL = """async (boards) => {
 
 
 def page_rows() -> tuple[list[Row], dict[Grid, Times]]:
-    """The rows, and the times of the grids; a row that says why, and no times, if no page can be had."""
+    """The rows, and the times of the grids; if the page fails, only a row that says why."""
     try:
         progress("building the page")
         write_site()
-        with served() as line, sync_playwright() as playwright:
-            with harness(playwright.chromium, f"{line.address}page/") as page:
+        with served() as connection, sync_playwright() as playwright:
+            with harness(playwright.chromium, f"{connection.address}page/") as page:
                 times = counting_times(page)
                 verdicts = verdict_rows(page)
-            rows = [*counting_rows(times), *verdicts, *start_rows(playwright.chromium, line)]
-            rows += soak_rows(playwright.chromium, f"{line.address}page/")
+            rows = [*counting_rows(times), *verdicts, *start_rows(playwright.chromium, connection)]
+            rows += soak_rows(playwright.chromium, f"{connection.address}page/")
             return rows, {grid: here for grid, (here, _) in times.items()}
     except (BuildError, Error) as error:
         return [Row("in the page", "-", str(error).strip().splitlines()[0])], {}
@@ -77,7 +77,7 @@ def page_rows() -> tuple[list[Row], dict[Grid, Times]]:
 
 @contextmanager
 def harness(chromium: BrowserType, address: str) -> Iterator[Page]:
-    """A page with ``timed``, which asks Python a question and tells the seconds until its answer."""
+    """A page with the function ``timed``, which asks Python a question and returns the seconds it took."""
     with TemporaryDirectory() as folder, profile(chromium, folder) as page:
         for name in ("client.js", "sentence.js", "start-worker.js"):
             page.route(f"**/{name}", partial(fulfill, path=ROOT / "web/solver" / name))
@@ -97,11 +97,11 @@ def fulfill(route: Route, **answer: Any) -> None:
 
 
 def verdict_rows(page: Page) -> list[Row]:
-    """How long verdicts on boards that chance makes take to the worker and back."""
+    """The times of verdicts on random boards, to the worker and back."""
     progress("verdicts in the page")
     chance = Random(0)
     boards = ["".join(chance.choices("x.o", k=9)) for _ in range(2 * VERDICTS)]
-    taken = sorted(page.evaluate(ASK_ALL, boards)[VERDICTS:])  # the first ones warm up
+    taken = sorted(page.evaluate(ASK_ALL, boards)[VERDICTS:])  # the first half warms up
     shares = {what: taken[VERDICTS * share // 100] for what, (share, _) in LIMITS.items()}
     return [
         Row(
@@ -120,31 +120,31 @@ def verdict_rows(page: Page) -> list[Row]:
 
 
 def counting_times(page: Page) -> dict[Grid, tuple[Times, Times]]:
-    """For each grid the seconds of the question ``odds`` in the page and, side by side with it, in CPython.
+    """For each grid the seconds of the question ``odds`` in the page and, side by side, in CPython.
 
-    Both by the clock on the wall, as the page has no other.
+    Both are wall-clock times, because the page has no other clock.
     """
     grids = [*SQUARES, *TWENTY_CELLS, *FRONTIER]
     times = {grid: (Times([]), Times([])) for grid in grids}
     for number in range(ROUNDS + 1):  # the first does not count
         for grid, (here, in_cpython) in times.items():
             progress(f"{named(grid)} in the page: round {number} of {ROUNDS}")
-            taken = page.evaluate(ASK_ODDS, [grid.size, grid.k]), by_the_wall(grid)
+            taken = page.evaluate(ASK_ODDS, [grid.size, grid.k]), wall_time(grid)
             if number:
                 here.rounds.append(taken[0])
                 in_cpython.rounds.append(taken[1])
     return times
 
 
-def by_the_wall(grid: Grid) -> float:
-    """The seconds that CPython takes for the same question."""
+def wall_time(grid: Grid) -> float:
+    """The seconds that CPython takes for the same question, by the wall clock."""
     start = perf_counter()
     odds(grid.size, k=grid.k)
     return perf_counter() - start
 
 
 def counting_rows(times: dict[Grid, tuple[Times, Times]]) -> list[Row]:
-    """What has a limit in CPython, against three times what CPython takes; the frontier for information."""
+    """The grids with a limit in CPython, against three times CPython's time; the frontier without a goal."""
     worst = max(TWENTY_CELLS, key=lambda grid: times[grid][0].seconds)
     return [
         Row(

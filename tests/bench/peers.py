@@ -1,6 +1,6 @@
 """How other packages from PyPI solve tic-tac-toe from the empty board.
 
-Each is imported only when it is asked for: a machine may not have it.
+Each is imported only when it is used, because it may not be installed.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from math import inf
 from typing import Any
 
 Solve = Callable[[], object]
-"""What is timed: it returns what the peer makes of the empty board."""
+"""The function that is timed. It returns the peer's result for the empty board."""
 
 
 def easyai(*, table: bool) -> Solve:
-    """The Negamax of easyAI on easyAI's game, told which score is a win, so that it prunes more."""
+    """The Negamax of easyAI on easyAI's game. It is told which score is a win, so that it prunes more."""
     ai, game = import_module("easyAI"), import_module("easyAI.games.TicTacToe").TicTacToe
-    game.ttentry = lambda self: tuple(self.board)  # as its documentation has it: the key of the table
+    game.ttentry = lambda self: tuple(self.board)  # the key of the table, as in its documentation
 
     def solve() -> object:
         negamax = ai.Negamax(9, win_score=100, tt=ai.TranspositionTable() if table else None)
@@ -36,21 +36,21 @@ def open_spiel_alpha_beta() -> Solve:
 
 
 def open_spiel_solver() -> Solve:
-    """OpenSpiel's minimax solver in Python, which keeps a value for every position that goes on."""
+    """OpenSpiel's minimax solver in Python, which stores a value for every unfinished position."""
     solver = import_module("open_spiel.python.algorithms.minimax_solver").MinimaxSolver
     empty = str(import_module("pyspiel").load_game("tic_tac_toe").new_initial_state())
     return lambda: solver("tic_tac_toe").solve()[empty].value
 
 
 def aima3(search: str) -> Solve:
-    """A search of the textbook's code on its own game. It tells the best move, not the value."""
+    """A search of the textbook's code on its own game. It returns the best move, not the value."""
     games = import_module("aima3.games")
     game = games.TicTacToe()
     return lambda: getattr(games, search)(game.initial, game)
 
 
 def pettingzoo_board() -> Solve:
-    """PettingZoo has no search: an alpha-beta search written for the bench, on PettingZoo's own board."""
+    """An alpha-beta search written for the bench, on PettingZoo's board, because PettingZoo has no search."""
     module = import_module("pettingzoo.classic.tictactoe.board")
 
     def value(board: Any, mover: int, alpha: float, beta: float) -> float:
@@ -69,7 +69,7 @@ def pettingzoo_board() -> Solve:
 
 
 def pettingzoo_environment() -> Solve:
-    """The same search on the environment, which cannot take back a move: each position is stepped to anew."""
+    """The same search on the environment. It cannot undo a move, so each position is replayed."""
     environment = import_module("pettingzoo.classic.tictactoe.tictactoe").raw_env()
 
     def value(moves: list[int], alpha: float, beta: float) -> float:
@@ -98,4 +98,4 @@ PEERS: dict[str, Callable[[], Solve]] = {
     "pettingzoo: its board under an alpha-beta search of the bench": pettingzoo_board,
     "pettingzoo: its environment stepped through the same search": pettingzoo_environment,
 }
-"""What each does with the empty board, and how to prepare it; ``ImportError`` where it is not installed."""
+"""For each peer's search, a function that prepares it; raises ``ImportError`` if it is not installed."""

@@ -1,7 +1,7 @@
-"""What the bench holds ``ttt_core`` against: the same answers, found in the sources' way.
+"""Reference implementations for the bench: they find the same answers in the sources' way.
 
 The searches are those of the keychain article (P. G. Baumstarck, 2024), on lists of lists of texts and with
-its checks; only the names are ours.
+its checks. Only the names are different.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ Rows = list[list[str]]
 
 
 EMPTY: Rows = [["."] * 3 for _ in range(3)]
-"""Where every game begins; no search changes it."""
+"""The empty board. No search changes it."""
 
 
 def search_without_memory(start: Rows = EMPTY) -> int:
-    """The nodes of the article's first search, which keeps every board: 549,946 from the empty one."""
+    """The nodes of the article's first search, which stores every board: 549,946 from the empty one."""
     seen: list[Rows] = []
 
     def visit(board: Rows) -> None:
@@ -33,7 +33,7 @@ def search_without_memory(start: Rows = EMPTY) -> int:
 
 
 def search_with_memory() -> int:
-    """The boards of the article's second search, which goes on from no board twice: 5,478."""
+    """The boards of the article's second search, which continues from each board once: 5,478."""
     seen: set[str] = set()
 
     def visit(board: Rows) -> None:
@@ -49,7 +49,7 @@ def search_with_memory() -> int:
 
 
 def play_every_game(start: Rows = EMPTY) -> int:
-    """The games that go on from here, each played to its end: 255,168 from the empty board."""
+    """The number of games that continue from here, each played to its end: 255,168 from the empty board."""
 
     def games_from(board: Rows) -> int:
         return 1 if is_final(board) else sum(games_from(after) for after in next_boards(board))
@@ -58,7 +58,7 @@ def play_every_game(start: Rows = EMPTY) -> int:
 
 
 def is_final(board: Rows) -> bool:
-    """Whether the board is full or won, asked as the article asks it."""
+    """Whether the board is full or won, with the article's checks."""
     if sum(board[r][c] != "." for r in range(3) for c in range(3)) == 9:
         return True
     for win in ("x", "o"):
@@ -87,10 +87,10 @@ def next_boards(board: Rows) -> Iterator[Rows]:
 
 
 def visit_positions(grid: Grid) -> tuple[int, int]:
-    """The positions and the games of a grid, going on from each position once, ply by ply.
+    """The number of positions and of games of a grid, found by visiting each position once, ply by ply.
 
-    On larger grids the article's lists would take an hour, so this is as fast as visiting gets in plain
-    Python: on bit masks, with a table of all winning sets, and with the positions of two plies in memory.
+    On larger grids the article's lists would take an hour. So this is the fastest visit in plain Python: on
+    bit masks, with a table of all winning sets, and with only the positions of two plies in memory.
     """
     wins, area = winning_sets(grid), grid.area
     positions = games = 0

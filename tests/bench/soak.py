@@ -1,4 +1,4 @@
-"""The rows of a page that is used for long: what it keeps alive at the end, against the beginning."""
+"""The rows of a page after long use: what it still holds at the end, compared with the beginning."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COUNTS = 100
 JUMPS = 500
 
 LEVEL = {"heap": 0.7, "workers": 1, "nodes": 0.95, "listeners": 0.95}
-"""The share of each that was there before, at least; the heap also holds what the engine compiles."""
+"""The least ratio of each amount before to after. The heap also holds code that the engine compiles."""
 
 COUNTED = "sizes=" + "/".join(["....."] * 5) + "/3"
 """A keychain whose count takes a while."""
@@ -61,7 +61,7 @@ def soak(chromium: BrowserType, address: str) -> tuple[Census, Census]:
 
 
 def rows(before: Census, after: Census) -> list[Row]:
-    """What there is at the end, against the beginning: nothing may grow."""
+    """The amounts at the end, against the beginning: nothing may grow."""
     done = f"after {VERDICTS:,} verdicts, {COUNTS} cancelled counts and {JUMPS} jumps"
     early, late = asdict(before), asdict(after)
     return [
@@ -78,12 +78,12 @@ def rows(before: Census, after: Census) -> list[Row]:
 
 
 def told(what: str, number: int) -> str:
-    """So many of these; the heap in megabytes."""
+    """The number as text, for the heap in megabytes."""
     return f"{number / 1e6:.1f} MB" if what == "heap" else f"{number:,}"
 
 
 def use(page: Page, verdicts: int, counts: int, jumps: int) -> None:
-    """Spin for so many verdicts, start and cancel so many counts, and jump between the sections."""
+    """Spin for these verdicts, start and cancel these counts, and jump between the sections."""
     progress(f"{verdicts:,} verdicts in the page")
     page.evaluate(GIVE_VERDICTS, verdicts)
     for number in range(counts):
@@ -94,7 +94,7 @@ def use(page: Page, verdicts: int, counts: int, jumps: int) -> None:
 
 
 def cancel_a_count(page: Page, seconds: int) -> None:
-    """Start one, and cancel it after so long: its Python is on its way, or at work, or done."""
+    """Start a count, and cancel it after this time: while its Python loads or counts, or after it is done."""
     counts, button = page.locator("#sizes-odds"), page.locator("#sizes-stop")
     page.evaluate("hash => { location.hash = hash }", "sizes=.../.../.../3")
     page.evaluate("hash => { location.hash = hash }", COUNTED)

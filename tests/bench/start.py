@@ -1,4 +1,4 @@
-"""The rows of how the page starts, each visit beside one to the same Pyodide started bare."""
+"""The rows of the page's start. Each visit is compared with a visit to the same Pyodide without the page."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, BrowserType
 
 from tests.bench.browser import FLAGS, profile, when_marked
-from tests.bench.line import Line
+from tests.bench.connection import Connection
 from tests.bench.table import Row, seconds
 from tests.bench.timing import Times, progress
 from web.tooling.tools import find_browser
 
 ROUNDS = 3
 SLOW = {"bits": 10e6, "latency": 0.04}
-"""What the line carries in a second, and how many seconds late."""
+"""The speed of the slow connection in bits per second, and its latency in seconds."""
 
 WANTED = {"cold": 2.4, "warm": 2.4, "at 10 Mbit/s and 40 ms": 1.25}
-"""How many times sooner than bare Python's first verdict is wanted: in 0.42, 0.42 and 0.8 of the time."""
+"""How many times sooner than from bare Pyodide the first verdict should come: at 0.42 or 0.8 of its time."""
 
 WANTED_FROM_THE_LIST = 6.7
-"""The same of the first verdict from the list: in 0.15 of the time."""
+"""The same for the first verdict from the list: at 0.15 of the time."""
 
 LONGEST_TASK = 0.05
-"""The seconds for which the page may keep a finger waiting."""
+"""The most seconds for which the page may not react to input."""
 
 BARE = "the same Pyodide started bare"
 MAIN_THREAD = "CrRendererMain"
 
 
 class Arrived(NamedTuple):
-    """The seconds from navigation to the first verdicts, and the bytes sent until the one from Python."""
+    """The seconds from navigation to the first verdicts, and the bytes sent until the verdict from Python."""
 
     from_python: float
     from_list: float
@@ -42,20 +42,20 @@ class Arrived(NamedTuple):
 
 
 Visits = dict[str, list[Arrived]]
-"""The visits of each kind, round by round."""
+"""The visits of each kind, one for each round."""
 
 
-def start_rows(chromium: BrowserType, line: Line) -> list[Row]:
-    """From navigation to the first verdicts, and what these take of line, main thread and memory."""
+def start_rows(chromium: BrowserType, connection: Connection) -> list[Row]:
+    """The rows of the times to the first verdicts, and of the bytes, the longest task and the memory."""
     ours: Visits = {kind: [] for kind in WANTED}
     bare: Visits = {kind: [] for kind in WANTED}
     for number in range(1, ROUNDS + 1):
         for folder, visits in (("page", ours), ("bare", bare)):
             progress(f"starting: {folder}, round {number} of {ROUNDS}")
-            for kind, arrived in visit(chromium, line, folder):
+            for kind, arrived in visit(chromium, connection, folder):
                 visits[kind].append(arrived)
-    our_task, our_memory = weigh(chromium, f"{line.address}page/")
-    _, bare_memory = weigh(chromium, f"{line.address}bare/")
+    our_task, our_memory = measure_start(chromium, f"{connection.address}page/")
+    _, bare_memory = measure_start(chromium, f"{connection.address}bare/")
     return [
         *(row for kind in WANTED for row in arrival_rows(kind, ours[kind], bare[kind])),
         amount_row("sent until then", ours["cold"][-1].size, bare["cold"][-1].size),
@@ -71,41 +71,41 @@ def start_rows(chromium: BrowserType, line: Line) -> list[Row]:
     ]
 
 
-def visit(chromium: BrowserType, line: Line, folder: str) -> Iterator[tuple[str, Arrived]]:
-    """Visit as somebody new, again, and as somebody new with a slow line."""
+def visit(chromium: BrowserType, connection: Connection, folder: str) -> Iterator[tuple[str, Arrived]]:
+    """Visit with an empty cache, then with a full one, then with an empty cache and a slow connection."""
     cold, warm, slow = WANTED
     with TemporaryDirectory() as kept:
         for kind in (cold, warm):
-            yield kind, arrive(chromium, line, folder, kept)
-    with TemporaryDirectory() as kept, line.limited(**SLOW):
-        yield slow, arrive(chromium, line, folder, kept)
+            yield kind, arrive(chromium, connection, folder, kept)
+    with TemporaryDirectory() as kept, connection.limited(**SLOW):
+        yield slow, arrive(chromium, connection, folder, kept)
 
 
-def arrive(chromium: BrowserType, line: Line, folder: str, kept: str) -> Arrived:
-    """Open one of the two with what this browser has kept, and leave once it has kept this."""
-    line.sent.clear()
+def arrive(chromium: BrowserType, connection: Connection, folder: str, kept: str) -> Arrived:
+    """Open the page or the bare Pyodide with the cache in ``kept``. Close it when the cache is written."""
+    connection.sent.clear()
     with profile(chromium, kept) as page:
-        page.goto(f"{line.address}{folder}/", wait_until="commit")
+        page.goto(f"{connection.address}{folder}/", wait_until="commit")
         from_python = when_marked(page, "first-verdict")
         from_list = when_marked(page, "first-listed-verdict") if folder == "page" else from_python
         began = float(page.evaluate("performance.timeOrigin")) / 1000
-        if folder == "page" and not line.slow:
+        if folder == "page" and not connection.slow:
             page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
-        page.wait_for_timeout(1500)  # compiled code is kept a little later
-    return Arrived(from_python, from_list, line.bytes_until(began + from_python))
+        page.wait_for_timeout(1500)  # the browser caches compiled code a little later
+    return Arrived(from_python, from_list, connection.bytes_until(began + from_python))
 
 
-def weigh(chromium: BrowserType, address: str) -> tuple[float, int]:
-    """The seconds of the longest task of a main thread until the first verdict, and the bytes held by then.
+def measure_start(chromium: BrowserType, address: str) -> tuple[float, int]:
+    """The seconds of the longest main-thread task until the first verdict, and the bytes of memory then.
 
-    Of the processor, as a busy machine would lengthen any task by the clock.
+    The seconds are processor time, because on a busy machine the wall clock would lengthen every task.
     """
     with chromium.launch(executable_path=find_browser("chromium"), args=FLAGS) as browser:
         page = browser.new_page()
         browser.start_tracing(page=page, categories=["disabled-by-default-devtools.timeline"])
         page.goto(address, wait_until="commit")
         when_marked(page, "first-verdict")
-        memory = held(browser)
+        memory = renderer_memory(browser)
         events = json.loads(browser.stop_tracing())["traceEvents"]
     threads = {
         (event["pid"], event["tid"])
@@ -120,8 +120,8 @@ def weigh(chromium: BrowserType, address: str) -> tuple[float, int]:
     return max(tasks) / 1e6, memory
 
 
-def held(browser: Browser) -> int:
-    """The bytes of memory of the processes that render pages; 0 where the system does not tell."""
+def renderer_memory(browser: Browser) -> int:
+    """The bytes of memory of the processes that render pages; 0 if the system does not tell."""
     processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     told = [
         Path(f"/proc/{process['id']}/smaps_rollup") for process in processes if process["type"] == "renderer"
@@ -144,10 +144,10 @@ def arrival_rows(kind: str, ours: list[Arrived], bare: list[Arrived]) -> Iterato
 
 
 def amount_row(what: str, ours: int, bare: int) -> Row:
-    """The row of two amounts of bytes."""
+    """The row that compares two numbers of bytes."""
     return Row(f"in the page: {what}", megabytes(ours), BARE, megabytes(bare), bare / ours)
 
 
 def megabytes(size: int) -> str:
-    """An amount of bytes as people say it."""
+    """A number of bytes as text, in megabytes."""
     return f"{size / 1e6:.1f} MB"

@@ -1,4 +1,4 @@
-"""The rows of the bench, and the table they make: Markdown that reads well on a terminal too."""
+"""The rows of the bench and their table, in Markdown that is also readable in a terminal."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ HEADINGS = ("what", "takes", "against", "which takes", "ratio", "wanted", "holds
 
 @dataclass(frozen=True)
 class Row:
-    """One comparison: ``ratio`` is how many times better than ``against`` it is, ``wanted`` the least wanted.
+    """One comparison. ``ratio`` is how many times better than ``against`` it is, ``wanted`` the least ratio.
 
-    ``takes`` and ``which_takes`` are texts with their units. Where there is no ratio ``against`` says why;
-    without ``wanted`` a row is told for information alone.
+    ``takes`` and ``which_takes`` are texts with their units. If there is no ratio, ``against`` says why. A
+    row without ``wanted`` has no goal.
     """
 
     what: str
@@ -36,12 +36,12 @@ class Row:
 
 
 def versus(what: str, ours: Times, against: str, theirs: Times, wanted: float) -> Row:
-    """The row of two tasks that were timed side by side; ours should be ``wanted`` times faster."""
+    """The row of two tasks timed side by side. Ours should be at least ``wanted`` times faster."""
     return Row(what, seconds(ours.seconds), against, seconds(theirs.seconds), theirs.ratio(ours), wanted)
 
 
 def table(rows: list[Row]) -> str:
-    """All rows under their headings, in columns."""
+    """The rows as a table with headings."""
     lines = [HEADINGS, *(row.cells() for row in rows)]
     widths = [max(len(cell) for cell in column) for column in zip(*lines, strict=True)]
     numbers = [heading not in ("what", "against") for heading in HEADINGS]
@@ -52,12 +52,12 @@ def table(rows: list[Row]) -> str:
 
 
 def pad(text: str, width: int, right: bool) -> str:
-    """The text in a column of this width, at its left or right."""
+    """The text padded to this width, aligned to the left or right."""
     return text.rjust(width) if right else text.ljust(width)
 
 
 def seconds(time: float) -> str:
-    """A time as people say it."""
+    """A time in seconds as text with its unit."""
     if time < 1:
         return f"{time * 1000:.1f} ms" if time < 0.01 else f"{time * 1000:.0f} ms"
     return f"{time:.2f} s" if time < 10 else f"{time:.0f} s"

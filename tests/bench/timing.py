@@ -1,6 +1,6 @@
-"""Times functions against each other, so that what slows the machine down slows all of them down.
+"""Times functions in turn, so that anything that slows down the machine affects all of them.
 
-Times are of the processor: what other programs take of it does not count.
+Times are processor times, so other programs do not count.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Task = Callable[[], object]
 
 @dataclass(frozen=True)
 class Times:
-    """The seconds that one function took, round by round."""
+    """The seconds that one function took in each round."""
 
     rounds: list[float]
 
@@ -27,7 +27,7 @@ class Times:
         return median(self.rounds)
 
     def ratio(self, other: Times) -> float:
-        """How many times as long as the other this took: the median over the rounds they shared."""
+        """How many times as long as the other this took: the median over the rounds."""
         return median(mine / theirs for mine, theirs in zip(self.rounds, other.rounds, strict=True))
 
 
@@ -45,7 +45,7 @@ def side_by_side(name: str, tasks: Sequence[Task], rounds: int, *, warm_up: bool
 
 
 def time(task: Task) -> float:
-    """The seconds of one run, with nothing remembered in ``ttt_core`` and no garbage collected meanwhile."""
+    """The seconds of one run, with the caches of ``ttt_core`` empty and without garbage collection."""
     forget()
     gc.collect()
     gc.disable()
@@ -55,7 +55,7 @@ def time(task: Task) -> float:
         taken = process_time() - start
     finally:
         gc.enable()
-    del answer  # only now: what it costs to throw an answer away is not measured
+    del answer  # only now, so that the time to delete the answer is not measured
     return taken
 
 
@@ -69,6 +69,6 @@ def forget() -> None:
 
 
 def progress(text: str = "") -> None:
-    """On a terminal, say on one line of standard error what is going on; without a text, wipe that line."""
+    """On a terminal, show the progress on one line of standard error; without a text, erase that line."""
     if sys.stderr.isatty():
         print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)

@@ -107,7 +107,7 @@ def test_json_is_the_answer(
 
 
 @pytest.mark.parametrize("arguments", [arguments for arguments, _ in ASKED])
-def test_every_answer_is_also_for_people(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_answer_is_printed_as_text(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments) == 0
     printed = capsys.readouterr()
     assert printed.out.strip()
@@ -159,7 +159,7 @@ A route:
 
 
 @pytest.mark.parametrize(("board", "text"), [("ooo/xx./.xx", IMPOSSIBLE), ("xxx/oo./...", WON)])
-def test_the_verdict_for_people(board: str, text: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_verdict_as_text(board: str, text: str, capsys: pytest.CaptureFixture[str]) -> None:
     main(["judge", board])
     assert capsys.readouterr().out == text
 
@@ -181,14 +181,12 @@ def test_the_verdict_for_people(board: str, text: str, capsys: pytest.CaptureFix
         ),
     ],
 )
-def test_the_odds_for_people(
-    faces: list[str], sentences: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_odds_as_text(faces: list[str], sentences: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     main(["odds", *faces])
     assert capsys.readouterr().out.partition("\n\n")[0].splitlines() == sentences
 
 
-def test_a_search_given_up_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unfinished_search_for_changes_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     main(["judge", "xxx/xxx/xxx", "--effort", "1"])
     assert capsys.readouterr().out.endswith("not found; ask with a larger --effort to look further.\n")
 
@@ -252,7 +250,7 @@ HOSTILE = [
     "-" * 500,
     "{}%s\\",
 ]
-"""What nobody would type, but a script might pass on."""
+"""Values that nobody would type, but a script could pass."""
 
 
 @pytest.mark.parametrize("value", HOSTILE, ids=range(len(HOSTILE)))
@@ -278,7 +276,7 @@ HOSTILE = [
     ],
     ids=" ".join,
 )
-def test_a_refusal_is_short_and_printable_whatever_came_in(
+def test_a_refusal_is_short_and_printable_for_any_input(
     arguments: list[str], value: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as caught:
@@ -315,7 +313,7 @@ def test_every_example_of_the_help_is_answered(
     assert capsys.readouterr().out
 
 
-def test_a_closed_pipe_ends_it_quietly() -> None:
+def test_a_closed_pipe_causes_no_error_message() -> None:
     reader, writer = os.pipe()
     os.close(reader)
     ended = subprocess.run(
@@ -325,11 +323,11 @@ def test_a_closed_pipe_ends_it_quietly() -> None:
     assert (ended.returncode, ended.stderr) == (141, b"")
 
 
-def test_ctrl_c_ends_it_with_one_line(
+def test_ctrl_c_stops_with_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def interrupted() -> NoReturn:
-        """Be stopped."""
+        """Raise what Ctrl-C raises."""
         raise KeyboardInterrupt
 
     monkeypatch.setattr("ttt_core.questions.article.funnel", interrupted)
@@ -342,7 +340,7 @@ def test_ctrl_c_ends_it_with_one_line(
     [(">&-", "standard output is closed"), (">/dev/full", "No space left on device")],
 )
 @pytest.mark.parametrize("asked", ["odds", "odds --json"])
-def test_an_answer_that_cannot_be_written_is_one_line(asked: str, redirected: str, why: str) -> None:
+def test_an_answer_that_cannot_be_written_gives_one_line(asked: str, redirected: str, why: str) -> None:
     ended = subprocess.run(
         ["sh", "-c", f'"$0" -m ttt_core {asked} {redirected}', sys.executable],
         capture_output=True,
@@ -353,18 +351,18 @@ def test_an_answer_that_cannot_be_written_is_one_line(asked: str, redirected: st
     assert (ended.returncode, ended.stderr) == (1, line)
 
 
-def test_without_any_output_it_ends_quietly() -> None:
+def test_with_all_output_closed_only_the_exit_status_tells() -> None:
     command = ["sh", "-c", '"$0" -m ttt_core odds >&- 2>&-', sys.executable]
     assert subprocess.run(command, check=False).returncode == 1
 
 
-TWICE = """
+INTERRUPTED_TWICE = """
 import signal, sys
 from ttt_core import __main__
 from ttt_core.questions import article
 
 def funnel():
-    "Be stopped, and again on the way out."
+    "Send Ctrl-C, and again while the process ends."
     try:
         signal.raise_signal(signal.SIGINT)
     finally:
@@ -376,12 +374,14 @@ __main__.run()
 
 
 def test_a_second_ctrl_c_does_not_disturb_the_first() -> None:
-    ended = subprocess.run([sys.executable, "-c", TWICE], capture_output=True, text=True, check=False)
+    ended = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED_TWICE], capture_output=True, text=True, check=False
+    )
     assert (ended.returncode, ended.stderr) == (130, "python3 -m ttt_core: stopped\n")
 
 
-class Impatient(Event):
-    """Has three seconds pass at once, and then waits for the answer."""
+class FastEvent(Event):
+    """Returns from the first three waits at once, as if a second had passed, then reports the answer."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -393,10 +393,10 @@ class Impatient(Event):
         return self.seconds > 3
 
 
-def test_a_terminal_is_told_how_long_an_answer_takes(
+def test_a_terminal_shows_the_elapsed_seconds(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("ttt_core.cli.answering.Event", Impatient)
+    monkeypatch.setattr("ttt_core.cli.answering.Event", FastEvent)
     assert main(["tally", "1", "2"]) == 0
     assert not capsys.readouterr().err
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)

@@ -11,8 +11,8 @@ YEAR = [date(2026, 11, 21) + timedelta(days) for days in range(366)]
 LEGAL_KINDS = {"goes on", "x won", "o won", "full"}
 
 
-def test_the_boards_of_a_day_stay() -> None:
-    """A change here changes what a link of today showed everybody yesterday."""
+def test_the_boards_of_a_day_never_change() -> None:
+    """A change would break links to a day that people have shared."""
     assert daily("2026-11-21") == {
         "day": "2026-11-21",
         "boards": ["xoo/xxo/xox", "oxx/oox/oxx", "ox./ox./xxo", "oxx/.o./xox", ".oo/oox/.xx"],
@@ -29,10 +29,10 @@ def test_every_day_has_five_kinds_and_both_verdicts() -> None:
         assert 1 <= len(LEGAL_KINDS & set(found)) <= 4
         seen.update(found)
     assert set(seen) == set(boards_by_kind())
-    assert min(seen.values()) > 0.8 * BOARDS_PER_DAY * len(YEAR) / len(seen)  # none comes much more rarely
+    assert min(seen.values()) > 0.8 * BOARDS_PER_DAY * len(YEAR) / len(seen)  # no kind is much rarer
 
 
-def test_what_each_kind_holds_by_the_verdict_on_its_boards() -> None:
+def test_each_kind_has_the_boards_that_it_names() -> None:
     for kind, boards in boards_by_kind().items():
         for board in boards[::7]:
             said = judge(notation.write(board))
@@ -52,7 +52,7 @@ def test_what_each_kind_holds_by_the_verdict_on_its_boards() -> None:
             assert held[kind], (kind, said["board"])
 
 
-def test_of_a_legal_kind_a_game_gets_there() -> None:
+def test_games_reach_the_boards_of_legal_kinds() -> None:
     for kind, boards in boards_by_kind().items():
         for board in boards[::40] if kind in LEGAL_KINDS else []:
             said = judge(notation.write(board))
@@ -60,6 +60,6 @@ def test_of_a_legal_kind_a_game_gets_there() -> None:
 
 
 @pytest.mark.parametrize("day", ["", "yesterday", "2026-02-30", "20261121", "2026-W47-6", 5, None])
-def test_what_is_no_date_is_refused(day: object) -> None:
+def test_an_invalid_date_is_refused(day: object) -> None:
     with pytest.raises(QuestionError, match="the day must be a date such as 2026-11-21, not"):
         daily(day)  # type: ignore[arg-type]  # on purpose

@@ -1,4 +1,4 @@
-"""Estimates of odds that are known exactly: how often the interval holds them."""
+"""Compares estimates with exact odds: how often the interval contains them, and how spins are used."""
 
 from fractions import Fraction
 
@@ -16,12 +16,11 @@ SEEDS = range(40)
 @pytest.mark.parametrize(
     "grid", [KEYCHAIN, Grid(4, 4, 3), Grid(5, 5, 3), Grid(3, 5, 2), Grid(5, 5, 5)], ids=str
 )
-def test_the_interval_holds_the_exact_odds_as_often_as_it_says(grid: Grid) -> None:
+def test_95_percent_intervals_contain_the_exact_odds(grid: Grid) -> None:
     exact = float(chance(count_legal(grid)))
     found = [estimate_odds(grid, 600, seed) for seed in SEEDS]
-    assert (
-        sum(each.low <= exact <= each.high for each in found) >= 36
-    )  # 38 of 40 expected; as seeded, no luck
+    # 38 of 40 are expected, and the seeds are fixed
+    assert sum(each.low <= exact <= each.high for each in found) >= 36
     assert all(0 <= each.low <= each.share <= each.high <= 1 for each in found)
     assert abs(sum(each.share for each in found) / len(found) - exact) < 0.05 * exact
 
@@ -31,13 +30,13 @@ def test_more_spins_narrow_the_interval() -> None:
     assert many.high - many.low < (few.high - few.low) / 2
 
 
-def test_the_same_seed_gives_the_same() -> None:
+def test_the_same_seed_gives_the_same_estimate() -> None:
     assert estimate_odds(Grid(4, 4, 3), 500, 7) == estimate_odds(Grid(4, 4, 3), 500, 7)
     assert estimate_odds(Grid(4, 4, 3), 500, 7) != estimate_odds(Grid(4, 4, 3), 500, 8)
 
 
 @pytest.mark.parametrize("grid", [Grid(1, 3, 2), KEYCHAIN, Grid(6, 6, 3), Grid(7, 7, 6)], ids=str)
-def test_exactly_as_many_spins_are_drawn_as_asked_and_too_few_are_refused(grid: Grid) -> None:
+def test_the_number_of_spins_is_exact_and_too_few_are_refused(grid: Grid) -> None:
     least = grid.area + 2 - 2 * grid.k  # from the first number of marks with a line to a full board
     for spins in (least, least + 1, 5 * least + 3, 2000):
         assert estimate_odds(grid, spins, 1).spins == spins
@@ -48,13 +47,14 @@ def test_exactly_as_many_spins_are_drawn_as_asked_and_too_few_are_refused(grid: 
         estimate_odds(grid, least - 1, 1)
 
 
-def test_spins_are_shared_out_to_the_last() -> None:
+def test_apportion_divides_all_spins() -> None:
     assert apportion(10, [1.0, 1.0, 1.0]) == [4, 3, 3]
     assert apportion(7, [0.5, 0.0, 0.3]) == [4, 0, 3]
     assert apportion(0, [0.0, 0.0]) == [0, 0]
 
 
-def test_where_the_counts_of_marks_say_it_all_nothing_is_spun() -> None:
-    estimated = estimate_odds(Grid(1, 2, 2), 500, 1)  # never two of a side: 1 + 2 + 2 of 9 boards
+def test_nothing_is_drawn_if_the_numbers_of_marks_decide() -> None:
+    # no side can have two marks: 1 + 2 + 2 of 9 boards are legal
+    estimated = estimate_odds(Grid(1, 2, 2), 500, 1)
     assert estimated.share == estimated.low == estimated.high == float(Fraction(5, 9))
     assert estimated.spins == 0

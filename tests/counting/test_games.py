@@ -33,18 +33,18 @@ def test_whole_games_up_to_symmetry_as_published(table: dict[str, list[int]]) ->
     assert [row.terminal_paths for row in count_games(rules).rows] == table["eighths"]
 
 
-def test_results() -> None:
-    # facts every complete enumeration gives
+def test_the_results_of_all_games() -> None:
+    # every complete enumeration finds these
     assert count_games(CountRules()).results == {"x": 131184, "o": 77904, "draw": 46080}
 
 
-def test_short_games_are_symmetric_themselves() -> None:
-    # not paths / 8: the first two moves can lie on a mirror's axis
+def test_short_games_can_be_symmetric() -> None:
+    # more than routes / 8, because the first moves can lie on the axis of a reflection
     rows = count_games(CountRules("board")).rows
     assert [row.paths for row in rows[:5]] == [1, 3, 12, 66, 378]
 
 
-def test_play_without_a_mistake_is_drawn_from_the_start() -> None:
+def test_perfect_play_is_a_draw() -> None:
     assert rows_of(CountRules("none", "decided", "perfect")) == [[0, 1, 1, 1, 1]]
     assert count_games(CountRules("none", "line", "perfect")).results.keys() == {"x", "o", "draw"}
     assert count_games(CountRules("none", "line", "perfect")).results["draw"] > 0
@@ -53,15 +53,15 @@ def test_play_without_a_mistake_is_drawn_from_the_start() -> None:
 
 
 def played(naive: Naive, symmetry: Symmetry, ends: Ends, moves: Moves) -> tuple[Rows, Counter[str]]:
-    """The same rows by playing every game; orbits by collecting the least image of each."""
-    games: Iterable[tuple[Sequence[object], str]] = naive.walks(ends, moves)
+    """The rows and results found by playing every game. An orbit is represented by its first image."""
+    games: Iterable[tuple[Sequence[object], str]] = naive.routes(ends, moves)
     if symmetry == "game":
-        games = naive.choice_walks(ends, moves)
+        games = naive.choice_routes(ends, moves)
     if symmetry == "board":
         images = naive.images()
         games = {
             min(tuple([image[cell] for cell in game]) for image in images): board
-            for game, board in naive.walks(ends, moves)
+            for game, board in naive.routes(ends, moves)
         }.items()
     by_ply: dict[int, list[str]] = defaultdict(list)
     for path, board in games:
@@ -90,7 +90,7 @@ def test_against_playing_every_game(
     sides: tuple[int, int, int], symmetry: Symmetry, ends: Ends, moves: Moves
 ) -> None:
     if sides == (3, 3, 3) and moves == "any" and symmetry == "board":
-        sides = (2, 4, 3)  # half a million games times eight images would take too long
+        sides = (2, 4, 3)  # half a million routes with eight images each would take too long
     grid, rules = Grid(*sides), CountRules(symmetry, ends, moves)
     rows, results = played(NAIVE[sides], symmetry, ends, moves)
     assert rows_of(rules, grid) == rows
@@ -98,32 +98,32 @@ def test_against_playing_every_game(
 
 
 @pytest.mark.parametrize("name", ["symmetry", "ends", "moves"])
-def test_a_rule_that_there_is_not_is_refused(name: str) -> None:
+def test_an_unknown_rule_is_refused(name: str) -> None:
     with pytest.raises(QuestionError, match=f"{name} must be .* or .*, not 'nope'"):
         CountRules(**{name: "nope"})  # type: ignore[arg-type]  # as somebody might ask
 
 
-def test_a_move_rule_that_there_is_not_is_refused() -> None:
+def test_an_unknown_move_rule_is_refused() -> None:
     with pytest.raises(QuestionError, match="or perfect, not 'nope'"):
         move_rule("nope", all_positions(Grid(1, 1, 1)))  # type: ignore[arg-type]  # as somebody might ask
 
 
-def first_of_each_orbit(naive: Naive, board: str, symmetries: list[list[int]]) -> int:
-    """The complete games from here that come first among their images, these symmetries being left.
+def count_first_images(naive: Naive, board: str, symmetries: list[list[int]]) -> int:
+    """The number of complete games from here that come first among their images.
 
-    A game comes first exactly if each move is the least that the symmetries which have left all moves before
-    it in place make of it: no lemma of Burnside's is needed to count such games one by one.
+    ``symmetries`` are those that leave all earlier moves in place. A game comes first exactly if none of them
+    maps a move to a smaller cell. So these games can be counted one by one, without Burnside's lemma.
     """
     if naive.result(board):
         return 1
-    first = [move for move in naive.moves(board) if all(move <= image[move] for image in symmetries)]
+    first_moves = [move for move in naive.moves(board) if all(move <= image[move] for image in symmetries)]
     return sum(
-        first_of_each_orbit(
+        count_first_images(
             naive,
             naive.put(board, move, naive.mover(board)),
             [image for image in symmetries if image[move] == move],
         )
-        for move in first
+        for move in first_moves
     )
 
 
@@ -131,5 +131,5 @@ def first_of_each_orbit(naive: Naive, board: str, symmetries: list[list[int]]) -
 def test_whole_games_up_to_symmetry_one_by_one(sides: tuple[int, int, int], games: int | None) -> None:
     naive = Naive(*sides)
     counted = count_games(CountRules("board"), Grid(*sides)).results.total()
-    assert first_of_each_orbit(naive, naive.start, naive.images()) == counted
+    assert count_first_images(naive, naive.start, naive.images()) == counted
     assert games in (counted, None)

@@ -5,7 +5,7 @@ from math import comb
 import pytest
 
 from tests.random_boards import golden
-from tests.swept_inclusion_exclusion import weigh, weights
+from tests.swept_inclusion_exclusion import sums_by_sweep, sums_of_tallies
 from ttt_core.counting import frontier
 from ttt_core.counting.frontier import tally_by_frontier
 from ttt_core.counting.inclusion_exclusion import MAX_LINES, tally_by_families
@@ -16,16 +16,16 @@ from ttt_core.rules.legality import find_faults
 from ttt_core.solving.enumeration import all_boards
 from ttt_core.solving.game_graph import all_positions
 
-swept = cache(tally_by_frontier)
+tally_once = cache(tally_by_frontier)
 
 
 @pytest.fixture(autouse=True)
 def sweep_each_grid_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ttt_core.counting.legal_count.tally_by_frontier", swept)
+    monkeypatch.setattr("ttt_core.counting.legal_count.tally_by_frontier", tally_once)
 
 
 def grids(area: int) -> list[Grid]:
-    """All grids of so many cells, with every k."""
+    """All grids of this number of cells, with every k."""
     sides = [(rows, area // rows) for rows in range(1, area + 1) if area % rows == 0]
     return [Grid(rows, cols, k) for rows, cols in sides for k in range(1, max(rows, cols) + 1)]
 
@@ -50,7 +50,7 @@ Visited = tuple[Counter[tuple[int, int]], int, Counter[str]]
 
 def visit(grid: Grid) -> Visited:
     """What ``count_legal`` counts, found by visiting every position."""
-    positions = all_positions.__wrapped__(grid)  # past the cache: nobody needs these again
+    positions = all_positions.__wrapped__(grid)  # bypasses the cache, because nothing uses these again
     paths = Counter({0: 1})
     results = Counter({"x": 0, "o": 0, "draw": 0})
     for position, children in positions.children.items():
@@ -90,28 +90,28 @@ def test_either_first_against_judging_every_board(area: int) -> None:
 def test_both_ways_to_count_agree(area: int) -> None:
     for grid in grids(area):
         if len(grid.lines) <= 12:
-            assert tally_by_families(grid) == swept(grid), grid
+            assert tally_by_families(grid) == tally_once(grid), grid
 
 
 @pytest.mark.parametrize("grid", [Grid(4, 5, 4), Grid(6, 6, 6), Grid(7, 7, 7)])
 def test_both_ways_to_count_agree_on_larger_grids(grid: Grid) -> None:
-    assert tally_by_families(grid) == swept(grid)
+    assert tally_by_families(grid) == tally_once(grid)
 
 
-def assert_weights(grid: Grid, w: int) -> None:
-    assert weights(swept(grid), w) == weigh(grid, w), grid
+def assert_same_sums(grid: Grid, w: int) -> None:
+    assert sums_of_tallies(tally_once(grid), w) == sums_by_sweep(grid, w), grid
 
 
 @pytest.mark.parametrize("area", range(1, 21))
-def test_the_second_derivation_up_to_20_cells(area: int) -> None:
+def test_against_a_second_derivation_up_to_20_cells(area: int) -> None:
     for grid in grids(area):
         if grid.cols <= grid.rows:
-            assert_weights(grid, 7)
+            assert_same_sums(grid, 7)
 
 
 @pytest.mark.parametrize("k", [3, 4])
-def test_the_second_derivation_on_the_frontier(k: int) -> None:
-    assert_weights(Grid(5, 5, k), 7)
+def test_against_a_second_derivation_on_5x5(k: int) -> None:
+    assert_same_sums(Grid(5, 5, k), 7)
 
 
 @pytest.mark.parametrize("area", range(1, 17))
@@ -119,23 +119,23 @@ def test_passes_find_what_one_sweep_finds(area: int, monkeypatch: pytest.MonkeyP
     for passes in (2, frontier.PASSES):
         monkeypatch.setattr(frontier, "PASSES", passes)
         for grid in grids(area):
-            assert frontier._in_passes(grid) == swept(grid), grid
+            assert frontier._in_passes(grid) == tally_once(grid), grid
 
 
-def test_what_takes_more_memory_is_counted_in_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_grid_that_needs_more_memory_is_counted_in_passes(monkeypatch: pytest.MonkeyPatch) -> None:
     grid = Grid(4, 4, 3)
     monkeypatch.setattr(frontier, "MAX_BITS", 3_000_000)
     with pytest.raises(OutOfReachError):
         frontier._sweep(grid, frontier._Packing(grid, rows=9, weight=0))
-    assert tally_by_frontier(grid) == swept(grid)
+    assert tally_by_frontier(grid) == tally_once(grid)
 
 
 @pytest.mark.parametrize("area", range(21, 26))
-def test_up_to_25_cells_everything_is_in_reach(area: int) -> None:
+def test_every_grid_of_up_to_25_cells_is_in_reach(area: int) -> None:
     for grid in grids(area):
         if grid.cols <= grid.rows and grid.k < 6 and grid != Grid(5, 5, 3):  # that one has its own test
             counted = count_legal(grid)
-            no_win_yet = 2 * grid.k - 1  # plies, while X is still short of k marks
+            no_win_yet = 2 * grid.k - 1  # plies in which X has fewer than k marks
             assert counted.by_ply[:no_win_yet] == [
                 comb(area, ply) * comb(ply, ply // 2) for ply in range(no_win_yet)
             ], grid
@@ -153,11 +153,11 @@ def test_no_game_on_8x8_ends_before_ply_15() -> None:
     assert counted.by_ply[15] > comb(64, 15) * comb(15, 7) * 9 // 10
 
 
-def test_what_is_out_of_reach_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_grid_out_of_reach_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     reach = "these are in reach: all grids of up to 25 cells with any k"
     with pytest.raises(OutOfReachError, match=f"101x1 has more than {MAX_CELLS} cells; {reach}"):
         count_legal(Grid(101, 1, 1))
-    grid = Grid(9, 9, 9)  # refused in any case, if only after half a second
+    grid = Grid(9, 9, 9)  # refused anyway, but only after half a second
     assert len(grid.lines) > MAX_LINES
     monkeypatch.setattr(frontier, "MAX_BITS", 10**6)
     with pytest.raises(
@@ -166,6 +166,6 @@ def test_what_is_out_of_reach_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
         count_legal(grid)
 
 
-def test_a_starter_that_there_is_not_is_refused() -> None:
+def test_an_unknown_starter_is_refused() -> None:
     with pytest.raises(QuestionError, match="first must be x or either, not 'o'"):
         count_legal(KEYCHAIN, "o")  # type: ignore[arg-type]  # as somebody might ask

@@ -54,7 +54,7 @@ def test_bad_faces_are_refused(text: object, message: str) -> None:
     assert str(caught.value).startswith(message)
 
 
-def test_the_interval_is_of_95_percent() -> None:
+def test_z95_is_the_quantile_for_95_percent() -> None:
     assert NormalDist().inv_cdf(0.975) == pytest.approx(odds.Z95, rel=1e-15)
 
 
@@ -74,12 +74,12 @@ def test_wilson_intervals_as_published(legal: int, spins: int, low: float, high:
 
 
 @given(st.integers(1, 10**9).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n))))
-def test_the_interval_holds_the_share(tally: tuple[int, int]) -> None:
+def test_the_interval_contains_the_share(tally: tuple[int, int]) -> None:
     legal, spins = tally
     low, high = wilson(legal, spins)
     assert 0 <= low < high <= 1
     assert low - 1e-12 <= legal / spins <= high + 1e-12
 
 
-def test_nothing_is_known_before_the_first_spin() -> None:
+def test_without_spins_the_interval_is_0_to_1() -> None:
     assert wilson(0, 0) == (0, 1)

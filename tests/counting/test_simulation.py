@@ -34,12 +34,12 @@ def test_each_cell_takes_one_number_of_the_sequence() -> None:
     assert count_legal_spins(KEYCHAIN, [500], 7) == [legal]
 
 
-def test_a_seed_means_the_same_spins_everywhere() -> None:
-    # any other number would mean that this Python draws other boards than CPython 3.11 and Pyodide do
+def test_a_seed_gives_the_same_spins_in_every_python() -> None:
+    # CPython 3.11 and Pyodide draw 300 legal boards; any other number means that this Python differs
     assert count_legal_spins(KEYCHAIN, [1000], 7) == [300]
 
 
-def test_only_a_seed_repeats() -> None:
+def test_only_a_seed_makes_spins_repeat() -> None:
     assert len({count_legal_spins(KEYCHAIN, [500])[0] for _ in range(20)}) > 1
     assert len({count_legal_spins(KEYCHAIN, [500], 3)[0] for _ in range(3)}) == 1
 
@@ -51,7 +51,7 @@ def test_only_a_seed_repeats() -> None:
         (FaceChances(Fraction(0), Fraction(0), Fraction(1)), 50),
     ],
 )
-def test_faces_that_never_or_always_show(faces: FaceChances, legal: int) -> None:
+def test_faces_with_the_chance_0_or_1(faces: FaceChances, legal: int) -> None:
     assert count_legal_spins(KEYCHAIN, [50], faces=faces) == [legal]
 
 
@@ -70,7 +70,7 @@ def test_fewer_spins_of_the_same_seed_are_the_beginning_of_more() -> None:
     ]
 
 
-def test_there_are_twenty_milestones_a_decade() -> None:
+def test_there_are_20_milestones_per_decade() -> None:
     found = milestones(123_456)
     assert [sum(low <= each < 10 * low for each in found) for low in (1000, 10_000)] == [20, 20]
     late = [each for each in found if each >= 1000]

@@ -1,4 +1,4 @@
-"""The examples of the section In Python: each prints what is expected of it, and so does its answer."""
+"""The examples of the section In Python and their answers print the expected output."""
 
 import re
 from doctest import ELLIPSIS, OutputChecker
@@ -14,14 +14,14 @@ NAMES = [name for example in EXAMPLES for name in (example, f"{example}_answer")
 
 
 def run(source: str) -> tuple[str, str | None]:
-    """All that a program shows, and the board that is drawn."""
+    """The output of a program, and the board that is drawn."""
     printed: list[str] = []
     outcome = run_program(source, printed.append)
     assert "problem" not in outcome, outcome
     return "".join(printed) + (outcome["value"] or ""), outcome["board"]
 
 
-def test_the_folder_has_these_and_no_others() -> None:
+def test_the_folders_have_exactly_these_files() -> None:
     assert {file.stem for file in FOLDER.glob("*.py")} == set(NAMES)
     assert {file.stem for file in EXPECTED.glob("*.txt")} == set(NAMES)
 

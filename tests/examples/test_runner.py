@@ -1,4 +1,4 @@
-"""What runs the reader's programs: output, the last line's value, boards, and errors in words."""
+"""The runner of the reader's programs: output, the value of the last line, boards, and errors in words."""
 
 import sys
 
@@ -10,7 +10,7 @@ from web.python.runner import Output, TooMuchOutputError, run_program
 
 
 def run(source: str) -> dict[str, object]:
-    """The outcome of a program, with what it printed."""
+    """The outcome of a program, and its output as ``printed``."""
     printed: list[str] = []
     return {**run_program(source, printed.append), "printed": "".join(printed)}
 
@@ -65,7 +65,7 @@ def test_the_last_line_is_shown_and_drawn_if_it_is_a_board(
         ("from ttt_core import read\n\nread('q')", 3, "Line 3: NotationError: "),
     ],
 )
-def test_an_error_is_told_in_words_with_its_line(source: str, line: int, words: str) -> None:
+def test_an_error_is_explained_with_its_line(source: str, line: int, words: str) -> None:
     outcome = run(source)
     assert outcome["line"] == line
     assert str(outcome["problem"]).startswith(words), outcome["problem"]
@@ -81,7 +81,7 @@ def test_a_traceback_begins_in_the_program_and_quotes_it() -> None:
     assert "runner.py" not in told
 
 
-def test_what_is_printed_arrives_in_order_with_what_goes_to_standard_error() -> None:
+def test_output_and_errors_arrive_in_order() -> None:
     source = "import sys\nprint('a')\nprint('b', file=sys.stderr)\nprint('c', end='')"
     assert run(source)["printed"] == "a\nb\nc"
 
@@ -114,11 +114,11 @@ def test_a_value_too_long_to_show_is_cut_and_says_so() -> None:
     assert value.endswith("\n... cut here, after 100,000 characters")
 
 
-def test_leaving_early_is_no_failure() -> None:
+def test_system_exit_is_not_a_failure() -> None:
     assert run("print(1)\nraise SystemExit") == {"value": None, "board": None, "printed": "1\n"}
 
 
-def test_each_program_starts_afresh_and_leaves_nothing_behind() -> None:
+def test_programs_do_not_affect_each_other() -> None:
     before = dict(sys.modules), sys.stdout, sys.stderr
     run("x = 1\nimport ttt_core\nttt_core.find_faults = None")
     run("from ttt_core.rules import grid\ngrid.KEYCHAIN.__dict__['lines'] = ()")
@@ -130,7 +130,7 @@ def test_each_program_starts_afresh_and_leaves_nothing_behind() -> None:
     assert run("__name__")["value"] == "'__main__'"
 
 
-def test_a_class_of_the_program_is_at_home_in_it() -> None:
+def test_a_dataclass_finds_the_module_of_the_program() -> None:
     source = "from dataclasses import dataclass\n\n@dataclass\nclass P:\n    x: 'int'\n\nP(1)"
     assert run(source)["value"] == "P(x=1)"
     assert runner.PROGRAM == "program.py"

@@ -1,1 +1,1 @@
-"""Mutation testing: one change to one place of ``ttt_core`` at a time, which some test has to notice."""
+"""Mutation testing: changes ``ttt_core`` in one place at a time, and runs the tests that should notice it."""

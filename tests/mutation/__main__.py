@@ -1,4 +1,4 @@
-"""Tries every change to the modules that the arguments name, or to all: in the copy that ``launch`` made."""
+"""Tries every change to the modules that the arguments name, or to all, in the copy that ``launch`` made."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ ACCEPTED = Path("tests/mutants.toml")
 """For each module, the changes that no test can notice, each with the reason."""
 
 LONG, QUICK = 600, 20
-"""The seconds that the tests of a module may take, and those of others: while watched, which slows them."""
+"""The most seconds for the module's own tests and for other tests, while they are traced and so slower."""
 
 
 def main(names: Sequence[str]) -> int:
-    """Try these modules, such as ``counting.odds``; 1 if a change goes unnoticed and is not accepted."""
+    """Try these modules, such as ``counting.odds``. Return 1 if a change is neither noticed nor accepted."""
     modules = {
         ".".join(path.relative_to(PACKAGE).with_suffix("").parts): path
         for path in sorted(PACKAGE.rglob("*.py"), key=lambda path: path.stat().st_size)
@@ -45,16 +45,16 @@ class TestsFailError(Exception):
 
 
 class Trials:
-    """The tests of the core: its examples, and the folders that are named like its rooms."""
+    """The tests of the core: its examples, and the folders that are named like its packages."""
 
     def __init__(self) -> None:
-        rooms = [room.name for room in PACKAGE.iterdir() if room.is_dir()]
-        named = [path for room in rooms for path in Path("tests", room).glob("test_*.py")]
+        packages = [path.name for path in PACKAGE.iterdir() if path.is_dir()]
+        named = [path for package in packages for path in Path("tests", package).glob("test_*.py")]
         self.paths = sorted([*named, *Path("tests").glob("test_examples.py")])
 
-    @cache  # noqa: B019 - there is one of these, for as long as the program runs
+    @cache  # noqa: B019 - there is only one object, which lives as long as the program
     def measured(self, path: Path, limit: int) -> TestFile:
-        """What this file of tests takes and calls without a change."""
+        """The time and the calls of this file of tests without a change."""
         _progress(f"without a change: {path}")
         file = measure(path, PACKAGE, limit)
         if not file:
@@ -64,8 +64,9 @@ class Trials:
     def notice(self, mutant: Mutant, path: Path) -> bool:
         """Whether a test notices this change to the module at ``path``.
 
-        First its own tests are run, then those others that are quick and call the changed function, the
-        quickest first; or, if no function is changed, those that call any of the module.
+        The module's own tests run first. Then all quick tests that call the changed function run, the
+        quickest first. If the change is outside of functions, these are the tests that call any function of
+        the module.
         """
         source = path.read_text("utf-8")
         own = [each for each in self.paths if each.stem == f"test_{path.stem}"]
@@ -75,7 +76,7 @@ class Trials:
             files = sorted(measured, key=lambda file: file.seconds)
             calling = [file for file in files if _calls(file, mutant, path)]
             path.write_text(mutant.source, "utf-8")
-            # of two versions within a second Python cannot tell which it has compiled
+            # Python cannot tell which of two versions within one second it has compiled
             Path(importlib.util.cache_from_source(str(path))).unlink(missing_ok=True)
             passed = passes(calling)
             path.write_text(source, "utf-8")
@@ -85,7 +86,7 @@ class Trials:
 
 
 def _calls(file: TestFile, mutant: Mutant, path: Path) -> bool:
-    """Whether these tests call what is changed."""
+    """Whether these tests call the changed function or, outside of functions, the module."""
     return any(
         called == str(path) and (line in mutant.function or not mutant.function)
         for called, line in file.called
@@ -93,7 +94,7 @@ def _calls(file: TestFile, mutant: Mutant, path: Path) -> bool:
 
 
 def _try(name: str, path: Path, trials: Trials, accepted: Mapping[str, str]) -> int:
-    """Try each change to a module, and tell what no test notices; how many of these are not accepted."""
+    """Try each change to a module, and report the unnoticed ones. Return how many are not accepted."""
     changes = list(mutants(path.read_text("utf-8")))
     unnoticed: set[str] = set()
     for number, mutant in enumerate(changes, start=1):
@@ -110,7 +111,7 @@ def _try(name: str, path: Path, trials: Trials, accepted: Mapping[str, str]) -> 
 
 
 def _progress(text: str) -> None:
-    """Show this on the last line, if a person looks on."""
+    """Show this text on the last line, if the output is a terminal."""
     if sys.stdout.isatty():
         print(f"\r\033[K{text}", end="", flush=True)
 

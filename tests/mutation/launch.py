@@ -1,4 +1,4 @@
-"""Starts the trials in a copy of the project, so that the modules themselves are never touched."""
+"""Starts the trials in a copy of the project, so that the modules themselves never change."""
 
 import shutil
 import subprocess
@@ -10,9 +10,9 @@ from web.tooling.tools import ROOT, test_python
 
 
 def run_mutation(modules: Sequence[str]) -> int:
-    """Try every change to these modules, or to all; return the exit status.
+    """Try every change to these modules, or to all modules. Return the exit status.
 
-    Raises ``BuildError`` if the environment of the tests cannot be had.
+    Raises ``BuildError`` if the environment of the tests cannot be installed.
     """
     python = test_python()
     with TemporaryDirectory() as folder:
@@ -24,5 +24,5 @@ def run_mutation(modules: Sequence[str]) -> int:
             try:
                 return trials.wait()
             except KeyboardInterrupt:
-                trials.wait()  # it has heard of it as well, and ends what it has started
+                trials.wait()  # it gets the signal too, and ends its own processes
                 raise

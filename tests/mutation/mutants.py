@@ -1,4 +1,4 @@
-"""The changes that are tried, each to one place of a module."""
+"""Makes the changes to try, each in one place of a module."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ OPERATORS: dict[type[ast.AST], type[ast.AST]] = {
     ast.BitOr: ast.BitAnd,
     ast.BitXor: ast.BitOr,
 }
-"""What each operator becomes."""
+"""The replacement of each operator."""
 
 TO_ITS_ARGUMENT = frozenset(
     {"abs", "bool", "float", "int", "list", "max", "min"}
     | {"reversed", "round", "set", "sorted", "str", "tuple"}
 )
-"""The functions whose call becomes its first argument."""
+"""The functions whose call is replaced by its first argument."""
 
 UNTOUCHED = frozenset({"annotation", "returns"})
-"""The fields of a node that Python does not run."""
+"""The fields of a node that are not run."""
 
 SETTINGS = frozenset({"frozen", "strict", "maxsize"})
-"""The named arguments that change no answer: they guard against mistakes, or save time."""
+"""The named arguments that do not change answers: they guard against mistakes, or save time."""
 
 
 class Mutant(NamedTuple):
@@ -54,9 +54,9 @@ class Mutant(NamedTuple):
 
     line: int
     function: range
-    """The lines of the function that is changed; none if it is the module itself or a class."""
+    """The lines of the changed function; empty if the change is outside of functions."""
     name: str
-    """Tells it from the others of its module, wherever the line may move."""
+    """Unique within the module, and independent of line numbers."""
     source: str
 
 
@@ -82,7 +82,7 @@ _Place = tuple[ast.AST, str, int | None, ast.FunctionDef | None]
 
 
 def _places(node: ast.AST, function: ast.FunctionDef | None) -> Iterator[_Place]:
-    """The places of all nodes below this one that Python runs."""
+    """The places of all nodes below this one that are run."""
     if isinstance(node, ast.FunctionDef):
         function = node
     for field, value in ast.iter_fields(node):
@@ -95,7 +95,7 @@ def _places(node: ast.AST, function: ast.FunctionDef | None) -> Iterator[_Place]
 
 
 def _replacements(node: ast.AST) -> Iterator[ast.AST]:
-    """What may stand in the place of this node."""
+    """The replacements of this node."""
     match node:
         case ast.expr():
             yield from _expressions(node)
@@ -114,7 +114,7 @@ def _replacements(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _expressions(node: ast.expr) -> Iterator[ast.expr]:
-    """What may stand in the place of this expression."""
+    """The replacements of this expression."""
     match node:
         case ast.Constant(value=bool(value)):
             yield ast.Constant(not value)
@@ -136,7 +136,7 @@ def _expressions(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def _without_one(nodes: list[ast.expr]) -> Iterator[list[ast.expr]]:
-    """These nodes, each once left out."""
+    """These nodes without the first, then without the second, and so on."""
     return (nodes[:index] + nodes[index + 1 :] for index in range(len(nodes)))
 
 
@@ -149,12 +149,12 @@ def _with(node: Node, **fields: object) -> Node:
 
 
 def _line(node: ast.AST, parent: ast.AST) -> int:
-    """The line of this node; of a part of a comprehension, which has none, where the whole begins."""
+    """The line of this node, or of its parent for a part of a comprehension, which has no line."""
     return int(getattr(node, "lineno", 0) or getattr(parent, "lineno", 0))
 
 
 def _lines(function: ast.FunctionDef | None) -> range:
-    """The lines of a function, from its first decorator, where Python takes it to begin."""
+    """The lines of a function, from its first decorator, which Python reports as its first line."""
     if not function:
         return range(0)
     first = min([function.lineno, *(decorator.lineno for decorator in function.decorator_list)])
@@ -162,13 +162,13 @@ def _lines(function: ast.FunctionDef | None) -> range:
 
 
 def _name(node: ast.AST, changed: ast.AST, parent: ast.AST, function: ast.FunctionDef | None) -> str:
-    """The change in words: what is changed in which function, and, of a number, around what."""
+    """The change in words: the function, the old and the new code and, for a constant, the code around it."""
     where = f"{function.name}: " if function else ""
     around = f" in {_text(parent)}" if isinstance(node, ast.Constant) else ""
     return f"{where}{_text(node)} -> {_text(changed)}{around}"
 
 
 def _text(node: ast.AST) -> str:
-    """The first line of this code, not too long."""
+    """The first line of this code, cut to 90 characters."""
     line = ast.unparse(node).strip().partition("\n")[0]
     return line if len(line) <= 90 else line[:87] + "..."

@@ -1,4 +1,4 @@
-"""Runs files of tests, each time in a process of its own that begins where this one has warmed up."""
+"""Runs files of tests, each time in a fork of this process, which has already imported the slow modules."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ OPTIONS = ["-x", "-q", "-o", "addopts=", "-p", "no:xdist", "-p", "no:cacheprovid
 OPTIONS += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # hypothesis was imported before pytest ran
 
 MEMORY = 4 << 30
-"""The bytes that a trial may take."""
+"""The most bytes of memory for a trial."""
 
 SLOWER, MORE = 3, 5
-"""A trial may take so many times as long as the same tests without the change, and so many seconds more."""
+"""The time limit of a trial is ``SLOWER`` times the time without the change, plus ``MORE`` seconds."""
 
 FORK = get_context("fork")
 
 
 class TestFile(NamedTuple):
-    """A file of tests, the seconds of the processor that it takes, and the functions that it calls."""
+    """A file of tests, its processor time in seconds, and the functions that it calls."""
 
     path: Path
     seconds: float
@@ -39,9 +39,9 @@ class TestFile(NamedTuple):
 
 
 def measure(path: Path, package: Path, limit: int) -> TestFile | None:
-    """Run a file of tests and see what it calls in this package; None if a test of it fails.
+    """Run a file of tests, and record which functions of this package it calls; None if a test fails.
 
-    A file that takes more than ``limit`` seconds of the processor is taken to call nothing.
+    A file that takes more than ``limit`` seconds of processor time counts as calling nothing.
     """
     receiver, sender = FORK.Pipe(duplex=False)
     status = _in_own_process(_observe, path, package, limit, sender)
@@ -51,12 +51,12 @@ def measure(path: Path, package: Path, limit: int) -> TestFile | None:
 
 
 def passes(files: Sequence[TestFile]) -> bool:
-    """Whether all these tests still pass. They do not if one takes far more time or memory than before."""
+    """Whether all these tests still pass. A test that takes far more time or memory than before fails."""
     return _in_own_process(_try, files) == 0
 
 
 def _in_own_process(work: Callable[..., bool], *arguments: object) -> int | None:
-    """Do this work, and end whatever it has started; 0 if it was done well."""
+    """Do this work in its own process, then end all processes that it started. Return 0 for success."""
     process = FORK.Process(target=_work, args=(work, arguments))
     process.start()
     try:
@@ -69,7 +69,7 @@ def _in_own_process(work: Callable[..., bool], *arguments: object) -> int | None
 
 
 def _work(work: Callable[..., bool], arguments: Sequence[object]) -> None:
-    os.setsid()  # so that Ctrl-C is for the parent to handle
+    os.setsid()  # so that only the parent gets Ctrl-C
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in range(3):
         os.dup2(nowhere, stream)
@@ -78,7 +78,7 @@ def _work(work: Callable[..., bool], arguments: Sequence[object]) -> None:
 
 
 def _limit(seconds: float) -> None:
-    """End this process once it has taken so many seconds of the processor."""
+    """End this process after this processor time in seconds."""
     resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), resource.RLIM_INFINITY))
 
 
@@ -109,6 +109,6 @@ def _try(files: Sequence[TestFile]) -> bool:
 
 
 def _seconds() -> float:
-    """The time of the processor that this process has taken."""
+    """The processor time of this process, in seconds."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     return used.ru_utime + used.ru_stime

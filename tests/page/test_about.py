@@ -1,4 +1,4 @@
-"""What the About section retells of MathRec, held against the figures it found by hand and a second count."""
+"""What the About section says about MathRec, compared with the published figures and a second count."""
 
 from collections import Counter
 from math import factorial
@@ -20,18 +20,18 @@ BY_HAND = {
 """Published by MathRec (January 2002), "Board Symmetry, Game Ends After Three in a Row"."""
 
 
-def test_the_games_by_ending_are_those_of_playing_every_game() -> None:
+def test_the_games_by_ending_against_playing_every_game() -> None:
     played: Counter[Ending] = Counter()
-    for game, board in GAME.walks("line", "any"):
+    for game, board in GAME.routes("line", "any"):
         if GAME.result(board):
-            lines = [run for run in GAME.runs if len({board[cell] for cell in run} - {"."}) == 1]
-            full = [run for run in lines if all(board[cell] == board[run[0]] for cell in run)]
-            diagonals = sum(run in DIAGONALS for run in full)
+            lines = [line for line in GAME.lines if len({board[cell] for cell in line} - {"."}) == 1]
+            full = [line for line in lines if all(board[cell] == board[line[0]] for cell in line)]
+            diagonals = sum(line in DIAGONALS for line in full)
             played[Ending(len(game), diagonals, len(full) - diagonals)] += 1
     assert games_by_ending() == played
 
 
-def test_mathrec_found_the_same_by_hand() -> None:
+def test_the_games_by_ending_as_published() -> None:
     games = games_by_ending()
     assert {end: games[end] for end in BY_HAND} == BY_HAND
     early = sum(number for end, number in games.items() if end.ply < 8)
@@ -46,7 +46,7 @@ def test_the_openings_and_the_draws_are_those_of_mathrec() -> None:
     assert drawn_orbits() == [8, 4, 4]
 
 
-def test_the_search_goes_deep_or_wide_and_finds_the_same() -> None:
+def test_depth_first_and_breadth_first_find_the_same() -> None:
     values = article()
     assert values["depth_first"] == values["breadth_first"] == f"{len(GAME.positions()):,}"
 

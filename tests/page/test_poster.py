@@ -1,4 +1,4 @@
-"""The posters of perfect play: whoever follows one finds a reply to every move, and never loses."""
+"""The posters of perfect play: a player who follows one has a reply to every move and never loses."""
 
 from collections.abc import Iterator
 from xml.etree import ElementTree
@@ -13,7 +13,7 @@ GAME = Naive(3, 3, 3)
 
 
 def games_by(reply: Reply, side: Mark) -> Iterator[str]:
-    """The last boards of all games in which this side plays by the sheet, by rules of the tests' own."""
+    """The last boards of all games in which this side plays by the poster, with the rules of ``Naive``."""
     board = reply.board.faces
     if GAME.result(board):
         yield board
@@ -33,7 +33,7 @@ def count_boards(reply: Reply) -> int:
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_who_follows_the_sheet_never_loses_and_can_still_win(side: Mark) -> None:
+def test_play_by_the_poster_never_loses_and_can_win(side: Mark) -> None:
     results = [GAME.result(board) for board in games_by(replies(side), side)]
     assert set(results) == {side, "draw"}
 
@@ -50,7 +50,7 @@ def test_a_board_shows_one_move_of_each_side_more_than_the_board_around_it(side:
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_the_drawing_is_sound_and_has_every_board_once(side: Mark) -> None:
+def test_the_drawing_is_valid_and_has_every_board_once(side: Mark) -> None:
     drawing = ElementTree.fromstring(poster(side))
     paths = [element.get("d", "") for element in drawing.iter("{http://www.w3.org/2000/svg}path")]
     grids = sum(path.count("h") for path in paths) // 2  # only a grid has horizontal strokes, two each

@@ -16,10 +16,10 @@ print(json.dumps([name for name in sys.modules if name.startswith("ttt_core.") o
 """
 
 UNWANTED = {"dataclasses", "fractions", "decimal", "random", "inspect"}
-"""Parts of the standard library that take long to import, and that judging a board has no use for."""
+"""Slow imports from the standard library that judging a board does not need."""
 
 
-def test_every_question_is_had_by_name_and_as_an_attribute() -> None:
+def test_questions_are_found_by_name_and_as_attributes() -> None:
     assert QUESTIONS["judge"] is questions.judge is boards.judge
     assert QUESTIONS["review"] is questions.review is games.review
     assert len(QUESTIONS) == len(list(QUESTIONS)) == len({*QUESTIONS.values()})
@@ -35,13 +35,13 @@ def test_judging_imports_no_counting_and_no_solving() -> None:
     source = JUDGING.replace("{UNWANTED}", repr(UNWANTED))
     imported = json.loads(subprocess.check_output([sys.executable, "-c", source]))
     rules = "board errors game grid legality notation options reasons repair shown witness"
-    rooms = ["questions", "rules", *(f"rules.{name}" for name in rules.split())]
+    modules = ["questions", "rules", *(f"rules.{name}" for name in rules.split())]
     assert sorted(imported) == sorted(
-        f"ttt_core.{name}" for name in [*rooms, "questions.boards", "questions.checks"]
+        f"ttt_core.{name}" for name in [*modules, "questions.boards", "questions.checks"]
     )
 
 
-def test_the_public_surface_is_what_help_shows() -> None:
+def test_the_public_names_of_the_package() -> None:
     assert set(ttt_core.__all__) >= {"Board", "Grid", "find_faults", "questions", "read"}
     errors = [getattr(ttt_core, name) for name in ttt_core.__all__ if name.endswith("Error")]
     assert len(errors) == 8

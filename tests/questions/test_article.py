@@ -29,7 +29,7 @@ def test_funnel_is_the_published_one() -> None:
     }
 
 
-def test_every_fault_is_thrown_out_by_one_filter() -> None:
+def test_every_fault_is_ruled_out_by_one_filter() -> None:
     assert Counter(fault for faults in FILTERS.values() for fault in faults) == Counter(Fault)
 
 
@@ -41,7 +41,7 @@ def test_every_fault_is_thrown_out_by_one_filter() -> None:
         ("legal", "no_double_win", "legal"),
     ],
 )
-def test_what_a_filter_throws_out(by: str, before: str, left: str) -> None:
+def test_the_boards_that_a_filter_rules_out(by: str, before: str, left: str) -> None:
     answer = questions.rejected(by, show=5)
     assert answer["rejected"] == PUBLISHED[before] - PUBLISHED[left]
     assert (answer["left"], answer["start"], len(answer["boards"])) == (PUBLISHED[left], 0, 5)
@@ -52,7 +52,7 @@ def test_what_a_filter_throws_out(by: str, before: str, left: str) -> None:
         assert example["reason"]["fault"] == next(each for each in judgement["faults"] if each in faults)
 
 
-def test_the_examples_go_through_all_that_a_filter_throws_out_and_round_again() -> None:
+def test_the_tour_shows_every_rejected_board_and_then_repeats() -> None:
     tour = [
         example["board"]
         for start in range(0, 156, 13)
@@ -67,17 +67,17 @@ def test_the_examples_go_through_all_that_a_filter_throws_out_and_round_again() 
     ("length", "tour"),
     [
         (1, [0]),
-        (10, [0, 7, 4, 1, 8, 5, 2, 9, 6, 3]),  # 6 shares a factor with 10, so the stride is 7
+        (10, [0, 7, 4, 1, 8, 5, 2, 9, 6, 3]),  # 6 has a common factor with 10, so the step is 7
         (13, [0, 8, 3, 11, 6, 1, 9, 4, 12, 7, 2, 10, 5]),  # the golden section of 13 is 8
-        (55, [0, 34, 13, 47]),  # and that of 55 is 34
+        (55, [0, 34, 13, 47]),  # the golden section of 55 is 34
     ],
 )
-def test_a_tour_strides_by_the_golden_section(length: int, tour: list[int]) -> None:
+def test_a_tour_steps_by_the_golden_section(length: int, tour: list[int]) -> None:
     assert spread_evenly(range(length), 0, len(tour)) == tour
 
 
 @pytest.mark.parametrize("length", [1, 2, 12, 156, 412, 13637])
-def test_each_stretch_of_a_tour_is_spread_over_all(length: int) -> None:
+def test_consecutive_stops_of_a_tour_are_spread_evenly(length: int) -> None:
     assert sorted(spread_evenly(range(length), 0, length)) == list(range(length))
     six = sorted(spread_evenly(range(length), 5, min(6, length)))
     widest = max(after - before for before, after in zip(six, [*six[1:], six[0] + length], strict=True))
@@ -94,7 +94,7 @@ def test_each_stretch_of_a_tour_is_spread_over_all(length: int) -> None:
         ({"by": "legal", "start": 0.5}, "start must be a whole number, not 0.5"),
     ],
 )
-def test_examples_that_cannot_be_are_refused(options: dict[str, str], message: str) -> None:
+def test_invalid_options_for_examples_are_refused(options: dict[str, str], message: str) -> None:
     with pytest.raises(QuestionError) as caught:
         questions.rejected(**options)  # type: ignore[arg-type]  # on purpose
     assert str(caught.value) == message
@@ -103,14 +103,14 @@ def test_examples_that_cannot_be_are_refused(options: dict[str, str], message: s
 # --- Counting in base three --------------------------------------------------------------------------------
 
 
-def test_the_number_of_the_article_spells_its_board() -> None:
-    # Source 000: "the ternary number 021010012 could be converted to the string '.ox.x..xo'"
+def test_the_number_in_the_article_gives_its_board() -> None:
+    # The article: "the ternary number 021010012 could be converted to the string '.ox.x..xo'"
     answer = questions.numbered(int("021010012", 3))
     assert (answer["digits"], answer["board"]) == ("021010012", ".ox/.x./.xo")
     assert (answer["rejected_by"], answer["faults"]) == (None, [])
 
 
-def test_the_digits_of_a_number_are_read_as_its_board() -> None:
+def test_the_digits_of_a_number_are_its_board() -> None:
     for number in range(0, PUBLISHED["boards"], 97):
         answer = questions.numbered(number)
         assert int(answer["digits"], 3) == number
@@ -122,7 +122,7 @@ def test_all_boards_come_in_the_order_of_their_numbers() -> None:
     assert numbered_board(KEYCHAIN, 1) == board_of(KEYCHAIN, "........x")
 
 
-def test_counting_up_meets_every_legal_board() -> None:
+def test_the_count_of_legal_boards_so_far() -> None:
     so_far = [questions.numbered(number)["legal_so_far"] for number in (0, 1, 2, 3, 4, 19682)]
     assert so_far == [1, 2, 2, 3, 3, PUBLISHED["legal"]]
 
@@ -145,10 +145,10 @@ def test_a_number_without_a_board_is_refused(number: int, message: str) -> None:
 
 
 def faults_of(board: str) -> set[str]:
-    """The faults of a board, by their definitions, on its text."""
+    """The faults of a board, from their definitions and its text."""
     ahead = board.count("x") - board.count("o")
     rows = {
-        side: [set(run) for run in NAIVE.runs if {board[cell] for cell in run} == {side}] for side in "xo"
+        side: [set(run) for run in NAIVE.lines if {board[cell] for cell in run} == {side}] for side in "xo"
     }
     held = {
         "too-many-x": ahead > 1,
@@ -161,7 +161,7 @@ def faults_of(board: str) -> set[str]:
     return {fault for fault, holds in held.items() if holds}
 
 
-def test_faults_counts_what_holds_by_definition() -> None:
+def test_the_fault_counts_follow_from_the_definitions() -> None:
     judged = [faults_of("".join(faces)) for faces in product("xo.", repeat=9)]
     answer = questions.faults()
     assert (answer["boards"], answer["legal"]) == (PUBLISHED["boards"], PUBLISHED["legal"])
@@ -179,7 +179,7 @@ def test_faults_counts_what_holds_by_definition() -> None:
 def test_the_faults_add_up_to_the_filters_of_the_article() -> None:
     boards = {each["fault"]: each["boards"] for each in questions.faults()["faults"]}
     assert PUBLISHED["boards"] - boards["too-many-x"] - boards["too-many-o"] == PUBLISHED["counts"]
-    # Whoever has a line when both have one, the other moved after it, unless the counts are wrong
+    # with possible counts, a board on which both sides have a line also has exactly one of these two faults
     assert PUBLISHED["counts"] - boards["x-won-o-moved"] - boards["o-won-x-moved"] == PUBLISHED["legal"]
 
 
@@ -223,15 +223,15 @@ def test_an_opening_off_the_board_is_refused(opening: int, message: str) -> None
     assert str(caught.value) == message
 
 
-def test_as_few_and_as_many_examples_as_there_may_be() -> None:
+def test_the_fewest_and_the_most_examples() -> None:
     assert [len(questions.rejected("legal", show=show)["boards"]) for show in (1, 100)] == [1, 100]
     assert questions.rejected("legal") == questions.rejected(
         "legal", start=0, show=6
     )  # as its signature says
 
 
-def test_what_the_filters_leave_by_binomials_and_on_texts() -> None:
-    # x X and o O stand on comb(9, x) * comb(9 - x, o) boards
+def test_the_filter_counts_against_binomials_and_texts() -> None:
+    # comb(9, x) * comb(9 - x, o) boards have x X and o O
     level = [((ply + 1) // 2, ply // 2) for ply in range(10)]
     assert sum(comb(9, x) * comb(9 - x, o) for x, o in level) == questions.funnel()["counts"] == 6046
     texts = ["".join(faces) for faces in product("xo.", repeat=9)]

@@ -69,7 +69,7 @@ def test_judge_of_an_illegal_board() -> None:
         ("xox/xox/oxo", "draw", None),
     ],
 )
-def test_how_a_legal_board_stands(board: str, outcome: str | None, to_move: str | None) -> None:
+def test_the_state_of_a_legal_game(board: str, outcome: str | None, to_move: str | None) -> None:
     answer = questions.judge(board)
     assert (answer["legal"], answer["outcome"], answer["to_move"]) == (True, outcome, to_move)
 
@@ -79,9 +79,9 @@ def test_how_a_legal_board_stands(board: str, outcome: str | None, to_move: str 
     [
         (".../.../...", True, "x", [], 1),
         ("o../.../...", True, "x", [0], 1),
-        ("xo./.../...", True, "x", [0, 1], 2),  # either side may have begun
+        ("xo./.../...", True, "x", [0, 1], 2),  # either side can have started
         ("oo./x../...", True, "x", [0, 3, 1], 2),
-        ("xxx/oo./o..", True, None, [3, 1, 4, 2, 6, 0], 36),  # O began, X has won
+        ("xxx/oo./o..", True, None, [3, 1, 4, 2, 6, 0], 36),  # O started, X has won
         ("oo./.../...", False, None, None, 0),
     ],
 )
@@ -100,7 +100,7 @@ def test_faults_under_either_starter_are_those_for_x_first() -> None:
 
 
 @given(boards(max_side=4), st.sampled_from(["x", "either"]))
-def test_judge_agrees_with_itself(board: Board, first: str) -> None:
+def test_the_fields_of_a_judgement_agree(board: Board, first: str) -> None:
     rows = notation.write(board).split("/")
     answer = questions.judge(rows, k=board.grid.k, first=first)
     assert json.loads(json.dumps(answer)) == answer
@@ -113,12 +113,12 @@ def test_judge_agrees_with_itself(board: Board, first: str) -> None:
     assert questions.judge(notation.write(board).split("/"), k=board.grid.k, first=first)["legal"]
 
 
-def test_a_starter_that_is_neither_is_refused() -> None:
+def test_an_unknown_starter_is_refused() -> None:
     with pytest.raises(QuestionError, match="first must be x or either, not 'o'"):
         questions.judge(".........", first="o")
 
 
-def test_changes_that_take_more_than_the_effort_are_not_known() -> None:
+def test_changes_that_need_more_than_the_effort_are_none() -> None:
     answer = questions.judge("xxx/xxx/xxx", effort=1)
     assert answer == {**questions.judge("xxx/xxx/xxx"), "changes": None}
     assert questions.judge("xxx/xxx/xxx", effort=1000) == questions.judge("xxx/xxx/xxx")
@@ -143,7 +143,7 @@ def test_a_board_whose_routes_have_too_many_digits_to_write_is_refused() -> None
 
 
 def test_winner_of_a_move_sequence() -> None:
-    # Source 002's challenge: the check after every move
+    # the challenge of OpenGenus: a check after every move
     assert questions.winner([0, 3, 1, 4, 2]) == {
         "outcome": "x",
         "ply": 5,

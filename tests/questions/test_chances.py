@@ -44,7 +44,7 @@ def test_odds_with_biased_faces_and_either_starter() -> None:
     assert questions.odds(faces="1,0,0")["odds"] == "0"
     assert questions.odds(faces="0.5,1/4,1/4")["faces"] == {"x": "1/2", "o": "1/4", "empty": "1/4"}
     assert questions.odds(faces="0,0,1")["percent"] == 100
-    # both starters share the 1 + 72 + 756 + 1372 + 222 boards without a line and with as many X as O
+    # 1 + 72 + 756 + 1372 + 222 boards have no line and as many X as O: they are legal for both starters
     assert questions.odds(first="either")["legal"] == 2 * 5478 - (1 + 72 + 756 + 1372 + 222)
     assert questions.odds("1x1", k=1, first="either")["odds"] == "1"
     with pytest.raises(FaceChancesError, match="add up to 3/4"):
@@ -73,7 +73,7 @@ def test_the_curve_goes_through_the_odds(first: str) -> None:
         assert (point["odds"], point["percent"]) == (odds["odds"], odds["percent"])
 
 
-def test_without_marks_the_curve_shares_evenly() -> None:
+def test_without_x_and_o_the_curve_divides_evenly() -> None:
     assert questions.curve(faces="0,0,1")["points"] == questions.curve()["points"]
     assert questions.curve()["points"][20]["odds"] == "1826/6561"  # a third of 60 steps
 
@@ -90,18 +90,18 @@ def test_spin() -> None:
     trail = answer["trail"]
     assert answer == {**questions.tally(answer["legal"], 1000), "trail": trail}
     assert answer == {**trail[-1], "trail": trail}
-    # the same seed spins the same keychains, so a shorter run is the beginning of a longer one
+    # the same seed gives the same boards, so fewer spins are the beginning of more
     assert [questions.spin(each["spins"], seed=7)["legal"] for each in trail] == [e["legal"] for e in trail]
     assert questions.spin(10, size="2x2", k=2, faces="0,0,1")["legal"] == 10
 
 
 @pytest.mark.parametrize("spins", [0, -1, 10_000_001, 1.5, True, "1"])
-def test_numbers_of_spins_that_are_refused(spins: Any) -> None:
+def test_invalid_numbers_of_spins_are_refused(spins: Any) -> None:
     with pytest.raises(QuestionError, match="the number of spins must be from 1 to 10,000,000, not "):
         questions.spin(spins)
 
 
-def test_other_spins_that_are_refused() -> None:
+def test_other_invalid_spins_are_refused() -> None:
     with pytest.raises(GridError, match="11x11 has more than 100 cells to spin"):
         questions.spin(1, size="11x11")
     with pytest.raises(QuestionError, match=r"the seed must be a whole number, not 1\.5"):
@@ -126,31 +126,31 @@ def test_tally() -> None:
         (1, "2", "spins must be a whole number, not '2'"),
     ],
 )
-def test_a_tally_that_cannot_be_is_refused(legal: int, spins: int, message: str) -> None:
+def test_an_impossible_tally_is_refused(legal: int, spins: int, message: str) -> None:
     with pytest.raises(QuestionError) as caught:
         questions.tally(legal, spins)
     assert str(caught.value) == message
 
 
-def test_a_tally_has_an_end() -> None:
+def test_a_tally_has_a_limit() -> None:
     assert questions.tally(1, 10**12)["spins"] == 10**12
     for spins, shown in [(10**12 + 1, "a number of more than 12 digits"), (10**400, "a number of")]:
         with pytest.raises(QuestionError, match=f"a tally has at most 1,000,000,000,000 spins, not {shown}"):
             questions.tally(1, spins)
 
 
-def test_a_negative_seed_is_a_seed_of_its_own() -> None:
+def test_a_negative_seed_differs_from_its_absolute_value() -> None:
     seeds = [7, -7, 8, -8, 0]
     answers = {seed: questions.spin(1000, seed=seed)["legal"] for seed in seeds}
     assert answers == {seed: questions.spin(1000, seed=seed)["legal"] for seed in seeds}
     assert len(set(answers.values())) == len(seeds)
 
 
-def test_as_few_and_as_many_steps_as_there_may_be() -> None:
+def test_the_fewest_and_the_most_steps() -> None:
     assert [len(questions.curve(steps=steps)["points"]) for steps in (1, 360)] == [2, 361]
 
 
-def test_as_many_spins_and_cells_as_there_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_most_spins_and_cells(monkeypatch: pytest.MonkeyPatch) -> None:
     assert questions.spin(1, size="10x10")["spins"] == 1
     monkeypatch.setattr(
         "ttt_core.questions.chances.count_legal_spins", lambda _, seen, *_rest: [1] * len(seen)

@@ -37,12 +37,12 @@ def test_count(table: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("option", ["symmetry", "ends", "moves"])
-def test_count_of_what_is_no_option(option: str) -> None:
+def test_count_refuses_unknown_options(option: str) -> None:
     with pytest.raises(QuestionError, match=f"^{option} must be .* or .*, not 'all'$"):
         QUESTIONS["count"](**{option: "all"})
 
 
-def test_the_position_of_every_board() -> None:
+def test_position_against_naive_play() -> None:
     parents: dict[str, set[str]] = {}
     for faces in NAIVE.positions():
         for child in NAIVE.children(faces):
@@ -68,7 +68,7 @@ def test_the_position_of_every_board() -> None:
 
 
 def test_a_position_in_full() -> None:
-    # by hand: O at 6 leaves a draw, O at 8 lets X complete the first column
+    # by hand: O at 6 leads to a draw, O at 8 lets X complete the first column
     assert questions.position("xox/xoo/.x.") == {
         "board": "xox/xoo/.x.",
         "k": 3,
@@ -105,7 +105,7 @@ def test_a_position_in_full() -> None:
     }
 
 
-# The labels by what the results of all continuations are, and the value (source 001 names them).
+# The labels (named by MathRec) by whether all continuations have the same result, and by value.
 LABELS = {
     ("sure", 1): "x-wins",
     ("sure", 0): "draw",
@@ -134,7 +134,7 @@ def test_positions_are_the_canonical_ones_of_naive_play() -> None:
 
 def test_positions_are_counted_by_ply_and_label() -> None:
     answer = questions.positions()
-    # source 001, table b: positions and terminal positions by ply, under the symmetry of the board
+    # MathRec, table b: positions and terminal positions by ply, under the symmetry of the board
     table = next(
         each["rows"]
         for each in golden("mathrec")["tables"]
@@ -150,7 +150,7 @@ def test_positions_are_counted_by_ply_and_label() -> None:
     assert list(answer["labels"]) == ["x-wins", "x-control", "force-tie", "draw", "o-control", "o-wins"]
 
 
-def test_position_and_choose_are_for_legal_boards_of_small_grids() -> None:
+def test_position_and_choose_accept_only_legal_boards_of_small_grids() -> None:
     for ask in (questions.position, lambda board: questions.choose(board, strategy="random")):
         with pytest.raises(legality.IllegalBoardError, match="too-many-x"):
             ask("xx./.../...")
@@ -178,7 +178,7 @@ def test_choose() -> None:
 
 
 def test_review_of_a_game_with_a_mistake() -> None:
-    # by hand: O in the centre holds the corner opening; then X has two in the first row, and O must block
+    # by hand: O in the centre draws against the corner opening; then X has two in row 1, and O must block
     answer = questions.review("0,4,1,6,2")
     assert answer["moves"][3] == {
         "cell": 6,
@@ -210,17 +210,17 @@ def test_review_shows_the_first_of_two_lines() -> None:
 
 
 def test_review_of_every_move_from_every_position() -> None:
-    for_its_player = {"x": {1: "win", 0: "draw", -1: "loss"}, "o": {-1: "win", 0: "draw", 1: "loss"}}
+    value_for = {"x": {1: "win", 0: "draw", -1: "loss"}, "o": {-1: "win", 0: "draw", 1: "loss"}}
     for faces in sorted(NAIVE.positions())[::5]:
         for cell in NAIVE.moves(faces):
             side = NAIVE.mover(faces)
             after = NAIVE.put(faces, cell, side)
             answer = questions.review([cell], start=faces)
-            value = for_its_player[side][NAIVE.value(faces)]
+            value = value_for[side][NAIVE.value(faces)]
             best = [
                 each
                 for each in NAIVE.moves(faces)
-                if for_its_player[side][NAIVE.value(NAIVE.put(faces, each, side))] == value
+                if value_for[side][NAIVE.value(NAIVE.put(faces, each, side))] == value
             ]
             assert answer["moves"] == [
                 {
@@ -228,7 +228,7 @@ def test_review_of_every_move_from_every_position() -> None:
                     "side": side,
                     "board": text(faces),
                     "before": value,
-                    "after": for_its_player[side][NAIVE.value(after)],
+                    "after": value_for[side][NAIVE.value(after)],
                     "best": best,
                 }
             ]
@@ -236,7 +236,7 @@ def test_review_of_every_move_from_every_position() -> None:
             assert answer["to_move"] == (None if answer["outcome"] else NAIVE.mover(after))
 
 
-def test_review_refuses_what_is_no_game() -> None:
+def test_review_refuses_invalid_games() -> None:
     with pytest.raises(game.MoveError, match="move 3: cell 4 is taken"):
         questions.review("0,4,4")
     with pytest.raises(game.MoveError, match=r"the game was over before it began, on xxx/oo./"):

@@ -1,4 +1,4 @@
-"""The questions ``solve`` and ``choose --strategy search`` as they are asked."""
+"""The question ``solve``, and ``choose`` with the strategy ``search``."""
 
 import json
 
@@ -44,7 +44,7 @@ def test_each_kind_of_proof(board: str, k: int | None, value: int | None, proof:
         ("2x2", 2, 2, "Python searched 2 positions."),
     ],
 )
-def test_the_position_itself_is_looked_at(board: str, k: int | None, nodes: int, why: str) -> None:
+def test_nodes_include_the_position_itself(board: str, k: int | None, nodes: int, why: str) -> None:
     answer = questions.solve(board, k=k)
     assert answer["proof"] == {"kind": "search", "nodes": nodes}
     assert answer["why"].startswith(why)
@@ -53,7 +53,7 @@ def test_the_position_itself_is_looked_at(board: str, k: int | None, nodes: int,
     )
 
 
-def test_no_illegal_or_endless_board_is_solved() -> None:
+def test_illegal_and_too_large_boards_are_refused() -> None:
     with pytest.raises(IllegalBoardError, match="too-many-x, no-last-move"):
         questions.solve("xxx/.../xxx")
     with pytest.raises(QuestionError, match="20x20 has 400 cells: at most 100 can be searched"):
@@ -62,7 +62,7 @@ def test_no_illegal_or_endless_board_is_solved() -> None:
         questions.solve("3x3", effort=-1)
 
 
-def test_the_strategy_search_is_for_every_grid() -> None:
+def test_the_strategy_search_works_on_every_grid() -> None:
     answer = questions.choose("x.../.o../..../....", strategy="search", effort=5_000)
     assert answer["board"][answer["cell"] + answer["cell"] // 4] == "x"
     assert "With perfect play it is a draw" in answer["why"]
@@ -70,7 +70,7 @@ def test_the_strategy_search_is_for_every_grid() -> None:
         questions.choose("/".join(["......"] * 6), strategy="perfect")
 
 
-def test_the_other_questions_go_as_far_as_all_positions_can_be_listed() -> None:
+def test_the_other_questions_work_on_all_small_grids() -> None:
     assert questions.count("2x3", k=3)["totals"] == questions.count("3x2", k=3)["totals"]
     assert questions.count("1x2", k=2)["results"] == {"x": 0, "o": 0, "draw": 2}
     assert questions.position("x.../....", k=2)["value"] == 1

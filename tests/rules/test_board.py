@@ -17,7 +17,7 @@ def test_two_marks_on_one_cell_are_refused() -> None:
 
 
 @given(boards())
-def test_faces_and_masks_say_the_same(board: Board) -> None:
+def test_faces_and_masks_describe_the_same_board(board: Board) -> None:
     assert board_of(board.grid, board.faces) == board
     assert board.ply == board.grid.area - board.faces.count(".")
     assert board.swapped.faces == board.faces.translate(str.maketrans("xo", "ox"))

@@ -16,14 +16,14 @@ from ttt_core.rules.grid import KEYCHAIN, Grid
         ([0, 3, 1, 4, 2], "x"),  # a row
         ([0, 1, 2, 4, 3, 7], "o"),  # a column
         ([0, 1, 4, 2, 8], "x"),  # the main diagonal
-        ([0, 2, 1, 4, 3, 6], "o"),  # cells 2, 4, 6, the diagonal that source 004 checks as 6, 4, 8
+        ([0, 2, 1, 4, 3, 6], "o"),  # cells 2, 4, 6: the diagonal that the notebook checks as 6, 4, 8
         ([0, 1, 2, 4, 3, 5, 7, 6, 8], "draw"),
         ([0, 1, 2, 3, 5, 4, 7, 6, 8], "x"),  # the last cell of a full board wins
         ([1, 0, 3, 2, 5, 6, 7, 8, 4], "x"),  # two lines at once
     ],
 )
 def test_outcome_of_a_move_sequence(moves: list[int], result: str | None) -> None:
-    # Source 002 leaves this as a challenge: check for a win after every move
+    # OpenGenus leaves this as a challenge: check for a win after every move
     board = replay(KEYCHAIN, moves)
     assert outcome(board) == result
     assert board.ply == len(moves)
@@ -39,13 +39,13 @@ def test_outcome_of_a_move_sequence(moves: list[int], result: str | None) -> Non
         ([0, 1, 2, 4, 3, 5, 7, 6, 8, 0], "move 10: the game was over after 9 moves"),
     ],
 )
-def test_a_move_against_the_rules_is_named(moves: list[int], message: str) -> None:
+def test_an_illegal_move_is_named(moves: list[int], message: str) -> None:
     with pytest.raises(MoveError) as caught:
         replay(KEYCHAIN, moves)
     assert str(caught.value) == message
 
 
-def test_turns_alternate_from_whoever_starts() -> None:
+def test_turns_alternate_from_the_starter() -> None:
     board = board_of(KEYCHAIN, "xo.......")
     assert side_to_move(board) == "x"
     assert side_to_move(board, first="o") == "o"
@@ -54,7 +54,7 @@ def test_turns_alternate_from_whoever_starts() -> None:
 
 
 @given(grids(), st.randoms())
-def test_a_random_game_ends_at_its_first_line_or_full(grid: Grid, random: object) -> None:
+def test_a_random_game_ends_at_its_first_line_or_on_a_full_board(grid: Grid, random: object) -> None:
     board = Board(grid)
     while moves := legal_moves(board):
         assert not board.lines("x")

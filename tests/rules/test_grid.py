@@ -6,7 +6,7 @@ from ttt_core.rules.grid import KEYCHAIN, Grid, GridError, cells_of, mask_of
 
 
 def test_the_eight_lines_of_the_keychain() -> None:
-    # Source 002: the tiles numbered 1 to 9; here from 0
+    # as listed by OpenGenus, whose tiles are numbered from 1
     assert [cells_of(line) for line in KEYCHAIN.lines] == [
         [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]
     ]  # fmt: skip
@@ -22,7 +22,7 @@ def test_the_eight_lines_of_the_keychain() -> None:
         (Grid(3, 4, 3), 14),
         # rows: 2 * 2, columns: 3, diagonals: 2 + 2
         (Grid(2, 3, 2), 11),
-        # a row alone
+        # a single row
         (Grid(1, 5, 3), 3),
         # with k = 1 each cell is a line, counted once
         (Grid(2, 2, 1), 4),
@@ -67,14 +67,14 @@ def test_symmetries_map_lines_to_lines_and_form_a_group(grid: Grid) -> None:
         (3, 4, 5, "k = 5 is longer than both sides of 3x4: at most 4 can stand in a row"),
     ],
 )
-def test_a_grid_that_cannot_be_played_on_is_refused(rows: int, cols: int, k: int, message: str) -> None:
+def test_impossible_sides_and_k_are_refused(rows: int, cols: int, k: int, message: str) -> None:
     with pytest.raises(GridError) as caught:
         Grid(rows, cols, k)
     assert str(caught.value) == message
 
 
 @given(grids())
-def test_cells_and_masks_are_the_same_thing(grid: Grid) -> None:
+def test_cells_and_masks_convert_both_ways(grid: Grid) -> None:
     for line in grid.lines:
         assert len(cells_of(line)) == grid.k
         assert mask_of(cells_of(line)) == line
@@ -89,12 +89,12 @@ def test_cells_and_masks_are_the_same_thing(grid: Grid) -> None:
         ((3, 3, 10**13), "k = a number of more than 12 digits is longer than both sides of 3x3"),
     ],
 )
-def test_sides_that_are_no_whole_numbers_are_refused(sides: tuple[int, int, int], message: str) -> None:
+def test_sides_that_are_not_whole_numbers_are_refused(sides: tuple[int, int, int], message: str) -> None:
     with pytest.raises(GridError, match=message):
         Grid(*sides)
 
 
-def test_a_grid_is_a_value() -> None:
+def test_grids_compare_by_value_and_cannot_change() -> None:
     assert Grid(3, 4, 3) == Grid(3, 4, 3) != Grid(4, 3, 3)
     assert len({Grid(3, 3, 3), Grid(3, 3, 3), Grid(3, 3, 2)}) == 2
     assert repr(Grid(3, 4, 3)) == "Grid(rows=3, cols=4, k=3)"

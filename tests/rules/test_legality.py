@@ -5,7 +5,7 @@ from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault, IllegalBoardError, find_faults, require_legal
 from ttt_core.solving.enumeration import all_boards
 
-# each row: a board, k, and exactly the faults that hold
+# each row: a board, k, and all its faults
 ROWS = [
     # the keychain article: all empty, all X, all O; of the last three "only one of these is legal"
     (".../.../...", 3, ""),
@@ -18,13 +18,13 @@ ROWS = [
     ("oxx/oxx/o..", 3, "o-won-x-moved"),
     ("ooo/xx./.xx", 3, "o-won-x-moved"),
     ("x.x/ooo/xx.", 3, "o-won-x-moved"),
-    # source 003, examples 1 and 2
+    # the solution of LeetCode 794 that the README names, examples 1 and 2
     ("o../.../...", 3, "too-many-o"),
     ("xox/o.o/xox", 3, ""),
-    # LeetCode 794, the exercise behind source 003
+    # LeetCode 794, the exercise itself
     ("xox/.x./...", 3, "too-many-x"),
     ("xxx/.../ooo", 3, "both-won x-won-o-moved"),
-    # each fault alone or as nearly as the rules allow, and ends of legal games
+    # each fault alone, or with as few others as possible, and ends of legal games
     ("xx./.../...", 3, "too-many-x"),
     ("xxx/oo./...", 3, ""),
     ("xxx/ooo/x..", 3, "both-won o-won-x-moved"),
@@ -34,7 +34,7 @@ ROWS = [
     ("xxx/xoo/xoo", 3, ""),
     ("xox/oxo/xox", 3, ""),
     ("oox/xxo/oxx", 3, ""),
-    # lines that do not meet, possible with the right counts only on larger boards
+    # lines that share no cell: with the right counts this needs a larger board
     ("xxx./xxx./oo.o/o.o.", 3, "no-last-move"),
     ("xxx./..../..../oo.o", 3, "x-won-o-moved"),
     ("ooo./ooo./xx.x/x.xx", 3, "no-last-move"),
@@ -48,11 +48,11 @@ ROWS = [
 
 
 @pytest.mark.parametrize(("text", "k", "faults"), ROWS)
-def test_exactly_these_faults(text: str, k: int, faults: str) -> None:
+def test_a_board_has_exactly_these_faults(text: str, k: int, faults: str) -> None:
     assert " ".join(find_faults(notation.read(text.split("/"), k))) == faults
 
 
-def test_the_gate_names_the_faults() -> None:
+def test_require_legal_names_the_faults() -> None:
     require_legal(notation.read("xo./.x./..o"))
     with pytest.raises(IllegalBoardError) as caught:
         require_legal(notation.read("xxx/ooo/xx."))
@@ -60,5 +60,5 @@ def test_the_gate_names_the_faults() -> None:
     assert caught.value.faults == (Fault.TOO_MANY_X, Fault.BOTH_WON)
 
 
-def test_every_fault_happens_on_the_keychain() -> None:
+def test_every_fault_occurs_on_the_keychain() -> None:
     assert {fault for board in all_boards(KEYCHAIN) for fault in find_faults(board)} == set(Fault)

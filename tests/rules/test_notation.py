@@ -10,8 +10,8 @@ from ttt_core.rules.board import Board
 from ttt_core.rules.grid import Grid, GridError
 from ttt_core.rules.notation import NotationError, read, read_moves, read_size, write
 
-# the same board in every spelling of the contract
-SPELLINGS: list[object] = [
+# the same board in every accepted notation
+NOTATIONS: list[object] = [
     "xo./.x./..o",
     "xo./.x./..o\n",
     "xo.\n.x.\n..o",
@@ -24,18 +24,18 @@ SPELLINGS: list[object] = [
     "xo_/_x_/__o",
     "xo-/-x-/--o",
     "XO_-x . O",
-    "120010002",  # source 004
+    "120010002",  # the notebook
     "120/010/002",
     "120\n010\n002",
     "12./.1./..2",
-    ["xo.", ".x.", "..o"],  # source 003
+    ["xo.", ".x.", "..o"],  # as in LeetCode 794
     ["XO ", " X ", "  O"],
     ("120", "010", "002"),
     [["x", "o", "."], [".", "x", "."], [".", ".", "o"]],
     [["x", "o", ""], [None, "x", " "], ["_", "-", "o"]],
     [[1, 2, 0], [0, 1, 0], [0, 0, 2]],
     (("x", "o", "."), ".x.", [".", ".", "O"]),
-    [  # source 002
+    [  # OpenGenus
         [{"move": "x", "number": 1}, {"move": "o", "number": 2}, {"move": "", "number": 3}],
         [{"move": " ", "number": 4}, {"move": "X", "number": 5}, {"move": ".", "number": 6}],
         [{"move": None, "number": 7}, {"move": ""}, {"move": "O"}],
@@ -43,8 +43,8 @@ SPELLINGS: list[object] = [
 ]
 
 
-@pytest.mark.parametrize("source", SPELLINGS, ids=repr)
-def test_every_spelling_is_written_back_canonically(source: object) -> None:
+@pytest.mark.parametrize("source", NOTATIONS, ids=repr)
+def test_every_notation_is_read_and_written_canonically(source: object) -> None:
     board = read(source)
     assert write(board) == "xo./.x./..o"
     assert board.grid == Grid(3, 3, 3)
@@ -95,7 +95,7 @@ def test_every_spelling_is_written_back_canonically(source: object) -> None:
         (120010002, "a board is a text or a list of rows, not 120010002"),
     ],
 )
-def test_what_cannot_be_read_is_named_with_its_place(source: object, message: str) -> None:
+def test_an_unreadable_board_is_refused_with_the_place(source: object, message: str) -> None:
     with pytest.raises(NotationError) as caught:
         read(source)
     assert str(caught.value) == message
@@ -118,7 +118,7 @@ def test_a_k_that_does_not_fit_is_refused(k: int | None, message: str) -> None:
     assert str(caught.value) == message
 
 
-def test_k_is_the_side_of_a_square_unless_given() -> None:
+def test_k_defaults_to_the_side_of_a_square() -> None:
     assert read("x.../..../..../....").grid == Grid(4, 4, 4)
     assert read("x.../..../..../....", 3).grid == Grid(4, 4, 3)
     assert read("x../...", 2).grid == Grid(2, 3, 2)
@@ -148,7 +148,7 @@ WRITERS: list[Callable[[list[str]], object]] = [
 
 
 @given(boards(), st.sampled_from(WRITERS))
-def test_round_trip_through_every_spelling(board: Board, writer: Callable[[list[str]], object]) -> None:
+def test_round_trip_through_every_notation(board: Board, writer: Callable[[list[str]], object]) -> None:
     rows = write(board).split("/")
     source = writer(rows)
     if len(rows) == 1 and isinstance(source, str):  # a text of one row needs a list around it
@@ -174,7 +174,7 @@ def test_a_text_without_separators_is_one_row_unless_it_has_nine_cells(
     assert board.faces == text.replace("-", ".")
 
 
-def test_a_row_needs_its_k() -> None:
+def test_a_single_row_needs_k() -> None:
     with pytest.raises(GridError, match="1x2 is not square, so k, how many in a row win, must be given"):
         read("xo")
 
@@ -187,14 +187,16 @@ def test_nine_characters_without_separators_are_the_keychain(faces: str) -> None
 scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.binary() | st.text(max_size=3)
 cells = st.sampled_from(["x", "o", ".", " ", "1", 0, 2, None, "", "?"]) | scalars
 tiles = st.fixed_dictionaries({"move": cells}, optional={"number": st.integers(0, 9) | scalars})
-nearly = st.lists(st.text("xo. 12_?", max_size=3) | st.lists(cells | tiles, max_size=3) | scalars, max_size=3)
+malformed = st.lists(
+    st.text("xo. 12_?", max_size=3) | st.lists(cells | tiles, max_size=3) | scalars, max_size=3
+)
 nested = st.recursive(scalars, lambda inner: st.lists(inner) | st.dictionaries(st.text(max_size=6), inner))
 
 
 @given(
-    st.text() | st.text("xXoO.-_ 012/|\n\r", max_size=20) | nearly | nested, st.none() | st.integers(-1, 4)
+    st.text() | st.text("xXoO.-_ 012/|\n\r", max_size=20) | malformed | nested, st.none() | st.integers(-1, 4)
 )
-def test_nothing_but_the_documented_errors_escapes(source: object, k: int | None) -> None:
+def test_reading_raises_only_the_documented_errors(source: object, k: int | None) -> None:
     message = ""
     try:
         board = read(source, k)
@@ -218,7 +220,7 @@ def test_a_size_is_rows_by_columns(size: str, k: int | None, grid: Grid) -> None
     ("size", "message"),
     [("0x3", "rows must be at least 1, not 0"), ("3x0", "columns must be at least 1, not 0")],
 )
-def test_a_side_of_0_is_named_before_a_missing_k(size: str, message: str) -> None:
+def test_a_side_of_0_is_refused_before_a_missing_k(size: str, message: str) -> None:
     with pytest.raises(GridError) as caught:
         read_size(size)
     assert str(caught.value) == message
@@ -229,7 +231,7 @@ def test_a_side_of_0_is_named_before_a_missing_k(size: str, message: str) -> Non
     | st.sampled_from(["3", "3x", "x3", "3x3x3", "-3x3", "3 x 3", "٣x3", "99999x1", "3X3"])
     | scalars
 )
-def test_what_is_no_size_is_refused(size: object) -> None:
+def test_invalid_sizes_are_refused(size: object) -> None:
     if not (isinstance(size, str) and re.fullmatch("[0-9]{1,4}x[0-9]{1,4}", size)):
         with pytest.raises(NotationError, match="is not a size: write rows x columns, such as 3x3"):
             read_size(size)
@@ -256,7 +258,7 @@ def test_moves_are_cells_in_order(moves: object) -> None:
         (None, "moves are cells such as 4,0,8, not None"),
     ],
 )
-def test_a_move_that_is_no_cell_is_named(moves: object, message: str) -> None:
+def test_a_move_that_is_not_a_cell_is_named(moves: object, message: str) -> None:
     with pytest.raises(NotationError) as caught:
         read_moves(moves)
     assert str(caught.value) == message

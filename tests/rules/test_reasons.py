@@ -44,14 +44,14 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("text", FAULTS)
-def test_what_is_said_of_a_fault(text: str) -> None:
+def test_the_explanation_of_each_fault(text: str) -> None:
     board = notation.read(text, 3)
     reason = explain_fault(board, find_faults(board)[-1])
     assert (f"{reason.fault}: {reason.headline} {reason.why}", reason.cells) == FAULTS[text]
 
 
 @given(boards())
-def test_every_fault_has_guilty_cells_that_carry_marks(board: Board) -> None:
+def test_the_cells_of_every_fault_have_marks(board: Board) -> None:
     for fault in find_faults(board):
         reason = explain_fault(board, fault)
         assert reason.cells
@@ -71,11 +71,11 @@ LEGAL = {
         [0, 1, 2, 3, 4],
     ),
 }
-"""How a legal board stands, and the cells to point at."""
+"""The state of the game on each legal board, and the cells to highlight."""
 
 
 @pytest.mark.parametrize("text", LEGAL)
-def test_how_a_legal_board_stands(text: str) -> None:
+def test_the_state_of_a_legal_game(text: str) -> None:
     reason = explain_legal(notation.read(text, 3), routes=2)[0]
     assert (reason.fault, f"{reason.headline} {reason.why}", reason.cells) == (None, *LEGAL[text])
 
@@ -94,5 +94,5 @@ def test_the_routes_to_a_legal_board(text: str, routes: int, said: str) -> None:
     assert (reason.fault, f"{reason.headline} {reason.why}", reason.cells) == (None, said, [])
 
 
-def test_the_side_that_did_not_begin_is_to_move_next() -> None:
+def test_after_one_move_the_other_side_is_to_move() -> None:
     assert explain_legal(notation.read("o../.../..."), 1, first="o")[0].headline == "X to move."

@@ -20,7 +20,7 @@ def is_legal(board: Board, starters: tuple[Mark, ...]) -> bool:
 
 
 def distances(grid: Grid, starters: tuple[Mark, ...]) -> dict[str, int]:
-    """How many spinner changes each board is from a legal one: breadth first from all the legal boards."""
+    """The number of changes from each board to a legal one: breadth first from all legal boards."""
     layer = [board.faces for board in all_boards(grid) if is_legal(board, starters)]
     found = dict.fromkeys(layer, 0)
     while layer:
@@ -36,8 +36,8 @@ def distances(grid: Grid, starters: tuple[Mark, ...]) -> dict[str, int]:
     return found
 
 
-def changed(board: Board, mended: list[Change]) -> Board:
-    for cell, to in mended:
+def apply(board: Board, fewest_changes: list[Change]) -> Board:
+    for cell, to in fewest_changes:
         assert board.face(cell) != to
         board = board.with_face(cell, to)
     return board
@@ -56,17 +56,18 @@ def changed(board: Board, mended: list[Change]) -> Board:
         (Grid(1, 6, 3), EITHER),
     ],
 )
-def test_no_board_is_nearer_to_a_legal_one(grid: Grid, starters: tuple[Mark, ...]) -> None:
+def test_the_number_of_changes_is_the_fewest_possible(grid: Grid, starters: tuple[Mark, ...]) -> None:
     for faces, distance in distances(grid, starters).items():
         board = board_of(grid, faces)
-        mended = changes(board, starters)
-        assert len(mended) == distance
-        assert [change.cell for change in mended] == sorted({change.cell for change in mended})
-        assert is_legal(changed(board, mended), starters)
+        fewest_changes = changes(board, starters)
+        assert len(fewest_changes) == distance
+        cells = [change.cell for change in fewest_changes]
+        assert cells == sorted(set(cells))
+        assert is_legal(apply(board, fewest_changes), starters)
 
 
 def is_legal_within(board: Board, starters: tuple[Mark, ...], distance: int) -> bool:
-    """Whether so many changes or fewer are enough, by trying all."""
+    """Whether ``distance`` changes or fewer are enough, by trying all."""
     for cells in combinations(range(board.grid.area), distance):
         for faces in product(("x", "o", "."), repeat=distance):
             tried = list(board.faces)
@@ -80,26 +81,26 @@ def is_legal_within(board: Board, starters: tuple[Mark, ...], distance: int) -> 
 @given(boards(max_side=5, max_area=12), st.sampled_from([("x",), EITHER]))
 @settings(max_examples=60)
 def test_fewer_changes_are_not_enough(board: Board, starters: tuple[Mark, ...]) -> None:
-    mended = changes(board, starters)
-    assert is_legal(changed(board, mended), starters)
-    if 1 <= len(mended) <= 4:
-        assert not is_legal_within(board, starters, len(mended) - 1)
+    fewest_changes = changes(board, starters)
+    assert is_legal(apply(board, fewest_changes), starters)
+    if 1 <= len(fewest_changes) <= 4:
+        assert not is_legal_within(board, starters, len(fewest_changes) - 1)
 
 
 @pytest.mark.parametrize(
     ("side", "k", "fewest"),
-    # turning area // 2 of the X to O mends the balance, and nothing shorter does
+    # changing area // 2 of the X to O makes the counts right, and fewer changes do not
     [(4, 4, 8), (5, 5, 12), (6, 6, 18), (7, 7, 24), (6, 3, 18), (7, 4, 24), (7, 3, 24)],
 )
-def test_all_x_takes_half_of_the_board(side: int, k: int, fewest: int) -> None:
+def test_a_board_full_of_x_needs_half_of_its_cells_changed(side: int, k: int, fewest: int) -> None:
     grid = Grid(side, side, k)
     board = Board(grid, x=grid.full)
-    mended = changes(board)
-    assert len(mended) == fewest
-    assert is_legal(changed(board, mended), ("x",))
+    fewest_changes = changes(board)
+    assert len(fewest_changes) == fewest
+    assert is_legal(apply(board, fewest_changes), ("x",))
 
 
-def test_a_search_ends_when_its_effort_is_spent() -> None:
+def test_a_search_stops_when_its_effort_is_used_up() -> None:
     grid = Grid(7, 7, 2)
     board = Board(grid, x=grid.full)
     with pytest.raises(EffortError):
@@ -119,6 +120,6 @@ def test_a_search_ends_when_its_effort_is_spent() -> None:
         ("xxxxx/xxxxx/xxxxx", 3, 22),
     ],
 )
-def test_the_search_takes_no_more_states_than_its_bounds_leave(text: str, k: int, effort: int) -> None:
+def test_the_bounds_limit_the_number_of_states(text: str, k: int, effort: int) -> None:
     board = read(text, k)
     assert changes(board, effort=effort) == changes(board)

@@ -19,5 +19,5 @@ from ttt_core.rules.shown import shown
         ({}, "a value of type dict"),
     ],
 )
-def test_a_refused_value_is_short_whatever_it_is(value: object, text: str) -> None:
+def test_a_refused_value_is_shown_on_one_short_line(value: object, text: str) -> None:
     assert shown(value) == text

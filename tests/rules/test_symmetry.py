@@ -8,7 +8,7 @@ from ttt_core.solving.enumeration import all_boards, search
 
 
 def test_the_corners_share_a_canonical_form() -> None:
-    # the least text puts the mark as late as it can
+    # the mark comes as late as possible in the first text
     for corner in (0, 2, 6, 8):
         assert canonical(Board(KEYCHAIN, x=1 << corner)).faces == "........x"
 
@@ -18,14 +18,14 @@ def test_canonical_positions_of_the_keychain() -> None:
     assert len({canonical(Board(KEYCHAIN, *masks)) for masks in search(KEYCHAIN)}) == 765
 
 
-def test_orbits_part_all_boards_as_burnside_counts_them() -> None:
-    # the boards that stay as they are under the identity, quarter turns, half turn and reflections
+def test_the_number_of_orbits_is_burnsides_count() -> None:
+    # the boards that the identity, the quarter turns, the half turn and the reflections leave unchanged
     burnside = (3**9 + 2 * 3**3 + 3**5 + 4 * 3**6) // 8
     assert len({canonical(board) for board in all_boards(KEYCHAIN)}) == burnside
 
 
 @given(boards())
-def test_canonical_is_the_least_image_of_every_image(board: Board) -> None:
+def test_all_images_have_the_same_canonical_board(board: Board) -> None:
     least = canonical(board)
     assert least in images(board)
     assert images(board)[0] == board

@@ -16,7 +16,7 @@ SMALL = [KEYCHAIN, Grid(2, 3, 2), Grid(1, 1, 1), Grid(2, 2, 1), Grid(2, 4, 2), G
 
 
 def count_paths(grid: Grid) -> list[Counter[Board]]:
-    """How many games lead to each position, by ply, counted move by move."""
+    """The number of routes to each position, by ply, counted move by move."""
     plies = [Counter([Board(grid)])]
     while plies[-1]:
         after: Counter[Board] = Counter()
@@ -28,13 +28,13 @@ def count_paths(grid: Grid) -> list[Counter[Board]]:
 
 
 @pytest.mark.parametrize("grid", SMALL)
-def test_the_closed_form_counts_what_play_counts(grid: Grid) -> None:
+def test_the_formula_counts_the_routes_found_by_playing(grid: Grid) -> None:
     for ply in count_paths(grid):
         for board, paths in ply.items():
             assert count_games_to(board) == paths
 
 
-def test_games_by_ply_are_the_published_ones() -> None:
+def test_games_by_ply_as_published() -> None:
     published = golden("games")
     plies = count_paths(KEYCHAIN)
     assert [len(ply) for ply in plies] == published["positions"]
@@ -51,7 +51,7 @@ def test_every_position_has_a_witness(grid: Grid) -> None:
 
 
 @given(grids(), st.randoms(use_true_random=False), st.integers(0, 49))
-def test_a_witness_leads_to_the_end_of_any_game(grid: Grid, random: object, plies: int) -> None:
+def test_a_witness_reaches_the_last_position_of_a_random_game(grid: Grid, random: object, plies: int) -> None:
     board = Board(grid)
     while (moves := legal_moves(board)) and board.ply < plies:
         board = play(board, random.choice(moves))  # type: ignore[attr-defined]
@@ -60,7 +60,7 @@ def test_a_witness_leads_to_the_end_of_any_game(grid: Grid, random: object, plie
 
 
 @pytest.mark.parametrize("ask", [witness, count_games_to])
-def test_an_illegal_board_has_no_history(ask: object) -> None:
+def test_an_illegal_board_has_no_route(ask: object) -> None:
     with pytest.raises(IllegalBoardError, match="both-won, x-won-o-moved") as caught:
         ask(board_of(KEYCHAIN, "xxxooo..."))  # type: ignore[operator]
     assert caught.value.faults == (Fault.BOTH_WON, Fault.X_WON_O_MOVED)

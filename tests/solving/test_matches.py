@@ -12,13 +12,13 @@ from ttt_core.solving.strategies import STRATEGIES, Strategy, choose, match
 NAIVE = Naive(3, 3, 3)
 
 
-def test_random_against_random_is_play_at_random() -> None:
+def test_random_against_random_equals_naive_random_play() -> None:
     assert match("random", "random")._asdict() == NAIVE.chances(".........")
 
 
 @pytest.mark.parametrize("x", ["perfect", "highest-win"])
 @pytest.mark.parametrize("o", ["perfect", "highest-win"])
-def test_two_that_always_play_the_same_play_one_game(x: Strategy, o: Strategy) -> None:
+def test_two_deterministic_strategies_play_one_game(x: Strategy, o: Strategy) -> None:
     board = read(".........")
     while not outcome(board):
         board = play(board, choose(board, x if board.ply % 2 == 0 else o).cell)
@@ -26,13 +26,13 @@ def test_two_that_always_play_the_same_play_one_game(x: Strategy, o: Strategy) -
 
 
 @pytest.mark.parametrize("strategy", STRATEGIES)
-def test_perfect_loses_to_nobody(strategy: Strategy) -> None:
+def test_perfect_never_loses_a_match(strategy: Strategy) -> None:
     assert match("perfect", strategy).o == match(strategy, "perfect").x == 0
 
 
-def test_against_random_the_other_side_is_weighed_over_all_its_moves() -> None:
+def test_a_match_against_random_averages_over_all_its_moves() -> None:
     def o_loses(faces: str, chance: Fraction) -> Fraction:
-        """The chance that highest-win, as O, loses to random from here on, game by game."""
+        """The chance that highest-win, as O, loses to random from here, summed over all games."""
         if NAIVE.result(faces):
             return chance if NAIVE.result(faces) == "x" else Fraction(0)
         if NAIVE.mover(faces) == "o":

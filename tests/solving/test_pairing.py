@@ -1,4 +1,4 @@
-"""Pairs of cells hold a draw: played against every reply on small grids, and at random on large ones."""
+"""Pairs of cells force a draw: against every reply on small grids, and random replies on large ones."""
 
 from itertools import product
 from random import Random
@@ -11,7 +11,7 @@ from ttt_core.rules.game import legal_moves, outcome, play, side_to_move, walk
 from ttt_core.rules.grid import Grid
 from ttt_core.solving.pairing import Pair, pair_up, split_pairs
 
-TOYS = [
+GRIDS = [
     Grid(rows, cols, k) for cols in range(1, 8) for rows in range(1, cols + 1) for k in range(1, cols + 1)
 ]
 
@@ -27,16 +27,16 @@ def answer(board: Board, partner: dict[int, int], last: int | None) -> int:
 
 
 def holds(board: Board, keeper: Mark, partner: dict[int, int], last: int | None) -> bool:
-    """Whether the keeper of the pairs never loses, whatever the other side plays."""
+    """Whether the keeper, who answers in the partner cell, never loses, whatever the other side plays."""
     if ended := outcome(board):
         return ended != other(keeper)
     cells = [answer(board, partner, last)] if side_to_move(board) == keeper else legal_moves(board)
     return all(holds(play(board, cell), keeper, partner, cell) for cell in cells)
 
 
-def test_each_open_line_holds_a_pair_of_its_own() -> None:
+def test_each_open_line_has_its_own_pair() -> None:
     paired = 0
-    for grid in TOYS:
+    for grid in GRIDS:
         pairs = pair_up(Board(grid))
         if pairs is None:
             continue
@@ -46,11 +46,11 @@ def test_each_open_line_holds_a_pair_of_its_own() -> None:
         assert len(pairs) == len(grid.lines)
         for line in grid.lines:
             assert any(line >> a & 1 and line >> b & 1 for a, b in pairs)
-    assert (len(TOYS), paired) == (140, 45)
+    assert (len(GRIDS), paired) == (140, 45)
 
 
 @pytest.mark.parametrize("grid", [Grid(1, 6, 4), Grid(2, 4, 4), Grid(1, 2, 2), Grid(3, 3, 3)], ids=str)
-def test_against_every_reply(grid: Grid) -> None:
+def test_pairs_hold_against_every_reply(grid: Grid) -> None:
     boards = [Board(grid)]
     seen = set()
     while boards:
@@ -65,7 +65,7 @@ def test_against_every_reply(grid: Grid) -> None:
 
 
 @pytest.mark.parametrize("grid", [Grid(5, 5, 5), Grid(6, 6, 6), Grid(7, 7, 7), Grid(4, 6, 5)], ids=str)
-def test_against_random_replies_on_large_grids(grid: Grid) -> None:
+def test_pairs_hold_against_random_replies_on_large_grids(grid: Grid) -> None:
     random = Random(5)
     pairs = pair_up(Board(grid))
     assert pairs
@@ -83,7 +83,7 @@ def test_a_line_about_to_be_completed_has_no_pair() -> None:
     assert pair_up(board_of(Grid(3, 3, 3), "xx..o.o..")) is None
 
 
-def test_the_line_that_splits_the_pairs_is_a_drawn_game() -> None:
-    for grid in TOYS:
+def test_splitting_the_pairs_gives_a_draw() -> None:
+    for grid in GRIDS:
         if (pairs := pair_up(Board(grid))) is not None:
             assert outcome(walk(Board(grid), split_pairs(Board(grid), pairs))[-1]) == "draw"

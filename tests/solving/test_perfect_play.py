@@ -1,11 +1,11 @@
-"""Every value, move and line, held against plain minimax on texts, which knows none of the ideas."""
+"""Compares every value, move and line with plain minimax on texts, which shares no code with the solver."""
 
 from itertools import product
 from random import Random
 
 import pytest
 
-from tests.by_minimax import canonical_positions, solved_as_by_minimax
+from tests.minimax_check import canonical_positions, check_against_minimax
 from tests.naive import Naive
 from tests.random_boards import board_of, golden
 from ttt_core.rules.board import Board
@@ -24,8 +24,8 @@ SMALL = [
 LARGER = [(3, 4, 3), (3, 4, 4), (2, 6, 3), (1, 9, 5), (9, 1, 3)]
 
 
-def met_at_random(naive: Naive, games: int, seed: int) -> list[str]:
-    """The positions of so many games at random, each once; not the emptiest, which take minimax long."""
+def positions_of_random_games(naive: Naive, games: int, seed: int) -> list[str]:
+    """The positions of random games, each once, with at most 9 empty cells, because minimax is slow."""
     random = Random(seed)
     met: dict[str, None] = {}
     for _ in range(games):
@@ -40,7 +40,7 @@ def met_at_random(naive: Naive, games: int, seed: int) -> list[str]:
 @pytest.mark.parametrize("size", SMALL, ids=str)
 def test_every_position_of_small_grids(size: tuple[int, int, int]) -> None:
     naive, grid = Naive(*size), Grid(*size)
-    kinds = {solved_as_by_minimax(naive, grid, faces).kind for faces in canonical_positions(naive)}
+    kinds = {check_against_minimax(naive, grid, faces).kind for faces in canonical_positions(naive)}
     assert "open" not in kinds
     assert "finished" in kinds
 
@@ -48,13 +48,13 @@ def test_every_position_of_small_grids(size: tuple[int, int, int]) -> None:
 @pytest.mark.parametrize("size", LARGER, ids=str)
 def test_positions_of_larger_grids(size: tuple[int, int, int]) -> None:
     naive, grid = Naive(*size), Grid(*size)
-    met = met_at_random(naive, games=60, seed=9)
-    kinds = {solved_as_by_minimax(naive, grid, faces).kind for faces in met}
+    met = positions_of_random_games(naive, games=60, seed=9)
+    kinds = {check_against_minimax(naive, grid, faces).kind for faces in met}
     assert {"search", "finished"} <= kinds
 
 
 @pytest.mark.parametrize("case", golden("solved")["empty"], ids=str)
-def test_empty_grids_as_published_or_once_found(case: tuple[int, int, int, Outcome, str | None]) -> None:
+def test_empty_grids_against_published_values(case: tuple[int, int, int, Outcome, str | None]) -> None:
     *size, winner, _ = case
     board = Board(Grid(*size))
     solved = solve_board(board)
@@ -63,7 +63,7 @@ def test_empty_grids_as_published_or_once_found(case: tuple[int, int, int, Outco
     assert outcome(walk(board, solved.line)[-1]) == winner
 
 
-def test_a_win_that_carries_over_is_won_within() -> None:
+def test_wins_that_carry_over_from_a_smaller_grid() -> None:
     found = {}
     for rows, cols in product(range(1, 6), repeat=2):
         for k in range(1, max(rows, cols) + 1):
@@ -86,7 +86,7 @@ def test_a_search_that_takes_more_than_its_effort_is_open() -> None:
     assert (solved.proof.kind, solved.proof.nodes) == ("open", 20)
 
 
-def test_what_the_effort_leaves_out_is_none() -> None:
+def test_results_beyond_the_effort_are_none() -> None:
     board = Board(Grid(4, 5, 4))
     nodes = solve_board(board).proof.nodes
     assert nodes > 1
@@ -107,7 +107,7 @@ def test_no_illegal_board_is_solved() -> None:
 def test_the_move_chosen_by_search_keeps_the_value(size: tuple[int, int, int]) -> None:
     naive, grid = Naive(*size), Grid(*size)
     whys = set()
-    for faces in met_at_random(naive, games=50, seed=3):
+    for faces in positions_of_random_games(naive, games=50, seed=3):
         if naive.result(faces):
             continue
         choice = choose_by_search(board_of(grid, faces), 10_000)
@@ -116,18 +116,18 @@ def test_the_move_chosen_by_search_keeps_the_value(size: tuple[int, int, int]) -
     assert len(whys) >= 2
 
 
-def test_out_of_reach_it_wins_and_blocks_all_the_same() -> None:
+def test_with_no_effort_the_search_still_wins_and_blocks() -> None:
     grid = Grid(7, 7, 5)
     winning = board_of(grid, "xxxx..." + "oooo..." + "." * 35)
     assert choose_by_search(winning, 0).cell == 4
     blocking = board_of(grid, "xxxx..." + "o.o.o.." + "." * 35)
     assert choose_by_search(blocking, 0).cell == 4
     choice = choose_by_search(Board(grid), 0)
-    assert choice.cell == 24  # the middle lies on the most lines
+    assert choice.cell == 24  # the centre lies on the most lines
     assert "0 positions are too few to see the end" in choice.why
 
 
-def test_out_of_reach_two_searches_still_end_a_game() -> None:
+def test_with_no_effort_two_searches_still_finish_a_game() -> None:
     board = Board(Grid(6, 7, 5))
     while side_to_move(board):
         board = play(board, choose_by_search(board, 0).cell)

@@ -38,7 +38,7 @@ def test_every_position_against_naive_play(grid: Grid) -> None:
 
 
 @pytest.mark.parametrize("grid", GRIDS[:4], ids=str)
-def test_positions_and_their_links(grid: Grid) -> None:
+def test_children_parents_and_canonical_positions(grid: Grid) -> None:
     naive, positions = Naive(grid.rows, grid.cols, grid.k), all_positions(grid)
     boards = {position: positions.board(position) for position in positions.children}
     for position, children in positions.children.items():
@@ -74,10 +74,10 @@ def test_canonical_positions_by_ply_as_published() -> None:
 def test_the_empty_keychain() -> None:
     found = solve().evaluate(0)
     assert (found.value, found.label, found.games_from) == (0, "force-tie", 255168)
-    # the results every complete enumeration gives: 131,184, 46,080 and 77,904 of 255,168
+    # every complete enumeration finds 131,184, 46,080 and 77,904 of 255,168
     assert found.equal_games == (Fraction(131184, 255168), Fraction(46080, 255168), Fraction(77904, 255168))
 
 
-def test_what_no_game_reaches_is_unknown() -> None:
+def test_an_illegal_board_has_no_evaluation() -> None:
     with pytest.raises(KeyError):
         solve().evaluate(all_positions().number(board_of(KEYCHAIN, "xx.......")))

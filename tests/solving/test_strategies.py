@@ -12,8 +12,8 @@ from ttt_core.solving.strategies import STRATEGIES, Strategy, choose
 NAIVE = Naive(3, 3, 3)
 
 
-def results_against_anything(strategy: Strategy, plays_first: bool) -> set[str]:
-    """The results of all games in which one side plays the strategy and the other anything."""
+def results_against_all_play(strategy: Strategy, plays_first: bool) -> set[str]:
+    """The results of all games in which one side plays the strategy and the other side plays anything."""
     results: set[str] = set()
     pending, seen = [Board(KEYCHAIN)], set()
     while pending:
@@ -31,8 +31,8 @@ def results_against_anything(strategy: Strategy, plays_first: bool) -> set[str]:
 
 
 def test_perfect_never_loses_and_can_win() -> None:
-    assert results_against_anything("perfect", plays_first=True) == {"x", "draw"}
-    assert results_against_anything("perfect", plays_first=False) == {"o", "draw"}
+    assert results_against_all_play("perfect", plays_first=True) == {"x", "draw"}
+    assert results_against_all_play("perfect", plays_first=False) == {"o", "draw"}
 
 
 def test_perfect_keeps_the_value_of_every_position() -> None:
@@ -42,7 +42,7 @@ def test_perfect_keeps_the_value_of_every_position() -> None:
             assert NAIVE.value(NAIVE.put(faces, cell, NAIVE.mover(faces))) == NAIVE.value(faces), faces
 
 
-def test_perfect_takes_a_win_at_once() -> None:
+def test_perfect_takes_an_immediate_win() -> None:
     for faces in NAIVE.positions():
         if wins := NAIVE.winning(faces, NAIVE.mover(faces)):
             assert choose(read(faces), "perfect").cell in wins, faces
@@ -62,8 +62,8 @@ def test_highest_win_has_the_largest_share_of_games() -> None:
 @pytest.mark.parametrize(
     ("board", "cell", "before", "after"),
     [
-        ("x.o/.../...", 4, 1, 0),  # lets a forced win go for the centre
-        ("xo./..x/...", 7, 0, 1),  # as O, attacks where it had to defend, and is lost
+        ("x.o/.../...", 4, 1, 0),  # takes the centre and gives up a forced win
+        ("xo./..x/...", 7, 0, 1),  # as O, attacks instead of defending, and then loses
     ],
 )
 def test_where_highest_win_goes_wrong(board: str, cell: int, before: int, after: int) -> None:
@@ -75,7 +75,7 @@ def test_where_highest_win_goes_wrong(board: str, cell: int, before: int, after:
 
 
 def test_highest_win_can_be_beaten() -> None:
-    assert "x" in results_against_anything("highest-win", plays_first=False)
+    assert "x" in results_against_all_play("highest-win", plays_first=False)
 
 
 def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
@@ -119,13 +119,13 @@ def test_the_reason(board: str, strategy: Strategy, why: str) -> None:
 
 
 @pytest.mark.parametrize("strategy", STRATEGIES)
-def test_where_no_move_can_be(strategy: Strategy) -> None:
+def test_without_a_legal_move_an_error_is_raised(strategy: Strategy) -> None:
     with pytest.raises(MoveError, match="the game is over"):
         choose(read("xxx/oo./..."), strategy)
     with pytest.raises(IllegalBoardError):
         choose(read("xx./.../..."), strategy)
 
 
-def test_a_strategy_that_there_is_not_is_refused() -> None:
+def test_an_unknown_strategy_is_refused() -> None:
     with pytest.raises(QuestionError, match="strategy must be perfect, highest-win or random, not 'nope'"):
         choose(Board(KEYCHAIN), "nope")  # type: ignore[arg-type]  # as somebody might ask

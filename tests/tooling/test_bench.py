@@ -1,4 +1,4 @@
-"""The bench: what it holds the core against gives the same answers. How long anything takes is no test."""
+"""The bench: the other implementations give the same answers as the core. Times are not tested."""
 
 import gzip
 import re
@@ -9,8 +9,8 @@ import pytest
 
 from tests.bench import references
 from tests.bench.chart import chart
+from tests.bench.connection import FOLDERS, served
 from tests.bench.grids import SQUARES
-from tests.bench.line import FOLDERS, served
 from tests.bench.packages import LOCK, locked_packages
 from tests.bench.soak import rows
 from tests.bench.table import Row, seconds, table
@@ -32,7 +32,7 @@ def test_the_search_with_memory_finds_the_positions() -> None:
 def test_the_search_without_memory_and_the_games_are_those_of_naive_play(faces: str) -> None:
     naive = Naive(3, 3, 3)
     pending = [faces]
-    for board in pending:  # which grows meanwhile
+    for board in pending:  # the loop appends to it
         pending += naive.children(board)
     start = [list(faces[row : row + 3]) for row in (0, 3, 6)]
     assert references.search_without_memory(start) == len(pending)
@@ -40,12 +40,12 @@ def test_the_search_without_memory_and_the_games_are_those_of_naive_play(faces: 
 
 
 @pytest.mark.parametrize("grid", [KEYCHAIN, Grid(3, 4, 3), Grid(2, 5, 2), Grid(2, 2, 2), Grid(3, 3, 1)])
-def test_visiting_finds_the_positions_and_games_that_the_census_counts(grid: Grid) -> None:
+def test_visiting_finds_the_counted_positions_and_games(grid: Grid) -> None:
     counted = count_legal(grid)
     assert references.visit_positions(grid) == (counted.legal, counted.results.total())
 
 
-def test_every_round_starts_with_nothing_remembered() -> None:
+def test_every_round_starts_with_empty_caches() -> None:
     sizes: list[int] = []
 
     def remember() -> None:
@@ -58,12 +58,12 @@ def test_every_round_starts_with_nothing_remembered() -> None:
     forget()
 
 
-def test_a_ratio_is_over_the_rounds_and_not_over_the_medians() -> None:
+def test_a_ratio_is_the_median_over_the_rounds() -> None:
     assert Times([1, 2, 30]).ratio(Times([1, 1, 10])) == 2
     assert Times([1, 2, 30]).seconds == 2
 
 
-def test_a_row_says_whether_it_holds() -> None:
+def test_a_row_says_whether_it_meets_its_goal() -> None:
     rows = [Row("a", "1 ms", "b", "2 ms", 2.0, wanted) for wanted in (2, 3, None)] + [
         Row("c", "-", "no peer")
     ]
@@ -72,7 +72,7 @@ def test_a_row_says_whether_it_holds() -> None:
     assert len({len(line) for line in lines}) == 1
 
 
-def test_a_page_that_grows_does_not_hold() -> None:
+def test_a_page_that_grows_misses_its_goal() -> None:
     before = Census(heap=2_000_000, workers=1, nodes=20_000, listeners=200)
     grown = Census(heap=4_000_000, workers=2, nodes=30_000, listeners=300)
     assert {row.cells()[-1] for row in rows(before, before)} == {"yes"}
@@ -83,11 +83,11 @@ def test_a_page_that_grows_does_not_hold() -> None:
     ("time", "text"),
     [(0.00123, "1.2 ms"), (0.0567, "57 ms"), (0.95, "950 ms"), (1.234, "1.23 s"), (86.7, "87 s")],
 )
-def test_a_time_is_said_in_two_or_three_digits(time: float, text: str) -> None:
+def test_a_time_is_shown_with_two_or_three_digits(time: float, text: str) -> None:
     assert seconds(time) == text
 
 
-def test_the_chart_has_every_size_and_does_without_the_page() -> None:
+def test_the_chart_has_every_size_with_and_without_the_page() -> None:
     times = {grid: Times([0.002 * 4**n]) for n, grid in enumerate(SQUARES)}
     both, alone = chart(times, times), chart(times, {})
     for drawing, lines in ((both, 2), (alone, 1)):
@@ -100,26 +100,26 @@ def test_the_chart_has_every_size_and_does_without_the_page() -> None:
     ("folder", "name", "kind"),
     [("page", "index.html", "text/html"), ("bare", "pyodide.mjs", "text/javascript")],
 )
-def test_the_line_sends_files_as_small_as_a_server_would_and_counts_them(
+def test_the_connection_sends_compressed_files_and_counts_their_bytes(
     folder: str, name: str, kind: str
 ) -> None:
-    with served() as line, line.limited(bits=1e9, latency=0):
-        with urlopen(f"{line.address}{folder}/{name}") as response:
+    with served() as connection, connection.limited(bits=1e9, latency=0):
+        with urlopen(f"{connection.address}{folder}/{name}") as response:
             sent = response.read()
         assert gzip.decompress(sent) == (FOLDERS[folder] / name).read_bytes()
         assert (response.headers.get_content_type(), response.headers["Cache-Control"]) == (
             kind,
             "max-age=600",
         )
-        assert (line.bytes_until(0), line.bytes_until(1e10)) == (0, len(sent))
+        assert (connection.bytes_until(0), connection.bytes_until(1e10)) == (0, len(sent))
 
 
-def test_the_line_starts_a_bare_pyodide_and_has_nothing_else() -> None:
-    with served() as line:
-        assert b"page.js" in gzip.decompress(urlopen(f"{line.address}bare/").read())
+def test_the_connection_serves_a_bare_pyodide_and_nothing_else() -> None:
+    with served() as connection:
+        assert b"page.js" in gzip.decompress(urlopen(f"{connection.address}bare/").read())
         for path in ("", "page/no-such-file", "elsewhere/index.html"):
             with pytest.raises(HTTPError, match="404"):
-                urlopen(line.address + path)
+                urlopen(connection.address + path)
 
 
 def test_the_lock_pins_each_peer_by_hash_and_names_no_host() -> None:

@@ -1,4 +1,4 @@
-"""``build.py``: what it says when it cannot do what it is asked, and what it writes when it can."""
+"""``build.py``: its error messages, and the files that it writes."""
 
 import ast
 import errno
@@ -29,7 +29,7 @@ from web.tooling.serving import HOST, Handler, Server
 from web.tooling.template import fill
 from web.tooling.tools import ROOT, BuildError
 
-DOOR = [sys.executable, str(ROOT / "build.py")]
+BUILD = [sys.executable, str(ROOT / "build.py")]
 
 
 def failure(capsys: pytest.CaptureFixture[str]) -> str:
@@ -42,7 +42,7 @@ def failure(capsys: pytest.CaptureFixture[str]) -> str:
 # --- Failing in one line -----------------------------------------------------------------------------------
 
 
-def test_an_older_python_can_read_the_line_that_turns_it_away() -> None:
+def test_older_pythons_can_parse_the_version_check() -> None:
     source = (ROOT / "build.py").read_text("utf-8")
     ast.parse(source, feature_version=(3, 8))
     before_the_check = source.partition("if sys.version_info")[0]
@@ -95,7 +95,7 @@ def test_npm_without_a_network_is_one_line(
     ("arguments", "named"),
     [(["build", "--prot", "1"], "--prot"), (["serve", "--port", "abc"], "'abc'"), (["bulid"], "'bulid'")],
 )
-def test_what_is_not_understood_is_refused_in_one_line(
+def test_wrong_arguments_are_refused_in_one_line(
     capsys: pytest.CaptureFixture[str], arguments: list[str], named: str
 ) -> None:
     with pytest.raises(SystemExit):
@@ -106,9 +106,9 @@ def test_what_is_not_understood_is_refused_in_one_line(
 # --- Serving -----------------------------------------------------------------------------------------------
 
 
-def test_serve_says_where_and_ends_cleanly_with_ctrl_c() -> None:
-    command = [*DOOR, "serve", "--no-open", "--port", "0"]
-    # A run in the background ignores Ctrl-C, and what it starts would too.
+def test_serve_prints_its_address_and_stops_on_ctrl_c() -> None:
+    command = [*BUILD, "serve", "--no-open", "--port", "0"]
+    # A process in the background ignores Ctrl-C, and so would the processes it starts.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     serving = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     signal.signal(signal.SIGINT, before)
@@ -132,7 +132,7 @@ def test_serve_says_where_and_ends_cleanly_with_ctrl_c() -> None:
     assert (serving.returncode, complaints) == (0, "")
 
 
-def test_an_address_that_no_file_can_have_is_not_found() -> None:
+def test_an_address_with_a_null_character_is_not_found() -> None:
     with Server((HOST, 0), partial(Handler, directory=str(DIST))) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         with pytest.raises(HTTPError, match="404"):
@@ -140,7 +140,7 @@ def test_an_address_that_no_file_can_have_is_not_found() -> None:
         server.shutdown()
 
 
-def test_every_package_that_is_served_has_its_licence_there() -> None:
+def test_every_served_package_has_its_licence() -> None:
     texts = {path.stem: path.read_text("utf-8") for path in (DIST / "licenses").glob("*.txt")}
     assert "Mozilla Public License" in texts["pyodide"]
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in texts["python"]
@@ -167,7 +167,7 @@ def test_a_build_that_fails_leaves_the_old_page(monkeypatch: pytest.MonkeyPatch,
     assert (dist / "index.html").read_text() == "old"
 
 
-def test_the_same_sources_make_the_same_bytes_wherever_and_whenever(tmp_path: Path) -> None:
+def test_builds_are_reproducible(tmp_path: Path) -> None:
     copy = tmp_path / "Another folder"
     for name in ("build.py", "LICENSE", "README.md", "pyproject.toml", "package.json", "package-lock.json"):
         copy.mkdir(exist_ok=True)
@@ -175,7 +175,7 @@ def test_the_same_sources_make_the_same_bytes_wherever_and_whenever(tmp_path: Pa
     for name in ("ttt_core", "web", "tests"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
     (copy / "node_modules").symlink_to(ROOT / "node_modules")
-    shutil.copytree(kept_data(), copy / ".cache" / kept_data().name)  # has a test of its own, and takes long
+    shutil.copytree(kept_data(), copy / ".cache" / kept_data().name)  # takes long, and has its own test
     elsewhere = os.environ | {"TZ": "Pacific/Kiritimati", "PYTHONHASHSEED": "7"}
     command = [sys.executable, "build.py", "build"]
     subprocess.run(command, cwd=copy, env=elsewhere, umask=0o077, check=True, capture_output=True)
@@ -202,9 +202,7 @@ runpy.run_path("build.py", run_name="__main__")
 
 
 @pytest.mark.parametrize(("ended_by", "status"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
-def test_a_build_that_is_ended_leaves_nothing_half_done(
-    tmp_path: Path, ended_by: signal.Signals, status: int
-) -> None:
+def test_an_interrupted_build_leaves_no_files(tmp_path: Path, ended_by: signal.Signals, status: int) -> None:
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     command = [sys.executable, "-c", ENDLESS_BUILD, str(tmp_path)]
     building = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -219,7 +217,7 @@ def test_a_build_that_is_ended_leaves_nothing_half_done(
 
 
 def tree(folder: Path) -> dict[str, bytes]:
-    """What each file in this folder holds, by its path in it."""
+    """The content of each file in this folder, by its relative path."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
     }
@@ -234,7 +232,7 @@ def test_a_placeholder_without_a_value_and_a_value_without_a_placeholder_fail() 
         fill(template, values)
 
 
-def test_the_page_asks_its_own_folder_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_requests_only_its_own_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("SITE_ADDRESS", "GITHUB_REPOSITORY"):
         monkeypatch.delenv(name, raising=False)
     page = render_page()
@@ -242,10 +240,10 @@ def test_the_page_asks_its_own_folder_alone(monkeypatch: pytest.MonkeyPatch) -> 
     addresses = re.findall(r"(?:href|src|action)=\"([^\"]*)\"", re.sub("|".join(followed), "", page))
     assert addresses
     assert all(address.startswith(("./", "#")) for address in addresses), addresses
-    assert len(followed) == 5  # a reader follows them to the sources; the page does not
+    assert len(followed) == 5  # links to the sources, which the page itself does not request
 
 
-def test_the_imports_of_a_file_are_found_wherever_they_stand(tmp_path: Path) -> None:
+def test_imports_are_found_anywhere_in_a_file(tmp_path: Path) -> None:
     file = tmp_path / "some.py"
     file.write_text("import os.path\nfrom . import near\ndef f():\n    from json import loads, decoder\n")
     assert site.python_imports([file]) == {"os.path", "json", "json.loads", "json.decoder"}

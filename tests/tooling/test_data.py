@@ -1,4 +1,4 @@
-"""The data to take away: valid as a Frictionless data package, and row by row what other ways find."""
+"""The data files: a valid Frictionless data package whose rows agree with other ways to compute them."""
 
 import csv
 import json
@@ -23,7 +23,7 @@ NAIVE = Naive(3, 3, 3)
 
 @cache
 def rows(name: str) -> list[dict[str, str]]:
-    """The rows of a table as CSV has them: every value a text."""
+    """The rows of a CSV table: every value is a text."""
     with (DATA / f"{name}.csv").open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))
 
@@ -34,22 +34,22 @@ def golden(name: str) -> dict[str, Any]:
     return found
 
 
-def bare(board: str) -> str:
-    """The cells of a board without what stands between its rows."""
+def cells_of_text(board: str) -> str:
+    """The cells of a board, without the separators of its rows."""
     return board.replace("/", "")
 
 
 # --- The package -------------------------------------------------------------------------------------------
 
 
-def test_each_file_is_what_the_data_package_says() -> None:
+def test_the_data_package_is_valid() -> None:
     with system.use_context(trusted=True):  # the path of this folder is an absolute one
         report = Package(str(DATA / "datapackage.json")).validate()
     assert report.valid, report.flatten(["title", "message"])
     assert [task.name for task in report.tasks] == [f"{name}{end}" for name in NAMES for end in ("", "-json")]
 
 
-def test_a_file_that_was_changed_is_not(tmp_path: Path) -> None:
+def test_a_changed_file_is_not_valid(tmp_path: Path) -> None:
     for file in DATA.iterdir():
         (tmp_path / file.name).write_bytes(file.read_bytes())
     games = tmp_path / "games.csv"
@@ -67,7 +67,7 @@ def test_the_json_has_the_rows_of_the_csv(name: str) -> None:
     assert [{key: as_text(value) for key, value in row.items()} for row in listed] == rows(name)
 
 
-def test_the_first_columns_stay_what_they_are() -> None:
+def test_the_first_columns_never_change() -> None:
     assert list(rows("boards")[0])[:4] == ["number", "board", "legal", "faults"]
     wanted = ["board", "canonical", "ply", "to_move", "outcome", "value", "label"]
     assert list(rows("positions")[0])[:7] == wanted
@@ -79,17 +79,17 @@ def test_the_first_columns_stay_what_they_are() -> None:
 def test_the_legal_boards_are_those_that_games_reach() -> None:
     boards = rows("boards")
     assert len({row["board"] for row in boards}) == len(boards) == 3**9
-    assert {bare(row["board"]) for row in boards if row["legal"] == "true"} == NAIVE.positions()
+    assert {cells_of_text(row["board"]) for row in boards if row["legal"] == "true"} == NAIVE.positions()
     assert all((row["legal"] == "true") == (not row["faults"]) == (not row["rejected_by"]) for row in boards)
 
 
-def test_a_board_spells_its_number_and_counts_its_marks_and_lines() -> None:
+def test_the_columns_of_a_board_match_its_text() -> None:
     for number, row in enumerate(rows("boards")):
-        board = bare(row["board"])
+        board = cells_of_text(row["board"])
         assert int(row["number"]) == int(board.translate(str.maketrans(".xo", "012")), 3) == number
-        assert bare(row["canonical"]) == NAIVE.canonical(board)
+        assert cells_of_text(row["canonical"]) == NAIVE.canonical(board)
         for side in "xo":
-            lines = sum(all(board[cell] == side for cell in run) for run in NAIVE.runs)
+            lines = sum(all(board[cell] == side for cell in line) for line in NAIVE.lines)
             assert (int(row[side]), int(row[f"{side}_lines"])) == (board.count(side), lines)
 
 
@@ -103,11 +103,11 @@ def test_the_filters_reject_as_many_as_the_article_says() -> None:
     ]
 
 
-def test_a_position_is_worth_what_playing_every_game_says() -> None:
+def test_positions_against_playing_every_game() -> None:
     positions = rows("positions")
-    assert {bare(row["board"]) for row in positions} == NAIVE.positions()
+    assert {cells_of_text(row["board"]) for row in positions} == NAIVE.positions()
     for row in positions:
-        board = bare(row["board"])
+        board = cells_of_text(row["board"])
         result, games, chances = NAIVE.result(board), NAIVE.shares(board), NAIVE.chances(board)
         best = NAIVE.allowed(board, "perfect")
         assert row == {
@@ -124,11 +124,11 @@ def test_a_position_is_worth_what_playing_every_game_says() -> None:
             "games_from": str(sum(games.values())),
             "best": " ".join(map(str, best)),
         }
-        assert bare(row["canonical"]) == NAIVE.canonical(board)
+        assert cells_of_text(row["canonical"]) == NAIVE.canonical(board)
 
 
 def label(board: str) -> str:
-    """What the games that go on from this board, and its value, make of it."""
+    """The label of a board, from its value and the results of the games that continue from it."""
     results, value = {each for each, games in NAIVE.shares(board).items() if games}, NAIVE.value(board)
     if len(results) == 1:
         return {"x": "x-wins", "o": "o-wins", "draw": "draw"}[results.pop()]
@@ -138,15 +138,15 @@ def label(board: str) -> str:
 def test_the_routes_to_a_position_are_those_to_the_positions_before_it() -> None:
     routes: Counter[str] = Counter({NAIVE.start: 1})
     for row in rows("positions"):  # in order of ply
-        board = bare(row["board"])
+        board = cells_of_text(row["board"])
         assert int(row["games_to"]) == routes[board]
         for child in NAIVE.children(board):
             routes[child] += routes[board]
 
 
-def test_the_end_game_set_of_the_uci_repository_is_a_filter() -> None:
+def test_the_finished_positions_are_the_uci_endgame_set() -> None:
     ends = Counter(row["outcome"] for row in rows("positions") if row["outcome"])
-    assert (ends.total(), ends["x"], ends.total() - ends["x"]) == (958, 626, 332)  # what the repository says
+    assert (ends.total(), ends["x"], ends.total() - ends["x"]) == (958, 626, 332)  # as the repository says
 
 
 def test_the_games_are_those_of_the_published_tables() -> None:
@@ -158,7 +158,7 @@ def test_the_games_are_those_of_the_published_tables() -> None:
         assert found[table["symmetry"], table["ends"], table["moves"]] == table["rows"]
 
 
-def test_the_keychains_are_all_of_the_picker_and_their_games_those_of_oeis() -> None:
+def test_all_sizes_are_listed_and_square_games_are_those_of_oeis() -> None:
     found = {(row["size"], int(row["k"])): row for row in rows("keychains")}
     sides = range(1, 8)
     assert set(found) == {(f"{r}x{c}", k) for r in sides for c in sides for k in range(1, max(r, c) + 1)}
@@ -173,7 +173,7 @@ def test_the_keychains_are_all_of_the_picker_and_their_games_those_of_oeis() -> 
             assert Fraction(row["odds"]) == Fraction(int(row["legal"]), int(row["boards"]))
 
 
-def test_the_small_keychains_are_counted_as_playing_every_game_does() -> None:
+def test_small_keychains_against_playing_every_game() -> None:
     for row in rows("keychains"):
         size = [int(side) for side in row["size"].split("x")]
         if int(row["cells"]) <= 9:
@@ -187,7 +187,7 @@ def test_the_small_keychains_are_counted_as_playing_every_game_does() -> None:
 # --- Keeping -----------------------------------------------------------------------------------------------
 
 
-def test_what_was_made_is_kept_until_what_it_is_made_from_changes(
+def test_results_are_kept_until_their_sources_change(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("web.tooling.keep.CACHE", tmp_path / "cache")

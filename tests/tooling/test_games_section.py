@@ -1,4 +1,4 @@
-"""What the Games section tells beyond the question ``count``: the sources' slips, done again."""
+"""What the Games section says beyond the question ``count``: the mistakes of the sources, reproduced."""
 
 import re
 from functools import cache
@@ -33,7 +33,7 @@ def test_the_notebook_with_its_diagonal_straightened_keeps_the_games_of_nine_mov
     assert (left.total(), left["draw"]) == (last["terminal_paths"], count()["results"]["draw"])
 
 
-def test_eight_games_go_on_where_a_source_says_seven() -> None:
+def test_eight_games_continue_where_a_source_says_seven() -> None:
     naive = Naive(3, 3, 3)
     ends = [end.replace("/", "") for end in choice_games("xo./.x./xo.")]
     assert len(ends) == 8

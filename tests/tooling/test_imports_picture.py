@@ -1,9 +1,9 @@
-"""The picture of the rooms: it has every module, and an arrow for every pair of rooms that import."""
+"""The picture of the packages has every module, and an arrow for each package that imports another."""
 
 from web.tooling.imports_picture import CORE, PICTURE, ROOMS, draw, imports_between_rooms
 
 
-def test_it_shows_every_module_and_every_import_and_no_arrow_runs_back() -> None:
+def test_it_shows_every_module_and_import_and_no_arrow_goes_back() -> None:
     picture = draw()
     for file in CORE.rglob("*/[!_]*.py"):
         assert f">{file.stem}</text>" in picture

@@ -1,4 +1,4 @@
-"""The table of all keychains: whole, current where that is quick to see, and told as it was found."""
+"""The table of all keychains: complete, current where that is quick to check, and published as found."""
 
 from math import prod
 
@@ -6,7 +6,7 @@ from tests.random_boards import golden
 from web.sizes.table import GRIDS, SPINS, TOLD, find, keychains, told
 
 QUICK_NODES, QUICK_CELLS = 300, 20
-"""Up to so many positions searched, and cells counted, a row is found anew."""
+"""The tests compute a row again up to this many searched positions and this many cells."""
 
 
 def cells(size: str) -> int:
@@ -18,7 +18,7 @@ def test_every_keychain_has_its_row() -> None:
     assert len(GRIDS) == 140
 
 
-def test_what_is_quick_to_find_is_current() -> None:
+def test_rows_that_are_quick_to_compute_are_current() -> None:
     rows = dict(zip(GRIDS, keychains(), strict=True))
     quick = [
         grid
@@ -51,6 +51,6 @@ def test_each_has_exact_odds_or_an_estimate_with_its_interval() -> None:
             assert row["interval"] is None
 
 
-def test_the_companion_file_tells_them_all() -> None:
+def test_the_table_of_all_keychains_is_current() -> None:
     assert TOLD.read_text("utf-8") == told(keychains())
     assert told(keychains()).count("\n| ") == 141

@@ -1,4 +1,4 @@
-"""``build.py mutate``: it makes the changes that it says, and tells those that no test notices."""
+"""``build.py mutate`` makes the changes it names, and reports those that no test notices."""
 
 import ast
 import shutil
@@ -82,7 +82,7 @@ def test_a_change_knows_its_line_and_its_function() -> None:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A project of one function, which has tests and does not hold all that it says."""
+    """A project of one function, whose tests do not notice every change."""
     shutil.copytree(Path(tests.mutation.__file__).parent, tmp_path / "tests/mutation")
     for path, text in {
         "ttt_core/rules/voting.py": CORE,
@@ -95,14 +95,14 @@ def project(tmp_path: Path) -> Path:
 
 
 def mutate(project: Path, *modules: str) -> tuple[int, list[str], str]:
-    """Its exit status, and the lines of its output."""
+    """The exit status, the lines of standard output, and standard error."""
     command = [sys.executable, "-m", "tests.mutation", *modules]
     result = subprocess.run(command, cwd=project, text=True, capture_output=True, check=False)
     assert (project / "ttt_core/rules/voting.py").read_text("utf-8") == CORE
     return result.returncode, result.stdout.splitlines(), result.stderr
 
 
-def test_what_no_test_notices_is_told(project: Path) -> None:
+def test_unnoticed_changes_are_reported(project: Path) -> None:
     assert mutate(project, "rules.voting") == (
         1,
         [
@@ -115,7 +115,7 @@ def test_what_no_test_notices_is_told(project: Path) -> None:
     )
 
 
-def test_what_is_listed_is_accepted_and_what_needs_no_listing_is_told(project: Path) -> None:
+def test_listed_changes_are_accepted_and_needless_entries_reported(project: Path) -> None:
     (project / "tests/mutants.toml").write_text(LISTED, "utf-8")
     status, lines, _ = mutate(project)
     assert (status, lines) == (
@@ -135,7 +135,7 @@ def test_what_is_listed_is_accepted_and_what_needs_no_listing_is_told(project: P
     assert "rules.voting: listed, but a test notices it: can_vote: 18 -> 19 in age >= 18" in lines
 
 
-def test_tests_that_fail_anyway_and_modules_that_are_not_there_are_refused(project: Path) -> None:
+def test_failing_tests_and_unknown_modules_are_refused(project: Path) -> None:
     assert mutate(project, "rules.vetoing") == (
         2,
         [],
@@ -146,7 +146,7 @@ def test_tests_that_fail_anyway_and_modules_that_are_not_there_are_refused(proje
     assert (status, error) == (2, "build.py mutate: without a change, tests/rules/test_voting.py fails\n")
 
 
-def test_each_change_that_is_listed_can_be_made() -> None:
+def test_every_listed_change_exists() -> None:
     for module, listed in tomllib.loads((ROOT / "tests/mutants.toml").read_text("utf-8")).items():
         source = (ROOT / "ttt_core" / f"{module.replace('.', '/')}.py").read_text("utf-8")
         assert listed.keys() <= set(names(source)), module

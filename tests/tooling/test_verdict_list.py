@@ -1,4 +1,4 @@
-"""The list of verdicts that the page shows until Python has arrived."""
+"""The list of verdicts that the page uses until Python has loaded."""
 
 import json
 
@@ -12,7 +12,7 @@ from web.tooling.verdict_list import verdict_list
 LIST = json.loads(verdict_list())
 
 
-def test_the_list_says_of_every_board_what_judge_says() -> None:
+def test_the_list_agrees_with_judge() -> None:
     assert len(LIST["boards"]) == 3**9
     for number, letter in enumerate(LIST["boards"]):
         board = write(numbered_board(KEYCHAIN, number))

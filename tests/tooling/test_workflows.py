@@ -1,4 +1,4 @@
-"""The workflows: each action is pinned by its commit, and zizmor knows of no way to abuse them."""
+"""The workflows: each action is pinned to a commit, and zizmor finds no weakness."""
 
 import re
 import subprocess

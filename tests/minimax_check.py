@@ -1,4 +1,4 @@
-"""Holds what is solved of a position against plain minimax on texts, which knows none of the ideas."""
+"""Compares the solution of a position with plain minimax on texts, which shares no code with the solver."""
 
 from tests.naive import Naive
 from tests.random_boards import board_of
@@ -8,15 +8,16 @@ from ttt_core.solving.perfect_play import Proof, solve_board
 
 
 def canonical_positions(naive: Naive) -> list[str]:
-    """One of each set of positions that turns and mirrors make of each other."""
+    """The canonical position of each class of symmetric positions."""
     return sorted(set(map(naive.canonical, naive.positions())))
 
 
-def solved_as_by_minimax(naive: Naive, grid: Grid, faces: str) -> Proof:
-    """The proof of this position's value. Raises ``AssertionError`` where minimax finds something else.
+def check_against_minimax(naive: Naive, grid: Grid, faces: str) -> Proof:
+    """Return the proof of this position's value. Raises ``AssertionError`` if minimax finds anything else.
 
-    The value has to be the same, the moves that keep it, the value of each position on the line, its end, and
-    how long it is: when the winner hurries and the loser delays.
+    Minimax must find the same value and the same moves that keep it. It must find this value for each
+    position on the line of perfect play, which must end the game. If a side wins, the line must have the
+    length of a game in which the winner wins as soon as possible and the loser delays.
     """
     board = board_of(grid, faces)
     solved = solve_board(board)

@@ -1,4 +1,4 @@
-"""Puts what was measured, and on what, into .github/BENCH.md and into its chart."""
+"""Writes the measurements and the machine into .github/BENCH.md, and the chart beside it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from web.tooling.tools import ROOT, BuildError
 BENCH = ROOT / ".github/BENCH.md"
 CHART = ROOT / ".github/cost.svg"
 PLACE = re.compile(r"(?<=<!-- bench -->\n).*?(?=<!-- end of bench -->)", re.DOTALL)
-"""Between two comments, each a line of its own."""
+"""The text between two comments, each on its own line."""
 
 
-def write_measured(table: str, chart: str) -> None:
-    """Replace what the file says. Raises ``BuildError`` if it has no place for it."""
+def write_report(table: str, chart: str) -> None:
+    """Replace the measurements in the file. Raises ``BuildError`` if the two comments are missing."""
     text, places = PLACE.subn(lambda _: f"\n{machine()}\n\n{table}\n\n", BENCH.read_text("utf-8"))
     if not places:
         raise BuildError(".github/BENCH.md has no <!-- bench --> and <!-- end of bench --> to write between")
@@ -25,7 +25,7 @@ def write_measured(table: str, chart: str) -> None:
 
 
 def machine() -> str:
-    """What this was measured on, and how."""
+    """One paragraph: the machine, and how the times were measured."""
     python = f"{platform.python_implementation()} {platform.python_version()}"
     return (
         f"Measured with {python} on {os.cpu_count()} cores ({processor()}), {platform.system()}: "
@@ -35,7 +35,7 @@ def machine() -> str:
 
 
 def processor() -> str:
-    """The name of the processor, as far as this system tells it."""
+    """The name of the processor, or the architecture if the system does not tell the name."""
     told = Path("/proc/cpuinfo")
     names = re.findall(r"^model name\s*:\s*(.*)", told.read_text(), re.MULTILINE) if told.exists() else []
     return names[0] if names else platform.processor() or platform.machine()

@@ -1,6 +1,6 @@
-"""Serves the built page, and Pyodide as it comes, over one line that can be slow.
+"""Serves the built page and a bare Pyodide over one connection, which can be slow.
 
-The server is slow, not the browser, so that the page, the workers and the service worker share one line.
+The server is slow, not the browser, so that the page, the workers and the service worker share its speed.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from web.tooling.tools import ROOT
 FOLDERS = {"page": DIST, "bare": ROOT / "node_modules/pyodide"}
 COMPRESSED = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm")
 PIECE = 8192
-"""Bytes."""
+"""The bytes that are sent at a time."""
 
 STARTS_BARE = {
     "index.html": b"""<!doctype html><title>Bare</title><link rel="icon" href="data:,">
@@ -32,11 +32,11 @@ worker.onmessage = () => performance.mark("first-verdict");""",
 const python = await loadPyodide();
 postMessage(python.runPython("1 + 1"));""",
 }
-"""The least of a page that has an answer from Python, beside the files of Pyodide."""
+"""The smallest page that gets an answer from Python, besides the files of Pyodide."""
 
 
-class Line:
-    """One line for all that is served; as fast as the machine, but while it is limited."""
+class Connection:
+    """The connection for all served files. It is as fast as the machine, except while it is limited."""
 
     def __init__(self) -> None:
         self.address = ""
@@ -47,18 +47,18 @@ class Line:
 
     @contextmanager
     def limited(self, bits: float, latency: float) -> Iterator[None]:
-        """Carry so many bits a second while the context lasts, and begin each answer so many seconds late."""
+        """Within the context, limit the bits per second, and delay each answer by ``latency`` seconds."""
         self.bits, self.latency = bits, latency
         yield
         self.bits, self.latency = 0, 0
 
     @property
     def slow(self) -> bool:
-        """Whether it is limited now."""
+        """Whether the connection is limited now."""
         return self.bits > 0
 
     def carry(self, size: int) -> None:
-        """Come back when so many bytes more are through."""
+        """Return when ``size`` more bytes are through."""
         if self.slow:
             with self.lock:
                 self.free = through = max(self.free, time()) + 8 * size / self.bits
@@ -66,28 +66,28 @@ class Line:
         self.sent.append((time(), size))
 
     def bytes_until(self, moment: float) -> int:
-        """How many bytes of files were through by then, in seconds since 1970."""
+        """The number of bytes sent until this moment, in seconds since 1970."""
         return sum(size for through, size in self.sent if through <= moment)
 
 
-class LineHandler(Handler):
-    """Serves as GitHub Pages does: compressed, and fresh for ten minutes."""
+class ConnectionHandler(Handler):
+    """Serves files as GitHub Pages does: compressed, and cached for ten minutes."""
 
     extensions_map = Handler.extensions_map | {".mjs": "text/javascript; charset=utf-8"}
 
-    def __init__(self, line: Line, *request: object) -> None:
-        self.line = line
+    def __init__(self, connection: Connection, *request: object) -> None:
+        self.shared_connection = connection
         super().__init__(*request)  # type: ignore[arg-type]  # what socketserver passes
 
     def send_header(self, keyword: str, value: str) -> None:
-        """Have what has been fetched stay fresh, unlike the server that builds are looked at with."""
+        """Let the browser cache files, unlike the server of ``build.py serve``."""
         super().send_header(keyword, "max-age=600" if keyword == "Cache-Control" else value)
 
     def do_GET(self) -> None:  # noqa: N802 - the base class calls it so
         """Send a file piece by piece."""
         folder, _, path = self.path.partition("?")[0][1:].partition("/")
         name = path or "index.html"
-        sleep(self.line.latency)
+        sleep(self.shared_connection.latency)
         try:
             body, encoding = answer(folder, name)
         except (KeyError, OSError):
@@ -101,15 +101,15 @@ class LineHandler(Handler):
         }.items():
             self.send_header(header, value)
         self.end_headers()
-        with suppress(ConnectionError):  # the browser no longer wants it
+        with suppress(ConnectionError):  # the browser has closed the connection
             for start in range(0, len(body), PIECE):
-                self.line.carry(len(body[start : start + PIECE]))
+                self.shared_connection.carry(len(body[start : start + PIECE]))
                 self.wfile.write(body[start : start + PIECE])
 
 
 @cache
 def answer(folder: str, name: str) -> tuple[bytes, str]:
-    """What is sent for a file, and how it is encoded."""
+    """The bytes that are sent for a file, and their encoding."""
     made = STARTS_BARE.get(name) if folder == "bare" else None
     file = Path(name) if made else FOLDERS[folder] / name
     plain = made or file.read_bytes()
@@ -117,15 +117,15 @@ def answer(folder: str, name: str) -> tuple[bytes, str]:
 
 
 @contextmanager
-def served() -> Iterator[Line]:
-    """A line while the context lasts, with the page in the folder ``page`` and Pyodide in ``bare``."""
-    line = Line()
-    server = ThreadingHTTPServer((HOST, 0), partial(LineHandler, line))
-    line.address = f"http://{HOST}:{server.server_port}/"
+def served() -> Iterator[Connection]:
+    """A connection that serves the page in the folder ``page`` and Pyodide in ``bare``."""
+    connection = Connection()
+    server = ThreadingHTTPServer((HOST, 0), partial(ConnectionHandler, connection))
+    connection.address = f"http://{HOST}:{server.server_port}/"
     thread = Thread(target=server.serve_forever)
     thread.start()
     try:
-        yield line
+        yield connection
     finally:
         server.shutdown()
         thread.join()
