@@ -14,7 +14,7 @@ from ttt_core.solving.solver import solve
 from web.tooling.tools import BuildError
 
 
-class Said(NamedTuple):
+class Facts(NamedTuple):
     """What a package says about a position: its moves, its outcome if finished, and its value for X."""
 
     moves: frozenset[int]
@@ -22,17 +22,17 @@ class Said(NamedTuple):
     value: int | None
 
 
-Opinions = Iterator[tuple[int, Said]]
+FactsByPosition = Iterator[tuple[int, Facts]]
 """The number of each position, with what a peer says about it."""
 
 SIDES: dict[int, Outcome] = {1: "x", -1: "o", 0: "draw"}
 
 
-def ours() -> dict[int, Said]:
+def ours() -> dict[int, Facts]:
     """What ``ttt_core`` says about each position."""
     positions, values = all_positions(KEYCHAIN), solve(KEYCHAIN).values
     return {
-        here: Said(
+        here: Facts(
             frozenset(positions.cell(here, child) for child in children),
             positions.results.get(here),
             values[here],
@@ -41,7 +41,7 @@ def ours() -> dict[int, Said]:
     }
 
 
-def open_spiel() -> Opinions:
+def open_spiel() -> FactsByPosition:
     """All states that OpenSpiel's game in C++ reaches, with the values of its minimax solver."""
     game = import_module("pyspiel").load_game("tic_tac_toe")
     solver = import_module("open_spiel.python.algorithms.minimax_solver").MinimaxSolver("tic_tac_toe")
@@ -59,10 +59,10 @@ def open_spiel() -> Opinions:
         value = round(state.returns()[0]) if over else mover * round(solved[text].value)
         moves = [] if over else state.legal_actions()
         pending += [state.child(move) for move in moves]
-        yield number(text.replace("\n", "")), Said(frozenset(moves), SIDES[value] if over else None, value)
+        yield number(text.replace("\n", "")), Facts(frozenset(moves), SIDES[value] if over else None, value)
 
 
-def easyai() -> Opinions:
+def easyai() -> FactsByPosition:
     """All positions that easyAI's game reaches, without values, because its search solves one at a time."""
     new_game: Callable[..., Any] = import_module("easyAI.games.TicTacToe").TicTacToe
     pending: list[tuple[tuple[int, ...], int]] = [((0,) * 9, 1)]
@@ -81,10 +81,10 @@ def easyai() -> Opinions:
             after = (*board[:move], player, *board[move + 1 :])
             pending.append((after, 3 - player))
         text = "".join(".xo"[mark] for mark in board)
-        yield number(text), Said(moves, outcome, None)
+        yield number(text), Facts(moves, outcome, None)
 
 
-PEERS: dict[str, Callable[[], Opinions]] = {"open_spiel": open_spiel, "easyAI": easyai}
+PEERS: dict[str, Callable[[], FactsByPosition]] = {"open_spiel": open_spiel, "easyAI": easyai}
 
 
 def number(text: str) -> int:
@@ -96,20 +96,20 @@ def number(text: str) -> int:
 def agreement() -> list[str]:
     """A sentence for each installed peer. Raises ``BuildError`` at the first position with a difference."""
     failures = install_peers()
-    return [compare(name, say) for name, say in PEERS.items() if name not in failures]
+    return [compare(name, list_facts) for name, list_facts in PEERS.items() if name not in failures]
 
 
-def compare(name: str, say: Callable[[], Opinions]) -> str:
+def compare(name: str, list_facts: Callable[[], FactsByPosition]) -> str:
     """Compare all that this peer says with ``ours``."""
     known, met = ours(), set()
-    for position, said in say():
+    for position, facts in list_facts():
         met.add(position)
         expected = known.get(position)
-        wanted = expected if said.value is not None or expected is None else expected._replace(value=None)
-        if said != wanted:
-            raise BuildError(f"{name} says {said} about position {position}, but ttt_core says {expected}")
+        wanted = expected if facts.value is not None or expected is None else expected._replace(value=None)
+        if facts != wanted:
+            raise BuildError(f"{name} says {facts} about position {position}, but ttt_core says {expected}")
     if len(met) != len(known):
         raise BuildError(f"{name} has {len(met):,} positions, but ttt_core has {len(known):,}")
     return f"{name} agrees about all {len(met):,} positions: " + (
-        "moves, winner and value." if said.value is not None else "moves and winner."
+        "moves, winner and value." if facts.value is not None else "moves and winner."
     )

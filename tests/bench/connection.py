@@ -57,7 +57,7 @@ class Connection:
         """Whether the connection is limited now."""
         return self.bits > 0
 
-    def carry(self, size: int) -> None:
+    def wait_for(self, size: int) -> None:
         """Return when ``size`` more bytes are through."""
         if self.slow:
             with self.lock:
@@ -103,7 +103,7 @@ class ConnectionHandler(Handler):
         self.end_headers()
         with suppress(ConnectionError):  # the browser has closed the connection
             for start in range(0, len(body), PIECE):
-                self.shared_connection.carry(len(body[start : start + PIECE]))
+                self.shared_connection.wait_for(len(body[start : start + PIECE]))
                 self.wfile.write(body[start : start + PIECE])
 
 

@@ -36,6 +36,8 @@ def machine() -> str:
 
 def processor() -> str:
     """The name of the processor, or the architecture if the system does not tell the name."""
-    told = Path("/proc/cpuinfo")
-    names = re.findall(r"^model name\s*:\s*(.*)", told.read_text(), re.MULTILINE) if told.exists() else []
+    cpuinfo = Path("/proc/cpuinfo")
+    names = (
+        re.findall(r"^model name\s*:\s*(.*)", cpuinfo.read_text(), re.MULTILINE) if cpuinfo.exists() else []
+    )
     return names[0] if names else platform.processor() or platform.machine()

@@ -67,9 +67,9 @@ def rows(before: Census, after: Census) -> list[Row]:
     return [
         Row(
             f"in the page: {what} {done}",
-            told(what, late[what]),
+            amount_text(what, late[what]),
             "before them",
-            told(what, early[what]),
+            amount_text(what, early[what]),
             early[what] / late[what],
             wanted,
         )
@@ -77,7 +77,7 @@ def rows(before: Census, after: Census) -> list[Row]:
     ]
 
 
-def told(what: str, number: int) -> str:
+def amount_text(what: str, number: int) -> str:
     """The number as text, for the heap in megabytes."""
     return f"{number / 1e6:.1f} MB" if what == "heap" else f"{number:,}"
 

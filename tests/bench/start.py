@@ -123,12 +123,12 @@ def measure_start(chromium: BrowserType, address: str) -> tuple[float, int]:
 def renderer_memory(browser: Browser) -> int:
     """The bytes of memory of the processes that render pages; 0 if the system does not tell."""
     processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    told = [
+    files = [
         Path(f"/proc/{process['id']}/smaps_rollup") for process in processes if process["type"] == "renderer"
     ]
-    if not all(file.exists() for file in told):
+    if not all(file.exists() for file in files):
         return 0
-    lines = [line.split() for file in told for line in file.read_text().splitlines()]
+    lines = [line.split() for file in files for line in file.read_text().splitlines()]
     return sum(1024 * int(line[1]) for line in lines if line[0] == "Pss:")
 
 

@@ -35,28 +35,28 @@ def test_every_day_has_five_kinds_and_both_verdicts() -> None:
 def test_each_kind_has_the_boards_that_it_names() -> None:
     for kind, boards in boards_by_kind().items():
         for board in boards[::7]:
-            said = judge(notation.write(board))
-            assert said["legal"] == (kind in LEGAL_KINDS)
-            lines = {side for side, made in said["lines"].items() if made}
-            ahead = said["marks"]["x"] - said["marks"]["o"]
+            judged = judge(notation.write(board))
+            assert judged["legal"] == (kind in LEGAL_KINDS)
+            lines = {side for side, made in judged["lines"].items() if made}
+            ahead = judged["marks"]["x"] - judged["marks"]["o"]
             held = {
-                "goes on": said["to_move"] is not None,
-                "x won": said["outcome"] == "x",
-                "o won": said["outcome"] == "o",
-                "full": said["ply"] == 9,
+                "goes on": judged["to_move"] is not None,
+                "x won": judged["outcome"] == "x",
+                "o won": judged["outcome"] == "o",
+                "full": judged["ply"] == 9,
                 "one mark too many": not lines and ahead in (2, -1),
                 "a line and one too many": len(lines) == 1 and ahead in (2, -1),
                 "played on": len(lines) == 1 and ahead in (0, 1),
                 "two lines": lines == {"x", "o"} and ahead in (0, 1),
             }
-            assert held[kind], (kind, said["board"])
+            assert held[kind], (kind, judged["board"])
 
 
 def test_games_reach_the_boards_of_legal_kinds() -> None:
     for kind, boards in boards_by_kind().items():
         for board in boards[::40] if kind in LEGAL_KINDS else []:
-            said = judge(notation.write(board))
-            assert winner(said["witness"] or ())["board"] == said["board"]
+            judged = judge(notation.write(board))
+            assert winner(judged["witness"] or ())["board"] == judged["board"]
 
 
 @pytest.mark.parametrize("day", ["", "yesterday", "2026-02-30", "20261121", "2026-W47-6", 5, None])

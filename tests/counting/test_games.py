@@ -100,12 +100,12 @@ def test_against_playing_every_game(
 @pytest.mark.parametrize("name", ["symmetry", "ends", "moves"])
 def test_an_unknown_rule_is_refused(name: str) -> None:
     with pytest.raises(QuestionError, match=f"{name} must be .* or .*, not 'nope'"):
-        CountRules(**{name: "nope"})  # type: ignore[arg-type]  # as somebody might ask
+        CountRules(**{name: "nope"})  # type: ignore[arg-type]  # on purpose
 
 
 def test_an_unknown_move_rule_is_refused() -> None:
     with pytest.raises(QuestionError, match="or perfect, not 'nope'"):
-        move_rule("nope", all_positions(Grid(1, 1, 1)))  # type: ignore[arg-type]  # as somebody might ask
+        move_rule("nope", all_positions(Grid(1, 1, 1)))  # type: ignore[arg-type]  # on purpose
 
 
 def count_first_images(naive: Naive, board: str, symmetries: list[list[int]]) -> int:

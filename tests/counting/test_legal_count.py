@@ -168,4 +168,4 @@ def test_a_grid_out_of_reach_is_refused(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_an_unknown_starter_is_refused() -> None:
     with pytest.raises(QuestionError, match="first must be x or either, not 'o'"):
-        count_legal(KEYCHAIN, "o")  # type: ignore[arg-type]  # as somebody might ask
+        count_legal(KEYCHAIN, "o")  # type: ignore[arg-type]  # on purpose

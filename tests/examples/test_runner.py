@@ -75,10 +75,10 @@ def test_a_traceback_begins_in_the_program_and_quotes_it() -> None:
     outcome = run(
         "try:\n    1 / 0\nexcept ZeroDivisionError as error:\n    raise ValueError('no') from error"
     )
-    told = str(outcome["traceback"])
-    assert "raise ValueError('no') from error" in told
-    assert "ZeroDivisionError: division by zero" in told
-    assert "runner.py" not in told
+    traceback = str(outcome["traceback"])
+    assert "raise ValueError('no') from error" in traceback
+    assert "ZeroDivisionError: division by zero" in traceback
+    assert "runner.py" not in traceback
 
 
 def test_output_and_errors_arrive_in_order() -> None:

@@ -126,7 +126,7 @@ def test_changes_that_need_more_than_the_effort_are_none() -> None:
     with pytest.raises(QuestionError, match="the effort must be at least 0, not -1"):
         questions.judge(".........", effort=-1)
     with pytest.raises(QuestionError, match="the effort must be a whole number, not 'much'"):
-        questions.judge(".........", effort="much")  # type: ignore[arg-type]  # as the page could ask
+        questions.judge(".........", effort="much")  # type: ignore[arg-type]  # on purpose
 
 
 def test_a_legal_board_needs_no_changes_whatever_the_effort() -> None:

@@ -81,7 +81,7 @@ def test_the_state_of_a_legal_game(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "routes", "said"),
+    ("text", "routes", "sentences"),
     [
         (".../.../...", 1, "Every game begins here. Nobody has moved yet."),
         ("x../.../...", 1, "1 route leads here. There is no other."),
@@ -89,9 +89,9 @@ def test_the_state_of_a_legal_game(text: str) -> None:
         ("xox/xoo/oxx", 2880, "2,880 routes lead here. Any one of them proves the board possible."),
     ],
 )
-def test_the_routes_to_a_legal_board(text: str, routes: int, said: str) -> None:
+def test_the_routes_to_a_legal_board(text: str, routes: int, sentences: str) -> None:
     reason = explain_legal(notation.read(text), routes)[1]
-    assert (reason.fault, f"{reason.headline} {reason.why}", reason.cells) == (None, said, [])
+    assert (reason.fault, f"{reason.headline} {reason.why}", reason.cells) == (None, sentences, [])
 
 
 def test_after_one_move_the_other_side_is_to_move() -> None:

@@ -128,4 +128,4 @@ def test_without_a_legal_move_an_error_is_raised(strategy: Strategy) -> None:
 
 def test_an_unknown_strategy_is_refused() -> None:
     with pytest.raises(QuestionError, match="strategy must be perfect, highest-win or random, not 'nope'"):
-        choose(Board(KEYCHAIN), "nope")  # type: ignore[arg-type]  # as somebody might ask
+        choose(Board(KEYCHAIN), "nope")  # type: ignore[arg-type]  # on purpose

@@ -13,4 +13,4 @@ def test_it_shows_every_module_and_import_and_no_arrow_goes_back() -> None:
 
 
 def test_the_picture_in_the_readme_is_current() -> None:
-    assert PICTURE.read_text("utf-8") == draw(), "python3 build.py picture draws it anew"
+    assert PICTURE.read_text("utf-8") == draw(), "run python3 build.py picture to draw it again"

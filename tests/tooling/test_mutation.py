@@ -73,7 +73,7 @@ def test_the_changes(source: str, changes: list[str]) -> None:
         assert ast.unparse(ast.parse(mutant.source)) == mutant.source != ast.unparse(ast.parse(source))
 
 
-def test_a_change_knows_its_line_and_its_function() -> None:
+def test_a_change_has_its_line_and_its_function() -> None:
     found = {mutant.name: mutant for mutant in mutants("a = 1\n\n@cache\ndef f():\n    return 2\n")}
     assert (found["1 -> 2 in a = 1"].line, list(found["1 -> 2 in a = 1"].function)) == (1, [])
     inner = found["f: 2 -> 3 in return 2"]

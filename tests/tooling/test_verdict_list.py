@@ -16,10 +16,10 @@ def test_the_list_agrees_with_judge() -> None:
     assert len(LIST["boards"]) == 3**9
     for number, letter in enumerate(LIST["boards"]):
         board = write(numbered_board(KEYCHAIN, number))
-        said = judge(board, effort=0)
-        assert LIST["letters"][letter] == said["faults"], board
-        assert (letter == ".") == said["legal"], board
-        assert LIST["words"]["legal" if said["legal"] else "illegal"] == said["verdict"], board
+        judged = judge(board, effort=0)
+        assert LIST["letters"][letter] == judged["faults"], board
+        assert (letter == ".") == judged["legal"], board
+        assert LIST["words"]["legal" if judged["legal"] else "illegal"] == judged["verdict"], board
 
 
 def test_a_board_is_found_by_reading_its_faces_as_digits() -> None:

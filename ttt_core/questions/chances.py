@@ -141,8 +141,8 @@ def tally(legal: int, spins: int) -> TallyAnswer:
     """What your own spins say about the odds.
 
     ``legal`` is how many of ``spins`` spins were legal, at most ``MAX_TALLY`` spins. ``percent`` is the share
-    of legal ones, and ``interval`` its 95% Wilson interval, from 0 to 100. Without spins they are None and 0
-    to 100. Raises ``QuestionError`` on numbers that are not possible.
+    of legal ones, and ``interval`` its 95% Wilson interval, both from 0 to 100. Without spins ``percent`` is
+    None and ``interval`` is 0 to 100. Raises ``QuestionError`` on numbers that are not possible.
     """
     whole("legal", legal)
     if whole("spins", spins) > MAX_TALLY:

@@ -18,7 +18,7 @@ def daily(day: str) -> DailyAnswer:
     """The five boards that everybody guesses on a day.
 
     ``day`` is a date such as ``2026-11-21``. The boards are of five of the kinds in ``counting.daily``, and
-    depend only on the date. Raises ``QuestionError`` on anything else than a date.
+    depend only on the date. Raises ``QuestionError`` on anything but a date.
     """
     try:
         read = date.fromisoformat(day)

@@ -1,4 +1,4 @@
-"""The question who wins any position of any grid, with a proof."""
+"""The question of who wins a position of any grid, with a proof."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from ttt_core.solving.force import Effort, Force
 
 @cache
 def quick_win_inside(grid: Grid) -> Grid | None:
-    """The smallest grid that fits inside this one and on which X wins in k moves; None if there is none."""
+    """The smallest grid inside this one, other than itself, on which X wins in k moves; None if none does."""
     sizes = [(rows, cols) for rows in range(1, grid.rows + 1) for cols in range(1, grid.cols + 1)]
     smaller = [(rows, cols) for rows, cols in sizes if grid.k <= max(rows, cols)][:-1]
     grids = [Grid(rows, cols, grid.k) for rows, cols in sorted(smaller, key=lambda size: size[0] * size[1])]
