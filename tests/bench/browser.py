@@ -24,7 +24,9 @@ WHEN_MARKED = """([mark, patience]) => new Promise((resolve, reject) => {
 @contextmanager
 def profile(chromium: BrowserType, folder: str) -> Iterator[Page]:
     """A page of a browser whose cache is in this folder."""
-    context = chromium.launch_persistent_context(folder, executable_path=find_browser("chromium"), args=FLAGS)
+    context = chromium.launch_persistent_context(
+        folder, executable_path=find_browser("chromium", headless_shell=False), args=FLAGS
+    )
     context.set_default_timeout(PATIENCE)
     try:
         yield context.pages[0]

