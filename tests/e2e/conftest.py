@@ -23,6 +23,7 @@ from playwright.sync_api import (
 )
 
 from tests.e2e.engines import CANNOT, NEEDS, NOISE, kind, launched
+from tests.e2e.harness import OpenHarness, open_harness
 from tests.e2e.site import DIST, Site, serving
 from tests.e2e.toy import Toy
 from web.tooling.tools import ROOT
@@ -325,6 +326,12 @@ def page(new_page: NewPage) -> Page:
 def quick_page(new_page: NewPage) -> Page:
     """An empty page, to which Python does not come."""
     return new_page(python=False)
+
+
+@pytest.fixture
+def harness(page: Page, site: Site) -> OpenHarness:
+    """Opens a page that has the solver client alone."""
+    return lambda: open_harness(page, site)
 
 
 def motion(test: pytest.Item) -> dict[str, Any]:

@@ -4,35 +4,13 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests.e2e.harness import OpenHarness
 from tests.e2e.site import ASSETS, DIST, Site
-from web.tooling.render import POLICY
 from web.tooling.tools import ROOT
-
-HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Harness</title><link rel="icon" href="icon.svg">
-<meta http-equiv="Content-Security-Policy" content="{POLICY}">
-<script type="module" src="harness.js"></script>"""
-
-HARNESS_SCRIPT = (
-    f"globalThis.ASSETS = {json.dumps(ASSETS)};"
-    + """
-globalThis.PYTHON_BYTES_TOTAL = 1;
-const { createSolver, QuestionRefused } = await import("./client.js");
-const statuses = [];
-const onStatus = (status) => {
-  statuses.push(status);
-  document.documentElement.dataset.solver = status.status;
-};
-const solver = createSolver({ onStatus });
-const text = (value) => JSON.stringify(value, (_, v) => (typeof v === "bigint" ? `BigInt ${v}` : v));
-Object.assign(globalThis, { createSolver, QuestionRefused, solver, statuses, text });
-solver.start();
-"""
-)
 
 STUB = """
 QUESTIONS = {
@@ -43,29 +21,6 @@ QUESTIONS = {
 """
 
 
-@pytest.fixture
-def harness(page: Page, site: Site) -> Callable[[], Page]:
-    """Opens a page that has the solver client alone, as ``solver``, and what it reports in ``statuses``."""
-
-    def open_harness() -> Page:
-        page.route(
-            "**/harness.html",
-            lambda route: route.fulfill(body=HARNESS, content_type="text/html"),
-        )
-        page.route(
-            "**/harness.js", lambda route: route.fulfill(body=HARNESS_SCRIPT, content_type="text/javascript")
-        )
-        for name in ("client.js", "sentence.js", "start-worker.js"):
-            page.route(
-                f"**/{name}", lambda route, _, name=name: route.fulfill(path=ROOT / "web/solver" / name)
-            )
-        page.goto(site.url + "harness.html", wait_until="domcontentloaded")
-        expect(page.locator("html[data-solver]")).to_be_attached()
-        return page
-
-    return open_harness
-
-
 def with_stub(page: Page) -> None:
     """Have the worker answer questions of our own."""
     source = (ROOT / "web/solver/worker.py").read_text("utf-8")
@@ -74,7 +29,7 @@ def with_stub(page: Page) -> None:
     page.route("**/worker.py", lambda route: route.fulfill(body=stubbed))
 
 
-def open_until_the_worker_file_came(harness: Callable[[], Page], page: Page) -> None:
+def open_until_the_worker_file_came(harness: OpenHarness, page: Page) -> None:
     """Open it, so that a clock that then leaps over the file's time limit does not end its request."""
     with page.context.expect_event("requestfinished", lambda request: request.url.endswith("worker.py")):
         harness()
@@ -110,8 +65,15 @@ def test_python_arrives_and_asks_for_every_asset_and_nothing_else(page: Page, si
     page.goto(site.url)
     expect_solver(page, "ready")
     assert page.evaluate("performance.getEntriesByName('solver-ready').length") == 1
-    later = {"plot.js", "python.js", "runner.py", "pyodide/library.js", "pyodide/python_library.zip"}
-    wanted = {ASSETS[name] for name in ASSETS.keys() - later}  # which come with a chart or the editor
+    later = {
+        "plot.js",
+        "python.js",
+        "runner.py",
+        "pyodide/library.js",
+        "pyodide/python_library.zip",
+        "snapshot-worker.js",
+    }
+    wanted = {ASSETS[name] for name in ASSETS.keys() - later}  # a chart, the editor, the snapshot
     assert {url.removeprefix(site.url) for url in asked if not url.startswith("blob:")} == wanted | {
         "",
         "icon.svg",
@@ -126,7 +88,7 @@ def test_what_is_fetched_ahead_is_not_fetched_again(page: Page, site: Site) -> N
     assert len(assets) == len(set(assets)), assets
 
 
-def test_progress_counts_the_bytes_that_python_arrives_in(harness: Callable[[], Page]) -> None:
+def test_progress_counts_the_bytes_that_python_arrives_in(harness: OpenHarness) -> None:
     page = harness()
     expect_solver(page, "ready")
     loaded = page.evaluate("statuses.filter((s) => s.status === 'loading').map((s) => s.loadedBytes)")
@@ -160,7 +122,7 @@ BOARDS = [
 ]
 
 
-def test_the_page_gets_what_the_command_line_prints(harness: Callable[[], Page]) -> None:
+def test_the_page_gets_what_the_command_line_prints(harness: OpenHarness) -> None:
     questions: list[tuple[str, dict[str, str]]] = [("judge", {"board": board}) for board in BOARDS]
     questions += [("odds", {}), ("winner", {"moves": "0,4,1,5,2"})]
     page = harness()
@@ -174,9 +136,7 @@ def test_the_page_gets_what_the_command_line_prints(harness: Callable[[], Page])
         assert json.loads(answer) == json.loads(printed), command
 
 
-def test_whole_numbers_arrive_to_the_last_digit_and_none_as_null(
-    harness: Callable[[], Page], page: Page
-) -> None:
+def test_whole_numbers_arrive_to_the_last_digit_and_none_as_null(harness: OpenHarness, page: Page) -> None:
     with_stub(page)
     answer = harness().evaluate("async () => text(await solver.ask('large'))")
     assert json.loads(answer) == {
@@ -185,7 +145,7 @@ def test_whole_numbers_arrive_to_the_last_digit_and_none_as_null(
     }
 
 
-def test_a_refused_question_rejects_with_the_line_that_python_gave(harness: Callable[[], Page]) -> None:
+def test_a_refused_question_rejects_with_the_line_that_python_gave(harness: OpenHarness) -> None:
     page = harness()
     refusal = page.evaluate("solver.ask('judge', { board: 'xo?/.../...' }).catch((e) => [e.name, e.message])")
     command = [sys.executable, "-m", "ttt_core", "judge", "xo?/.../..."]
@@ -196,7 +156,7 @@ def test_a_refused_question_rejects_with_the_line_that_python_gave(harness: Call
 
 
 def test_a_question_that_breaks_python_rejects_and_the_next_is_answered(
-    harness: Callable[[], Page], page: Page
+    harness: OpenHarness, page: Page
 ) -> None:
     with_stub(page)
     harness()
@@ -206,7 +166,7 @@ def test_a_question_that_breaks_python_rejects_and_the_next_is_answered(
     assert page.evaluate("solver.ask('judge', { board: 'b' })") == {"board": "b", "legal": True}
 
 
-def test_a_stopped_solver_drops_what_is_asked_and_starts_again(harness: Callable[[], Page]) -> None:
+def test_a_stopped_solver_drops_what_is_asked_and_starts_again(harness: OpenHarness) -> None:
     page = harness()
     expect_solver(page, "ready")
     ends = page.evaluate(
@@ -221,7 +181,7 @@ def test_a_stopped_solver_drops_what_is_asked_and_starts_again(harness: Callable
     assert ends == ["AbortError", 1]
 
 
-def test_two_solvers_that_start_at_once_are_two(harness: Callable[[], Page], page: Page) -> None:
+def test_two_solvers_that_start_at_once_are_two(harness: OpenHarness, page: Page) -> None:
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -241,7 +201,7 @@ def test_two_solvers_that_start_at_once_are_two(harness: Callable[[], Page], pag
 
 
 @pytest.mark.expects("ModuleNotFoundError: No module named 'no_such_module'")
-def test_a_worker_that_breaks_at_once_is_told_apart(harness: Callable[[], Page], page: Page) -> None:
+def test_a_worker_that_breaks_at_once_is_told_apart(harness: OpenHarness, page: Page) -> None:
     page.route("**/worker.py", lambda route: route.fulfill(body="import no_such_module"))
     harness()
     expect_solver(page, "failed")
@@ -266,9 +226,7 @@ def test_retry_asks_the_server_again_for_what_the_browser_has_kept(page: Page, s
     expect_solver(page, "ready")
 
 
-def test_a_pyscript_that_never_comes_is_asked_for_anew(
-    harness: Callable[[], Page], page: Page, site: Site
-) -> None:
+def test_a_pyscript_that_never_comes_is_asked_for_anew(harness: OpenHarness, page: Page, site: Site) -> None:
     site.faults["pyscript.js"] = "late"
     page.clock.install()
     open_until_the_worker_file_came(harness, page)
@@ -282,7 +240,7 @@ def test_a_pyscript_that_never_comes_is_asked_for_anew(
 @pytest.mark.parametrize("first", ["pyscript.js", "pyscript.js?1"])
 @pytest.mark.tolerates("console error")
 def test_a_pyscript_that_comes_after_the_page_gave_it_up_is_in_nobodys_way(
-    harness: Callable[[], Page], page: Page, first: str
+    harness: OpenHarness, page: Page, first: str
 ) -> None:
     held: dict[str, Route] = {}
     page.route(
@@ -301,9 +259,7 @@ def test_a_pyscript_that_comes_after_the_page_gave_it_up_is_in_nobodys_way(
     assert page.evaluate("solver.ask('winner', { moves: '4' }).then(({ ply }) => ply)") == 1
 
 
-def test_a_question_over_which_python_is_lost_twice_is_dropped(
-    harness: Callable[[], Page], page: Page
-) -> None:
+def test_a_question_over_which_python_is_lost_twice_is_dropped(harness: OpenHarness, page: Page) -> None:
     source = (ROOT / "web/solver/worker.py").read_text("utf-8")
     poisoned = source.replace("    try:\n", "    while question == 'funnel':\n        pass\n    try:\n")
     page.route("**/worker.py", lambda route: route.fulfill(body=poisoned))
@@ -327,7 +283,7 @@ def test_a_question_over_which_python_is_lost_twice_is_dropped(
 
 
 def test_a_download_that_hangs_is_given_up_and_questions_wait_for_retry(
-    harness: Callable[[], Page], page: Page, site: Site
+    harness: OpenHarness, page: Page, site: Site
 ) -> None:
     site.faults["pyodide/pyodide.asm.wasm"] = "late"
     page.clock.install()

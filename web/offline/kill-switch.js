@@ -8,7 +8,7 @@ ending.addEventListener("activate", (event) => event.waitUntil(end()));
 
 async function end() {
   const ours = (await caches.keys()).filter((name) =>
-    name.startsWith(`keychain at ${ending.registration.scope}, version `),
+    name.startsWith(`keychain at ${ending.registration.scope}, `),
   );
   for (const name of ours) await caches.delete(name);
   await ending.registration.unregister();

@@ -1,5 +1,7 @@
 // Has the browser keep the page for when there is no network, and offers a newer version when one has come.
 
+import { hasSnapshot } from "../solver/snapshot.js";
+
 /** @param {HTMLElement} offer what to show when a newer version is here; its button loads that */
 export function createOffline(offer) {
   const button = /** @type {HTMLButtonElement} */ (offer.querySelector("button"));
@@ -18,6 +20,8 @@ export function createOffline(offer) {
         navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
         registration.waiting?.postMessage("take over");
       });
+      await navigator.serviceWorker.ready; // from now on what Python starts from is kept, too
+      await keepSnapshot();
     } catch {
       // A browser that has no service workers, or allows none here: the page works as long as there is a network.
     }
@@ -25,6 +29,13 @@ export function createOffline(offer) {
 
   if (navigator.serviceWorker?.controller) void keep();
   else whenMarked("first-verdict", keep); // the first visit is not slowed
+}
+
+/** Has the browser keep a snapshot of Python for the next visit, unless it has this one's. */
+async function keepSnapshot() {
+  const interpreter = new URL(ASSETS["pyodide/interpreter.js"], document.baseURI).href;
+  if (await hasSnapshot(interpreter)) return;
+  new Worker(ASSETS["snapshot-worker.js"], { type: "module" });
 }
 
 /** Has the browser keep what the section In Python needs, once that is used. */

@@ -3,6 +3,7 @@
 
 import { loadPyodide as load, version } from "pyodide";
 import { indexedDB } from "./empty-store.js";
+import { dropSnapshots, readSnapshot, writeSnapshot } from "./snapshot.js";
 
 export { version };
 
@@ -10,6 +11,9 @@ Object.defineProperty(globalThis, "indexedDB", { value: indexedDB, configurable:
 
 const WASM = "pyodide.asm.wasm";
 const CORE = "ttt_core.zip";
+
+/** What PyScript and worker.py import before the first verdict. */
+const FIRST_IMPORTS = "import html, json, random, ttt_core.questions.boards";
 
 /** Where the page is, two folders up from here. */
 const PAGE = new URL("../../", import.meta.url);
@@ -113,8 +117,11 @@ function watch(fail) {
 }
 
 /**
- * Pyodide's `loadPyodide`, as PyScript calls it.
+ * Pyodide's `loadPyodide`, as PyScript calls it. Where the browser has kept a snapshot of a Python that has started,
+ * it goes on from there; if that fails, it starts as usual.
+ *
  * @param {import("pyodide").PyodideConfig} options
+ * @returns {Promise<import("pyodide").PyodideAPI>}
  */
 export function loadPyodide(options) {
   return new Promise((resolve, reject) => {
@@ -122,15 +129,46 @@ export function loadPyodide(options) {
     const asm = import(addressOf("pyodide/pyodide.asm.js") + new URL(import.meta.url).search);
     asm.catch(() => reject(new Error("Could not load pyodide.asm.js")));
     const core = fetch(addressOf(CORE)).then((response) => response.arrayBuffer());
-    core.catch(() => {}); // whoever watches knows already
-    load({
-      ...options,
-      stdLibURL: addressOf(`pyodide/${PYTHON_LIBRARY}`),
-      env: { PYTHONPATH: `/lib/${CORE}` }, // Python imports from the zip what it needs of it
-      fsInit: async (files) => files.writeFile(`/lib/${CORE}`, new Uint8Array(await core)),
-      lockFileContents: NO_PACKAGES,
-      packageBaseUrl: new URL(".", import.meta.url).href,
-      createPyodideModule: async (settings) => (await asm).default(settings),
-    }).then(resolve, reject);
+    core.catch(() => {}); // the watch above reports it
+    /** @param {Uint8Array} [snapshot] */
+    const start = (snapshot) =>
+      load({
+        ...options,
+        stdLibURL: addressOf(`pyodide/${PYTHON_LIBRARY}`),
+        env: { PYTHONPATH: `/lib/${CORE}` }, // Python imports from the zip what it needs of it
+        fsInit: async (files) => files.writeFile(`/lib/${CORE}`, new Uint8Array(await core)),
+        lockFileContents: NO_PACKAGES,
+        packageBaseUrl: new URL(".", import.meta.url).href,
+        createPyodideModule: async (settings) => (await asm).default(settings),
+        ...(snapshot && { _loadSnapshot: snapshot }),
+      });
+    snapshotFor(options)
+      .then(async (snapshot) => {
+        if (!snapshot) return start();
+        try {
+          const python = await start(snapshot);
+          performance.mark("started-from-snapshot");
+          return python;
+        } catch {
+          await dropSnapshots();
+          return start();
+        }
+      })
+      .then(resolve, reject);
   });
+}
+
+/** The snapshot to start from: none after a failure, which it may have caused. @param {import("pyodide").PyodideConfig} options */
+async function snapshotFor({ _makeSnapshot }) {
+  if (_makeSnapshot) return undefined;
+  if (FAILURES === 0) return readSnapshot(import.meta.url);
+  await dropSnapshots().catch(() => {}); // a browser that keeps nothing
+  return undefined;
+}
+
+/** Starts Python apart from the page's and keeps a snapshot of it for the next visit. */
+export async function keepSnapshot() {
+  const python = await loadPyodide({ _makeSnapshot: true });
+  python.runPython(FIRST_IMPORTS);
+  await writeSnapshot(import.meta.url, python.makeMemorySnapshot());
 }

@@ -4,12 +4,15 @@ PyScript runs this file in a worker and hands ``call`` to the page.
 """
 
 import json
+import random
 
 from pyodide.ffi import jsnull  # type: ignore[import-not-found]  # Pyodide brings it; there is nothing to check against
 
 from ttt_core.questions import QUESTIONS
 
 __export__ = ["call"]
+
+random.seed()  # a snapshot, from which Python may have started, holds the same seed on every visit
 
 
 def call(question: str, options: str) -> dict[str, object]:

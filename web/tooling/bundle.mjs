@@ -197,6 +197,7 @@ for (const [interpreter, library] of [
     define: { ...(await constants()), PYTHON_LIBRARY: JSON.stringify(library) },
     external: ["node:*", "ws"], // what Pyodide would use under Node
   });
+await bundle("snapshot-worker.js", "web/solver/snapshot-worker.js");
 await bundle("python.js", "web/python/bench.js");
 await build({
   ...common,
