@@ -29,6 +29,13 @@ WANTED_FROM_THE_LIST = 6.7
 LONGEST_TASK = 0.05
 """The most seconds for which the page may not react to input."""
 
+ALL_KEPT = """async () => {
+    await navigator.serviceWorker.ready;
+    while (!(await caches.keys()).some((name) => name.endsWith(", Python")))
+        await new Promise((resolve) => setTimeout(resolve, 100));
+}"""
+"""Waits until the browser keeps the page and a snapshot of Python for the next visit."""
+
 BARE = "the same Pyodide started bare"
 MAIN_THREAD = "CrRendererMain"
 
@@ -90,7 +97,7 @@ def arrive(chromium: BrowserType, connection: Connection, folder: str, kept: str
         from_list = when_marked(page, "first-listed-verdict") if folder == "page" else from_python
         began = float(page.evaluate("performance.timeOrigin")) / 1000
         if folder == "page" and not connection.slow:
-            page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+            page.evaluate(ALL_KEPT)
         page.wait_for_timeout(1500)  # the browser caches compiled code a little later
     return Arrived(from_python, from_list, connection.bytes_until(began + from_python))
 
