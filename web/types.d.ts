@@ -7,6 +7,8 @@ export type * from "./answers.js";
 /** What the page offers to each of its sections. */
 export interface Page {
   ask: Ask;
+  /** Offers the call that gives an answer which `ask` did not bring, where a section has room for it. */
+  offer: (question: string, options: object) => void;
   /** Tells the reader something; nothing, with an empty text. */
   say: (words: string) => void;
   /** Where that is told. */

@@ -266,3 +266,20 @@ def test_an_answer_of_the_page_leads_to_its_call_and_to_the_source(desk: Desk) -
     desk.run.click()
     desk.expect_state("done")
     expect(desk.output).to_contain_text("'legal': ")
+
+
+def test_who_wins_and_an_estimate_lead_to_their_calls_too(desk: Desk) -> None:
+    desk.open("sizes=6x6/4")
+    calls = desk.page.locator("#sizes .in-python")
+    expect(calls.get_by_role("link", name="Source of solve")).to_be_visible()
+    calls.get_by_role("button", name="In Python: estimate").click()
+    expect(desk.text).to_contain_text('questions.estimate(size="6x6", k=4, spins=20000, seed=1)')
+    desk.page.locator("#sizes-winner").get_by_role("button", name="Play O").click()
+    calls.get_by_role("button", name="In Python: choose").click()
+    expect(desk.text).to_contain_text('k=4, strategy="search", effort=10000)')
+    desk.open("sizes=3x4/3")
+    calls.get_by_role("button", name="In Python: solve").click()
+    expect(desk.text).to_contain_text('questions.solve(board="3x4", k=3)')
+    desk.run.click()
+    desk.expect_state("done")
+    expect(desk.output).to_contain_text("'value': 1")

@@ -21,8 +21,8 @@ function program(question, options) {
 }
 
 /**
- * The page as one section sees it: what that asks of Python is offered at the end of this element, each question
- * as it was asked last.
+ * The page as one section sees it: what that asks of Python, or shows of an answer from elsewhere, is offered at the
+ * end of this element, each question as it was asked last.
  *
  * @param {Page} page
  * @param {string} selector
@@ -37,7 +37,7 @@ export function withCalls(page, selector, open) {
   const asked = new Map();
 
   /** @param {string} question */
-  function offer(question) {
+  function add(question) {
     const call = document.createElement("button");
     call.type = "button";
     call.className = "link";
@@ -55,11 +55,17 @@ export function withCalls(page, selector, open) {
     line.append(pair, " ");
   }
 
+  /** @param {string} question @param {object} options */
+  function offer(question, options) {
+    if (!asked.has(question)) add(question);
+    asked.set(question, options);
+  }
+
   return {
     ...page,
+    offer,
     ask(question, options = {}) {
-      if (!asked.has(question)) offer(question);
-      asked.set(question, options);
+      offer(question, options);
       return page.ask(question, options);
     },
   };

@@ -5,7 +5,7 @@ import { whole } from "../page/numbers.js";
 import { chip, createField, paragraph } from "./field.js";
 import { createLong } from "./long-question.js";
 
-/** @import { Face, Judgement } from "../types.js" */
+/** @import { Face, Judgement, Page } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
 
 /** How many positions Python may search for a move. */
@@ -14,8 +14,9 @@ const EFFORT = 10_000;
 /**
  * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
  * @param {"x" | "o"} side the reader's
+ * @param {Page["offer"]} offer
  */
-export function createDuel({ rows, cols, k }, side) {
+export function createDuel({ rows, cols, k }, side, offer) {
   const own = side.toUpperCase();
   const field = createField({ rows, cols, label: `Board to play on: you play ${own}` }, press);
   const told = paragraph("sizes-told", "");
@@ -48,7 +49,9 @@ export function createDuel({ rows, cols, k }, side) {
     field.draw(faces, false);
     try {
       if (await isOver()) return;
-      const choice = await long.ask("choose", { board: board(), k, strategy: "search", effort: EFFORT });
+      const options = { board: board(), k, strategy: "search", effort: EFFORT };
+      const choice = await long.ask("choose", options);
+      offer("choose", options);
       if (asked !== faces) return;
       faces = changed(faces, [{ cell: choice.cell, to: side === "x" ? "o" : "x" }]);
       if (await isOver()) return;

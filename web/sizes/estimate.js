@@ -3,13 +3,13 @@
 import { percent, whole } from "../page/numbers.js";
 import { createLong } from "./long-question.js";
 
-/** @import { EstimateAnswer } from "../types.js" */
+/** @import { EstimateAnswer, Page } from "../types.js" */
 
 /** How many spins each further estimate takes. */
 const MORE = [500_000, 2_000_000, 10_000_000];
 
-/** @param {HTMLElement} root */
-export function createEstimate(root) {
+/** @param {HTMLElement} root @param {Page["offer"]} offer */
+export function createEstimate(root, offer) {
   /** @param {string} name @returns {HTMLElement} */
   const find = (name) => /** @type {HTMLElement} */ (root.querySelector(name));
   const more = /** @type {HTMLButtonElement} */ (find("[data-more]"));
@@ -26,6 +26,7 @@ export function createEstimate(root) {
   function draw(estimate) {
     shown = estimate;
     const { size, k, interval, spins, seed } = estimate;
+    offer("estimate", { size, k, spins, seed });
     const texts = {
       percent: `~${percent(estimate.percent)}`,
       keychain: `${size.replace("x", " × ")}, ${k} in a row`,

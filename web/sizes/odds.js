@@ -10,7 +10,7 @@ import { createLong } from "./long-question.js";
 
 /** @import { Asking } from "../page/asking.js" */
 /** @import { Ask } from "../solver/client.js" */
-/** @import { OddsAnswer } from "../types.js" */
+/** @import { OddsAnswer, Page } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
 
 /** Up to so many tiles any count is done before anybody could wait for it; beyond, it has a worker of its own. */
@@ -23,9 +23,9 @@ const FAINT = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
  * @param {HTMLElement} root shows, to begin with, what the page was built with
  * @param {OddsAnswer} first the same
  * @param {HTMLElement} overview all keychains, with the estimates of those that are out of exact reach
- * @param {Ask} ask
+ * @param {Pick<Page, "ask" | "offer">} page
  */
-export function createOdds(root, first, overview, ask) {
+export function createOdds(root, first, overview, { ask, offer }) {
   const find = finder(root);
   const doing = find("#sizes-doing");
   const seconds = find("#sizes-seconds");
@@ -36,7 +36,7 @@ export function createOdds(root, first, overview, ask) {
   /** @type {Ask} */
   const askEither = (question, options) => (isQuick() ? ask : long.ask)(question, options);
   const asking = createAsking(root, askEither, { onState });
-  const estimate = createEstimate(find("#sizes-estimate"));
+  const estimate = createEstimate(find("#sizes-estimate"), offer);
   const drawChart = createChart(find("#sizes-ply-chart"), "Possible boards, by marks on them", plyChart);
 
   /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
@@ -105,6 +105,7 @@ export function createOdds(root, first, overview, ask) {
       wanted = { rows, cols, k };
       const estimated = listedEstimate(overview, wanted);
       estimate.show(estimated);
+      if (!estimated) offer("odds", { size: `${rows}x${cols}`, k });
       root.classList.toggle("estimated", Boolean(estimated));
       const counted = listedOdds(overview, wanted);
       if (counted) show(counted);

@@ -28,7 +28,7 @@ const EFFORT = 2000;
  */
 
 /** @param {Page} page */
-export function createSizes({ ask, say, notice, address, onSolver }) {
+export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#sizes"));
   const find = finder(section);
 
@@ -66,9 +66,9 @@ export function createSizes({ ask, say, notice, address, onSolver }) {
     onMending: (mending) => redraw({ mending }),
     onFound: (judgement) => redraw({ judgement }),
   });
-  const odds = createOdds(find("#sizes-odds"), first.odds, find("#sizes-all"), ask);
+  const odds = createOdds(find("#sizes-odds"), first.odds, find("#sizes-all"), { ask, offer });
   createSeries(find("#sizes-series"));
-  const winner = createWinner(find("#sizes-winner"), find("#sizes-all"), ask);
+  const winner = createWinner(find("#sizes-winner"), find("#sizes-all"), { ask, offer });
 
   function render(spun = false) {
     const { keychain, judgement, pointed, mending } = state;

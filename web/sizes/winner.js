@@ -11,16 +11,15 @@ import { listed } from "./listed.js";
 import { createLong } from "./long-question.js";
 import { createPairs } from "./pairs.js";
 
-/** @import { Ask } from "../solver/client.js" */
-/** @import { Face, SolveAnswer } from "../types.js" */
+/** @import { Face, Page, SolveAnswer } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
 
 /**
  * @param {HTMLElement} root
  * @param {HTMLElement} overview all keychains, with what was found of each when the table of them was written
- * @param {Ask} ask
+ * @param {Pick<Page, "ask" | "offer">} page
  */
-export function createWinner(root, overview, ask) {
+export function createWinner(root, overview, { ask, offer }) {
   /** @param {string} selector */
   const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const says = find("[data-says]");
@@ -98,7 +97,7 @@ export function createWinner(root, overview, ask) {
     play.addEventListener("click", () => {
       clear();
       mark(false);
-      const duel = createDuel(wanted, play.dataset.play === "o" ? "o" : "x");
+      const duel = createDuel(wanted, play.dataset.play === "o" ? "o" : "x", offer);
       stopDuel = duel.stop;
       stage.append(duel.root);
     });
@@ -110,6 +109,7 @@ export function createWinner(root, overview, ask) {
       if (rows === wanted.rows && cols === wanted.cols && k === wanted.k) return;
       wanted = { rows, cols, k };
       clear();
+      offer("solve", { board: `${rows}x${cols}`, k });
       const small = rows * cols <= Number(root.dataset.listed); // then Play takes it, with all its positions
       for (const play of plays) play.hidden = small;
       toPlay.hidden = !small;
