@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from types import FrameType
 from typing import NoReturn
 
+from ttt_core.cli.program import program
+
 NOT_WRITTEN, INTERRUPTED, PIPE_CLOSED = 1, 128 + 2, 128 + 13
 """Exit statuses. The last two are those that a shell reports for the signals SIGINT and SIGPIPE."""
 
@@ -53,7 +55,7 @@ def _interrupt_once(_signal: int, _frame: FrameType | None) -> NoReturn:
 def _complain(message: str, status: int) -> int:
     """Write on standard error why there is no answer. Return the exit status."""
     if sys.stderr:
-        print(f"python3 -m ttt_core: {message}", file=sys.stderr)
+        print(f"{program()}: {message}", file=sys.stderr)
     return status
 
 

@@ -73,3 +73,8 @@ def test_the_installed_wheel_works_as_a_command_and_as_a_module(tmp_path: Path) 
     script = f"from ttt_core import questions; import json; print(json.dumps(questions.judge({BOARD!r})))"
     imported = run(scripts / "python", "-c", script, folder=tmp_path)
     assert json.loads(asked) == json.loads(imported) == json.loads(json.dumps(judge(BOARD)))
+    asks: list[str | Path] = [scripts / "ttt-keychain", "odds", "3"]
+    refused = subprocess.run(asks, capture_output=True, text=True, check=False)
+    assert (refused.returncode, refused.stderr.partition(": ")[0]) == (2, "ttt-keychain")
+    helped = run(scripts / "ttt-keychain", "odds", "--help", folder=tmp_path)
+    assert "\n  ttt-keychain odds 4x5 --k 3\n" in helped

@@ -7,10 +7,9 @@ import re
 from typing import Any, NoReturn
 
 from ttt_core.cli import arguments
+from ttt_core.cli.program import program
 from ttt_core.questions import QUESTIONS
 from ttt_core.rules.notation import CHARACTERS
-
-PROGRAM = "python3 -m ttt_core"
 
 REFUSED = 2
 """The exit status when a question is refused."""
@@ -52,7 +51,7 @@ def one_line(message: str) -> str:
 def make_parser() -> Parser:
     """The parser of all questions. The name of each option is a keyword of the question's function."""
     parser = Parser(
-        prog=PROGRAM,
+        prog=program(),
         description="Tic-tac-toe boards: which ones a game can reach, why not, and how many there are.",
         epilog="A board is rows joined by / such as xo./.x./..o; cells are numbered from 0, row by row.\n"
         "'QUESTION --help' shows the options and examples of each question.",
@@ -70,7 +69,7 @@ def make_parser() -> Parser:
             allow_abbrev=False,
         )
         examples = getattr(arguments, name)(question)
-        lines = [f"{PROGRAM} {name} {example}".rstrip() for example in examples]
+        lines = [f"{parser.prog} {name} {example}".rstrip() for example in examples]
         question.epilog = "\n  ".join(["examples:", *lines])
         question.add_argument("--json", action="store_true", help="answer as one JSON document")
     return parser
