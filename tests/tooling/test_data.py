@@ -173,6 +173,30 @@ def test_all_sizes_are_listed_and_square_games_are_those_of_oeis() -> None:
             assert Fraction(row["odds"]) == Fraction(int(row["legal"]), int(row["boards"]))
 
 
+def test_a_keychain_has_exact_odds_or_an_estimate_and_a_value_or_is_open() -> None:
+    published = {(f"{r}x{c}", k): winner for r, c, k, winner, _ in golden("solved.json")["empty"]}
+    for row in rows("keychains"):
+        estimate = [row[name] for name in ("estimate_low", "estimate", "estimate_high")]
+        if row["odds"]:
+            assert estimate == [""] * 3
+        else:
+            low, about, high = map(float, estimate)
+            assert 0 < low < about < high < 100
+        assert (row["value"] == "") == (row["proof"] == "open") == (row["size"] + row["k"] == "7x75")
+        assert (row["value"] == "1") == (row["moves_to_win"] != "")
+        winner = published.get((row["size"], int(row["k"])))
+        if winner and row["value"]:
+            assert row["value"] == ("1" if winner == "x" else "0")
+
+
+def test_a_small_keychain_is_worth_what_minimax_says() -> None:
+    for row in rows("keychains"):
+        if int(row["cells"]) <= 9:
+            size = [int(side) for side in row["size"].split("x")]
+            naive = Naive(size[0], size[1], int(row["k"]))
+            assert int(row["value"]) == naive.value(naive.start)
+
+
 def test_small_keychains_against_playing_every_game() -> None:
     for row in rows("keychains"):
         size = [int(side) for side in row["size"].split("x")]

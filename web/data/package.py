@@ -14,6 +14,7 @@ from typing import Any
 
 from web.data import tables
 from web.data.keychain_counts import Row
+from web.sizes.table import FOUND
 from web.tooling.keep import kept
 from web.tooling.tools import ROOT
 
@@ -34,7 +35,7 @@ Described = dict[str, Any]
 def kept_data() -> Path:
     """The folder with all that is to be taken away, made anew when something it is made from has changed."""
     sources = [*sorted((ROOT / "ttt_core").rglob("*.py")), *sorted((ROOT / "web/data").glob("*.py"))]
-    read = [path.read_bytes() for path in (ROOT / "pyproject.toml", PACKAGE, *sources)]
+    read = [path.read_bytes() for path in (ROOT / "pyproject.toml", PACKAGE, FOUND, *sources)]
     return kept("data", read, "Counting the data to take away", write_data)
 
 

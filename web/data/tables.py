@@ -15,6 +15,7 @@ from ttt_core.rules.witness import count_games_to
 from ttt_core.solving.enumeration import all_boards
 from ttt_core.solving.solver import solve
 from web.data.keychain_counts import Row, keychain_counts, upright
+from web.sizes import table
 from web.sizes.prerender import MOST
 
 
@@ -65,6 +66,7 @@ def games() -> Iterator[Row]:
 def keychains() -> Iterator[Row]:
     """Every grid that the page lets one choose, by rows, columns and length of the line."""
     counts = keychain_counts()
+    found = dict(zip(table.GRIDS, table.keychains(), strict=True))
     sides = range(1, MOST + 1)
     for grid in (Grid(r, c, k) for r, c in product(sides, sides) for k in range(1, max(r, c) + 1)):
         yield {
@@ -74,6 +76,7 @@ def keychains() -> Iterator[Row]:
             "lines": len(grid.lines),
             "boards": 3**grid.area,
             **counts[upright(grid)],
+            **_found(found[upright(grid)]),
         }
 
 
@@ -85,4 +88,17 @@ def _standing(board: Board) -> Row:
         "ply": board.ply,
         "to_move": side_to_move(board),
         "outcome": outcome(board),
+    }
+
+
+def _found(row: table.Row) -> Row:
+    """Of a keychain, who wins and why; and an estimate of its odds where exact counting does not reach."""
+    low, high = row["interval"] or (None, None)
+    return {
+        "value": row["value"],
+        "moves_to_win": row["moves_to_win"],
+        "proof": "open" if row["value"] is None else row["proof"]["kind"],
+        "estimate": row["percent"] if row["interval"] else None,
+        "estimate_low": low,
+        "estimate_high": high,
     }
