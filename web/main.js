@@ -61,7 +61,7 @@ const python = createPython(page);
 /** @param {string} selector */
 const calling = (selector) => withCalls(page, selector, python.open);
 
-const toy = calling("#experiment");
+const toy = calling("#spin .say");
 const spin = createSpin(toy);
 createDaily(find("#daily-panel"), toy, spin.pose);
 createPositions(calling("#positions"));

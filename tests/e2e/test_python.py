@@ -257,7 +257,7 @@ def test_axe_finds_nothing_in_any_look(desk: Desk) -> None:
 
 def test_an_answer_of_the_page_leads_to_its_call_and_to_the_source(desk: Desk) -> None:
     desk.open()
-    calls = desk.page.locator("#experiment .in-python")
+    calls = desk.page.locator("#spin .in-python")
     expect(calls.get_by_role("link", name="Source of judge")).to_have_attribute(
         "href", "./api/ttt_core/questions.html#judge"
     )
