@@ -11,7 +11,7 @@ from tests.e2e.census import open_census, take_census
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack
-from ttt_core.questions import judge, odds
+from ttt_core.questions import estimate, judge, odds
 from web.sizes.prerender import CROWDED_BOARD, CROWDED_K, FIRST_BOARD, SERIES
 from web.sizes.table import SEED, keychains
 
@@ -137,21 +137,32 @@ def test_odds_out_of_reach_are_estimated_and_say_so(bench: Bench) -> None:
     bench.open("6x6/4")
     found = next(row for row in keychains() if (row["size"], row["k"]) == ("6x6", 4))
     assert found["odds"] is None
-    estimate = bench.page.locator("#sizes-estimate")
-    expect(estimate).to_contain_text("This is an estimate")
+    shown = bench.page.locator("#sizes-estimate")
+    expect(shown).to_contain_text("This is an estimate")
     low, high = found["interval"]
-    expect(estimate).to_contain_text(f"~{found['percent']:.2f}%")
-    expect(estimate).to_contain_text(
+    expect(shown).to_contain_text(f"~{found['percent']:.2f}%")
+    expect(shown).to_contain_text(
         f"{low:.2f}% to {high:.2f}%, from {found['spins']:,} spins with the seed {SEED}"
     )
     expect(bench.counts.locator(".answer")).to_be_hidden()
-    estimate.get_by_role("button", name="Spin 500,000 times").click()
-    estimate.get_by_role("button", name="Cancel").click()
-    expect(estimate).to_contain_text("Cancelled.")
+    shown.get_by_role("button", name="Spin 500,000 times").click()
+    shown.get_by_role("button", name="Cancel").click()
+    expect(shown).to_contain_text("Cancelled.")
     bench.expect_verdict(["......"] * 6, 4)
     assert axe_findings(bench.page, "#sizes") == []
     bench.choose("In a row to win", 6)
     bench.expect_odds("6x6", 6)
+
+
+def test_the_estimate_of_a_turned_keychain_is_the_one_of_its_seed(bench: Bench) -> None:
+    bench.open("7x6/6")
+    found = estimate("6x7", k=6, seed=SEED)
+    shown = bench.page.locator("#sizes-estimate")
+    expect(shown).to_contain_text(f"~{found['percent']:.2f}%")
+    expect(shown).to_contain_text(f"7{TIMES}6, 6 in a row")
+    bench.section.get_by_role("button", name="In Python: estimate").click()
+    program = bench.page.locator("[data-editor] .cm-content")
+    expect(program).to_contain_text('estimate(size="6x7", k=6, spins=')
 
 
 def test_odds_that_take_minutes_to_count_come_from_the_table(bench: Bench) -> None:

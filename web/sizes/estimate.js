@@ -4,6 +4,7 @@ import { percent, whole } from "../page/numbers.js";
 import { createLong } from "./long-question.js";
 
 /** @import { EstimateAnswer, Page } from "../types.js" */
+/** @import { Keychain } from "./link.js" */
 
 /** How many spins each further estimate takes. */
 const MORE = [500_000, 2_000_000, 10_000_000];
@@ -19,6 +20,7 @@ export function createEstimate(root, offer) {
   });
   /** @type {EstimateAnswer | null} */
   let shown = null;
+  let named = "";
   let step = 0;
   let spinning = false;
 
@@ -29,7 +31,7 @@ export function createEstimate(root, offer) {
     offer("estimate", { size, k, spins, seed });
     const texts = {
       percent: `~${percent(estimate.percent)}`,
-      keychain: `${size.replace("x", " × ")}, ${k} in a row`,
+      keychain: named,
       interval: interval.map((end) => percent(end)).join(" to "),
       spins: whole(spins),
       seed: whole(seed),
@@ -70,9 +72,15 @@ export function createEstimate(root, offer) {
   });
 
   return {
-    /** Shows the estimate that the page was built with; nothing, without one. @param {EstimateAnswer | null} built */
-    show(built) {
+    /**
+     * Shows the estimate that the page was built with; nothing, without one.
+     *
+     * @param {EstimateAnswer | null} built
+     * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain as it was chosen, which may be turned
+     */
+    show(built, { rows, cols, k }) {
       long.cancel();
+      named = `${rows} × ${cols}, ${k} in a row`;
       root.hidden = !built;
       step = 0;
       doing.textContent = "";

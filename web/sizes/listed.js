@@ -16,14 +16,16 @@ export function listed(overview, { rows, cols, k }) {
 /**
  * @param {HTMLElement} overview
  * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
- * @returns {EstimateAnswer | null} of its odds, where they are out of exact reach
+ * @returns {EstimateAnswer | null} of its odds, where they are out of exact reach; as the table has it, a turned
+ * keychain not turned, because that is what was spun with the seed
  */
 export function listedEstimate(overview, keychain) {
+  const { rows, cols, k } = keychain;
   const { percent, low, high, spins, seed } = listed(overview, keychain).dataset;
   if (!low) return null;
   return {
-    size: `${keychain.rows}x${keychain.cols}`,
-    k: keychain.k,
+    size: `${Math.min(rows, cols)}x${Math.max(rows, cols)}`,
+    k,
     percent: Number(percent),
     interval: [Number(low), Number(high)],
     spins: Number(spins),

@@ -104,7 +104,7 @@ export function createOdds(root, first, overview, { ask, offer }) {
       if (rows === wanted.rows && cols === wanted.cols && k === wanted.k) return;
       wanted = { rows, cols, k };
       const estimated = listedEstimate(overview, wanted);
-      estimate.show(estimated);
+      estimate.show(estimated, wanted);
       if (!estimated) offer("odds", { size: `${rows}x${cols}`, k });
       root.classList.toggle("estimated", Boolean(estimated));
       const counted = listedOdds(overview, wanted);
