@@ -8,7 +8,7 @@ import { createOffline } from "./offline/offline.js";
 import { createAddress } from "./page/address.js";
 import { createContents } from "./page/contents.js";
 import { withCalls } from "./page/in-python.js";
-import { tellLost } from "./page/lost.js";
+import { showLoadFailure } from "./page/load-failure.js";
 import { createMenu } from "./page/menu.js";
 import { createSolverLine } from "./page/solver-line.js";
 import { createTerms } from "./page/terms.js";
@@ -77,6 +77,6 @@ spin.start();
 sizes.start();
 if (!document.documentElement.dataset.script) {
   find("#theme").hidden = true;
-  tellLost("Could not load theme.js, so there is no switch between light and dark.");
+  showLoadFailure("Could not load theme.js, so there is no switch between light and dark.");
 }
 document.documentElement.dataset.script = "running";

@@ -1,7 +1,7 @@
 // Runs before the first paint and apart from main.js: the chosen theme must not flash, the page must know that
 // scripts run, and a reader must be told when the style or main.js does not arrive.
 
-import { watchParts } from "./page/parts.js";
+import { watchLoading } from "./page/watch-loading.js";
 
 const root = document.documentElement;
 const themes = ["system", "light", "dark"];
@@ -53,4 +53,4 @@ document.addEventListener("DOMContentLoaded", () => {
   });
 });
 
-watchParts();
+watchLoading();

@@ -134,11 +134,11 @@ def test_a_page_that_lacks_a_part_says_so_and_loads_it_again(page: Page, site: S
             load_it_again(page)
         else:
             page.goto(site.url)
-        expect(page.locator(".lost")).to_contain_text(sentence)
+        expect(page.locator(".load-failure")).to_contain_text(sentence)
     site.faults.clear()
     load_it_again(page)
     expect(page.locator("html[data-script=running]")).to_be_attached()
-    expect(page.locator(".lost")).to_have_count(0)
+    expect(page.locator(".load-failure")).to_have_count(0)
     Toy(page, site).spin()
 
 
@@ -147,8 +147,8 @@ def test_a_page_that_lacks_a_part_says_so_and_loads_it_again(page: Page, site: S
 def test_what_says_so_can_be_read(page: Page, site: Site) -> None:
     site.faults["main.js"] = "missing"
     page.goto(site.url)
-    expect(page.locator(".lost")).to_contain_text(STUCK)
-    assert axe_findings(page, ".lost") == []
+    expect(page.locator(".load-failure")).to_contain_text(STUCK)
+    assert axe_findings(page, ".load-failure") == []
 
 
 def load_it_again(page: Page) -> None:
@@ -166,12 +166,12 @@ def test_a_page_that_waits_for_a_part_goes_on_when_it_comes(page: Page, site: Si
     if part != "theme.js":  # which comes before the first word, or the theme would flash
         expect(page.locator("footer")).to_be_attached()
         page.clock.run_for(10_000)
-        expect(page.locator(".lost")).to_contain_text(LATE)
+        expect(page.locator(".load-failure")).to_contain_text(LATE)
     if part == "style.css":
         expect(page.locator("html[data-script=running]")).to_be_attached()
     site.faults.clear()
     expect(page.locator("html[data-script=running]")).to_be_attached()
-    expect(page.locator(".lost")).to_have_count(0)
+    expect(page.locator(".load-failure")).to_have_count(0)
     expect(page.locator("link[rel=stylesheet]")).not_to_have_attribute("media", "print")
     Toy(page, site).spin()
 
@@ -184,7 +184,7 @@ def test_without_its_fonts_the_page_is_as_it_was(page: Page, site: Site) -> None
     page.goto(site.url)
     Toy(page, site).spin()
     expect(page.locator("h1")).to_be_visible()
-    expect(page.locator(".lost")).to_have_count(0)
+    expect(page.locator(".load-failure")).to_have_count(0)
 
 
 # --- What comes when it is needed --------------------------------------------------------------------------

@@ -10,10 +10,10 @@ from tests.e2e.axe import findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import ASSETS, DIST, Site
 from ttt_core.questions import odds
-from web.beside.prerender import render_lost
 from web.head.draw import ICONS, icon
 from web.head.prerender import SHARE_IMAGE, SHARE_SIZE, values
 from web.map.prerender import COLUMNS
+from web.other_pages.prerender import render_not_found
 from web.tooling.verdict_list import LEGAL, verdict_list
 
 PIXELS = """const pixels = async (address) => {
@@ -138,7 +138,7 @@ def test_an_address_with_nothing_at_any_depth_leads_home(
     page: Page, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SITE_ADDRESS", site.url)
-    site.deployed["404.html"] = render_lost(ASSETS).encode()
+    site.deployed["404.html"] = render_not_found(ASSETS).encode()
     answer = page.goto(site.url + "not/here/at-all.html?x=1")
     assert answer
     assert answer.status == 404

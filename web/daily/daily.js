@@ -1,6 +1,6 @@
 // Five boards a day, the same for everybody on the same date, to guess on the toy.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { fromText } from "../page/board-text.js";
 import { keep, kept } from "../page/kept.js";
 import { share } from "../page/share.js";
@@ -47,7 +47,7 @@ export function createDaily(panel, { ask, address, notice }, pose) {
   let daily = guessed(today());
   /** @type {string[]} */
   let boards = [];
-  const asking = createAsking(panel, ask);
+  const askPython = createAsk(panel, ask);
 
   /** @param {"waiting" | "guessing" | "guessed" | "left"} stage */
   const show = (stage) => draw(panel, daily, boards.length, stage);
@@ -56,7 +56,7 @@ export function createDaily(panel, { ask, address, notice }, pose) {
     daily = guessed(today());
     boards = [];
     show("waiting");
-    ({ boards } = await asking("daily", { day: daily.day }));
+    ({ boards } = await askPython("daily", { day: daily.day }));
     await guess();
   }
 

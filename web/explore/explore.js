@@ -1,6 +1,6 @@
 // The Explore section: one position on show, steps to its neighbours, and a shelf with all of them.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { fromText, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { finder } from "../page/elements.js";
@@ -31,11 +31,11 @@ export function createExplore({ ask, say, notice, address }) {
   const why = find("why");
   const position = createPosition(panel);
   const shelf = createShelf(find("shelf"));
-  const askAll = createAsking(find("shelf"), ask);
-  const askHere = createAsking(panel, examine, {
-    onState(asking) {
-      why.hidden = asking !== "refused";
-      if (asking === "refused") refuse();
+  const askAll = createAsk(find("shelf"), ask);
+  const askHere = createAsk(panel, examine, {
+    onState(askState) {
+      why.hidden = askState !== "refused";
+      if (askState === "refused") refuse();
     },
   });
 

@@ -1,7 +1,7 @@
 // Draws charts with Observable Plot, to the available width and again when it changes.
 
 import { part } from "./elements.js";
-import { createLoader } from "./late-module.js";
+import { createLoader } from "./lazy-module.js";
 import { onSight } from "./on-sight.js";
 
 /** @typedef {typeof import("./plot.js")} Plot */

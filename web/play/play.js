@@ -1,6 +1,6 @@
 // The Play section: what the reader plays goes to Python, and what Python says of it comes back.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { colsOf } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { builtIn, finder } from "../page/elements.js";
@@ -41,7 +41,7 @@ export function createPlay({ ask, say, notice, address }) {
   /** @type {State} */
   const state = { game: newGame("perfect", "x"), ...first, pressed: null, waiting: false, hints: "none" };
 
-  const asking = createAsking(scene, ask, { onRefused: refuse });
+  const askPython = createAsk(scene, ask, { onRefused: refuse });
   const board = createBoard(find(".play-board"), (cell) => turnTo(played(state.game, cell), cell));
   const setup = createSetup(section, {
     onGame: (changes) => turnTo({ ...state.game, ...changes }),
@@ -82,11 +82,11 @@ export function createPlay({ ask, say, notice, address }) {
 
   /** Asks Python how a game stands, and for its move when it is to move. @param {Game} game @param {Partial<State>} changes */
   async function follow(game, changes) {
-    asking.drop();
+    askPython.cancel();
     show({ ...changes, game, waiting: true });
     const { start, k, moves, side } = game;
     const known = !isBegun(game) && !keychainOf(game);
-    const review = known ? first.review : await asking("review", { start, k, moves });
+    const review = known ? first.review : await askPython("review", { start, k, moves });
     await (review.to_move === null || review.to_move === side ? rest(review) : reply(review));
   }
 
@@ -95,7 +95,7 @@ export function createPlay({ ask, say, notice, address }) {
     const position =
       review === first.review
         ? first.position
-        : await asking("position", { board: review.board, k: state.game.k });
+        : await askPython("position", { board: review.board, k: state.game.k });
     show({ review, position, pressed: null, waiting: false });
   }
 
@@ -103,7 +103,7 @@ export function createPlay({ ask, say, notice, address }) {
   async function reply({ board }) {
     const { game } = state;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    const { cell, why } = await asking("choose", { board, k: game.k, strategy: game.strategy, seed });
+    const { cell, why } = await askPython("choose", { board, k: game.k, strategy: game.strategy, seed });
     const next = played(game, cell, why);
     if (location.hash.startsWith("#play=")) address.write("play", format(next));
     await follow(next, {});

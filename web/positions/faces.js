@@ -1,6 +1,6 @@
 // Spinners whose faces are not alike: three chances that always add up to one, and the exact odds.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
 import { all, builtIn, finder } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
@@ -82,7 +82,7 @@ function createCurve(chart) {
 
 /** @param {HTMLElement} root @param {Page} page */
 export function createFaces(root, page) {
-  const ask = createAsking(root, page.ask);
+  const ask = createAsk(root, page.ask);
   const find = finder(root);
   const sliders = /** @type {HTMLInputElement[]} */ (all(root, "[data-face]"));
   const starters = /** @type {HTMLInputElement[]} */ (all(root, "[name='positions-first']"));

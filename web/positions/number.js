@@ -1,6 +1,6 @@
 // A number in base three and its board, one at a time or counting up.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { finder } from "../page/elements.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 import { whole } from "../page/numbers.js";
@@ -12,7 +12,7 @@ const GATHER = 8; // ticks in which the stride of the count grows by its first o
 
 /** @param {HTMLElement} root @param {Page} page */
 export function createNumber(root, page) {
-  const ask = createAsking(root, page.ask);
+  const ask = createAsk(root, page.ask);
   const find = finder(root);
   const text = find("#positions-number-text");
   const digits = find("#positions-digits");

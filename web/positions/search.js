@@ -1,6 +1,6 @@
 // Both searches, run by the reader's own browser: one opening move at a time, until done or cancelled.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { all, finder } from "../page/elements.js";
 import { whole } from "../page/numbers.js";
 
@@ -74,7 +74,7 @@ function createRun(root) {
 /** @param {HTMLElement} root @param {Page} page */
 export function createSearch(root, { ask, onSolver }) {
   const find = finder(root);
-  const asking = createAsking(root, ask);
+  const askPython = createAsk(root, ask);
   const without = createRun(find("[data-run='without']"));
   const remembering = createRun(find("[data-run='with']"));
   const runButton = /** @type {HTMLButtonElement} */ (find("#positions-search-run"));
@@ -87,7 +87,7 @@ export function createSearch(root, { ask, onSolver }) {
   /** @param {object} options @param {ReturnType<typeof createRun>} run */
   async function visit(options, run) {
     const begun = performance.now();
-    run.add(await asking("search", options), performance.now() - begun);
+    run.add(await askPython("search", options), performance.now() - begun);
   }
 
   /** @param {boolean} now whether it is running @param {string} words */
@@ -100,7 +100,7 @@ export function createSearch(root, { ask, onSolver }) {
 
   /** Every opening in turn. */
   async function searchAll() {
-    await asking("tally", { legal: 0, spins: 0 }); // so that no clock counts what Python was still busy with
+    await askPython("tally", { legal: 0, spins: 0 }); // so that no clock counts what Python was still busy with
     await visit({}, remembering);
     for (let cell = 0; cell < CELLS; cell++) {
       without.point(cell);
@@ -132,7 +132,7 @@ export function createSearch(root, { ask, onSolver }) {
   });
 
   cancelButton.addEventListener("click", () => {
-    asking.drop();
+    askPython.cancel();
     tell(false, "Cancelled. These numbers were saved when the page was built.");
     without.restore();
     remembering.restore();

@@ -2,8 +2,8 @@
 
 import { changed, toText } from "../page/board-text.js";
 import { whole } from "../page/numbers.js";
-import { chip, createField, paragraph } from "./field.js";
-import { createLong } from "./long-question.js";
+import { createBackgroundPython } from "./background-python.js";
+import { chip, createPlayBoard, paragraph } from "./play-board.js";
 
 /** @import { Face, Judgement } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
@@ -17,20 +17,20 @@ const EFFORT = 10_000;
  */
 export function createDuel({ rows, cols, k }, side) {
   const own = side.toUpperCase();
-  const field = createField({ rows, cols, label: `Board to play on: you play ${own}` }, press);
-  const told = paragraph("sizes-told", "");
+  const playBoard = createPlayBoard({ rows, cols, label: `Board to play on: you play ${own}` }, press);
+  const told = paragraph("sizes-status", "");
   told.setAttribute("role", "status");
-  const long = createLong("player", (seconds) => {
+  const background = createBackgroundPython("player", (seconds) => {
     if (seconds) told.textContent = `Python is searching: ${seconds} s.`;
   });
   /** @type {Face[]} */
   let faces = [];
 
   function start() {
-    long.cancel();
+    background.cancel();
     faces = Array(rows * cols).fill(".");
     told.textContent = `You play ${own}. Python searches up to ${whole(EFFORT)} positions for each move: it plays perfectly where it sees the end, and else looks a few moves ahead.`;
-    field.draw(faces, side === "x");
+    playBoard.draw(faces, side === "x");
     if (side === "o") void follow();
   }
 
@@ -45,14 +45,19 @@ export function createDuel({ rows, cols, k }, side) {
   /** Has Python say how the game stands, and play if it goes on. */
   async function follow() {
     const asked = faces;
-    field.draw(faces, false);
+    playBoard.draw(faces, false);
     try {
       if (await isOver()) return;
-      const choice = await long.ask("choose", { board: board(), k, strategy: "search", effort: EFFORT });
+      const choice = await background.ask("choose", {
+        board: board(),
+        k,
+        strategy: "search",
+        effort: EFFORT,
+      });
       if (asked !== faces) return;
       faces = changed(faces, [{ cell: choice.cell, to: side === "x" ? "o" : "x" }]);
       if (await isOver()) return;
-      field.draw(faces, true);
+      playBoard.draw(faces, true);
       told.textContent = `Your move. ${choice.why}`;
     } catch (problem) {
       const { name, message } = /** @type {Error} */ (problem);
@@ -63,19 +68,19 @@ export function createDuel({ rows, cols, k }, side) {
   /** Whether the game is over; then it is said how. */
   async function isOver() {
     /** @type {Judgement} */
-    const { outcome, lines } = await long.ask("judge", { board: board(), k });
+    const { outcome, lines } = await background.ask("judge", { board: board(), k });
     if (!outcome) return false;
-    field.draw(faces, false, [...lines.x, ...lines.o].flat());
+    playBoard.draw(faces, false, [...lines.x, ...lines.o].flat());
     told.textContent = outcome === "draw" ? "A draw." : outcome === side ? "You won." : "Python won.";
     return true;
   }
 
   start();
   const root = document.createElement("div");
-  root.append(field.tray, told, chip("Start over", start));
+  root.append(playBoard.tray, told, chip("Start over", start));
   return {
     root,
     /** Ends Python's search. */
-    stop: long.stop,
+    stop: background.stop,
   };
 }

@@ -1,7 +1,7 @@
 // The odds of a keychain that is too large to count: an estimate, its interval, and more spins on request.
 
 import { percent, whole } from "../page/numbers.js";
-import { createLong } from "./long-question.js";
+import { createBackgroundPython } from "./background-python.js";
 
 /** @import { EstimateAnswer } from "../types.js" */
 
@@ -14,7 +14,7 @@ export function createEstimate(root) {
   const find = (name) => /** @type {HTMLElement} */ (root.querySelector(name));
   const more = /** @type {HTMLButtonElement} */ (find("[data-more]"));
   const doing = find("[data-doing]");
-  const long = createLong("estimator", (seconds) => {
+  const background = createBackgroundPython("estimator", (seconds) => {
     doing.textContent = `Python is spinning: ${seconds} s.`;
   });
   /** @type {EstimateAnswer | null} */
@@ -50,7 +50,7 @@ export function createEstimate(root) {
     mark(true);
     try {
       const { size, k, seed } = asked;
-      const answer = await long.ask("estimate", { size, k, spins: MORE[step], seed });
+      const answer = await background.ask("estimate", { size, k, spins: MORE[step], seed });
       if (shown !== asked) return;
       step += 1;
       doing.textContent = "";
@@ -64,14 +64,14 @@ export function createEstimate(root) {
   }
 
   more.addEventListener("click", () => {
-    if (spinning) long.cancel();
+    if (spinning) background.cancel();
     else void spin();
   });
 
   return {
     /** Shows the estimate that the page was built with; nothing, without one. @param {EstimateAnswer | null} built */
     show(built) {
-      long.cancel();
+      background.cancel();
       root.hidden = !built;
       step = 0;
       doing.textContent = "";

@@ -1,8 +1,8 @@
 // The fewest flips that make an impossible board possible: offered at once, or searched for where that takes long.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { finder } from "../page/elements.js";
-import { createLong } from "./long-question.js";
+import { createBackgroundPython } from "./background-python.js";
 
 /** @import { Judgement } from "../types.js" */
 
@@ -23,11 +23,11 @@ export function createMend(root, { mend, onMending, onFound }) {
   let passed = 0;
   let cancelled = false;
 
-  const long = createLong("mender", (seconds) => {
+  const background = createBackgroundPython("mender", (seconds) => {
     passed = seconds;
     draw();
   });
-  const asking = createAsking(root, long.ask);
+  const askPython = createAsk(root, background.ask);
 
   function draw() {
     const changes = judgement?.changes;
@@ -50,7 +50,7 @@ export function createMend(root, { mend, onMending, onFound }) {
     if (!judgement) return;
     searching = true;
     draw();
-    const found = await asking("judge", { board: judgement.board.split("/"), k: judgement.k });
+    const found = await askPython("judge", { board: judgement.board.split("/"), k: judgement.k });
     leave();
     onFound(found);
   }
@@ -58,8 +58,8 @@ export function createMend(root, { mend, onMending, onFound }) {
   /** Ends the search, if there is one. */
   function leave() {
     searching = false;
-    asking.drop();
-    long.stop();
+    askPython.cancel();
+    background.stop();
   }
 
   button.addEventListener("click", () => {

@@ -1,14 +1,14 @@
 // The exact odds of the chosen keychain, to the last digit, counted while everything else continues.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
 import { finder, row } from "../page/elements.js";
 import { breakable, percent, whole } from "../page/numbers.js";
+import { createBackgroundPython } from "./background-python.js";
 import { createEstimate } from "./estimate.js";
 import { listedEstimate, listedOdds } from "./listed.js";
-import { createLong } from "./long-question.js";
 
-/** @import { Asking } from "../page/asking.js" */
+/** @import { AskState } from "../page/ask.js" */
 /** @import { Ask } from "../solver/client.js" */
 /** @import { OddsAnswer } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
@@ -30,12 +30,12 @@ export function createOdds(root, first, overview, ask) {
   const doing = find("#sizes-doing");
   const seconds = find("#sizes-seconds");
   const stopButton = find("#sizes-stop");
-  const long = createLong("counter", (passed) => {
+  const background = createBackgroundPython("counter", (passed) => {
     seconds.textContent = `${passed} s`;
   });
   /** @type {Ask} */
-  const askEither = (question, options) => (isQuick() ? ask : long.ask)(question, options);
-  const asking = createAsking(root, askEither, { onState });
+  const askEither = (question, options) => (isQuick() ? ask : background.ask)(question, options);
+  const askPython = createAsk(root, askEither, { onState });
   const estimate = createEstimate(find("#sizes-estimate"));
   const drawChart = createChart(find("#sizes-ply-chart"), "Possible boards, by marks on them", plyChart);
 
@@ -44,7 +44,7 @@ export function createOdds(root, first, overview, ask) {
 
   const isQuick = () => wanted.rows * wanted.cols <= QUICK_TILES;
 
-  /** @param {Asking} state */
+  /** @param {AskState} state */
   function onState(state) {
     const name = `${wanted.rows} × ${wanted.cols}, ${wanted.k} in a row`;
     if (state === "waiting" && !isQuick()) root.dataset.state = "counting";
@@ -77,14 +77,14 @@ export function createOdds(root, first, overview, ask) {
 
   async function count() {
     const { rows, cols, k } = wanted;
-    long.cancel();
-    draw(await asking("odds", { size: `${rows}x${cols}`, k }), true);
+    background.cancel();
+    draw(await askPython("odds", { size: `${rows}x${cols}`, k }), true);
   }
 
   /** @param {OddsAnswer} odds */
   function show(odds) {
-    asking.drop();
-    long.cancel();
+    askPython.cancel();
+    background.cancel();
     root.dataset.state = "listed";
     onState("answered");
     draw(odds, false);
@@ -92,8 +92,8 @@ export function createOdds(root, first, overview, ask) {
 
   stopButton.addEventListener("click", () => {
     if (root.dataset.state !== "counting") return void count();
-    asking.drop();
-    long.cancel();
+    askPython.cancel();
+    background.cancel();
   });
 
   drawChart(first);
@@ -108,7 +108,7 @@ export function createOdds(root, first, overview, ask) {
       root.classList.toggle("estimated", Boolean(estimated));
       const counted = listedOdds(overview, wanted);
       if (counted) show(counted);
-      else if (estimated) long.cancel();
+      else if (estimated) background.cancel();
       else void count();
     },
   };

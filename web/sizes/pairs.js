@@ -1,7 +1,7 @@
 // Cells in pairs, to play against: the reader's X goes anywhere, and O answers in the partner cell.
 
 import { changed, toText } from "../page/board-text.js";
-import { chip, createField, paragraph } from "./field.js";
+import { chip, createPlayBoard, paragraph } from "./play-board.js";
 
 /** @import { Ask } from "../solver/client.js" */
 /** @import { Face, SolveAnswer } from "../types.js" */
@@ -26,8 +26,8 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
     ),
   );
   const label = "Cells in pairs: you play X, and O answers in the partner cell";
-  const field = createField({ rows: rows.length, cols, pairs, label }, press);
-  const told = paragraph("sizes-told", "");
+  const playBoard = createPlayBoard({ rows: rows.length, cols, pairs, label }, press);
+  const told = paragraph("sizes-status", "");
   told.setAttribute("role", "status");
   /** @type {Face[]} */
   let faces = [];
@@ -35,7 +35,7 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
   function start() {
     faces = Array(rows.length * cols).fill(".");
     told.textContent = START;
-    field.draw(faces, true);
+    playBoard.draw(faces, true);
   }
 
   /** Where O answers: in the partner cell, else beside all pairs, else anywhere. @param {number} cell */
@@ -53,9 +53,9 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
     if (answer >= 0) faces = changed(faces, [{ cell: answer, to: "o" }]);
     told.textContent =
       partner.get(cell) === answer
-        ? `You took one ${field.letter(cell)}, and O the other: no line goes through both.`
+        ? `You took one ${playBoard.letter(cell)}, and O the other: no line goes through both.`
         : "That cell has no partner left, so O goes where it likes.";
-    field.draw(faces, true);
+    playBoard.draw(faces, true);
     if (!faces.includes(".")) void conclude();
   }
 
@@ -67,6 +67,6 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
 
   start();
   const root = document.createElement("div");
-  root.append(field.tray, told, chip("Start over", start));
+  root.append(playBoard.tray, told, chip("Start over", start));
   return root;
 }

@@ -1,11 +1,11 @@
 // How the odds fall as the keychain grows: shown as the page was built, and counted again one by one on request.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
 import { all, builtIn, finder } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { percent } from "../page/numbers.js";
-import { createLong } from "./long-question.js";
+import { createBackgroundPython } from "./background-python.js";
 
 /** @import { OddsAnswer } from "../types.js" */
 
@@ -36,10 +36,10 @@ export function createSeries(root) {
   const points = builtIn(find("#sizes-series-points"));
   let running = false;
 
-  const long = createLong("series", (passed) => {
+  const background = createBackgroundPython("series", (passed) => {
     seconds.textContent = `${passed} s`;
   });
-  const asking = createAsking(root, long.ask);
+  const askPython = createAsk(root, background.ask);
   const drawChart = createChart(
     find("#sizes-series-chart"),
     "The odds in percent by number of tiles: they fall slowly where the winning line grows with the board, and fast where it stays at three",
@@ -63,7 +63,7 @@ export function createSeries(root) {
       const { size, k } = point;
       tell(`Counting ${size.replace("x", " × ")}, ${k} in a row: ${index} of ${points.length} are done.`);
       /** @type {OddsAnswer} */
-      const odds = await asking("odds", { size, k });
+      const odds = await askPython("odds", { size, k });
       Object.assign(point, { percent: odds.percent, counted: true });
       writeLive(cells[index], percent(odds.percent));
       drawChart(points);
@@ -72,7 +72,7 @@ export function createSeries(root) {
   }
 
   function cancel() {
-    asking.drop();
+    askPython.cancel();
     const done = points.filter(({ counted }) => counted).length;
     end(
       `Cancelled: ${done} of ${points.length} are counted here, the others when the page was built.`,
@@ -83,7 +83,7 @@ export function createSeries(root) {
   /** @param {string} said @param {string} offer */
   function end(said, offer) {
     running = false;
-    long.stop();
+    background.stop();
     button.textContent = offer;
     tell(said);
   }

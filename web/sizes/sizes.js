@@ -1,6 +1,6 @@
 // The section of other keychains: any size, any number in a row; judged, counted, and named by the address.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { changed, faceAfter, randomFaces, rowsOf, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { builtIn, finder } from "../page/elements.js";
@@ -46,9 +46,9 @@ export function createSizes({ ask, say, notice, address, onSolver }) {
   /** @type {Waiting} */
   let solver = "loading";
 
-  const judging = createAsking(find("#sizes-verdict"), ask, {
-    onState(asking) {
-      broken = asking === "failed";
+  const askVerdict = createAsk(find("#sizes-verdict"), ask, {
+    onState(askState) {
+      broken = askState === "failed";
       render();
     },
   });
@@ -92,7 +92,7 @@ export function createSizes({ ask, say, notice, address, onSolver }) {
     const { rows, cols, k, faces } = state.keychain;
     // As rows: a board of one row would have no separator as a text.
     const asked = { board: rowsOf(toText(faces, cols)), k, effort: EFFORT };
-    const judgement = await judging("judge", asked);
+    const judgement = await askVerdict("judge", asked);
     await tiles.settled();
     if (rows === state.keychain.rows && faces === state.keychain.faces && k === state.keychain.k)
       redraw({ judgement });

@@ -3,13 +3,13 @@
 import { changed, toText } from "../page/board-text.js";
 import { all } from "../page/elements.js";
 import { miniBoard } from "../page/mini-board.js";
+import { createBackgroundPython } from "./background-python.js";
 import { createDuel } from "./duel.js";
-import { paragraph } from "./field.js";
-import { createForced } from "./forced.js";
+import { createForcedWin } from "./forced-win.js";
 import { toLink } from "./link.js";
 import { listed } from "./listed.js";
-import { createLong } from "./long-question.js";
 import { createPairs } from "./pairs.js";
+import { paragraph } from "./play-board.js";
 
 /** @import { Ask } from "../solver/client.js" */
 /** @import { Face, SolveAnswer } from "../types.js" */
@@ -30,7 +30,7 @@ export function createWinner(root, overview, ask) {
   const plays = all(root, "[data-play]");
   const toPlay = find("[data-to-play]");
   const effort = () => Number(root.dataset.effort);
-  const long = createLong("prover", (seconds) => onSecond(seconds));
+  const background = createBackgroundPython("prover", (seconds) => onSecond(seconds));
 
   /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
   let wanted = { rows: 0, cols: 0, k: 0 };
@@ -51,7 +51,7 @@ export function createWinner(root, overview, ask) {
   }
 
   function clear() {
-    long.cancel();
+    background.cancel();
     stopDuel();
     stopDuel = () => {};
     because.textContent = "";
@@ -66,7 +66,7 @@ export function createWinner(root, overview, ask) {
     mark(true);
     try {
       /** @type {SolveAnswer} */
-      const answer = await long.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() });
+      const answer = await background.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() });
       if (asked === wanted) draw(answer);
     } catch (problem) {
       const { name, message } = /** @type {Error} */ (problem);
@@ -75,10 +75,10 @@ export function createWinner(root, overview, ask) {
     if (asked === wanted) mark(false);
   }
 
-  /** @type {import("./forced.js").Prove} */
+  /** @type {import("./forced-win.js").Prove} */
   function proveReply(board, told) {
     onSecond = told;
-    return long.ask("solve", { board, k: wanted.k, effort: effort() });
+    return background.ask("solve", { board, k: wanted.k, effort: effort() });
   }
 
   /** @param {SolveAnswer} answer */
@@ -86,12 +86,12 @@ export function createWinner(root, overview, ask) {
     const known = answer.value === null && listed(overview, wanted).dataset.value !== "?";
     because.textContent = known ? `${answer.why} A longer search found who wins.` : answer.why;
     if (answer.proof.pairs) stage.append(createPairs(answer, ask));
-    else if (answer.value) stage.append(...(answer.line ? [createForced(answer, proveReply, ask)] : []));
+    else if (answer.value) stage.append(...(answer.line ? [createForcedWin(answer, proveReply, ask)] : []));
     else if (answer.line) stage.append(...lastBoard(answer, answer.line));
   }
 
   button.addEventListener("click", () => {
-    if (searching) long.cancel();
+    if (searching) background.cancel();
     else void prove();
   });
   for (const play of plays) {

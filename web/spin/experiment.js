@@ -1,6 +1,6 @@
 // The spin experiment: many spins by Python, and how their estimate closes in on the exact odds.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
 import { all, finder, row } from "../page/elements.js";
 import { percent, whole } from "../page/numbers.js";
@@ -25,7 +25,7 @@ function stages(spins) {
  */
 export function createExperiment(root, { ask, address }) {
   const find = finder(root);
-  const asking = createAsking(root, ask);
+  const askPython = createAsk(root, ask);
   const seed = /** @type {HTMLInputElement} */ (find("#experiment-seed"));
   const result = find("#experiment-result");
   const count = find("#experiment-count");
@@ -87,7 +87,7 @@ export function createExperiment(root, { ask, address }) {
     progress.value = 0;
     progress.hidden = cancel.hidden = false;
     for (const stage of stages(spins)) {
-      const answer = await asking("spin", { spins: stage, seed });
+      const answer = await askPython("spin", { spins: stage, seed });
       progress.value = stage;
       show(answer, seed);
     }
@@ -110,7 +110,7 @@ export function createExperiment(root, { ask, address }) {
     seed.value = String(crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS);
   });
   cancel.addEventListener("click", () => {
-    asking.drop();
+    askPython.cancel();
     progress.hidden = cancel.hidden = true;
   });
 

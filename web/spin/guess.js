@@ -1,6 +1,6 @@
 // Asks the reader to guess before the verdict, and says how it went.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { finder } from "../page/elements.js";
 import { keep, kept } from "../page/kept.js";
 import { percent } from "../page/numbers.js";
@@ -33,7 +33,7 @@ function isRecord(found) {
  */
 export function createGuess(root, toy, next, ask) {
   const find = finder(root);
-  const asking = createAsking(root, ask);
+  const askPython = createAsk(root, ask);
   const buttons = find("#guess-buttons");
   const said = find("#guess-said");
   const record = find("#guess-record");
@@ -71,7 +71,7 @@ export function createGuess(root, toy, next, ask) {
     record.hidden = guesses < ENOUGH;
     if (record.hidden) return;
     /** @type {TallyAnswer} */
-    const answer = await asking("tally", { legal: right, spins: guesses });
+    const answer = await askPython("tally", { legal: right, spins: guesses });
     if (answer.spins !== sum.guesses || answer.percent === null) return;
     find("#guess-share").textContent = `${right} of ${guesses} right: ${percent(answer.percent, 0)}`;
   }
@@ -90,7 +90,7 @@ export function createGuess(root, toy, next, ask) {
     },
 
     /** Nobody is to guess at the board on show. @returns {null} */
-    drop() {
+    cancel() {
       end(null);
       said.textContent = "";
       return null;

@@ -18,7 +18,7 @@ const PACE = 650; // milliseconds a move
  * @param {HTMLElement} root the element that holds the ways
  * @param {Acts} acts
  */
-export function createWays(root, acts) {
+export function createNextSteps(root, acts) {
   /** @template {Element} T @param {string} selector */
   const find = (selector) => /** @type {T} */ (root.querySelector(selector));
   const mend = /** @type {HTMLElement} */ (find("#mend"));

@@ -25,16 +25,16 @@ export function listenForShakes(offer, onShake) {
     });
   }
 
-  const asking = /** @type {{ requestPermission?: () => Promise<string> }} */ (
+  const motionEvent = /** @type {{ requestPermission?: () => Promise<string> }} */ (
     /** @type {unknown} */ (globalThis.DeviceMotionEvent ?? {})
   );
-  if (!asking.requestPermission) {
+  if (!motionEvent.requestPermission) {
     listen();
     return;
   }
   offer.hidden = !matchMedia("(pointer: coarse)").matches;
   offer.querySelector("button")?.addEventListener("click", async () => {
-    const reply = await asking.requestPermission?.().catch(() => "denied");
+    const reply = await motionEvent.requestPermission?.().catch(() => "denied");
     if (reply === "granted") listen();
     offer.hidden = true;
   });

@@ -1,6 +1,6 @@
 // The Spin section: passes the toy's state to the parts that draw it, and the reader's actions back to the state.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { fromText, randomFaces, rowsOf, SIDE, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { builtIn, finder } from "../page/elements.js";
@@ -10,12 +10,12 @@ import { createVerdict } from "../page/verdict.js";
 import { loadVerdictList } from "../page/verdict-list.js";
 import { lookOf } from "./appearance.js";
 import { createExperiment } from "./experiment.js";
-import { createFeel } from "./feel.js";
 import { bindGestures } from "./gestures.js";
 import { createGuess } from "./guess.js";
 import { createKeychain } from "./keychain.js";
-import { createWays } from "./next-steps.js";
+import { createNextSteps } from "./next-steps.js";
 import { listenForShakes } from "./shake.js";
+import { createSound } from "./sound.js";
 import { createState, mend, setFace, show, turn, undo } from "./state.js";
 import { createTally } from "./tally.js";
 
@@ -46,14 +46,14 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   let solver = "loading";
   let broken = false;
 
-  const feel = createFeel(/** @type {HTMLButtonElement} */ (find("#sound")));
-  const keychain = createKeychain(find(".toy"), () => feel("click"));
+  const playSound = createSound(/** @type {HTMLButtonElement} */ (find("#sound")));
+  const keychain = createKeychain(find(".toy"), () => playSound("click"));
   const verdict = createVerdict(find(".verdict"), {
     attribute: "verdict",
     still: "The spinners turn",
     onPoint: (pointed) => redraw({ pointed }),
   });
-  const ways = createWays(find(".ways"), {
+  const nextSteps = createNextSteps(find(".next-steps"), {
     mend() {
       const [first] = state.verdict?.changes ?? [];
       change(() => mend(state));
@@ -67,7 +67,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   /** @type {((board: string) => void)[]} */
   const listeners = [];
   const tally = createTally(find("#tally"), { ask, say });
-  const judging = createAsking(find(".verdict"), ask, {
+  const askVerdict = createAsk(find(".verdict"), ask, {
     every: true, // each spin counts in the tally, however soon the next one follows
     onState(state) {
       broken = state === "failed";
@@ -82,7 +82,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     verdict.draw(state.verdict, broken ? "broken" : solver, state.listed, state.hidden);
     if (state.by) find(".verdict").dataset.by = state.by;
     else delete find(".verdict").dataset.by;
-    ways.draw(state);
+    nextSteps.draw(state);
     const spent = state.past.length === 0;
     if (spent && document.activeElement === undoButton) find("#spin-all").focus();
     undoButton.disabled = spent;
@@ -102,8 +102,8 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
    */
   async function judge({ spun = false, told = () => {} }) {
     const board = toText(state.faces);
-    const guessed = state.hidden ? guessing.ask() : guessing.drop();
-    const asked = judging("judge", { board });
+    const guessed = state.hidden ? guessing.ask() : guessing.cancel();
+    const asked = askVerdict("judge", { board });
     const tooLong = new Promise((resolve) => setTimeout(resolve, solver === "ready" ? GRACE : 0, "late"));
     const list = await Promise.race([loadVerdictList(), asked.then(() => null)]).catch(() => null);
     const guess = await guessed;
@@ -140,7 +140,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   /** @param {"legal" | "illegal" | null} guess @param {boolean} legal @param {boolean} spun */
   function tell(guess, legal, spun) {
     if (guess) guessing.tell((guess === "legal") === legal, spun);
-    if (guess || spun) feel(legal ? "legal" : "illegal");
+    if (guess || spun) playSound(legal ? "legal" : "illegal");
   }
 
   /** @param {() => void} act something that may change the board @param {Manner} [manner] */

@@ -1,6 +1,6 @@
 // The reader's own spins, kept from visit to visit, against the exact odds.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { finder } from "../page/elements.js";
 import { percent as inPercent, whole } from "../page/numbers.js";
 
@@ -35,7 +35,7 @@ function read() {
  */
 export function createTally(root, { ask, say }) {
   const find = finder(root);
-  const asking = createAsking(root, ask);
+  const askPython = createAsk(root, ask);
   const count = find("#tally-count");
   const range = find("#tally-range");
   const interval = find("#tally-interval");
@@ -86,7 +86,7 @@ export function createTally(root, { ask, say }) {
 
   async function update() {
     drawCount();
-    draw(await asking("tally", tally));
+    draw(await askPython("tally", tally));
   }
 
   clear.addEventListener("click", () => {

@@ -197,7 +197,7 @@ for (const [interpreter, library] of [
     define: { ...(await constants()), PYTHON_LIBRARY: JSON.stringify(library) },
     external: ["node:*", "ws"], // what Pyodide would use under Node
   });
-await bundle("python.js", "web/python/bench.js");
+await bundle("python.js", "web/python/workspace.js");
 await build({
   ...common,
   write: true,

@@ -19,9 +19,9 @@ const STEP = 137.5;
  * @param {string} about.label
  * @param {(cell: number) => void} onPress an empty cell, while the board is open
  */
-export function createField({ rows, cols, pairs = [], label }, onPress) {
+export function createPlayBoard({ rows, cols, pairs = [], label }, onPress) {
   const tray = document.createElement("div");
-  tray.className = "sizes-field";
+  tray.className = "sizes-board";
   tray.setAttribute("role", "group");
   tray.setAttribute("aria-label", label);
   tray.style.setProperty("--cols", String(cols));

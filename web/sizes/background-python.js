@@ -11,7 +11,7 @@ import { createSolver, ENDLESS } from "../solver/client.js";
  * @param {string} name
  * @param {(seconds: number) => void} onSecond told of whole seconds for which the answer has been awaited
  */
-export function createLong(name, onSecond) {
+export function createBackgroundPython(name, onSecond) {
   let alive = false;
   let failure = "";
   let asked = 0; // the number of the question that is awaited; 0 for none

@@ -24,13 +24,13 @@ async function refresh(address) {
  * @param {string} words
  * @returns {HTMLElement} what tells it
  */
-export function tellLost(words) {
-  const told = document.querySelector(".lost");
+export function showLoadFailure(words) {
+  const told = document.querySelector(".load-failure");
   if (told) return /** @type {HTMLElement} */ (told);
   const button = part("button", "link", "Load it again");
   button.type = "button";
   button.addEventListener("click", loadAgain);
-  const line = part("p", "lost notice", `${words} `, button);
+  const line = part("p", "load-failure notice", `${words} `, button);
   line.setAttribute("role", "alert");
   document.body.prepend(line);
   return line;

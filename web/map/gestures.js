@@ -16,7 +16,7 @@ import { miniBoard } from "../page/mini-board.js";
  * @param {{ at(x: number, y: number): number, place(element: HTMLElement, number: number): void }} dots
  * @param {Acts} acts
  */
-export function bindHands(canvas, lens, dots, acts) {
+export function bindGestures(canvas, lens, dots, acts) {
   const columns = Number(canvas.dataset.columns);
   const last = columns * Number(canvas.dataset.rows) - 1;
   let shown = -1;

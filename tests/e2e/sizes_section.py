@@ -9,13 +9,13 @@ from web.sizes.prerender import FIRST_BOARD
 TIMES = " \N{MULTIPLICATION SIGN} "
 
 
-class Bench:
+class SizesSection:
     """The section of other keychains of an open page."""
 
     def __init__(self, page: Page, site: Site) -> None:
         self.page = page
         self.site = site
-        self.section = page.locator("#sizes")
+        self.root = page.locator("#sizes")
         self.counts = page.locator("#sizes-odds")
         self.verdict = page.locator("#sizes-verdict")
         self.mend = page.locator("#sizes-mend")
@@ -29,26 +29,26 @@ class Bench:
 
     def choose(self, name: str, number: int) -> None:
         """Set a switch: ``Rows``, ``Columns`` or ``In a row to win``."""
-        group = self.section.get_by_role("group", name=name)
+        group = self.root.get_by_role("group", name=name)
         group.get_by_role("radio", name=str(number), exact=True).check()
 
     def tile(self, cell: int) -> Locator:
         """One tile."""
-        return self.section.locator(".sizes-tile").nth(cell)
+        return self.root.locator(".sizes-tile").nth(cell)
 
     def expect_board(self, board: str) -> None:
         """Wait until the tiles show this."""
         rows = board.split("/")
-        expect(self.section.locator(".sizes-face")).to_have_count(len(board.replace("/", "")))
+        expect(self.root.locator(".sizes-face")).to_have_count(len(board.replace("/", "")))
         for cell, mark in enumerate("".join(rows)):
             expect(self.tile(cell).locator("span")).to_have_attribute("data-face", mark)
 
     def board(self) -> list[str]:
         """The rows that the tiles show."""
-        marks: list[str] = self.section.locator(".sizes-face").evaluate_all(
+        marks: list[str] = self.root.locator(".sizes-face").evaluate_all(
             "all => all.map(face => face.dataset.face)"
         )
-        tops = self.section.locator(".sizes-tile").evaluate_all("all => all.map(tile => tile.offsetTop)")
+        tops = self.root.locator(".sizes-tile").evaluate_all("all => all.map(tile => tile.offsetTop)")
         cols = tops.count(tops[0])
         return ["".join(marks[start : start + cols]) for start in range(0, len(marks), cols)]
 
@@ -61,7 +61,7 @@ class Bench:
         lit = {cell for reason in said["reasons"] for cell in reason["cells"]}
         if said["legal"]:
             lit = {cell for lines in said["lines"].values() for line in lines for cell in line}
-        expect(self.section.locator(".glows")).to_have_count(len(lit))
+        expect(self.root.locator(".glows")).to_have_count(len(lit))
 
     def expect_odds(self, size: str, k: int) -> None:
         """Wait until the page has the numbers of this keychain, to the last digit."""

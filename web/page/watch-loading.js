@@ -1,7 +1,7 @@
 // Watches the parts of the page arrive, the style and the main script, and says so when one of them does not.
 
 import { all } from "./elements.js";
-import { loadAgain, tellLost } from "./lost.js";
+import { loadAgain, showLoadFailure } from "./load-failure.js";
 
 /** Milliseconds until a page that lacks its style is shown without, and one that lacks its script says so. */
 const PATIENCE = 10_000;
@@ -13,8 +13,8 @@ const runs = () => root.dataset.script === "running";
 
 /** @param {string} words */
 function tell(words) {
-  if (document.body) tellLost(words);
-  else document.addEventListener("DOMContentLoaded", () => tellLost(words));
+  if (document.body) showLoadFailure(words);
+  else document.addEventListener("DOMContentLoaded", () => showLoadFailure(words));
 }
 
 /** @param {string} words */
@@ -37,7 +37,7 @@ function showBare() {
 function tellLate() {
   showBare();
   if (runs() || !document.querySelector("script[type=module]")) return;
-  const line = tellLost("This page is taking long to arrive. It can be read meanwhile.");
+  const line = showLoadFailure("This page is taking long to arrive. It can be read meanwhile.");
   addEventListener("load", () => line.remove());
 }
 
@@ -46,7 +46,7 @@ const isStyle = (target) => target instanceof HTMLLinkElement && target.rel === 
 
 const tellBare = () => tell("The style of this page did not arrive, so it looks bare.");
 
-export function watchParts() {
+export function watchLoading() {
   document.addEventListener(
     "load",
     ({ target }) => {

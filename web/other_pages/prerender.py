@@ -9,7 +9,7 @@ from web.tooling.mini_board import mini_board
 from web.tooling.template import fill
 from web.tooling.tools import ROOT
 
-BESIDE = ROOT / "web/beside"
+FOLDER = ROOT / "web/other_pages"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
     "base-uri 'none'; form-action 'none'"
@@ -17,14 +17,14 @@ POLICY = (
 OWN = "tic-tac-toe-keychain"
 
 
-def render_lost(assets: dict[str, str]) -> str:
+def render_not_found(assets: dict[str, str]) -> str:
     """What a server such as GitHub Pages sends for every address where there is nothing.
 
     The browser reads it at that address, however deep, so its links begin at the root: without an address of
     the site, at the root of its server.
     """
     home = urlsplit(site_address() or "/").path
-    content = fill(BESIDE / "lost.html", {"home": home, "picture": mini_board(EMPTY)})
+    content = fill(FOLDER / "not_found.html", {"home": home, "picture": mini_board(EMPTY)})
     return framed("Nothing at this address", home, content, assets)
 
 
@@ -33,14 +33,14 @@ def render_licences(names: list[str], assets: dict[str, str]) -> str:
     links = (
         f'        <li><a href="./{escape(name)}.txt">{escape(name)}</a></li>' for name in names if name != OWN
     )
-    content = fill(BESIDE / "licences.html", {"licences": "\n".join(links)})
+    content = fill(FOLDER / "licences.html", {"licences": "\n".join(links)})
     return framed("Licences", "../", content, assets)
 
 
 def framed(title: str, home: str, content: str, assets: dict[str, str]) -> str:
     """A page with this content, which finds the site there."""
     return fill(
-        BESIDE / "frame.html",
+        FOLDER / "frame.html",
         {
             "policy": POLICY,
             "title": title,

@@ -8,16 +8,16 @@ from tests.e2e.site import Site
 from ttt_core.questions import review
 
 
-class Table:
+class PlaySection:
     """The Play section of an open page."""
 
     def __init__(self, page: Page, site: Site) -> None:
         self.page = page
         self.site = site
-        self.section = page.locator("#play")
+        self.root = page.locator("#play")
         self.notice = page.locator("#notice")
-        self.undo = self.section.get_by_role("button", name="Undo")
-        self.record = self.section.locator("#play-record > li")
+        self.undo = self.root.get_by_role("button", name="Undo")
+        self.record = self.root.locator("#play-record > li")
 
     def open(self, game: str | None = None, *, ready: bool = True) -> None:
         """Open the page, at this game if one is named, and by default wait for Python."""
@@ -35,7 +35,7 @@ class Table:
 
     def tile(self, cell: int) -> Locator:
         """One tile of the board."""
-        return self.section.locator(".play-cell").nth(cell)
+        return self.root.locator(".play-cell").nth(cell)
 
     def play(self, cell: int) -> None:
         """Mark a tile, which Python has yet to answer."""
@@ -43,7 +43,7 @@ class Table:
 
     def choose(self, name: str, value: str) -> None:
         """Turn a switch."""
-        self.section.locator(f"input[name=play-{name}][value={value}]").check()
+        self.root.locator(f"input[name=play-{name}][value={value}]").check()
 
     def expect_board(self, board: str) -> None:
         """Wait until the tiles show this."""
@@ -52,7 +52,7 @@ class Table:
 
     def expect_word(self, word: str) -> None:
         """Wait until the live region says whose turn it is, or who won, in these words."""
-        expect(self.section.locator("[role=status] .play-word")).to_have_text(word)
+        expect(self.root.locator("[role=status] .play-word")).to_have_text(word)
 
     def expect_address(self, game: str) -> None:
         """Wait until the address names this game."""

@@ -5,7 +5,7 @@ import { part } from "./elements.js";
 
 /** @import { Ask } from "../solver/client.js" */
 
-/** @typedef {"idle" | "waiting" | "answered" | "refused" | "failed"} Asking */
+/** @typedef {"idle" | "waiting" | "answered" | "refused" | "failed"} AskState */
 
 /**
  * Sets the element's `data-state` to `waiting` from question to answer, then to `answered`. If Python refuses the
@@ -18,15 +18,15 @@ import { part } from "./elements.js";
  * @param {boolean} [options.every] whether the answers to older questions count too, though nobody is shown
  *   that they are awaited; by default the newest alone is answered
  * @param {(refusal: QuestionRefused) => void} [options.onRefused] what to do instead of showing Python's line
- * @param {(state: Asking) => void} [options.onState] told of each state
- * @returns {Ask & { drop(): void }} whose promise never rejects: it settles with an answer, or never. `drop` lets go
+ * @param {(state: AskState) => void} [options.onState] told of each state
+ * @returns {Ask & { cancel(): void }} whose promise never rejects: it settles with an answer, or never. `drop` lets go
  *   of what was asked.
  */
-export function createAsking(element, ask, { every = false, onRefused, onState } = {}) {
+export function createAsk(element, ask, { every = false, onRefused, onState } = {}) {
   const refusal = /** @type {HTMLElement} */ (element.querySelector(".refusal"));
   let newest = 0;
 
-  /** @param {Asking} state @param {...(string | Node)} said */
+  /** @param {AskState} state @param {...(string | Node)} said */
   function mark(state, ...said) {
     element.dataset.state = state;
     element.setAttribute("aria-busy", String(state === "waiting"));
@@ -60,7 +60,7 @@ export function createAsking(element, ask, { every = false, onRefused, onState }
   };
 
   return Object.assign(asking, {
-    drop() {
+    cancel() {
       newest++;
       mark("idle");
     },

@@ -36,7 +36,7 @@ function strike(audio, hertz, start) {
 }
 
 /** @param {HTMLButtonElement} button turns it on and off */
-export function createFeel(button) {
+export function createSound(button) {
   /** @type {AudioContext | undefined} */
   let audio;
   /** @type {AudioBuffer | undefined} */

@@ -3,7 +3,7 @@
 import { copyLink } from "../page/copy-link.js";
 import { sentence } from "../solver/sentence.js";
 import { createEditor } from "./editor.js";
-import { keepText, keptText } from "./keeping.js";
+import { keepText, keptText } from "./kept-text.js";
 import { fromLink, toLink } from "./link.js";
 import { createOutput } from "./output.js";
 import { createProgram, TOTAL_BYTES } from "./program.js";
@@ -25,7 +25,7 @@ async function fetchExample(name) {
  * @param {HTMLElement} section
  * @param {Page} page
  */
-export function createBench(section, page) {
+export function createWorkspace(section, page) {
   /** @param {string} selector */
   const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
   /** @param {string} name */

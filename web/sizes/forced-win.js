@@ -1,7 +1,7 @@
 // A forced win, played out: X keeps to the shortest way, and the reader chooses what O replies.
 
 import { changed, place, toText } from "../page/board-text.js";
-import { chip, createField, paragraph } from "./field.js";
+import { chip, createPlayBoard, paragraph } from "./play-board.js";
 
 /** @import { Ask } from "../solver/client.js" */
 /** @import { Face, SolveAnswer } from "../types.js" */
@@ -25,12 +25,12 @@ import { chip, createField, paragraph } from "./field.js";
  * @param {Prove} prove
  * @param {Ask} ask
  */
-export function createForced({ board, k, line }, prove, ask) {
+export function createForcedWin({ board, k, line }, prove, ask) {
   const rows = board.split("/");
   const cols = rows[0].length;
   const label = "A forced win: X plays it, and you choose what O replies";
-  const field = createField({ rows: rows.length, cols, label }, (cell) => void reply(cell));
-  const told = paragraph("sizes-told", "");
+  const playBoard = createPlayBoard({ rows: rows.length, cols, label }, (cell) => void reply(cell));
+  const told = paragraph("sizes-status", "");
   told.setAttribute("role", "status");
   const best = chip("O’s best reply", () => void reply(last().rest[0]));
   const back = chip("Take back", takeBack);
@@ -50,7 +50,7 @@ export function createForced({ board, k, line }, prove, ask) {
   function show() {
     const { faces, cell, rest } = last();
     waiting = null;
-    field.draw(faces, rest.length > 0, [cell]);
+    playBoard.draw(faces, rest.length > 0, [cell]);
     best.disabled = !rest.length;
     back.disabled = steps.length === 1;
     const more = rest.length / 2;
@@ -63,7 +63,7 @@ export function createForced({ board, k, line }, prove, ask) {
   /** @param {Face[]} faces of a game that is over */
   async function light(faces) {
     const { lines } = await ask("judge", { board: toText(faces, cols).split("/"), k });
-    if (faces === last().faces) field.draw(faces, false, lines.x.flat());
+    if (faces === last().faces) playBoard.draw(faces, false, lines.x.flat());
   }
 
   /** @param {number} cell */
@@ -72,7 +72,7 @@ export function createForced({ board, k, line }, prove, ask) {
     const after = changed(faces, [{ cell, to: "o" }]);
     if (cell === rest[0]) return advance(after, rest.slice(1));
     waiting = after;
-    field.draw(after, false, [cell]);
+    playBoard.draw(after, false, [cell]);
     best.disabled = true;
     back.disabled = false;
     try {
@@ -98,6 +98,6 @@ export function createForced({ board, k, line }, prove, ask) {
   acts.className = "sizes-acts";
   acts.append(best, back);
   const root = document.createElement("div");
-  root.append(field.tray, told, acts);
+  root.append(playBoard.tray, told, acts);
   return root;
 }
