@@ -30,6 +30,9 @@ from web.tooling.tools import ROOT
 PATIENCE = 60_000
 """Milliseconds for anything to happen; Python needs a while on a slow machine."""
 
+DID_NOT_LOAD = "didn\N{RIGHT SINGLE QUOTATION MARK}t load"
+"""What the page says of a part that failed."""
+
 UNFOLDED = """document.addEventListener("readystatechange", () => {
     for (const fold of document.querySelectorAll("main .fold")) fold.open = true;
 })"""

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings
-from tests.e2e.conftest import PATIENCE
+from tests.e2e.conftest import DID_NOT_LOAD, PATIENCE
 from tests.e2e.site import Fault, Site
 from tests.e2e.toy import HeldBack, Toy
 
@@ -115,13 +115,15 @@ def until_it_fails(toy: Toy) -> None:
 
 # --- The page itself ---------------------------------------------------------------------------------------
 
-STUCK = "A part of this page did not arrive, so the toy cannot turn."
-LATE = "This page is taking long to arrive. It can be read meanwhile."
+STUCK = f"Part of this page {DID_NOT_LOAD}, so the spinners can\N{RIGHT SINGLE QUOTATION MARK}t turn."
+LATE = "This page is loading slowly. You can read it meanwhile."
 
 PARTS: dict[str, Sentences] = {
     "main.js": all_say(STUCK, "untyped"),
-    "style.css": all_say("The style of this page did not arrive, so it looks bare.", "untyped"),
-    "theme.js": all_say("Could not load theme.js, so there is no switch between light and dark."),
+    "style.css": all_say(f"The style sheet of this page {DID_NOT_LOAD}.", "untyped"),
+    "theme.js": all_say(
+        f"theme.js {DID_NOT_LOAD}, so you can\N{RIGHT SINGLE QUOTATION MARK}t switch between light and dark."
+    ),
     "index.html": {"truncated": STUCK},
 }
 
@@ -197,7 +199,7 @@ def test_a_chart_that_does_not_come_leaves_its_table_and_is_asked_for_again(
     HeldBack(page, "**/pyscript.js")
     chart = page.locator("#sizes-ply-chart")
     page.clock.install()
-    for number, sentence in enumerate(in_turn(site, failing, all_say("The chart did not arrive."))):
+    for number, sentence in enumerate(in_turn(site, failing, all_say(f"The chart {DID_NOT_LOAD}."))):
         if number:
             chart.get_by_role("button", name="Try again").click()
         else:
@@ -206,7 +208,7 @@ def test_a_chart_that_does_not_come_leaves_its_table_and_is_asked_for_again(
         expect(chart).to_have_text(f"{sentence} Its numbers are in the table. Try again")
     chart.get_by_role("button", name="Try again").click()
     page.clock.run_for(20_000)
-    expect(chart).to_contain_text("The chart did not arrive.")
+    expect(chart).to_contain_text(f"The chart {DID_NOT_LOAD}.")
     site.faults.clear()
     chart.get_by_role("button", name="Try again").click()
     expect(chart.locator("svg")).to_be_attached()
@@ -220,7 +222,7 @@ def test_a_map_that_does_not_come_says_so_and_comes_when_asked_again(
     section = page.locator("#map")
     again = section.get_by_role("button", name="Load the picture again")
     page.clock.install()
-    for sentence in in_turn(site, failing, all_say("The picture did not load.")):
+    for sentence in in_turn(site, failing, all_say(f"The picture {DID_NOT_LOAD}.")):
         if again.is_visible():
             again.click()
         else:
@@ -231,7 +233,7 @@ def test_a_map_that_does_not_come_says_so_and_comes_when_asked_again(
     page.clock.run_for(10_000)
     site.faults.clear()
     expect(page.locator("#map[data-state=drawn]")).to_be_attached()
-    expect(section).not_to_contain_text("did not load")
+    expect(section).not_to_contain_text(DID_NOT_LOAD)
 
 
 @pytest.mark.parametrize("failing", ["python.js"])
@@ -241,14 +243,14 @@ def test_an_editor_that_does_not_come_is_asked_for_again(page: Page, site: Site,
     notice = page.locator("#notice")
     page.clock.install()
     page.goto(site.url)
-    for sentence in in_turn(site, failing, all_say("The editor did not arrive.")):
+    for sentence in in_turn(site, failing, all_say(f"The editor {DID_NOT_LOAD}.")):
         notice.evaluate("notice => { notice.textContent = '' }")
         example.click()
         expect(notice).to_contain_text(sentence)
     notice.evaluate("notice => { notice.textContent = '' }")
     example.click()
     page.clock.run_for(20_000)
-    expect(notice).to_contain_text("The editor did not arrive.")
+    expect(notice).to_contain_text(f"The editor {DID_NOT_LOAD}.")
     site.faults.clear()
     example.click()
     expect(page.locator("#python .cm-content")).to_contain_text("import")
@@ -262,7 +264,7 @@ EDITOR: dict[str, Sentences] = {
     },
     "pyodide/library.js": {
         **all_say("Could not load library.js."),
-        "truncated": "Python didn\N{RIGHT SINGLE QUOTATION MARK}t load, or broke down.",
+        "truncated": f"Python {DID_NOT_LOAD}, or broke down.",
     },
     "pyodide/python_library.zip": could_not_load("python_library.zip"),
 }

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import Log
+from tests.e2e.conftest import DID_NOT_LOAD, Log
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
 from web.tooling.tools import find_browser
@@ -48,7 +48,7 @@ def test_a_network_that_is_lost_takes_only_what_is_still_to_come(page: Page, sit
     Toy(page, site).spin()
     chart = page.locator("#sizes-ply-chart")
     chart.scroll_into_view_if_needed()
-    expect(chart).to_contain_text("The chart did not arrive.")
+    expect(chart).to_contain_text(f"The chart {DID_NOT_LOAD}.")
     page.context.set_offline(False)
     chart.get_by_role("button", name="Try again").click()
     expect(chart.locator("svg")).to_be_attached()

@@ -159,7 +159,7 @@ def test_where_it_was_never_used_it_says_so_without_a_network_and_comes_with_one
     toy.open()
     toy.expect_by("python")
     toy.page.locator("#python button[data-run]").click()
-    expect(toy.page.locator("#notice")).to_contain_text("The browser keeps it from its first use on")
+    expect(toy.page.locator("#notice")).to_contain_text("after that, the browser keeps it")
     toy.page.context.set_offline(False)
     expect_a_program_runs(toy.page, "filters", "5,478 after")
 

@@ -1,14 +1,14 @@
-// Scripts that are fetched when they are needed first.
+// Scripts that are fetched when they are first needed.
 
-const PATIENCE = 20_000; // milliseconds for one to come
+const TIMEOUT = 20_000; // milliseconds to load one
 
 /**
- * A module that failed to load, or never came, stays so under its address: it is asked for again under a new one.
+ * The browser never retries the address of a module that failed to load, so the next try uses a new address.
  *
  * @template Module
- * @param {string} name its plain name
- * @param {keyof Module} needed what it exports: an empty file is a module, too
- * @returns {() => Promise<Module>} the module, which is loaded once
+ * @param {string} name its key in ASSETS
+ * @param {keyof Module} needed one of its exports, to tell it from an empty file, which is a module too
+ * @returns {() => Promise<Module>} loads the module once
  */
 export function createLoader(name, needed) {
   /** @type {Promise<Module> | undefined} */
@@ -16,16 +16,16 @@ export function createLoader(name, needed) {
   let loads = 0;
 
   /** @returns {never} */
-  function forget() {
+  function fail() {
     loading = undefined;
-    throw new Error(`${name} did not arrive`);
+    throw new Error(`${name} did not load`);
   }
 
   return () => {
     loading ??= Promise.race([
       import(new URL(`${ASSETS[name]}${loads++ ? `?${loads}` : ""}`, document.baseURI).href),
-      new Promise((_, reject) => setTimeout(reject, PATIENCE)),
-    ]).then((module) => (needed in module ? module : forget()), forget);
+      new Promise((_, reject) => setTimeout(reject, TIMEOUT)),
+    ]).then((module) => (needed in module ? module : fail()), fail);
     return loading;
   };
 }

@@ -1,32 +1,33 @@
-// Says that a part of the page is lost, on a page that may lack its style, its script or its end, and loads it anew.
+// Shows that part of the page failed to load, and offers to load the page again. It must work on a page without its
+// style sheet, its main script or the end of its HTML.
 
 import { all, part } from "./elements.js";
 
-const PATIENCE = 10_000; // milliseconds for the parts to be asked for once more
+const TIMEOUT = 10_000; // milliseconds to fetch each file again
 
-/** Fetches scripts and style past the cache, which may hold what failed, and then the page. */
+/** Fetches the scripts and the style sheet past the cache, which may hold broken copies, then reloads the page. */
 export async function loadAgain() {
   /** @type {(HTMLScriptElement | HTMLLinkElement)[]} */
-  const parts = all(document, "script[src], link[rel=stylesheet]");
-  await Promise.allSettled(parts.map((part) => refresh("src" in part ? part.src : part.href)));
+  const files = all(document, "script[src], link[rel=stylesheet]");
+  await Promise.allSettled(files.map((file) => refresh("src" in file ? file.src : file.href)));
   location.reload();
 }
 
-/** Has the cache hold what the server answers now. @param {string} address */
+/** Replaces the cached copy with the server's. @param {string} address */
 async function refresh(address) {
-  const response = await fetch(address, { cache: "reload", signal: AbortSignal.timeout(PATIENCE) });
-  await response.arrayBuffer(); // what is not read to its end is not kept
+  const response = await fetch(address, { cache: "reload", signal: AbortSignal.timeout(TIMEOUT) });
+  await response.arrayBuffer(); // an answer that is not read to its end is not cached
 }
 
 /**
- * Of several losses the first is told: one way out serves them all.
+ * Only the first failure is shown: loading the page again fixes them all.
  *
  * @param {string} words
- * @returns {HTMLElement} what tells it
+ * @returns {HTMLElement} the notice
  */
 export function showLoadFailure(words) {
-  const told = document.querySelector(".load-failure");
-  if (told) return /** @type {HTMLElement} */ (told);
+  const shown = document.querySelector(".load-failure");
+  if (shown) return /** @type {HTMLElement} */ (shown);
   const button = part("button", "link", "Load it again");
   button.type = "button";
   button.addEventListener("click", loadAgain);

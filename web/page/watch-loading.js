@@ -1,32 +1,32 @@
-// Watches the parts of the page arrive, the style and the main script, and says so when one of them does not.
+// Watches the style sheet and the main script load, and shows a notice when one of them fails or is late.
 
 import { all } from "./elements.js";
 import { loadAgain, showLoadFailure } from "./load-failure.js";
 
-/** Milliseconds until a page that lacks its style is shown without, and one that lacks its script says so. */
-const PATIENCE = 10_000;
+/** Milliseconds until the page is shown without its style sheet, and a missing main script is reported. */
+const TIMEOUT = 10_000;
 
 const root = document.documentElement;
 
-/** The main script says so when it has come to its end. */
-const runs = () => root.dataset.script === "running";
+/** The main script sets this at its end. */
+const isRunning = () => root.dataset.script === "running";
 
 /** @param {string} words */
-function tell(words) {
+function report(words) {
   if (document.body) showLoadFailure(words);
   else document.addEventListener("DOMContentLoaded", () => showLoadFailure(words));
 }
 
 /** @param {string} words */
-function tellStuck(words) {
-  root.dataset.solver = "failed"; // for nobody will ask for Python
+function reportBrokenScript(words) {
+  root.dataset.solver = "failed"; // nothing will start Python now
   for (const line of all(document, "#solver")) line.hidden = true;
   for (const button of all(document, "[data-retry]")) button.addEventListener("click", loadAgain);
-  tell(words);
+  report(words);
 }
 
-/** Lets the page be read without its style, which comes into force when it is there. */
-function showBare() {
+/** Shows the page without its style sheet, which applies as soon as it loads. */
+function showUnstyled() {
   for (const link of /** @type {HTMLLinkElement[]} */ (all(document, "link[rel=stylesheet]"))) {
     if (link.sheet) continue;
     link.media = "print";
@@ -34,34 +34,35 @@ function showBare() {
   }
 }
 
-function tellLate() {
-  showBare();
-  if (runs() || !document.querySelector("script[type=module]")) return;
-  const line = showLoadFailure("This page is taking long to arrive. It can be read meanwhile.");
+function reportDelay() {
+  showUnstyled();
+  if (isRunning() || !document.querySelector("script[type=module]")) return;
+  const line = showLoadFailure("This page is loading slowly. You can read it meanwhile.");
   addEventListener("load", () => line.remove());
 }
 
 /** @param {EventTarget | null} target @returns {target is HTMLLinkElement} */
-const isStyle = (target) => target instanceof HTMLLinkElement && target.rel === "stylesheet";
+const isStyleSheet = (target) => target instanceof HTMLLinkElement && target.rel === "stylesheet";
 
-const tellBare = () => tell("The style of this page did not arrive, so it looks bare.");
+const reportMissingStyle = () => report("The style sheet of this page didn’t load.");
 
 export function watchLoading() {
   document.addEventListener(
     "load",
     ({ target }) => {
-      if (isStyle(target) && !target.sheet?.cssRules.length) tellBare(); // a file of another type is no error
+      // A file of another type is empty here but fires no error event.
+      if (isStyleSheet(target) && !target.sheet?.cssRules.length) reportMissingStyle();
     },
     true,
   );
   addEventListener(
     "error",
     ({ target }) => {
-      if (isStyle(target)) tellBare();
-      else if (target instanceof HTMLScriptElement || (target === window && !runs()))
-        tellStuck("A part of this page did not arrive, so the toy cannot turn.");
+      if (isStyleSheet(target)) reportMissingStyle();
+      else if (target instanceof HTMLScriptElement || (target === window && !isRunning()))
+        reportBrokenScript("Part of this page didn’t load, so the spinners can’t turn.");
     },
     true,
   );
-  setTimeout(tellLate, PATIENCE);
+  setTimeout(reportDelay, TIMEOUT);
 }

@@ -1,4 +1,4 @@
-// The section In Python, as far as the page needs it before anybody uses it: the rest is fetched then.
+// The section In Python before it is used. The rest is fetched on first use.
 
 import { keepAll } from "../offline/offline.js";
 import { createLoader } from "../page/lazy-module.js";
@@ -33,15 +33,15 @@ export function createPython(page) {
     return workspace.catch(() => {
       workspace = undefined;
       page.say(
-        "The editor did not arrive. The browser keeps it from its first use on, and that needs a network. Use it once more to ask for it again.",
+        "The editor didn’t load. Its first use needs a network; after that, the browser keeps it. Try again.",
       );
     });
   }
 
-  // What is typed here is no key of the toy's.
+  // Keys typed here must not reach the toy.
   for (const event of ["keydown", "keyup"]) work.addEventListener(event, (key) => key.stopPropagation());
 
-  // Not while a button is pressed: the editor is taller than the text field, and the button would slip away.
+  // Not on pressing a button: the editor is taller than the text field, so the button would move under the pointer.
   editor.addEventListener("focusin", load);
   answer.addEventListener("toggle", load);
 
