@@ -118,7 +118,7 @@ def test_without_python_the_set_waits_and_comes_with_retry(page: Page, site: Sit
     site.faults["pyodide/pyodide.asm.wasm"] = "missing"
     toy = open_daily(page, site)
     toy.expect_solver("failed")
-    expect(page.locator("#daily-said")).to_contain_text("Python chooses them")
+    expect(page.locator("#daily-said")).to_contain_text("Python is choosing the boards")
     site.faults.clear()
     page.locator("#solver").get_by_role("button", name="Retry").click()
     toy.expect_board(BOARDS[0])

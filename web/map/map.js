@@ -1,4 +1,4 @@
-// The map: all boards as one picture, to look at, to ask, and to take boards from.
+// The map: all boards in one picture. The reader can ask questions about it and open its boards.
 
 import { createAsk } from "../page/ask.js";
 import { fromText } from "../page/board-text.js";
@@ -40,18 +40,18 @@ export function createMap({ ask, address }, openInSpin) {
       list = await loadVerdictList();
     } catch {
       find(".map-room + .refusal").textContent =
-        "The picture did not load. The board numbers below still work.";
+        "The picture didn’t load. The board numbers below still work.";
       find(".map-retry").hidden = false;
       return;
     }
     /** @type {Record<string, number>} */
     const questions = JSON.parse(find("#map-faults").textContent ?? "");
     const { faultsOf } = list;
-    const out = Uint8Array.from(
+    const ruledOutBy = Uint8Array.from(
       { length: boards },
       (_, number) => Math.min(...faultsOf(number).map((fault) => questions[fault]), 4) % 4,
     );
-    dots.show({ out, spun });
+    dots.show({ ruledOutBy, spun });
     section.dataset.state = "drawn";
     choose(chosen);
   }
@@ -59,7 +59,7 @@ export function createMap({ ask, address }, openInSpin) {
   /** @param {number} number */
   const verdictOf = (number) => list?.verdictOf(number);
 
-  /** Chooses a board, which is then the one that is told of and can be opened. @param {number} number */
+  /** Chooses a board: shows its verdict and a link that opens it. @param {number} number */
   function choose(number) {
     chosen = number;
     const board = boardOf(number);
@@ -79,7 +79,7 @@ export function createMap({ ask, address }, openInSpin) {
     /** @type {HTMLAnchorElement} */ (find("#map-open")).href = `#board=${board}`;
   }
 
-  /** Chooses it by the reader's own hand. @param {number} number */
+  /** Chooses a board because the reader did, and writes it into the address. @param {number} number */
   function go(number) {
     choose(number);
     address.write("map", String(number));
@@ -133,7 +133,7 @@ export function createMap({ ask, address }, openInSpin) {
   });
 
   return {
-    /** The reader has spun this board, and knows its verdict. @param {string} board */
+    /** Adds a board that the reader has spun. @param {string} board */
     add(board) {
       addSpunBoard(spun, numberOf(board));
       drawSpun();

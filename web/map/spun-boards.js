@@ -4,7 +4,7 @@ import { keep, kept } from "../page/kept.js";
 
 const KEY = "map";
 
-/** @param {number} boards how many there are @returns {Set<number>} their numbers, in the order of the last time */
+/** @param {number} boards how many boards exist @returns {Set<number>} board numbers, the latest last */
 export function readSpunBoards(boards) {
   const found = kept(KEY);
   const isNumber = (/** @type {unknown} */ one) =>

@@ -1,4 +1,4 @@
-// Asks the reader to guess before the verdict, and says how it went.
+// Asks the reader to guess before the verdict, and shows whether the guess was right.
 
 import { createAsk } from "../page/ask.js";
 import { finder } from "../page/elements.js";
@@ -10,10 +10,10 @@ import { isFree, isInSight } from "./free-keys.js";
 /** @import { TallyAnswer } from "../types.js" */
 
 /** @typedef {"legal" | "illegal"} Guess */
-/** @typedef {{ right: number, guesses: number, streak: number }} GuessRecord the guesses at spins */
+/** @typedef {{ right: number, guesses: number, streak: number }} GuessRecord the guesses at spun boards */
 
 const KEY = "guesses";
-const ENOUGH = 10; // guesses, until their share says something
+const MIN_GUESSES = 10; // before the share of right guesses is shown
 
 /** @type {Record<string, Guess>} */
 const GUESS_KEYS = { p: "legal", i: "illegal" };
@@ -26,9 +26,9 @@ function isRecord(found) {
 }
 
 /**
- * @param {HTMLElement} root holds the buttons, and what is said of a guess
- * @param {HTMLElement} toy which is guessed at: the keys count while it is in sight
- * @param {HTMLElement} next has the focus when the buttons go
+ * @param {HTMLElement} root contains the buttons and the result
+ * @param {HTMLElement} toy the guess keys work while it is in sight
+ * @param {HTMLElement} next gets the focus when the buttons disappear
  * @param {Ask} ask
  */
 export function createGuess(root, toy, next, ask) {
@@ -43,7 +43,7 @@ export function createGuess(root, toy, next, ask) {
   /** @type {((guess: Guess | null) => void) | undefined} */
   let settle;
 
-  /** @param {Guess | null} guess null when the board is gone before it came */
+  /** @param {Guess | null} guess null if the reader left the board */
   function end(guess) {
     buttons.hidden = true;
     settle?.(guess);
@@ -68,7 +68,7 @@ export function createGuess(root, toy, next, ask) {
 
   async function drawRecord() {
     const { right, guesses } = sum;
-    record.hidden = guesses < ENOUGH;
+    record.hidden = guesses < MIN_GUESSES;
     if (record.hidden) return;
     /** @type {TallyAnswer} */
     const answer = await askPython("tally", { legal: right, spins: guesses });
@@ -89,7 +89,7 @@ export function createGuess(root, toy, next, ask) {
       });
     },
 
-    /** Nobody is to guess at the board on show. @returns {null} */
+    /** Stops asking. @returns {null} */
     cancel() {
       end(null);
       said.textContent = "";
@@ -97,13 +97,13 @@ export function createGuess(root, toy, next, ask) {
     },
 
     /**
-     * Says whether the guess was right. Only guesses at spins count in the record, because its comparison with
-     * chance holds for random boards alone.
+     * Shows whether the guess was right. Only guesses at spun boards count in the record: it compares them with
+     * chance, and that needs random boards.
      *
      * @param {boolean} right
      * @param {boolean} spun
      */
-    tell(right, spun) {
+    showResult(right, spun) {
       if (spun) {
         sum.guesses++;
         sum.right += right ? 1 : 0;
