@@ -219,7 +219,7 @@ def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(section:
         ("perfect/x/0,3,1,4,2,5", "move 6: the game was over after 5 moves"),
         ("perfect/x/xx./.../.../", "too-many-x"),
         ("perfect/x/xxx/oo./.../", "the game was over before it began"),
-        ("best/x/4", "names “best” as a way to play, which is none of perfect, highest-win, random"),
+        ("best/x/4", "names “best” as a way to play, which is not one of perfect, highest-win, random"),
         ("perfect/y/4", "names “y” as a side"),
         ("perfect", "names “” as a side"),
         ("perfect/x/4,b", "has “b” as move 2"),
@@ -373,7 +373,7 @@ def test_a_game_on_a_small_keychain_ends_as_python_says(section: PlaySection, to
         ("4x4/4/", "4x4 has 16 cells: all positions are listed up to 12 cells"),
         ("3x4/", "does not end in how many in a row win"),
         ("3x8/3/", "asks for 3 \N{MULTIPLICATION SIGN} 8 tiles"),
-        ("3x4/3/z", "which is no cell from 0 to 11"),
+        ("3x4/3/z", "which is not a cell from 0 to 11"),
     ],
 )
 def test_a_link_to_a_keychain_that_play_cannot_take(section: PlaySection, toy: str, words: str) -> None:

@@ -1,4 +1,4 @@
-// The three filters, one after another, and boards that each throws out.
+// The three filters in order, and examples of the boards that each rejects.
 
 import { createAsk } from "../page/ask.js";
 import { all, finder, part } from "../page/elements.js";

@@ -1,4 +1,4 @@
-// The Positions section: three ways to count what a game can reach, and what else there is to know of it.
+// The Positions section: three ways to count the positions, and more numbers about them.
 
 import { createAsk } from "../page/ask.js";
 import { all, finder } from "../page/elements.js";
@@ -25,7 +25,7 @@ export function createPositions(page) {
   createFaces(find("#positions-faces"), page);
   const plies = createPlies(section);
 
-  /** Writes each number that stands in the text. @param {Record<string, number>} numbers */
+  /** Writes each of these numbers where the text shows it. @param {Record<string, number>} numbers */
   function write(numbers) {
     for (const element of all(section, "[data-live]")) {
       const number = numbers[element.dataset.live ?? ""];
