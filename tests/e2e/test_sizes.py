@@ -128,7 +128,7 @@ def test_a_long_count_lets_verdicts_through_can_be_cancelled_and_asked_again(sec
     assert axe_findings(section.page, "#sizes") == []
     section.counts.get_by_role("button", name="Cancel").click()
     expect(section.counts).to_have_attribute("data-state", "cancelled")
-    expect(section.root.get_by_text("is not counted")).to_be_visible()
+    expect(section.root.get_by_text("was not counted")).to_be_visible()
     assert axe_findings(section.page, "#sizes") == []
     section.counts.get_by_role("button", name="Count it").click()
     section.expect_odds("5x5", 3)
@@ -271,7 +271,7 @@ def test_it_waits_for_python_and_comes_alive(section: SizesSection) -> None:
     section.expect_board(FIRST_BOARD)
     expect(section.counts.get_by_text("Python is loading.")).to_be_visible()
     section.tile(3).click()
-    expect(section.verdict).to_contain_text("Your verdict appears as soon as it is here.")
+    expect(section.verdict).to_contain_text("Your verdict appears as soon as it has loaded.")
     assert axe_findings(section.page, "#sizes") == []
     python.let_through()
     section.expect_verdict(["xoox", *FIRST_BOARD.split("/")[1:]], 4)
@@ -290,7 +290,7 @@ def test_without_python_the_numbers_of_the_build_stand(section: SizesSection) ->
     section.tile(0).click()
     expect(section.verdict).to_contain_text("The tiles flip, but nothing can judge them.")
     section.choose("Rows", 7)
-    expect(section.root.get_by_text("is not counted")).to_be_visible()
+    expect(section.root.get_by_text("was not counted")).to_be_visible()
     assert axe_findings(section.page, "#sizes") == []
     section.site.faults.clear()
     section.counts.get_by_role("button", name="Ask again").click()

@@ -3,7 +3,7 @@
 from math import prod
 
 from tests.random_boards import golden
-from web.sizes.table import GRIDS, SPINS, TOLD, find, keychains, told
+from web.sizes.table import DOCUMENT, GRIDS, SPINS, document, find, keychains
 
 QUICK_NODES, QUICK_CELLS = 300, 20
 """Up to so many positions searched, and cells counted, a row is found anew."""
@@ -52,5 +52,5 @@ def test_each_has_exact_odds_or_an_estimate_with_its_interval() -> None:
 
 
 def test_the_companion_file_tells_them_all() -> None:
-    assert TOLD.read_text("utf-8") == told(keychains())
-    assert told(keychains()).count("\n| ") == 141
+    assert DOCUMENT.read_text("utf-8") == document(keychains())
+    assert document(keychains()).count("\n| ") == 141

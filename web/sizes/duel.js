@@ -1,4 +1,4 @@
-// A game against Python on the chosen keychain. Python searches, and says when the end is out of its reach.
+// A game against Python on the chosen keychain. Python searches, and says when it cannot search to the end.
 
 import { changed, toText } from "../page/board-text.js";
 import { whole } from "../page/numbers.js";
@@ -18,10 +18,10 @@ const EFFORT = 10_000;
 export function createDuel({ rows, cols, k }, side) {
   const own = side.toUpperCase();
   const playBoard = createPlayBoard({ rows, cols, label: `Board to play on: you play ${own}` }, press);
-  const told = paragraph("sizes-status", "");
-  told.setAttribute("role", "status");
+  const status = paragraph("sizes-status", "");
+  status.setAttribute("role", "status");
   const background = createBackgroundPython("player", (seconds) => {
-    if (seconds) told.textContent = `Python is searching: ${seconds} s.`;
+    if (seconds) status.textContent = `Python is searching: ${seconds} s.`;
   });
   /** @type {Face[]} */
   let faces = [];
@@ -29,7 +29,7 @@ export function createDuel({ rows, cols, k }, side) {
   function start() {
     background.cancel();
     faces = Array(rows * cols).fill(".");
-    told.textContent = `You play ${own}. Python searches up to ${whole(EFFORT)} positions for each move: it plays perfectly where it sees the end, and else looks a few moves ahead.`;
+    status.textContent = `You play ${own}. Python searches up to ${whole(EFFORT)} positions for each move: it plays perfectly if it can see the end; otherwise it looks a few moves ahead.`;
     playBoard.draw(faces, side === "x");
     if (side === "o") void follow();
   }
@@ -42,7 +42,7 @@ export function createDuel({ rows, cols, k }, side) {
 
   const board = () => toText(faces, cols).split("/");
 
-  /** Has Python say how the game stands, and play if it goes on. */
+  /** Asks Python whether the game is over and, if not, for its move. */
   async function follow() {
     const asked = faces;
     playBoard.draw(faces, false);
@@ -58,26 +58,26 @@ export function createDuel({ rows, cols, k }, side) {
       faces = changed(faces, [{ cell: choice.cell, to: side === "x" ? "o" : "x" }]);
       if (await isOver()) return;
       playBoard.draw(faces, true);
-      told.textContent = `Your move. ${choice.why}`;
+      status.textContent = `Your move. ${choice.why}`;
     } catch (problem) {
       const { name, message } = /** @type {Error} */ (problem);
-      if (name !== "AbortError") told.textContent = message;
+      if (name !== "AbortError") status.textContent = message;
     }
   }
 
-  /** Whether the game is over; then it is said how. */
+  /** Whether the game is over; if so, shows the result. */
   async function isOver() {
     /** @type {Judgement} */
     const { outcome, lines } = await background.ask("judge", { board: board(), k });
     if (!outcome) return false;
     playBoard.draw(faces, false, [...lines.x, ...lines.o].flat());
-    told.textContent = outcome === "draw" ? "A draw." : outcome === side ? "You won." : "Python won.";
+    status.textContent = outcome === "draw" ? "A draw." : outcome === side ? "You won." : "Python won.";
     return true;
   }
 
   start();
   const root = document.createElement("div");
-  root.append(playBoard.tray, told, chip("Start over", start));
+  root.append(playBoard.tray, status, chip("Start over", start));
   return {
     root,
     /** Ends Python's search. */

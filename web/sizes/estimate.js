@@ -1,4 +1,4 @@
-// The odds of a keychain that is too large to count: an estimate, its interval, and more spins on request.
+// The odds of a keychain that is too large to count: an estimate with its interval, and more spins on request.
 
 import { percent, whole } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
@@ -69,7 +69,7 @@ export function createEstimate(root) {
   });
 
   return {
-    /** Shows the estimate that the page was built with; nothing, without one. @param {EstimateAnswer | null} built */
+    /** Shows the estimate from the build; hides the part if there is none. @param {EstimateAnswer | null} built */
     show(built) {
       background.cancel();
       root.hidden = !built;

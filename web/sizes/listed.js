@@ -1,4 +1,4 @@
-// What was found of each keychain when the table of all of them was written.
+// Reads the overview: the table of all keychains with what was found about each.
 
 /** @import { EstimateAnswer, OddsAnswer } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
@@ -6,7 +6,7 @@
 /**
  * @param {HTMLElement} overview the table
  * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
- * @returns {HTMLElement} its place in the table; a turned keychain has the same
+ * @returns {HTMLElement} the keychain's link in the table, which a turned keychain shares
  */
 export function listed(overview, { rows, cols, k }) {
   const link = `#sizes=${Math.min(rows, cols)}x${Math.max(rows, cols)}/${k}`;
@@ -16,7 +16,7 @@ export function listed(overview, { rows, cols, k }) {
 /**
  * @param {HTMLElement} overview
  * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
- * @returns {EstimateAnswer | null} of its odds, where they are out of exact reach
+ * @returns {EstimateAnswer | null} the estimate of its odds, or null if they can be counted
  */
 export function listedEstimate(overview, keychain) {
   const { percent, low, high, spins, seed } = listed(overview, keychain).dataset;
@@ -34,7 +34,7 @@ export function listedEstimate(overview, keychain) {
 /**
  * @param {HTMLElement} overview
  * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
- * @returns {OddsAnswer | null} its exact odds, where counting them takes too long and too much memory for a page
+ * @returns {OddsAnswer | null} its exact odds if counting them takes too long and too much memory for a page, else null
  */
 export function listedOdds(overview, keychain) {
   const { counted } = listed(overview, keychain).dataset;

@@ -1,4 +1,4 @@
-// The fewest flips that make an impossible board possible: offered at once, or searched for where that takes long.
+// Offers the fewest flips that make an impossible board possible. A long search for them runs on request.
 
 import { createAsk } from "../page/ask.js";
 import { finder } from "../page/elements.js";
@@ -8,10 +8,11 @@ import { createBackgroundPython } from "./background-python.js";
 
 /**
  * @param {HTMLElement} root
- * @param {object} acts
- * @param {() => void} acts.mend
- * @param {(about: boolean) => void} acts.onMending the reader is about to mend the board, or no longer
- * @param {(judgement: Judgement) => void} acts.onFound the same verdict, with the fewest flips
+ * @param {object} actions
+ * @param {() => void} actions.mend
+ * @param {(about: boolean) => void} actions.onMending called with true when the reader points at the button, and with
+ *   false afterwards
+ * @param {(judgement: Judgement) => void} actions.onFound called with the same verdict and the fewest flips
  */
 export function createMend(root, { mend, onMending, onFound }) {
   const find = finder(root);
@@ -42,7 +43,7 @@ export function createMend(root, { mend, onMending, onFound }) {
       button.textContent = "Find the fewest flips";
       words.textContent = cancelled
         ? `: cancelled after ${passed} s.`
-        : " that make it possible. On a board as crowded as this, that can take long.";
+        : " that make it possible. On a board this crowded, that can take a long time.";
     }
   }
 
@@ -51,12 +52,12 @@ export function createMend(root, { mend, onMending, onFound }) {
     searching = true;
     draw();
     const found = await askPython("judge", { board: judgement.board.split("/"), k: judgement.k });
-    leave();
+    endSearch();
     onFound(found);
   }
 
-  /** Ends the search, if there is one. */
-  function leave() {
+  /** Ends the search, if one runs. */
+  function endSearch() {
     searching = false;
     askPython.cancel();
     background.stop();
@@ -66,7 +67,7 @@ export function createMend(root, { mend, onMending, onFound }) {
     if (judgement?.changes) mend();
     else if (searching) {
       cancelled = true;
-      leave();
+      endSearch();
       draw();
     } else void search();
   });
@@ -78,7 +79,7 @@ export function createMend(root, { mend, onMending, onFound }) {
     show(answer) {
       if (answer === judgement) return;
       if (answer?.board !== judgement?.board) {
-        if (searching) leave();
+        if (searching) endSearch();
         cancelled = false;
       }
       judgement = answer;

@@ -1,4 +1,4 @@
-// How the odds fall as the keychain grows: shown as the page was built, and counted again one by one on request.
+// How the odds fall as the keychain grows: the numbers from the build, counted again one by one on request.
 
 import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
@@ -11,7 +11,7 @@ import { createBackgroundPython } from "./background-python.js";
 
 /**
  * @typedef {object} Point
- * @property {string} size as in 3x4
+ * @property {string} size such as 3x4
  * @property {number} k
  * @property {number} cells
  * @property {"grows" | "three"} line whether k grows with the side, or stays at three
@@ -46,9 +46,9 @@ export function createSeries(root) {
     seriesChart,
   );
 
-  /** @param {string} said */
-  function tell(said) {
-    words.textContent = said;
+  /** @param {string} text */
+  function showStatus(text) {
+    words.textContent = text;
     progress.hidden = seconds.hidden = !running;
   }
 
@@ -61,31 +61,33 @@ export function createSeries(root) {
       progress.value = index;
       if (point.counted) continue;
       const { size, k } = point;
-      tell(`Counting ${size.replace("x", " × ")}, ${k} in a row: ${index} of ${points.length} are done.`);
+      showStatus(
+        `Counting ${size.replace("x", " × ")}, ${k} in a row: ${index} of ${points.length} are done.`,
+      );
       /** @type {OddsAnswer} */
       const odds = await askPython("odds", { size, k });
       Object.assign(point, { percent: odds.percent, counted: true });
       writeLive(cells[index], percent(odds.percent));
       drawChart(points);
     }
-    end("All of them were counted just now, by Python in this page.", "Count them again");
+    end("Python has just counted all of them in this page.", "Count them again");
   }
 
   function cancel() {
     askPython.cancel();
     const done = points.filter(({ counted }) => counted).length;
     end(
-      `Cancelled: ${done} of ${points.length} are counted here, the others when the page was built.`,
+      `Cancelled: ${done} of ${points.length} were counted here, the others when the page was built.`,
       "Continue",
     );
   }
 
-  /** @param {string} said @param {string} offer */
-  function end(said, offer) {
+  /** @param {string} status @param {string} offer the button's text */
+  function end(status, offer) {
     running = false;
     background.stop();
     button.textContent = offer;
-    tell(said);
+    showStatus(status);
   }
 
   button.addEventListener("click", () => {

@@ -1,4 +1,4 @@
-// Who wins the chosen keychain; on request why, by pairs of cells or a win played out; and a game against Python.
+// Who wins the chosen keychain. On request: a proof, by pairs of cells or a played-out win; a game against Python.
 
 import { changed, toText } from "../page/board-text.js";
 import { all } from "../page/elements.js";
@@ -17,7 +17,7 @@ import { paragraph } from "./play-board.js";
 
 /**
  * @param {HTMLElement} root
- * @param {HTMLElement} overview all keychains, with what was found of each when the table of them was written
+ * @param {HTMLElement} overview the table of all keychains
  * @param {Ask} ask
  */
 export function createWinner(root, overview, ask) {
@@ -36,15 +36,15 @@ export function createWinner(root, overview, ask) {
   let wanted = { rows: 0, cols: 0, k: 0 };
   let stopDuel = () => {};
   let searching = false;
-  let onSecond = tellSeconds;
+  let onSecond = showSeconds;
 
   /** @param {number} seconds for which Python has been searching */
-  function tellSeconds(seconds) {
+  function showSeconds(seconds) {
     because.textContent = `Python is looking for a proof: ${seconds} s.`;
   }
 
   /** @param {boolean} now */
-  function mark(now) {
+  function setSearching(now) {
     searching = now;
     button.textContent = now ? "Cancel" : "Show me why";
     root.setAttribute("aria-busy", String(now));
@@ -62,8 +62,8 @@ export function createWinner(root, overview, ask) {
     clear();
     const asked = wanted;
     const { rows, cols, k } = asked;
-    onSecond = tellSeconds;
-    mark(true);
+    onSecond = showSeconds;
+    setSearching(true);
     try {
       /** @type {SolveAnswer} */
       const answer = await background.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() });
@@ -72,12 +72,12 @@ export function createWinner(root, overview, ask) {
       const { name, message } = /** @type {Error} */ (problem);
       if (asked === wanted) because.textContent = name === "AbortError" ? "Cancelled." : message;
     }
-    if (asked === wanted) mark(false);
+    if (asked === wanted) setSearching(false);
   }
 
   /** @type {import("./forced-win.js").Prove} */
-  function proveReply(board, told) {
-    onSecond = told;
+  function proveReply(board, onReplySecond) {
+    onSecond = onReplySecond;
     return background.ask("solve", { board, k: wanted.k, effort: effort() });
   }
 
@@ -97,7 +97,7 @@ export function createWinner(root, overview, ask) {
   for (const play of plays) {
     play.addEventListener("click", () => {
       clear();
-      mark(false);
+      setSearching(false);
       const duel = createDuel(wanted, play.dataset.play === "o" ? "o" : "x");
       stopDuel = duel.stop;
       stage.append(duel.root);
@@ -110,11 +110,11 @@ export function createWinner(root, overview, ask) {
       if (rows === wanted.rows && cols === wanted.cols && k === wanted.k) return;
       wanted = { rows, cols, k };
       clear();
-      const small = rows * cols <= Number(root.dataset.listed); // then Play takes it, with all its positions
+      const small = rows * cols <= Number(root.dataset.listed); // then the Play section can solve it completely
       for (const play of plays) play.hidden = small;
       toPlay.hidden = !small;
       toPlay.setAttribute("href", `#play=perfect/x/${toLink({ rows, cols, k, faces: [] })}/`);
-      mark(false);
+      setSearching(false);
       const found = listed(overview, wanted);
       says.textContent = found.dataset.says ?? "";
       overview.querySelector("[aria-current]")?.removeAttribute("aria-current");
@@ -123,7 +123,7 @@ export function createWinner(root, overview, ask) {
   };
 }
 
-/** How a game of perfect play ends. @param {SolveAnswer} answer @param {number[]} line */
+/** The last board of a game of perfect play. @param {SolveAnswer} answer @param {number[]} line */
 function lastBoard({ board }, line) {
   const faces = changed(
     /** @type {Face[]} */ ([...board.replaceAll("/", "")]),
@@ -132,5 +132,5 @@ function lastBoard({ board }, line) {
   const picture = document.createElement("div");
   picture.className = "sizes-last";
   picture.append(miniBoard(toText(faces, board.split("/")[0].length), [], "The last board"));
-  return [paragraph("", "So may a game of perfect play end:"), picture];
+  return [paragraph("", "A game of perfect play can end like this:"), picture];
 }
