@@ -109,7 +109,7 @@ def test_output_comes_while_it_runs_and_stop_ends_it_and_keeps_the_text(desk: De
     desk.write("for n in range(10**9): print(n)")
     desk.run.click()
     desk.expect_state("failed")
-    expect(desk.output).to_contain_text("That is enough output")
+    expect(desk.output).to_contain_text("Too much output")
 
 
 def test_an_error_is_told_in_words_and_its_line_is_marked(desk: Desk) -> None:
@@ -119,12 +119,12 @@ def test_an_error_is_told_in_words_and_its_line_is_marked(desk: Desk) -> None:
     desk.expect_state("failed")
     expect(desk.output).to_contain_text("Traceback (most recent call last):\n")
     expect(desk.output.locator("p")).to_contain_text("Line 3: NotationError: ")
-    expect(desk.editor.locator(".cm-guilty")).to_have_text("read('xq.......')")
+    expect(desk.editor.locator(".cm-problem-line")).to_have_text("read('xq.......')")
     desk.write("import sqlite3, unittest, statistics, decimal, tomllib\nstatistics.mean([1, 2])")
     desk.run.click()
     desk.expect_state("done")
     expect(desk.output).to_have_text("1.5")
-    expect(desk.editor.locator(".cm-guilty")).to_have_count(0)
+    expect(desk.editor.locator(".cm-problem-line")).to_have_count(0)
 
 
 @pytest.mark.parametrize("name", ["draw", "filters", "rule", "solver"])
@@ -194,7 +194,7 @@ def test_a_bad_link_gets_a_sentence_and_leaves_the_program_alone(desk: Desk) -> 
     for link in ("", "AAAA", "%", "____", "S0ktLtFQz0vMTVXXBAA-", "äö"):
         desk.notice.evaluate("notice => { notice.textContent = '' }")
         desk.open(f"python={link}")
-        expect(desk.notice).to_have_text("That link brings a program that was cut off or changed on its way.")
+        expect(desk.notice).to_have_text("That link contains a program that was cut off or changed.")
         desk.expect_program(source(EXAMPLES[0]))
 
 
@@ -204,7 +204,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_runs_all_the_same(desk: Desk) 
     desk.open()
     desk.write("1 + 1")
     expect(desk.notice).to_have_text(
-        "This browser keeps nothing, so your program lasts as long as this page."
+        "This browser keeps nothing, so you lose your program when you close this page."
     )
     desk.run.click()
     expect(desk.output).to_have_text("2")
