@@ -170,11 +170,11 @@ def test_a_link_opens_the_section_as_it_says_and_is_copied(games: Games, site: S
 
 def test_a_broken_link_says_what_is_wrong_and_shows_the_first_count(games: Games) -> None:
     games.open("game/line/anything")
-    expect(games.notice).to_contain_text("That link has “anything” for moves, which knows only any, win,")
+    expect(games.notice).to_contain_text("That link has “anything” for moves, which is not one of any, win,")
     games.expect_count("none/line/any")
     for link, problem in {
         "game/any": "answers 2 of the 3 questions, as in game/line/any",
-        "cell/line/any": "has “cell” for symmetry, which knows only none, board, game.",
+        "cell/line/any": "has “cell” for symmetry, which is not one of none, board, game.",
         "none/%/any": "has “%” for ends",
     }.items():
         games.follow(link)

@@ -1,4 +1,4 @@
-// The Games section: three switches, and what Python counts for their setting.
+// The Games section: three switches, and Python's count for their setting.
 
 import { createAsk } from "../page/ask.js";
 import { copyLink } from "../page/copy-link.js";
@@ -53,7 +53,7 @@ export function createGames({ ask, notice, say, address }) {
     },
   });
 
-  // Python counts the numbers of the build again when the reader comes near them.
+  // Python counts the numbers of the build again when the reader scrolls near them.
   onSight(section, () => section.dataset.state ?? void count(), "600px");
   markFamous();
 }
