@@ -1,4 +1,4 @@
-"""The board to play on, as the browser tests take hold of it."""
+"""The Play section, for the browser tests."""
 
 import re
 
@@ -30,7 +30,7 @@ class PlaySection:
         self.page.evaluate("hash => { location.hash = hash }", f"#play={game}")
 
     def expect_solver(self, status: str) -> None:
-        """Wait until Python is that far."""
+        """Wait until Python has this status."""
         expect(self.page.locator(f"html[data-solver={status}]")).to_be_attached()
 
     def tile(self, cell: int) -> Locator:
@@ -38,20 +38,20 @@ class PlaySection:
         return self.root.locator(".play-cell").nth(cell)
 
     def play(self, cell: int) -> None:
-        """Mark a tile, which Python has yet to answer."""
+        """Mark a tile, without waiting for Python."""
         self.tile(cell).click()
 
     def choose(self, name: str, value: str) -> None:
-        """Turn a switch."""
+        """Set a switch."""
         self.root.locator(f"input[name=play-{name}][value={value}]").check()
 
     def expect_board(self, board: str) -> None:
-        """Wait until the tiles show this."""
+        """Wait until the tiles show this board."""
         for cell, mark in enumerate(board.replace("/", "")):
             expect(self.tile(cell)).to_have_attribute("data-mark", mark)
 
     def expect_word(self, word: str) -> None:
-        """Wait until the live region says whose turn it is, or who won, in these words."""
+        """Wait until the live region says this, such as "Your move."."""
         expect(self.root.locator("[role=status] .play-word")).to_have_text(word)
 
     def expect_address(self, game: str) -> None:
@@ -65,6 +65,6 @@ class PlaySection:
         return [int(cell) for cell in found[1].split(",") if cell]
 
     def expect_game(self, moves: list[int]) -> None:
-        """Wait until the board shows this game and the record tells it."""
+        """Wait until the board and the record show this game."""
         self.expect_board(review(moves)["board"])
         expect(self.record).to_have_count(len(moves))

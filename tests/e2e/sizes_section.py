@@ -1,4 +1,4 @@
-"""The keychain of any size, as the browser tests take hold of it."""
+"""The section of other keychains, for the browser tests."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -22,7 +22,7 @@ class SizesSection:
         self.notice = page.locator("#notice")
 
     def open(self, link: str | None = None, *, solver: str | None = "ready") -> None:
-        """Open the page, at this keychain if one is named, and wait until Python is that far."""
+        """Open the page, at this keychain if one is named, and wait until Python has this status."""
         self.site.open(self.page, f"sizes={link}" if link else None, start=f"sizes={FIRST_BOARD}/4")
         if solver:
             expect(self.page.locator(f"html[data-solver={solver}]")).to_be_attached()
@@ -37,7 +37,7 @@ class SizesSection:
         return self.root.locator(".sizes-tile").nth(cell)
 
     def expect_board(self, board: str) -> None:
-        """Wait until the tiles show this."""
+        """Wait until the tiles show this board."""
         rows = board.split("/")
         expect(self.root.locator(".sizes-face")).to_have_count(len(board.replace("/", "")))
         for cell, mark in enumerate("".join(rows)):
@@ -53,7 +53,7 @@ class SizesSection:
         return ["".join(marks[start : start + cols]) for start in range(0, len(marks), cols)]
 
     def expect_verdict(self, rows: list[str], k: int) -> None:
-        """Wait until the page says of this board what Python says, and lights the guilty tiles."""
+        """Wait until the page shows Python's verdict on this board and highlights its tiles."""
         said = judge(rows, k=k, effort=100)
         expect(self.verdict).to_have_attribute("data-judged", "legal" if said["legal"] else "illegal")
         for reason in said["reasons"]:
@@ -64,7 +64,7 @@ class SizesSection:
         expect(self.root.locator(".glows")).to_have_count(len(lit))
 
     def expect_odds(self, size: str, k: int) -> None:
-        """Wait until the page has the numbers of this keychain, to the last digit."""
+        """Wait until the page shows the exact numbers of this keychain."""
         expect(self.counts.locator("[data-odds=keychain]")).to_have_text(
             f"{size.replace('x', TIMES)}, {k} in a row"
         )

@@ -1,6 +1,6 @@
-"""What goes wrong, row by row: the sentence that the page shows, the way on, and that it leads on.
+"""Every failure of a file, row by row: the sentence that the page shows, and the button that recovers.
 
-What fails in one way after another does so in one page, as it would for a reader who asks again each time.
+A file fails in one way after another in the same page, as for a reader who retries each time.
 """
 
 import re
@@ -25,7 +25,7 @@ def all_say(sentence: str, *more: Fault) -> Sentences:
 
 
 def could_not_load(name: str) -> Sentences:
-    """The sentences on a file whose size is known."""
+    """The sentences about a file whose size is known."""
     damaged = f"Could not use {name}: it arrived incomplete or changed."
     answered = f"Could not load {name}: the server answered "
     return {
@@ -38,8 +38,8 @@ def could_not_load(name: str) -> Sentences:
 
 
 @pytest.fixture(autouse=True)
-def _foreseen(request: pytest.FixtureRequest) -> None:
-    """Patience, and the browser's own words on a file that fails."""
+def _expected_errors(request: pytest.FixtureRequest) -> None:
+    """Set the timeout, and expect the browser's errors about the failing file."""
     expect.set_options(timeout=PATIENCE)
     if "failing" in request.fixturenames:
         file = str(request.getfixturevalue("failing"))
@@ -49,7 +49,7 @@ def _foreseen(request: pytest.FixtureRequest) -> None:
 
 
 def in_turn(site: Site, file: str, sentences: Sentences) -> Iterator[str]:
-    """Have the file fail in one way after another; what the page is to say of each. At the end it is late."""
+    """Make the file fail in each way, and yield the expected sentence. At the end the file is held back."""
     for fault, sentence in sentences.items():
         site.faults[file] = fault
         yield sentence
@@ -79,9 +79,7 @@ PYTHON: dict[str, Sentences] = {
 
 
 @pytest.mark.parametrize("failing", PYTHON)
-def test_the_page_says_what_python_lacks_and_retry_brings_it_however_late(
-    page: Page, site: Site, failing: str
-) -> None:
+def test_the_page_names_the_file_that_failed_and_retry_loads_it(page: Page, site: Site, failing: str) -> None:
     toy = Toy(page, site)
     line = page.locator("#solver")
     retry = line.get_by_role("button", name="Retry")
@@ -105,7 +103,7 @@ def test_the_page_says_what_python_lacks_and_retry_brings_it_however_late(
 
 
 def until_it_fails(toy: Toy) -> None:
-    """Let time pass until Python counts as lost: it arrives, and then says nothing."""
+    """Let time pass until Python counts as failed: it loads, but never answers."""
     for _ in range(100):
         if toy.page.locator("html[data-solver=failed]").count():
             return
@@ -129,7 +127,7 @@ PARTS: dict[str, Sentences] = {
 
 
 @pytest.mark.parametrize("failing", PARTS)
-def test_a_page_that_lacks_a_part_says_so_and_loads_it_again(page: Page, site: Site, failing: str) -> None:
+def test_a_page_without_a_file_says_so_and_can_be_reloaded(page: Page, site: Site, failing: str) -> None:
     HeldBack(page, "**/pyscript.js")
     for number, sentence in enumerate(in_turn(site, failing, PARTS[failing])):
         if number:
@@ -146,7 +144,7 @@ def test_a_page_that_lacks_a_part_says_so_and_loads_it_again(page: Page, site: S
 
 @pytest.mark.needs("axe")
 @pytest.mark.expects(r"main\.js")
-def test_what_says_so_can_be_read(page: Page, site: Site) -> None:
+def test_the_failure_notice_is_accessible(page: Page, site: Site) -> None:
     site.faults["main.js"] = "missing"
     page.goto(site.url)
     expect(page.locator(".load-failure")).to_contain_text(STUCK)
@@ -154,18 +152,18 @@ def test_what_says_so_can_be_read(page: Page, site: Site) -> None:
 
 
 def load_it_again(page: Page) -> None:
-    """Take the way that the page offers."""
+    """Press the button that the page offers."""
     with page.expect_navigation(wait_until="commit"):
         page.get_by_role("button", name="Load it again").click()
 
 
 @pytest.mark.parametrize("part", ["theme.js", "style.css", "main.js"])
-def test_a_page_that_waits_for_a_part_goes_on_when_it_comes(page: Page, site: Site, part: str) -> None:
+def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Site, part: str) -> None:
     HeldBack(page, "**/pyscript.js")
     page.clock.install()
     site.faults[part] = "late"
     page.goto(site.url, wait_until="commit")
-    if part != "theme.js":  # which comes before the first word, or the theme would flash
+    if part != "theme.js":  # theme.js blocks the first paint
         expect(page.locator("footer")).to_be_attached()
         page.clock.run_for(10_000)
         expect(page.locator(".load-failure")).to_contain_text(LATE)
@@ -180,7 +178,7 @@ def test_a_page_that_waits_for_a_part_goes_on_when_it_comes(page: Page, site: Si
 
 @pytest.mark.expects("woff2")
 @pytest.mark.tolerates("console error")
-def test_without_its_fonts_the_page_is_as_it_was(page: Page, site: Site) -> None:
+def test_the_page_works_without_its_fonts(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
     site.faults |= {"fonts/inter.woff2": "missing", "fonts/fraunces.woff2": "a web page"}
     page.goto(site.url)
@@ -189,11 +187,11 @@ def test_without_its_fonts_the_page_is_as_it_was(page: Page, site: Site) -> None
     expect(page.locator(".load-failure")).to_have_count(0)
 
 
-# --- What comes when it is needed --------------------------------------------------------------------------
+# --- Files that are loaded when needed ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("failing", ["plot.js"])
-def test_a_chart_that_does_not_come_leaves_its_table_and_is_asked_for_again(
+def test_a_chart_that_fails_points_to_its_table_and_can_be_retried(
     page: Page, site: Site, failing: str
 ) -> None:
     HeldBack(page, "**/pyscript.js")
@@ -215,9 +213,7 @@ def test_a_chart_that_does_not_come_leaves_its_table_and_is_asked_for_again(
 
 
 @pytest.mark.parametrize("failing", ["verdicts.json"])
-def test_a_map_that_does_not_come_says_so_and_comes_when_asked_again(
-    page: Page, site: Site, failing: str
-) -> None:
+def test_a_map_that_fails_says_so_and_can_be_retried(page: Page, site: Site, failing: str) -> None:
     HeldBack(page, "**/pyscript.js")
     section = page.locator("#map")
     again = section.get_by_role("button", name="Load the picture again")
@@ -237,7 +233,7 @@ def test_a_map_that_does_not_come_says_so_and_comes_when_asked_again(
 
 
 @pytest.mark.parametrize("failing", ["python.js"])
-def test_an_editor_that_does_not_come_is_asked_for_again(page: Page, site: Site, failing: str) -> None:
+def test_an_editor_that_fails_says_so_and_can_be_retried(page: Page, site: Site, failing: str) -> None:
     HeldBack(page, "**/pyscript.js")
     example = page.locator("#python [data-example=rule]")
     notice = page.locator("#notice")
@@ -271,10 +267,8 @@ EDITOR: dict[str, Sentences] = {
 
 
 @pytest.mark.parametrize("failing", EDITOR)
-def test_a_program_says_what_its_python_lacks_and_runs_when_asked_again(
-    page: Page, site: Site, failing: str
-) -> None:
-    site.faults["worker.py"] = "late"  # the other Python stays away
+def test_a_program_names_the_file_that_failed_and_runs_on_retry(page: Page, site: Site, failing: str) -> None:
+    site.faults["worker.py"] = "late"  # the page's own Python does not load
     run = page.locator("#python button[data-run]")
     output = page.locator("#python [data-output]")
     page.goto(site.url)

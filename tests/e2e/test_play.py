@@ -1,4 +1,4 @@
-"""The Play section as a reader meets it: games against Python, and what the page says of each move."""
+"""The Play section: games against Python, and what the page says about each move."""
 
 from fractions import Fraction
 from math import floor
@@ -24,7 +24,7 @@ PYTHONS_TURN = "Python\u2019s turn."
 
 @pytest.fixture
 def section(warm_page: Page, site: Site) -> PlaySection:
-    """The board in a page that has Python, or that is not open yet if the test is cold."""
+    """The section in a page with Python, or in a page that is not open yet if the test is cold."""
     return PlaySection(warm_page, site)
 
 
@@ -33,7 +33,7 @@ def place(cell: int) -> str:
 
 
 def in_percent(chance: str) -> str:
-    """As the tiles show it: one digit, halves rounded up as JavaScript does, and none on a whole number."""
+    """The percentage as the tiles show it: one decimal, rounded as in JavaScript; none for a whole number."""
     percent = 100 * Fraction(chance)
     return f"{percent if percent.denominator == 1 else floor(10 * percent + Fraction(1, 2)) / 10}%"
 
@@ -108,22 +108,22 @@ def test_a_game_is_won_and_nothing_more_can_be_marked(section: PlaySection) -> N
     assert section.root.locator(".play-cell[aria-disabled=false]").count() == 0
 
 
-def test_a_game_that_python_wins_and_one_that_nobody_wins(section: PlaySection) -> None:
+def test_a_game_that_python_wins_and_a_draw(section: PlaySection) -> None:
     section.open("perfect/o/4,1,0,2,8")
     section.expect_word("Python won.")
     section.open("perfect/x/0,4,8,1,7,6,2,5,3")
     section.expect_word("A draw.")
 
 
-def test_what_a_move_gave_away_is_told_with_the_better_ones(section: PlaySection) -> None:
+def test_a_bad_move_is_shown_with_what_it_gave_away_and_better_moves(section: PlaySection) -> None:
     section.open("perfect/o/0,1")
     mistake = review([0, 1])["moves"][1]
     assert (mistake["before"], mistake["after"]) == ("draw", "loss")
-    told = section.record.nth(1)
-    expect(told).to_contain_text("That gave away the draw: now Python can force a win.")
+    entry = section.record.nth(1)
+    expect(entry).to_contain_text("That gave away the draw: now Python can force a win.")
     for cell in mistake["best"]:
-        expect(told).to_contain_text(place(cell))
-    expect(told.locator(".mini .lit")).to_have_count(len(mistake["best"]))
+        expect(entry).to_contain_text(place(cell))
+    expect(entry.locator(".mini .lit")).to_have_count(len(mistake["best"]))
     expect(section.root.locator("[role=status] .play-yours")).to_contain_text("Better: ")
     expect(section.record.first).to_contain_text("That keeps the draw.")
 
@@ -158,8 +158,8 @@ def test_keys_alone_do_everything(section: PlaySection) -> None:
     section.expect_game([4, reply])
     expect(section.tile(4)).to_be_focused()
     expect(section.tile(4)).to_have_accessible_name("row 2, column 2: X")
-    keys.press("Enter")  # it is taken
-    keys.press("Tab")  # the nine are one stop
+    keys.press("Enter")  # the cell is taken
+    keys.press("Tab")  # the nine tiles are one tab stop
     expect(section.root.get_by_role("button", name="New game")).to_be_focused()
     keys.press("Enter")
     section.expect_game([])
@@ -238,7 +238,7 @@ def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(section:
 
 
 @pytest.mark.cold
-def test_a_move_made_before_python_is_here_waits_visibly_and_can_be_taken_back(section: PlaySection) -> None:
+def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(section: PlaySection) -> None:
     python = HeldBack(section.page, "**/worker.py")
     section.open(ready=False)
     expect(section.root.get_by_text("Python is loading. Play")).to_be_visible()
@@ -263,7 +263,7 @@ def test_without_python_the_section_says_so_and_goes_on_after_retry(section: Pla
     section.site.faults["ttt_core.zip"] = "missing"
     section.open("perfect/x/4", ready=False)
     section.expect_solver("failed")
-    expect(section.root.get_by_text("so nobody answers your moves.")).to_be_visible()
+    expect(section.root.get_by_text("t answer your moves.")).to_be_visible()
     section.expect_word(PYTHONS_TURN)
     assert axe_findings(section.page, "#play") == []
     section.site.faults.clear()
@@ -272,7 +272,7 @@ def test_without_python_the_section_says_so_and_goes_on_after_retry(section: Pla
 
 
 @pytest.mark.needs("no scripts")
-def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, site: Site) -> None:
+def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
     for summary in page.locator("#play .fold > summary").filter(visible=True).all():
@@ -287,7 +287,7 @@ def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, s
 # --- The look ----------------------------------------------------------------------------------------------
 
 
-def test_the_table_of_matches_is_counted_anew_when_it_is_seen(section: PlaySection) -> None:
+def test_the_table_of_matches_is_counted_again_when_it_is_seen(section: PlaySection) -> None:
     section.open()
     rows = section.root.locator("tr[data-x]")
     rows.last.scroll_into_view_if_needed()
@@ -300,7 +300,7 @@ def test_the_table_of_matches_is_counted_anew_when_it_is_seen(section: PlaySecti
 
 
 @pytest.mark.needs("media")
-def test_axe_finds_nothing_and_nothing_sticks_out(section: PlaySection) -> None:
+def test_axe_finds_nothing_and_nothing_overflows(section: PlaySection) -> None:
     section.open("perfect/o/0,1")
     expect(section.record).to_have_count(3)
     section.choose("hints", "equal_games")
@@ -315,7 +315,7 @@ def test_axe_finds_nothing_and_nothing_sticks_out(section: PlaySection) -> None:
 # --- On another keychain ------------------------------------------------------------------------------------
 
 
-def test_play_takes_another_keychain_with_its_hints_and_gives_it_back(section: PlaySection) -> None:
+def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section: PlaySection) -> None:
     section.page.set_viewport_size({"width": 320, "height": 640})
     section.open()
     section.page.evaluate("location.hash = '#sizes=3x4/3'")

@@ -1,4 +1,4 @@
-"""The section of other keychains: any size, spun, judged, counted; and nothing waits for a long count."""
+"""The section of other keychains: any size is spun, judged and counted, and a long count blocks nothing."""
 
 import re
 
@@ -18,18 +18,18 @@ from web.sizes.table import SEED, keychains
 
 @pytest.fixture
 def section(warm_page: Page, site: Site) -> SizesSection:
-    """The section in a page that has Python, or that is not open yet if the test is cold."""
+    """The section in a page with Python, or in a page that is not open yet if the test is cold."""
     return SizesSection(warm_page, site)
 
 
 @pytest.mark.cold
-def test_it_starts_with_a_keychain_that_python_judges_and_counts_anew(section: SizesSection) -> None:
+def test_it_starts_with_a_keychain_that_python_judges_and_counts_again(section: SizesSection) -> None:
     section.open()
     section.expect_board(FIRST_BOARD)
     section.expect_verdict(FIRST_BOARD.split("/"), 4)
     expect(section.root.locator("[data-odds=percent].live")).to_be_attached()
     section.expect_odds("4x4", 4)
-    assert len(section.page.workers) == 1  # a second one is started only when it is needed
+    assert len(section.page.workers) == 1  # a second one starts only when needed
     section.root.get_by_text("Does a large keychain need another rule?").click()
     section.root.get_by_role("link", name="Here is such a board").click()
     section.expect_board(CROWDED_BOARD)
@@ -64,7 +64,7 @@ def test_keys_alone_choose_turn_and_mend(section: SizesSection) -> None:
     section.expect_board("xox/..x")
     section.expect_verdict(["xox", "..x"], 3)
     section.page.wait_for_url(re.compile(re.escape("#sizes=xox/..x/3") + "$"))
-    keys.press("Shift+Tab")  # the six are one stop
+    keys.press("Shift+Tab")  # the tiles are one tab stop
     expect(section.tile(4)).not_to_be_focused()
     changes = judge("xox/..x", k=3)["changes"] or []
     mend = section.mend.get_by_role("button", name=f"Flip {len(changes)} tile")
@@ -77,7 +77,7 @@ def test_keys_alone_choose_turn_and_mend(section: SizesSection) -> None:
     expect(section.mend).to_be_hidden()
 
 
-def test_a_size_keeps_the_marks_that_fit_and_back_leads_to_the_one_before(section: SizesSection) -> None:
+def test_a_new_size_keeps_the_marks_that_fit_and_back_restores_the_old_one(section: SizesSection) -> None:
     section.open("xx./.o./..o/3")
     section.choose("Columns", 4)
     section.expect_board("xx../.o../..o.")
@@ -118,7 +118,7 @@ def test_a_tap_flips_a_tile_and_a_spin_all_of_them(new_page: NewPage, site: Site
 
 
 @pytest.mark.needs("axe")
-def test_a_long_count_lets_verdicts_through_can_be_cancelled_and_asked_again(section: SizesSection) -> None:
+def test_a_long_count_blocks_no_verdict_and_can_be_cancelled_and_repeated(section: SizesSection) -> None:
     section.open("5x5/3")
     expect(section.counts).to_have_attribute("data-state", "counting")
     expect(section.root.get_by_text("Python is counting 5 × 5, 3 in a row")).to_be_visible()  # noqa: RUF001
@@ -188,7 +188,7 @@ def test_ten_cancelled_counts_leave_nothing_behind(section: SizesSection) -> Non
         expect(section.counts).to_have_attribute("data-state", "counting")
         section.counts.get_by_role("button", name="Cancel").click()
         expect(section.counts).to_have_attribute("data-state", "cancelled")
-        for _ in range(200):  # the browser tells of an ended worker a moment later
+        for _ in range(200):  # the browser reports an ended worker a moment later
             if len(section.page.workers) == 1:
                 break
             section.page.wait_for_timeout(50)
@@ -199,13 +199,13 @@ def test_ten_cancelled_counts_leave_nothing_behind(section: SizesSection) -> Non
 
     chart = section.page.locator("#sizes-ply-chart")
     chart.scroll_into_view_if_needed()
-    expect(chart.locator("svg")).to_be_attached()  # once seen, it stays
+    expect(chart.locator("svg")).to_be_attached()  # wait for the chart, which stays once drawn
     cancel_one()
     before = take_census(section.page, devtools)
     for _ in range(10):
         cancel_one()
     after = take_census(section.page, devtools)
-    assert after.listeners < before.listeners + 10  # the last worker's may still await their collection
+    assert after.listeners < before.listeners + 10  # the last worker's may not be collected yet
     assert after.nodes < before.nodes + 100
 
 
@@ -224,7 +224,7 @@ def test_a_long_search_for_the_fewest_flips_is_offered_and_can_be_cancelled(sect
 
 
 @pytest.mark.cold
-def test_the_series_fills_in_one_by_one_stops_and_goes_on(section: SizesSection) -> None:
+def test_the_series_is_counted_one_by_one_stops_and_continues(section: SizesSection) -> None:
     section.open()
     series = section.page.locator("#sizes-series")
     counted = series.locator("[data-percent].live")
@@ -245,7 +245,7 @@ def test_the_series_fills_in_one_by_one_stops_and_goes_on(section: SizesSection)
 
 
 @pytest.mark.cold
-def test_a_broken_link_says_what_is_wrong_and_the_first_keychain_stands(section: SizesSection) -> None:
+def test_a_broken_link_says_what_is_wrong_and_the_first_keychain_stays(section: SizesSection) -> None:
     section.open("8x8/8")
     expect(section.notice).to_contain_text("asks for 8 × 8 tiles, and here a side has 1 to 7")  # noqa: RUF001
     for link, problem in [
@@ -265,7 +265,7 @@ def test_a_broken_link_says_what_is_wrong_and_the_first_keychain_stands(section:
 
 @pytest.mark.cold
 @pytest.mark.needs("media")
-def test_it_waits_for_python_and_comes_alive(section: SizesSection) -> None:
+def test_it_waits_for_python_and_then_works(section: SizesSection) -> None:
     python = HeldBack(section.page, "**/worker.py")
     section.open(solver="loading")
     section.expect_board(FIRST_BOARD)
@@ -282,7 +282,7 @@ def test_it_waits_for_python_and_comes_alive(section: SizesSection) -> None:
 
 @pytest.mark.expects(r"ttt_core\.zip")
 @pytest.mark.needs("axe")
-def test_without_python_the_numbers_of_the_build_stand(section: SizesSection) -> None:
+def test_without_python_the_numbers_of_the_build_stay(section: SizesSection) -> None:
     section.site.faults["ttt_core.zip"] = "missing"
     section.open(solver="failed")
     expect(section.counts.get_by_text("the numbers below were saved when the page was built")).to_be_visible()
@@ -298,7 +298,7 @@ def test_without_python_the_numbers_of_the_build_stand(section: SizesSection) ->
 
 
 @pytest.mark.needs("no scripts")
-def test_without_scripts_it_reads_with_its_numbers(new_page: NewPage, site: Site) -> None:
+def test_without_scripts_it_shows_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
     section = page.locator("#sizes")

@@ -1,4 +1,4 @@
-"""Who wins each keychain: said at once, proved on request, and played against Python."""
+"""Who wins each keychain: shown at once, proved on request, and played against Python."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,12 +16,12 @@ from web.sizes.table import GRIDS, keychains
 
 @pytest.fixture
 def section(warm_page: Page, site: Site) -> SizesSection:
-    """The section of a page that other tests may have used."""
+    """The section in the page of this test, which may be shared."""
     return SizesSection(warm_page, site)
 
 
 @pytest.mark.needs("axe")
-def test_a_draw_by_pairs_is_shown_in_letters_and_answered_in_the_partner_cell(section: SizesSection) -> None:
+def test_a_draw_by_pairs_shows_letters_and_o_answers_in_the_partner_cell(section: SizesSection) -> None:
     section.open("5x5/5")
     winner = section.page.locator("#sizes-winner")
     said = solve("5x5")
@@ -53,16 +53,16 @@ def test_a_forced_win_is_played_out_against_replies_of_the_readers_choice(sectio
     winner.get_by_role("button", name="Show me why").click()
     expect(winner).to_contain_text(said["why"])
     cells = winner.locator(".sizes-board button")
-    told = winner.locator(".sizes-status")
-    expect(told).to_contain_text(
+    status = winner.locator(".sizes-status")
+    expect(status).to_contain_text(
         f"X took {place_name(*divmod(line[0], 4))}, and wins in 3 more moves at most."
     )
     for plies in range(1, len(line) - 2, 2):
         winner.get_by_role("button", name="best reply").click()
         expect(cells.nth(line[plies])).to_have_text("O")
-        expect(told).to_contain_text(f"X took {place_name(*divmod(line[plies + 1], 4))}")
+        expect(status).to_contain_text(f"X took {place_name(*divmod(line[plies + 1], 4))}")
     winner.get_by_role("button", name="best reply").click()
-    expect(told).to_contain_text(": 3 in a row.")
+    expect(status).to_contain_text(": 3 in a row.")
     expect(winner.locator(".lit")).to_have_count(3)
     assert axe_findings(section.page, "#sizes") == []
     assert section.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -73,7 +73,7 @@ def test_a_forced_win_is_played_out_against_replies_of_the_readers_choice(sectio
 
 
 @pytest.mark.parametrize(("size", "k", "known"), [("4x7", 4, True), ("7x7", 5, False)])
-def test_what_is_not_proved_here_may_be_known_from_a_longer_search(
+def test_a_longer_search_may_know_what_the_page_cannot_prove(
     section: SizesSection, size: str, k: int, known: bool
 ) -> None:
     section.open(f"{size}/{k}")
@@ -137,7 +137,7 @@ def test_python_plays_a_large_keychain_as_at_the_command_line(section: SizesSect
 
 
 @pytest.mark.needs("axe")
-def test_every_keychain_stands_in_the_overview_and_a_tap_sets_it_up(section: SizesSection) -> None:
+def test_every_keychain_is_in_the_overview_and_a_tap_opens_it(section: SizesSection) -> None:
     section.open()
     cells = section.page.locator("#sizes-all a")
     expect(cells).to_have_count(len(GRIDS))
