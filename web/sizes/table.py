@@ -34,16 +34,16 @@ EFFORT, SPINS, SEED = 250_000, 20_000, 1
 INTRODUCTION = """\
 # Every keychain up to 7 x 7
 
-Who wins the empty board with perfect play, and how likely a random board is possible. A turned keychain
-is the same, so each stands here once. `python3 build.py keychains` finds all of it anew in some minutes.
+Who wins from the empty board with perfect play, and how likely a random board is possible. Turning a keychain
+changes nothing, so each is listed once. `python3 build.py keychains` computes this table in some minutes.
 
-*Pairs*: each line holds two cells of its own, and whoever answers in the partner cell lets none through.
-*Inside*: X wins on a smaller keychain inside in so few moves that O has no time. *Search*: so many positions
-were searched. *About*: an estimate from {spins:,} spins with its 95% interval, where exact counting is out of
-reach.
+*Pairs*: each line contains a pair of cells of its own, and O stops every line by answering in the partner
+cell. *Inside*: X wins on a smaller keychain inside this one before O can stop it. *Search*: the number of
+positions searched. *About*: an estimate from {spins:,} spins with its 95% interval, where exact counting is
+out of reach.
 
-A search looks at up to {effort:,} positions, which takes minutes where it takes them all; `solve` looks at
-{usual:,} unless `--effort` says more. Open here: {names}.
+A search looks at up to {effort:,} positions, which can take minutes; `solve` looks at {usual:,} unless
+`--effort` says more. Open here: {names}.
 W.-Y. Hsu, C.-L. Ko, J.-C. Chen, T.-H. Wei, C.-H. Hsueh and I.-C. Wu have proved 7 x 7 with 5 in a row a draw
 (*On solving the 7,7,5-game and the 8,8,5-game*, Theoretical Computer Science 815, 2020, 79-94).
 
