@@ -1,6 +1,6 @@
 // The menu of sections on a phone. In a browser without popovers, the button hides and shows it.
 
-const NARROW = "(max-width: 820px)"; // as in base.css
+const NARROW = "(max-width: 820px)";
 
 /** @param {HTMLElement} nav @param {HTMLElement} button */
 export function createMenu(nav, button) {
