@@ -224,7 +224,7 @@ def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(section:
         ("perfect", "names “” as a side"),
         ("perfect/x/4,b", "has “b” as move 2"),
         ("perfect/x/xq./.../.../", "has “q” in row 1, column 2"),
-        ("perfect/x/.../.../.../4/5", "has more in it than"),
+        ("perfect/x/.../.../.../4/5", "has more parts than"),
     ]:
         section.follow(game)
         expect(section.notice).to_contain_text("That link")

@@ -236,7 +236,7 @@ def test_the_series_is_counted_one_by_one_stops_and_continues(section: SizesSect
     assert counted.count() < len(SERIES)
     series.get_by_role("button", name="Continue").click()
     expect(counted).to_have_count(len(SERIES))
-    expect(series.get_by_role("status")).to_contain_text("All of them were counted just now")
+    expect(series.get_by_role("status")).to_contain_text("Python has just counted all of them")
     said = [odds(size, k=k) for _, size, k in SERIES]
     assert series.locator("[data-percent]").all_text_contents() == [f"{one['percent']:.2f}%" for one in said]
     assert series.locator("tbody a").all_text_contents() == [

@@ -187,7 +187,7 @@ def test_an_answer_about_an_earlier_board_is_dropped(toy: Toy) -> None:
             new MutationObserver(note).observe(region, { attributes: true });
         }"""
     )
-    with toy.page.expect_request("**/*ponder"):
+    with toy.page.expect_request("**/*hold"):
         toy.spinner(0).press("o")  # impossible
     toy.spinner(1).press("x")
     python.let_through()
