@@ -1,4 +1,4 @@
-// Wiring only: one solver, one address, and the sections that share them.
+// Creates the solver, the address and the sections that share them.
 
 import { createDaily } from "./daily/daily.js";
 import { createExplore } from "./explore/explore.js";
@@ -8,7 +8,7 @@ import { createOffline } from "./offline/offline.js";
 import { createAddress } from "./page/address.js";
 import { createContents } from "./page/contents.js";
 import { withCalls } from "./page/in-python.js";
-import { tellLost } from "./page/lost.js";
+import { showLoadFailure } from "./page/load-failure.js";
 import { createMenu } from "./page/menu.js";
 import { createSolverLine } from "./page/solver-line.js";
 import { createTerms } from "./page/terms.js";
@@ -59,17 +59,17 @@ for (const button of document.querySelectorAll("[data-retry]"))
 
 const python = createPython(page);
 /** @param {string} selector */
-const calling = (selector) => withCalls(page, selector, python.open);
+const pageFor = (selector) => withCalls(page, selector, python.open);
 
-const toy = calling("#spin .say");
+const toy = pageFor("#spin .say");
 const spin = createSpin(toy);
-createDaily(find("#daily-panel"), toy, spin.pose);
-createPositions(calling("#positions"));
-spin.onSpun(createMap(calling("#map"), spin.open).add);
-createGames(calling("#games"));
-createExplore(calling("#explore"));
-createPlay(calling("#play"));
-const sizes = createSizes(calling("#sizes"));
+createDaily(find("#daily-panel"), toy, spin.askToGuess);
+createPositions(pageFor("#positions"));
+spin.onSpun(createMap(pageFor("#map"), spin.open).add);
+createGames(pageFor("#games"));
+createExplore(pageFor("#explore"));
+createPlay(pageFor("#play"));
+const sizes = createSizes(pageFor("#sizes"));
 createContents(find("#nav"));
 createOffline(find("#newer"));
 address.start();
@@ -78,6 +78,6 @@ spin.start();
 sizes.start();
 if (!document.documentElement.dataset.script) {
   find("#theme").hidden = true;
-  tellLost("Could not load theme.js, so there is no switch between light and dark.");
+  showLoadFailure("theme.js didn’t load, so you can’t switch between light and dark.");
 }
 document.documentElement.dataset.script = "running";

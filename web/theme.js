@@ -1,7 +1,7 @@
-// Runs before the first paint and apart from main.js: the chosen theme must not flash, the page must know that
-// scripts run, and a reader must be told when the style or main.js does not arrive.
+// Runs before the first paint, without main.js. It sets the theme, so that the wrong colours never flash; it marks
+// that scripts run; and it reports a style sheet or main.js that does not load.
 
-import { watchParts } from "./page/parts.js";
+import { watchLoading } from "./page/watch-loading.js";
 
 const root = document.documentElement;
 const themes = ["system", "light", "dark"];
@@ -13,7 +13,7 @@ function stored() {
   try {
     return localStorage.getItem("theme") ?? "system";
   } catch {
-    return "system"; // a browser that keeps nothing
+    return "system"; // storage is blocked
   }
 }
 
@@ -21,7 +21,7 @@ function stored() {
 function apply(theme) {
   if (theme === "system") delete root.dataset.theme;
   else root.dataset.theme = theme;
-  /** @type {NodeListOf<HTMLMetaElement>} the colours of the browser's own bars, of which one counts */
+  /** @type {NodeListOf<HTMLMetaElement>} the colours of the browser's own bars; one of them applies */
   const colours = document.querySelectorAll("meta[data-scheme]");
   for (const colour of colours) {
     const { scheme } = colour.dataset;
@@ -48,9 +48,9 @@ document.addEventListener("DOMContentLoaded", () => {
     try {
       localStorage.setItem("theme", theme);
     } catch {
-      // Then the choice lasts as long as the page.
+      // Storage is blocked: the choice lasts until the page is closed.
     }
   });
 });
 
-watchParts();
+watchLoading();

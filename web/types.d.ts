@@ -4,19 +4,19 @@ import type { Ask, SolverStatus } from "./solver/client.js";
 
 export type * from "./answers.js";
 
-/** What the page offers to each of its sections. */
+/** What each section gets from the page. */
 export interface Page {
   ask: Ask;
-  /** Offers the call that gives an answer which `ask` did not bring, where a section has room for it. */
+  /** Offers the call that gives an answer which `ask` did not bring, if the section has room for it. */
   offer: (question: string, options: object) => void;
-  /** Tells the reader something; nothing, with an empty text. */
+  /** Shows the reader a notice; an empty text hides it. */
   say: (words: string) => void;
-  /** Where that is told. */
+  /** The element that shows notices. */
   notice: HTMLElement;
   address: Address;
-  /** Has this function told of each change in how Python is. */
+  /** Calls the listener when Python's status changes. */
   onSolver: (listener: (status: SolverStatus) => void) => void;
 }
 
-/** One of the two who play. */
+/** A player. */
 export type Side = Mark;

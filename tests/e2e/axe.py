@@ -1,4 +1,4 @@
-"""What axe-core, a checker of accessibility, says of a page."""
+"""Checks the accessibility of a page with axe-core."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,11 +15,11 @@ AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 
 
 OVERHANG = "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
-"""By how many pixels a page is wider than its window, from which a browser may take room for a scroll bar."""
+"""By how many pixels a page is wider than its window, not counting a scroll bar."""
 
 
 def axe_findings(page: Page, within: str = "html", rules: list[str] | None = None) -> list[str]:
-    """What axe-core finds, by these of its rules or all, on the page or in the part that this selects."""
+    """What axe-core finds in the selected part of the page, by these rules or by all."""
     if not page.evaluate("'axe' in globalThis"):
         page.evaluate(AXE)
     options = {"resultTypes": ["violations"]} | ({"runOnly": rules} if rules else {})
@@ -31,13 +31,13 @@ def axe_findings(page: Page, within: str = "html", rules: list[str] | None = Non
 
 
 def unfold(root: Locator) -> None:
-    """Open all that is folded in this part of a page."""
+    """Open every fold in this part of a page."""
     root.locator("details").evaluate_all("all => all.forEach((details) => { details.open = true })")
 
 
 @contextmanager
 def alone(page: Page, within: str) -> Iterator[None]:
-    """Take the other sections out of sight for a while: to lay them out takes longer than to ask."""
+    """Hide the other sections meanwhile: their layout takes longer than the check."""
     show = """([within, display]) => {
         for (const one of document.querySelectorAll("main > section, .worksheet"))
             if (!one.matches(within)) one.style.display = display;
@@ -48,7 +48,7 @@ def alone(page: Page, within: str) -> Iterator[None]:
 
 
 def small_targets(part: Locator, selector: str) -> list[str]:
-    """What is to be pressed in this part of a page but too small for a finger: below 44 px, rounded."""
+    """The controls in this part of a page that are too small for a finger: below 44 px, rounded."""
     found: list[str] = part.locator(selector).evaluate_all(
         """all => all.filter((each) => {
             const { width, height } = each.getBoundingClientRect();
@@ -59,9 +59,9 @@ def small_targets(part: Locator, selector: str) -> list[str]:
 
 
 def findings_in_every_look(page: Page, within: str) -> list[str]:
-    """What axe-core finds, and what sticks out sideways, on phone, tablet and desk, by day and by night.
+    """What axe-core finds, and any horizontal overflow, at three widths in light and dark.
 
-    All rules are asked on the phone; what changes with the width alone is contrast.
+    All rules run at the phone's width; at other widths only the contrast can differ.
     """
     found = []
     with alone(page, within):

@@ -1,4 +1,4 @@
-"""What a page keeps alive, as the browser counts it after it has collected its garbage."""
+"""Counts what a page keeps alive, after a garbage collection."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from playwright.sync_api import CDPSession, Page
 
 @dataclass(frozen=True)
 class Census:
-    """How much there is of what a page could forget to let go of."""
+    """Counts of what a page could leak."""
 
     heap: int
     workers: int
@@ -16,7 +16,7 @@ class Census:
 
 
 def take_census(page: Page, devtools: CDPSession) -> Census:
-    """Count, through a session of this page's own in which ``Performance`` is enabled."""
+    """Count, through a session of this page from ``open_census``."""
     devtools.send("HeapProfiler.collectGarbage")
     found = {one["name"]: int(one["value"]) for one in devtools.send("Performance.getMetrics")["metrics"]}
     return Census(found["JSHeapUsedSize"], len(page.workers), found["Nodes"], found["JSEventListeners"])

@@ -1,9 +1,9 @@
 r"""The browser, the page and the server of the browser tests.
 
-Every page fails its test on an error in the console, an error in a script, a violation of the page's policy,
-a request that fails and a request to another origin, unless the test is marked with what it expects:
-``@pytest.mark.expects(r"worker\.py.* 404")``. What is expected has to happen; what
-``tolerates`` names may or may not.
+A test fails on an error in the console, an error in a script, a violation of the page's policy, a failed
+request and a request to another origin, unless a mark of the test expects it:
+``@pytest.mark.expects(r"worker\.py.* 404")``. What ``expects`` names must happen; what ``tolerates`` names
+may happen.
 """
 
 import re
@@ -29,21 +29,24 @@ from tests.e2e.toy import Toy
 from web.tooling.tools import ROOT
 
 PATIENCE = 60_000
-"""Milliseconds for anything to happen; Python needs a while on a slow machine."""
+"""Milliseconds to wait for anything; Python loads slowly on a slow machine."""
+
+DID_NOT_LOAD = "didn\N{RIGHT SINGLE QUOTATION MARK}t load"
+"""What the page says of a part that failed."""
 
 UNFOLDED = """document.addEventListener("readystatechange", () => {
     for (const fold of document.querySelectorAll("main .fold")) fold.open = true;
 })"""
-"""Opens what is folded before the page's scripts look where things are; ``test_contents`` has it folded."""
+"""Opens every fold before the page's scripts run; ``test_contents`` keeps them folded."""
 
 WITHOUT_PYTHON = """(({ fetch }) => {
     globalThis.fetch = (address, ...more) =>
         String(address).endsWith("worker.py") ? new Promise(() => {}) : fetch(address, ...more);
 })(globalThis)"""
-"""Keeps Python on its way for ever, without a request that waits."""
+"""Keeps Python loading forever, without a pending request."""
 
 PLAIN: dict[str, Any] = {"service_workers": "block"}
-"""A browser that keeps nothing for later: each answer is the server's."""
+"""A browser without service workers: every answer comes from the server."""
 
 REPORT = pytest.StashKey[pytest.CollectReport | pytest.TestReport]()
 
@@ -51,21 +54,17 @@ NewPage = Callable[..., Page]
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Declare the mark."""
-    config.addinivalue_line(
-        "markers", "expects(*patterns): what goes wrong in this test's pages, as intended"
-    )
-    config.addinivalue_line("markers", "tolerates(*patterns): what may go wrong besides")
-    config.addinivalue_line("markers", "cold: this test is about how the page or Python arrives")
-    config.addinivalue_line(
-        "markers", "moving: this test is about motion, or about what comes in the midst of it"
-    )
-    config.addinivalue_line("markers", "quick: this test needs a page of its own, but no Python in it")
-    config.addinivalue_line("markers", f"needs(*what): the browser has to know {', '.join(NEEDS)}")
+    """Declare the marks."""
+    config.addinivalue_line("markers", "expects(*patterns): the errors that this test's pages must have")
+    config.addinivalue_line("markers", "tolerates(*patterns): the errors that they may have")
+    config.addinivalue_line("markers", "cold: this test is about how the page or Python loads")
+    config.addinivalue_line("markers", "moving: this test is about motion, or about what happens during it")
+    config.addinivalue_line("markers", "quick: this test needs its own page, but no Python")
+    config.addinivalue_line("markers", f"needs(*what): the browser must support {', '.join(NEEDS)}")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the tests that need what this browser cannot be told to do."""
+    """Deselect the tests that need what Playwright cannot do with this browser."""
     cannot = CANNOT[kind(config.getoption("engine"))]
     wanting = [item for item in items if cannot & needs(item)]
     config.hook.pytest_deselected(items=wanting)
@@ -73,16 +72,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def needs(test: pytest.Item) -> set[str]:
-    """What the marks of this test name."""
+    """The needs that the marks of this test name."""
     named = {what for mark in test.iter_markers("needs") for what in mark.args}
     if not named <= NEEDS.keys():
-        raise pytest.UsageError(f"{test.nodeid}: no browser is known to know {named - NEEDS.keys()}")
+        raise pytest.UsageError(f"{test.nodeid}: unknown needs {named - NEEDS.keys()}")
     return named
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
-    """Keep the outcome for the fixtures, which keep a picture of what failed."""
+    """Store the outcome for the fixtures, which save a screenshot of a failure."""
     report: pytest.TestReport = yield  # type: ignore[assignment]  # pytest sends the report in
     if report.when == "call":
         item.stash[REPORT] = report
@@ -91,7 +90,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
-    """The browser that was asked for, without a window."""
+    """The browser of the ``--engine`` option, headless."""
     with launched(pytestconfig.getoption("engine")) as browser:
         yield browser
 
@@ -107,14 +106,14 @@ def server() -> Iterator[Site]:
 
 @pytest.fixture
 def site(server: Site) -> Iterator[Site]:
-    """The built page on a server that does not fail, unless the test has it fail."""
+    """The built page on a server that works, unless the test sets faults."""
     yield server
     server.faults.clear()
     server.deployed.clear()
 
 
 class Log:
-    """All that a test's pages said and asked for, and what of it was wrong."""
+    """The console lines and requests of a test's pages, and which of them are problems."""
 
     def __init__(self, origin: str) -> None:
         self.origin = origin
@@ -124,7 +123,7 @@ class Log:
         self.dropped: set[Request] = set()
 
     def watch(self, context: BrowserContext) -> None:
-        """Listen to all pages of this context, and to their workers."""
+        """Listen to all pages of this context and to their workers."""
         context.on("console", self.on_console)
         context.on("weberror", lambda error: self.problem(f"script error: {error.error}"))
         context.on("request", self.on_request)
@@ -133,16 +132,16 @@ class Log:
         context.on("response", self.on_response)
 
     def problem(self, line: str) -> None:
-        """Note what should not be."""
+        """Note a problem."""
         self.lines.append(line)
         self.problems.append(line)
 
     def on_failure(self, request: Request) -> None:
-        """Note each request that failed, but for what no longer matters to a browser.
+        """Note a failed request; it is a problem unless the failure is harmless.
 
-        A page that is left or loaded again drops what it waits for, and the icon that the browser asks for
-        when it likes. With scripts off, what is to be fetched ahead is not fetched. A browser may have noise
-        of its own.
+        A browser aborts the pending requests of a page that is left or reloaded, and it requests the icon at
+        any time. With scripts off, the policy stops preloads. Some browsers report harmless failures of their
+        own.
         """
         self.waiting.discard(request)
         line = f"failed: {request.url} {request.failure}"
@@ -153,14 +152,14 @@ class Log:
         (self.lines.append if quiet else self.problem)(line)
 
     def on_console(self, message: ConsoleMessage) -> None:
-        """Note what the console says; an error, and what the policy stopped, is a problem."""
+        """Note a console line; an error is a problem."""
         line = f"console {message.type}: {message.text} ({message.location.get('url', '')})"
         (self.problem if message.type == "error" else self.lines.append)(line)
 
     def on_request(self, request: Request) -> None:
-        """Note each request; only the page's own origin may be asked.
+        """Note a request; a request to another origin is a problem.
 
-        Whoever goes to another page, or the same again, no longer waits for what the one before asked for.
+        A navigation makes the pending requests of the page before it harmless.
         """
         if request.is_navigation_request():
             self.dropped |= self.waiting
@@ -169,29 +168,29 @@ class Log:
         (self.lines.append if ours else self.problem)(f"request: {request.url}")
 
     def on_end(self, request: Request) -> None:
-        """No longer wait for what has come whole."""
+        """Remove a finished request from those that are pending."""
         self.waiting.discard(request)
 
     def on_response(self, response: Response) -> None:
-        """Note each answer that is none."""
+        """Note an answer with an error status as a problem."""
         if response.status >= 400:
             self.problem(f"{response.url} answered {response.status}")
 
     def check(self, expected: list[str], tolerated: list[str]) -> None:
-        """Fail on a problem that nobody foresaw, and on an expectation that was not met."""
+        """Fail on an unexpected problem, and on an expected problem that did not happen."""
         foreseen = [*expected, *tolerated]
         unexpected = [line for line in self.problems if not any(re.search(one, line) for one in foreseen)]
         unmet = [one for one in expected if not any(re.search(one, line) for line in self.problems)]
         if unexpected or unmet:
-            pytest.fail("\n".join(["The page had problems:", *unexpected, "Expected in vain:", *unmet]))
+            pytest.fail("\n".join(["The page had problems:", *unexpected, "Expected, but missing:", *unmet]))
 
 
 @pytest.fixture
 def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Opens an empty page in a browser that knows nothing; takes Playwright's options for a context.
+    """A function that opens an empty page in a fresh context, with Playwright's options for the context.
 
-    It keeps no page for later, unless asked to, so that each answer is the server's. With ``python=False``
-    Python stays on its way: whatever does not need it is seen seconds sooner.
+    By default the context has no service workers, so that every answer comes from the server. With
+    ``python=False`` Python never loads, which saves seconds in tests that do not need it.
     """
     log = Log(site.origin)
     contexts: list[BrowserContext] = []
@@ -226,7 +225,7 @@ def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> It
 
 
 class Warm:
-    """One page, in which Python starts once; another only after a test that spoiled it."""
+    """A shared page in which Python starts once; a new one follows only after a failed test."""
 
     def __init__(self, browser: Browser, site: Site) -> None:
         self.browser = browser
@@ -234,7 +233,7 @@ class Warm:
         self.context: BrowserContext | None = None
 
     def fresh(self, test: pytest.Item) -> Page:
-        """The page as a reader finds it who has just opened it, but for what Python has counted since."""
+        """The page as a reader who has just opened it sees it, except for numbers that Python has counted."""
         if self.context is None:
             self.log = Log(self.site.origin)
             self.context = self.browser.new_context(**PLAIN)
@@ -250,12 +249,12 @@ class Warm:
         self.page.set_viewport_size({"width": 1280, "height": 720})
         self.page.mouse.move(0, 0)
         self.page.evaluate(START_AGAIN)
-        self.page.goto(self.site.url + "#spin")  # or a link to where the test before ended would do nothing
+        self.page.goto(self.site.url + "#spin")  # a link to the address of the last test would do nothing
         self.log.lines.clear()
         return self.page
 
     def drop(self) -> None:
-        """Have the next test begin in another page."""
+        """Close the page, so that the next test gets a new one."""
         if self.context:
             self.context.close()
         self.context = None
@@ -264,7 +263,7 @@ class Warm:
 START_AGAIN = """() => {
     const kept = Object.keys(localStorage);
     localStorage.clear();
-    for (const key of kept) dispatchEvent(new StorageEvent("storage", { key })); // as if another tab had
+    for (const key of kept) dispatchEvent(new StorageEvent("storage", { key })); // as if from another tab
     sessionStorage.clear();
     document.activeElement.blur();
     for (const details of document.querySelectorAll("main details"))
@@ -273,7 +272,7 @@ START_AGAIN = """() => {
         if (button.checked !== button.defaultChecked && (button.defaultChecked || button.type === "checkbox"))
             button.click();
 }"""
-"""Closes what was opened, and sets each switch as the page was built. Links do the rest."""
+"""Closes opened details and sets each switch to its default. Links reset the rest."""
 
 
 @pytest.fixture(scope="session")
@@ -286,9 +285,9 @@ def warm(browser: Browser, server: Site) -> Iterator[Warm]:
 
 @pytest.fixture
 def warm_page(request: pytest.FixtureRequest) -> Page:
-    """The page that the tests of this process share; one of its own for a ``cold`` or ``quick`` test.
+    """The shared page of this process; a ``cold`` or ``quick`` test gets its own page.
 
-    A test of what goes wrong has its own, too. In the shared page links lead on, never a reload.
+    A test with expected or tolerated errors gets its own page too. The shared page must not be reloaded.
     """
     if request.node.get_closest_marker("quick"):
         own: Page = request.getfixturevalue("quick_page")
@@ -300,7 +299,7 @@ def warm_page(request: pytest.FixtureRequest) -> Page:
 
 @pytest.fixture
 def shared_page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The page of the tests before, at its start, which is to leave it without a problem."""
+    """The shared page, reset to its start; the test must leave it without problems."""
     expect.set_options(timeout=PATIENCE)
     yield warm.fresh(request.node)
     try:
@@ -324,7 +323,7 @@ def page(new_page: NewPage) -> Page:
 
 @pytest.fixture
 def quick_page(new_page: NewPage) -> Page:
-    """An empty page, to which Python does not come."""
+    """An empty page in which Python never loads."""
     return new_page(python=False)
 
 
@@ -335,25 +334,25 @@ def harness(page: Page, site: Site) -> OpenHarness:
 
 
 def motion(test: pytest.Item) -> dict[str, Any]:
-    """Whether what turns is seen turning; without that a test waits less, and draws a tenth as much."""
+    """The motion setting: reduced unless the test is marked ``moving``, which makes tests faster."""
     moving = test.get_closest_marker("moving")
     return {"reduced_motion": "no-preference" if moving else "reduce"}
 
 
 @pytest.fixture
 def toy(warm_page: Page, site: Site) -> Toy:
-    """The toy in a page that other tests may have used, or that is not open yet."""
+    """The toy in the page of this test, which may be shared or not open yet."""
     return Toy(warm_page, site)
 
 
 def failed(test: pytest.Item) -> bool:
-    """Whether a test has failed, or not come to its end."""
+    """Whether a test has failed or has not finished."""
     report = test.stash.get(REPORT, None)
     return report is None or report.failed
 
 
 def keep(test: pytest.Item, contexts: list[BrowserContext], log: Log) -> None:
-    """Leave a picture of each page, and the log, in ``test-results/``."""
+    """Save a screenshot of each page, and the log, in ``test-results/``."""
     folder = Path(ROOT, "test-results", re.sub(r"[^\w.-]+", "-", test.nodeid).strip("-"))
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "log.txt").write_text("\n".join(log.lines), "utf-8")

@@ -1,7 +1,7 @@
-"""The browsers that the tests run in: how each is started, and what it cannot be told to do.
+"""The browsers of the tests: how each is started, and what Playwright cannot do with it.
 
-A test that is marked ``@pytest.mark.needs("phone")`` runs in each browser that can be told to be one. A
-browser that is installed, such as Debian's Firefox, is taken before one of Playwright's own.
+A test marked ``@pytest.mark.needs("phone")`` runs in each browser that can emulate a phone. An installed
+browser, such as Debian's Firefox, is preferred to Playwright's own.
 """
 
 import os
@@ -18,20 +18,20 @@ FLAGS = {
         "--no-sandbox",
         "--disable-background-networking",
         "--disable-component-update",
-        "--js-flags=--liftoff-only",  # optimizing Python's code takes a third of its start, in each test anew
+        "--js-flags=--liftoff-only",  # optimizing WebAssembly would take a third of Python's start
     ]
 }
 
 NEEDS = {
-    "phone": "the screen of a phone, and fingers on it",
-    "media": "wishes of the reader such as dark colours or less motion, and print",
+    "phone": "a phone's screen and touch",
+    "media": "media features such as dark colours or reduced motion, and print",
     "no scripts": "a browser with scripts turned off",
-    "no network": "a network that is gone, for service workers too",
+    "no network": "being offline, for service workers too",
     "devtools": "the protocol of Chromium's developer tools",
-    "settings": "settings in its profile, and fewer of Playwright's own",
+    "settings": "settings in its profile, without some of Playwright's own",
     "clipboard": "reading what was copied",
-    "paper": "printing into a file",
-    "axe": "axe-core, under which Firefox ESR 153 crashes once the page has been used for a while",
+    "paper": "printing to a file",
+    "axe": "axe-core, which crashes Firefox ESR 153 after some use of the page",
 }
 """What a test can need of a browser beyond a mouse and keys."""
 
@@ -41,20 +41,20 @@ CANNOT = {
     "webkit": {"no network", "devtools", "settings", "clipboard", "paper"},
     "firefox-esr": {"phone", "media", "no scripts", "no network", "devtools", "settings", "clipboard", "axe"},
 }
-"""What Playwright cannot have its own browsers do, and a Firefox that it drives by WebDriver BiDi."""
+"""What Playwright cannot do with each browser; it drives firefox-esr by WebDriver BiDi."""
 
 NOISE = (" NS_BINDING_ABORTED", " NS_BASE_STREAM_CLOSED")
-"""What Firefox alone reports: a request that a worker waited for when the page ended it, or was left."""
+"""Failures that only Firefox reports: requests of a worker that was ended, or of a page that was left."""
 
 
 def kind(engine: str) -> str:
-    """The name of this engine among those above: an installed Firefox is not Playwright's."""
+    """The name of this engine in ``CANNOT``: an installed Firefox is not Playwright's."""
     return "firefox-esr" if engine == "firefox" and find_browser(engine) else engine
 
 
 @contextmanager
 def launched(engine: str) -> Iterator[Browser]:
-    """A browser of this engine without a window."""
+    """A headless browser of this engine."""
     channel = None
     if kind(engine) == "firefox-esr":
         channel = "moz-firefox"

@@ -1,4 +1,4 @@
-"""A plain static web server for ``dist/``, which can be told to fail."""
+"""A static web server for ``dist/`` that can fail on purpose."""
 
 import json
 from collections.abc import Iterator
@@ -16,13 +16,13 @@ FOLDER = "/some/where/"
 
 LISTED = DIST / "assets.json"
 ASSETS: dict[str, str] = json.loads(LISTED.read_text("utf-8")) if LISTED.exists() else {}
-"""Where each file is whose folder is named for its content, by its plain name."""
+"""The path of each file in a folder with a hashed name, by its plain name."""
 
 PLAIN = {path: name for name, path in ASSETS.items()}
 
 Fault = Literal["missing", "refused", "truncated", "dropped", "a web page", "untyped", "late"]
-"""How a file can fail: 404; 500; half of it; half of it, and then no network; a web page; of no known type;
-held until it is mended."""
+"""How a file can fail: 404; 500; only half of it; half of it, then the connection drops; a web page instead;
+an unknown type; held back until the fault is removed."""
 
 STATUS = {"missing": 404, "refused": 500}
 
@@ -40,9 +40,9 @@ TYPES = {
 
 
 class Site:
-    """``dist/`` in a folder of a server. ``faults`` says which of its files fail and how, by plain name.
+    """``dist/`` in a folder of a server. ``faults`` says how files fail, by plain name.
 
-    ``deployed`` has what some of its files are by now, ``asked`` what has been asked for.
+    ``deployed`` has new contents for some files; ``asked`` lists the requested files.
     """
 
     def __init__(self, port: int) -> None:
@@ -54,19 +54,19 @@ class Site:
         self.closing = Event()
 
     def open(self, page: Page, link: str | None, start: str) -> None:
-        """Go to this link; without one, to the page as such, or to its start if it is open already."""
+        """Go to this link; without one, open the page or, if it is open already, go to its start."""
         page.goto(self.url + (f"#{link or start}" if link or page.url.startswith(self.url) else ""))
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers from ``dist/`` as GitHub Pages does: whatever it answers may be kept for ten minutes."""
+    """Answers from ``dist/`` as GitHub Pages does: every answer may be cached for ten minutes."""
 
     def __init__(self, sites: list[Site], *request: object) -> None:
         self.sites = sites
         super().__init__(*request)  # type: ignore[arg-type]  # what socketserver passes
 
     def do_GET(self) -> None:
-        """Send a file, or what its fault makes of it."""
+        """Send a file, or fail as its fault says."""
         site = self.sites[0]
         name = self.path.partition("?")[0].removeprefix(FOLDER) or "index.html"
         site.asked.append(name)
@@ -92,7 +92,7 @@ class Handler(BaseHTTPRequestHandler):
         self.respond(body, kind, length=length if fault == "dropped" else None)
 
     def respond(self, body: bytes, kind: str, status: int = 200, length: int | None = None) -> None:
-        """Send this, and say how long it is meant to be."""
+        """Send this body with its length, or with a wrong length."""
         self.send_response(status)
         self.send_header("Cache-Control", "max-age=600")
         self.send_header("Content-Type", kind)
@@ -102,7 +102,7 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(body)
 
     def log_message(self, *_: object) -> None:
-        """Say nothing of each request."""
+        """Log no requests."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""The About section: readable without Python, its boards open on the toy, and axe finds nothing."""
+"""The About section works without Python, its boards open on the toy, and axe finds nothing."""
 
 import re
 

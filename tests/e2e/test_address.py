@@ -1,4 +1,4 @@
-"""The address bar: what it names is what the page shows, however fast both change."""
+"""The address bar and the page always agree, however fast both change."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +12,7 @@ LINKS = ["/".join(board[row : row + 3] for row in (0, 3, 6)) for board in BOARDS
 
 
 def test_a_link_that_is_followed_is_never_undone(toy: Toy) -> None:
-    """The page names a turned spinner late; by then the reader has followed another link."""
+    """The page writes its address late; meanwhile the reader follows another link."""
     toy.open("xo./.x./..o")
     left = toy.page.evaluate(
         """async () => {
@@ -51,7 +51,7 @@ def test_two_hundred_links_end_at_the_last(toy: Toy) -> None:
 
 @pytest.mark.cold
 def test_many_quick_steps_leave_no_stale_address(toy: Toy) -> None:
-    """Browsers stop writing the address of a page that does so too often."""
+    """Browsers ignore a page that writes its address too often."""
     toy.page.goto(toy.site.url + "#explore=.../.../...")
     panel = toy.page.locator("#explore-position")
     expect(panel).to_have_attribute("data-state", "answered")
@@ -114,10 +114,10 @@ FOLLOW = """async ([name, values]) => {
     }
     return said;
 }"""
-"""What the page says of each of these links."""
+"""Returns the notice for each of these links."""
 
 
-def test_a_hostile_address_is_told_in_a_short_notice_and_changes_nothing(page: Page, site: Site) -> None:
+def test_a_hostile_address_gets_a_short_notice_and_changes_nothing(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
     toy = Toy(page, site)
     page.goto(f"{site.url}#board=xo./.../...")
@@ -132,7 +132,7 @@ def test_a_hostile_address_is_told_in_a_short_notice_and_changes_nothing(page: P
     toy.expect_board(".../.../..x")
 
 
-def test_back_and_forward_fifty_times_end_where_they_lead(page: Page, site: Site) -> None:
+def test_going_back_and_forward_fifty_times_ends_in_the_right_state(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
     page.goto(site.url)
     chosen = page.locator("#sizes input[name=sizes-rows]:checked")

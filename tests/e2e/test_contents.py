@@ -1,4 +1,4 @@
-"""The way through the page: its bar of sections, and what it folds."""
+"""The navigation of the page: its bar of sections, its terms and its folds."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ ORDER = ["spin", "play", "positions", "map", "explore", "games", "sizes", "pytho
 
 @pytest.fixture
 def folded(browser: Browser, site: Site) -> Iterator[Page]:
-    """The page as a reader finds it, nothing unfolded."""
+    """The page with every fold closed, as a reader first sees it."""
     context = browser.new_context(service_workers="block", reduced_motion="reduce")
     context.add_init_script(WITHOUT_PYTHON)
     page = context.new_page()
@@ -25,7 +25,7 @@ def folded(browser: Browser, site: Site) -> Iterator[Page]:
     context.close()
 
 
-def test_the_bar_names_the_sections_in_order_and_the_one_that_is_read(warm_page: Page) -> None:
+def test_the_bar_lists_the_sections_in_order_and_marks_the_current_one(warm_page: Page) -> None:
     hashes = warm_page.locator("#nav a").evaluate_all("all => all.map((link) => link.hash.slice(1))")
     sections = warm_page.locator("main > section").evaluate_all("all => all.map((one) => one.id)")
     assert hashes == sections == ORDER
@@ -47,7 +47,7 @@ def test_the_bar_covers_nothing_that_has_the_focus(warm_page: Page) -> None:
         assert edge >= bar > 0, warm_page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
 
 
-def test_the_bar_lies_over_the_controls_of_the_toy_that_scroll_away(warm_page: Page) -> None:
+def test_the_bar_covers_the_controls_of_the_toy_that_scroll_under_it(warm_page: Page) -> None:
     warm_page.set_viewport_size({"width": 768, "height": 1024})
     on_top = warm_page.evaluate(
         """() => {
@@ -78,12 +78,12 @@ def test_a_link_unfolds_a_fold_that_it_names(folded: Page) -> None:
 
 
 @pytest.mark.needs("phone")
-def test_a_phone_is_not_long_before_anything_is_unfolded(warm_page: Page) -> None:
+def test_the_folded_page_is_short_on_a_phone(warm_page: Page) -> None:
     warm_page.set_viewport_size({"width": 360, "height": 740})
     warm_page.evaluate(
         "for (const details of document.querySelectorAll('main details')) details.open = false"
     )
-    for name in ORDER:  # what waits until it is in sight
+    for name in ORDER:  # some parts load only in sight
         warm_page.locator(f"#{name}").scroll_into_view_if_needed()
     expect(warm_page.locator("#map")).to_have_attribute("data-state", "drawn")
     assert warm_page.evaluate("document.documentElement.scrollHeight") <= 13_700
@@ -92,17 +92,17 @@ def test_a_phone_is_not_long_before_anything_is_unfolded(warm_page: Page) -> Non
 # --- Terms -------------------------------------------------------------------------------------------------
 
 
-def test_each_term_is_explained_by_a_press_and_no_text_waits_for_a_term() -> None:
+def test_every_term_of_the_list_is_used_on_the_page() -> None:
     page = render_page()
     assert [text for text in TERMS.values() if text not in page] == []
 
 
-def test_a_term_is_explained_and_the_explanation_goes_by_key(warm_page: Page) -> None:
+def test_a_key_shows_and_hides_the_meaning_of_a_term(warm_page: Page) -> None:
     terms = warm_page.locator("main .term")
     for term in terms.all():
         note = warm_page.locator(f"#{term.get_attribute('aria-controls')}")
         expect(note).to_be_hidden()
-        if not term.is_visible():  # until there is an interval to explain
+        if not term.is_visible():  # one appears only after a spin
             continue
         term.press("Enter")
         expect(term).to_have_attribute("aria-expanded", "true")
@@ -121,7 +121,7 @@ def test_an_interval_is_explained_once_there_is_one(warm_page: Page) -> None:
 
 
 @pytest.mark.needs("no scripts")
-def test_without_script_all_terms_are_explained(new_page: NewPage, site: Site) -> None:
+def test_without_scripts_all_terms_are_explained(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
     expect(page.locator("#explore .term-note")).to_be_visible()

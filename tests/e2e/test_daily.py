@@ -1,4 +1,4 @@
-"""The daily keychain: the same five boards for everybody on the same date."""
+"""The daily set: the same five boards for everybody on the same date."""
 
 import json
 import re
@@ -19,14 +19,14 @@ BOARDS = daily("2026-11-21")["boards"]
 
 
 def open_daily(page: Page, site: Site, when: datetime = NOON) -> Toy:
-    """The toy on today's set, at this time."""
+    """Open the daily set at this time."""
     page.clock.set_fixed_time(when)
     page.goto(site.url + "#daily")
     return Toy(page, site)
 
 
 def answer(toy: Toy, board: str, *, right: bool = True) -> None:
-    """Guess at a board, rightly or not."""
+    """Guess at a board, right or wrong."""
     toy.expect_board(board)
     expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
     said = judge(board)
@@ -36,14 +36,14 @@ def answer(toy: Toy, board: str, *, right: bool = True) -> None:
 
 
 def go_on(toy: Toy) -> None:
-    """To the next board."""
+    """Go to the next board."""
     following = toy.page.locator("#daily-next")
     expect(following).to_be_focused()
     following.press("Enter")
 
 
 def squares(toy: Toy) -> list[str]:
-    """How the boards stand."""
+    """The state of each board's square."""
     found: list[str] = toy.page.locator("#daily-squares li").evaluate_all(
         "all => all.map(li => li.dataset.guess)"
     )
@@ -70,7 +70,7 @@ def test_five_boards_are_guessed_and_the_result_is_copied_and_kept(new_page: New
     expect(toy.page.locator("#tally-count")).to_have_text("None yet.")  # no spins
 
 
-def test_the_date_of_the_reader_chooses_and_nothing_else(new_page: NewPage, site: Site) -> None:
+def test_only_the_date_of_the_reader_chooses_the_boards(new_page: NewPage, site: Site) -> None:
     same = [open_daily(new_page(timezone_id="Europe/Berlin", locale=locale), site) for locale in ("de", "ar")]
     for toy in same:
         toy.expect_board(BOARDS[0])
@@ -79,7 +79,7 @@ def test_the_date_of_the_reader_chooses_and_nothing_else(new_page: NewPage, site
     tomorrow.expect_board(daily("2026-11-22")["boards"][0])
 
 
-def test_a_set_begun_goes_on_after_a_reload_and_a_new_day_has_a_new_one(page: Page, site: Site) -> None:
+def test_a_set_continues_after_a_reload_and_a_new_day_has_a_new_set(page: Page, site: Site) -> None:
     toy = open_daily(page, site)
     answer(toy, BOARDS[0])
     go_on(toy)
@@ -93,7 +93,7 @@ def test_a_set_begun_goes_on_after_a_reload_and_a_new_day_has_a_new_one(page: Pa
     expect(page.locator("#daily-squares [data-guess='to come']")).to_have_count(5)
 
 
-def test_who_turns_a_spinner_leaves_the_set_and_can_go_on(page: Page, site: Site) -> None:
+def test_turning_a_spinner_leaves_the_set_and_the_reader_can_continue(page: Page, site: Site) -> None:
     toy = open_daily(page, site)
     toy.expect_board(BOARDS[0])
     expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
@@ -106,7 +106,7 @@ def test_who_turns_a_spinner_leaves_the_set_and_can_go_on(page: Page, site: Site
 @pytest.mark.parametrize(
     "kept", ["nonsense", '{"day": "2026-11-21", "right": "yes"}', '{"day": "2026-11-20", "right": [true]}']
 )
-def test_what_was_kept_and_makes_no_sense_today_is_dropped(page: Page, site: Site, kept: str) -> None:
+def test_an_invalid_or_old_kept_set_is_dropped(page: Page, site: Site, kept: str) -> None:
     page.add_init_script(f"if (origin !== 'null') localStorage.setItem('daily', {json.dumps(kept)})")
     toy = open_daily(page, site)
     toy.expect_board(BOARDS[0])
@@ -114,11 +114,11 @@ def test_what_was_kept_and_makes_no_sense_today_is_dropped(page: Page, site: Sit
 
 
 @pytest.mark.expects(".")
-def test_without_python_the_set_waits_and_comes_with_retry(page: Page, site: Site) -> None:
+def test_without_python_the_set_waits_and_retry_loads_it(page: Page, site: Site) -> None:
     site.faults["pyodide/pyodide.asm.wasm"] = "missing"
     toy = open_daily(page, site)
     toy.expect_solver("failed")
-    expect(page.locator("#daily-said")).to_contain_text("Python chooses them")
+    expect(page.locator("#daily-said")).to_contain_text("Python is choosing the boards")
     site.faults.clear()
     page.locator("#solver").get_by_role("button", name="Retry").click()
     toy.expect_board(BOARDS[0])

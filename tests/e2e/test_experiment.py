@@ -47,7 +47,7 @@ def test_the_experiment_gives_the_figures_of_the_command_line_and_their_table(to
     expect(toy.section.get_by_label("with the seed")).not_to_have_value("7")
 
 
-def test_a_link_names_an_experiment_and_a_broken_one_is_told(toy: Toy) -> None:
+def test_a_link_names_an_experiment_and_a_broken_one_gets_a_notice(toy: Toy) -> None:
     toy.page.goto(toy.site.url + "#experiment=200/3")
     expect_experiment(toy, 200, 3)
     toy.page.evaluate("location.hash = '#experiment=lots/3'")

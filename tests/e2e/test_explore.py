@@ -1,4 +1,4 @@
-"""The Explore section as a reader meets it: what it says of a position, the steps on, and the shelf."""
+"""The Explore section: what it shows of a position, the links to other positions, and the shelf."""
 
 import re
 from typing import Any
@@ -37,7 +37,7 @@ class Explorer:
         self.expect_shown(board)
 
     def expect_shown(self, board: str) -> None:
-        """Wait until this position is on show, answered by Python."""
+        """Wait until the page shows this position with Python's answer."""
         expect(self.panel).to_have_attribute("data-board", board)
         expect(self.panel).to_have_attribute("data-state", "answered")
 
@@ -57,12 +57,12 @@ class Explorer:
 
 @pytest.fixture
 def explorer(warm_page: Page, site: Site) -> Explorer:
-    """The section in a page that has Python, or that is not open yet if the test is cold."""
+    """The section in a page with Python, or in a page that is not open yet if the test is cold."""
     return Explorer(warm_page, site)
 
 
 def expect_facts(explorer: Explorer, board: str) -> None:
-    """Hold all that the page says of the position on show against what the command line answers."""
+    """Compare everything that the page shows of the position with the answer of the command line."""
     said: questions.Answer = position(board)
     judged = judge(board)
     ended = {"x": "X has won.", "o": "O has won.", "draw": "A draw.", None: LABELS[said["label"]][1]}
@@ -89,7 +89,7 @@ def expect_facts(explorer: Explorer, board: str) -> None:
 
 
 def expect_chances(table: Locator, shares: dict[str, str]) -> None:
-    """The exact fractions, and what they are in percent, in figures and as a bar."""
+    """Compare the fractions, percentages and bars with these shares."""
     for result, share in shares.items():
         row = table.locator(f"tr[data-result={result}]")
         expect(row.locator("td").last).to_have_text(share)
@@ -103,7 +103,7 @@ def expect_chances(table: Locator, shares: dict[str, str]) -> None:
 
 
 def expect_moves(explorer: Explorer, moves: list[dict[str, Any]]) -> None:
-    """Every move with its board, its label and whether it is best, in the place of its cell."""
+    """Compare every move, in its cell, with its board, its label and whether it is best."""
     assert explorer.links(explorer.follow) == [move["board"] for move in moves]
     places = explorer.page.locator("#explore-follow > *")
     for move in moves:
@@ -116,7 +116,7 @@ def expect_moves(explorer: Explorer, moves: list[dict[str, Any]]) -> None:
 
 # --- A position --------------------------------------------------------------------------------------------
 
-# Every label, unfinished and finished; shown as it is where it is not canonical.
+# Every label, unfinished and finished; the last is not in standard form.
 BOARDS = [".../.../...", "xo./.x./..o", "xxx/oo./...", ".ox/xoo/.xx", "oox/xxo/oxx", "x../.o./..x"]
 
 
@@ -171,7 +171,7 @@ def test_keys_alone_walk_a_whole_game(explorer: Explorer) -> None:
     board = ".../.../..."
     while moves := position(board)["moves"]:
         board = moves[0]["board"]
-        keys.press("Enter")  # the way goes on from the first move of the next position
+        keys.press("Enter")  # the focus is on the first move of the next position
         explorer.expect_shown(board)
     assert judge(board)["outcome"] == "x"
     expect(explorer.part("headline")).to_be_focused()
@@ -316,7 +316,7 @@ def test_the_link_is_copied(explorer: Explorer, site: Site) -> None:
     assert explorer.page.evaluate("navigator.clipboard.readText()") == site.url + "#explore=xo./.x./..o"
 
 
-# --- With Python on its way, failed, and without script ----------------------------------------------------
+# --- While Python loads, after it failed, and without scripts ----------------------------------------------
 
 
 @pytest.mark.cold
@@ -346,7 +346,7 @@ def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(expl
 
 @pytest.mark.expects(r"ttt_core\.zip")
 @pytest.mark.needs("axe")
-def test_without_python_the_page_says_so_and_retry_brings_the_step_that_was_asked_for(
+def test_without_python_the_page_says_so_and_retry_shows_the_wanted_position(
     explorer: Explorer,
 ) -> None:
     explorer.site.faults["ttt_core.zip"] = "missing"
@@ -363,7 +363,7 @@ def test_without_python_the_page_says_so_and_retry_brings_the_step_that_was_aske
 
 
 @pytest.mark.needs("no scripts")
-def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, site: Site) -> None:
+def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
     for summary in page.locator("#explore .fold > summary").all():
@@ -381,7 +381,7 @@ def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, s
 
 
 @pytest.mark.needs("media")
-def test_axe_finds_nothing_and_nothing_sticks_out(explorer: Explorer) -> None:
+def test_axe_finds_nothing_and_nothing_overflows(explorer: Explorer) -> None:
     explorer.open("xo./.x./..o")
     expect(explorer.shelf).to_have_attribute("data-state", "answered")
     unfold(explorer.section)

@@ -1,6 +1,6 @@
-"""What goes wrong, row by row: the sentence that the page shows, the way on, and that it leads on.
+"""Every failure of a file, row by row: the sentence that the page shows, and the button that recovers.
 
-What fails in one way after another does so in one page, as it would for a reader who asks again each time.
+A file fails in one way after another in the same page, as for a reader who retries each time.
 """
 
 import re
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings
-from tests.e2e.conftest import PATIENCE
+from tests.e2e.conftest import DID_NOT_LOAD, PATIENCE
 from tests.e2e.site import Fault, Site
 from tests.e2e.toy import HeldBack, Toy
 
@@ -25,7 +25,7 @@ def all_say(sentence: str, *more: Fault) -> Sentences:
 
 
 def could_not_load(name: str) -> Sentences:
-    """The sentences on a file whose size is known."""
+    """The sentences about a file whose size is known."""
     damaged = f"Could not use {name}: it arrived incomplete or changed."
     answered = f"Could not load {name}: the server answered "
     return {
@@ -38,8 +38,8 @@ def could_not_load(name: str) -> Sentences:
 
 
 @pytest.fixture(autouse=True)
-def _foreseen(request: pytest.FixtureRequest) -> None:
-    """Patience, and the browser's own words on a file that fails."""
+def _expected_errors(request: pytest.FixtureRequest) -> None:
+    """Set the timeout, and expect the browser's errors about the failing file."""
     expect.set_options(timeout=PATIENCE)
     if "failing" in request.fixturenames:
         file = str(request.getfixturevalue("failing"))
@@ -49,7 +49,7 @@ def _foreseen(request: pytest.FixtureRequest) -> None:
 
 
 def in_turn(site: Site, file: str, sentences: Sentences) -> Iterator[str]:
-    """Have the file fail in one way after another; what the page is to say of each. At the end it is late."""
+    """Make the file fail in each way, and yield the expected sentence. At the end the file is held back."""
     for fault, sentence in sentences.items():
         site.faults[file] = fault
         yield sentence
@@ -79,9 +79,7 @@ PYTHON: dict[str, Sentences] = {
 
 
 @pytest.mark.parametrize("failing", PYTHON)
-def test_the_page_says_what_python_lacks_and_retry_brings_it_however_late(
-    page: Page, site: Site, failing: str
-) -> None:
+def test_the_page_names_the_file_that_failed_and_retry_loads_it(page: Page, site: Site, failing: str) -> None:
     toy = Toy(page, site)
     line = page.locator("#solver")
     retry = line.get_by_role("button", name="Retry")
@@ -105,7 +103,7 @@ def test_the_page_says_what_python_lacks_and_retry_brings_it_however_late(
 
 
 def until_it_fails(toy: Toy) -> None:
-    """Let time pass until Python counts as lost: it arrives, and then says nothing."""
+    """Let time pass until Python counts as failed: it loads, but never answers."""
     for _ in range(100):
         if toy.page.locator("html[data-solver=failed]").count():
             return
@@ -115,89 +113,91 @@ def until_it_fails(toy: Toy) -> None:
 
 # --- The page itself ---------------------------------------------------------------------------------------
 
-STUCK = "A part of this page did not arrive, so the toy cannot turn."
-LATE = "This page is taking long to arrive. It can be read meanwhile."
+STUCK = f"Part of this page {DID_NOT_LOAD}, so the spinners can\N{RIGHT SINGLE QUOTATION MARK}t turn."
+LATE = "This page is loading slowly. You can read it meanwhile."
 
 PARTS: dict[str, Sentences] = {
     "main.js": all_say(STUCK, "untyped"),
-    "style.css": all_say("The style of this page did not arrive, so it looks bare.", "untyped"),
-    "theme.js": all_say("Could not load theme.js, so there is no switch between light and dark."),
+    "style.css": all_say(f"The style sheet of this page {DID_NOT_LOAD}.", "untyped"),
+    "theme.js": all_say(
+        f"theme.js {DID_NOT_LOAD}, so you can\N{RIGHT SINGLE QUOTATION MARK}t switch between light and dark."
+    ),
     "index.html": {"truncated": STUCK},
 }
 
 
 @pytest.mark.parametrize("failing", PARTS)
-def test_a_page_that_lacks_a_part_says_so_and_loads_it_again(page: Page, site: Site, failing: str) -> None:
+def test_a_page_without_a_file_says_so_and_can_be_reloaded(page: Page, site: Site, failing: str) -> None:
     HeldBack(page, "**/pyscript.js")
     for number, sentence in enumerate(in_turn(site, failing, PARTS[failing])):
         if number:
             load_it_again(page)
         else:
             page.goto(site.url)
-        expect(page.locator(".lost")).to_contain_text(sentence)
+        expect(page.locator(".load-failure")).to_contain_text(sentence)
     site.faults.clear()
     load_it_again(page)
     expect(page.locator("html[data-script=running]")).to_be_attached()
-    expect(page.locator(".lost")).to_have_count(0)
+    expect(page.locator(".load-failure")).to_have_count(0)
     Toy(page, site).spin()
 
 
 @pytest.mark.needs("axe")
 @pytest.mark.expects(r"main\.js")
-def test_what_says_so_can_be_read(page: Page, site: Site) -> None:
+def test_the_failure_notice_is_accessible(page: Page, site: Site) -> None:
     site.faults["main.js"] = "missing"
     page.goto(site.url)
-    expect(page.locator(".lost")).to_contain_text(STUCK)
-    assert axe_findings(page, ".lost") == []
+    expect(page.locator(".load-failure")).to_contain_text(STUCK)
+    assert axe_findings(page, ".load-failure") == []
 
 
 def load_it_again(page: Page) -> None:
-    """Take the way that the page offers."""
+    """Press the button that the page offers."""
     with page.expect_navigation(wait_until="commit"):
         page.get_by_role("button", name="Load it again").click()
 
 
 @pytest.mark.parametrize("part", ["theme.js", "style.css", "main.js"])
-def test_a_page_that_waits_for_a_part_goes_on_when_it_comes(page: Page, site: Site, part: str) -> None:
+def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Site, part: str) -> None:
     HeldBack(page, "**/pyscript.js")
     page.clock.install()
     site.faults[part] = "late"
     page.goto(site.url, wait_until="commit")
-    if part != "theme.js":  # which comes before the first word, or the theme would flash
+    if part != "theme.js":  # theme.js blocks the first paint
         expect(page.locator("footer")).to_be_attached()
         page.clock.run_for(10_000)
-        expect(page.locator(".lost")).to_contain_text(LATE)
+        expect(page.locator(".load-failure")).to_contain_text(LATE)
     if part == "style.css":
         expect(page.locator("html[data-script=running]")).to_be_attached()
     site.faults.clear()
     expect(page.locator("html[data-script=running]")).to_be_attached()
-    expect(page.locator(".lost")).to_have_count(0)
+    expect(page.locator(".load-failure")).to_have_count(0)
     expect(page.locator("link[rel=stylesheet]")).not_to_have_attribute("media", "print")
     Toy(page, site).spin()
 
 
 @pytest.mark.expects("woff2")
 @pytest.mark.tolerates("console error")
-def test_without_its_fonts_the_page_is_as_it_was(page: Page, site: Site) -> None:
+def test_the_page_works_without_its_fonts(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
     site.faults |= {"fonts/inter.woff2": "missing", "fonts/fraunces.woff2": "a web page"}
     page.goto(site.url)
     Toy(page, site).spin()
     expect(page.locator("h1")).to_be_visible()
-    expect(page.locator(".lost")).to_have_count(0)
+    expect(page.locator(".load-failure")).to_have_count(0)
 
 
-# --- What comes when it is needed --------------------------------------------------------------------------
+# --- Files that are loaded when needed ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("failing", ["plot.js"])
-def test_a_chart_that_does_not_come_leaves_its_table_and_is_asked_for_again(
+def test_a_chart_that_fails_points_to_its_table_and_can_be_retried(
     page: Page, site: Site, failing: str
 ) -> None:
     HeldBack(page, "**/pyscript.js")
     chart = page.locator("#sizes-ply-chart")
     page.clock.install()
-    for number, sentence in enumerate(in_turn(site, failing, all_say("The chart did not arrive."))):
+    for number, sentence in enumerate(in_turn(site, failing, all_say(f"The chart {DID_NOT_LOAD}."))):
         if number:
             chart.get_by_role("button", name="Try again").click()
         else:
@@ -206,21 +206,19 @@ def test_a_chart_that_does_not_come_leaves_its_table_and_is_asked_for_again(
         expect(chart).to_have_text(f"{sentence} Its numbers are in the table. Try again")
     chart.get_by_role("button", name="Try again").click()
     page.clock.run_for(20_000)
-    expect(chart).to_contain_text("The chart did not arrive.")
+    expect(chart).to_contain_text(f"The chart {DID_NOT_LOAD}.")
     site.faults.clear()
     chart.get_by_role("button", name="Try again").click()
     expect(chart.locator("svg")).to_be_attached()
 
 
 @pytest.mark.parametrize("failing", ["verdicts.json"])
-def test_a_map_that_does_not_come_says_so_and_comes_when_asked_again(
-    page: Page, site: Site, failing: str
-) -> None:
+def test_a_map_that_fails_says_so_and_can_be_retried(page: Page, site: Site, failing: str) -> None:
     HeldBack(page, "**/pyscript.js")
     section = page.locator("#map")
     again = section.get_by_role("button", name="Load the picture again")
     page.clock.install()
-    for sentence in in_turn(site, failing, all_say("The picture did not load.")):
+    for sentence in in_turn(site, failing, all_say(f"The picture {DID_NOT_LOAD}.")):
         if again.is_visible():
             again.click()
         else:
@@ -231,24 +229,24 @@ def test_a_map_that_does_not_come_says_so_and_comes_when_asked_again(
     page.clock.run_for(10_000)
     site.faults.clear()
     expect(page.locator("#map[data-state=drawn]")).to_be_attached()
-    expect(section).not_to_contain_text("did not load")
+    expect(section).not_to_contain_text(DID_NOT_LOAD)
 
 
 @pytest.mark.parametrize("failing", ["python.js"])
-def test_an_editor_that_does_not_come_is_asked_for_again(page: Page, site: Site, failing: str) -> None:
+def test_an_editor_that_fails_says_so_and_can_be_retried(page: Page, site: Site, failing: str) -> None:
     HeldBack(page, "**/pyscript.js")
     example = page.locator("#python [data-example=rule]")
     notice = page.locator("#notice")
     page.clock.install()
     page.goto(site.url)
-    for sentence in in_turn(site, failing, all_say("The editor did not arrive.")):
+    for sentence in in_turn(site, failing, all_say(f"The editor {DID_NOT_LOAD}.")):
         notice.evaluate("notice => { notice.textContent = '' }")
         example.click()
         expect(notice).to_contain_text(sentence)
     notice.evaluate("notice => { notice.textContent = '' }")
     example.click()
     page.clock.run_for(20_000)
-    expect(notice).to_contain_text("The editor did not arrive.")
+    expect(notice).to_contain_text(f"The editor {DID_NOT_LOAD}.")
     site.faults.clear()
     example.click()
     expect(page.locator("#python .cm-content")).to_contain_text("import")
@@ -262,17 +260,15 @@ EDITOR: dict[str, Sentences] = {
     },
     "pyodide/library.js": {
         **all_say("Could not load library.js."),
-        "truncated": "Python didn\N{RIGHT SINGLE QUOTATION MARK}t load, or broke down.",
+        "truncated": f"Python {DID_NOT_LOAD}, or broke down.",
     },
     "pyodide/python_library.zip": could_not_load("python_library.zip"),
 }
 
 
 @pytest.mark.parametrize("failing", EDITOR)
-def test_a_program_says_what_its_python_lacks_and_runs_when_asked_again(
-    page: Page, site: Site, failing: str
-) -> None:
-    site.faults["worker.py"] = "late"  # the other Python stays away
+def test_a_program_names_the_file_that_failed_and_runs_on_retry(page: Page, site: Site, failing: str) -> None:
+    site.faults["worker.py"] = "late"  # the page's own Python does not load
     run = page.locator("#python button[data-run]")
     output = page.locator("#python [data-output]")
     page.goto(site.url)

@@ -1,4 +1,4 @@
-"""The Games section as a reader meets it: the switches, the famous answers, the boards of the stories."""
+"""The Games section: the switches, the famous answers and the boards of the stories."""
 
 import re
 
@@ -17,7 +17,7 @@ COUNTED = "Counted just now, by Python in this page."
 
 
 def counted(link: str) -> Answer:
-    """What the command line answers."""
+    """The answer of the command line."""
     symmetry, ends, moves = link.split("/")
     return count(symmetry=symmetry, ends=ends, moves=moves)
 
@@ -34,7 +34,7 @@ class Games:
         self.notice = page.locator("#notice")
 
     def open(self, link: str | None = None) -> None:
-        """Open the page at these rules, or at the section as it is built."""
+        """Open the page at these rules, or at the default ones."""
         self.site.open(self.page, f"games={link}" if link else None, start="games=none/line/any")
 
     def follow(self, link: str) -> None:
@@ -54,12 +54,12 @@ class Games:
         self.page.wait_for_url(re.compile(re.escape(f"#games={link}") + "$"))
 
     def expect_switches(self, link: str) -> None:
-        """Wait until the switches stand so."""
+        """Wait until the switches are set to these rules."""
         for question, value in zip(("symmetry", "ends", "moves"), link.split("/"), strict=True):
             expect(self.option(question, value)).to_be_checked()
 
     def expect_count(self, link: str) -> None:
-        """Wait until the section says all that Python says of these rules."""
+        """Wait until the section shows Python's whole answer for these rules."""
         said = counted(link)
         self.expect_switches(link)
         expect(self.section).to_have_attribute("data-state", "answered")
@@ -82,7 +82,7 @@ class Games:
 
 @pytest.fixture
 def games(warm_page: Page, site: Site) -> Games:
-    """The section in a page that has Python, or that is not open yet if the test is cold."""
+    """The section in a page with Python, or in a page that is not open yet if the test is cold."""
     return Games(warm_page, site)
 
 
@@ -91,7 +91,7 @@ def games(warm_page: Page, site: Site) -> Games:
 
 def test_the_page_counts_what_the_command_line_counts(games: Games) -> None:
     games.open()
-    games.expect_count("none/line/any")  # what it was built with, counted again
+    games.expect_count("none/line/any")  # the count from the build, counted again
     for link in sorted({*FAMOUS, "board/line/perfect", "none/decided/win", "game/line/win-block-fork"}):
         games.follow(link)
         games.expect_count(link)
@@ -99,7 +99,7 @@ def test_the_page_counts_what_the_command_line_counts(games: Games) -> None:
 
 
 @pytest.mark.cold
-def test_the_switches_turn_by_mouse_and_by_keys(games: Games) -> None:
+def test_the_switches_work_by_mouse_and_by_keys(games: Games) -> None:
     games.open()
     games.section.get_by_text("Equal choices count once", exact=True).first.click()
     games.expect_count("game/line/any")
@@ -118,7 +118,7 @@ def test_the_switches_turn_by_mouse_and_by_keys(games: Games) -> None:
     assert games.page.evaluate("history.length") == steps
 
 
-def test_a_famous_answer_turns_the_switches_and_back_turns_them_again(games: Games) -> None:
+def test_a_famous_answer_sets_the_switches_and_back_sets_them_again(games: Games) -> None:
     games.open()
     games.famous("game/line/any").click()
     games.expect_count("game/line/any")
@@ -170,11 +170,11 @@ def test_a_link_opens_the_section_as_it_says_and_is_copied(games: Games, site: S
 
 def test_a_broken_link_says_what_is_wrong_and_shows_the_first_count(games: Games) -> None:
     games.open("game/line/anything")
-    expect(games.notice).to_contain_text("That link has “anything” for moves, which knows only any, win,")
+    expect(games.notice).to_contain_text("That link has “anything” for moves, which is not one of any, win,")
     games.expect_count("none/line/any")
     for link, problem in {
         "game/any": "answers 2 of the 3 questions, as in game/line/any",
-        "cell/line/any": "has “cell” for symmetry, which knows only none, board, game.",
+        "cell/line/any": "has “cell” for symmetry, which is not one of none, board, game.",
         "none/%/any": "has “%” for ends",
     }.items():
         games.follow(link)
@@ -207,7 +207,7 @@ def test_the_boards_of_the_stories_open_in_spin_and_are_what_the_stories_say(gam
 
 
 @pytest.mark.cold
-def test_until_python_arrives_the_first_count_stands_and_a_switch_waits(games: Games) -> None:
+def test_until_python_loads_the_first_count_stays_and_a_switch_waits(games: Games) -> None:
     python = HeldBack(games.page, "**/worker.py")
     games.open()
     waiting = games.section.locator(".waiting")
@@ -215,7 +215,7 @@ def test_until_python_arrives_the_first_count_stands_and_a_switch_waits(games: G
     expect(games.number).to_have_text(f"{counted('none/line/any')['totals']['games']:,}")
     games.option("symmetry", "game").check()
     expect(games.section).to_have_attribute("aria-busy", "true")
-    expect(games.rules).to_contain_text("if every cell differs")  # what the number still answers
+    expect(games.rules).to_contain_text("if every cell differs")  # the number still belongs to this question
     python.let_through()
     games.expect_count("game/line/any")
     expect(waiting).not_to_be_visible()
@@ -224,7 +224,7 @@ def test_until_python_arrives_the_first_count_stands_and_a_switch_waits(games: G
 @pytest.mark.expects(r"pyodide\.asm\.wasm")
 @pytest.mark.tolerates("console error: .*(blob:|interpreter.js)")
 @pytest.mark.needs("axe")
-def test_without_python_the_section_says_so_and_retry_brings_the_count(games: Games, site: Site) -> None:
+def test_without_python_the_section_says_so_and_retry_loads_the_count(games: Games, site: Site) -> None:
     site.faults["pyodide/pyodide.asm.wasm"] = "missing"
     games.open("game/line/any")
     expect(games.section.locator(".waiting .is-failed")).to_be_visible()
@@ -238,7 +238,7 @@ def test_without_python_the_section_says_so_and_retry_brings_the_count(games: Ga
 
 
 @pytest.mark.needs("no scripts")
-def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, site: Site) -> None:
+def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
     for summary in page.locator("#games .fold > summary").all():
@@ -255,11 +255,11 @@ def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, s
     assert not page.locator("#games .switch").first.is_visible()
 
 
-# --- How it looks, and for everybody -----------------------------------------------------------------------
+# --- Layout and accessibility ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("width", [320, 1440])
-def test_nothing_moves_when_python_arrives_and_nothing_sticks_out(
+def test_nothing_moves_when_python_loads_and_nothing_overflows(
     new_page: NewPage, site: Site, width: int
 ) -> None:
     games = Games(new_page(viewport={"width": width, "height": 800}), site)

@@ -1,4 +1,4 @@
-"""Guessing before the verdict, and boards that are sent to be guessed at."""
+"""Guessing before the verdict, and challenges: links to a board with a hidden verdict."""
 
 import json
 import re
@@ -15,12 +15,12 @@ from ttt_core.questions import judge, odds
 
 @pytest.fixture
 def toy(quick_page: Page, site: Site) -> Toy:
-    """The toy in a page that is not open yet; the list that Python wrote is all it needs."""
+    """The toy in a page that is not open yet; it needs only the list, not Python."""
     return Toy(quick_page, site)
 
 
 def guess(toy: Toy, word: str) -> Locator:
-    """A button of the guess."""
+    """A guess button."""
     return toy.page.locator(f"button[data-guess={word}]")
 
 
@@ -32,7 +32,7 @@ def challenge(toy: Toy, board: str) -> None:
 
 
 def verdict_of(toy: Toy) -> str:
-    """What Python says of the board on show."""
+    """Python's verdict on the board shown."""
     return "legal" if judge(toy.board())["legal"] else "illegal"
 
 
@@ -48,7 +48,7 @@ def test_guessing_is_off_at_the_first_visit_and_the_choice_is_kept(toy: Toy) -> 
 
 
 @pytest.mark.moving
-def test_a_spin_waits_for_the_guess_and_then_tells(toy: Toy) -> None:
+def test_a_spin_waits_for_the_guess_and_then_shows_its_verdict(toy: Toy) -> None:
     toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").click()
     tally = toy.page.locator("#tally-count")
@@ -56,7 +56,7 @@ def test_a_spin_waits_for_the_guess_and_then_tells(toy: Toy) -> None:
         toy.spin_without_waiting()
         expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
         expect(toy.verdict).to_have_attribute("data-faults", "")
-        toy.page.wait_for_timeout(1300)  # the barrels have stopped, and still nothing is given away
+        toy.page.wait_for_timeout(1300)  # the barrels have stopped, but the verdict is still hidden
         expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
         assert toy.page.locator("#spin .lit").count() == 0
         expect(tally).to_have_text("None yet." if spins == 1 else re.compile(f"of {spins - 1}"))
@@ -69,10 +69,10 @@ def test_a_spin_waits_for_the_guess_and_then_tells(toy: Toy) -> None:
         expect(tally).to_contain_text(f"of {spins}")
 
 
-def test_the_keys_p_and_i_guess_and_a_wrong_guess_ends_the_row(toy: Toy) -> None:
+def test_the_keys_p_and_i_guess_and_a_wrong_guess_ends_the_streak(toy: Toy) -> None:
     toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").click()
-    toy.page.keyboard.press("p")  # nothing is asked
+    toy.page.keyboard.press("p")  # no guess is asked for
     for right in (True, True, False, True):
         toy.page.locator(".case").evaluate("document.activeElement.blur()")
         toy.page.keyboard.press("Space")
@@ -85,7 +85,7 @@ def test_the_keys_p_and_i_guess_and_a_wrong_guess_ends_the_row(toy: Toy) -> None
     expect(said).not_to_contain_text("in a row")
 
 
-def test_after_ten_guesses_the_share_stands_beside_what_chance_gets(page: Page, site: Site) -> None:
+def test_after_ten_guesses_the_share_is_compared_with_chance(page: Page, site: Site) -> None:
     toy = Toy(page, site)
     toy.page.add_init_script(
         "if (origin !== 'null') localStorage.getItem('guesses') ?? "
@@ -105,7 +105,7 @@ def test_after_ten_guesses_the_share_stands_beside_what_chance_gets(page: Page, 
 
 
 @pytest.mark.parametrize("kept", ["nonsense", "[]", '{"right": 3, "guesses": 2, "streak": 1}', "null"])
-def test_a_record_that_makes_no_sense_starts_anew(toy: Toy, kept: str) -> None:
+def test_an_invalid_record_starts_over(toy: Toy, kept: str) -> None:
     toy.page.add_init_script(f"if (origin !== 'null') localStorage.setItem('guesses', {json.dumps(kept)})")
     challenge(toy, "xo./.x./..o")
     guess(toy, "legal").click()
@@ -113,7 +113,7 @@ def test_a_record_that_makes_no_sense_starts_anew(toy: Toy, kept: str) -> None:
     expect(toy.page.locator("#guess-record")).to_be_hidden()
 
 
-def test_a_browser_that_keeps_nothing_still_asks(toy: Toy) -> None:
+def test_guessing_works_without_storage(toy: Toy) -> None:
     toy.page.add_init_script(
         "for (const name of ['getItem', 'setItem']) Storage.prototype[name] = () => { throw new Error('no') }"
     )
@@ -125,7 +125,7 @@ def test_a_browser_that_keeps_nothing_still_asks(toy: Toy) -> None:
 
 
 @pytest.mark.moving
-def test_whoever_spins_on_leaves_the_guess_and_the_spin_counts(toy: Toy) -> None:
+def test_spinning_again_drops_the_guess_and_counts_the_spin(toy: Toy) -> None:
     toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").click()
     toy.spin_without_waiting()
@@ -149,23 +149,21 @@ def test_whoever_spins_on_leaves_the_guess_and_the_spin_counts(toy: Toy) -> None
         ("xxx/ooo/...", "illegal", "You were right."),
     ],
 )
-def test_a_challenge_hides_its_verdict_takes_a_guess_and_tells(
-    toy: Toy, board: str, word: str, said: str
-) -> None:
+def test_a_challenge_hides_its_verdict_until_the_guess(toy: Toy, board: str, word: str, said: str) -> None:
     challenge(toy, board)
     headline, number = (toy.page.locator(f"#spin {each}") for each in (".verdict .word", ".percent"))
     ink = "element => getComputedStyle(element).color"
-    assert headline.evaluate(ink) == number.evaluate(ink)  # no colour gives the verdict away
+    assert headline.evaluate(ink) == number.evaluate(ink)  # no colour reveals the verdict
     assert not toy.page.locator("#mend, #replay, #look-up").filter(visible=True).count()
     guess(toy, word).click()
     answer = judge(board)
     toy.expect_verdict("legal" if answer["legal"] else "illegal", *answer["faults"])
     expect(toy.page.locator("#guess-said")).to_have_text(said)
-    expect(toy.page.locator("#tally-count")).to_have_text("None yet.")  # no spin
+    expect(toy.page.locator("#tally-count")).to_have_text("None yet.")  # not a spin
     assert toy.page.url.endswith(f"#challenge={board}")
 
 
-def test_a_challenge_can_be_guessed_before_python_is_there(page: Page, site: Site) -> None:
+def test_a_challenge_can_be_guessed_before_python_loads(page: Page, site: Site) -> None:
     toy = Toy(page, site)
     python = HeldBack(toy.page, "**/worker.py")
     challenge(toy, "xxx/ooo/...")
@@ -178,16 +176,14 @@ def test_a_challenge_can_be_guessed_before_python_is_there(page: Page, site: Sit
     expect(toy.page.locator("#guess-said")).to_have_text("You were right.")
 
 
-def test_a_challenge_that_is_no_board_is_told(toy: Toy) -> None:
+def test_a_challenge_with_a_bad_board_gets_a_notice(toy: Toy) -> None:
     toy.page.goto(toy.site.url + "#challenge=xq./.x./..o")
     expect(toy.notice).to_contain_text("has “q” in row 1, column 2")
     expect(toy.verdict).to_have_attribute("data-verdict", "illegal")
 
 
 @pytest.mark.needs("clipboard")
-def test_a_challenge_is_sent_by_the_clipboard_and_met_in_another_browser(
-    toy: Toy, new_page: NewPage, site: Site
-) -> None:
+def test_a_challenge_is_copied_and_opens_in_another_browser(toy: Toy, new_page: NewPage, site: Site) -> None:
     toy.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     toy.page.add_init_script("navigator.share = undefined")
     toy.open("xox/.o./.x.", ready=False)
@@ -218,7 +214,7 @@ def test_a_device_that_can_share_shares(toy: Toy, outcome: str, notice: str) -> 
 
 
 @pytest.mark.needs("media")
-def test_axe_finds_nothing_while_a_guess_is_asked_for_and_told(toy: Toy) -> None:
+def test_axe_finds_nothing_before_and_after_a_guess(toy: Toy) -> None:
     challenge(toy, "xox/.o./.x.")
     assert findings_in_every_look(toy.page, "#spin") == []
     guess(toy, "legal").click()
@@ -227,7 +223,7 @@ def test_axe_finds_nothing_while_a_guess_is_asked_for_and_told(toy: Toy) -> None
 
 
 @pytest.mark.needs("phone")
-def test_on_a_phone_the_guess_is_in_reach_without_scrolling(new_page: NewPage, site: Site) -> None:
+def test_on_a_phone_the_guess_needs_no_scrolling(new_page: NewPage, site: Site) -> None:
     toy = Toy(
         new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site
     )

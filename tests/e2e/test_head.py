@@ -1,4 +1,4 @@
-"""What the page shows of itself elsewhere: beside a link, on a home screen, and on the pages beside it."""
+"""The page elsewhere: beside links, on a home screen, and its other pages."""
 
 import json
 import re
@@ -10,10 +10,10 @@ from tests.e2e.axe import findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import ASSETS, DIST, Site
 from ttt_core.questions import odds
-from web.beside.prerender import render_lost
 from web.head.draw import ICONS, icon
 from web.head.prerender import SHARE_IMAGE, SHARE_SIZE, values
 from web.map.prerender import COLUMNS
+from web.other_pages.prerender import render_not_found
 from web.tooling.verdict_list import LEGAL, verdict_list
 
 PIXELS = """const pixels = async (address) => {
@@ -54,12 +54,12 @@ BAR_COLOUR = """() => {
     const { backgroundColor, outlineColor } = getComputedStyle(document.body);
     return [outlineColor, backgroundColor];
 }"""
-"""The colour that the browser takes for its own bars, and the page's."""
+"""The colour of the browser's bars, and the colour of the page."""
 
 
 @pytest.fixture
 def free(new_page: NewPage, site: Site) -> Page:
-    """The page without its policy, which lets nobody read drawings that are not in a file."""
+    """A page without the policy, which forbids reading drawings that are not in a file."""
     page = new_page(bypass_csp=True)
     page.goto(site.url)
     return page
@@ -77,7 +77,7 @@ def test_the_share_image_has_a_lit_dot_for_each_possible_board_and_no_other(free
     assert lit.count(LEGAL) == odds()["legal"]
 
 
-def test_whole_addresses_are_there_if_the_build_knows_where_the_page_will_be(
+def test_absolute_addresses_appear_if_the_build_knows_the_address_of_the_site(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("SITE_ADDRESS", raising=False)
@@ -98,7 +98,7 @@ def test_an_icon_is_what_the_drawing_shows(free: Page, site: Site, name: str) ->
     asked = [f"{site.url}icons/{name}.png", icon(size, shown)]
     *sizes, difference = free.evaluate(DIFFERENCE, asked)
     assert sizes == [size] * 3
-    assert difference < 0.002  # at the edges, which two ways to draw soften differently
+    assert difference < 0.002  # edges are smoothed differently
 
 
 def test_the_page_can_be_installed(page: Page, site: Site) -> None:
@@ -129,16 +129,16 @@ def test_the_bars_of_the_browser_have_the_colour_of_the_page(page: Page, site: S
     assert seen[0] == seen[2] != seen[1]
 
 
-# --- Beside the page ---------------------------------------------------------------------------------------
+# --- Other pages -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.expects("answered 404")
 @pytest.mark.tolerates("console error: Failed to load resource: .* 404")
-def test_an_address_with_nothing_at_any_depth_leads_home(
+def test_an_unknown_address_at_any_depth_links_to_the_page(
     page: Page, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SITE_ADDRESS", site.url)
-    site.deployed["404.html"] = render_lost(ASSETS).encode()
+    site.deployed["404.html"] = render_not_found(ASSETS).encode()
     answer = page.goto(site.url + "not/here/at-all.html?x=1")
     assert answer
     assert answer.status == 404
@@ -151,7 +151,7 @@ def test_an_address_with_nothing_at_any_depth_leads_home(
     expect(page.locator("#spin-all")).to_be_visible()
 
 
-def test_each_licence_is_a_link_away_from_the_foot_of_the_page(page: Page, site: Site) -> None:
+def test_the_footer_links_to_all_licences(page: Page, site: Site) -> None:
     page.goto(site.url)
     expect(page.locator("html[data-solver=ready]")).to_be_attached()
     page.locator(".foot").get_by_role("link", name="Licences").click()

@@ -1,15 +1,15 @@
-"""Python dies, the lid is closed, the network goes, the page is left: what then, and how it goes on."""
+"""The page recovers when Python dies, the laptop sleeps, the network fails or the reader comes back."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import Log
+from tests.e2e.conftest import DID_NOT_LOAD, Log
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
 from web.tooling.tools import find_browser
 
 
-def test_a_worker_that_is_killed_is_noticed_however_much_is_asked(page: Page, site: Site) -> None:
+def test_a_killed_worker_is_noticed_while_questions_keep_coming(page: Page, site: Site) -> None:
     toy = Toy(page, site)
     page.clock.install()
     toy.open()
@@ -23,8 +23,8 @@ def test_a_worker_that_is_killed_is_noticed_however_much_is_asked(page: Page, si
     toy.expect_by("python")
 
 
-def test_a_page_that_slept_has_not_waited(page: Page, site: Site) -> None:
-    """A lid that is closed stops Python as well: it is not to blame."""
+def test_time_asleep_does_not_count_as_waiting(page: Page, site: Site) -> None:
+    """While a laptop sleeps, Python cannot answer, so that time must not count."""
     toy = Toy(page, site)
     page.clock.install()
     site.faults["pyodide/pyodide.asm.wasm"] = "late"
@@ -41,22 +41,22 @@ def test_a_page_that_slept_has_not_waited(page: Page, site: Site) -> None:
 
 @pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "console error")
 @pytest.mark.needs("no network")
-def test_a_network_that_is_lost_takes_only_what_is_still_to_come(page: Page, site: Site) -> None:
+def test_losing_the_network_affects_only_what_is_not_loaded(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
     page.goto(site.url)
     page.context.set_offline(True)
     Toy(page, site).spin()
     chart = page.locator("#sizes-ply-chart")
     chart.scroll_into_view_if_needed()
-    expect(chart).to_contain_text("The chart did not arrive.")
+    expect(chart).to_contain_text(f"The chart {DID_NOT_LOAD}.")
     page.context.set_offline(False)
     chart.get_by_role("button", name="Try again").click()
     expect(chart.locator("svg")).to_be_attached()
 
 
 @pytest.mark.needs("settings")
-def test_a_page_that_the_browser_kept_alive_judges_on(browser: Browser, site: Site) -> None:
-    """Whoever comes back finds the page as it was, Python with it."""
+def test_a_page_from_the_back_forward_cache_still_judges(browser: Browser, site: Site) -> None:
+    """A reader who comes back finds the page as it was, with Python."""
     keeping = browser.browser_type.launch(
         executable_path=find_browser("chromium", headless_shell=False),
         args=["--no-sandbox"],

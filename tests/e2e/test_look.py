@@ -1,4 +1,4 @@
-"""How the page looks where screens, browsers and readers differ: low screens, paper, colours of one's own."""
+"""The page on low screens, in older browsers and in forced colours."""
 
 import re
 
@@ -23,16 +23,16 @@ MISSING_SOMEWHERE = {
     "anchors and subgrids": r"\bsubgrid\b|\banchor\(|position-anchor",
     "a line and more in one text-decoration, which WebKit drops": r"text-decoration:[^;}]*[\w)] +[\w(]",
 }
-"""What Chrome 103, Firefox 115 or Safari 16.4 does not know, as the built styles would write it."""
+"""Features that Chrome 103, Firefox 115 or Safari 16.4 does not support, as patterns in the built styles."""
 
 
 def built_css() -> str:
-    """The styles that a reader's browser gets."""
+    """The built styles."""
     return "".join(file.read_text("utf-8") for file in sorted(DIST.rglob(CSS)))
 
 
 def without_supports(css: str) -> str:
-    """The styles outside ``@supports``: what is inside has asked first."""
+    """The styles outside ``@supports``."""
     while found := re.search(r"@supports[^{]*\{", css):
         end, depth = found.end(), 1
         while depth:
@@ -43,22 +43,22 @@ def without_supports(css: str) -> str:
 
 
 @pytest.mark.parametrize("feature", MISSING_SOMEWHERE)
-def test_the_built_styles_need_nothing_that_a_promised_browser_lacks(feature: str) -> None:
+def test_the_built_styles_need_nothing_that_a_supported_browser_lacks(feature: str) -> None:
     css = built_css()
     assert len(css) > 10_000
     assert re.findall(MISSING_SOMEWHERE[feature], css) == []
 
 
-def test_what_only_newer_browsers_know_is_asked_for_first_or_stands_alone() -> None:
+def test_newer_features_stand_in_supports_or_in_rules_of_their_own() -> None:
     css = without_supports(built_css())
     assert not re.search(r"\b\d+[sdl]v[hwib]\b|:popover-open", css)
     for selectors in re.findall(r"([^{};]*:has\([^{}]*)\{", css):
         known = [":has" not in selector for selector in outermost(selectors).split(",")]
-        assert len(set(known)) == 1, selectors  # a list in :is() forgives; one at the top is dropped whole
+        assert len(set(known)) == 1, selectors  # one unknown selector invalidates a list, except in :is()
 
 
 def outermost(selectors: str) -> str:
-    """The selectors without what stands in brackets."""
+    """The selectors without the text in brackets."""
     while "(" in selectors:
         selectors = re.sub(r"\([^()]*\)", "", selectors)
     return selectors
@@ -119,13 +119,13 @@ def luminance(colour: str) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """From 1 to 21."""
+    """The contrast ratio, from 1 to 21."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def colour(page: Page, selector: str, name: str, pseudo: str | None = None) -> str:
-    """A colour as the browser has computed it."""
+    """A computed colour."""
     found: str = page.locator(selector).first.evaluate(
         "(it, [name, pseudo]) => getComputedStyle(it, pseudo)[name]", [name, pseudo]
     )
@@ -134,7 +134,7 @@ def colour(page: Page, selector: str, name: str, pseudo: str | None = None) -> s
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.needs("media")
-def test_text_and_the_signs_of_controls_stand_out(new_page: NewPage, site: Site, scheme: str) -> None:
+def test_text_and_control_icons_have_enough_contrast(new_page: NewPage, site: Site, scheme: str) -> None:
     page = new_page(python=False, color_scheme=scheme)
     page.goto(site.url)
     ground = colour(page, "body", "backgroundColor")
@@ -155,9 +155,7 @@ def test_text_and_the_signs_of_controls_stand_out(new_page: NewPage, site: Site,
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.needs("media")
-def test_colours_of_the_readers_own_hide_no_mark_edge_or_choice(
-    new_page: NewPage, site: Site, scheme: str
-) -> None:
+def test_forced_colours_hide_no_mark_edge_or_choice(new_page: NewPage, site: Site, scheme: str) -> None:
     page = new_page(python=False, color_scheme=scheme, forced_colors="active")
     page.goto(site.url)
     ground = colour(page, "body", "backgroundColor")

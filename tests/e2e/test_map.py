@@ -1,4 +1,4 @@
-"""The map: every board as a dot where its number puts it."""
+"""The map: every board is a dot at the place of its number."""
 
 import json
 from typing import Any
@@ -37,12 +37,12 @@ COLOURS = """(canvas) => {
     const names = Object.fromEntries(kinds.map((kind) => [named(`--map-${kind}`), kind]));
     return dots.map((dot) => names[dot] ?? "none");
 }"""
-"""What colour each dot is painted in, by the board's number."""
+"""Returns the colour of each dot, by board number."""
 
 
 @pytest.fixture
 def page(new_page: NewPage) -> Page:
-    """A page on a screen where a dot is four pixels wide, of a reader who wants no motion."""
+    """A page on a screen where a dot is four pixels wide."""
     return new_page(python=False, viewport={"width": 1280, "height": 900})
 
 
@@ -54,13 +54,13 @@ def open_map(page: Page, site: Site, link: str = "#map") -> None:
 
 
 def painted(page: Page) -> list[str]:
-    """What colour each dot is painted in."""
+    """The colour of each dot."""
     found: list[str] = page.locator("[data-map]").evaluate(COLOURS)
     return found
 
 
 def point(page: Page, number: int) -> tuple[float, float]:
-    """Where on the screen a board's dot is."""
+    """The position of a board's dot on the screen."""
     box = page.locator("[data-map]").bounding_box()
     assert box
     row, column = divmod(number, COLUMNS)
@@ -78,7 +78,7 @@ def test_every_board_is_a_dot_where_its_number_puts_it(new_page: NewPage, site: 
 
 
 @pytest.mark.needs("media")
-def test_each_question_puts_out_its_dots_and_says_how_many_are_left(new_page: NewPage, site: Site) -> None:
+def test_each_question_darkens_its_dots_and_shows_how_many_are_left(new_page: NewPage, site: Site) -> None:
     page = new_page(viewport={"width": 1280, "height": 900})
     open_map(page, site)
     counts: dict[str, Any] = {**funnel()}
@@ -117,7 +117,7 @@ def test_the_picture_follows_the_theme_and_the_width(page: Page, site: Site) -> 
     assert painted(page).count("lit") == funnel()["legal"]
 
 
-def test_the_reader_s_spins_light_up_and_stay(page: Page, site: Site) -> None:
+def test_the_readers_spins_are_marked_and_kept(page: Page, site: Site) -> None:
     toy = Toy(page, site)
     toy.open(ready=False)
     expect(page.locator("#map-spun")).to_be_hidden()
@@ -131,7 +131,7 @@ def test_the_reader_s_spins_light_up_and_stay(page: Page, site: Site) -> None:
 
 
 @pytest.mark.parametrize("kept", ["nonsense", '{"a": 1}', '[19683, -1, "7", 2.5]'])
-def test_spins_that_make_no_sense_are_dropped(page: Page, site: Site, kept: str) -> None:
+def test_invalid_kept_spins_are_dropped(page: Page, site: Site, kept: str) -> None:
     page.add_init_script(f"if (origin !== 'null') localStorage.setItem('map', {json.dumps(kept)})")
     open_map(page, site)
     expect(page.locator("#map-spun")).to_be_hidden()
@@ -155,7 +155,7 @@ def test_a_dot_shows_its_board_and_opens_it_in_spin(page: Page, site: Site, numb
 
 
 @pytest.mark.needs("phone")
-def test_a_finger_shows_and_chooses(new_page: NewPage, site: Site) -> None:
+def test_a_finger_shows_and_chooses_a_board(new_page: NewPage, site: Site) -> None:
     page = new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740})
     open_map(page, site)
     page.locator("[data-map]").scroll_into_view_if_needed()
@@ -200,19 +200,19 @@ def test_keys_stop_at_the_edges_of_the_map(page: Page, site: Site) -> None:
     expect(canvas).to_have_attribute("aria-valuenow", "0")
 
 
-def test_a_number_typed_says_all_that_rules_its_board_out(page: Page, site: Site) -> None:
+def test_typing_a_number_shows_all_reasons_against_its_board(page: Page, site: Site) -> None:
     open_map(page, site)
     field = page.get_by_label("Board number")
     refill(field, "19682")
     said = page.locator("#map-said")
     expect(said).to_contain_text("Impossible.")
     expect(said).to_contain_text("O has more marks than X.")
-    refill(field, "99999")  # there is none
+    refill(field, "99999")  # no board has this number
     page.wait_for_timeout(300)
     expect(page.locator("[data-map]")).to_have_attribute("aria-valuenow", "19682")
 
 
-def test_a_link_opens_a_board_by_its_number_and_a_broken_one_is_told(page: Page, site: Site) -> None:
+def test_a_link_opens_a_board_by_its_number_and_a_broken_one_gets_a_notice(page: Page, site: Site) -> None:
     open_map(page, site, "#map=5189")
     expect(page.locator("#map")).to_be_in_viewport()
     expect(page.locator("#map-said")).to_contain_text("Possible." if judge(".ox/.x./.xo")["legal"] else "Imp")

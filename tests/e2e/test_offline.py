@@ -1,4 +1,4 @@
-"""The page without a network, and one version of it after another."""
+"""The page without a network, and updates to new versions."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -20,26 +20,26 @@ KEPT_LATER = f"""{KEPT}.then((all) => all.filter((url) =>
     url.includes("/examples/") || {sorted(LATER)}.some((path) => url.endsWith(path))))"""
 
 LEFT = r"plot\.js net::ERR_ABORTED"
-"""A chart may still be on its way when a page is left for an empty one, which is no request that tells."""
+"""A chart may still be loading when the page is left, which is harmless."""
 
 
 @pytest.fixture
 def toy(new_page: NewPage, site: Site) -> Toy:
-    """The toy in a page that keeps itself for later, after a first whole visit."""
+    """The toy in a page with its service worker, after a complete first visit."""
     toy = Toy(new_page(service_workers="allow"), site)
     visit(toy)
     return toy
 
 
 def visit(toy: Toy) -> None:
-    """Open the page and wait until it is kept."""
+    """Open the page and wait until it is cached."""
     toy.open()
     toy.expect_by("python")
     toy.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
 
 
 def without_network(toy: Toy) -> None:
-    """Cut the page off: what is not kept fails."""
+    """Disconnect the page: requests that are not cached fail."""
     toy.page.context.set_offline(True)
 
 
@@ -50,7 +50,7 @@ def versions(page: Page) -> list[str]:
 
 
 def deploy(site: Site, title: str) -> None:
-    """Put another version of the page, with this title, in the place of the one before."""
+    """Replace the page with another version, which has this title."""
     page = (DIST / "index.html").read_text("utf-8")
     script = SERVICE_WORKER.replace('const VERSION = "', f'const VERSION = "{title} ')
     site.deployed["index.html"] = page.replace("<title>", f"<title>{title} ").encode()
@@ -58,14 +58,14 @@ def deploy(site: Site, title: str) -> None:
 
 
 def with_integrity(script: str, page: bytes) -> str:
-    """The service worker of a version that has this page."""
+    """The service worker of the version with this page."""
     old, new = integrity((DIST / "index.html").read_bytes()), integrity(page)
     assert script.count(old) == 1
     return script.replace(old, new)
 
 
 def update(page: Page) -> None:
-    """Have the browser look for a newer version, as it does when a page is opened."""
+    """Make the browser look for a newer version, as it does when a page is opened."""
     page.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update()).catch(() => 0)")
 
 
@@ -87,7 +87,7 @@ def test_after_one_visit_the_page_opens_and_judges_without_a_network(toy: Toy) -
     expect(toy.page.locator("#sizes-odds")).to_have_attribute("data-state", "answered")
 
 
-def test_all_that_the_page_asks_for_is_kept_and_nothing_that_is_to_be_taken_away(toy: Toy) -> None:
+def test_everything_the_page_needs_is_kept_but_no_download(toy: Toy) -> None:
     kept = {url.removeprefix(toy.site.url) for url in toy.page.evaluate(KEPT)}
     assert kept >= {"", "icon.svg"} | set(ASSETS.values()) - LATER
     assert not {
@@ -95,7 +95,7 @@ def test_all_that_the_page_asks_for_is_kept_and_nothing_that_is_to_be_taken_away
     }
 
 
-def test_a_page_that_may_keep_nothing_works_and_does_not_complain(page: Page, site: Site) -> None:
+def test_the_page_works_without_complaint_if_it_may_keep_nothing(page: Page, site: Site) -> None:
     page.add_init_script(
         "if (isSecureContext) navigator.serviceWorker.register = "
         "() => Promise.reject(new DOMException('no', 'SecurityError'))"
@@ -110,7 +110,7 @@ def test_a_page_that_may_keep_nothing_works_and_does_not_complain(page: Page, si
 
 
 def use_editor(toy: Toy) -> None:
-    """Use the section In Python for the first time, and wait until all that it needs is kept."""
+    """Use the section In Python for the first time, and wait until its files are cached."""
     toy.page.locator("#python [data-example=rule]").click()
     expect(toy.page.locator("#python .cm-content")).to_contain_text("import")
     examples = len(list((DIST / "examples").iterdir()))
@@ -140,7 +140,7 @@ def test_once_used_the_section_in_python_runs_programs_without_a_network(toy: To
 
 @pytest.mark.tolerates("ERR_ABORTED", "ERR_INTERNET_DISCONNECTED", "icon.svg")
 @pytest.mark.needs("no network")
-def test_a_newer_version_brings_what_was_used_with_it(toy: Toy) -> None:
+def test_a_newer_version_also_keeps_what_the_reader_has_used(toy: Toy) -> None:
     use_editor(toy)
     deploy(toy.site, "Newer")
     toy.page.reload()
@@ -154,13 +154,13 @@ def test_a_newer_version_brings_what_was_used_with_it(toy: Toy) -> None:
 
 @pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", LEFT, "icon.svg", r"python\.js")
 @pytest.mark.needs("no network")
-def test_where_it_was_never_used_it_says_so_without_a_network_and_comes_with_one(toy: Toy) -> None:
+def test_without_a_network_an_unused_editor_says_so_and_loads_with_one(toy: Toy) -> None:
     without_network(toy)
     toy.page.goto("about:blank")
     toy.open()
     toy.expect_by("python")
     toy.page.locator("#python button[data-run]").click()
-    expect(toy.page.locator("#notice")).to_contain_text("The browser keeps it from its first use on")
+    expect(toy.page.locator("#notice")).to_contain_text("after that, the browser keeps it")
     toy.page.context.set_offline(False)
     expect_a_program_runs(toy.page, "filters", "5,478 after")
 
@@ -168,7 +168,7 @@ def test_where_it_was_never_used_it_says_so_without_a_network_and_comes_with_one
 # --- Version after version ---------------------------------------------------------------------------------
 
 
-def test_a_newer_version_is_offered_and_comes_when_the_reader_says_so(toy: Toy) -> None:
+def test_a_newer_version_is_offered_and_loads_on_request(toy: Toy) -> None:
     [before] = versions(toy.page)
     deploy(toy.site, "Newer")
     toy.page.reload()

@@ -1,4 +1,4 @@
-"""The Play section as a reader meets it: games against Python, and what the page says of each move."""
+"""The Play section: games against Python, and what the page says about each move."""
 
 from fractions import Fraction
 from math import floor
@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets
 from tests.e2e.conftest import NewPage
+from tests.e2e.play_section import PlaySection
 from tests.e2e.site import Site
-from tests.e2e.table import Table
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import choose, match, position, review, solve
 from ttt_core.questions.games import EMPTY
@@ -23,9 +23,9 @@ PYTHONS_TURN = "Python\u2019s turn."
 
 
 @pytest.fixture
-def table(warm_page: Page, site: Site) -> Table:
-    """The board in a page that has Python, or that is not open yet if the test is cold."""
-    return Table(warm_page, site)
+def section(warm_page: Page, site: Site) -> PlaySection:
+    """The section in a page with Python, or in a page that is not open yet if the test is cold."""
+    return PlaySection(warm_page, site)
 
 
 def place(cell: int) -> str:
@@ -33,7 +33,7 @@ def place(cell: int) -> str:
 
 
 def in_percent(chance: str) -> str:
-    """As the tiles show it: one digit, halves rounded up as JavaScript does, and none on a whole number."""
+    """The percentage as the tiles show it: one decimal, rounded as in JavaScript; none for a whole number."""
     percent = 100 * Fraction(chance)
     return f"{percent if percent.denominator == 1 else floor(10 * percent + Fraction(1, 2)) / 10}%"
 
@@ -41,238 +41,238 @@ def in_percent(chance: str) -> str:
 # --- Playing -----------------------------------------------------------------------------------------------
 
 
-def test_python_replies_as_at_the_command_line_and_says_why(table: Table) -> None:
-    table.open()
+def test_python_replies_as_at_the_command_line_and_says_why(section: PlaySection) -> None:
+    section.open()
     for strategy in ("perfect", "highest-win"):
-        table.choose("strategy", strategy)
+        section.choose("strategy", strategy)
         moves: list[int] = []
         for _ in range(2):
             board = review(moves)["board"]
             cell = board.replace("/", "").index(".")
-            table.play(cell)
+            section.play(cell)
             reply = choose(review([*moves, cell])["board"], strategy=strategy)
             moves += [cell, reply["cell"]]
-            table.expect_game(moves)
-            table.expect_word("Your move.")
-            said = table.section.locator("[role=status] .play-reply")
+            section.expect_game(moves)
+            section.expect_word("Your move.")
+            said = section.root.locator("[role=status] .play-reply")
             expect(said).to_contain_text(f"Python took {place(reply['cell'])}. {reply['why']}")
-            table.expect_address(f"{strategy}/x/{','.join(map(str, moves))}")
-        table.section.get_by_role("button", name="New game").click()
-        table.expect_game([])
+            section.expect_address(f"{strategy}/x/{','.join(map(str, moves))}")
+        section.root.get_by_role("button", name="New game").click()
+        section.expect_game([])
 
 
-def test_against_random_the_address_has_every_move_and_brings_the_game_back(table: Table) -> None:
-    table.open("random/x/")
-    table.play(4)
-    expect(table.record).to_have_count(2)
-    table.expect_word("Your move.")
-    table.page.wait_for_url(lambda url: url.count(",") == 1)
-    moves = table.moves()
+def test_against_random_the_address_has_every_move_and_brings_the_game_back(section: PlaySection) -> None:
+    section.open("random/x/")
+    section.play(4)
+    expect(section.record).to_have_count(2)
+    section.expect_word("Your move.")
+    section.page.wait_for_url(lambda url: url.count(",") == 1)
+    moves = section.moves()
     assert moves[0] == 4
-    table.follow("random/x/")
-    table.expect_game([])
-    table.follow(f"random/x/{','.join(map(str, moves))}")
-    table.expect_game(moves)
+    section.follow("random/x/")
+    section.expect_game([])
+    section.follow(f"random/x/{','.join(map(str, moves))}")
+    section.expect_game(moves)
 
 
-def test_as_o_the_reader_is_second_and_undo_takes_back_both_moves(table: Table) -> None:
-    table.open()
-    expect(table.undo).to_be_disabled()
-    table.choose("side", "o")
+def test_as_o_the_reader_is_second_and_undo_takes_back_both_moves(section: PlaySection) -> None:
+    section.open()
+    expect(section.undo).to_be_disabled()
+    section.choose("side", "o")
     first = choose(EMPTY, strategy="perfect")["cell"]
-    table.expect_game([first])
-    expect(table.undo).to_be_disabled()
+    section.expect_game([first])
+    expect(section.undo).to_be_disabled()
     mine = 0 if first != 0 else 1
-    table.play(mine)
-    expect(table.record).to_have_count(3)
-    table.undo.click()
-    table.expect_game([first])
-    table.expect_word("Your move.")
-    table.play(mine)
-    expect(table.record).to_have_count(3)
-    table.tile(0).press("ControlOrMeta+z")
-    table.expect_game([first])
+    section.play(mine)
+    expect(section.record).to_have_count(3)
+    section.undo.click()
+    section.expect_game([first])
+    section.expect_word("Your move.")
+    section.play(mine)
+    expect(section.record).to_have_count(3)
+    section.tile(0).press("ControlOrMeta+z")
+    section.expect_game([first])
 
 
-def test_a_game_is_won_and_nothing_more_can_be_marked(table: Table) -> None:
+def test_a_game_is_won_and_nothing_more_can_be_marked(section: PlaySection) -> None:
     board, moves = mistakes("o")[0]
     cell = choose(board, strategy="highest-win")["cell"]
-    table.open(f"highest-win/x/{','.join(map(str, moves))}")
-    table.expect_game([*moves, cell])
-    expect(table.section.locator("[role=status]")).to_contain_text("now you can force a win")
+    section.open(f"highest-win/x/{','.join(map(str, moves))}")
+    section.expect_game([*moves, cell])
+    expect(section.root.locator("[role=status]")).to_contain_text("now you can force a win")
     last = next(move for move in position(review([*moves, cell])["board"])["moves"] if move["best"])
-    table.play(last["cell"])
-    table.expect_word("You won.")
+    section.play(last["cell"])
+    section.expect_word("You won.")
     for lit in review([*moves, cell, last["cell"]])["line"] or []:
-        expect(table.tile(lit)).to_contain_class("lit")
-    assert table.section.locator(".play-cell[aria-disabled=false]").count() == 0
+        expect(section.tile(lit)).to_contain_class("lit")
+    assert section.root.locator(".play-cell[aria-disabled=false]").count() == 0
 
 
-def test_a_game_that_python_wins_and_one_that_nobody_wins(table: Table) -> None:
-    table.open("perfect/o/4,1,0,2,8")
-    table.expect_word("Python won.")
-    table.open("perfect/x/0,4,8,1,7,6,2,5,3")
-    table.expect_word("A draw.")
+def test_a_game_that_python_wins_and_a_draw(section: PlaySection) -> None:
+    section.open("perfect/o/4,1,0,2,8")
+    section.expect_word("Python won.")
+    section.open("perfect/x/0,4,8,1,7,6,2,5,3")
+    section.expect_word("A draw.")
 
 
-def test_what_a_move_gave_away_is_told_with_the_better_ones(table: Table) -> None:
-    table.open("perfect/o/0,1")
+def test_a_bad_move_is_shown_with_what_it_gave_away_and_better_moves(section: PlaySection) -> None:
+    section.open("perfect/o/0,1")
     mistake = review([0, 1])["moves"][1]
     assert (mistake["before"], mistake["after"]) == ("draw", "loss")
-    told = table.record.nth(1)
-    expect(told).to_contain_text("That gave away the draw: now Python can force a win.")
+    entry = section.record.nth(1)
+    expect(entry).to_contain_text("That gave away the draw: now Python can force a win.")
     for cell in mistake["best"]:
-        expect(told).to_contain_text(place(cell))
-    expect(told.locator(".mini .lit")).to_have_count(len(mistake["best"]))
-    expect(table.section.locator("[role=status] .play-yours")).to_contain_text("Better: ")
-    expect(table.record.first).to_contain_text("That keeps the draw.")
+        expect(entry).to_contain_text(place(cell))
+    expect(entry.locator(".mini .lit")).to_have_count(len(mistake["best"]))
+    expect(section.root.locator("[role=status] .play-yours")).to_contain_text("Better: ")
+    expect(section.record.first).to_contain_text("That keeps the draw.")
 
 
-def test_the_hints_are_those_of_the_command_line(table: Table) -> None:
-    table.open("perfect/x/0,4")
+def test_the_hints_are_those_of_the_command_line(section: PlaySection) -> None:
+    section.open("perfect/x/0,4")
     said = position(review([0, 4])["board"])
     for kind in ("random_play", "equal_games"):
-        table.choose("hints", kind)
+        section.choose("hints", kind)
         for move in said["moves"]:
             words = in_percent(move[kind]["x"])
-            tile = table.tile(move["cell"])
+            tile = section.tile(move["cell"])
             expect(tile).to_have_text(words)
             best = ", a best move" if move["best"] else ""
             expect(tile).to_have_accessible_name(f"{place(move['cell'])}: empty, wins {words}{best}")
             expect(tile).to_have_class("play-cell best hinted" if move["best"] else "play-cell hinted")
-    expect(table.tile(0)).to_have_text("")
-    table.choose("hints", "none")
-    expect(table.tile(1)).to_have_accessible_name("row 1, column 2: empty")
+    expect(section.tile(0)).to_have_text("")
+    section.choose("hints", "none")
+    expect(section.tile(1)).to_have_accessible_name("row 1, column 2: empty")
 
 
 @pytest.mark.cold
-def test_keys_alone_do_everything(table: Table) -> None:
-    table.open()
-    keys = table.page.keyboard
-    table.section.locator("input[name=play-side]").first.focus()
+def test_keys_alone_do_everything(section: PlaySection) -> None:
+    section.open()
+    keys = section.page.keyboard
+    section.root.locator("input[name=play-side]").first.focus()
     keys.press("Tab")
-    expect(table.tile(0)).to_be_focused()
+    expect(section.tile(0)).to_be_focused()
     for key in ("ArrowRight", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowLeft", "Space"):
         keys.press(key)
     reply = choose(review([4])["board"], strategy="perfect")["cell"]
-    table.expect_game([4, reply])
-    expect(table.tile(4)).to_be_focused()
-    expect(table.tile(4)).to_have_accessible_name("row 2, column 2: X")
-    keys.press("Enter")  # it is taken
-    keys.press("Tab")  # the nine are one stop
-    expect(table.section.get_by_role("button", name="New game")).to_be_focused()
+    section.expect_game([4, reply])
+    expect(section.tile(4)).to_be_focused()
+    expect(section.tile(4)).to_have_accessible_name("row 2, column 2: X")
+    keys.press("Enter")  # the cell is taken
+    keys.press("Tab")  # the nine tiles are one tab stop
+    expect(section.root.get_by_role("button", name="New game")).to_be_focused()
     keys.press("Enter")
-    table.expect_game([])
+    section.expect_game([])
 
 
 # --- Links -------------------------------------------------------------------------------------------------
 
 
-def test_a_spun_board_can_be_played_on(table: Table) -> None:
-    toy = Toy(table.page, table.site)
+def test_a_spun_board_can_be_played_on(section: PlaySection) -> None:
+    toy = Toy(section.page, section.site)
     toy.open("xo./.x./..o")
     toy.expect_verdict("legal")
-    link = table.page.get_by_role("link", name="Play on from here")
+    link = section.page.get_by_role("link", name="Play on from here")
     link.click()
-    table.expect_board("xo./.x./..o")
-    table.expect_word("Your move.")
-    table.play(3)
+    section.expect_board("xo./.x./..o")
+    section.expect_word("Your move.")
+    section.play(3)
     answer = choose("xo./xx./..o", strategy="perfect")
-    table.expect_board(answer["board"])
-    table.expect_address(f"perfect/x/xo./.x./..o/3,{answer['cell']}")
-    table.undo.click()
-    table.expect_board("xo./.x./..o")
+    section.expect_board(answer["board"])
+    section.expect_address(f"perfect/x/xo./.x./..o/3,{answer['cell']}")
+    section.undo.click()
+    section.expect_board("xo./.x./..o")
     for board in ("xxx/oo./...", "xxx/ooo/..."):
         toy.open(board)
         expect(toy.verdict).not_to_have_attribute("data-verdict", "pending")
         expect(link).to_be_hidden()
 
 
-def test_back_brings_the_game_before_the_new_one(table: Table) -> None:
-    table.open("perfect/x/4,0")
-    table.expect_game([4, 0])
-    table.section.get_by_role("button", name="New game").click()
-    table.expect_game([])
-    table.page.go_back()
-    table.expect_game([4, 0])
-    table.page.get_by_role("link", name="Set up this game").click()
-    expect(table.record.first).to_contain_text("You: X in row 1, column 1.")
-    expect(table.section.locator("input[value=highest-win]")).to_be_checked()
-    table.page.go_back()
-    table.expect_game([4, 0])
+def test_back_brings_the_game_before_the_new_one(section: PlaySection) -> None:
+    section.open("perfect/x/4,0")
+    section.expect_game([4, 0])
+    section.root.get_by_role("button", name="New game").click()
+    section.expect_game([])
+    section.page.go_back()
+    section.expect_game([4, 0])
+    section.page.get_by_role("link", name="Set up this game").click()
+    expect(section.record.first).to_contain_text("You: X in row 1, column 1.")
+    expect(section.root.locator("input[value=highest-win]")).to_be_checked()
+    section.page.go_back()
+    section.expect_game([4, 0])
 
 
 @pytest.mark.needs("clipboard")
-def test_the_link_is_copied(table: Table, site: Site) -> None:
-    table.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    table.open("random/o/4,8,0")
-    table.section.get_by_role("button", name="Copy link").click()
-    expect(table.notice).to_have_text("The link is copied.")
-    assert table.page.evaluate("navigator.clipboard.readText()") == f"{site.url}#play=random/o/4,8,0"
+def test_the_link_is_copied(section: PlaySection, site: Site) -> None:
+    section.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    section.open("random/o/4,8,0")
+    section.root.get_by_role("button", name="Copy link").click()
+    expect(section.notice).to_have_text("The link is copied.")
+    assert section.page.evaluate("navigator.clipboard.readText()") == f"{site.url}#play=random/o/4,8,0"
 
 
-def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(table: Table) -> None:
-    table.open("perfect/x/4,4")
+def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(section: PlaySection) -> None:
+    section.open("perfect/x/4,4")
     for game, problem in [
         ("perfect/x/4,4", "move 2: cell 4 is taken"),
         ("perfect/x/9", "cell 9 is off the 3x3 board"),
         ("perfect/x/0,3,1,4,2,5", "move 6: the game was over after 5 moves"),
         ("perfect/x/xx./.../.../", "too-many-x"),
         ("perfect/x/xxx/oo./.../", "the game was over before it began"),
-        ("best/x/4", "names “best” as a way to play, which is none of perfect, highest-win, random"),
+        ("best/x/4", "names “best” as a way to play, which is not one of perfect, highest-win, random"),
         ("perfect/y/4", "names “y” as a side"),
         ("perfect", "names “” as a side"),
         ("perfect/x/4,b", "has “b” as move 2"),
         ("perfect/x/xq./.../.../", "has “q” in row 1, column 2"),
-        ("perfect/x/.../.../.../4/5", "has more in it than"),
+        ("perfect/x/.../.../.../4/5", "has more parts than"),
     ]:
-        table.follow(game)
-        expect(table.notice).to_contain_text("That link")
-        expect(table.notice).to_contain_text(problem)
-        table.expect_game([])
-    table.play(0)
-    expect(table.notice).to_be_empty()
+        section.follow(game)
+        expect(section.notice).to_contain_text("That link")
+        expect(section.notice).to_contain_text(problem)
+        section.expect_game([])
+    section.play(0)
+    expect(section.notice).to_be_empty()
 
 
 # --- Without Python ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.cold
-def test_a_move_made_before_python_is_here_waits_visibly_and_can_be_taken_back(table: Table) -> None:
-    python = HeldBack(table.page, "**/worker.py")
-    table.open(ready=False)
-    expect(table.section.get_by_text("Python is loading. Play")).to_be_visible()
-    table.choose("hints", "random_play")
-    expect(table.tile(4)).to_have_text(in_percent(position(EMPTY)["moves"][4]["random_play"]["x"]))
-    table.play(4)
-    table.expect_board(".../.x./...")
-    table.expect_word(PYTHONS_TURN)
-    expect(table.tile(0)).to_have_attribute("aria-disabled", "true")
-    table.undo.click()
-    table.expect_board(EMPTY)
-    table.play(0)
-    table.expect_board("x../.../...")
+def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(section: PlaySection) -> None:
+    python = HeldBack(section.page, "**/worker.py")
+    section.open(ready=False)
+    expect(section.root.get_by_text("Python is loading. Play")).to_be_visible()
+    section.choose("hints", "random_play")
+    expect(section.tile(4)).to_have_text(in_percent(position(EMPTY)["moves"][4]["random_play"]["x"]))
+    section.play(4)
+    section.expect_board(".../.x./...")
+    section.expect_word(PYTHONS_TURN)
+    expect(section.tile(0)).to_have_attribute("aria-disabled", "true")
+    section.undo.click()
+    section.expect_board(EMPTY)
+    section.play(0)
+    section.expect_board("x../.../...")
     python.let_through()
-    table.expect_game([0, choose("x../.../...", strategy="perfect")["cell"]])
-    expect(table.section.get_by_text("Python is loading. Play")).to_be_hidden()
+    section.expect_game([0, choose("x../.../...", strategy="perfect")["cell"]])
+    expect(section.root.get_by_text("Python is loading. Play")).to_be_hidden()
 
 
 @pytest.mark.expects(r"ttt_core\.zip")
 @pytest.mark.needs("axe")
-def test_without_python_the_section_says_so_and_goes_on_after_retry(table: Table) -> None:
-    table.site.faults["ttt_core.zip"] = "missing"
-    table.open("perfect/x/4", ready=False)
-    table.expect_solver("failed")
-    expect(table.section.get_by_text("so nobody answers your moves.")).to_be_visible()
-    table.expect_word(PYTHONS_TURN)
-    assert axe_findings(table.page, "#play") == []
-    table.site.faults.clear()
-    table.section.get_by_role("button", name="Retry").click()
-    table.expect_game([4, choose(".../.x./...", strategy="perfect")["cell"]])
+def test_without_python_the_section_says_so_and_goes_on_after_retry(section: PlaySection) -> None:
+    section.site.faults["ttt_core.zip"] = "missing"
+    section.open("perfect/x/4", ready=False)
+    section.expect_solver("failed")
+    expect(section.root.get_by_text("t answer your moves.")).to_be_visible()
+    section.expect_word(PYTHONS_TURN)
+    assert axe_findings(section.page, "#play") == []
+    section.site.faults.clear()
+    section.root.get_by_role("button", name="Retry").click()
+    section.expect_game([4, choose(".../.x./...", strategy="perfect")["cell"]])
 
 
 @pytest.mark.needs("no scripts")
-def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, site: Site) -> None:
+def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
     for summary in page.locator("#play .fold > summary").filter(visible=True).all():
@@ -287,11 +287,11 @@ def test_without_scripts_the_section_reads_with_its_numbers(new_page: NewPage, s
 # --- The look ----------------------------------------------------------------------------------------------
 
 
-def test_the_table_of_matches_is_counted_anew_when_it_is_seen(table: Table) -> None:
-    table.open()
-    rows = table.section.locator("tr[data-x]")
+def test_the_table_of_matches_is_counted_again_when_it_is_seen(section: PlaySection) -> None:
+    section.open()
+    rows = section.root.locator("tr[data-x]")
     rows.last.scroll_into_view_if_needed()
-    expect(table.section.locator("#play-matches .live")).to_have_count(3 * len(STRATEGIES) ** 2)
+    expect(section.root.locator("#play-matches .live")).to_have_count(3 * len(STRATEGIES) ** 2)
     for row in rows.all():
         results = match(x=row.get_attribute("data-x") or "", o=row.get_attribute("data-o") or "")["results"]
         expect(row.locator("span")).to_have_text(
@@ -300,71 +300,71 @@ def test_the_table_of_matches_is_counted_anew_when_it_is_seen(table: Table) -> N
 
 
 @pytest.mark.needs("media")
-def test_axe_finds_nothing_and_nothing_sticks_out(table: Table) -> None:
-    table.open("perfect/o/0,1")
-    expect(table.record).to_have_count(3)
-    table.choose("hints", "equal_games")
+def test_axe_finds_nothing_and_nothing_overflows(section: PlaySection) -> None:
+    section.open("perfect/o/0,1")
+    expect(section.record).to_have_count(3)
+    section.choose("hints", "equal_games")
     for game in ("perfect/o/0,1,3", "perfect/o/4,1,0,2,8"):
-        table.follow(game)
-        expect(table.record).to_have_count(game.count(",") + 1)
-        assert findings_in_every_look(table.page, "#play") == []
-    table.page.set_viewport_size({"width": 320, "height": 800})
-    assert small_targets(table.section, "button, .switch label") == []
+        section.follow(game)
+        expect(section.record).to_have_count(game.count(",") + 1)
+        assert findings_in_every_look(section.page, "#play") == []
+    section.page.set_viewport_size({"width": 320, "height": 800})
+    assert small_targets(section.root, "button, .switch label") == []
 
 
 # --- On another keychain ------------------------------------------------------------------------------------
 
 
-def test_play_takes_another_keychain_with_its_hints_and_gives_it_back(table: Table) -> None:
-    table.page.set_viewport_size({"width": 320, "height": 640})
-    table.open()
-    table.page.evaluate("location.hash = '#sizes=3x4/3'")
-    winner = table.page.locator("#sizes-winner")
+def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section: PlaySection) -> None:
+    section.page.set_viewport_size({"width": 320, "height": 640})
+    section.open()
+    section.page.evaluate("location.hash = '#sizes=3x4/3'")
+    winner = section.page.locator("#sizes-winner")
     expect(winner.locator("[data-play]")).to_have_count(2)
     expect(winner.get_by_role("button", name="Play O")).to_be_hidden()
     winner.get_by_role("link", name="Play it against Python, with hints").click()
-    table.expect_address("perfect/x/3x4/3/")
-    expect(table.section.locator(".play-cell")).to_have_count(12)
-    expect(table.section).to_contain_text(f"3 {TIMES} 4, 3 in a row. {solve('3x4', k=3)['says']}")
-    table.choose("hints", "random_play")
+    section.expect_address("perfect/x/3x4/3/")
+    expect(section.root.locator(".play-cell")).to_have_count(12)
+    expect(section.root).to_contain_text(f"3 {TIMES} 4, 3 in a row. {solve('3x4', k=3)['says']}")
+    section.choose("hints", "random_play")
     moves = position("..../..../....", k=3)["moves"]
     for move in moves:
-        expect(table.tile(move["cell"])).to_contain_text(in_percent(move["random_play"]["x"]))
+        expect(section.tile(move["cell"])).to_contain_text(in_percent(move["random_play"]["x"]))
     wrong = next(move["cell"] for move in moves if not move["best"])
-    table.play(wrong)
+    section.play(wrong)
     said = review([wrong], start="..../..../....", k=3)
     reply = choose(said["board"], k=3, strategy="perfect")
-    expect(table.tile(reply["cell"])).to_have_attribute("data-mark", "o")
-    table.expect_address(f"perfect/x/3x4/3/{wrong},{reply['cell']}")
-    expect(table.record.first).to_contain_text("That gave away a win")
-    expect(table.section.get_by_role("group", name="Board to play on: 3 by 4 cells")).to_be_visible()
-    table.tile(0).focus()
-    table.page.keyboard.press("ArrowDown")
-    expect(table.tile(4)).to_be_focused()
-    assert axe_findings(table.page, "#play") == []
-    assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    table.section.get_by_role("button", name="New game").click()
-    table.expect_address("perfect/x/3x4/3/")
-    table.section.get_by_role("link", name="Back to this keychain").click()
-    table.page.wait_for_url("**/#sizes=3x4/3")
-    table.follow("perfect/x/3x4/3/5,6,2,8")
-    table.section.get_by_role("link", name="play on nine spinners").click()
-    expect(table.section.locator(".play-cell")).to_have_count(9)
-    table.expect_game([])
+    expect(section.tile(reply["cell"])).to_have_attribute("data-mark", "o")
+    section.expect_address(f"perfect/x/3x4/3/{wrong},{reply['cell']}")
+    expect(section.record.first).to_contain_text("That gave away a win")
+    expect(section.root.get_by_role("group", name="Board to play on: 3 by 4 cells")).to_be_visible()
+    section.tile(0).focus()
+    section.page.keyboard.press("ArrowDown")
+    expect(section.tile(4)).to_be_focused()
+    assert axe_findings(section.page, "#play") == []
+    assert section.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    section.root.get_by_role("button", name="New game").click()
+    section.expect_address("perfect/x/3x4/3/")
+    section.root.get_by_role("link", name="Back to this keychain").click()
+    section.page.wait_for_url("**/#sizes=3x4/3")
+    section.follow("perfect/x/3x4/3/5,6,2,8")
+    section.root.get_by_role("link", name="play on nine spinners").click()
+    expect(section.root.locator(".play-cell")).to_have_count(9)
+    section.expect_game([])
 
 
 @pytest.mark.parametrize("toy", ["1x7/3", "7x1/7", "2x6/3", "1x1/1", "2x2/2"])
-def test_a_game_on_a_small_keychain_ends_as_python_says(table: Table, toy: str) -> None:
+def test_a_game_on_a_small_keychain_ends_as_python_says(section: PlaySection, toy: str) -> None:
     size, _, k = toy.partition("/")
     start = write(Board(read_size(size, int(k))))
     moves: list[int] = []
     while not (said := review(moves, start=start, k=int(k)))["outcome"]:
         moves.append(choose(said["board"], k=int(k), strategy="perfect")["cell"])
-    table.open(f"perfect/x/{toy}/{','.join(map(str, moves))}")
-    table.expect_word("You won." if said["outcome"] == "x" else "A draw.")
-    table.expect_board(said["board"])
-    expect(table.record).to_have_count(len(moves))
-    expect(table.section.locator(".play-cell.lit")).to_have_count(len(said["line"] or []))
+    section.open(f"perfect/x/{toy}/{','.join(map(str, moves))}")
+    section.expect_word("You won." if said["outcome"] == "x" else "A draw.")
+    section.expect_board(said["board"])
+    expect(section.record).to_have_count(len(moves))
+    expect(section.root.locator(".play-cell.lit")).to_have_count(len(said["line"] or []))
 
 
 @pytest.mark.parametrize(
@@ -373,11 +373,11 @@ def test_a_game_on_a_small_keychain_ends_as_python_says(table: Table, toy: str) 
         ("4x4/4/", "4x4 has 16 cells: all positions are listed up to 12 cells"),
         ("3x4/", "does not end in how many in a row win"),
         ("3x8/3/", "asks for 3 \N{MULTIPLICATION SIGN} 8 tiles"),
-        ("3x4/3/z", "which is no cell from 0 to 11"),
+        ("3x4/3/z", "which is not a cell from 0 to 11"),
     ],
 )
-def test_a_link_to_a_keychain_that_play_cannot_take(table: Table, toy: str, words: str) -> None:
-    table.open("perfect/x/0,4")
-    table.follow(f"perfect/x/{toy}")
-    expect(table.notice).to_contain_text(words)
-    expect(table.section.locator(".play-cell")).to_have_count(9)
+def test_a_link_to_a_keychain_that_play_cannot_take(section: PlaySection, toy: str, words: str) -> None:
+    section.open("perfect/x/0,4")
+    section.follow(f"perfect/x/{toy}")
+    expect(section.notice).to_contain_text(words)
+    expect(section.root.locator(".play-cell")).to_have_count(9)

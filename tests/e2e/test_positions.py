@@ -1,4 +1,4 @@
-"""The Positions section: what it shows is what the command line answers, however one gets there."""
+"""The Positions section shows what the command line answers."""
 
 import re
 from fractions import Fraction
@@ -24,7 +24,7 @@ class Section:
         self.said = page.locator("#positions-search-said")
 
     def open(self, link: str = "#positions=counts", *, ready: bool = True) -> "Section":
-        """Open the page at this link, and by default wait until all has been counted again."""
+        """Open the page at this link, and by default wait until everything has been counted again."""
         self.page.goto(self.site.url + link)
         if ready:
             self.expect_solver("ready")
@@ -34,31 +34,31 @@ class Section:
         return self
 
     def expect_solver(self, status: str) -> None:
-        """Wait until Python is that far."""
+        """Wait until Python has this status."""
         expect(self.page.locator(f"html[data-solver={status}]")).to_be_attached()
 
     def find(self, selector: str) -> Locator:
-        """Something in the section."""
+        """An element of the section."""
         return self.root.locator(selector)
 
     def examples(self) -> list[tuple[str, str]]:
-        """The boards on show, and what is said of each."""
+        """The boards shown, each with its reason."""
         links: list[str] = self.panel.locator("a").evaluate_all("all => all.map((a) => a.hash.slice(7))")
         return list(zip(links, self.panel.locator("li span").all_inner_texts(), strict=True))
 
     def numbers(self, selector: str) -> list[int]:
-        """The numbers that stand there."""
+        """The numbers in these elements."""
         return [int(text.replace(",", "")) for text in self.find(selector).all_inner_texts()]
 
 
 @pytest.fixture
 def section(warm_page: Page, site: Site) -> Section:
-    """The section in a page that has Python, or that is not open yet if the test is cold."""
+    """The section in a page with Python, or in a page that is not open yet if the test is cold."""
     return Section(warm_page, site)
 
 
 def expected_examples(by: str, start: int) -> list[tuple[str, str]]:
-    """The boards as Python gives them."""
+    """The boards and reasons as Python gives them."""
     boards = questions.rejected(by, start=start)["boards"]
     return [(each["board"], each["reason"]["headline"]) for each in boards]
 
@@ -88,7 +88,7 @@ def test_the_filters_are_stepped_through_by_mouse_and_keys_and_back(section: Sec
     expect(section.panel).to_have_attribute("data-step", "counts")
 
 
-def test_a_board_that_is_thrown_out_opens_in_spin(section: Section) -> None:
+def test_a_rejected_board_opens_in_spin(section: Section) -> None:
     section.open("#positions=no-double-win")
     board = section.examples()[0][0]
     section.panel.locator("a").first.click()
@@ -138,7 +138,7 @@ def test_both_searches_run_and_find_what_the_command_line_finds(section: Section
 
 
 @pytest.mark.cold
-def test_a_search_that_is_cancelled_shows_the_numbers_of_the_build(section: Section) -> None:
+def test_a_cancelled_search_shows_the_numbers_of_the_build(section: Section) -> None:
     python = HeldBack(section.page, "**/worker.py")
     section.open(ready=False)
     section.find("#positions-search-run").click()
@@ -206,7 +206,7 @@ def test_the_tables_are_what_python_answers(section: Section) -> None:
     expect(section.find("#positions-plies svg text:has-text('1,520')")).to_be_visible()
 
 
-# --- Loaded faces ------------------------------------------------------------------------------------------
+# --- Unequal faces -----------------------------------------------------------------------------------------
 
 
 def expect_faces(section: Section, x: int, o: int, empty: int, first: str = "x") -> None:
@@ -232,7 +232,7 @@ def test_three_chances_always_add_up_and_give_the_exact_odds(section: Section) -
     expect_faces(section, 0, 0, 60)
     section.find("#positions-thirds").click()
     expect_faces(section, 20, 20, 20)
-    expect(section.page).to_have_url(re.compile(r"#faces=20,20,20$"))  # which is not written at once
+    expect(section.page).to_have_url(re.compile(r"#faces=20,20,20$"))  # the address is written with a delay
     section.find("[data-face='x']").press("ArrowRight")
     expect_faces(section, 21, 20, 19)
     section.find("#positions-curve").scroll_into_view_if_needed()
@@ -244,7 +244,7 @@ def test_three_chances_always_add_up_and_give_the_exact_odds(section: Section) -
 
 @pytest.mark.expects(r"ttt_core\.zip")
 @pytest.mark.needs("axe")
-def test_without_python_the_numbers_of_the_build_stand_and_retry_counts_again(section: Section) -> None:
+def test_without_python_the_numbers_of_the_build_stay_and_retry_counts_again(section: Section) -> None:
     section.site.faults["ttt_core.zip"] = "missing"
     section.open(ready=False)
     section.expect_solver("failed")
@@ -258,7 +258,7 @@ def test_without_python_the_numbers_of_the_build_stand_and_retry_counts_again(se
 
 
 @pytest.mark.needs("no scripts")
-def test_without_scripts_the_section_reads_to_its_end(new_page: NewPage, site: Site) -> None:
+def test_without_scripts_the_section_is_complete(new_page: NewPage, site: Site) -> None:
     section = Section(new_page(java_script_enabled=False), site)
     section.page.goto(site.url)
     for words in ("Do the marks add up?", "Did both win?", "Did the winner move last?"):
@@ -267,7 +267,7 @@ def test_without_scripts_the_section_reads_to_its_end(new_page: NewPage, site: S
 
 
 @pytest.mark.cold
-def test_nothing_moves_when_python_arrives(section: Section) -> None:
+def test_nothing_moves_when_python_loads(section: Section) -> None:
     python = HeldBack(section.page, "**/worker.py")
     section.page.set_viewport_size({"width": 1280, "height": 900})
     section.open("#positions=counts", ready=False)
@@ -281,7 +281,7 @@ def test_nothing_moves_when_python_arrives(section: Section) -> None:
 
 
 @pytest.mark.needs("phone", "media")
-def test_axe_finds_nothing_and_nothing_sticks_out(new_page: NewPage, site: Site) -> None:
+def test_axe_finds_nothing_and_nothing_overflows(new_page: NewPage, site: Site) -> None:
     page = new_page(viewport={"width": 320, "height": 800}, has_touch=True)
     section = Section(page, site).open("#positions=legal")
     unfold(section.root)

@@ -1,4 +1,4 @@
-"""The page on paper: a work sheet of two pages for a class, and nothing else."""
+"""The printed page: a work sheet of two pages for a class, and nothing else."""
 
 import re
 
@@ -12,14 +12,14 @@ from web.worksheet.prerender import sheet
 
 @pytest.fixture
 def paper(quick_page: Page, site: Site) -> Page:
-    """The page in the dark theme of the reader, as a printer sees it."""
+    """The page in the dark theme, with the styles for print."""
     quick_page.emulate_media(color_scheme="dark", media="print")
     quick_page.goto(site.url)
     return quick_page
 
 
 @pytest.mark.needs("media")
-def test_paper_has_ten_boards_their_answers_and_nothing_else(paper: Page) -> None:
+def test_the_print_has_ten_boards_their_answers_and_nothing_else(paper: Page) -> None:
     expect(paper.locator("body > :not(.worksheet)").filter(visible=True)).to_have_count(0)
     answers = paper.locator(".worksheet-answers li")
     expect(answers).to_have_count(10)
@@ -35,7 +35,7 @@ def test_paper_has_ten_boards_their_answers_and_nothing_else(paper: Page) -> Non
 
 
 @pytest.mark.needs("media", "paper")
-def test_it_is_two_pages(paper: Page) -> None:
+def test_the_print_has_two_pages(paper: Page) -> None:
     paper.emulate_media(media="null")
     expect(paper.locator(".worksheet")).to_be_hidden()
     printed = paper.pdf(prefer_css_page_size=True)

@@ -1,4 +1,4 @@
-"""The section In Python: programs written, run, stopped, kept and shared; nothing comes before it is used."""
+"""The section In Python: programs are written, run, stopped, kept and shared. It loads on first use."""
 
 import re
 from urllib.parse import urlparse
@@ -30,7 +30,7 @@ class Desk:
         self.notice = page.locator("#notice")
 
     def open(self, link: str = "") -> None:
-        """Open the page, or go to the section of one that is open."""
+        """Open the page, or go to the section if the page is open."""
         self.site.open(self.page, link, start="python")
         expect(self.page.locator("html[data-solver=ready]")).to_be_attached()
 
@@ -39,30 +39,30 @@ class Desk:
         return self.section.get_by_role("button", name=name, exact=True)
 
     def write(self, program: str) -> None:
-        """Put this program into the editor as somebody who types it."""
+        """Type this program into the editor."""
         self.editor.click()
         expect(self.text).to_be_focused()
         self.page.keyboard.press(f"{MOD}+a")
-        self.page.keyboard.press("Delete")  # what is inserted over a text gets empty lines in Firefox
+        self.page.keyboard.press("Delete")  # inserting over a selection adds empty lines in Firefox
         self.page.keyboard.insert_text(program)
 
     def expect_state(self, state: str) -> None:
-        """Wait until the run stands so."""
+        """Wait until the run has this state."""
         expect(self.output).to_have_attribute("data-state", state)
 
     def expect_program(self, program: str) -> None:
-        """Wait until this is what the editor shows."""
+        """Wait until the editor shows this program."""
         expect(self.text.locator(".cm-line")).to_have_text(program.rstrip("\n").split("\n"))
 
 
 @pytest.fixture
 def desk(warm_page: Page, site: Site) -> Desk:
-    """The section of a page that other tests may have used."""
+    """The section in the page of this test, which may be shared or not open yet."""
     return Desk(warm_page, site)
 
 
 @pytest.mark.cold
-def test_nothing_is_fetched_until_it_is_used_and_then_it_runs(desk: Desk) -> None:
+def test_nothing_is_fetched_before_the_first_use_and_then_it_runs(desk: Desk) -> None:
     asked: list[str] = []
     desk.page.on("request", lambda request: asked.append(urlparse(request.url).path.rpartition("/")[2]))
     desk.open()
@@ -78,7 +78,7 @@ def test_nothing_is_fetched_until_it_is_used_and_then_it_runs(desk: Desk) -> Non
 
 
 @pytest.mark.quick
-def test_a_slow_press_on_run_is_a_press_whatever_comes_meanwhile(desk: Desk) -> None:
+def test_a_slow_press_on_run_counts_even_if_the_editor_loads_meanwhile(desk: Desk) -> None:
     desk.page.goto(desk.site.url + "#python")
     desk.run.hover()
     desk.page.mouse.down()
@@ -88,7 +88,7 @@ def test_a_slow_press_on_run_is_a_press_whatever_comes_meanwhile(desk: Desk) -> 
 
 
 @pytest.mark.quick
-def test_an_answer_that_is_unfolded_first_comes_with_the_editor(desk: Desk) -> None:
+def test_unfolding_an_answer_first_loads_it(desk: Desk) -> None:
     desk.page.goto(desk.site.url)
     desk.section.get_by_text("The answer to the exercise").click()
     expect(desk.section.locator("[data-answer] pre")).not_to_be_empty()
@@ -109,22 +109,22 @@ def test_output_comes_while_it_runs_and_stop_ends_it_and_keeps_the_text(desk: De
     desk.write("for n in range(10**9): print(n)")
     desk.run.click()
     desk.expect_state("failed")
-    expect(desk.output).to_contain_text("That is enough output")
+    expect(desk.output).to_contain_text("Too much output")
 
 
-def test_an_error_is_told_in_words_and_its_line_is_marked(desk: Desk) -> None:
+def test_an_error_is_explained_and_its_line_is_marked(desk: Desk) -> None:
     desk.open()
     desk.write("from ttt_core import read\n\nread('xq.......')")
     desk.run.click()
     desk.expect_state("failed")
     expect(desk.output).to_contain_text("Traceback (most recent call last):\n")
     expect(desk.output.locator("p")).to_contain_text("Line 3: NotationError: ")
-    expect(desk.editor.locator(".cm-guilty")).to_have_text("read('xq.......')")
+    expect(desk.editor.locator(".cm-problem-line")).to_have_text("read('xq.......')")
     desk.write("import sqlite3, unittest, statistics, decimal, tomllib\nstatistics.mean([1, 2])")
     desk.run.click()
     desk.expect_state("done")
     expect(desk.output).to_have_text("1.5")
-    expect(desk.editor.locator(".cm-guilty")).to_have_count(0)
+    expect(desk.editor.locator(".cm-problem-line")).to_have_count(0)
 
 
 @pytest.mark.parametrize("name", ["draw", "filters", "rule", "solver"])
@@ -152,7 +152,7 @@ def test_all_examples_are_there_and_the_answer_is_folded_away(desk: Desk) -> Non
 
 
 @pytest.mark.cold
-def test_what_one_wrote_stays_can_be_had_back_and_be_reset(desk: Desk) -> None:
+def test_a_program_is_kept_can_be_brought_back_and_be_reset(desk: Desk) -> None:
     desk.open()
     desk.write("print('mine')")
     desk.page.reload()
@@ -167,7 +167,7 @@ def test_what_one_wrote_stays_can_be_had_back_and_be_reset(desk: Desk) -> None:
 
 
 @pytest.mark.needs("clipboard")
-def test_a_program_travels_as_a_link_and_does_not_run_by_itself(
+def test_a_program_is_shared_as_a_link_and_does_not_run_by_itself(
     desk: Desk, new_page: NewPage, site: Site
 ) -> None:
     program = "# ünïcode\nprint('sent')"
@@ -194,17 +194,17 @@ def test_a_bad_link_gets_a_sentence_and_leaves_the_program_alone(desk: Desk) -> 
     for link in ("", "AAAA", "%", "____", "S0ktLtFQz0vMTVXXBAA-", "äö"):
         desk.notice.evaluate("notice => { notice.textContent = '' }")
         desk.open(f"python={link}")
-        expect(desk.notice).to_have_text("That link brings a program that was cut off or changed on its way.")
+        expect(desk.notice).to_have_text("That link contains a program that was cut off or changed.")
         desk.expect_program(source(EXAMPLES[0]))
 
 
 @pytest.mark.cold
-def test_a_browser_that_keeps_nothing_says_so_and_runs_all_the_same(desk: Desk) -> None:
+def test_without_storage_the_section_says_so_and_still_runs(desk: Desk) -> None:
     desk.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
     desk.open()
     desk.write("1 + 1")
     expect(desk.notice).to_have_text(
-        "This browser keeps nothing, so your program lasts as long as this page."
+        "This browser keeps nothing, so you lose your program when you close this page."
     )
     desk.run.click()
     expect(desk.output).to_have_text("2")
@@ -229,7 +229,7 @@ def test_keys_alone_write_run_and_leave(desk: Desk) -> None:
     expect(desk.output).to_have_text("a b\nc\n")
 
 
-def test_a_program_reaches_nothing_of_the_browser_that_outlives_it(desk: Desk) -> None:
+def test_a_program_cannot_reach_what_would_outlive_it_in_the_browser(desk: Desk) -> None:
     desk.open()
     names = ["caches", "indexedDB", "fetch", "XMLHttpRequest", "WebSocket"]
     desk.write(f"import js\n[name for name in {names} if getattr(js, name, None)]")

@@ -1,4 +1,4 @@
-"""Python in the page: how it arrives, what comes back from it, and what happens when it does not come."""
+"""Python in the page: how it loads, what it answers, and what happens if it does not load."""
 
 import json
 import re
@@ -22,7 +22,7 @@ QUESTIONS = {
 
 
 def with_stub(page: Page) -> None:
-    """Have the worker answer questions of our own."""
+    """Make the worker answer the questions of ``STUB``."""
     source = (ROOT / "web/solver/worker.py").read_text("utf-8")
     stubbed = source.replace("from ttt_core.questions import QUESTIONS\n", STUB)
     assert stubbed != source
@@ -30,18 +30,18 @@ def with_stub(page: Page) -> None:
 
 
 def open_until_the_worker_file_came(harness: OpenHarness, page: Page) -> None:
-    """Open it, so that a clock that then leaps over the file's time limit does not end its request."""
+    """Open it and wait for worker.py, so that a clock that jumps ahead cannot abort that request."""
     with page.context.expect_event("requestfinished", lambda request: request.url.endswith("worker.py")):
         harness()
 
 
 def expect_solver(page: Page, status: str) -> None:
-    """Wait until the page says so."""
+    """Wait until the solver has this status."""
     expect(page.locator(f"html[data-solver={status}]")).to_be_attached()
 
 
 def reason(page: Page) -> object:
-    """Why the solver failed last."""
+    """The reason of the last failure."""
     return page.evaluate("statuses.at(-1).reason")
 
 
@@ -98,7 +98,7 @@ def test_progress_counts_the_bytes_that_python_arrives_in(harness: OpenHarness) 
     assert loaded[-1] == sum((DIST / ASSETS[name]).stat().st_size for name in files)
 
 
-def test_a_server_that_knows_no_wasm_will_do(page: Page, site: Site) -> None:
+def test_a_server_without_the_type_of_wasm_works(page: Page, site: Site) -> None:
     site.faults["pyodide/pyodide.asm.wasm"] = "untyped"
     page.goto(site.url)
     expect_solver(page, "ready")
@@ -201,7 +201,7 @@ def test_two_solvers_that_start_at_once_are_two(harness: OpenHarness, page: Page
 
 
 @pytest.mark.expects("ModuleNotFoundError: No module named 'no_such_module'")
-def test_a_worker_that_breaks_at_once_is_told_apart(harness: OpenHarness, page: Page) -> None:
+def test_a_worker_that_breaks_at_once_is_reported_as_broken(harness: OpenHarness, page: Page) -> None:
     page.route("**/worker.py", lambda route: route.fulfill(body="import no_such_module"))
     harness()
     expect_solver(page, "failed")
@@ -239,9 +239,7 @@ def test_a_pyscript_that_never_comes_is_asked_for_anew(harness: OpenHarness, pag
 
 @pytest.mark.parametrize("first", ["pyscript.js", "pyscript.js?1"])
 @pytest.mark.tolerates("console error")
-def test_a_pyscript_that_comes_after_the_page_gave_it_up_is_in_nobodys_way(
-    harness: OpenHarness, page: Page, first: str
-) -> None:
+def test_a_pyscript_that_loads_too_late_does_no_harm(harness: OpenHarness, page: Page, first: str) -> None:
     held: dict[str, Route] = {}
     page.route(
         re.compile("pyscript[.]js"), lambda route: held.update({route.request.url.split("/")[-1]: route})
@@ -272,10 +270,10 @@ def test_a_question_over_which_python_is_lost_twice_is_dropped(harness: OpenHarn
             globalThis.answer = solver.ask("winner", { moves: "4" }).then(({ ply }) => ply);
         }"""
     )
-    for told in ("Python has stopped answering.", "That question is dropped."):
+    for words in ("Python has stopped answering.", "That question is dropped."):
         page.clock.run_for(61_000)
         expect_solver(page, "failed")
-        assert str(reason(page)).endswith(told)
+        assert str(reason(page)).endswith(words)
         page.evaluate("solver.retry()")
         expect_solver(page, "ready")
     assert page.evaluate("poison") == "Python stopped answering twice over this question"

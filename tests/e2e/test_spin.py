@@ -1,4 +1,4 @@
-"""The section Spin: its links, how it looks, and that everybody can use it."""
+"""The Spin section: its links, its layout and its accessibility."""
 
 import re
 
@@ -48,7 +48,7 @@ def test_the_link_is_copied(toy: Toy, site: Site) -> None:
     assert toy.page.evaluate("navigator.clipboard.readText()") == site.url + "#board=xo./.x./..o"
 
 
-def test_where_nothing_may_be_copied_the_link_is_shown(toy: Toy) -> None:
+def test_the_link_is_shown_if_it_may_not_be_copied(toy: Toy) -> None:
     toy.page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
     toy.open("xo./.x./..o")
     toy.page.locator("#spin").get_by_role("button", name="Copy link").click()
@@ -78,7 +78,7 @@ def test_a_broken_link_says_what_is_wrong_and_shows_the_first_board(
     expect(toy.notice).to_be_empty()
 
 
-def test_a_larger_square_goes_on_to_the_other_keychains(toy: Toy) -> None:
+def test_a_larger_board_opens_the_other_keychains(toy: Toy) -> None:
     toy.open()
     toy.open("xo../.xo./..x./...o")
     toy.page.wait_for_url("**/#sizes=xo../.xo./..x./...o/4")
@@ -88,7 +88,7 @@ def test_a_larger_square_goes_on_to_the_other_keychains(toy: Toy) -> None:
     toy.expect_board(FIRST_BOARD)
 
 
-# --- How it looks ----------------------------------------------------------------------------------------
+# --- Layout ----------------------------------------------------------------------------------------------
 
 SWING = "document.querySelector('.toy .case').style.transform"
 
@@ -120,7 +120,7 @@ def test_with_reduced_motion_faces_change_without_spinning(new_page: NewPage, si
 
 
 @pytest.mark.parametrize("width", [320, 360, 768, 1280])
-def test_nothing_sticks_out_and_fingers_find_their_targets(toy: Toy, width: int) -> None:
+def test_nothing_overflows_and_controls_are_large_enough_for_fingers(toy: Toy, width: int) -> None:
     toy.page.set_viewport_size({"width": width, "height": 740})
     toy.open("xxx/xxx/xxx")
     assert toy.page.evaluate(OVERHANG) == 0
@@ -142,7 +142,7 @@ def test_on_a_phone_the_verdict_is_read_and_the_spin_button_reached_without_scro
 
 
 @pytest.mark.cold
-def test_nothing_moves_when_python_arrives(toy: Toy) -> None:
+def test_nothing_moves_when_python_loads(toy: Toy) -> None:
     toy.page.add_init_script(
         """globalThis.shifts = [];
         new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.value)))
@@ -175,7 +175,7 @@ def test_the_theme_follows_the_system_until_it_is_chosen_and_the_choice_is_kept(
 
 
 @pytest.mark.needs("no scripts")
-def test_without_scripts_the_page_reads_with_its_verdict_and_numbers(new_page: NewPage, site: Site) -> None:
+def test_without_scripts_the_page_shows_its_verdict_and_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
     text = page.locator("body").inner_text()
@@ -185,13 +185,13 @@ def test_without_scripts_the_page_reads_with_its_verdict_and_numbers(new_page: N
         "5,478",
         "19,683",
         "27.83",
-        "With scripts allowed, the spinners turn",
+        "Turn on JavaScript to turn the spinners",
     ):
         assert words in text
     assert not page.get_by_role("button", name="Spin it").is_visible()
 
 
-# --- For everybody ---------------------------------------------------------------------------------------
+# --- Accessibility ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.cold
@@ -217,7 +217,7 @@ def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
 
 @pytest.mark.expects(r"ttt_core\.zip")
 @pytest.mark.needs("media")
-def test_axe_finds_nothing_when_python_does_not_come(toy: Toy) -> None:
+def test_axe_finds_nothing_if_python_does_not_load(toy: Toy) -> None:
     toy.site.faults["ttt_core.zip"] = "missing"
     toy.open("xo./.x./..o", ready=False)
     toy.expect_solver("failed")

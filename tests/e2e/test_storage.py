@@ -1,4 +1,4 @@
-"""What the browser keeps, whatever stands there: nothing, nonsense, or all that it has room for."""
+"""The page works with any storage: empty, invalid, full or blocked."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ KEYS = ("theme", "tally", "guesses", "guess-first", "daily", "map", "python", "s
 GARBAGE = ["{", "null", "[]", "{}", '"x"', "-1", "1e999", '{"__proto__": {"spins": 1}}', "\0" * 1000]
 
 
-def test_whatever_was_kept_the_page_works(page: Page, site: Site) -> None:
+def test_the_page_works_with_any_kept_value(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
     page.goto(site.url)
     for garbage in GARBAGE:
@@ -31,7 +31,7 @@ def test_whatever_was_kept_the_page_works(page: Page, site: Site) -> None:
         expect(page.locator("#tally-count")).to_contain_text("of 1")
 
 
-def test_a_full_storage_is_told_and_the_page_counts_on(page: Page, site: Site) -> None:
+def test_a_full_storage_gets_a_notice_and_the_page_keeps_counting(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
     page.add_init_script(
         "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
@@ -40,17 +40,15 @@ def test_a_full_storage_is_told_and_the_page_counts_on(page: Page, site: Site) -
     page.goto(site.url)
     page.locator("#theme").click()
     expect(page.locator("html[data-theme=light]")).to_be_attached()
-    for words in ("This browser has no room to keep your tally", ""):  # once is enough
+    for words in ("This browser has no room to keep your tally", ""):  # only the first spin shows it
         toy.spin()
         expect(toy.notice).to_contain_text(words)
     expect(page.locator("#tally-count")).to_contain_text("of 2")
 
 
 @pytest.mark.needs("settings")
-def test_a_browser_that_forbids_all_storage_has_python_all_the_same(
-    browser: Browser, site: Site, tmp_path: Path
-) -> None:
-    """As a reader sets it in the browser, where the stores themselves throw."""
+def test_python_loads_without_any_storage(browser: Browser, site: Site, tmp_path: Path) -> None:
+    """Blocked in the browser's settings, so that accessing the storage throws."""
     settings = {"profile": {"default_content_setting_values": {"cookies": 2}}}
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default/Preferences").write_text(json.dumps(settings))

@@ -14,7 +14,7 @@ def test_every_spin_counts_and_the_tally_is_kept_cleared_and_brought_back(toy: T
     for _ in range(4):
         toy.spin()
         legal += judge(toy.board())["legal"]
-    toy.spinner(0).click()  # turned by hand: no spin
+    toy.spinner(0).click()  # turning by hand is not a spin
     count = toy.page.locator("#tally-count")
     words = f"{legal} possible of 4 · {100 * legal / 4:.1f}%"
     expect(count).to_have_text(words)
@@ -36,7 +36,7 @@ def test_quick_spins_all_count(toy: Toy) -> None:
 
 
 @pytest.mark.quick
-def test_a_full_storage_is_told_once_and_the_tally_counts_on(toy: Toy) -> None:
+def test_a_full_storage_gets_one_notice_and_the_tally_keeps_counting(toy: Toy) -> None:
     toy.page.add_init_script(
         "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
     )
@@ -49,7 +49,7 @@ def test_a_full_storage_is_told_once_and_the_tally_counts_on(toy: Toy) -> None:
 
 
 @pytest.mark.parametrize("kept", ["nonsense", "{}", '{"legal": 3, "spins": 2}', '{"legal": "1", "spins": 2}'])
-def test_a_tally_that_makes_no_sense_starts_anew(toy: Toy, kept: str) -> None:
+def test_an_invalid_tally_starts_over(toy: Toy, kept: str) -> None:
     for tally, words in (('{"legal": 1, "spins": 2}', "of 2"), (kept, "None yet.")):
         toy.page.evaluate(
             """tally => {

@@ -1,4 +1,4 @@
-"""Every way to turn a spinner: mouse, finger, wheel, keys, a shaken phone, and back."""
+"""Every way to turn a spinner: mouse, finger, wheel, keys, shaking the phone, undo."""
 
 import pytest
 from playwright.sync_api import expect
@@ -52,18 +52,18 @@ def test_a_drag_turns_the_barrel_with_the_finger_and_drops_it_on_the_nearest_fac
     toy.page.mouse.down()
     toy.page.mouse.move(x, y + way, steps=5)
     assert toy.spinner(0).evaluate(turn) - before == pytest.approx(-120 * faces, abs=4)
-    toy.page.wait_for_timeout(100)  # it rests before it is let go, and does not run on
+    toy.page.wait_for_timeout(100)  # it rests before release, so the barrel does not turn on
     toy.page.mouse.up()
     toy.expect_board(board)
 
 
 @pytest.mark.needs("devtools")
 @pytest.mark.moving
-def test_a_flicked_barrel_runs_on(toy: Toy) -> None:
+def test_a_flicked_barrel_keeps_turning(toy: Toy) -> None:
     toy.open(".../.../...")
     x, y = toy.middle(0)
     toy.flick((x, y), (x, y + 60))
-    toy.expect_board("o../.../...")  # half a face under the finger, and one and a half by its own weight
+    toy.expect_board("o../.../...")  # half a face by the drag, the rest by momentum
 
 
 def test_the_wheel_turns_the_spinner_under_it_that_has_the_focus(toy: Toy) -> None:
@@ -100,9 +100,9 @@ def test_keys_alone_do_everything(toy: Toy) -> None:
     toy.expect_board("xo./xx./...")
     keys.press("Delete")
     toy.expect_board(".o./xx./...")
-    keys.press("ArrowUp")  # already at the edge
+    keys.press("ArrowUp")  # the focus is at the edge already
     expect(toy.spinner(0)).to_be_focused()
-    keys.press("Tab")  # the nine are one stop
+    keys.press("Tab")  # the nine spinners are one tab stop
     expect(toy.section.get_by_role("button", name="Spin it")).to_be_focused()
     keys.press("Shift+Tab")
     expect(toy.spinner(0)).to_be_focused()

@@ -1,9 +1,9 @@
-"""What the page says of the board on the toy, by the list and by Python, and where it leads."""
+"""The verdict on the toy's board, by the list and by Python, and the next steps."""
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.toy import HeldBack, Toy, python_held_over
+from tests.e2e.toy import HeldBack, Toy, hold_python
 from ttt_core.questions import judge
 from ttt_core.rules.legality import Fault
 
@@ -24,7 +24,7 @@ BOARDS = [
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_page_says_of_a_board_what_python_says(toy: Toy, board: str) -> None:
+def test_the_page_shows_the_verdict_of_python(toy: Toy, board: str) -> None:
     toy.open(board)
     said = judge(board)
     toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
@@ -65,7 +65,7 @@ def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
 
 
 @pytest.mark.moving
-def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(toy: Toy) -> None:
+def test_a_route_to_the_board_is_replayed_and_can_be_stepped_through(toy: Toy) -> None:
     board = "xo./.x./o.x"
     toy.open(board)
     toy.expect_verdict("legal")
@@ -73,18 +73,18 @@ def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(toy: Toy)
     toy.page.evaluate(
         """() => {
             const caption = document.querySelector("#replay-caption");
-            globalThis.told = [];
-            new MutationObserver(() => told.push(caption.textContent)).observe(caption, { childList: true });
+            globalThis.texts = [];
+            new MutationObserver(() => texts.push(caption.textContent)).observe(caption, { childList: true });
         }"""
     )
     toy.section.get_by_role("button", name="Show me a route").click()
     slider = toy.section.get_by_role("slider", name="Move of the route")
     expect(slider).to_be_focused()
-    expect(slider).to_have_value(str(len(witness)))  # it plays by itself
+    expect(slider).to_have_value(str(len(witness)))  # the replay runs by itself
     toy.expect_board(board)
-    told = list(dict.fromkeys(toy.page.evaluate("told")))
-    assert told[0] == "Every route starts from the empty board."
-    assert len(told) == 1 + len(witness)
+    texts = list(dict.fromkeys(toy.page.evaluate("texts")))
+    assert texts[0] == "Every route starts from the empty board."
+    assert len(texts) == 1 + len(witness)
     slider.press("Home")
     marks = list(".........")
     for move, cell in enumerate(witness):
@@ -99,7 +99,7 @@ def test_a_game_that_gets_here_plays_itself_and_can_be_stepped_through(toy: Toy)
 
 
 @pytest.mark.moving
-def test_a_turn_during_the_game_goes_on_from_the_board_on_show(toy: Toy) -> None:
+def test_a_turn_during_the_replay_starts_from_the_board_shown(toy: Toy) -> None:
     toy.open("xo./.x./o.x")
     toy.section.get_by_role("button", name="Show me a route").click()
     toy.section.get_by_role("slider").press("Home")
@@ -111,7 +111,7 @@ def test_a_turn_during_the_game_goes_on_from_the_board_on_show(toy: Toy) -> None
 
 @pytest.mark.cold
 @pytest.mark.moving
-def test_home_stops_the_game_even_at_its_start(toy: Toy) -> None:
+def test_home_stops_the_replay_even_at_its_start(toy: Toy) -> None:
     toy.open("xo./.x./o.x")
     toy.expect_verdict("legal")
     toy.page.clock.install()
@@ -123,7 +123,7 @@ def test_home_stops_the_game_even_at_its_start(toy: Toy) -> None:
 
 @pytest.mark.cold
 @pytest.mark.moving
-def test_a_verdict_asked_for_early_waits_and_then_comes(toy: Toy) -> None:
+def test_an_early_verdict_waits_for_python(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
     toy.open(ready=False)
     toy.spinner(0).click()
@@ -146,7 +146,7 @@ def test_a_verdict_asked_for_early_waits_and_then_comes(toy: Toy) -> None:
 
 
 @pytest.mark.cold
-def test_the_list_says_of_a_board_what_python_says(toy: Toy) -> None:
+def test_the_list_has_the_verdict_of_python(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
     boards = ["xo./.x./..o", "xxx/xxx/ooo", "xx./xx./...", ".../.../..o", "xxx/ooo/xxx", "xox/xoo/oxx"]
     for board in boards:
@@ -162,7 +162,7 @@ def test_the_list_says_of_a_board_what_python_says(toy: Toy) -> None:
 
 @pytest.mark.expects("(verdicts.json|wasm)")
 @pytest.mark.tolerates("console error")
-def test_without_the_list_and_without_python_the_toy_says_that_nobody_judges(toy: Toy) -> None:
+def test_without_the_list_and_python_the_toy_says_that_nothing_judges(toy: Toy) -> None:
     toy.site.faults["verdicts.json"] = "missing"
     toy.site.faults["pyodide/pyodide.asm.wasm"] = "missing"
     toy.open(".../.../...", ready=False)
@@ -176,8 +176,8 @@ def test_without_the_list_and_without_python_the_toy_says_that_nobody_judges(toy
 
 @pytest.mark.cold
 @pytest.mark.moving
-def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
-    python = python_held_over(toy, "o../...")
+def test_an_answer_about_an_earlier_board_is_dropped(toy: Toy) -> None:
+    python = hold_python(toy, "o../...")
     toy.open(".../.../...")
     toy.page.evaluate(
         """() => {
@@ -187,7 +187,7 @@ def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
             new MutationObserver(note).observe(region, { attributes: true });
         }"""
     )
-    with toy.page.expect_request("**/*ponder"):
+    with toy.page.expect_request("**/*hold"):
         toy.spinner(0).press("o")  # impossible
     toy.spinner(1).press("x")
     python.let_through()
@@ -198,7 +198,7 @@ def test_a_reply_to_a_board_that_has_changed_since_is_dropped(toy: Toy) -> None:
 
 @pytest.mark.expects(r"pyodide\.asm\.wasm")
 @pytest.mark.tolerates("console error: .*(blob:|interpreter.js)")
-def test_without_python_the_toy_keeps_turning_and_retry_brings_the_verdict(toy: Toy) -> None:
+def test_without_python_the_toy_still_turns_and_retry_loads_the_verdict(toy: Toy) -> None:
     toy.site.faults["pyodide/pyodide.asm.wasm"] = "missing"
     toy.open(".../.../...", ready=False)
     toy.expect_solver("failed")

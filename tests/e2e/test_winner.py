@@ -1,11 +1,11 @@
-"""Who wins each keychain: said at once, proved on request, and played against Python."""
+"""Who wins each keychain: shown at once, proved on request, and played against Python."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings
-from tests.e2e.bench import Bench
 from tests.e2e.site import Site
+from tests.e2e.sizes_section import SizesSection
 from ttt_core.questions import choose, solve
 from ttt_core.rules.board import Board
 from ttt_core.rules.game import outcome, play
@@ -15,20 +15,20 @@ from web.sizes.table import GRIDS, keychains
 
 
 @pytest.fixture
-def bench(warm_page: Page, site: Site) -> Bench:
-    """The section of a page that other tests may have used."""
-    return Bench(warm_page, site)
+def section(warm_page: Page, site: Site) -> SizesSection:
+    """The section in the page of this test, which may be shared."""
+    return SizesSection(warm_page, site)
 
 
 @pytest.mark.needs("axe")
-def test_a_draw_by_pairs_is_shown_in_letters_and_answered_in_the_partner_cell(bench: Bench) -> None:
-    bench.open("5x5/5")
-    winner = bench.page.locator("#sizes-winner")
+def test_a_draw_by_pairs_shows_letters_and_o_answers_in_the_partner_cell(section: SizesSection) -> None:
+    section.open("5x5/5")
+    winner = section.page.locator("#sizes-winner")
     said = solve("5x5")
     expect(winner).to_contain_text(said["says"])
     winner.get_by_role("button", name="Show me why").click()
     expect(winner).to_contain_text(said["why"])
-    cells = winner.locator(".sizes-field button")
+    cells = winner.locator(".sizes-board button")
     expect(winner.locator("[data-pair]")).to_have_count(2 * len(said["proof"]["pairs"]))
     for mine, partner in said["proof"]["pairs"]:
         letter = cells.nth(mine).inner_text()
@@ -36,36 +36,36 @@ def test_a_draw_by_pairs_is_shown_in_letters_and_answered_in_the_partner_cell(be
         cells.nth(mine).click()
         name = f"{place_name(*divmod(partner, 5))}: O, pair {letter}"
         expect(cells.nth(partner)).to_have_accessible_name(name)
-    assert axe_findings(bench.page, "#sizes") == []
+    assert axe_findings(section.page, "#sizes") == []
     cells.nth(next(cell for cell in range(25) if cells.nth(cell).inner_text() == "")).click()
     expect(winner).to_contain_text("The board is full: a draw.")
     winner.get_by_role("button", name="Start over").click()
     expect(winner.locator("[data-face='.']")).to_have_count(25)
 
 
-def test_a_forced_win_is_played_out_against_replies_of_the_readers_choice(bench: Bench) -> None:
-    bench.page.set_viewport_size({"width": 320, "height": 640})
-    bench.open("3x4/3")
-    winner = bench.page.locator("#sizes-winner")
+def test_a_forced_win_is_played_out_against_replies_of_the_readers_choice(section: SizesSection) -> None:
+    section.page.set_viewport_size({"width": 320, "height": 640})
+    section.open("3x4/3")
+    winner = section.page.locator("#sizes-winner")
     said = solve("3x4", k=3)
     line = said["line"] or []
     expect(winner).to_contain_text("With perfect play X wins in 4 moves.")
     winner.get_by_role("button", name="Show me why").click()
     expect(winner).to_contain_text(said["why"])
-    cells = winner.locator(".sizes-field button")
-    told = winner.locator(".sizes-told")
-    expect(told).to_contain_text(
+    cells = winner.locator(".sizes-board button")
+    status = winner.locator(".sizes-status")
+    expect(status).to_contain_text(
         f"X took {place_name(*divmod(line[0], 4))}, and wins in 3 more moves at most."
     )
     for plies in range(1, len(line) - 2, 2):
         winner.get_by_role("button", name="best reply").click()
         expect(cells.nth(line[plies])).to_have_text("O")
-        expect(told).to_contain_text(f"X took {place_name(*divmod(line[plies + 1], 4))}")
+        expect(status).to_contain_text(f"X took {place_name(*divmod(line[plies + 1], 4))}")
     winner.get_by_role("button", name="best reply").click()
-    expect(told).to_contain_text(": 3 in a row.")
+    expect(status).to_contain_text(": 3 in a row.")
     expect(winner.locator(".lit")).to_have_count(3)
-    assert axe_findings(bench.page, "#sizes") == []
-    assert bench.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert axe_findings(section.page, "#sizes") == []
+    assert section.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for _ in range(3):
         winner.get_by_role("button", name="Take back").click()
     expect(winner.get_by_role("button", name="Take back")).to_be_disabled()
@@ -73,11 +73,11 @@ def test_a_forced_win_is_played_out_against_replies_of_the_readers_choice(bench:
 
 
 @pytest.mark.parametrize(("size", "k", "known"), [("4x7", 4, True), ("7x7", 5, False)])
-def test_what_is_not_proved_here_may_be_known_from_a_longer_search(
-    bench: Bench, size: str, k: int, known: bool
+def test_a_longer_search_may_know_what_the_page_cannot_prove(
+    section: SizesSection, size: str, k: int, known: bool
 ) -> None:
-    bench.open(f"{size}/{k}")
-    winner = bench.page.locator("#sizes-winner")
+    section.open(f"{size}/{k}")
+    winner = section.page.locator("#sizes-winner")
     allowed = winner.get_attribute("data-effort")
     winner.evaluate("winner => { winner.dataset.effort = '50' }")
     winner.get_by_role("button", name="Show me why").click()
@@ -87,11 +87,11 @@ def test_what_is_not_proved_here_may_be_known_from_a_longer_search(
     winner.evaluate("(winner, allowed) => { winner.dataset.effort = allowed }", allowed)
 
 
-def test_x_answers_any_reply_as_at_the_command_line(bench: Bench) -> None:
-    bench.open("3x4/3")
-    winner = bench.page.locator("#sizes-winner")
+def test_x_answers_any_reply_as_at_the_command_line(section: SizesSection) -> None:
+    section.open("3x4/3")
+    winner = section.page.locator("#sizes-winner")
     winner.get_by_role("button", name="Show me why").click()
-    cells = winner.locator(".sizes-field button")
+    cells = winner.locator(".sizes-board button")
     expect(winner.locator("[data-face=x]")).to_have_count(1)
     board = play(Board(Grid(3, 4, 3)), (solve("3x4", k=3)["line"] or [])[0])
     while not outcome(board):
@@ -101,26 +101,26 @@ def test_x_answers_any_reply_as_at_the_command_line(bench: Bench) -> None:
         cells.nth(0).focus()
         for key, times in zip(("ArrowDown", "ArrowRight"), divmod(mine, 4), strict=True):
             for _ in range(times):
-                bench.page.keyboard.press(key)
+                section.page.keyboard.press(key)
         expect(cells.nth(mine)).to_be_focused()
-        bench.page.keyboard.press("Enter")
+        section.page.keyboard.press("Enter")
         answer = (solve(write(board), k=3)["line"] or [])[0]
         board = play(board, answer)
         expect(cells.nth(answer)).to_have_text("X")
-        expect(winner.locator(".sizes-told")).to_contain_text(f"X took {place_name(*divmod(answer, 4))}")
+        expect(winner.locator(".sizes-status")).to_contain_text(f"X took {place_name(*divmod(answer, 4))}")
     assert outcome(board) == "x"
     expect(winner).to_contain_text(": 3 in a row.")
-    bench.choose("In a row to win", 4)  # another keychain takes the proof away
+    section.choose("In a row to win", 4)  # another keychain takes the proof away
     expect(winner).to_contain_text(solve("3x4", k=4)["says"])
-    expect(winner.locator(".sizes-field")).to_have_count(0)
+    expect(winner.locator(".sizes-board")).to_have_count(0)
 
 
-def test_python_plays_a_large_keychain_as_at_the_command_line(bench: Bench) -> None:
-    bench.open("2x7/2")
-    winner = bench.page.locator("#sizes-winner")
+def test_python_plays_a_large_keychain_as_at_the_command_line(section: SizesSection) -> None:
+    section.open("2x7/2")
+    winner = section.page.locator("#sizes-winner")
     winner.get_by_role("button", name="Play O").click()
     first = choose("......./.......", k=2, strategy="search")
-    cells = winner.locator(".sizes-field button")
+    cells = winner.locator(".sizes-board button")
     expect(cells.nth(first["cell"])).to_have_text("X")
     expect(winner).to_contain_text(f"Your move. {first['why']}")
     mine = next(cell for cell in range(14) if cell != first["cell"])
@@ -130,20 +130,20 @@ def test_python_plays_a_large_keychain_as_at_the_command_line(bench: Bench) -> N
     winner.get_by_role("button", name="Play X").click()
     expect(winner).to_contain_text("You play X. Python searches up to 10,000 positions for each move")
     cells.nth(0).focus()
-    bench.page.keyboard.press("ArrowDown")
+    section.page.keyboard.press("ArrowDown")
     expect(cells.nth(7)).to_be_focused()
-    bench.page.keyboard.press("Enter")
+    section.page.keyboard.press("Enter")
     expect(winner.locator("[data-face=o]")).to_have_count(1)
 
 
 @pytest.mark.needs("axe")
-def test_every_keychain_stands_in_the_overview_and_a_tap_sets_it_up(bench: Bench) -> None:
-    bench.open()
-    cells = bench.page.locator("#sizes-all a")
+def test_every_keychain_is_in_the_overview_and_a_tap_opens_it(section: SizesSection) -> None:
+    section.open()
+    cells = section.page.locator("#sizes-all a")
     expect(cells).to_have_count(len(GRIDS))
     for row in keychains()[::23]:
-        bench.page.locator(f"#sizes-all [href='#sizes={row['size']}/{row['k']}']").click()
+        section.page.locator(f"#sizes-all [href='#sizes={row['size']}/{row['k']}']").click()
         rows, cols = map(int, row["size"].split("x"))
-        bench.expect_board("/".join(["." * cols] * rows))
-        expect(bench.page.locator("#sizes-all [aria-current]")).to_have_count(1)
-    assert axe_findings(bench.page, "#sizes") == []
+        section.expect_board("/".join(["." * cols] * rows))
+        expect(section.page.locator("#sizes-all [aria-current]")).to_have_count(1)
+    assert axe_findings(section.page, "#sizes") == []

@@ -1,4 +1,4 @@
-"""The keychain of the page, as the browser tests take hold of it."""
+"""The Spin section, for the browser tests."""
 
 import re
 import time
@@ -29,7 +29,7 @@ class Toy:
             self.expect_board(board)
 
     def expect_solver(self, status: str) -> None:
-        """Wait until Python is that far."""
+        """Wait until Python has this status."""
         expect(self.page.locator(f"html[data-solver={status}]")).to_be_attached()
 
     def spinner(self, cell: int) -> Locator:
@@ -37,28 +37,28 @@ class Toy:
         return self.page.locator(f"#spin [data-cell='{cell}']")
 
     def board(self) -> str:
-        """What the spinners show."""
+        """The board that the spinners show."""
         marks: list[str] = self.page.locator("#spin [data-cell]").evaluate_all(
             "all => all.map(s => s.dataset.mark)"
         )
         return "/".join("".join(marks[row : row + 3]) for row in range(0, 9, 3))
 
     def expect_board(self, board: str) -> None:
-        """Wait until the spinners show this."""
+        """Wait until the spinners show this board."""
         for cell, mark in enumerate(board.replace("/", "")):
             expect(self.spinner(cell)).to_have_attribute("data-mark", mark)
 
     def expect_verdict(self, verdict: str, *faults: str) -> None:
-        """Wait until the page says this."""
+        """Wait until the page shows this verdict with these faults."""
         expect(self.verdict).to_have_attribute("data-verdict", verdict)
         expect(self.verdict).to_have_attribute("data-faults", " ".join(faults))
 
-    def expect_by(self, whom: str) -> None:
-        """Wait until the verdict is by ``python``, or by the ``list`` that it wrote."""
-        expect(self.verdict).to_have_attribute("data-by", whom)
+    def expect_by(self, source: str) -> None:
+        """Wait until the verdict is by ``python`` or by the ``list``."""
+        expect(self.verdict).to_have_attribute("data-by", source)
 
     def expect_true(self, condition: str) -> None:
-        """Wait until this holds in the page."""
+        """Wait until this condition is true in the page."""
         for _ in range(100):
             if self.page.evaluate(condition):
                 return
@@ -66,7 +66,7 @@ class Toy:
         raise AssertionError(f"never true: {condition}")
 
     def flick(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Press, sweep to the end in 60 ms and let go on the way, by the events' own clock."""
+        """Press, sweep to the end in 60 ms and let go while moving, by the events' own timestamps."""
         devtools = self.page.context.new_cdp_session(self.page)
         now = time.time()
         for number, kind in enumerate(["Pressed", *["Moved"] * 6, "Released"]):
@@ -85,7 +85,7 @@ class Toy:
             )
 
     def middle(self, cell: int) -> tuple[float, float]:
-        """Where on the screen the middle of a spinner is."""
+        """The middle of a spinner, in pixels of the screen."""
         box = self.spinner(cell).bounding_box()
         assert box
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -95,13 +95,13 @@ class Toy:
         self.section.get_by_role("button", name="Spin it").click()
 
     def spin(self) -> None:
-        """Spin all, and wait for what Python says."""
+        """Spin all, and wait for the verdict."""
         self.spin_without_waiting()
         expect(self.verdict).not_to_have_attribute("data-verdict", "pending")
 
 
 class HeldBack:
-    """Requests that get no answer until they are let through."""
+    """Requests that are held back until they are let through."""
 
     def __init__(self, page: Page, pattern: str) -> None:
         self.waiting: list[Route] = []
@@ -116,30 +116,30 @@ class HeldBack:
             self.waiting.append(route)
 
     def let_through(self) -> None:
-        """Answer what waits, and all that comes."""
+        """Answer the requests that are waiting, and all later ones."""
         self.open = True
         for route in self.waiting:
             route.continue_()
 
 
 def refill(field: Locator, text: str) -> None:
-    """Replace what stands in a field for a number, where a Firefox that is driven selects nothing."""
+    """Replace the text of a number field; under WebDriver, Firefox selects no text there."""
     field.evaluate("field => { field.value = '' }")
     field.fill(text)
 
 
-def python_held_over(toy: Toy, words: str) -> HeldBack:
-    """Have Python ponder every question with these words in it until it is let through."""
+def hold_python(toy: Toy, words: str) -> HeldBack:
+    """Hold back Python's answer to every question that contains these words."""
     source = (ROOT / "web/solver/worker.py").read_text("utf-8")
-    ponder = f"""
-def ponder():
+    hold = f"""
+def hold_answer():
     from js import XMLHttpRequest
 
     request = XMLHttpRequest.new()
-    request.open("GET", "{toy.site.url}icon.svg?ponder", False)
+    request.open("GET", "{toy.site.url}icon.svg?hold", False)
     request.send()
 
 """
-    held = ponder + source.replace("    try:\n", f"    if {words!r} in options: ponder()\n    try:\n", 1)
+    held = hold + source.replace("    try:\n", f"    if {words!r} in options: hold_answer()\n    try:\n", 1)
     toy.page.route("**/worker.py", lambda route: route.fulfill(body=held))
-    return HeldBack(toy.page, "**/*ponder")
+    return HeldBack(toy.page, "**/*hold")

@@ -1,5 +1,5 @@
-// Playwright tells each new page of Firefox which colours the reader prefers. Firefox ESR 153 does not know that
-// command yet; it is asked how it is instead. Whoever needs other colours marks the test so (engines.py).
+// Playwright sets the preferred colours in each new page of Firefox. Firefox ESR 153 does not know that command, so
+// this replaces it with a harmless one. A test that needs other colours has the mark needs("media") (engines.py).
 const { stringify } = JSON;
 const UNKNOWN = "emulation.setMediaFeaturesOverride";
 JSON.stringify = (value, ...rest) =>

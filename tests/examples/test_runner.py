@@ -45,22 +45,26 @@ def test_the_last_line_is_shown_and_drawn_if_it_is_a_board(
 @pytest.mark.parametrize(
     ("source", "line", "words"),
     [
-        ("x = 1\nprint(", 2, "Line 2: Python cannot read this: '(' was never closed."),
+        ("x = 1\nprint(", 2, "Line 2: This is not valid Python: '(' was never closed."),
         (
             "if True:\nx",
             2,
             "Line 2: The lines of a block must start at the same column: expected an indented",
         ),
-        ("\nfoo", 2, "Line 2: Nothing here has that name: name 'foo' is not defined."),
-        ("import numpy", 1, "Line 1: No module named 'numpy'. Here are ttt_core and Python's own library."),
+        ("\nfoo", 2, "Line 2: There is no such name: name 'foo' is not defined."),
+        (
+            "import numpy",
+            1,
+            "Line 1: No module named 'numpy'. Only ttt_core and Python's own library are here.",
+        ),
         ("def f():\n    1 / 0\n\nf()", 2, "Line 2: A division by zero."),
-        ("def f():\n    f()\nf()", 2, "Line 2: A function called itself too often"),
+        ("def f():\n    f()\nf()", 2, "Line 2: A function called itself too many times"),
         ("{}[1]", 1, "Line 1: There is no entry 1."),
         ("[][1]", 1, "Line 1: There is no item at this place: list index out of range."),
-        ("(1).x", 1, "Line 1: It has nothing of that name: 'int' object has no attribute 'x'."),
-        ("assert 1 > 2, 'sums'", 1, "Line 1: What is asserted does not hold. sums"),
-        ("input('Name? ')", 1, "Line 1: EOFError: nobody can type here while a program runs"),
-        ("raise MemoryError", 1, "Line 1: There is no memory left for this."),
+        ("(1).x", 1, "Line 1: There is no such attribute: 'int' object has no attribute 'x'."),
+        ("assert 1 > 2, 'sums'", 1, "Line 1: An assertion failed. sums"),
+        ("input('Name? ')", 1, "Line 1: EOFError: input() does not work here"),
+        ("raise MemoryError", 1, "Line 1: There is not enough memory."),
         ("raise KeyboardInterrupt", 1, "Line 1: KeyboardInterrupt."),
         ("from ttt_core import read\n\nread('q')", 3, "Line 3: NotationError: "),
     ],
@@ -103,7 +107,7 @@ def test_output_is_sent_in_pieces_while_the_program_runs(monkeypatch: pytest.Mon
 
 def test_too_much_output_ends_the_program_and_says_so() -> None:
     outcome = run("while True:\n    try:\n        print('x' * 99)\n    except Exception:\n        pass")
-    assert outcome["problem"] == "That is enough output: after 100,000 characters the program was ended."
+    assert outcome["problem"] == "Too much output: the program was stopped after 100,000 characters."
     assert len(str(outcome["printed"])) == 100_000
     with pytest.raises(TooMuchOutputError):
         Output(lambda _: None).write("x" * 100_001)

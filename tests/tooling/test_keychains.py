@@ -3,7 +3,7 @@
 from math import prod
 
 from tests.random_boards import golden
-from web.sizes.table import GRIDS, SPINS, TOLD, find, keychains, told
+from web.sizes.table import DOCUMENT, GRIDS, SPINS, document, find, keychains
 
 QUICK_NODES, QUICK_CELLS = 300, 20
 """The tests compute a row again up to this many searched positions and this many cells."""
@@ -52,5 +52,5 @@ def test_each_has_exact_odds_or_an_estimate_with_its_interval() -> None:
 
 
 def test_the_table_of_all_keychains_is_current() -> None:
-    assert TOLD.read_text("utf-8") == told(keychains())
-    assert told(keychains()).count("\n| ") == 141
+    assert DOCUMENT.read_text("utf-8") == document(keychains())
+    assert document(keychains()).count("\n| ") == 141

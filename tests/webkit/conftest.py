@@ -1,4 +1,4 @@
-"""Without WebKitGTK's driver and a screen for it there is nothing to collect here."""
+"""Skips these tests unless WebKitGTK's driver and Xvfb are installed."""
 
 import shutil
 

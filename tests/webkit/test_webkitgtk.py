@@ -1,6 +1,6 @@
-"""The page in WebKitGTK, which Debian has and which draws as Safari does: it opens, judges, spins and draws.
+"""Runs the page in WebKitGTK, which renders as Safari does: it opens, judges, spins and draws.
 
-Debian's packages ``webkit2gtk-driver`` and ``xvfb`` are all that it needs.
+These tests need only Debian's packages ``webkit2gtk-driver`` and ``xvfb``.
 """
 
 import json
@@ -18,46 +18,46 @@ import pytest
 from tests.e2e.site import serving
 
 PATIENCE = 120
-"""Seconds for anything to happen."""
+"""Seconds to wait for anything."""
 
 
 class WebKit:
-    """A page in a browser that a WebDriver at this address drives."""
+    """A page in a browser, driven by the WebDriver at this address."""
 
     def __init__(self, address: str) -> None:
         wanted = {"timeouts": {"script": 1000 * PATIENCE}}
-        session = ask(f"{address}/session", {"capabilities": {"alwaysMatch": wanted}})
+        session = send(f"{address}/session", {"capabilities": {"alwaysMatch": wanted}})
         self.address = f"{address}/session/{session['sessionId']}"
 
     def open(self, url: str) -> None:
-        """Go there."""
-        ask(f"{self.address}/url", {"url": url})
+        """Go to this address."""
+        send(f"{self.address}/url", {"url": url})
 
     def run(self, script: str) -> Any:
-        """What this script returns."""
-        return ask(f"{self.address}/execute/sync", {"script": script, "args": []})
+        """Run a script and return its result."""
+        return send(f"{self.address}/execute/sync", {"script": script, "args": []})
 
     def expect(self, condition: str) -> None:
-        """Wait until this holds in the page."""
+        """Wait until this condition is true in the page."""
         script = f"const look = () => {condition} ? arguments[0]() : setTimeout(look, 50); look()"
-        ask(f"{self.address}/execute/async", {"script": script, "args": []})
+        send(f"{self.address}/execute/async", {"script": script, "args": []})
 
     def click(self, selector: str) -> None:
-        """Click in the middle of the first of these."""
-        found = ask(f"{self.address}/element", {"using": "css selector", "value": selector})
-        ask(f"{self.address}/element/{next(iter(found.values()))}/click", {})
+        """Click in the middle of the first matching element."""
+        found = send(f"{self.address}/element", {"using": "css selector", "value": selector})
+        send(f"{self.address}/element/{next(iter(found.values()))}/click", {})
 
 
-def ask(url: str, question: dict[str, Any] | None = None) -> Any:
-    """What the driver answers."""
-    data = None if question is None else json.dumps(question).encode()
+def send(url: str, command: dict[str, Any] | None = None) -> Any:
+    """Send a command to the driver and return its answer."""
+    data = None if command is None else json.dumps(command).encode()
     with urlopen(Request(url, data), timeout=PATIENCE) as answer:
         return json.load(answer)["value"]
 
 
 @contextmanager
 def running(*command: str, **environment: str) -> Iterator[subprocess.Popen[str]]:
-    """A program, for as long as the context lasts."""
+    """Run a program until the context ends."""
     given = os.environ | environment
     with subprocess.Popen(
         command, env=given, text=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
@@ -69,23 +69,23 @@ def running(*command: str, **environment: str) -> Iterator[subprocess.Popen[str]
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
+    """A free port."""
     with socket.create_server(("127.0.0.1", 0)) as found:
         port: int = found.getsockname()[1]
         return port
 
 
 def is_ready(address: str) -> bool:
-    """Whether the driver answers yet."""
+    """Whether the driver is ready."""
     try:
-        return bool(ask(f"{address}/status")["ready"])
+        return bool(send(f"{address}/status")["ready"])
     except URLError:
         return False
 
 
 @pytest.fixture(scope="module")
 def webkit() -> Iterator[WebKit]:
-    """The page, open in WebKitGTK on a screen that nobody sees."""
+    """The page, open in WebKitGTK on a virtual screen."""
     port = free_port()
     address = f"http://127.0.0.1:{port}"
     with running("Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24") as screen:

@@ -1,4 +1,4 @@
-"""What MathRec finds by hand, found again: games by the line that ends them, openings, drawn boards."""
+"""Computes what MathRec finds by hand: games by the line that ends them, openings, drawn boards."""
 
 from collections import Counter
 from math import factorial
@@ -21,7 +21,7 @@ class Ending(NamedTuple):
 
 
 def games_by_ending() -> Counter[Ending]:
-    """The games, each cell told apart, by how they end; a draw completes no line."""
+    """The games, if every cell differs, by how they end; a draw completes no line."""
     positions = all_positions(KEYCHAIN)
     games: Counter[Ending] = Counter()
     for position in positions.results:
@@ -33,19 +33,19 @@ def games_by_ending() -> Counter[Ending]:
 
 
 def is_diagonal(line: list[int]) -> bool:
-    """Whether a line of the keychain runs through neither one row nor one column."""
+    """Whether a line of the keychain is a diagonal: neither in one row nor in one column."""
     rows, cols = {cell // KEYCHAIN.cols for cell in line}, {cell % KEYCHAIN.cols for cell in line}
     return len(rows) > 1 and len(cols) > 1
 
 
 def early_fillings(games: Counter[Ending]) -> int:
-    """The ways to fill the board that play on after a line made before the eighth move."""
+    """The ways to fill the board that continue after a line made before the eighth move."""
     area = KEYCHAIN.area
     return sum(number * factorial(area - end.ply) for end, number in games.items() if end.ply < area - 1)
 
 
 def replies_to_openings() -> Counter[int]:
-    """How many of the openings of two moves, images counted once, have how many different third moves."""
+    """How many openings of two moves, images counted once, have each number of different third moves."""
     orbits = all_orbits(KEYCHAIN)
     return Counter(
         len(set(children)) for position, children in orbits.children.items() if position.bit_count() == 2
@@ -53,7 +53,7 @@ def replies_to_openings() -> Counter[int]:
 
 
 def drawn_orbits() -> list[int]:
-    """How many orientations each drawn board has, images counted once; the most first."""
+    """The number of images of each drawn board, images counted once; largest first."""
     orbits = all_orbits(KEYCHAIN)
     boards = [all_positions(KEYCHAIN).board(p) for p, result in orbits.results.items() if result == "draw"]
     return sorted((len(orbit(board)) for board in boards), reverse=True)

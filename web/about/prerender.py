@@ -1,4 +1,4 @@
-"""What the About section tells of the sources: each number found by ``ttt_core``, each board judged by it."""
+"""The About section: the sources, with numbers and verdicts from ``ttt_core``."""
 
 import inspect
 import os
@@ -29,7 +29,7 @@ TESTED = ("111212122", "111212100", "120210001", "112012100", "222121211", "1121
 """The boards on which the brute-force notebook tries its test for a win, each once."""
 
 FOOLISH = [0, 1, 3, 4, 2]
-"""The game that MathRec shows to ask which moves are allowed."""
+"""The game with which MathRec asks what moves are allowed."""
 
 
 def values() -> dict[str, str]:
@@ -38,7 +38,7 @@ def values() -> dict[str, str]:
 
 
 def report() -> str:
-    """Where to report a mistake: in the repository that a workflow builds the page from, if one does."""
+    """Where to report a mistake: a link to the repository, if a workflow builds the page."""
     place = "the list of issues of the repository"
     if repository := os.environ.get("GITHUB_REPOSITORY"):
         place = f'<a href="https://github.com/{escape(repository)}/issues" rel="external">{place}</a>'
@@ -65,7 +65,7 @@ def article() -> dict[str, str]:
 
 
 def mathrec() -> dict[str, str]:
-    """The page of mathematical recreations."""
+    """MathRec, the page of mathematical recreations."""
     games = games_by_ending()
     after = {ply: sum(number for end, number in games.items() if end.ply == ply) for ply in range(10)}
     last = {
@@ -133,7 +133,7 @@ def notebook() -> dict[str, str]:
 
 
 def verdict(board: str) -> str:
-    """A small board that opens in Spin, and whether a game reaches it."""
+    """A small board that opens in Spin, and whether it is possible."""
     judged = questions.judge(board)
     lit = cells_of_all(judged["lines"]["x"] + judged["lines"]["o"])
     word = "possible" if judged["legal"] else "impossible"
@@ -141,5 +141,5 @@ def verdict(board: str) -> str:
 
 
 def source(*functions: object) -> str:
-    """The code of these functions, as it runs."""
+    """The source code of these functions."""
     return escape("\n\n".join(inspect.getsource(function) for function in functions))  # type: ignore[arg-type]

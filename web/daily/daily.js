@@ -1,6 +1,6 @@
-// Five boards a day, the same for everybody on the same date, to guess on the toy.
+// The daily set: five boards to guess on the toy, the same for everybody on the same date.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { fromText } from "../page/board-text.js";
 import { keep, kept } from "../page/kept.js";
 import { share } from "../page/share.js";
@@ -12,8 +12,8 @@ const KEY = "daily";
 
 /**
  * @typedef {object} Daily
- * @property {string} day as 2026-11-21: the reader's own date, so that a new set comes at midnight
- * @property {boolean[]} right of each board that was guessed, whether rightly
+ * @property {string} day the reader's own date, such as 2026-11-21: a new set starts at the reader's midnight
+ * @property {boolean[]} right for each guess, whether it was right
  */
 
 /** @returns {string} */
@@ -29,8 +29,8 @@ function isDaily(found) {
   return typeof day === "string" && Array.isArray(right) && right.every((one) => typeof one === "boolean");
 }
 
-/** What was guessed on this day so far. @param {string} day @returns {Daily} */
-function guessed(day) {
+/** The guesses of this day so far. @param {string} day @returns {Daily} */
+function guessesOf(day) {
   const found = kept(KEY);
   return isDaily(found) && found.day === day ? found : { day, right: [] };
 }
@@ -38,25 +38,25 @@ function guessed(day) {
 /**
  * @param {HTMLElement} panel
  * @param {Pick<Page, "ask" | "address" | "notice">} page
- * @param {(faces: Face[], words: string) => Promise<boolean | null>} pose has the reader guess at a board: whether
- *   rightly, or null if the reader went on to another board instead
+ * @param {(faces: Face[], words: string) => Promise<boolean | null>} askToGuess asks the reader to guess whether a
+ *   board is possible: resolves with whether the guess was right, or with null if the reader left the board
  */
-export function createDaily(panel, { ask, address, notice }, pose) {
+export function createDaily(panel, { ask, address, notice }, askToGuess) {
   const next = /** @type {HTMLButtonElement} */ (panel.querySelector("#daily-next"));
   const send = /** @type {HTMLButtonElement} */ (panel.querySelector("#daily-share"));
-  let daily = guessed(today());
+  let daily = guessesOf(today());
   /** @type {string[]} */
   let boards = [];
-  const asking = createAsking(panel, ask);
+  const askPython = createAsk(panel, ask);
 
   /** @param {"waiting" | "guessing" | "guessed" | "left"} stage */
   const show = (stage) => draw(panel, daily, boards.length, stage);
 
   async function open() {
-    daily = guessed(today());
+    daily = guessesOf(today());
     boards = [];
     show("waiting");
-    ({ boards } = await asking("daily", { day: daily.day }));
+    ({ boards } = await askPython("daily", { day: daily.day }));
     await guess();
   }
 
@@ -64,7 +64,7 @@ export function createDaily(panel, { ask, address, notice }, pose) {
     const board = boards[daily.right.length];
     if (!board) return show("guessed");
     show("guessing");
-    const right = await pose(fromText(board), `Board ${daily.right.length + 1} of ${boards.length}.`);
+    const right = await askToGuess(fromText(board), `Board ${daily.right.length + 1} of ${boards.length}.`);
     if (right !== null) {
       daily.right.push(right);
       keep(KEY, daily);

@@ -7,7 +7,7 @@ const WORDS = { true: "right", false: "wrong", undefined: "to come" };
 /**
  * @param {HTMLElement} panel
  * @param {Daily} daily
- * @param {number} boards how many there are; 0 while Python is still to say
+ * @param {number} boards how many there are; 0 until Python has answered
  * @param {"waiting" | "guessing" | "guessed" | "left"} stage
  */
 export function draw(panel, { day, right }, boards, stage) {
@@ -24,9 +24,9 @@ export function draw(panel, { day, right }, boards, stage) {
   });
   find("#daily-squares").replaceChildren(...squares(right, boards));
   find("#daily-said").textContent = over
-    ? sum(right)
+    ? summary(right)
     : stage === "waiting"
-      ? "Python chooses them: one moment."
+      ? "Python is choosing the boards."
       : "";
   find("#daily-share").hidden = !over;
   next.hidden = over || stage === "waiting" || stage === "guessing";
@@ -47,5 +47,5 @@ function squares(right, boards) {
 }
 
 /** @param {boolean[]} right */
-const sum = (right) =>
+const summary = (right) =>
   `${right.filter(Boolean).length} of ${right.length} right. A new set comes at midnight.`;

@@ -1,4 +1,4 @@
-"""What is counted of the boards of every grid on the page: the slowest part of a build, so it is kept."""
+"""Counts the boards of every grid of the page: the slowest part of a build, so the result is cached."""
 
 import json
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ttt_core import questions
 from ttt_core.rules.grid import Grid
-from web.sizes.prerender import MOST
+from web.sizes.prerender import MAX_SIDE
 from web.sizes.table import FOUND, GRIDS, keychains
 from web.tooling.keep import kept
 from web.tooling.tools import ROOT
@@ -18,17 +18,17 @@ Value = str | int | float | bool | None
 Row = dict[str, Value]
 
 COUNTED = ("legal", "odds", "percent", "terminal", "games", "games_x", "games_o", "games_draw")
-"""The columns of a keychain that are empty where exact counting does not reach."""
+"""The columns of a keychain that are empty if its boards cannot be counted exactly."""
 
 MADE_FROM = ("rules/grid", "counting/legal_count", "counting/inclusion_exclusion", "counting/frontier")
-"""The modules that these numbers come from: only if one of them changes, all is counted again.
+"""The modules that compute these numbers: the cache is valid until one of them changes.
 
-What takes minutes comes from the table of all keychains.
+Counts that take minutes come from the table of all keychains.
 """
 
 
 def keychain_counts() -> dict[Grid, Row]:
-    """The counts of every grid that is no taller than it is wide, from this run or from one before."""
+    """The counts of every grid that is no taller than it is wide, from the cache if it is valid."""
     sources = [ROOT / f"ttt_core/{name}.py" for name in MADE_FROM]
     read = [path.read_bytes() for path in (Path(__file__), FOUND, *sources)]
     folder = kept("keychains", read, "Counting the boards of all keychains", _count_all)
@@ -37,12 +37,12 @@ def keychain_counts() -> dict[Grid, Row]:
 
 
 def upright(grid: Grid) -> Grid:
-    """The grid turned so that it is no taller than it is wide, which has the same counts."""
+    """The grid turned so that it is no taller than it is wide; the counts are the same."""
     return Grid(min(grid.rows, grid.cols), max(grid.rows, grid.cols), grid.k)
 
 
 def _upright_grids() -> Iterator[Grid]:
-    for rows, cols in product(range(1, MOST + 1), repeat=2):
+    for rows, cols in product(range(1, MAX_SIDE + 1), repeat=2):
         if rows <= cols:
             yield from (Grid(rows, cols, k) for k in range(1, cols + 1))
 
@@ -54,7 +54,7 @@ def _count_all(folder: Path) -> None:
 
 
 def _counted(grid: Grid) -> Row:
-    """What is counted of the boards of a grid; nothing where that is out of reach."""
+    """The counts of a grid; all None if exact counting is out of reach."""
     listed = next(row for each, row in zip(GRIDS, keychains(), strict=True) if each == grid)
     if listed["odds"] is None:
         return dict.fromkeys(COUNTED)

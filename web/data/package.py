@@ -1,6 +1,6 @@
-"""Writes the tables to take away, as CSV and as JSON, and the Frictionless data package around them.
+"""Writes the tables to download, as CSV and as JSON, and their Frictionless data package.
 
-``datapackage.json`` beside this module says what each column holds; what only the files can tell is added.
+``datapackage.json`` in this folder describes each column; sizes and hashes of the files are added here.
 """
 
 import csv
@@ -26,21 +26,21 @@ TABLES: list[Callable[[], Iterable[Row]]] = [
     tables.games,
     tables.keychains,
 ]
-"""In the order of ``datapackage.json``."""
+"""The tables in the order of ``datapackage.json``."""
 
 Described = dict[str, Any]
 """A part of the data package, as JSON."""
 
 
 def kept_data() -> Path:
-    """The folder with all that is to be taken away, made anew when something it is made from has changed."""
+    """The folder with all downloads, written again when one of their sources has changed."""
     sources = [*sorted((ROOT / "ttt_core").rglob("*.py")), *sorted((ROOT / "web/data").glob("*.py"))]
     read = [path.read_bytes() for path in (ROOT / "pyproject.toml", PACKAGE, FOUND, *sources)]
     return kept("data", read, "Counting the data to take away", write_data)
 
 
 def write_data(folder: Path) -> None:
-    """Write all tables and ``datapackage.json`` into this folder: the same bytes each time."""
+    """Write all tables and ``datapackage.json`` into this folder; the bytes are reproducible."""
     package = json.loads(PACKAGE.read_text("utf-8"))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     package["version"] = project["version"]
@@ -54,7 +54,7 @@ def write_data(folder: Path) -> None:
 
 
 def write_table(folder: Path, rows: list[Row], described: Described) -> list[Described]:
-    """Write one table in both formats; return what the data package says of the two files."""
+    """Write one table in both formats; return the data package's entries for the two files."""
     name = described["name"]
     as_json_too = {
         "name": f"{name}-json",
@@ -68,7 +68,7 @@ def write_table(folder: Path, rows: list[Row], described: Described) -> list[Des
 
 
 def write_file(path: Path, text: str, media_type: str, described: Described) -> Described:
-    """Write one file; return what the data package says of it."""
+    """Write one file; return the data package's entry for it."""
     content = text.encode()
     path.write_bytes(content)
     return described | {
@@ -82,7 +82,7 @@ def write_file(path: Path, text: str, media_type: str, described: Described) -> 
 
 
 def as_csv(rows: list[Row]) -> str:
-    """Comma-separated values under a line of names; ``true`` and ``false``, and nothing for None."""
+    """CSV with a header line; booleans are ``true`` and ``false``, and None is empty."""
     file = io.StringIO()
     writer = csv.writer(file, lineterminator="\n")
     writer.writerow(rows[0])
@@ -92,7 +92,7 @@ def as_csv(rows: list[Row]) -> str:
 
 
 def as_json(rows: list[Row]) -> str:
-    """A list of objects, each on a line of its own; null for None and for the empty text."""
+    """A list of objects, one per line; None and the empty text are null."""
     objects = (
         json.dumps({name: None if value == "" else value for name, value in row.items()}) for row in rows
     )

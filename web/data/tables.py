@@ -1,4 +1,4 @@
-"""The rows of the tables to take away, each a dict from the name of a column to its value."""
+"""The rows of the tables to download, each a dict from column name to value."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -16,7 +16,7 @@ from ttt_core.solving.enumeration import all_boards
 from ttt_core.solving.solver import solve
 from web.data.keychain_counts import Row, keychain_counts, upright
 from web.sizes import table
-from web.sizes.prerender import MOST
+from web.sizes.prerender import MAX_SIDE
 
 
 def boards() -> Iterator[Row]:
@@ -44,7 +44,7 @@ def positions() -> Iterator[Row]:
         worth = solution.evaluate(number)
         best = [solution.positions.cell(number, child) for child in solution.best(number)]
         yield {
-            **_standing(board),
+            **_rule_columns(board),
             "value": worth.value,
             "label": worth.label,
             **{f"equal_{result}": str(share) for result, share in worth.equal_games._asdict().items()},
@@ -56,7 +56,7 @@ def positions() -> Iterator[Row]:
 
 
 def games() -> Iterator[Row]:
-    """How many games there are under each of the 42 conventions, ply by ply."""
+    """The number of games under each of the 42 conventions, ply by ply."""
     for symmetry, ends, moves in product(SYMMETRIES, ENDS, MOVES):
         counted: questions.Answer = questions.count(symmetry=symmetry, ends=ends, moves=moves)
         for row in counted["rows"]:
@@ -64,10 +64,10 @@ def games() -> Iterator[Row]:
 
 
 def keychains() -> Iterator[Row]:
-    """Every grid that the page lets one choose, by rows, columns and length of the line."""
+    """Every grid that a reader can choose, by rows, columns and length of the line."""
     counts = keychain_counts()
     found = dict(zip(table.GRIDS, table.keychains(), strict=True))
-    sides = range(1, MOST + 1)
+    sides = range(1, MAX_SIDE + 1)
     for grid in (Grid(r, c, k) for r, c in product(sides, sides) for k in range(1, max(r, c) + 1)):
         yield {
             "size": grid.size,
@@ -80,8 +80,8 @@ def keychains() -> Iterator[Row]:
         }
 
 
-def _standing(board: Board) -> Row:
-    """Of a position, what the rules alone say."""
+def _rule_columns(board: Board) -> Row:
+    """The columns of a position that need only the rules."""
     return {
         "board": write(board),
         "canonical": write(canonical(board)),

@@ -1,11 +1,11 @@
-// The small parts that the position and the shelf are made of: badges, and boards to walk to.
+// Elements that the position and the shelf share: badges, and boards that link to other positions.
 
 import { part } from "../page/elements.js";
 import { boardInWords, miniBoard, svg } from "../page/mini-board.js";
 
 /** @import { BoardText, Label } from "../types.js" */
 
-/** The label's sign. @param {Label} label */
+/** The label's icon. @param {Label} label */
 export function badge(label) {
   const sign = svg("svg", { class: "badge", viewBox: "0 0 24 24", "aria-hidden": "true" });
   sign.dataset.label = label;
@@ -14,10 +14,10 @@ export function badge(label) {
 }
 
 /**
- * A small board to walk to.
+ * A small board that links to its position.
  *
  * @param {BoardText} board
- * @param {{ cell?: number, words?: string }} [options] the cell to light; what to call it, by default its marks
+ * @param {{ cell?: number, words?: string }} [options] the cell to highlight; the link's name, by default the marks
  */
 export function walk(board, { cell, words = boardInWords(board) } = {}) {
   const link = part(
@@ -31,7 +31,7 @@ export function walk(board, { cell, words = boardInWords(board) } = {}) {
 }
 
 /**
- * The words for a label, which the page defines.
+ * The words for a label, from the page's list of definitions.
  *
  * @param {Label} label
  */

@@ -1,6 +1,6 @@
-// The Explore section: one position on show, steps to its neighbours, and a shelf with all of them.
+// The Explore section: one position, links to the positions before and after it, and a shelf with all positions.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { fromText, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { finder } from "../page/elements.js";
@@ -14,10 +14,10 @@ import { createShelf } from "./shelf.js";
 
 /**
  * @typedef {object} State
- * @property {BoardText} shown the position on show
- * @property {BoardText} wanted the one that was asked for last
- * @property {HTMLElement | null} walking the strip that the reader walks along, which keeps the focus
- * @property {boolean} fromShelf whether the reader comes from the shelf, and has yet to see the position
+ * @property {BoardText} shown the position shown
+ * @property {BoardText} wanted the position asked for last
+ * @property {HTMLElement | null} walking the row of boards that the reader uses, which keeps the focus
+ * @property {boolean} fromShelf whether the reader chose the position on the shelf, and must be scrolled to it
  */
 
 /** @param {Page} page */
@@ -31,11 +31,11 @@ export function createExplore({ ask, say, notice, address }) {
   const why = find("why");
   const position = createPosition(panel);
   const shelf = createShelf(find("shelf"));
-  const askAll = createAsking(find("shelf"), ask);
-  const askHere = createAsking(panel, examine, {
-    onState(asking) {
-      why.hidden = asking !== "refused";
-      if (asking === "refused") refuse();
+  const askAll = createAsk(find("shelf"), ask);
+  const askHere = createAsk(panel, examine, {
+    onState(askState) {
+      why.hidden = askState !== "refused";
+      if (askState === "refused") refuse();
     },
   });
 
@@ -44,7 +44,7 @@ export function createExplore({ ask, say, notice, address }) {
   const state = { shown: first, wanted: first, walking: null, fromShelf: false };
   let seen = false;
 
-  /** Two questions about one board. @param {string} question @param {object} [options] */
+  /** Asks two questions about one board. @param {string} question @param {object} [options] */
   async function examine(question, options) {
     /** @type {Judgement} */
     const judgement = await ask("judge", options);
@@ -53,7 +53,7 @@ export function createExplore({ ask, say, notice, address }) {
     throw new QuestionRefused(`${judgement.board} is impossible. ${reasons}`);
   }
 
-  /** The wanted board is not a position, so the one on show stays. */
+  /** The wanted board is not a position, so the current one stays. */
   function refuse() {
     /** @type {HTMLAnchorElement} */ (why.querySelector("a")).href = `#board=${state.wanted}`;
     state.wanted = state.shown;
@@ -67,11 +67,11 @@ export function createExplore({ ask, say, notice, address }) {
     panel.dataset.board = board;
     position.draw(answer);
     shelf.mark(answer.position.canonical);
-    for (const rove of strips) rove();
+    for (const renewRoving of strips) renewRoving();
     arrive();
   }
 
-  /** Brings the reader to the new position, once it has its height. */
+  /** Moves the focus to the new position, after it is drawn. */
   function arrive() {
     const { walking, fromShelf } = state;
     if (walking) (walking.querySelector("a") ?? find("headline")).focus({ preventScroll: true });
@@ -104,7 +104,7 @@ export function createExplore({ ask, say, notice, address }) {
 
   section.addEventListener("click", follow);
   find("copy").addEventListener("click", () => copyLink(`#explore=${state.shown}`, notice));
-  onSight(section, wake, "600px"); // later than the first verdict, which must not wait for this
+  onSight(section, wake, "600px"); // starts only near the section: the first verdict must not wait for this
 
   address.register("explore", {
     section: panel,

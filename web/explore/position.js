@@ -1,4 +1,4 @@
-// Draws the position on show: its value, how it can end, its next and its previous positions.
+// Draws the position: its value, how it can end, and the positions after and before it.
 
 import { place } from "../page/board-text.js";
 import { finder, part } from "../page/elements.js";
@@ -100,7 +100,7 @@ function standing({ ply, to_move }) {
 /** @param {"x" | "o" | "draw"} outcome */
 const ending = (outcome) => (outcome === "draw" ? "A draw." : `${outcome.toUpperCase()} has won.`);
 
-/** The board after a move, to walk to. @param {PositionMove} move @param {Judgement} judgement */
+/** The board after a move, as a link. @param {PositionMove} move @param {Judgement} judgement */
 function step({ board, cell, label, best }, { to_move }) {
   const link = walk(board, { cell, words: `${to_move?.toUpperCase()} to ${place(cell)}:` });
   link.append(part("span", "said", badge(label), part("span", "", wordsFor(label).words)));
@@ -108,7 +108,7 @@ function step({ board, cell, label, best }, { to_move }) {
   return link;
 }
 
-/** @param {string} mark of a cell where no move can go */
+/** @param {string} mark of a cell without a move */
 function taken(mark) {
   const span = part("span", "taken", mark === "." ? "" : mark.toUpperCase());
   span.setAttribute("aria-hidden", "true");

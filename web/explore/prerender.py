@@ -1,4 +1,4 @@
-"""What the Explore section shows before Python has arrived: one position in full, and those of its ply."""
+"""What the Explore section shows before Python has loaded: one position in full, and those of its ply."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -9,7 +9,7 @@ from ttt_core import questions
 from web.tooling.mini_board import board_in_words, mini_board, place
 
 FIRST_BOARD = "..x/.o./x.."
-"""The position on show before anybody walks: X holds two opposite corners, and O's obvious answers lose."""
+"""The first position: X holds two opposite corners, and O's obvious answers lose."""
 
 LABELS = {
     "x-wins": (
@@ -44,7 +44,7 @@ LABELS = {
         "Every game that continues from here ends with a line of O, however it is played.",
     ),
 }
-"""Of each label its words, the sentence for a position that has it, and what that means."""
+"""For each label: its words, the sentence for a position that has it, and its meaning."""
 
 RESULTS = {"x": "X wins", "draw": "Draw", "o": "O wins"}
 
@@ -87,7 +87,7 @@ def values() -> dict[str, str]:
 
 
 def badge(label: str) -> str:
-    """The label's sign: a shape and a mark, filled if every game has that result."""
+    """The label's icon: a shape and a mark, filled if every game has that result."""
     return (
         f'<svg class="badge" data-label="{label}" viewBox="0 0 24 24" aria-hidden="true">'
         f'<use href="#explore-{label}"/></svg>'
@@ -95,7 +95,7 @@ def badge(label: str) -> str:
 
 
 def signed(value: int) -> str:
-    """The value for X as people write it."""
+    """The value for X with its sign."""
     return f"{value:+}".replace("-", "\u2212") if value else "0"
 
 
@@ -128,7 +128,7 @@ def follow(position: questions.Answer, side: str) -> Iterator[str]:
 
 
 def walk(board: str) -> str:
-    """A small board to walk to, named by its marks."""
+    """A small board that links to its position, named by its marks."""
     return (
         f'<a class="walk" href="#explore={board}">'
         f'<span class="visually-hidden">{board_in_words(board)}</span>{mini_board(board)}</a>'
@@ -136,7 +136,7 @@ def walk(board: str) -> str:
 
 
 def plies(listed: questions.Answer, chosen: int) -> Iterator[str]:
-    """A radio button for each number of moves, and one for all."""
+    """A radio button for each number of moves, and one for any."""
     for row in listed["rows"]:
         ply, checked = row["ply"], " checked" if row["ply"] == chosen else ""
         yield f'<label><input type="radio" name="explore-ply" value="{ply}"{checked}>{ply}</label>'
@@ -144,7 +144,7 @@ def plies(listed: questions.Answer, chosen: int) -> Iterator[str]:
 
 
 def label_filters(row: questions.Answer) -> Iterator[str]:
-    """A radio button for each label, with how many positions of this ply have it, and one for all."""
+    """A radio button for each label, with its number of positions of this ply, and one for any."""
     yield '<label><input type="radio" name="explore-label" value="" checked>any</label>'
     for label, (words, _, _) in LABELS.items():
         yield (
@@ -154,7 +154,7 @@ def label_filters(row: questions.Answer) -> Iterator[str]:
 
 
 def definitions() -> Iterator[str]:
-    """What each label means; the script takes its words from here."""
+    """The meaning of each label; the script reads its words from here."""
     for label, (words, headline, meaning) in LABELS.items():
         yield (
             f'<div><dt data-label="{label}">{badge(label)}<span>{words}</span> <code>{label}</code></dt>'

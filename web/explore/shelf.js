@@ -13,7 +13,7 @@ export function createShelf(root) {
   const find = finder(root);
   const groups = find("#explore-groups");
   const found = find("#explore-found");
-  const rove = createRoving(groups, "a");
+  const renewRoving = createRoving(groups, "a");
   /** @type {PositionsAnswer | undefined} */
   let answer;
   /** @type {BoardText} */
@@ -50,7 +50,7 @@ export function createShelf(root) {
         groups.append(group(label, members));
       }
     }
-    rove();
+    renewRoving();
     markCurrent();
   }
 
@@ -65,7 +65,7 @@ export function createShelf(root) {
       void draw();
     },
 
-    /** The position on show, in its standard form. @param {BoardText} board */
+    /** Marks the current position, given in its standard form. @param {BoardText} board */
     mark(board) {
       current = board;
       markCurrent();

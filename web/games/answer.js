@@ -1,4 +1,4 @@
-// What Python counted: the number, the results, the chart and the table by ply.
+// Shows a count: the number, the results, the chart and the table by ply.
 
 import { createChart } from "../page/chart.js";
 import { builtIn, finder } from "../page/elements.js";
@@ -14,7 +14,7 @@ const LABEL = "Routes by moves played, and how many of them are complete games. 
 
 /**
  * @param {HTMLElement} section
- * @param {(rules: CountRules) => string} inWords what the rules mean, as the second half of a sentence
+ * @param {(rules: CountRules) => string} inWords the rules in words, to follow "games, "
  */
 export function createAnswer(section, inWords) {
   const find = finder(section);

@@ -1,16 +1,16 @@
-// The chart of the Games section: games after each move, and those of them that end there.
+// The chart of the Games section: routes after each move, and games that end there.
 
 import { whole } from "../page/numbers.js";
 
 /** @import { CountAnswer } from "../types.js" */
 /** @import { Plot } from "../page/chart.js" */
 
-/** The powers of ten that have room on a square-root scale up to this number. @param {number} most */
+/** The powers of ten that fit on a square-root scale up to this number. @param {number} most */
 const ticks = (most) =>
   [1, 10, 100, 1000, 10_000, 100_000].filter((tick) => most / 400 <= tick && tick <= most);
 
 /**
- * @param {number[]} plies all there can be, so that charts of different rules stand on the same ground
+ * @param {number[]} plies all possible plies, so that the charts of all rules share one axis
  * @returns {(plot: Plot, answer: CountAnswer) => import("@observablehq/plot").PlotOptions}
  */
 export const byPly =

@@ -1,6 +1,6 @@
-// The Games section: three switches, and what Python counts for their setting.
+// The Games section: three switches, and Python's count for their setting.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { copyLink } from "../page/copy-link.js";
 import { all, finder } from "../page/elements.js";
 import { onSight } from "../page/on-sight.js";
@@ -21,11 +21,11 @@ export function createGames({ ask, notice, say, address }) {
     void count();
   });
   const answer = createAnswer(section, switches.inWords);
-  const asking = createAsking(section, ask);
+  const askPython = createAsk(section, ask);
 
   async function count() {
     markFamous();
-    answer.draw(await asking("count", switches.rules()));
+    answer.draw(await askPython("count", switches.rules()));
   }
 
   function markFamous() {
@@ -53,7 +53,7 @@ export function createGames({ ask, notice, say, address }) {
     },
   });
 
-  // Python counts the numbers of the build again when the reader comes near them.
+  // Python counts the numbers of the build again when the reader scrolls near them.
   onSight(section, () => section.dataset.state ?? void count(), "600px");
   markFamous();
 }

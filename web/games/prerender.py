@@ -1,4 +1,4 @@
-"""What the Games section says before Python has arrived: the first count, the famous ones, and the slips."""
+"""What the Games section shows before Python has loaded: the first count, famous counts, and mistakes."""
 
 from math import factorial
 
@@ -36,7 +36,7 @@ RESULTS = {
     "o": ("O wins", '<circle cx="7" cy="7" r="4.5"/>'),
     "draw": ("draws", '<path d="M2 5h10M2 9h10"/>'),
 }
-"""Each result in words, and its sign."""
+"""Each result in words, and its icon."""
 
 
 def values() -> dict[str, str]:
@@ -56,13 +56,13 @@ def values() -> dict[str, str]:
 
 
 def ask(rules: str) -> Answer:
-    """The count under these rules, written as in a link."""
+    """The count under these rules, which are written as in a link."""
     symmetry, ends, moves = rules.split("/")
     return questions.count(symmetry=symmetry, ends=ends, moves=moves)
 
 
 def famous() -> dict[str, str]:
-    """The famous answers, and how the most famous of them comes about."""
+    """The famous answers, and the sum that explains the most famous one."""
     counts = {rules: ask(rules) for rules in FAMOUS}
     games = {rules: count["totals"]["games"] for rules, count in counts.items()}
     every = counts["none/line/any"]["rows"]
@@ -83,7 +83,7 @@ def famous() -> dict[str, str]:
 
 
 def definitions() -> dict[str, str]:
-    """What the three symmetries make of the first moves, and the boards that tell them apart."""
+    """How many ways the three symmetries leave for the first moves, and boards that show the difference."""
     paths = {
         name: [f"{row['paths']:,}" for row in ask(f"{symmetry}/line/any")["rows"]]
         for name, symmetry in (("cells", "none"), ("turned", "board"), ("choices", "game"))
@@ -97,7 +97,7 @@ def definitions() -> dict[str, str]:
 
 
 def bar(count: Answer) -> str:
-    """The results as lengths of one bar."""
+    """The results as parts of one bar."""
     parts, start = [], 0.0
     for result in RESULTS:
         width = 100 * count["results"][result] / count["totals"]["games"]
@@ -128,7 +128,7 @@ def rows(count: Answer) -> str:
 
 
 def totals(count: Answer) -> str:
-    """The foot of the table; games so far have no total that means anything here."""
+    """The foot of the table; a total of routes over all plies would mean nothing here."""
     cells = (
         count["totals"]["positions"],
         count["totals"]["terminal_positions"],

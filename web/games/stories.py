@@ -1,4 +1,4 @@
-"""What the stories about the sources' slips tell: each number computed, each board one that opens in Spin."""
+"""The numbers and boards in the stories about the sources' mistakes. Each board opens in Spin."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -11,11 +11,11 @@ from web.games.mistakes import ANTI_DIAGONAL, BENT_DIAGONAL, BENT_LINES, choice_
 from web.tooling.mini_board import board_in_words, mini_board
 
 NAMES = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-"""Small numbers as they stand in a sentence."""
+"""Small numbers in words."""
 
 
 def slips(first: Answer) -> dict[str, str]:
-    """What the stories about the sources need."""
+    """The values of the placeholders in the stories."""
     left = notebook_games(BENT_LINES)
     return {
         **seven_games("xo./.x./xo."),
@@ -30,7 +30,7 @@ def slips(first: Answer) -> dict[str, str]:
 
 
 def seven_games(board: str) -> dict[str, str]:
-    """The position from which a source counts boards where it means games."""
+    """The position from which a source counts last boards instead of games."""
     ends = choice_games(board)
     times = Counter(questions.position(end)["canonical"] for end in ends)
     canonical, twice = times.most_common(1)[0]
@@ -44,7 +44,7 @@ def seven_games(board: str) -> dict[str, str]:
 
 
 def end_state(board: str) -> dict[str, str]:
-    """The position that a source takes for an end, and what its last move makes of it."""
+    """The position that a source mistakes for the end of a game, and the board after its last move."""
     judged = questions.judge(board)
     (move,) = questions.position(board)["moves"]
     lines = questions.judge(move["board"])["lines"]["x"]
@@ -57,7 +57,7 @@ def end_state(board: str) -> dict[str, str]:
 
 
 def two_winners(board: str, moves: str) -> dict[str, str]:
-    """The board on which a source finds two winners, and how far a game gets on the way to it."""
+    """The board on which a source finds two winners, and where the game really ends."""
     lines = questions.judge(board)["lines"]
     stopped = questions.winner(moves)
     lit = cells_of_all(lines["x"] + lines["o"])

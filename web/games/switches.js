@@ -1,4 +1,4 @@
-// The three questions as switches, and their setting as a link: symmetry/ends/moves.
+// The three questions as switches; their setting as a link is symmetry/ends/moves.
 
 /** @import { CountRules } from "../types.js" */
 
@@ -7,7 +7,7 @@ const QUESTIONS = /** @type {const} */ (["symmetry", "ends", "moves"]);
 
 /**
  * @param {HTMLElement} section
- * @param {() => void} onTurn the reader has turned a switch
+ * @param {() => void} onTurn called when the reader has changed a switch
  */
 export function createSwitches(section, onTurn) {
   /** @param {string} question @returns {HTMLInputElement[]} */
@@ -27,10 +27,10 @@ export function createSwitches(section, onTurn) {
     link: () => QUESTIONS.map((question) => chosen(question).value).join("/"),
 
     /**
-     * Turns the switches as a link says.
+     * Sets the switches from a link.
      *
      * @param {string} link
-     * @throws {RangeError} saying, as the second half of a sentence about the link, what is wrong with it
+     * @throws {RangeError} for a bad link; the message follows "That link" in a sentence
      */
     open(link) {
       const values = link.split("/");
@@ -42,12 +42,12 @@ export function createSwitches(section, onTurn) {
         const option = options(question).find(({ value }) => value === values[q]);
         if (option) return option;
         const known = options(question).map(({ value }) => value);
-        throw new RangeError(`has “${values[q]}” for ${question}, which knows only ${known.join(", ")}`);
+        throw new RangeError(`has “${values[q]}” for ${question}, which is not one of ${known.join(", ")}`);
       });
       for (const option of wanted) option.checked = true;
     },
 
-    /** What these rules mean, as the second half of a sentence. @param {CountRules} rules */
+    /** The rules in words, to follow "games, ". @param {CountRules} rules */
     inWords(rules) {
       const [symmetry, ends, moves] = QUESTIONS.map(
         (question) => options(question).find(({ value }) => value === rules[question])?.dataset.words,

@@ -1,4 +1,4 @@
-"""Draws the picture that is shown beside a link to the page, and the icons, with a browser."""
+"""Draws the icons and the share image, which appears beside links to the page, with a browser."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,18 +12,18 @@ if TYPE_CHECKING:
 HEAD = ROOT / "web/head"
 ICON = ROOT / "web/icon.svg"
 BOARD = "xox/oxo/.x."
-"""The board on the toy: possible, though one has to think, and without a line, which would tell."""
+"""The board on the toy: possible, but not obviously so, and without a line, which would give it away."""
 
 FRAME = "0 0 64 64"
 FILLED = "3 3 58 58"
-"""What of the icon is shown: all of it, or a square of it that a circle may be cut from."""
+"""The visible part of the icon: all of it, or a square that a system may cut a circle from."""
 
 ICONS = {"192": (192, FRAME), "512": (512, FRAME), "touch": (180, FILLED), "maskable": (512, FILLED)}
-"""The size of each icon in pixels, and what of the drawing it shows."""
+"""The size of each icon in pixels, and the visible part of the drawing."""
 
 
 def icon(size: int, shown: str) -> str:
-    """The icon as SVG of this size; one that is filled has its ground up to the edge."""
+    """The icon as SVG of this size; in a filled icon the background reaches the edge."""
     drawing = ICON.read_text("utf-8")
     drawing = drawing.replace(f'viewBox="{FRAME}"', f'viewBox="{shown}" width="{size}" height="{size}"')
     return drawing.replace('rx="15"', 'stroke="#23365c" stroke-width="8"') if shown == FILLED else drawing
@@ -40,14 +40,14 @@ def draw_icons(browser: "Browser") -> None:
 
 
 def draw_share_image(browser: "Browser", address: str, path: Path = HEAD / SHARE_IMAGE) -> None:
-    """Draw the toy, the question and the map out of the page at this address."""
+    """Draw the toy, the question and the map of the page at this address as one picture."""
     width, height = SHARE_SIZE
     page = browser.new_page(
         viewport={"width": width, "height": height}, bypass_csp=True, reduced_motion="reduce"
     )
     page.goto(f"{address}#board={BOARD}")
     page.locator("html[data-solver=ready]").wait_for(state="attached")
-    page.locator("#map").scroll_into_view_if_needed()  # or it would not be drawn
+    page.locator("#map").scroll_into_view_if_needed()  # the map is drawn only when it is in sight
     page.locator("#map[data-state=drawn]").wait_for(state="attached")
     page.add_style_tag(path=HEAD / "share.css")
     page.screenshot(path=path)

@@ -1,21 +1,21 @@
-"""What the head of the page says to whoever shows a link to it: where the page and its picture are."""
+"""The tags in the head of the page that tell other sites the address of the page and of its picture."""
 
 import os
 from html import escape
 
 SHARE_IMAGE = "share.png"
 SHARE_SIZE = (1200, 630)
-"""What those who show a picture beside a link ask for, in pixels."""
+"""The usual size of a picture beside a link, in pixels."""
 
 
 def site_address() -> str | None:
-    """Where this build will be published, ending in a slash: ``SITE_ADDRESS``, which a workflow sets."""
+    """The address of the published site, ending in a slash: ``SITE_ADDRESS``, which a workflow sets."""
     address = os.environ.get("SITE_ADDRESS")
     return address.rstrip("/") + "/" if address else None
 
 
 def values() -> dict[str, str]:
-    """The tags that need a whole address: without one they are left out, for they allow no relative one."""
+    """The tags that need an absolute address; they are left out if the address is unknown."""
     address = site_address()
     if not address:
         return {"addressed": ""}

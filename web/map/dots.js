@@ -1,24 +1,23 @@
-// The picture of the map: a dot for each board, lit until a question puts it out.
+// Draws the map: a dot for each board, lit until a question rules the board out.
 
 /**
- * @typedef {object} Sky
- * @property {Uint8Array} out for each board, by its number, which question rules it out: 1 to 3, or 0 for none
+ * @typedef {object} MapState
+ * @property {Uint8Array} ruledOutBy for each board number, the question that rules the board out: 1 to 3, or 0
  * @property {Set<number>} spun the boards that the reader has spun
  */
 
-const SWEEP = 900; // milliseconds in which the dots go out
-const HALO = 2.3; // the glow around a lit dot, in dots
-const SMALL = 4; // device pixels per dot, below which scaling loses nothing
+const SWEEP = 900; // milliseconds until all dots have gone out
+const HALO = 2.3; // size of the glow around a lit dot, in dots
+const SMALL = 4; // device pixels per dot; below this, scaling loses nothing
 const MANY = 1000; // dots
-const ALL = Math.PI * 2;
 
 /**
- * When a dot changes in the sweep, from 0 to 1: from left to right, each a little early or late.
+ * When a dot changes during the sweep, from 0 to 1. The sweep runs from left to right, with some noise.
  *
  * @param {number} number
  * @param {number} columns
  */
-const moment = (number, columns) =>
+const changeTime = (number, columns) =>
   0.62 * ((number % columns) / columns) + 0.38 * ((Math.imul(number, 2654435761) >>> 8) / 2 ** 24);
 
 /**
@@ -29,11 +28,11 @@ const moment = (number, columns) =>
 export function createDots(canvas, columns, rows) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  /** @type {Sky | undefined} */
-  let sky;
+  /** @type {MapState | undefined} */
+  let state;
   let question = 3;
   let before = 3;
-  let pitch = 1; // device pixels from one dot to the next
+  let pitch = 1; // device pixels per dot
   let started = 0;
   let frame = 0;
 
@@ -41,7 +40,7 @@ export function createDots(canvas, columns, rows) {
   const edge = /** @type {HTMLElement} */ (canvas.closest(".map-frame"));
 
   /**
-   * Uses a whole number of device pixels per dot, so that all dots have one size. Where dots are smallest, the
+   * Uses a whole number of device pixels per dot, so that all dots have the same size. If dots are small, the
    * browser scales the picture down a little instead.
    *
    * @returns {boolean} whether the size changed
@@ -61,7 +60,7 @@ export function createDots(canvas, columns, rows) {
   /** @param {string} name @returns {string} a colour of the style sheet */
   const colour = (name) => getComputedStyle(canvas).getPropertyValue(name).trim();
 
-  /** @param {number[]} numbers @param {string} name @param {number} size in dots @param {number} alpha */
+  /** @param {number[]} numbers @param {string} name of the colour @param {number} size in dots @param {number} alpha */
   function paint(numbers, name, size, alpha = 1) {
     context.fillStyle = colour(name);
     context.globalAlpha = alpha;
@@ -74,29 +73,29 @@ export function createDots(canvas, columns, rows) {
         context.rect(Math.round(x + inset), Math.round(y + inset), side, side);
       } else {
         context.moveTo(x + pitch / 2 + side / 2, y + pitch / 2);
-        context.arc(x + pitch / 2, y + pitch / 2, side / 2, 0, ALL);
+        context.arc(x + pitch / 2, y + pitch / 2, side / 2, 0, 2 * Math.PI);
       }
     }
     context.fill();
     context.globalAlpha = 1;
   }
 
-  /** @param {number} part of the sweep that is over */
+  /** @param {number} part of the sweep that is over, from 0 to 1 */
   function draw(part) {
-    if (!sky) return;
+    if (!state) return;
     /** @type {{ dim: number[], lit: number[], out: number[] }} */
     const dots = { dim: [], lit: [], out: [] };
-    sky.out.forEach((by, number) => {
-      const asked = moment(number, columns) <= part ? question : before;
+    state.ruledOutBy.forEach((by, number) => {
+      const asked = changeTime(number, columns) <= part ? question : before;
       const kind = by === 0 || by > asked ? "lit" : by === asked ? "out" : "dim";
       dots[kind].push(number);
     });
     context.clearRect(0, 0, canvas.width, canvas.height);
-    if (dots.lit.length < sky.out.length / 2) paint(dots.lit, "--map-lit", HALO, 0.17); // many halos would blur into haze
+    if (dots.lit.length < state.ruledOutBy.length / 2) paint(dots.lit, "--map-lit", HALO, 0.17); // more halos would blur
     paint(dots.dim, "--map-dim", 0.42);
-    paint(dots.out, "--map-out", dots.out.length > MANY ? 0.42 : 0.78); // few dots are drawn strong, many faint
+    paint(dots.out, "--map-out", dots.out.length > MANY ? 0.42 : 0.78); // many dots are drawn smaller
     paint(dots.lit, "--map-lit", 0.78);
-    const spun = [...sky.spun];
+    const spun = [...state.spun];
     paint(spun, "--map-ground", 2);
     paint(spun, "--map-spun", 1.5);
   }
@@ -119,16 +118,16 @@ export function createDots(canvas, columns, rows) {
   new MutationObserver(redraw).observe(document.documentElement, { attributeFilter: ["data-theme"] });
 
   return {
-    /** @param {Sky} shown */
+    /** @param {MapState} shown */
     show(shown) {
-      sky = shown;
+      state = shown;
       fit();
       redraw();
     },
 
     redraw,
 
-    /** Asks this question, of those that come before it too. @param {number} asked */
+    /** Applies this question and those before it. @param {number} asked */
     ask(asked) {
       [before, question] = [question, asked];
       if (calm.matches) return redraw();
@@ -136,7 +135,7 @@ export function createDots(canvas, columns, rows) {
       if (!frame) frame = requestAnimationFrame(step);
     },
 
-    /** The board whose dot is there. @param {number} x @param {number} y in the window @returns {number} */
+    /** The board number of the dot at this point of the window. @param {number} x @param {number} y @returns {number} */
     at(x, y) {
       const box = canvas.getBoundingClientRect();
       const column = Math.floor(((x - box.left) / box.width) * columns);
@@ -146,7 +145,7 @@ export function createDots(canvas, columns, rows) {
       return within(row, rows) * columns + within(column, columns);
     },
 
-    /** Puts an element on a dot. @param {HTMLElement} element @param {number} number */
+    /** Places an element on a dot. @param {HTMLElement} element @param {number} number */
     place(element, number) {
       element.style.left = `${(100 * ((number % columns) + 0.5)) / columns}%`;
       element.style.top = `${(100 * (Math.floor(number / columns) + 0.5)) / rows}%`;

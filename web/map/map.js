@@ -1,6 +1,6 @@
-// The map: all boards as one picture, to look at, to ask, and to take boards from.
+// The map: all boards in one picture. The reader can ask questions about it and open its boards.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { fromText } from "../page/board-text.js";
 import { all, finder } from "../page/elements.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
@@ -8,9 +8,9 @@ import { whole } from "../page/numbers.js";
 import { onSight } from "../page/on-sight.js";
 import { loadVerdictList } from "../page/verdict-list.js";
 import { createDots } from "./dots.js";
-import { bindHands } from "./hands.js";
+import { bindGestures } from "./gestures.js";
 import { boardOf, numberOf } from "./numbering.js";
-import { addSpun, readSpun } from "./spun.js";
+import { addSpunBoard, readSpunBoards } from "./spun-boards.js";
 
 /** @import { VerdictList } from "../page/verdict-list.js" */
 /** @import { Face, Page } from "../types.js" */
@@ -22,13 +22,13 @@ import { addSpun, readSpun } from "./spun.js";
 export function createMap({ ask, address }, openInSpin) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#map"));
   const find = finder(section);
-  const asking = createAsking(find(".map-questions"), ask);
+  const askPython = createAsk(find(".map-questions"), ask);
   const canvas = /** @type {HTMLCanvasElement} */ (find("[data-map]"));
   const field = /** @type {HTMLInputElement} */ (find("#map-number"));
   const columns = Number(canvas.dataset.columns);
   const boards = columns * Number(canvas.dataset.rows);
   const dots = createDots(canvas, columns, Number(canvas.dataset.rows));
-  const spun = readSpun(boards);
+  const spun = readSpunBoards(boards);
   /** @type {VerdictList | undefined} */
   let list;
   let chosen = Number(field.value);
@@ -40,18 +40,18 @@ export function createMap({ ask, address }, openInSpin) {
       list = await loadVerdictList();
     } catch {
       find(".map-room + .refusal").textContent =
-        "The picture did not load. The board numbers below still work.";
+        "The picture didn’t load. The board numbers below still work.";
       find(".map-retry").hidden = false;
       return;
     }
     /** @type {Record<string, number>} */
     const questions = JSON.parse(find("#map-faults").textContent ?? "");
     const { faultsOf } = list;
-    const out = Uint8Array.from(
+    const ruledOutBy = Uint8Array.from(
       { length: boards },
       (_, number) => Math.min(...faultsOf(number).map((fault) => questions[fault]), 4) % 4,
     );
-    dots.show({ out, spun });
+    dots.show({ ruledOutBy, spun });
     section.dataset.state = "drawn";
     choose(chosen);
   }
@@ -59,7 +59,7 @@ export function createMap({ ask, address }, openInSpin) {
   /** @param {number} number */
   const verdictOf = (number) => list?.verdictOf(number);
 
-  /** Chooses a board, which is then the one that is told of and can be opened. @param {number} number */
+  /** Chooses a board: shows its verdict and a link that opens it. @param {number} number */
   function choose(number) {
     chosen = number;
     const board = boardOf(number);
@@ -79,7 +79,7 @@ export function createMap({ ask, address }, openInSpin) {
     /** @type {HTMLAnchorElement} */ (find("#map-open")).href = `#board=${board}`;
   }
 
-  /** Chooses it by the reader's own hand. @param {number} number */
+  /** Chooses a board because the reader did, and writes it into the address. @param {number} number */
   function go(number) {
     choose(number);
     address.write("map", String(number));
@@ -94,7 +94,7 @@ export function createMap({ ask, address }, openInSpin) {
     if (last !== undefined) dots.place(find(".map-last"), last);
   }
 
-  bindHands(canvas, find(".map-lens"), dots, {
+  bindGestures(canvas, find(".map-lens"), dots, {
     choose: go,
     describe(number) {
       const legal = verdictOf(number)?.legal;
@@ -115,7 +115,7 @@ export function createMap({ ask, address }, openInSpin) {
   onSight(section, async () => {
     void load();
     /** @type {Record<string, number>} */
-    const funnel = await asking("funnel");
+    const funnel = await askPython("funnel");
     for (const count of all(section, "[data-count]"))
       count.textContent = whole(funnel[count.dataset.count ?? ""]);
   });
@@ -133,9 +133,9 @@ export function createMap({ ask, address }, openInSpin) {
   });
 
   return {
-    /** The reader has spun this board, and knows its verdict. @param {string} board */
+    /** Adds a board that the reader has spun. @param {string} board */
     add(board) {
-      addSpun(spun, numberOf(board));
+      addSpunBoard(spun, numberOf(board));
       drawSpun();
       dots.redraw();
     },

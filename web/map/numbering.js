@@ -1,4 +1,4 @@
-// A board's number: its cells as the digits of base three, 0 for empty, 1 for X, 2 for O.
+// A board's number: its cells as digits in base three, 0 for empty, 1 for X, 2 for O.
 
 import { rowsOf, SIDE, toText } from "../page/board-text.js";
 

@@ -1,4 +1,4 @@
-"""What the map shows before Python has arrived: the counts after each question, and one board."""
+"""What the map shows before Python has loaded: the counts after each question, and one board."""
 
 import json
 
@@ -8,7 +8,7 @@ from web.positions.prerender import ARTICLE_NUMBER
 from web.tooling.mini_board import board_in_words, mini_board
 
 COLUMNS = 243
-"""The boards in a row of the map: 3 to the power of 5, so that the last five cells choose the column."""
+"""The boards in a row of the map: 3 to the power of 5, so that the last five cells give the column."""
 
 
 def values() -> dict[str, str]:
@@ -31,5 +31,5 @@ def values() -> dict[str, str]:
 
 
 def question_of_fault() -> dict[str, int]:
-    """Which of the three questions, counted from 1, each fault answers with no."""
+    """The question, numbered from 1, that rules out the boards with each fault."""
     return {fault: number for number, guilty in enumerate(FILTERS.values(), 1) for fault in sorted(guilty)}

@@ -1,57 +1,57 @@
-// The address bar: #NAME=VALUE names a section and the state it is in, as in #board=xo./.x./..o
+// The address bar. #NAME=VALUE names a section and its state, as in #board=xo./.x./..o
 
-const REST = 400; // milliseconds between two writes: browsers refuse a page that writes its address too often
-const MOST = 240; // characters of a notice: a link can be much longer
+const WRITE_INTERVAL = 400; // milliseconds: browsers ignore a page that writes its address too often
+const MAX_NOTICE = 240; // characters: a link can be much longer
 
 /**
  * @typedef {object} Place
- * @property {Element} section what to bring into view
- * @property {boolean} [bare] whether a link names it alone, as #daily does; its value is then empty
- * @property {(value: string) => void} open shows the state that a link names, or throws a RangeError that says,
- *   as the second half of a sentence, what is wrong with it
+ * @property {Element} section the element to scroll to
+ * @property {boolean} [bare] whether a link may have no value, as in #daily; the value is then empty
+ * @property {(value: string) => void} open shows the state that a link names. Throws a RangeError for a bad value;
+ *   its message follows "That link" in a sentence
  */
 
 /** @typedef {ReturnType<typeof createAddress>} Address */
 
-/** @param {(words: string) => void} say tells the reader something */
+/** @param {(words: string) => void} say shows the reader a notice */
 export function createAddress(say) {
   /** @type {Map<string, Place>} */
   const places = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let resting;
-  let known = location.hash; // as last read or written here
-  let wanted = known;
+  let timer;
+  let known = location.hash; // the last hash read or written here
+  let wanted = known; // the hash to write next
 
-  /** True after the reader followed a link, until `hashchange` comes. Writes wanted before then are dropped. */
-  const isLeft = () => location.hash !== known;
+  /** True after the reader follows a link, until `hashchange` fires. Writes that were due before then are dropped. */
+  const hasLeft = () => location.hash !== known;
 
   /** @param {"replaceState" | "pushState"} method @param {string} hash */
   function put(method, hash) {
     try {
       history[method](null, "", hash);
     } catch {
-      // Safari throws where Chrome ignores a page that writes too often: `rest` tries again.
+      // Safari throws when a page writes too often; Chrome ignores it. `scheduleWrite` tries again.
     }
     known = location.hash;
   }
 
-  /** Writes what is wanted by then, after a while. */
-  function rest() {
-    clearTimeout(resting);
-    resting = setTimeout(() => {
-      resting = undefined;
-      if (!isLeft() && known !== wanted) write();
-    }, REST);
+  /** After the interval, writes the hash that is wanted by then. */
+  function scheduleWrite() {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!hasLeft() && known !== wanted) write();
+    }, WRITE_INTERVAL);
   }
 
   function write() {
     if (known !== wanted) put("replaceState", wanted);
-    rest();
+    scheduleWrite();
   }
 
   function read() {
-    clearTimeout(resting);
-    resting = undefined;
+    clearTimeout(timer);
+    timer = undefined;
     known = wanted = location.hash;
     const link = /^#([a-z]+)(?:=(.*))?$/s.exec(location.hash);
     const place = link && places.get(link[1]);
@@ -77,32 +77,32 @@ export function createAddress(say) {
       places.set(name, place);
     },
 
-    /** Opens what the address names, now and whenever it changes. */
+    /** Opens the state that the address names, now and after each change. */
     start() {
       addEventListener("hashchange", read);
       read();
     },
 
-    /** Names this state, without a step for the Back button. @param {string} name @param {string} value */
+    /** Writes this state into the address, without adding a history entry. @param {string} name @param {string} value */
     write(name, value) {
-      if (isLeft()) return;
+      if (hasLeft()) return;
       wanted = `#${name}=${value}`;
-      if (resting === undefined) write();
+      if (timer === undefined) write();
     },
 
     /**
-     * Names a state that the reader walked to: the Back button leads back to the one before.
+     * Writes a new state and adds a history entry, so that the Back button leads to the state before it.
      *
      * @param {string} name
      * @param {string} before
      * @param {string} after
      */
     step(name, before, after) {
-      if (isLeft()) return;
+      if (hasLeft()) return;
       wanted = `#${name}=${after}`;
       put("replaceState", `#${name}=${before}`);
       put("pushState", wanted);
-      rest();
+      scheduleWrite();
     },
   };
 }
@@ -112,14 +112,15 @@ function decoded(value) {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value; // a stray % stays, so that the refusal can name it
+    return value; // a stray % stays, so that the notice shows it
   }
 }
 
 /** The beginning and the end of a long text. @param {string} text */
-const short = (text) => (text.length > MOST ? `${text.slice(0, MOST / 2)} … ${text.slice(-MOST / 2)}` : text);
+const short = (text) =>
+  text.length > MAX_NOTICE ? `${text.slice(0, MAX_NOTICE / 2)} … ${text.slice(-MAX_NOTICE / 2)}` : text;
 
-/** The browser finds what has this id, but not every one unfolds it. @param {string} id */
+/** Unfolds the element with this id and scrolls to it: not every browser opens a closed <details>. @param {string} id */
 function unfoldById(id) {
   const element = document.getElementById(id);
   if (!element?.closest("details:not([open])")) return;
@@ -127,7 +128,7 @@ function unfoldById(id) {
   element.scrollIntoView();
 }
 
-/** Unfolds the element, and what it is folded away in. @param {Element} element */
+/** Unfolds the element and every fold around it. @param {Element} element */
 function reveal(element) {
   const fold = element.closest("details");
   if (!fold) return;

@@ -1,27 +1,27 @@
-// Boards as text, and cells in words: the keychain's, unless another width is given.
+// Boards as text, and cells in words. The default width is the keychain's.
 
 /** @import { BoardText, Face } from "../types.js" */
 
-/** The spinners on a side of the keychain. */
+/** How many spinners a side of the keychain has. */
 export const SIDE = 3;
 
-/** The faces of a spinner in the order in which they come to the front. */
+/** The faces of a spinner, in the order in which it shows them when it turns. */
 const FACES = /** @type {const} */ ([".", "x", "o"]);
 
 /** @type {Record<string, Face>} */
 const FACE_KEYS = { x: "x", o: "o", delete: ".", backspace: ".", ".": "." };
 
-/** The face that a key asks for. @param {string} key @returns {Face | undefined} */
+/** The face that this key sets. @param {string} key @returns {Face | undefined} */
 export const faceOfKey = (key) => FACE_KEYS[key.toLowerCase()];
 
-/** The face so many steps on, or back. @param {Face} face @param {number} steps @returns {Face} */
+/** The face after this many steps; a negative number steps back. @param {Face} face @param {number} steps @returns {Face} */
 export const faceAfter = (face, steps) => FACES[(((FACES.indexOf(face) + steps) % 3) + 3) % 3];
 
-/** How many steps lead from one face on to another. @param {Face} from @param {Face} to */
+/** How many forward steps lead from one face to another. @param {Face} from @param {Face} to */
 export const stepsTo = (from, to) => (FACES.indexOf(to) - FACES.indexOf(from) + 3) % 3;
 
 /**
- * These faces with others on some cells.
+ * A copy of these faces with some cells changed.
  *
  * @param {Face[]} faces
  * @param {{ cell: number, to: Face }[]} changes
@@ -33,7 +33,7 @@ export function changed(faces, changes) {
 }
 
 /**
- * Faces by chance, each of the three equally likely on each spinner.
+ * Random faces; the three are equally likely.
  *
  * @param {number} count
  * @returns {Face[]}
@@ -43,7 +43,7 @@ export function randomFaces(count) {
   const faces = [];
   while (faces.length < count) {
     const [byte] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < 255) faces.push(FACES[byte % 3]); // 255 = 3 * 85: the last value would favour a face
+    if (byte < 255) faces.push(FACES[byte % 3]); // 255 = 3 * 85: the value 255 would favour one face
   }
   return faces;
 }
@@ -64,7 +64,7 @@ export function toText(faces, cols = SIDE) {
  * The rows of a board's text.
  *
  * @param {string} text
- * @throws {RangeError} saying, as the second half of a sentence about a link, what is no mark
+ * @throws {RangeError} for another character; the message follows "That link" in a sentence
  */
 export function rowsOf(text) {
   const rows = text.toLowerCase().split("/");
@@ -81,11 +81,11 @@ export function rowsOf(text) {
 }
 
 /**
- * The faces a board's text shows.
+ * The faces of a board's text.
  *
  * @param {string} text
  * @returns {Face[]}
- * @throws {RangeError} saying, as the second half of a sentence about a link, why the text is no keychain
+ * @throws {RangeError} if the text is not a board of the keychain; the message follows "That link" in a sentence
  */
 export function fromText(text) {
   const rows = rowsOf(text);
@@ -100,7 +100,7 @@ export function fromText(text) {
   return /** @type {Face[]} */ ([...rows.join("")]);
 }
 
-/** How many cells a row of this board has. @param {string} board rows joined by / */
+/** The number of columns of a board. @param {string} board rows joined by / */
 export const colsOf = (board) => board.split("/")[0].length;
 
 /**

@@ -1,9 +1,9 @@
-// The bar of sections: marks the link of the section that is being read.
+// The bar of section links: marks the link of the section that the reader is reading.
 
-/** A section is being read when it crosses this strip of the window, a quarter from the top. */
+/** The reader is reading the section that crosses this strip of the window, a quarter from the top. */
 const STRIP = "-25% 0px -74% 0px";
 
-/** @param {HTMLElement} nav with a link to each section */
+/** @param {HTMLElement} nav contains a link to each section */
 export function createContents(nav) {
   const links = /** @type {HTMLAnchorElement[]} */ ([...nav.querySelectorAll("a[href^='#']")]);
 
@@ -15,11 +15,11 @@ export function createContents(nav) {
     }
   }
 
-  const watching = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) mark(target.id);
     },
     { rootMargin: STRIP },
   );
-  for (const section of document.querySelectorAll("main > section")) watching.observe(section);
+  for (const section of document.querySelectorAll("main > section")) observer.observe(section);
 }

@@ -1,10 +1,10 @@
-// A link, or another text, on the clipboard.
+// Copies a link or another text to the clipboard.
 
 /**
- * Copies the link that ends in this fragment, or, where a page may not copy, puts it in front of the reader.
+ * Copies the link that ends in this fragment. Where a page may not copy, shows the link in a field.
  *
  * @param {string} hash
- * @param {HTMLElement} notice where to say so
+ * @param {HTMLElement} notice shows the result
  */
 export const copyLink = (hash, notice) =>
   copyText(new URL(hash, location.href).href, notice, "The link is copied.");
@@ -12,12 +12,12 @@ export const copyLink = (hash, notice) =>
 /**
  * @param {string} text
  * @param {HTMLElement} notice
- * @param {string} said when it is copied
+ * @param {string} done the notice after copying
  */
-export async function copyText(text, notice, said) {
+export async function copyText(text, notice, done) {
   try {
     await navigator.clipboard.writeText(text);
-    notice.textContent = said;
+    notice.textContent = done;
   } catch {
     const field = document.createElement(text.includes("\n") ? "textarea" : "input");
     field.readOnly = true;

@@ -2,7 +2,7 @@
 
 /**
  * @param {ParentNode} root
- * @returns what finds an element of the page's own HTML in it, where it is known to be
+ * @returns a function that finds an element inside `root`; the element must exist
  */
 export function finder(root) {
   /** @template {Element} [T=HTMLElement] @param {string} selector @returns {T} */

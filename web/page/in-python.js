@@ -1,4 +1,4 @@
-// Leads from an answer to the Python call that gives it, in the editor, and to the source of the function.
+// Links an answer to the Python call that gives it, which opens in the editor, and to the function's source.
 
 /** @import { Page } from "../types.js" */
 
@@ -21,8 +21,8 @@ function program(question, options) {
 }
 
 /**
- * The page as one section sees it: what that asks of Python, or shows of an answer from elsewhere, is offered at the
- * end of this element, each question as it was asked last.
+ * The page as one section sees it. Each question that the section asks, or whose answer it shows, is offered at the end
+ * of this element, with its latest options.
  *
  * @param {Page} page
  * @param {string} selector
@@ -32,7 +32,7 @@ function program(question, options) {
 export function withCalls(page, selector, open) {
   const line = document.createElement("p");
   line.className = "in-python";
-  document.querySelector(selector)?.append(line); // reserves its height before the first question
+  document.querySelector(selector)?.append(line); // keeps its height free before the first question
   /** @type {Map<string, object>} */
   const asked = new Map();
 

@@ -1,10 +1,10 @@
-// A button that turns something on and off, remembered from visit to visit. Off on the first visit.
+// A toggle button whose state is kept from visit to visit. It is off on the first visit.
 
 import { keep, kept } from "./kept.js";
 
 /**
- * @param {HTMLButtonElement} button says by `aria-pressed` how it stands
- * @param {string} key what the browser keeps it under
+ * @param {HTMLButtonElement} button shows the state in `aria-pressed`
+ * @param {string} key the key in local storage
  * @param {() => void} [onPress]
  * @returns {() => boolean} whether it is on
  */

@@ -1,4 +1,4 @@
-// Values kept in this browser from visit to visit. A browser may refuse to keep any.
+// Values kept in this browser from visit to visit. A browser may refuse to keep them.
 
 /**
  * @param {string} key
@@ -8,14 +8,14 @@ export function kept(key) {
   try {
     return JSON.parse(localStorage.getItem(key) ?? "null");
   } catch {
-    return null; // nothing is kept here, or nothing that makes sense
+    return null; // storage is blocked, or the value is not JSON
   }
 }
 
 /**
  * @param {string} key
  * @param {unknown} value
- * @returns {boolean} whether the browser keeps it; if not, it lasts as long as the page
+ * @returns {boolean} whether the browser keeps it; if not, it lasts until the page is closed
  */
 export function keep(key, value) {
   try {

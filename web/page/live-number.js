@@ -1,7 +1,7 @@
-// Numbers from build time that Python has counted again in this page.
+// Numbers from the build that Python has counted again in this page.
 
 /**
- * Writes what Python has just answered, and marks it as such.
+ * Writes a number from Python's answer and marks it as live.
  *
  * @param {Element} element
  * @param {string} text

@@ -1,6 +1,6 @@
-// The list of sections on a phone. Where the browser has no popovers, the button folds and unfolds it.
+// The menu of sections on a phone. In a browser without popovers, the button hides and shows it.
 
-const NARROW = "(max-width: 820px)"; // as in base.css
+const NARROW = "(max-width: 820px)";
 
 /** @param {HTMLElement} nav @param {HTMLElement} button */
 export function createMenu(nav, button) {
@@ -9,13 +9,13 @@ export function createMenu(nav, button) {
     return;
   }
   const narrow = matchMedia(NARROW);
-  /** @param {boolean} folded */
-  const fold = (folded) => {
-    nav.hidden = folded;
-    button.setAttribute("aria-expanded", String(!folded));
+  /** @param {boolean} hidden */
+  const setHidden = (hidden) => {
+    nav.hidden = hidden;
+    button.setAttribute("aria-expanded", String(!hidden));
   };
-  narrow.addEventListener("change", () => fold(narrow.matches));
-  nav.addEventListener("click", () => fold(narrow.matches));
-  button.addEventListener("click", () => fold(!nav.hidden));
-  fold(narrow.matches);
+  narrow.addEventListener("change", () => setHidden(narrow.matches));
+  nav.addEventListener("click", () => setHidden(narrow.matches));
+  button.addEventListener("click", () => setHidden(!nav.hidden));
+  setHidden(narrow.matches);
 }

@@ -15,10 +15,10 @@ export function svg(name, attributes) {
 
 /**
  * @param {string} board rows joined by /
- * @param {Iterable<number>} [lit] cells to light
- * @param {string} [label] the picture's name; without one it is decoration, because what stands around it says
- *   what it shows
- * @returns {SVGElement} of the class `mini`
+ * @param {Iterable<number>} [lit] cells to highlight
+ * @param {string} [label] the picture's name; without one, screen readers skip the picture, because the text around
+ *   it says the same
+ * @returns {SVGElement} with the class `mini`
  */
 export function miniBoard(board, lit = [], label = "") {
   const rows = board.split("/");

@@ -5,12 +5,12 @@ const WHOLE = new Intl.NumberFormat("en");
 /** @param {number | bigint} number */
 export const whole = (number) => WHOLE.format(number);
 
-/** @param {number} number of percent @param {number} [digits] after the point */
+/** @param {number} number in percent @param {number} [digits] after the point */
 export const percent = (number, digits = 2) =>
   `${number.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })}%`;
 
 /**
- * The value of a fraction in text, to draw it or to round it.
+ * The value of a fraction in text, for drawing or rounding.
  *
  * @param {string} text such as 1826/6561, 1 or 0
  */
@@ -20,7 +20,7 @@ export function value(text) {
 }
 
 /**
- * A text in which a long number may go on in the next line, after a comma.
+ * The text with optional line breaks after the commas of its numbers.
  *
  * @param {string} text
  * @returns {Node[]}

@@ -1,18 +1,18 @@
-// Delays costly questions until the reader comes near the part that shows their answer.
+// Delays work until the reader scrolls near the element that shows its result.
 
 /**
  * @param {Element} element
- * @param {() => void} act what to do once, when the element comes this near the window
+ * @param {() => void} act runs once, when the element comes within the margin of the window
  * @param {string} [margin]
  */
 export function onSight(element, act, margin = "0px") {
-  const watching = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
-      watching.disconnect();
+      observer.disconnect();
       act();
     },
     { rootMargin: margin },
   );
-  watching.observe(element);
+  observer.observe(element);
 }

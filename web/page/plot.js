@@ -1,4 +1,4 @@
-// The parts of Observable Plot that this page draws with, in a bundle that is fetched with the first chart.
+// The parts of Observable Plot that this page uses, in a bundle that is fetched with the first chart.
 
 export {
   areaY,

@@ -1,14 +1,15 @@
-// Makes many buttons or links one stop for the Tab key. Arrow keys move among them by their place on the screen.
+// Roving tabindex: many buttons or links are one stop for the Tab key. Arrow keys move by position on the screen.
 
 /** @type {Record<string, [down: number, across: number]>} */
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /**
- * The stop is the item that was used last.
+ * The Tab key stops at the item that last had the focus.
  *
- * @param {HTMLElement} root what holds the items, now and later
+ * @param {HTMLElement} root contains the items
  * @param {string} selector of the items
- * @param {() => number} [columns] of a grid, whose edges stop an arrow; without it, the items flow in lines
+ * @param {() => number} [columns] the columns of a grid, whose edges stop the arrow keys; without it, items wrap in
+ *   lines
  * @returns {() => void} to call when the items have changed
  */
 export function createRoving(root, selector, columns) {
@@ -71,9 +72,9 @@ function inLines(all, from, [down, across]) {
 }
 
 /**
- * The item of the next line that lies nearest below or above.
+ * The nearest item of the next line.
  *
- * @param {HTMLElement[]} others the nearest line first
+ * @param {HTMLElement[]} others items below or above, nearest line first
  * @param {HTMLElement} from
  */
 function nextLine(others, from) {
@@ -84,8 +85,8 @@ function nextLine(others, from) {
   let distance = Number.POSITIVE_INFINITY;
   for (const other of others) {
     const box = other.getBoundingClientRect();
-    if (Math.abs(box.top - top) < 2) continue; // this line
-    if (nearest && Math.abs(box.top - line) >= 2) break; // the line after the next
+    if (Math.abs(box.top - top) < 2) continue; // same line
+    if (nearest && Math.abs(box.top - line) >= 2) break; // past the next line
     line = box.top;
     if (Math.abs(box.left - left) < distance) [nearest, distance] = [other, Math.abs(box.left - left)];
   }

@@ -1,11 +1,11 @@
-// Shares a link through the device's own sharing, or else copies it.
+// Shares a link through the device's share menu, or copies it.
 
 import { copyLink, copyText } from "./copy-link.js";
 
 /**
- * @param {string} words what goes with the link; may be empty
- * @param {string} hash the fragment that the link ends in
- * @param {HTMLElement} notice where to say what happened
+ * @param {string} words the text sent with the link; may be empty
+ * @param {string} hash the link's fragment
+ * @param {HTMLElement} notice shows what happened
  */
 export async function share(words, hash, notice) {
   const url = new URL(hash, location.href).href;
@@ -14,7 +14,7 @@ export async function share(words, hash, notice) {
       await navigator.share(words ? { text: words, url } : { url });
       return;
     } catch (problem) {
-      if (/** @type {Error} */ (problem).name === "AbortError") return; // the reader thought better of it
+      if (/** @type {Error} */ (problem).name === "AbortError") return; // the reader cancelled
     }
   }
   if (words) await copyText(`${words}\n${url}`, notice, "The result is copied, with its link.");

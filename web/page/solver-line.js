@@ -1,4 +1,4 @@
-// One line about Python's state: loading, ready, or failed with a way to retry.
+// One line about Python's state: loading, ready, or failed with a Retry button.
 
 /** @import { SolverStatus } from "../solver/client.js" */
 
@@ -18,7 +18,7 @@ export function createSolverLine(line) {
       if (status.status === "loading") {
         const { loadedBytes, totalBytes } = status;
         if (totalBytes > 0) bar.value = loadedBytes / totalBytes;
-        else bar.removeAttribute("value"); // loading, but nobody knows how far
+        else bar.removeAttribute("value"); // the total is not known yet
         const arrived = `: ${MEGA.format(loadedBytes / 1e6)} of ${MEGA.format(totalBytes / 1e6)} MB`;
         words.textContent = `Python is loading${totalBytes > 0 ? arrived : ""}`;
       } else if (status.status === "ready") {

@@ -1,4 +1,4 @@
-// Terms: a press on one shows behind it what it means, and another hides that.
+// Terms: pressing one shows or hides its meaning.
 
 export function createTerms() {
   for (const term of document.querySelectorAll(".term"))

@@ -1,4 +1,4 @@
-"""The terms that a reader may not know: what each means, one tap away from where it first stands."""
+"""Terms that a reader may not know, with their meanings, which one tap shows where the term is first used."""
 
 import re
 from itertools import count
@@ -20,7 +20,7 @@ PLACE = re.compile(r'<dfn data-term="(\w+)">(.+?)</dfn>')
 
 
 def with_terms(page: str) -> str:
-    """The page, each of its terms a button with the meaning behind it. Raises ``BuildError``."""
+    """The page with each term as a button followed by its meaning. Raises ``BuildError``."""
     numbers = count(1)
 
     def explained(found: re.Match[str]) -> str:

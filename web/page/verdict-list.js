@@ -1,27 +1,27 @@
-// Looks verdicts up in the list that Python wrote when the page was built. JavaScript decides none.
+// Looks up verdicts in the list that Python wrote when the page was built. JavaScript judges no board.
 
 /** @import { BoardText } from "../types.js" */
 
 /**
- * @typedef {object} Written
+ * @typedef {object} StoredList the file verdicts.json
  * @property {string} faces the digits 0, 1 and 2 of a board's number
  * @property {Record<"legal" | "illegal", string>} words the verdict in one word
  * @property {Record<string, string>} meanings the sentence of each fault
  * @property {Record<string, string[]>} letters the faults that each letter stands for
- * @property {string} boards a letter for each board, by its number
+ * @property {string} boards a letter for each board, in the order of board numbers
  */
 
-/** What the list says of a board; `meanings` has a sentence for each of its faults. @typedef {{ legal: boolean, verdict: string, faults: string[], meanings: string[] }} Listed */
+/** The list's entry for a board; `meanings` has a sentence for each of its faults. @typedef {{ legal: boolean, verdict: string, faults: string[], meanings: string[] }} Listed */
 
 /**
  * @typedef {object} VerdictList
- * @property {number} length how many boards it has
- * @property {(board: number | BoardText) => string[]} faultsOf the codes of a board's faults; none if it is legal
- * @property {(board: number | BoardText) => Listed} verdictOf the same with its words
+ * @property {number} length the number of boards
+ * @property {(board: number | BoardText) => string[]} faultsOf the codes of a board's faults; empty if it is legal
+ * @property {(board: number | BoardText) => Listed} verdictOf the verdict with its words
  */
 
-/** Milliseconds for it to arrive. */
-const PATIENCE = 20_000;
+/** Milliseconds to load it. */
+const TIMEOUT = 20_000;
 
 /** @type {Promise<VerdictList> | undefined} */
 let list;
@@ -41,10 +41,10 @@ export function loadVerdictList() {
 async function fetchList() {
   const response = await fetch(ASSETS["verdicts.json"], {
     cache: failures ? "reload" : "default",
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   });
   if (!response.ok) throw new Error("Could not load the list of verdicts");
-  /** @type {Written} */
+  /** @type {StoredList} */
   const { faces, words, meanings, letters, boards } = await response.json();
 
   /** @param {BoardText} board */

@@ -1,4 +1,4 @@
-// Draws the tray of tiles to play on, and tells which of them was pressed.
+// Draws the board of a game against Python, and reports which tile was pressed.
 
 import { place, SIDE, spoken } from "../page/board-text.js";
 import { all, finder } from "../page/elements.js";
@@ -9,46 +9,46 @@ import { createRoving } from "../page/roving.js";
 
 /**
  * @typedef {object} Hint
- * @property {number} chance that the reader wins, from 0 to 1
- * @property {boolean} best the move keeps what the reader can force
+ * @property {number} chance the reader's chance of winning, from 0 to 1
+ * @property {boolean} best whether the move keeps what the reader can force
  */
 
 /**
  * @typedef {object} BoardLook
  * @property {Face[]} faces
- * @property {number} cols
- * @property {boolean} open the reader may mark an empty tile
+ * @property {number} cols columns of the board
+ * @property {boolean} open whether the reader may mark an empty tile
  * @property {Side} side the reader's
- * @property {number[]} lit the line that won
+ * @property {number[]} lit the winning line
  * @property {number | undefined} last the tile of the newest move
  * @property {Map<number, Hint>} hints by cell
  */
 
 /**
  * @param {HTMLElement} tray
- * @param {(cell: number) => void} onPress an empty tile, while the board is open
+ * @param {(cell: number) => void} onPress called with an empty tile that was pressed while the board is open
  */
 export function createBoard(tray, onPress) {
   let tiles = all(tray, ".play-cell");
   let cols = SIDE;
-  const rove = createRoving(tray, ".play-cell", () => cols);
+  const renewRoving = createRoving(tray, ".play-cell", () => cols);
   tray.addEventListener("click", ({ target }) => {
     const cell = tiles.findIndex((tile) => tile.contains(/** @type {Node} */ (target)));
     if (cell >= 0 && tiles[cell].getAttribute("aria-disabled") !== "true") onPress(cell);
   });
 
-  /** Lays so many tiles in rows of so many. @param {number} count @param {number} across */
-  function lay(count, across) {
+  /** Makes this many tiles, in rows of this width. @param {number} count @param {number} across */
+  function makeTiles(count, across) {
     cols = across;
     tiles = Array.from({ length: count }, () => /** @type {HTMLElement} */ (tiles[0].cloneNode(true)));
     tray.replaceChildren(...tiles);
     tray.style.setProperty("--rows", String(count / cols));
     tray.style.setProperty("--cols", String(cols));
     tray.setAttribute("aria-label", `Board to play on: ${count / cols} by ${cols} cells`);
-    rove();
+    renewRoving();
   }
 
-  /** Without a digit after the point where it is zero, or where tiles are small. @param {Hint} hint */
+  /** The chance in percent, without a decimal if that is zero or if tiles are small. @param {Hint} hint */
   const inPercent = ({ chance }) => percent(100 * chance, cols > 5 || Number.isInteger(100 * chance) ? 0 : 1);
 
   /** @param {HTMLElement} tile @param {Hint | undefined} hint */
@@ -63,7 +63,7 @@ export function createBoard(tray, onPress) {
   return {
     /** @param {BoardLook} look */
     draw({ faces, cols: across, open, side, lit, last, hints }) {
-      if (faces.length !== tiles.length || across !== cols) lay(faces.length, across);
+      if (faces.length !== tiles.length || across !== cols) makeTiles(faces.length, across);
       tray.dataset.side = side;
       tiles.forEach((tile, cell) => {
         const hint = hints.get(cell);
@@ -72,8 +72,8 @@ export function createBoard(tray, onPress) {
         tile.classList.toggle("lit", lit.includes(cell));
         tile.classList.toggle("last", cell === last);
         drawHint(tile, hint);
-        const told = hint ? `, wins ${inPercent(hint)}${hint.best ? ", a best move" : ""}` : "";
-        tile.setAttribute("aria-label", `${place(cell, cols)}: ${spoken(faces[cell])}${told}`);
+        const hintWords = hint ? `, wins ${inPercent(hint)}${hint.best ? ", a best move" : ""}` : "";
+        tile.setAttribute("aria-label", `${place(cell, cols)}: ${spoken(faces[cell])}${hintWords}`);
       });
     },
   };

@@ -1,9 +1,9 @@
-// A game against Python as plain data, and as a link. Nothing here knows the rules.
+// A game against Python, as plain data and as a link. Nothing here knows the rules.
 //
-// A link is #play=STRATEGY/SIDE/MOVES, as in #play=perfect/x/4,0,8: how Python plays, the side of the reader, and the
-// cells in order of play, both sides' moves, row by row from 0. A game that starts from another board names it
-// before its moves: #play=random/o/x../.../.../4; and one on another keychain its size and how many in a row win:
-// #play=perfect/x/3x4/3/5,6
+// A link is #play=STRATEGY/SIDE/MOVES, as in #play=perfect/x/4,0,8: how Python plays, the reader's side, and the cells
+// of both sides' moves in order, numbered row by row from 0. A game that does not start from the empty board has the
+// board before its moves: #play=random/o/x../.../.../4. A game on another keychain has its size and how many in a row
+// win: #play=perfect/x/3x4/3/5,6
 
 import { changed, colsOf, fromText, SIDE, toText } from "../page/board-text.js";
 import { fromLink, toLink } from "../sizes/link.js";
@@ -16,8 +16,8 @@ import { fromLink, toLink } from "../sizes/link.js";
  * @property {Side} side the reader's
  * @property {BoardText} start
  * @property {number} k how many in a row win
- * @property {number[]} moves cells in order of play
- * @property {string} why what Python said of its newest move, if it was asked
+ * @property {number[]} moves cells in the order of the moves
+ * @property {string} why Python's reason for its newest move, or empty
  */
 
 const EMPTY = ".../.../...";
@@ -33,29 +33,29 @@ const SIDES = ["x", "o"];
 /**
  * @param {Strategy} strategy
  * @param {Side} side
- * @returns {Game} from the empty board
+ * @returns {Game} a game from the empty board
  */
 export const newGame = (strategy, side) => ({ strategy, side, start: EMPTY, k: SIDE, moves: [], why: "" });
 
-/** @param {Game} game @returns {Game} another one on its keychain */
+/** @param {Game} game @returns {Game} a new game on the same keychain */
 export const newGameLike = (game) => ({ ...game, start: game.start.replace(MARKS, "."), moves: [], why: "" });
 
-/** The keychain that a game is on, as `link.js` names it; nothing for the usual one. @param {Game} game */
+/** The game's keychain as `link.js` writes it; empty for the usual keychain. @param {Game} game */
 export function keychainOf({ start, k }) {
   const [rows, cols] = [start.split("/").length, colsOf(start)];
   return rows === SIDE && cols === SIDE && k === SIDE ? "" : toLink({ rows, cols, k, faces: [] });
 }
 
-/** @param {Game} game whether anything stands on its board */
+/** @param {Game} game whether its board has any mark */
 export const isBegun = ({ start, moves }) => start.search(MARKS) >= 0 || moves.length > 0;
 
-/** @param {Game} game @param {number} cell @param {string} [why] @returns {Game} one move on */
+/** @param {Game} game @param {number} cell @param {string} [why] @returns {Game} the game after this move */
 export const played = (game, cell, why = "") => ({ ...game, moves: [...game.moves, cell], why });
 
 /**
  * @param {Game} game
- * @param {Review} review of this game, or of it before the reader's move that Python has yet to answer
- * @returns {Game} as it was before the reader's last move; the same game if there is none
+ * @param {Review} review of this game, or of the game before the reader's latest move while Python has not answered it
+ * @returns {Game} the game before the reader's last move; the same game if there is none
  */
 export function undone(game, review) {
   const own = review.moves.map(({ side }) => side).lastIndexOf(game.side);
@@ -63,7 +63,7 @@ export function undone(game, review) {
   return before < 0 ? game : { ...game, moves: game.moves.slice(0, before), why: "" };
 }
 
-/** @param {Game} game @returns {string} what stands in its link after #play= */
+/** @param {Game} game @returns {string} the part of its link after #play= */
 export function format(game) {
   const { strategy, side, start, moves } = game;
   const board = keychainOf(game) || (start === EMPTY ? "" : start);
@@ -72,13 +72,13 @@ export function format(game) {
 
 /**
  * @param {string} text
- * @returns {Game} the game that a link names, its moves yet to be checked
- * @throws {RangeError} saying, as the second half of a sentence about a link, why it names none
+ * @returns {Game} the game that a link names; its moves are not checked yet
+ * @throws {RangeError} for a bad link; the message follows "That link" in a sentence
  */
 export function parse(text) {
   const [strategy, side, ...rest] = text.split("/");
   const { start, k, cells } = boardAndMoves(rest);
-  if (cells.length > 1) throw new RangeError("has more in it than a strategy, a side, a board and moves");
+  if (cells.length > 1) throw new RangeError("has more parts than a strategy, a side, a board and moves");
   return {
     strategy: oneOf(STRATEGIES, strategy, "a way to play"),
     side: oneOf(SIDES, side ?? "", "a side"),
@@ -89,7 +89,7 @@ export function parse(text) {
   };
 }
 
-/** @param {string[]} parts of a link after the side */
+/** @param {string[]} parts those of a link after the side */
 function boardAndMoves(parts) {
   if (/^\d+x\d+$/.test(parts[0])) {
     const { faces, cols, k } = fromLink(parts.slice(0, 2).join("/"));
@@ -107,7 +107,7 @@ function boardAndMoves(parts) {
  */
 function oneOf(options, text, what) {
   const found = options.find((option) => option === text);
-  if (!found) throw new RangeError(`names “${text}” as ${what}, which is none of ${options.join(", ")}`);
+  if (!found) throw new RangeError(`names “${text}” as ${what}, which is not one of ${options.join(", ")}`);
   return found;
 }
 
@@ -115,14 +115,14 @@ function oneOf(options, text, what) {
 function asCell(text, index, start) {
   if (!/^\d{1,2}$/.test(text)) {
     const last = start.replaceAll("/", "").length - 1;
-    throw new RangeError(`has “${text}” as move ${index + 1}, which is no cell from 0 to ${last}`);
+    throw new RangeError(`has “${text}” as move ${index + 1}, which is not a cell from 0 to ${last}`);
   }
   return Number(text);
 }
 
 /**
  * @param {BoardText} board
- * @param {number | null} pressed the cell that the reader has just marked, if Python has not heard of it yet
+ * @param {number | null} pressed the cell that the reader has just marked, until Python has answered
  * @param {Side} side the reader's
  * @returns {Face[]} what the board shows
  */

@@ -1,4 +1,4 @@
-// The heat map on the board: how often each move wins, and which moves are as good as any.
+// The hints on the board: how often each move wins, and which moves are best.
 
 import { value } from "../page/numbers.js";
 

@@ -1,4 +1,4 @@
-// The table of the strategies against each other, counted anew by Python once somebody looks at it.
+// The table of strategies against each other. Python counts it again when the reader scrolls near it.
 
 import { writeLive } from "../page/live-number.js";
 import { value } from "../page/numbers.js";
@@ -19,6 +19,6 @@ export function createMatches(table, ask) {
   }
 
   onSight(table, () => {
-    for (const row of rows) count(row).catch(() => {}); // the numbers that the page was built with stand
+    for (const row of rows) count(row).catch(() => {}); // then the numbers from the build stay
   });
 }

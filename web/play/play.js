@@ -1,6 +1,6 @@
-// The Play section: what the reader plays goes to Python, and what Python says of it comes back.
+// The Play section: sends the reader's moves to Python and shows its moves and its judgement of both.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { colsOf } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { builtIn, finder } from "../page/elements.js";
@@ -10,7 +10,7 @@ import { hintsOf } from "./hints.js";
 import { createMatches } from "./matches.js";
 import { createRecord } from "./record.js";
 import { createSetup } from "./setup.js";
-import { createSaying } from "./status.js";
+import { createStatus } from "./status.js";
 import { createToy } from "./toy.js";
 
 /** @import { Page, PositionAnswer, Review } from "../types.js" */
@@ -20,10 +20,10 @@ import { createToy } from "./toy.js";
 /**
  * @typedef {object} State
  * @property {Game} game a new object after each change
- * @property {Review | null} review of this game, or of the last moment of it that Python has seen
- * @property {PositionAnswer | null} position the one on the board, when it is the reader's turn
- * @property {number | null} pressed the cell that the reader has marked since
- * @property {boolean} waiting for Python
+ * @property {Review | null} review of this game, or of its latest state that Python has reviewed
+ * @property {PositionAnswer | null} position on the board, when it is the reader's turn
+ * @property {number | null} pressed the cell that the reader has marked since the review
+ * @property {boolean} waiting whether Python has still to answer
  * @property {HintKind} hints
  */
 
@@ -34,20 +34,20 @@ export function createPlay({ ask, say, notice, address }) {
   const scene = find("#play-game");
   const undoButton = /** @type {HTMLButtonElement} */ (find("#play-undo"));
 
-  // The page was built with what Python says of the empty board.
+  // The page contains Python's answers about the empty board.
   /** @type {{ review: Review, position: PositionAnswer }} */
   const first = builtIn(find("#play-first"));
 
   /** @type {State} */
   const state = { game: newGame("perfect", "x"), ...first, pressed: null, waiting: false, hints: "none" };
 
-  const asking = createAsking(scene, ask, { onRefused: refuse });
-  const board = createBoard(find(".play-board"), (cell) => turnTo(played(state.game, cell), cell));
+  const askPython = createAsk(scene, ask, { onRefused: refuse });
+  const board = createBoard(find(".play-board"), (cell) => continueWith(played(state.game, cell), cell));
   const setup = createSetup(section, {
-    onGame: (changes) => turnTo({ ...state.game, ...changes }),
+    onGame: (changes) => continueWith({ ...state.game, ...changes }),
     onHints: (hints) => show({ hints }),
   });
-  const saying = createSaying(find(".play-say"));
+  const status = createStatus(find(".play-say"));
   const record = createRecord(find("#play-record"));
   const drawToy = createToy(section, /** @type {HTMLElement} */ (document.querySelector("#sizes-all")));
   createMatches(find("#play-matches"), ask);
@@ -68,68 +68,68 @@ export function createPlay({ ask, say, notice, address }) {
     });
     setup.draw(game);
     drawToy(keychainOf(game));
-    saying.draw(review, game, waiting);
+    status.draw(review, game, waiting);
     record.draw(review, game.side);
     undoButton.disabled = !review || undone(game, review) === game;
   }
 
-  /** Goes on with this game, which the reader has changed. @param {Game} game @param {number | null} [pressed] */
-  function turnTo(game, pressed = null) {
+  /** Continues with a game that the reader has changed. @param {Game} game @param {number | null} [pressed] */
+  function continueWith(game, pressed = null) {
     say("");
     address.write("play", format(game));
     void follow(game, { pressed });
   }
 
-  /** Asks Python how a game stands, and for its move when it is to move. @param {Game} game @param {Partial<State>} changes */
+  /** Asks Python to review a game and, on its turn, to move. @param {Game} game @param {Partial<State>} changes */
   async function follow(game, changes) {
-    asking.drop();
+    askPython.cancel();
     show({ ...changes, game, waiting: true });
     const { start, k, moves, side } = game;
     const known = !isBegun(game) && !keychainOf(game);
-    const review = known ? first.review : await asking("review", { start, k, moves });
-    await (review.to_move === null || review.to_move === side ? rest(review) : reply(review));
+    const review = known ? first.review : await askPython("review", { start, k, moves });
+    await (review.to_move === null || review.to_move === side ? showReview(review) : reply(review));
   }
 
   /** It is the reader's turn, or the game is over. @param {Review} review */
-  async function rest(review) {
+  async function showReview(review) {
     const position =
       review === first.review
         ? first.position
-        : await asking("position", { board: review.board, k: state.game.k });
+        : await askPython("position", { board: review.board, k: state.game.k });
     show({ review, position, pressed: null, waiting: false });
   }
 
-  /** Python plays. @param {Review} review */
+  /** Python moves. @param {Review} review */
   async function reply({ board }) {
     const { game } = state;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    const { cell, why } = await asking("choose", { board, k: game.k, strategy: game.strategy, seed });
+    const { cell, why } = await askPython("choose", { board, k: game.k, strategy: game.strategy, seed });
     const next = played(game, cell, why);
     if (location.hash.startsWith("#play=")) address.write("play", format(next));
     await follow(next, {});
   }
 
-  /** Python declines what only a link can ask for: a game that cannot be. @param {Error} refusal */
+  /** Python refused the game; only a link can name an impossible one. @param {Error} refusal */
   function refuse({ message }) {
     say(`That link cannot be played. Python says: ${message}.`);
     const { strategy, side } = state.game;
     void follow(newGame(strategy, side), { ...first, pressed: null });
   }
 
-  const undo = () => state.review && turnTo(undone(state.game, state.review));
+  const undo = () => state.review && continueWith(undone(state.game, state.review));
 
   undoButton.addEventListener("click", undo);
   section.addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "z") return;
     event.preventDefault();
-    event.stopPropagation(); // it takes back a move here, not a turn of the keychain
+    event.stopPropagation(); // it undoes a move here, not a turn of the keychain
     if (!undoButton.disabled) undo();
   });
   find("#play-new").addEventListener("click", () => {
     const { game } = state;
     const next = newGameLike(game);
     if (isBegun(game)) address.step("play", format(game), format(next));
-    turnTo(next);
+    continueWith(next);
   });
   find("#play-copy").addEventListener("click", () => copyLink(`#play=${format(state.game)}`, notice));
 

@@ -1,8 +1,8 @@
-"""Draws the posters of perfect play: every reply one side ever needs, on one sheet.
+"""Draws the posters of perfect play: every reply that one side ever needs, on one sheet.
 
-The board of a reply fills a cell of the board before it: the cell that the other side has just marked. The
-idea is that of Randall Munroe's map (xkcd 832, "Tic-Tac-Toe", 2010). The replies are those of the strategy
-``perfect``.
+The board after a reply is drawn inside a cell of the board before it: the cell that the other side has just
+marked. The idea comes from Randall Munroe's map (xkcd 832, "Tic-Tac-Toe", 2010). The replies are those of the
+strategy ``perfect``.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from ttt_core.solving.strategies import choose
 SIDES: tuple[Mark, Mark] = ("x", "o")
 
 WIDTH, HEIGHT, MARGIN, TOP = 210, 297, 12, 70
-"""Of an A4 sheet, in millimetres; ``TOP`` is where the map begins."""
+"""The size of an A4 sheet in millimetres; ``TOP`` is the top of the largest board."""
 
 NESTED = 0.88
-"""The side of a board within a cell, as a share of the cell's."""
+"""The side of a board drawn in a cell, as a share of the cell's side."""
 
 COLOURS = {"x": "#c8402a", "o": "#1f5fae"}
 INK, SOFT, HAIR = "#221f1a", "#b9b1a3", "#8d8577"
@@ -32,8 +32,9 @@ INK, SOFT, HAIR = "#221f1a", "#b9b1a3", "#8d8577"
 class Reply:
     """A position after the reader's reply, and what follows from each move of the other side.
 
-    ``moved`` is the cell that the other side has just marked and ``replied`` the reader's; each is None where
-    there was no such move. ``following`` has no entry for a move that ends the game or leaves a single cell.
+    ``moved`` is the cell that the other side has just marked, ``replied`` the cell of the reader's reply;
+    each is None if there was no such move. ``following`` has no entry for a move that ends the game or leaves
+    one cell.
     """
 
     board: Board
@@ -43,7 +44,7 @@ class Reply:
 
 
 def replies(side: Mark) -> Reply:
-    """All replies that this side needs from the empty board on, the other side playing anything."""
+    """All replies that this side needs from the empty board on, whatever the other side plays."""
     return _reply(Board(KEYCHAIN), side, None)
 
 
@@ -59,7 +60,7 @@ def _reply(board: Board, side: Mark, moved: int | None) -> Reply:
 
 
 def poster(side: Mark) -> str:
-    """The sheet for this side as the text of an SVG file."""
+    """The sheet for this side, as the text of an SVG file."""
     name, opponent = side.upper(), "O" if side == "x" else "X"
     start = f"Begin with the large {name}." if side == "x" else "X begins, in any cell."
     lines = [
@@ -85,11 +86,11 @@ def poster(side: Mark) -> str:
 
 
 Stroke = tuple[str, float, str]
-"""A colour, a width, and the path to draw so."""
+"""A colour, a width, and the path to draw with them."""
 
 
 def _strokes(reply: Reply, side: Mark, left: float, top: float, size: float) -> Iterator[Stroke]:
-    """The board of this reply in the square of this size, and in its cells the boards that follow."""
+    """The strokes of this reply's board in a square of this size, and of the boards inside its cells."""
     cell_size = size / 3
     third, two_thirds = f"{cell_size:.2f}", f"{2 * cell_size:.2f}"
     yield (
@@ -116,7 +117,7 @@ def _strokes(reply: Reply, side: Mark, left: float, top: float, size: float) -> 
 
 
 def _mark(mark: str, x: float, y: float, size: float) -> str:
-    """The path of a cross or a ring in the cell of this corner and size."""
+    """The path of a cross or a ring in the cell with this corner and size."""
     if mark == "x":
         arm, near, far = 0.5 * size, 0.25 * size, 0.75 * size
         return (
@@ -129,7 +130,7 @@ def _mark(mark: str, x: float, y: float, size: float) -> str:
 
 
 def _paths(strokes: list[Stroke]) -> Iterator[str]:
-    """One path element for all strokes of the same colour and width, which keeps the file small."""
+    """One path element for all strokes of one colour and width, to keep the file small."""
     together: dict[tuple[str, str], list[str]] = {}
     for colour, width, path in strokes:
         together.setdefault((colour, f"{width:.3f}"), []).append(path)

@@ -1,4 +1,4 @@
-"""What the Play section shows before Python has arrived, and where highest-win goes wrong."""
+"""What the Play section shows before Python has loaded, and where highest-win goes wrong."""
 
 from fractions import Fraction
 
@@ -40,9 +40,9 @@ def tile(cell: int) -> str:
 
 
 def mistakes(side: str) -> list[Game]:
-    """Where highest-win, on this side, gives away what it could force; the shortest games first.
+    """The games in which highest-win, on this side, gives away what it could force; shortest first.
 
-    Of all games from the empty board in which the other side plays anything; each board once.
+    The games start from the empty board, and the other side plays anything; each board is listed once.
     """
     found: list[Game] = []
     games: dict[str, list[int]] = {EMPTY: []}
@@ -63,7 +63,7 @@ def mistakes(side: str) -> list[Game]:
 
 
 def blunder(board: str, moves: list[int]) -> dict[str, str]:
-    """What there is to say of highest-win, playing O, on this board."""
+    """The text about a mistake of highest-win, playing O, on this board."""
     choice = questions.choose(board, strategy="highest-win")
     best = [move["cell"] for move in questions.position(board)["moves"] if move["best"]]
     return {
@@ -76,7 +76,7 @@ def blunder(board: str, moves: list[int]) -> dict[str, str]:
 
 
 def match_row(x: str, o: str) -> str:
-    """How two strategies fare against each other, as a row of a table."""
+    """The results of two strategies against each other, as a row of a table."""
     results = questions.match(x=x, o=o)["results"]
     shares = "".join(
         f"<td><span>{float(100 * Fraction(results[each])):.2f}</span></td>" for each in ("x", "draw", "o")

@@ -1,4 +1,4 @@
-// The game so far, move by move, with what each was worth and where a better one was.
+// The list of moves played, with what each was worth and which moves were better.
 
 import { part } from "../page/elements.js";
 import { miniBoard } from "../page/mini-board.js";
@@ -8,8 +8,8 @@ import { better, isKept, moveInWords, worth } from "./words.js";
 
 /** @param {Review} review @param {ReviewedMove} move @param {Side} side */
 function item(review, move, side) {
-  const told = part("p", "", part("b", "", moveInWords(move, side)), ` ${worth(review, move, side)}`);
-  const li = part("li", isKept(move) ? "kept" : "gave-away", told);
+  const line = part("p", "", part("b", "", moveInWords(move, side)), ` ${worth(review, move, side)}`);
+  const li = part("li", isKept(move) ? "kept" : "gave-away", line);
   if (!isKept(move) && move.side === side)
     li.append(part("p", "play-better", miniBoard(move.board, move.best), better(move)));
   return li;

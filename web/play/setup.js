@@ -1,4 +1,4 @@
-// The switches: how Python plays, whose side the reader takes, and what the hints show.
+// The switches: how Python plays, the reader's side, and which hints to show.
 
 import { all } from "../page/elements.js";
 
@@ -7,12 +7,12 @@ import { all } from "../page/elements.js";
 /** @import { HintKind } from "./hints.js" */
 
 /**
- * @typedef {object} Acts
+ * @typedef {object} Actions
  * @property {(changes: { strategy?: Strategy, side?: Side }) => void} onGame
  * @property {(kind: HintKind) => void} onHints
  */
 
-/** @param {HTMLElement} section @param {Acts} acts */
+/** @param {HTMLElement} section @param {Actions} actions */
 export function createSetup(section, { onGame, onHints }) {
   /** @param {string} name @param {(value: any) => void} onChange @returns {HTMLInputElement[]} */
   function radios(name, onChange) {
@@ -35,7 +35,7 @@ export function createSetup(section, { onGame, onHints }) {
     for (const legend of legends) legend.hidden = legend.dataset.hints !== kind;
   }
 
-  // A browser that reloads a page may bring back what was checked.
+  // After a reload, a browser may restore the checked radio button.
   for (const radio of hints) radio.checked = radio.value === "none";
 
   return {

@@ -5,10 +5,10 @@ import { better, isKept, PYTHONS_TURN, replyInWords, standing, worth } from "./w
 /** @import { Review } from "../types.js" */
 /** @import { Game } from "./game.js" */
 
-const GRACE = 200; // milliseconds in which Python mostly has answered, so that nothing need be said of waiting
+const GRACE = 200; // milliseconds; Python usually answers sooner, and then no waiting message is needed
 
 /** @param {HTMLElement} region */
-export function createSaying(region) {
+export function createStatus(region) {
   /** @param {string} selector */
   const find = (selector) => /** @type {HTMLElement} */ (region.querySelector(selector));
   const word = find(".play-word");
@@ -17,7 +17,7 @@ export function createSaying(region) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let clock;
 
-  /** A live region that is written again is read out again. @param {HTMLElement} element @param {string} text */
+  /** Writes only a new text: a screen reader reads a live region again whenever it is written. @param {HTMLElement} element @param {string} text */
   function write(element, text) {
     if (element.textContent !== text) element.textContent = text;
   }
@@ -36,9 +36,9 @@ export function createSaying(region) {
       write(word, standing(review, side));
       const own = review.moves.filter((move) => move.side === side).at(-1);
       const kept = !own || isKept(own);
-      const told = own ? worth(review, own, side) : `You play ${side.toUpperCase()}.`;
+      const words = own ? worth(review, own, side) : `You play ${side.toUpperCase()}.`;
       yours.dataset.kept = String(kept);
-      write(yours, kept ? told : `${told} ${better(own)}`);
+      write(yours, kept ? words : `${words} ${better(own)}`);
       write(reply, replyInWords(review, side, why));
     },
   };

@@ -1,4 +1,4 @@
-// The keychain that is played on, where it is not the usual one: what it is worth, and the way back to it.
+// The keychain of the game, if it is not the usual one: who wins it, and a link back to it.
 
 import { finder } from "../page/elements.js";
 import { fromLink } from "../sizes/link.js";
@@ -6,14 +6,14 @@ import { listed } from "../sizes/listed.js";
 
 /**
  * @param {HTMLElement} section
- * @param {HTMLElement} overview all keychains, with who wins each
+ * @param {HTMLElement} overview the table of all keychains
  */
 export function createToy(section, overview) {
   const find = finder(section);
   const usual = find("[data-toy=usual]");
   const other = find("[data-toy=other]");
 
-  /** @param {string} link of the keychain; nothing for the usual one */
+  /** @param {string} link of the keychain; empty for the usual one */
   return (link) => {
     usual.hidden = Boolean(link);
     other.hidden = !link;

@@ -1,10 +1,10 @@
-// What the page says of a game against Python.
+// The sentences about a game against Python.
 
 import { colsOf, place } from "../page/board-text.js";
 
 /** @import { Prospect, Review, ReviewedMove, Side } from "../types.js" */
 
-/** @typedef {`${Prospect} ${Prospect}`} Change what could be forced before a move, and after it */
+/** @typedef {`${Prospect} ${Prospect}`} Change what its player could force before a move, and after it */
 
 /** @type {Partial<Record<Change, string>>} */
 const YOURS = {
@@ -39,7 +39,7 @@ export function worth({ moves, outcome, line }, move, side) {
   return (move.side === side ? YOURS : PYTHONS)[`${move.before} ${move.after}`] ?? "";
 }
 
-/** @param {ReviewedMove} move whether it kept what its player could force */
+/** Whether a move kept what its player could force. @param {ReviewedMove} move */
 export const isKept = ({ before, after }) => before === after;
 
 /** The moves that would have kept it. @param {ReviewedMove} move */
@@ -53,7 +53,7 @@ export function moveInWords({ side: mover, cell, board }, side) {
   return `${mover === side ? "You" : "Python"}: ${mover.toUpperCase()} in ${place(cell, colsOf(board))}.`;
 }
 
-/** How the game stands, in a word or two. @param {Review} review @param {Side} side the reader's */
+/** Whose turn it is, or the result, in a word or two. @param {Review} review @param {Side} side the reader's */
 export function standing({ outcome, to_move }, side) {
   if (outcome === "draw") return "A draw.";
   if (outcome) return outcome === side ? "You won." : "Python won.";
@@ -63,12 +63,12 @@ export function standing({ outcome, to_move }, side) {
 export const PYTHONS_TURN = "Python’s turn.";
 
 /**
- * What Python played and why, and what that gave away.
+ * What Python played and why, and what the move gave away.
  *
  * @param {Review} review
  * @param {Side} side the reader's
  * @param {string} why
- * @returns {string} nothing, if it has not played
+ * @returns {string} empty if Python has not moved
  */
 export function replyInWords(review, side, why) {
   const final = review.moves.at(-1);

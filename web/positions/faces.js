@@ -1,6 +1,6 @@
-// Spinners whose faces are not alike: three chances that always add up to one, and the exact odds.
+// Spinners whose faces are not equally likely: three chances that always add up to one, and the exact odds.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
 import { all, builtIn, finder } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
@@ -11,11 +11,11 @@ import { percent, value, whole } from "../page/numbers.js";
 /** @typedef {{ points: CurveAnswer["points"], here: { empty: string, percent: number } | null }} Drawn */
 
 /**
- * The three parts when one of them moves: the other two share what is left as they did before.
+ * The three chances after one changes: the other two share the rest in the same proportion as before.
  *
  * @param {number[]} parts
- * @param {number} moved which of them
- * @param {number} to
+ * @param {number} moved the index of the changed one
+ * @param {number} to its new value
  */
 function shared(parts, moved, to) {
   const [one, two] = [0, 1, 2].filter((each) => each !== moved);
@@ -82,7 +82,7 @@ function createCurve(chart) {
 
 /** @param {HTMLElement} root @param {Page} page */
 export function createFaces(root, page) {
-  const ask = createAsking(root, page.ask);
+  const ask = createAsk(root, page.ask);
   const find = finder(root);
   const sliders = /** @type {HTMLInputElement[]} */ (all(root, "[data-face]"));
   const starters = /** @type {HTMLInputElement[]} */ (all(root, "[name='positions-first']"));
@@ -90,7 +90,7 @@ export function createFaces(root, page) {
   const thirds = sliders.map((slider) => Number(slider.value));
   const drawCurve = createCurve(find("#positions-curve"));
   let parts = thirds;
-  let settled = thirds; // what a drag began with
+  let settled = thirds; // the chances when the drag began
   let first = starters[0].value;
 
   function drawControls() {

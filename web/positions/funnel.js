@@ -1,6 +1,6 @@
-// The three filters, one after another, and boards that each throws out.
+// The three filters in order, and examples of the boards that each rejects.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { all, finder, part } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
@@ -18,7 +18,7 @@ function drawExample({ board, reason }) {
 
 /** @param {HTMLElement} panel @param {Page["ask"]} askPage */
 function createPanel(panel, askPage) {
-  const ask = createAsking(panel, askPage);
+  const ask = createAsk(panel, askPage);
   const find = finder(panel);
   const list = find("ul");
   const total = find(".rejected");

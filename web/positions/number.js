@@ -1,18 +1,18 @@
-// A number in base three and its board, one at a time or counting up.
+// A number in base three and its board, shown one at a time or counting up.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { finder } from "../page/elements.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 import { whole } from "../page/numbers.js";
 
 /** @import { NumberedAnswer, Page } from "../types.js" */
 
-const TICK = 80; // milliseconds a number
-const GATHER = 8; // ticks in which the stride of the count grows by its first one: all boards take 12 seconds
+const TICK = 80; // milliseconds per number
+const SPEED_UP = 8; // ticks until the step doubles; it then grows faster, so that all boards take 12 seconds
 
 /** @param {HTMLElement} root @param {Page} page */
 export function createNumber(root, page) {
-  const ask = createAsking(root, page.ask);
+  const ask = createAsk(root, page.ask);
   const find = finder(root);
   const text = find("#positions-number-text");
   const digits = find("#positions-digits");
@@ -22,7 +22,7 @@ export function createNumber(root, page) {
   const slider = /** @type {HTMLInputElement} */ (find("#positions-slider"));
   const play = /** @type {HTMLButtonElement} */ (find("#positions-play"));
   const last = Number(slider.max);
-  let playing = 0; // which count it is that goes on; 0 for none
+  let playing = 0; // the number of the running count; 0 for none
   let plays = 0;
 
   /** @param {NumberedAnswer} answer */
@@ -66,7 +66,7 @@ export function createNumber(root, page) {
     for (let tick = 0; playing === mine; tick++) {
       await Promise.all([show(number), new Promise((done) => setTimeout(done, TICK))]);
       if (number === last && playing === mine) stop();
-      number = Math.min(last, number + 1 + Math.floor((tick / GATHER) ** 2));
+      number = Math.min(last, number + 1 + Math.floor((tick / SPEED_UP) ** 2));
     }
   }
 

@@ -1,4 +1,4 @@
-// The positions by the marks on them: a chart, and the table behind it.
+// The positions by number of marks: a chart and its table.
 
 import { createChart } from "../page/chart.js";
 import { builtIn, finder } from "../page/elements.js";

@@ -1,6 +1,6 @@
-// The Positions section: three ways to count what a game can reach, and what else there is to know of it.
+// The Positions section: three ways to count the positions, and more numbers about them.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { all, finder } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { whole } from "../page/numbers.js";
@@ -17,7 +17,7 @@ import { createSearch } from "./search.js";
 export function createPositions(page) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#positions"));
   const find = finder(section);
-  const ask = createAsking(find("#positions-status"), page.ask);
+  const ask = createAsk(find("#positions-status"), page.ask);
 
   createFunnel(find("#positions-funnel"), page);
   createSearch(find("#positions-search"), page);
@@ -25,7 +25,7 @@ export function createPositions(page) {
   createFaces(find("#positions-faces"), page);
   const plies = createPlies(section);
 
-  /** Writes each number that stands in the text. @param {Record<string, number>} numbers */
+  /** Writes each of these numbers where the text shows it. @param {Record<string, number>} numbers */
   function write(numbers) {
     for (const element of all(section, "[data-live]")) {
       const number = numbers[element.dataset.live ?? ""];

@@ -1,4 +1,4 @@
-"""What the Positions section shows before Python has arrived: the counts, and boards for each filter."""
+"""What the Positions section shows before Python has loaded: the counts, and boards for each filter."""
 
 from ttt_core import questions
 from ttt_core.questions.checks import Answer
@@ -9,16 +9,16 @@ ARTICLE_NUMBER = int("021010012", 3)
 """The number that the keychain article reads as a board."""
 
 TWO_ORDERS = "xox/.../..."
-"""The board by which the article shows that its search meets a board more than once."""
+"""The article's example of a board that its search meets more than once."""
 
 ARTICLE_SECONDS = {"article_without": "5.6", "article_with": "0.1"}
 """How long the keychain article's search took on its author's laptop, without and with memory."""
 
 TIMES = ("never", "once", "twice")
-"""How often, in words; the text has a board with few ways to it."""
+"""How often, in words; enough for a board with few routes to it."""
 
 FILTERS = {"counts": "counts", "no-double-win": "no_double_win", "legal": "legal"}
-"""The filters, and what ``funnel`` calls the boards that are left after each."""
+"""The filters, each with the name that ``funnel`` gives to the number of boards left after it."""
 
 
 def values() -> dict[str, str]:
@@ -59,19 +59,19 @@ def funnel_values(funnel: Answer) -> dict[str, str]:
 
 
 def bar(left: float, before: float) -> str:
-    """What is left, and what this step throws out, as shares of all boards."""
+    """A bar: the boards left and the boards that this step rejects, as shares of all boards."""
     kept = f'<rect class="kept" width="{100 * left:.2f}%" height="14"/>'
     gone = f'<rect class="gone" x="{100 * left:.2f}%" width="{100 * (before - left):.2f}%" height="14"/>'
     return f'<svg class="positions-bar" aria-hidden="true">{kept}{gone}</svg>'
 
 
 def example(rejected: Answer) -> str:
-    """A board that opens in Spin, with what rules it out."""
+    """A board that opens in Spin, with the reason against it."""
     return f"<li>{link(rejected)}<span>{rejected['reason']['headline']}</span></li>"
 
 
 def link(rejected: Answer) -> str:
-    """The picture of a board, with what rules it out lit, as a link to Spin."""
+    """The picture of a board as a link to Spin, with the cells of the reason highlighted."""
     board = rejected["board"]
     picture = mini_board(board, rejected["reason"]["cells"])
     name = f"{board_in_words(board)}: open in Spin"
@@ -79,7 +79,7 @@ def link(rejected: Answer) -> str:
 
 
 def openings(answer: Answer) -> str:
-    """The nine first moves, each with what the search finds beyond it, in digits and as a bar."""
+    """The nine first moves, each with the number of boards searched after it, in digits and as a bar."""
     numbers = [each["nodes"] for each in answer["by_opening"]]
     most = max(numbers)
     return "\n".join(
@@ -90,7 +90,7 @@ def openings(answer: Answer) -> str:
 
 
 def number_values(answer: Answer) -> dict[str, str]:
-    """A number, its digits, its board, and what becomes of it; and the last number there is."""
+    """A number with its digits, its board and the filter that rejects it; and the last number."""
     last = questions.funnel()["boards"] - 1
     return {
         "number": str(answer["number"]),
@@ -121,7 +121,7 @@ def ply_values(answer: Answer) -> dict[str, str]:
 
 
 def fault_values(answer: Answer) -> dict[str, str]:
-    """The faults with their boards, as a table, and the two numbers that the text tells."""
+    """The table of faults with their boards, and the two numbers that the text mentions."""
     rows = [
         f'<tr><th scope="row">{each["meaning"]}</th>'
         f'<td data-live="{each["fault"]}">{each["boards"]:,}</td>'

@@ -1,6 +1,6 @@
-// Both searches, run by the reader's own browser: one opening move at a time, until done or cancelled.
+// Runs both searches in the reader's browser, one opening at a time, until they end or are cancelled.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { all, finder } from "../page/elements.js";
 import { whole } from "../page/numbers.js";
 
@@ -25,7 +25,7 @@ function createRun(root) {
   let spent = 0;
 
   return {
-    /** Shows again what the page was built with. */
+    /** Shows the numbers from the build again. */
     restore() {
       this.clear();
       this.point(undefined);
@@ -37,7 +37,7 @@ function createRun(root) {
     },
 
     clear() {
-      total = 1; // the empty board, from which all begin
+      total = 1; // the empty board
       spent = 0;
       nodes.textContent = whole(total);
       nodes.classList.remove("live");
@@ -66,7 +66,7 @@ function createRun(root) {
       time.textContent = `${whole(Math.ceil(spent))} ms`;
     },
 
-    /** What it found, in how long. */
+    /** The count and the time. */
     inWords: () => `${whole(total)} in ${time.textContent}`,
   };
 }
@@ -74,7 +74,7 @@ function createRun(root) {
 /** @param {HTMLElement} root @param {Page} page */
 export function createSearch(root, { ask, onSolver }) {
   const find = finder(root);
-  const asking = createAsking(root, ask);
+  const askPython = createAsk(root, ask);
   const without = createRun(find("[data-run='without']"));
   const remembering = createRun(find("[data-run='with']"));
   const runButton = /** @type {HTMLButtonElement} */ (find("#positions-search-run"));
@@ -87,38 +87,38 @@ export function createSearch(root, { ask, onSolver }) {
   /** @param {object} options @param {ReturnType<typeof createRun>} run */
   async function visit(options, run) {
     const begun = performance.now();
-    run.add(await asking("search", options), performance.now() - begun);
+    run.add(await askPython("search", options), performance.now() - begun);
   }
 
-  /** @param {boolean} now whether it is running @param {string} words */
-  function tell(now, words) {
+  /** @param {boolean} now whether the searches run @param {string} words */
+  function setRunning(now, words) {
     running = now;
     runButton.disabled = running;
     cancelButton.disabled = !running;
     said.textContent = words;
   }
 
-  /** Every opening in turn. */
+  /** Searches every opening in turn. */
   async function searchAll() {
-    await asking("tally", { legal: 0, spins: 0 }); // so that no clock counts what Python was still busy with
+    await askPython("tally", { legal: 0, spins: 0 }); // waits until Python is idle, so that the clocks start fairly
     await visit({}, remembering);
     for (let cell = 0; cell < CELLS; cell++) {
       without.point(cell);
       await visit({ memory: false, opening: cell }, without);
       progress.value = cell + 1;
-      await new Promise(requestAnimationFrame); // so that each opening is seen
+      await new Promise(requestAnimationFrame); // lets the browser draw each opening
     }
   }
 
   const waiting = () =>
     ({
-      loading: "Python is loading. The searches start when it is here.",
+      loading: "Python is loading. The searches start when it has loaded.",
       ready: "Searching …",
       failed: "Python didn’t load. The searches start once Retry has loaded it.",
     })[solver] ?? "";
 
   runButton.addEventListener("click", async () => {
-    tell(true, waiting());
+    setRunning(true, waiting());
     progress.value = 0;
     without.clear();
     remembering.clear();
@@ -127,13 +127,13 @@ export function createSearch(root, { ask, onSolver }) {
     if (!running) return; // cancelled in its last frame
     without.point(undefined);
     if (document.activeElement === cancelButton) runButton.focus();
-    tell(false, `Without memory ${without.inWords()}, with memory ${remembering.inWords()}.`);
+    setRunning(false, `Without memory ${without.inWords()}, with memory ${remembering.inWords()}.`);
     runButton.textContent = "Run them again";
   });
 
   cancelButton.addEventListener("click", () => {
-    asking.drop();
-    tell(false, "Cancelled. These numbers were saved when the page was built.");
+    askPython.cancel();
+    setRunning(false, "Cancelled. These numbers were saved when the page was built.");
     without.restore();
     remembering.restore();
     progress.value = 0;

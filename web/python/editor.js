@@ -1,4 +1,4 @@
-// The editor: CodeMirror in a shadow root, where its styles are sheets of their own, as the page's policy asks.
+// The editor: CodeMirror in a shadow root. There its styles are separate sheets, which the page's policy allows.
 
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { python } from "@codemirror/lang-python";
@@ -33,7 +33,7 @@ const LOOK = EditorView.theme({
     backgroundColor: "#5b8fd64d",
   },
   "&.cm-focused .cm-matchingBracket": { backgroundColor: "#f3b23c66" },
-  ".cm-guilty": { boxShadow: "inset 4px 0 var(--impossible)" },
+  ".cm-problem-line": { boxShadow: "inset 4px 0 var(--impossible)" },
 });
 
 const COLOURS = HighlightStyle.define([
@@ -48,17 +48,17 @@ const COLOURS = HighlightStyle.define([
   { tag: [tags.definition(tags.function(tags.variableName)), tags.className], fontWeight: "600" },
 ]);
 
-/** Marks the line that a problem is in; 0 marks none. */
+/** Marks the line of a problem; 0 marks none. */
 const markLine = /** @type {import("@codemirror/state").StateEffectType<number>} */ (StateEffect.define());
 
-const guilty = StateField.define({
+const problemLine = StateField.define({
   create: () => Decoration.none,
   update(lines, { docChanged, effects, state }) {
     for (const effect of effects) {
       if (!effect.is(markLine)) continue;
       if (effect.value < 1 || effect.value > state.doc.lines) return Decoration.none;
       return Decoration.set([
-        Decoration.line({ class: "cm-guilty" }).range(state.doc.line(effect.value).from),
+        Decoration.line({ class: "cm-problem-line" }).range(state.doc.line(effect.value).from),
       ]);
     }
     return docChanged ? Decoration.none : lines;
@@ -67,7 +67,7 @@ const guilty = StateField.define({
 });
 
 /**
- * Types over a selection. The browser would set the old text's style inline, which the page's policy forbids.
+ * Types over a selection. The browser itself would copy the old text's style inline, which the page's policy forbids.
  *
  * @param {InputEvent} event
  * @param {EditorView} view
@@ -79,7 +79,7 @@ function typeOver(event, view) {
 }
 
 /**
- * Puts the editor in place of the text field in this element, with its text and, if it has it, the focus.
+ * Replaces the text field in this element with the editor, and keeps its text and focus.
  *
  * @param {HTMLElement} host
  * @param {object} options
@@ -110,7 +110,7 @@ export function createEditor(host, { onRun, onLeave, onChange }) {
         bracketMatching(),
         python(),
         syntaxHighlighting(COLOURS),
-        guilty,
+        problemLine,
         LOOK,
         EditorView.lineWrapping,
         EditorView.domEventHandlers({ beforeinput: typeOver }),

@@ -1,6 +1,6 @@
-// A program as the end of a link: its text, deflated, in the letters that an address may have.
+// A program in a link: its text, deflated and in URL-safe base64.
 
-/** The longest program that a link may bring, in characters. */
+/** The longest program that a link may contain, in characters. */
 const LONGEST = 50_000;
 
 /**
@@ -17,7 +17,7 @@ export async function toLink(code) {
 /**
  * @param {string} link
  * @returns {Promise<string>} the program
- * @throws {RangeError} saying, as the second half of a sentence about a link, what is wrong with it
+ * @throws {RangeError} for a bad link; the message follows "That link" in a sentence
  */
 export async function fromLink(link) {
   let code = "";
@@ -34,7 +34,7 @@ export async function fromLink(link) {
       code += value;
     }
   } catch {
-    throw new RangeError("brings a program that was cut off or changed on its way");
+    throw new RangeError("contains a program that was cut off or changed");
   }
-  throw new RangeError(`brings a program of more than ${LONGEST.toLocaleString("en")} characters`);
+  throw new RangeError(`contains a program of more than ${LONGEST.toLocaleString("en")} characters`);
 }

@@ -1,4 +1,4 @@
-// What a program printed, what its last line is worth, and what went wrong.
+// A program's output: its text, the value of its last line, and its error.
 
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 

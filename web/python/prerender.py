@@ -1,4 +1,4 @@
-"""What the section In Python shows before it is used: the examples by name, and the first of them."""
+"""What the section In Python shows before it is used: the titles of the examples, and the first example."""
 
 import ast
 import json
@@ -26,11 +26,10 @@ EXAMPLES = (
     "spin",
     "mistake",
 )
-"""The examples by the names of their files, from one line to a page; each has an answer beside it."""
-
+"""The names of the example files, from short to long; each has an answer in another file."""
 
 SHOWN = 4
-"""How many of them stand open; the others are folded."""
+"""How many examples are listed openly; the others are folded."""
 
 
 def values() -> dict[str, str]:
@@ -55,20 +54,20 @@ def source(name: str) -> str:
 
 
 def title(name: str) -> str:
-    """The first sentence of an example, without what ends it unless that is a question mark."""
-    told = " ".join((ast.get_docstring(ast.parse(source(name))) or "").split())
-    (sentence,) = re.findall(r"^.+?(?:[?]|(?=[.:]\s))", told)
+    """The first sentence of an example, without its final point or colon."""
+    docstring = " ".join((ast.get_docstring(ast.parse(source(name))) or "").split())
+    (sentence,) = re.findall(r"^.+?(?:[?]|(?=[.:]\s))", docstring)
     return str(sentence)
 
 
 def item(name: str) -> str:
-    """An example in the list: its own file, which the editor opens."""
+    """An example in the list: a link to its file, which the editor opens."""
     link = f'<a class="link" href="./examples/{name}.py" data-example="{name}">{escape(title(name))}</a>'
     return f"<li>{link}</li>"
 
 
 def table_item(table: dict[str, str]) -> str:
-    """A table to take away: what it is, how many rows it has, and where its files are."""
+    """A table to download: its title, its number of rows and links to its files."""
     name = table["name"]
     rows = json.loads((kept_data() / f"{name}.json").read_text("utf-8"))
     links = " ".join(

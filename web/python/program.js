@@ -1,17 +1,17 @@
-// A Python of its own for what the reader writes: it starts with the first run, and stopping ends it.
+// A separate Python for the reader's programs. The first run starts it, and stopping ends it.
 
 import { startPythonWorker } from "../solver/start-worker.js";
 
-/** How long Python may show no sign of life while it loads, in milliseconds. */
-const PATIENCE = 60_000;
+/** How long loading may make no progress, in milliseconds. */
+const TIMEOUT = 60_000;
 
 const FILES = ["pyodide.asm.wasm", "python_library.zip", "ttt_core.zip"];
 
-/** What arrives before the first run, in bytes. */
+/** The size of what is loaded before the first run. */
 export const TOTAL_BYTES = FILES.reduce((sum, name) => sum + PYTHON_BYTES[name], 0);
 
 /**
- * What became of a program: what its last line is worth and the board that this is, or what went wrong and where.
+ * The result of a program: the value of its last line and, if it is one, the board; or the error and its line.
  *
  * @typedef {{ value?: string | null, board?: string | null,
  *   problem?: string, line?: number | null, traceback?: string }} Outcome
@@ -21,9 +21,9 @@ export const TOTAL_BYTES = FILES.reduce((sum, name) => sum + PYTHON_BYTES[name],
 
 /**
  * @param {object} options
- * @param {(bytes: number) => void} options.onProgress told how much of Python has arrived
- * @param {() => void} options.onStart told that the program runs from now on
- * @param {(text: string) => void} options.onOutput told what the program prints
+ * @param {(bytes: number) => void} options.onProgress called with the number of bytes loaded
+ * @param {() => void} options.onStart called when the program starts to run
+ * @param {(text: string) => void} options.onOutput called with what the program prints
  */
 export function createProgram({ onProgress, onStart, onOutput }) {
   /** @type {import("../solver/start-worker.js").PythonWorker | undefined} */
@@ -44,7 +44,7 @@ export function createProgram({ onProgress, onStart, onOutput }) {
 
   function watch() {
     clearTimeout(watchdog);
-    watchdog = setTimeout(() => giveUp(new Error("Python did not arrive in time.")), PATIENCE);
+    watchdog = setTimeout(() => giveUp(new Error("Python didn’t load in time.")), TIMEOUT);
   }
 
   async function start() {
@@ -57,7 +57,7 @@ export function createProgram({ onProgress, onStart, onOutput }) {
     });
     if (mine !== attempt) return started.terminate();
     worker = started;
-    started.onerror = () => {}; // PyScript's own would log what `ready` rejects with
+    started.onerror = () => {}; // PyScript's handler would log the error that `ready` rejects with
     started.addEventListener("error", ({ message }) => giveUp(new Error(message)));
     started.addEventListener("message", ({ data }) => {
       if (started !== worker) return;
@@ -81,8 +81,8 @@ export function createProgram({ onProgress, onStart, onOutput }) {
 
   return {
     /**
-     * Runs this program. Rejects with an `AbortError` when it is stopped, and with another error if Python
-     * did not come or broke down; the next run then starts it anew.
+     * Runs this program. Rejects with an `AbortError` if it is stopped, and with another error if Python did not
+     * load or failed; the next run then starts a new Python.
      *
      * @param {string} source
      * @returns {Promise<Outcome>}

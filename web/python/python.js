@@ -1,15 +1,15 @@
-// The section In Python, as far as the page needs it before anybody uses it: the rest is fetched then.
+// The section In Python before it is used. The rest is fetched on first use.
 
 import { keepAll } from "../offline/offline.js";
-import { createLoader } from "../page/late-module.js";
-import { keptText } from "./keeping.js";
+import { createLoader } from "../page/lazy-module.js";
+import { keptText } from "./kept-text.js";
 
 /** @import { Page } from "../types.js" */
-/** @typedef {typeof import("./bench.js")} BenchModule */
-/** @typedef {ReturnType<BenchModule["createBench"]>} Bench */
+/** @typedef {typeof import("./workspace.js")} WorkspaceModule */
+/** @typedef {ReturnType<WorkspaceModule["createWorkspace"]>} Workspace */
 
-/** @type {() => Promise<BenchModule>} */
-const loadBench = createLoader("python.js", "createBench");
+/** @type {() => Promise<WorkspaceModule>} */
+const loadWorkspace = createLoader("python.js", "createWorkspace");
 
 /** @param {Page} page */
 export function createPython(page) {
@@ -22,26 +22,26 @@ export function createPython(page) {
   text.value = keptText()?.text ?? text.value;
   for (const shown of section.querySelectorAll("[data-address]")) shown.textContent = wheel.href;
 
-  /** @type {Promise<Bench> | undefined} */
-  let bench;
+  /** @type {Promise<Workspace> | undefined} */
+  let workspace;
 
   function load() {
-    bench ??= loadBench().then(({ createBench }) => {
+    workspace ??= loadWorkspace().then(({ createWorkspace }) => {
       void keepAll();
-      return createBench(section, page);
+      return createWorkspace(section, page);
     });
-    return bench.catch(() => {
-      bench = undefined;
+    return workspace.catch(() => {
+      workspace = undefined;
       page.say(
-        "The editor did not arrive. The browser keeps it from its first use on, and that needs a network. Use it once more to ask for it again.",
+        "The editor didn’t load. Its first use needs a network; after that, the browser keeps it. Try again.",
       );
     });
   }
 
-  // What is typed here is no key of the toy's.
+  // Keys typed here must not reach the toy.
   for (const event of ["keydown", "keyup"]) work.addEventListener(event, (key) => key.stopPropagation());
 
-  // Not while a button is pressed: the editor is taller than the text field, and the button would slip away.
+  // Not on pressing a button: the editor is taller than the text field, so the button would move under the pointer.
   editor.addEventListener("focusin", load);
   answer.addEventListener("toggle", load);
 

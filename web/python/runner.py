@@ -1,7 +1,7 @@
-"""Runs what the reader wrote in the editor. PyScript runs this in a worker and hands ``run`` to the page.
+"""Runs the program in the editor. PyScript runs this file in a worker and exports ``run`` to the page.
 
-Each program starts afresh. What it prints is sent to the page while it runs; what its last line is worth, and
-what went wrong, is the answer.
+Each program starts in a fresh namespace. Its output is sent to the page while it runs; the answer holds the
+value of its last line, or its error.
 """
 
 import ast
@@ -21,26 +21,26 @@ from typing import Any, NoReturn
 __export__ = ["run"]
 
 PROGRAM = "program.py"
-"""What tracebacks call the text in the editor."""
+"""The name of the program in tracebacks."""
 
 MOST_OUTPUT = 100_000
-"""The characters that a program may print."""
+"""How many characters a program may print."""
 
 PAUSE = 0.05
-"""The seconds between two deliveries of output: the page draws no faster."""
+"""The seconds between two messages of output; the page need not draw faster."""
 
 BOARD = re.compile(r"[xo.]+(/[xo.]+)+")
 
 SHUT = ("caches", "fetch", "indexedDB", "WebSocket", "XMLHttpRequest")
-"""What of the browser no program needs: a link can bring one that its reader has not understood."""
+"""Browser functions that programs may not use: a link can bring a program that its reader does not know."""
 
 
 class TooMuchOutputError(BaseException):
-    """The program has printed all it may. No ``except Exception`` of its own keeps it from ending."""
+    """The program has printed too much. The program cannot catch this with ``except Exception``."""
 
 
 class Output(io.TextIOBase):
-    """Standard output and error, sent on in pieces."""
+    """Standard output and error, sent to the page in pieces."""
 
     def __init__(self, send: Callable[[str], object]) -> None:
         self.send = send
@@ -49,7 +49,7 @@ class Output(io.TextIOBase):
         self.sent_at = 0.0
 
     def write(self, text: str) -> int:
-        """Keep the text until it is time to send it. Raises ``TooMuchOutputError``."""
+        """Add the text, and send it if the last message is old enough. Raises ``TooMuchOutputError``."""
         self.waiting.append(text[: self.room])
         self.room -= len(text)
         if self.room < 0:
@@ -59,7 +59,7 @@ class Output(io.TextIOBase):
         return len(text)
 
     def flush(self) -> None:
-        """Send what has not been sent."""
+        """Send the text that is waiting."""
         if text := "".join(self.waiting):
             self.send(text)
         self.waiting.clear()
@@ -67,8 +67,8 @@ class Output(io.TextIOBase):
 
 
 def run(source: str) -> str:
-    """Run a program; the answer of ``run_program`` as JSON. What it prints goes to the page as messages."""
-    from js import Object, postMessage  # type: ignore[import-not-found]  # noqa: PLC0415 - there in a browser alone
+    """Run a program; return the answer of ``run_program`` as JSON. The page gets the output as messages."""
+    from js import Object, postMessage  # type: ignore[import-not-found]  # noqa: PLC0415 - exists only in a browser
     from pyodide.ffi import to_js  # type: ignore[import-not-found]  # noqa: PLC0415
 
     def send(text: str) -> None:
@@ -80,12 +80,12 @@ def run(source: str) -> str:
 def run_program(source: str, send: Callable[[str], object]) -> dict[str, Any]:
     """Run a program and send what it prints.
 
-    The answer has ``value``, what the last line is worth as text, and ``board``, if that is one; both can be
-    None. If the program failed, ``problem`` is a sentence, ``line`` where it arose, and ``traceback`` the
-    way there.
+    The answer has ``value``, the value of the last line as text, and ``board``, that value if it is a board;
+    both can be None. If the program failed, the answer has the error as a sentence (``problem``), its
+    ``line`` and the ``traceback``.
     """
     output = Output(send)
-    core = take_core()  # a program may change it, and the next one starts afresh
+    core = take_core()  # a program may change it, but the next one must not see that
     before = sys.stdout, sys.stderr, sys.modules["__main__"]
     sys.modules["__main__"] = main = ModuleType("__main__")
     vars(main)["input"] = refuse_input
@@ -95,10 +95,10 @@ def run_program(source: str, send: Callable[[str], object]) -> dict[str, Any]:
         value = run_all(source, vars(main))
         return {"value": shown(value), "board": board_of(value)}
     except TooMuchOutputError:
-        return {"problem": f"That is enough output: after {MOST_OUTPUT:,} characters the program was ended."}
+        return {"problem": f"Too much output: the program was stopped after {MOST_OUTPUT:,} characters."}
     except SystemExit:
         return {"value": None, "board": None}
-    except BaseException as error:  # whatever it is, it is the reader's to see
+    except BaseException as error:  # the reader sees every error
         return described(error)
     finally:
         output.flush()
@@ -113,17 +113,17 @@ def belongs_to_core(name: str) -> bool:
 
 
 def take_core() -> dict[str, ModuleType]:
-    """Have Python forget ``ttt_core``; return its modules by name."""
+    """Remove the modules of ``ttt_core`` from ``sys.modules``; return them by name."""
     return {name: sys.modules.pop(name) for name in list(sys.modules) if belongs_to_core(name)}
 
 
 def refuse_input(_prompt: object = "") -> NoReturn:
-    """Stand for ``input``."""
-    raise EOFError("nobody can type here while a program runs; write the value into the program")
+    """Replace ``input``."""
+    raise EOFError("input() does not work here; write the value into the program")
 
 
 def run_all(source: str, namespace: dict[str, Any]) -> Any:
-    """Run all statements; what the last one is worth if it is an expression."""
+    """Run all statements; return the value of the last one if it is an expression."""
     program = ast.parse(source, PROGRAM)
     last = program.body[-1:]
     if not last or not isinstance(last[0], ast.Expr):
@@ -135,13 +135,13 @@ def run_all(source: str, namespace: dict[str, Any]) -> Any:
 
 
 def compiled(tree: ast.Module | ast.Expression) -> CodeType:
-    """The tree as code."""
+    """The tree as a code object."""
     code: CodeType = builtins.compile(tree, PROGRAM, "exec" if isinstance(tree, ast.Module) else "eval")
     return code
 
 
 def shown(value: object) -> str | None:
-    """What is written of the last line's value: of a board its text, of None nothing."""
+    """The text of the last line's value: the board for a board, and None for None."""
     if value is None:
         return None
     text = plain(value)
@@ -149,12 +149,12 @@ def shown(value: object) -> str | None:
 
 
 def written(value: object) -> str:
-    """The value as Python writes it, over several lines where it is long."""
+    """The value as Python writes it, on several lines if it is long."""
     return pprint.pformat(value, width=76, sort_dicts=False)
 
 
 def plain(value: object) -> object:
-    """The value with boards as their texts, and with nothing special about the texts in it."""
+    """The value with boards as text, and with subclasses of ``str`` as plain ``str``."""
     if is_board(value):
         return sys.modules["ttt_core.rules.notation"].write(value)
     if type(value) is dict:
@@ -165,14 +165,14 @@ def plain(value: object) -> object:
 
 
 def cut(text: str) -> str:
-    """The text, no longer than a program may print."""
+    """The text, cut to the length that a program may print."""
     if len(text) <= MOST_OUTPUT:
         return text
     return f"{text[:MOST_OUTPUT]}\n... cut here, after {MOST_OUTPUT:,} characters"
 
 
 def board_of(value: object) -> str | None:
-    """The text of the board that this is, spells, or answers about; None if it has none."""
+    """The text of the board if the value is a board, a board's text or an answer about a board; else None."""
     text = plain(value.get("board") if isinstance(value, dict) else value)
     return text if isinstance(text, str) and BOARD.fullmatch(text) else None
 
@@ -186,12 +186,12 @@ def is_board(value: object) -> bool:
 
 
 def described(error: BaseException) -> dict[str, Any]:
-    """What the page says of an error."""
-    told = traceback.TracebackException.from_exception(error, compact=True)
+    """The answer for an error."""
+    report = traceback.TracebackException.from_exception(error, compact=True)
     line = line_of(error)
     where = f"Line {line}: " if line else ""
-    only_the_program(told)
-    return {"problem": where + in_words(error), "line": line, "traceback": cut("".join(told.format()))}
+    only_the_program(report)
+    return {"problem": where + in_words(error), "line": line, "traceback": cut("".join(report.format()))}
 
 
 def line_of(error: BaseException) -> int | None:
@@ -202,28 +202,28 @@ def line_of(error: BaseException) -> int | None:
     return lines[-1] if lines else None
 
 
-def only_the_program(told: traceback.TracebackException | None) -> None:
-    """Leave out of a traceback how the program was started."""
-    while told:
-        while told.stack and told.stack[0].filename != PROGRAM:
-            told.stack.pop(0)
-        told = told.__cause__ or told.__context__
+def only_the_program(report: traceback.TracebackException | None) -> None:
+    """Remove the runner's own frames from a traceback."""
+    while report:
+        while report.stack and report.stack[0].filename != PROGRAM:
+            report.stack.pop(0)
+        report = report.__cause__ or report.__context__
 
 
 WORDS: list[tuple[type[BaseException], str]] = [
     (IndentationError, "The lines of a block must start at the same column: {message}."),
-    (SyntaxError, "Python cannot read this: {message}."),
-    (NameError, "Nothing here has that name: {message}."),
-    (ModuleNotFoundError, "{message}. Here are ttt_core and Python's own library."),
+    (SyntaxError, "This is not valid Python: {message}."),
+    (NameError, "There is no such name: {message}."),
+    (ModuleNotFoundError, "{message}. Only ttt_core and Python's own library are here."),
     (ZeroDivisionError, "A division by zero."),
-    (RecursionError, "A function called itself too often without coming to an end."),
-    (MemoryError, "There is no memory left for this."),
+    (RecursionError, "A function called itself too many times."),
+    (MemoryError, "There is not enough memory."),
     (KeyError, "There is no entry {message}."),
     (IndexError, "There is no item at this place: {message}."),
-    (AttributeError, "It has nothing of that name: {message}."),
-    (AssertionError, "What is asserted does not hold. {message}"),
+    (AttributeError, "There is no such attribute: {message}."),
+    (AssertionError, "An assertion failed. {message}"),
 ]
-"""What an error of each kind means, the most special first."""
+"""The sentence for each kind of error; subclasses come before their base classes."""
 
 
 def in_words(error: BaseException) -> str:
@@ -237,8 +237,8 @@ def in_words(error: BaseException) -> str:
 
 
 def shut_the_browser() -> None:
-    """Take from programs what would reach beyond this worker."""
-    import js  # noqa: PLC0415 - there in a browser alone
+    """Remove the browser functions that reach beyond this worker."""
+    import js  # noqa: PLC0415 - exists only in a browser
     from pyodide.ffi import to_js  # noqa: PLC0415
 
     for name in SHUT:

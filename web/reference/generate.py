@@ -1,4 +1,4 @@
-"""Writes the API reference with pdoc, which only the environment of the reference has.
+"""Writes the API reference with pdoc, which is installed only in the build environment.
 
 Usage: python -m web.reference.generate FOLDER
 """
@@ -17,7 +17,7 @@ CORE = HERE.parents[1] / "ttt_core"
 
 
 def modules() -> list[str]:
-    """The names of all modules of ``ttt_core``, packages before what is in them."""
+    """The names of all modules of ``ttt_core``, a package before its modules."""
     paths = [path.relative_to(CORE.parent) for path in CORE.rglob("*.py") if path.name != "__main__.py"]
     return sorted(
         ".".join((path.parent if path.stem == "__init__" else path.with_suffix("")).parts) for path in paths
@@ -27,8 +27,8 @@ def modules() -> list[str]:
 def main(folder: str) -> None:
     """Write a page for each module into this folder."""
     for name, question in questions.QUESTIONS.items():
-        setattr(questions, name, question)  # pdoc sees no attribute that comes on demand
-    warnings.simplefilter("ignore")  # it would say which annotations it could not link
+        setattr(questions, name, question)  # pdoc does not see attributes that are loaded on demand
+    warnings.simplefilter("ignore")  # pdoc warns of each annotation that it cannot link
     pdoc.render.configure(template_directory=HERE, search=False)
     pdoc.pdoc(*modules(), output_directory=Path(folder))
 

@@ -1,4 +1,4 @@
-"""Has the API reference written, in an environment of its own, when a docstring or the look has changed."""
+"""Keeps the API reference up to date. pdoc writes it in an environment of its own."""
 
 from pathlib import Path
 
@@ -21,6 +21,6 @@ def kept_reference() -> Path:
 
 
 def write(folder: Path) -> None:
-    """Write all pages into this folder: the same bytes each time, so what a set holds in the same order."""
+    """Write all pages into this folder; a fixed hash seed keeps the order of sets, and so the bytes."""
     command: Command = [build_python(), "-m", "web.reference.generate", folder]
     run(command, "the API reference could not be written", PYTHONHASHSEED="0")

@@ -1,9 +1,9 @@
-// A game against Python on the chosen keychain. Python searches, and says when the end is out of its reach.
+// A game against Python on the chosen keychain. Python searches, and says when it cannot search to the end.
 
 import { changed, toText } from "../page/board-text.js";
 import { whole } from "../page/numbers.js";
-import { chip, createField, paragraph } from "./field.js";
-import { createLong } from "./long-question.js";
+import { createBackgroundPython } from "./background-python.js";
+import { chip, createPlayBoard, paragraph } from "./play-board.js";
 
 /** @import { Face, Judgement, Page } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
@@ -18,20 +18,20 @@ const EFFORT = 10_000;
  */
 export function createDuel({ rows, cols, k }, side, offer) {
   const own = side.toUpperCase();
-  const field = createField({ rows, cols, label: `Board to play on: you play ${own}` }, press);
-  const told = paragraph("sizes-told", "");
-  told.setAttribute("role", "status");
-  const long = createLong("player", (seconds) => {
-    if (seconds) told.textContent = `Python is searching: ${seconds} s.`;
+  const playBoard = createPlayBoard({ rows, cols, label: `Board to play on: you play ${own}` }, press);
+  const status = paragraph("sizes-status", "");
+  status.setAttribute("role", "status");
+  const background = createBackgroundPython("player", (seconds) => {
+    if (seconds) status.textContent = `Python is searching: ${seconds} s.`;
   });
   /** @type {Face[]} */
   let faces = [];
 
   function start() {
-    long.cancel();
+    background.cancel();
     faces = Array(rows * cols).fill(".");
-    told.textContent = `You play ${own}. Python searches up to ${whole(EFFORT)} positions for each move: it plays perfectly where it sees the end, and else looks a few moves ahead.`;
-    field.draw(faces, side === "x");
+    status.textContent = `You play ${own}. Python searches up to ${whole(EFFORT)} positions for each move: it plays perfectly if it can see the end; otherwise it looks a few moves ahead.`;
+    playBoard.draw(faces, side === "x");
     if (side === "o") void follow();
   }
 
@@ -43,42 +43,42 @@ export function createDuel({ rows, cols, k }, side, offer) {
 
   const board = () => toText(faces, cols).split("/");
 
-  /** Has Python say how the game stands, and play if it goes on. */
+  /** Asks Python whether the game is over and, if not, for its move. */
   async function follow() {
     const asked = faces;
-    field.draw(faces, false);
+    playBoard.draw(faces, false);
     try {
       if (await isOver()) return;
       const options = { board: board(), k, strategy: "search", effort: EFFORT };
-      const choice = await long.ask("choose", options);
+      const choice = await background.ask("choose", options);
       offer("choose", options);
       if (asked !== faces) return;
       faces = changed(faces, [{ cell: choice.cell, to: side === "x" ? "o" : "x" }]);
       if (await isOver()) return;
-      field.draw(faces, true);
-      told.textContent = `Your move. ${choice.why}`;
+      playBoard.draw(faces, true);
+      status.textContent = `Your move. ${choice.why}`;
     } catch (problem) {
       const { name, message } = /** @type {Error} */ (problem);
-      if (name !== "AbortError") told.textContent = message;
+      if (name !== "AbortError") status.textContent = message;
     }
   }
 
-  /** Whether the game is over; then it is said how. */
+  /** Whether the game is over; if so, shows the result. */
   async function isOver() {
     /** @type {Judgement} */
-    const { outcome, lines } = await long.ask("judge", { board: board(), k });
+    const { outcome, lines } = await background.ask("judge", { board: board(), k });
     if (!outcome) return false;
-    field.draw(faces, false, [...lines.x, ...lines.o].flat());
-    told.textContent = outcome === "draw" ? "A draw." : outcome === side ? "You won." : "Python won.";
+    playBoard.draw(faces, false, [...lines.x, ...lines.o].flat());
+    status.textContent = outcome === "draw" ? "A draw." : outcome === side ? "You won." : "Python won.";
     return true;
   }
 
   start();
   const root = document.createElement("div");
-  root.append(field.tray, told, chip("Start over", start));
+  root.append(playBoard.tray, status, chip("Start over", start));
   return {
     root,
     /** Ends Python's search. */
-    stop: long.stop,
+    stop: background.stop,
   };
 }

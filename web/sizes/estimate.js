@@ -1,7 +1,7 @@
-// The odds of a keychain that is too large to count: an estimate, its interval, and more spins on request.
+// The odds of a keychain that is too large to count: an estimate with its interval, and more spins on request.
 
 import { percent, whole } from "../page/numbers.js";
-import { createLong } from "./long-question.js";
+import { createBackgroundPython } from "./background-python.js";
 
 /** @import { EstimateAnswer, Page } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
@@ -15,7 +15,7 @@ export function createEstimate(root, offer) {
   const find = (name) => /** @type {HTMLElement} */ (root.querySelector(name));
   const more = /** @type {HTMLButtonElement} */ (find("[data-more]"));
   const doing = find("[data-doing]");
-  const long = createLong("estimator", (seconds) => {
+  const background = createBackgroundPython("estimator", (seconds) => {
     doing.textContent = `Python is spinning: ${seconds} s.`;
   });
   /** @type {EstimateAnswer | null} */
@@ -53,7 +53,7 @@ export function createEstimate(root, offer) {
     mark(true);
     try {
       const { size, k, seed } = asked;
-      const answer = await long.ask("estimate", { size, k, spins: MORE[step], seed });
+      const answer = await background.ask("estimate", { size, k, spins: MORE[step], seed });
       if (shown !== asked) return;
       step += 1;
       doing.textContent = "";
@@ -67,19 +67,19 @@ export function createEstimate(root, offer) {
   }
 
   more.addEventListener("click", () => {
-    if (spinning) long.cancel();
+    if (spinning) background.cancel();
     else void spin();
   });
 
   return {
     /**
-     * Shows the estimate that the page was built with; nothing, without one.
+     * Shows the estimate from the build; hides the part if there is none.
      *
      * @param {EstimateAnswer | null} built
      * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain as it was chosen, which may be turned
      */
     show(built, { rows, cols, k }) {
-      long.cancel();
+      background.cancel();
       named = `${rows} × ${cols}, ${k} in a row`;
       root.hidden = !built;
       step = 0;

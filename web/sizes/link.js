@@ -1,18 +1,18 @@
-// The keychains that a link can name: ROWSxCOLS/K, which is empty, as in 3x4/3; or a board and K, as in xo./.x./..o/3
+// Keychains as links: ROWSxCOLS/K for an empty one, as in 3x4/3; or a board and K, as in xo./.x./..o/3
 
 import { rowsOf, toText } from "../page/board-text.js";
 
 /** @import { Face } from "../types.js" */
 
-/** The longest side, in tiles: seven that a finger can find fit on the narrowest screen. */
-export const MOST = 7;
+/** The longest side, in tiles: a narrow screen has room for seven tiles that a finger can hit. */
+export const MAX_SIDE = 7;
 
 /**
  * @typedef {object} Keychain
  * @property {number} rows
  * @property {number} cols
  * @property {number} k how many in a row win
- * @property {Face[]} faces what its tiles show, row by row
+ * @property {Face[]} faces of its tiles, row by row
  */
 
 /** @param {number} rows @param {number} cols @returns {Face[]} */
@@ -27,7 +27,7 @@ export function toLink({ rows, cols, k, faces }) {
 /**
  * @param {string} link
  * @returns {Keychain}
- * @throws {RangeError} saying, as the second half of a sentence about a link, why it names no keychain
+ * @throws {RangeError} for a bad link; the message follows "That link" in a sentence
  */
 export function fromLink(link) {
   const [, board, number] = /^(.+)\/(\d+)$/s.exec(link) ?? [];
@@ -55,8 +55,8 @@ function fromBoard(board, k) {
 /** @param {Keychain} keychain */
 function check({ rows, cols, k }) {
   const size = `${rows} × ${cols}`;
-  if (Math.min(rows, cols) < 1 || Math.max(rows, cols) > MOST) {
-    throw new RangeError(`asks for ${size} tiles, and here a side has 1 to ${MOST}`);
+  if (Math.min(rows, cols) < 1 || Math.max(rows, cols) > MAX_SIDE) {
+    throw new RangeError(`asks for ${size} tiles, and here a side has 1 to ${MAX_SIDE}`);
   }
   const longest = Math.max(rows, cols);
   if (k < 1 || k > longest) {

@@ -1,4 +1,4 @@
-// What was found of each keychain when the table of all of them was written.
+// Reads the overview: the table of all keychains with what was found about each.
 
 /** @import { EstimateAnswer, OddsAnswer } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
@@ -6,7 +6,7 @@
 /**
  * @param {HTMLElement} overview the table
  * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
- * @returns {HTMLElement} its place in the table; a turned keychain has the same
+ * @returns {HTMLElement} the keychain's link in the table, which a turned keychain shares
  */
 export function listed(overview, { rows, cols, k }) {
   const link = `#sizes=${Math.min(rows, cols)}x${Math.max(rows, cols)}/${k}`;
@@ -16,8 +16,8 @@ export function listed(overview, { rows, cols, k }) {
 /**
  * @param {HTMLElement} overview
  * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
- * @returns {EstimateAnswer | null} of its odds, where they are out of exact reach; as the table has it, a turned
- * keychain not turned, because that is what was spun with the seed
+ * @returns {EstimateAnswer | null} the estimate of its odds, or null if they can be counted. A turned keychain gets the
+ * estimate under the size in the table, because the seed repeats it for that size only
  */
 export function listedEstimate(overview, keychain) {
   const { rows, cols, k } = keychain;
@@ -36,7 +36,7 @@ export function listedEstimate(overview, keychain) {
 /**
  * @param {HTMLElement} overview
  * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
- * @returns {OddsAnswer | null} its exact odds, where counting them takes too long and too much memory for a page
+ * @returns {OddsAnswer | null} its exact odds if counting them takes too long and too much memory for a page, else null
  */
 export function listedOdds(overview, keychain) {
   const { counted } = listed(overview, keychain).dataset;

@@ -1,17 +1,18 @@
-// The fewest flips that make an impossible board possible: offered at once, or searched for where that takes long.
+// Offers the fewest flips that make an impossible board possible. A long search for them runs on request.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { finder } from "../page/elements.js";
-import { createLong } from "./long-question.js";
+import { createBackgroundPython } from "./background-python.js";
 
 /** @import { Judgement } from "../types.js" */
 
 /**
  * @param {HTMLElement} root
- * @param {object} acts
- * @param {() => void} acts.mend
- * @param {(about: boolean) => void} acts.onMending the reader is about to mend the board, or no longer
- * @param {(judgement: Judgement) => void} acts.onFound the same verdict, with the fewest flips
+ * @param {object} actions
+ * @param {() => void} actions.mend
+ * @param {(about: boolean) => void} actions.onMending called with true when the reader points at the button, and with
+ *   false afterwards
+ * @param {(judgement: Judgement) => void} actions.onFound called with the same verdict and the fewest flips
  */
 export function createMend(root, { mend, onMending, onFound }) {
   const find = finder(root);
@@ -23,11 +24,11 @@ export function createMend(root, { mend, onMending, onFound }) {
   let passed = 0;
   let cancelled = false;
 
-  const long = createLong("mender", (seconds) => {
+  const background = createBackgroundPython("mender", (seconds) => {
     passed = seconds;
     draw();
   });
-  const asking = createAsking(root, long.ask);
+  const askPython = createAsk(root, background.ask);
 
   function draw() {
     const changes = judgement?.changes;
@@ -42,7 +43,7 @@ export function createMend(root, { mend, onMending, onFound }) {
       button.textContent = "Find the fewest flips";
       words.textContent = cancelled
         ? `: cancelled after ${passed} s.`
-        : " that make it possible. On a board as crowded as this, that can take long.";
+        : " that make it possible. On a board this crowded, that can take a long time.";
     }
   }
 
@@ -50,23 +51,23 @@ export function createMend(root, { mend, onMending, onFound }) {
     if (!judgement) return;
     searching = true;
     draw();
-    const found = await asking("judge", { board: judgement.board.split("/"), k: judgement.k });
-    leave();
+    const found = await askPython("judge", { board: judgement.board.split("/"), k: judgement.k });
+    endSearch();
     onFound(found);
   }
 
-  /** Ends the search, if there is one. */
-  function leave() {
+  /** Ends the search, if one runs. */
+  function endSearch() {
     searching = false;
-    asking.drop();
-    long.stop();
+    askPython.cancel();
+    background.stop();
   }
 
   button.addEventListener("click", () => {
     if (judgement?.changes) mend();
     else if (searching) {
       cancelled = true;
-      leave();
+      endSearch();
       draw();
     } else void search();
   });
@@ -78,7 +79,7 @@ export function createMend(root, { mend, onMending, onFound }) {
     show(answer) {
       if (answer === judgement) return;
       if (answer?.board !== judgement?.board) {
-        if (searching) leave();
+        if (searching) endSearch();
         cancelled = false;
       }
       judgement = answer;

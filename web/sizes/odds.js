@@ -1,28 +1,28 @@
-// The exact odds of the chosen keychain, to the last digit, counted while everything else continues.
+// The exact odds of the chosen keychain. A long count runs in the background.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
 import { finder, row } from "../page/elements.js";
 import { breakable, percent, whole } from "../page/numbers.js";
+import { createBackgroundPython } from "./background-python.js";
 import { createEstimate } from "./estimate.js";
 import { listedEstimate, listedOdds } from "./listed.js";
-import { createLong } from "./long-question.js";
 
-/** @import { Asking } from "../page/asking.js" */
+/** @import { AskState } from "../page/ask.js" */
 /** @import { Ask } from "../solver/client.js" */
 /** @import { OddsAnswer, Page } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
 
-/** Up to so many tiles any count is done before anybody could wait for it; beyond, it has a worker of its own. */
+/** Up to this many tiles any count is quick; larger keychains are counted in a separate worker. */
 const QUICK_TILES = 16;
 
-/** Odds so small that two digits after the point would show none of them. */
-const FAINT = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
+/** For odds so small that two decimals would show 0.00. */
+const SMALL_PERCENT = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
 
 /**
- * @param {HTMLElement} root shows, to begin with, what the page was built with
- * @param {OddsAnswer} first the same
- * @param {HTMLElement} overview all keychains, with the estimates of those that are out of exact reach
+ * @param {HTMLElement} root shows the odds from the build at first
+ * @param {OddsAnswer} first the odds from the build
+ * @param {HTMLElement} overview the table of all keychains, with estimates of odds that cannot be counted
  * @param {Pick<Page, "ask" | "offer">} page
  */
 export function createOdds(root, first, overview, { ask, offer }) {
@@ -30,12 +30,12 @@ export function createOdds(root, first, overview, { ask, offer }) {
   const doing = find("#sizes-doing");
   const seconds = find("#sizes-seconds");
   const stopButton = find("#sizes-stop");
-  const long = createLong("counter", (passed) => {
+  const background = createBackgroundPython("counter", (passed) => {
     seconds.textContent = `${passed} s`;
   });
   /** @type {Ask} */
-  const askEither = (question, options) => (isQuick() ? ask : long.ask)(question, options);
-  const asking = createAsking(root, askEither, { onState });
+  const askEither = (question, options) => (isQuick() ? ask : background.ask)(question, options);
+  const askPython = createAsk(root, askEither, { onState });
   const estimate = createEstimate(find("#sizes-estimate"), offer);
   const drawChart = createChart(find("#sizes-ply-chart"), "Possible boards, by marks on them", plyChart);
 
@@ -44,7 +44,7 @@ export function createOdds(root, first, overview, { ask, offer }) {
 
   const isQuick = () => wanted.rows * wanted.cols <= QUICK_TILES;
 
-  /** @param {Asking} state */
+  /** @param {AskState} state */
   function onState(state) {
     const name = `${wanted.rows} × ${wanted.cols}, ${wanted.k} in a row`;
     if (state === "waiting" && !isQuick()) root.dataset.state = "counting";
@@ -52,15 +52,15 @@ export function createOdds(root, first, overview, { ask, offer }) {
     doing.textContent =
       {
         counting: `Python is counting ${name} in the background.`,
-        cancelled: `Cancelled: ${name} is not counted.`,
-        failed: `${name} is not counted.`,
-        listed: `Counting ${name} takes Python minutes and much memory, so this is from when the table of all keychains was written.`,
+        cancelled: `Cancelled: ${name} was not counted.`,
+        failed: `${name} was not counted.`,
+        listed: `Counting ${name} takes Python minutes and much memory, so this comes from the table of all keychains.`,
       }[/** @type {string} */ (root.dataset.state)] ?? "";
     stopButton.textContent = state === "waiting" ? "Cancel" : "Count it";
-    stopButton.hidden = state !== "waiting" && root.dataset.state !== "cancelled"; // where it failed, ask again
+    stopButton.hidden = state !== "waiting" && root.dataset.state !== "cancelled"; // after a failure, the error offers to ask again
   }
 
-  /** @param {OddsAnswer} odds @param {boolean} live whether Python has just counted them */
+  /** @param {OddsAnswer} odds @param {boolean} live whether Python has counted them in this page */
   function draw(odds, live) {
     for (const [name, text] of Object.entries(textsOf(odds))) {
       const element = find(`[data-odds="${name}"]`);
@@ -77,14 +77,14 @@ export function createOdds(root, first, overview, { ask, offer }) {
 
   async function count() {
     const { rows, cols, k } = wanted;
-    long.cancel();
-    draw(await asking("odds", { size: `${rows}x${cols}`, k }), true);
+    background.cancel();
+    draw(await askPython("odds", { size: `${rows}x${cols}`, k }), true);
   }
 
   /** @param {OddsAnswer} odds */
   function show(odds) {
-    asking.drop();
-    long.cancel();
+    askPython.cancel();
+    background.cancel();
     root.dataset.state = "listed";
     onState("answered");
     draw(odds, false);
@@ -92,14 +92,14 @@ export function createOdds(root, first, overview, { ask, offer }) {
 
   stopButton.addEventListener("click", () => {
     if (root.dataset.state !== "counting") return void count();
-    asking.drop();
-    long.cancel();
+    askPython.cancel();
+    background.cancel();
   });
 
   drawChart(first);
 
   return {
-    /** Counts this keychain, unless it is the one counted already. @param {Keychain} keychain */
+    /** Counts this keychain, unless it is the current one. @param {Keychain} keychain */
     show({ rows, cols, k }) {
       if (rows === wanted.rows && cols === wanted.cols && k === wanted.k) return;
       wanted = { rows, cols, k };
@@ -109,17 +109,17 @@ export function createOdds(root, first, overview, { ask, offer }) {
       root.classList.toggle("estimated", Boolean(estimated));
       const counted = listedOdds(overview, wanted);
       if (counted) show(counted);
-      else if (estimated) long.cancel();
+      else if (estimated) background.cancel();
       else void count();
     },
   };
 }
 
-/** @param {OddsAnswer} odds @returns {Record<string, string>} what is shown, by where */
+/** @param {OddsAnswer} odds @returns {Record<string, string>} the texts by the data-odds of their elements */
 function textsOf(odds) {
   const [top, bottom = "1"] = odds.odds.split("/").map((part) => whole(BigInt(part)));
   return {
-    percent: odds.percent < 0.1 ? `${FAINT.format(odds.percent)}%` : percent(odds.percent),
+    percent: odds.percent < 0.1 ? `${SMALL_PERCENT.format(odds.percent)}%` : percent(odds.percent),
     keychain: `${odds.size.replace("x", " × ")}, ${odds.k} in a row`,
     boards: whole(odds.boards),
     legal: whole(odds.legal),

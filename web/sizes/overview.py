@@ -1,4 +1,4 @@
-"""All keychains at a glance: a small table for each length of the line, each keychain a link to itself."""
+"""The overview of all keychains: a table for each length of the line, with a link for each keychain."""
 
 import json
 import re
@@ -8,13 +8,13 @@ from ttt_core.questions import who_wins
 from web.sizes.table import GRIDS, SEED, SIDES, Row, keychains
 
 FACE = {1: "X", 0: "=", None: "?"}
-"""How a cell says who wins: X, nobody, or open."""
+"""How a cell shows who wins: X, nobody, or not known."""
 
 TIMES = " \N{MULTIPLICATION SIGN} "
 
 
 def overview() -> str:
-    """The tables, from one in a row up."""
+    """The tables, starting with one in a row."""
     found = {(row["size"], row["k"]): row for row in keychains()}
     return "\n".join(_table(k, found) for k in SIDES)
 
@@ -25,7 +25,7 @@ def says(size: str, k: int) -> str:
 
 
 def counted() -> dict[str, str]:
-    """How many of all keychains X wins, how many are draws, and how many are open."""
+    """The number of keychains, of those that X wins, and of draws."""
     values = [row["value"] for row in keychains()]
     return {
         "keychains": str(len(GRIDS)),
@@ -71,14 +71,14 @@ def _says(row: Row) -> str:
 
 
 def _estimate(row: Row) -> str:
-    """What is to be known of an estimate."""
+    """The data attributes of an estimate."""
     low, high = row["interval"]
     numbers = {"percent": row["percent"], "low": low, "high": high, "spins": row["spins"], "seed": SEED}
     return "".join(f' data-{name}="{number}"' for name, number in numbers.items())
 
 
 def _counted(row: Row) -> str:
-    """The whole answer about its odds, numbers as text: JavaScript would round them."""
+    """The answer about its odds as a data attribute, with numbers as text: JavaScript would round them."""
     text = json.dumps(row["counted"], separators=(",", ":"))
     return f' data-counted="{escape(re.sub("(?<=[:[,])(-?[0-9]+)(?=[],}])", _quoted, text))}"'
 
@@ -88,6 +88,6 @@ def _quoted(number: re.Match[str]) -> str:
 
 
 def _short(row: Row) -> str:
-    """The odds in as few characters as tell them apart."""
+    """The odds in few characters."""
     about = "~" if row["interval"] else ""
     return f"{about}{row['percent']:.0f}%" if row["percent"] >= 1 else f"{about}&lt;1%"

@@ -1,7 +1,7 @@
-// Cells in pairs, to play against: the reader's X goes anywhere, and O answers in the partner cell.
+// A drawing strategy by pairs of cells: the reader plays X anywhere, and O answers in the partner cell.
 
 import { changed, toText } from "../page/board-text.js";
-import { chip, createField, paragraph } from "./field.js";
+import { chip, createPlayBoard, paragraph } from "./play-board.js";
 
 /** @import { Ask } from "../solver/client.js" */
 /** @import { Face, SolveAnswer } from "../types.js" */
@@ -9,7 +9,7 @@ import { chip, createField, paragraph } from "./field.js";
 const START = "Play X anywhere: O answers in the cell with the same letter.";
 
 /**
- * @param {SolveAnswer} answer of an empty board, with its pairs
+ * @param {SolveAnswer} answer for an empty board, with its pairs
  * @param {Ask} ask
  * @returns {HTMLElement}
  */
@@ -26,19 +26,19 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
     ),
   );
   const label = "Cells in pairs: you play X, and O answers in the partner cell";
-  const field = createField({ rows: rows.length, cols, pairs, label }, press);
-  const told = paragraph("sizes-told", "");
-  told.setAttribute("role", "status");
+  const playBoard = createPlayBoard({ rows: rows.length, cols, pairs, label }, press);
+  const status = paragraph("sizes-status", "");
+  status.setAttribute("role", "status");
   /** @type {Face[]} */
   let faces = [];
 
   function start() {
     faces = Array(rows.length * cols).fill(".");
-    told.textContent = START;
-    field.draw(faces, true);
+    status.textContent = START;
+    playBoard.draw(faces, true);
   }
 
-  /** Where O answers: in the partner cell, else beside all pairs, else anywhere. @param {number} cell */
+  /** The cell of O's reply: the partner cell, else a cell outside all pairs, else any cell. @param {number} cell */
   function reply(cell) {
     const own = partner.get(cell);
     if (own !== undefined && faces[own] === ".") return own;
@@ -51,22 +51,22 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
     faces = changed(faces, [{ cell, to: "x" }]);
     const answer = reply(cell);
     if (answer >= 0) faces = changed(faces, [{ cell: answer, to: "o" }]);
-    told.textContent =
+    status.textContent =
       partner.get(cell) === answer
-        ? `You took one ${field.letter(cell)}, and O the other: no line goes through both.`
-        : "That cell has no partner left, so O goes where it likes.";
-    field.draw(faces, true);
+        ? `You took one ${playBoard.letter(cell)}, and O the other: no line goes through both.`
+        : "That cell has no free partner, so O plays anywhere.";
+    playBoard.draw(faces, true);
     if (!faces.includes(".")) void conclude();
   }
 
   async function conclude() {
     const full = faces;
     const { outcome } = await ask("judge", { board: toText(full, cols).split("/"), k });
-    if (full === faces && outcome === "draw") told.textContent = "The board is full: a draw.";
+    if (full === faces && outcome === "draw") status.textContent = "The board is full: a draw.";
   }
 
   start();
   const root = document.createElement("div");
-  root.append(field.tray, told, chip("Start over", start));
+  root.append(playBoard.tray, status, chip("Start over", start));
   return root;
 }

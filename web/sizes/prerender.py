@@ -1,4 +1,4 @@
-"""What the section of other keychains shows before Python has arrived: one of them, and how the odds fall."""
+"""What the section of other keychains shows before Python has loaded: one keychain, and how the odds fall."""
 
 from ttt_core import questions
 from ttt_core.questions import Answer
@@ -10,21 +10,21 @@ from web.tooling.sentence_items import sentence_items
 from web.tooling.template import as_script
 
 FIRST_BOARD = "xoo./ox.o/.oxo/xxxx"
-"""The 4 x 4 keychain as one meets it: won by two lines at once, which a single move completed."""
+"""The first board of the section: one move completed two lines at once."""
 
 CROWDED_BOARD, CROWDED_K = "xxx./oo.o/.oo./xxx.", 3
-"""A board that is impossible for one reason alone, which never stands alone on nine spinners."""
+"""A board with a single fault, one that never occurs alone on nine spinners."""
 
-MOST = SIDES[-1]
-"""The longest side to choose: as in ``link.js``."""
+MAX_SIDE = SIDES[-1]
+"""The longest side to choose, as in ``link.js``."""
 
 PROOF_EFFORT = 200_000
-"""How many positions the page may search for a proof: less than the table of all keychains had."""
+"""How many positions the page may search for a proof; the table of all keychains was allowed more."""
 
 SERIES = [("grows", f"{side}x{side}", side) for side in range(3, 8)] + [
     ("three", size, 3) for size in ("3x3", "3x4", "4x4", "4x5", "5x5")
 ]
-"""The keychains whose odds are compared: the line grows with the board, or stays at three."""
+"""The keychains of the chart: the line grows with the board, or stays at three."""
 
 
 def values() -> dict[str, str]:
@@ -63,12 +63,12 @@ def values() -> dict[str, str]:
     }
 
 
-def switch(name: str, legend: str, chosen: int, highest: int = MOST) -> str:
-    """Radio buttons from 1 to ``MOST``, those above ``highest`` not to be chosen."""
+def switch(name: str, legend: str, chosen: int, highest: int = MAX_SIDE) -> str:
+    """Radio buttons from 1 to ``MAX_SIDE``; those above ``highest`` are disabled."""
     options = "".join(
         f'<label><input type="radio" name="sizes-{name}" value="{number}"'
         f"{' checked' if number == chosen else ''}{' disabled' if number > highest else ''}>{number}</label>"
-        for number in range(1, MOST + 1)
+        for number in range(1, MAX_SIDE + 1)
     )
     return (
         f'<fieldset class="switch"><legend>{legend}</legend>'
@@ -104,7 +104,7 @@ def named(odds: Answer) -> str:
 
 
 def series_row(odds: Answer) -> str:
-    """A row of the table behind the chart: the keychain as a link, its odds, its boards that can happen."""
+    """A row of the chart's table: the keychain as a link, its odds, and its legal boards."""
     legal = odds["in_words"]["legal"]
     return (
         f'<tr><th scope="row"><a href="#sizes={odds["size"]}/{odds["k"]}">{named(odds)}</a></th>'

@@ -1,17 +1,17 @@
-// How the odds fall as the keychain grows: shown as the page was built, and counted again one by one on request.
+// How the odds fall as the keychain grows: the numbers from the build, counted again one by one on request.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
 import { all, builtIn, finder } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { percent } from "../page/numbers.js";
-import { createLong } from "./long-question.js";
+import { createBackgroundPython } from "./background-python.js";
 
 /** @import { OddsAnswer } from "../types.js" */
 
 /**
  * @typedef {object} Point
- * @property {string} size as in 3x4
+ * @property {string} size such as 3x4
  * @property {number} k
  * @property {number} cells
  * @property {"grows" | "three"} line whether k grows with the side, or stays at three
@@ -36,19 +36,19 @@ export function createSeries(root) {
   const points = builtIn(find("#sizes-series-points"));
   let running = false;
 
-  const long = createLong("series", (passed) => {
+  const background = createBackgroundPython("series", (passed) => {
     seconds.textContent = `${passed} s`;
   });
-  const asking = createAsking(root, long.ask);
+  const askPython = createAsk(root, background.ask);
   const drawChart = createChart(
     find("#sizes-series-chart"),
     "The odds in percent by number of tiles: they fall slowly where the winning line grows with the board, and fast where it stays at three",
     seriesChart,
   );
 
-  /** @param {string} said */
-  function tell(said) {
-    words.textContent = said;
+  /** @param {string} text */
+  function showStatus(text) {
+    words.textContent = text;
     progress.hidden = seconds.hidden = !running;
   }
 
@@ -61,31 +61,33 @@ export function createSeries(root) {
       progress.value = index;
       if (point.counted) continue;
       const { size, k } = point;
-      tell(`Counting ${size.replace("x", " × ")}, ${k} in a row: ${index} of ${points.length} are done.`);
+      showStatus(
+        `Counting ${size.replace("x", " × ")}, ${k} in a row: ${index} of ${points.length} are done.`,
+      );
       /** @type {OddsAnswer} */
-      const odds = await asking("odds", { size, k });
+      const odds = await askPython("odds", { size, k });
       Object.assign(point, { percent: odds.percent, counted: true });
       writeLive(cells[index], percent(odds.percent));
       drawChart(points);
     }
-    end("All of them were counted just now, by Python in this page.", "Count them again");
+    end("Python has just counted all of them in this page.", "Count them again");
   }
 
   function cancel() {
-    asking.drop();
+    askPython.cancel();
     const done = points.filter(({ counted }) => counted).length;
     end(
-      `Cancelled: ${done} of ${points.length} are counted here, the others when the page was built.`,
+      `Cancelled: ${done} of ${points.length} were counted here, the others when the page was built.`,
       "Continue",
     );
   }
 
-  /** @param {string} said @param {string} offer */
-  function end(said, offer) {
+  /** @param {string} status @param {string} offer the button's text */
+  function end(status, offer) {
     running = false;
-    long.stop();
+    background.stop();
     button.textContent = offer;
-    tell(said);
+    showStatus(status);
   }
 
   button.addEventListener("click", () => {

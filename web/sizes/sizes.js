@@ -1,6 +1,6 @@
-// The section of other keychains: any size, any number in a row; judged, counted, and named by the address.
+// The section of other keychains: any size and any number in a row, judged and counted.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { changed, faceAfter, randomFaces, rowsOf, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { builtIn, finder } from "../page/elements.js";
@@ -16,15 +16,15 @@ import { createWinner } from "./winner.js";
 /** @import { Waiting } from "../page/verdict.js" */
 /** @import { Keychain } from "./link.js" */
 
-/** How many states Python may look at for the fewest flips before the verdict comes without them. */
+/** How many states Python may search for the fewest flips; beyond that, the verdict comes without them. */
 const EFFORT = 2000;
 
 /**
  * @typedef {object} State
  * @property {Keychain} keychain a new object after each change
- * @property {Judgement | null} judgement Python's answer about it, once it is here
- * @property {number | null} pointed the reason that the reader points at
- * @property {boolean} mending whether the reader is about to mend the board
+ * @property {Judgement | null} judgement Python's answer about it; null until it arrives
+ * @property {number | null} pointed index of the reason that the reader points at
+ * @property {boolean} mending whether the reader points at the offered fix
  */
 
 /** @param {Page} page */
@@ -32,7 +32,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#sizes"));
   const find = finder(section);
 
-  // The page was built with Python's answers about the keychain that it shows.
+  // The page contains Python's answers about its first keychain.
   const first = builtIn(find("#sizes-first"));
   /** @type {State} */
   const state = {
@@ -46,9 +46,9 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   /** @type {Waiting} */
   let solver = "loading";
 
-  const judging = createAsking(find("#sizes-verdict"), ask, {
-    onState(asking) {
-      broken = asking === "failed";
+  const askVerdict = createAsk(find("#sizes-verdict"), ask, {
+    onState(askState) {
+      broken = askState === "failed";
       render();
     },
   });
@@ -82,7 +82,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     drawChoice(section, keychain);
   }
 
-  /** Changes only how the keychain is shown. @param {Partial<State>} view */
+  /** Changes how the keychain is shown, but not the keychain. @param {Partial<State>} view */
   function redraw(view) {
     Object.assign(state, view);
     render();
@@ -90,15 +90,15 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
 
   async function judge() {
     const { rows, cols, k, faces } = state.keychain;
-    // As rows: a board of one row would have no separator as a text.
+    // Asked as rows: as text, a board of one row would have no separator.
     const asked = { board: rowsOf(toText(faces, cols)), k, effort: EFFORT };
-    const judgement = await judging("judge", asked);
+    const judgement = await askVerdict("judge", asked);
     await tiles.settled();
     if (rows === state.keychain.rows && faces === state.keychain.faces && k === state.keychain.k)
       redraw({ judgement });
   }
 
-  /** Another keychain, or other faces on it. @param {Keychain} keychain */
+  /** Shows another keychain, or other faces. @param {Keychain} keychain */
   function change(keychain, spun = false) {
     Object.assign(state, { keychain, judgement: null, pointed: null, mending: false });
     render(spun);
@@ -109,7 +109,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     winner.show(keychain);
   }
 
-  /** The same keychain with other faces. @param {Face[]} faces */
+  /** Shows other faces on the same keychain. @param {Face[]} faces */
   function show(faces, spun = false) {
     change({ ...state.keychain, faces }, spun);
     address.write("sizes", toLink(state.keychain));
@@ -146,7 +146,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   });
 
   return {
-    /** Asks about the first keychain, once the address has had its say. */
+    /** Asks about the first keychain; call it after the address was read. */
     start() {
       started = true;
       render();
@@ -157,7 +157,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   };
 }
 
-/** As before, where the two sizes overlap, and never with more in a row than fit. @param {Keychain} next @param {Keychain} before */
+/** Keeps the faces where the two sizes overlap, and reduces k to what fits. @param {Keychain} next @param {Keychain} before */
 function resized({ rows, cols, k }, before) {
   const faces = emptyFaces(rows, cols).map((empty, cell) => {
     const [row, col] = [Math.floor(cell / cols), cell % cols];

@@ -1,6 +1,7 @@
-"""All keychains of the page: who wins, and the odds. ``build.py keychains`` finds them anew.
+"""The table of all keychains of the page: who wins each, and its odds.
 
-That takes minutes, so what was found is kept in ``keychains.json``, and told in ``.github/KEYCHAINS.md``.
+``build.py keychains`` computes it in some minutes. The result is kept in ``keychains.json`` and documented in
+``.github/KEYCHAINS.md``.
 """
 
 import json
@@ -16,33 +17,33 @@ from ttt_core.rules.grid import Grid
 from web.tooling.tools import ROOT
 
 Row = dict[str, Any]
-"""What the table says of a keychain."""
+"""A row of the table."""
 
 FOUND = Path(__file__).with_name("keychains.json")
-TOLD = ROOT / ".github/KEYCHAINS.md"
+DOCUMENT = ROOT / ".github/KEYCHAINS.md"
 
 SIDES = range(1, 8)
-"""The sides to choose from: as in ``link.js``."""
+"""The sides to choose from, as in ``link.js``."""
 
 GRIDS = [Grid(rows, cols, k) for cols in SIDES for rows in SIDES[:cols] for k in SIDES[:cols]]
-"""All of them, a turned one once."""
+"""All keychains; a keychain and its turned copy count once."""
 
 EFFORT, SPINS, SEED = 250_000, 20_000, 1
-"""How many positions are searched, and how an estimate is made."""
+"""How many positions a proof may search, and the spins and seed of an estimate."""
 
 INTRODUCTION = """\
 # Every keychain up to 7 x 7
 
-Who wins the empty board with perfect play, and how likely a random board is possible. A turned keychain
-is the same, so each stands here once. `python3 build.py keychains` finds all of it anew in some minutes.
+Who wins from the empty board with perfect play, and how likely a random board is possible. Turning a keychain
+changes nothing, so each is listed once. `python3 build.py keychains` computes this table in some minutes.
 
-*Pairs*: each line holds two cells of its own, and whoever answers in the partner cell lets none through.
-*Inside*: X wins on a smaller keychain inside in so few moves that O has no time. *Search*: so many positions
-were searched. *About*: an estimate from {spins:,} spins with its 95% interval, where exact counting is out of
-reach.
+*Pairs*: each line contains a pair of cells of its own, and O stops every line by answering in the partner
+cell. *Inside*: X wins on a smaller keychain inside this one before O can stop it. *Search*: the number of
+positions searched. *About*: an estimate from {spins:,} spins with its 95% interval, where exact counting is
+out of reach.
 
-A search looks at up to {effort:,} positions, which takes minutes where it takes them all; `solve` looks at
-{usual:,} unless `--effort` says more. Open here: {names}.
+A search looks at up to {effort:,} positions, which can take minutes; `solve` looks at {usual:,} unless
+`--effort` says more. Open here: {names}.
 W.-Y. Hsu, C.-L. Ko, J.-C. Chen, T.-H. Wei, C.-H. Hsueh and I.-C. Wu have proved 7 x 7 with 5 in a row a draw
 (*On solving the 7,7,5-game and the 8,8,5-game*, Theoretical Computer Science 815, 2020, 79-94).
 
@@ -52,26 +53,26 @@ W.-Y. Hsu, C.-L. Ko, J.-C. Chen, T.-H. Wei, C.-H. Hsueh and I.-C. Wu have proved
 
 
 def write_keychains() -> None:
-    """Find everything anew, and write both files."""
+    """Compute the table and write both files."""
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
         rows = []
         for row in processes.map(find, GRIDS):
             rows.append(row)
             print(f"{len(rows)} of {len(GRIDS)}: {row['size']}, k = {row['k']}", flush=True)
     FOUND.write_text("[\n" + ",\n".join(map(json.dumps, rows)) + "\n]\n", "utf-8")
-    TOLD.write_text(told(rows), "utf-8")
+    DOCUMENT.write_text(document(rows), "utf-8")
 
 
 def keychains() -> list[Row]:
-    """What was found, by columns, rows and length of the line."""
+    """The rows of the table, by columns, rows and length of the line."""
     rows: list[Row] = json.loads(FOUND.read_text("utf-8"))
     return rows
 
 
 def find(grid: Grid) -> Row:
-    """All that the table says of a keychain.
+    """Compute the row of a keychain.
 
-    ``counted`` is the whole answer to ``odds`` where that takes too long, and too much memory, for a page.
+    ``counted`` is the whole answer to ``odds`` if a page would need too much time and memory for it.
     """
     solved = questions.solve(grid.size, k=grid.k, effort=EFFORT)
     proof = {part: value for part, value in solved["proof"].items() if part != "pairs"}
@@ -87,7 +88,7 @@ def find(grid: Grid) -> Row:
     return row | exact | {"counted": found if counts_slowly(grid) else None}
 
 
-def told(rows: list[Row]) -> str:
+def document(rows: list[Row]) -> str:
     """The table in Markdown."""
     still_open = "; ".join(name(row) for row in rows if row["value"] is None)
     head = INTRODUCTION.format(spins=SPINS, effort=EFFORT, usual=who_wins.EFFORT, names=still_open)
@@ -95,7 +96,7 @@ def told(rows: list[Row]) -> str:
 
 
 def line(row: Row) -> str:
-    """A row of it."""
+    """A row of the table in Markdown."""
     size = row["size"].replace("x", " x ")
     return f"| {size} | {row['k']} | {outcome(row)} | {why(row)} | {share(row)} |\n"
 
@@ -126,7 +127,7 @@ def why(row: Row) -> str:
 
 
 def share(row: Row) -> str:
-    """The odds in percent, exact or about."""
+    """The odds in percent, exact or estimated."""
     if row["interval"] is None:
         return f"{digits(row['percent'])}%"
     low, high = row["interval"]
@@ -134,5 +135,5 @@ def share(row: Row) -> str:
 
 
 def digits(percent: float) -> str:
-    """A percentage as it is read: two digits after the point, or two figures where these show less."""
+    """A percentage with two decimals, or with two significant digits if it is small."""
     return f"{percent:.2f}" if percent >= 0.1 else f"{percent:.2g}"

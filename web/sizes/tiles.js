@@ -1,4 +1,4 @@
-// Draws a flat keychain of any size, flips its tiles, and turns what hands do into what it is asked to do.
+// Draws a flat keychain of any size, flips its tiles, and turns clicks and keys into actions.
 
 import { faceAfter, faceOfKey, place, spoken } from "../page/board-text.js";
 import { part } from "../page/elements.js";
@@ -7,7 +7,7 @@ import { createRoving } from "../page/roving.js";
 /** @import { Face } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
 
-const HALF = 95; // milliseconds until a flipping tile stands on its edge
+const HALF_FLIP = 95; // milliseconds until a flipping tile is seen edge-on
 const SPREAD = 380; // milliseconds between the first and the last tile of a spin
 
 const EDGE = "perspective(300px) rotateX(90deg)";
@@ -17,16 +17,16 @@ const BACK = "perspective(300px) rotateX(-90deg)";
 
 /**
  * @param {HTMLElement} tray
- * @param {{ turn: (cell: number) => void, set: (cell: number, face: Face) => void }} acts
+ * @param {{ turn: (cell: number) => void, set: (cell: number, face: Face) => void }} actions
  */
-export function createTiles(tray, acts) {
+export function createTiles(tray, actions) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   /** @type {Tile[]} */
   let tiles = [];
   let cols = 0;
   /** @type {Set<Promise<void>>} */
   const flipping = new Set();
-  const rove = createRoving(tray, ".sizes-tile", () => cols);
+  const renewRoving = createRoving(tray, ".sizes-tile", () => cols);
 
   /** @param {Keychain} keychain */
   function build({ rows, cols: across, faces }) {
@@ -35,7 +35,7 @@ export function createTiles(tray, acts) {
     tray.setAttribute("aria-label", `Keychain: ${rows} by ${cols} tiles`);
     tiles = faces.map((face, cell) => makeTile(face, cell, cols));
     tray.replaceChildren(...tiles.map(({ button }) => button));
-    rove();
+    renewRoving();
   }
 
   /** Flips a tile through these faces to the last of them. @param {Tile} tile @param {Face[]} through @param {number} wait */
@@ -49,10 +49,10 @@ export function createTiles(tray, acts) {
     }
     /** @param {Keyframe[]} frames @param {string} easing @param {number} [delay] */
     const move = (frames, easing, delay = 0) =>
-      front.animate(frames, { duration: HALF, easing, delay }).finished.catch(() => {});
+      front.animate(frames, { duration: HALF_FLIP, easing, delay }).finished.catch(() => {});
     for (const [index, face] of through.entries()) {
       await move([{ transform: "none" }, { transform: EDGE }], "ease-in", index ? 0 : wait);
-      if (mine !== tile.turns) return; // it is being flipped anew
+      if (mine !== tile.turns) return; // another flip has started
       front.dataset.face = face;
       await move([{ transform: BACK }, { transform: "none" }], "ease-out");
       if (mine !== tile.turns) return;
@@ -71,7 +71,7 @@ export function createTiles(tray, acts) {
 
   tray.addEventListener("click", ({ target }) => {
     const cell = cellOf(target);
-    if (cell >= 0) acts.turn(cell);
+    if (cell >= 0) actions.turn(cell);
   });
   tray.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -79,16 +79,16 @@ export function createTiles(tray, acts) {
     const face = faceOfKey(event.key);
     if (!face) return;
     event.preventDefault();
-    acts.set(cell, face);
+    actions.set(cell, face);
   });
 
   return {
     /**
      * @param {Keychain} keychain
      * @param {object} look
-     * @param {Set<number>} look.lit cells that glow
-     * @param {Set<number>} look.turning cells that are about to be flipped
-     * @param {boolean} [look.spun] whether chance turned every tile
+     * @param {Set<number>} look.lit cells to highlight
+     * @param {Set<number>} look.turning cells that the offered fix would flip
+     * @param {boolean} [look.spun] whether all tiles flip, as in a spin
      */
     draw(keychain, { lit, turning, spun = false }) {
       const { faces } = keychain;

@@ -1,22 +1,22 @@
-// Who wins the chosen keychain; on request why, by pairs of cells or a win played out; and a game against Python.
+// Who wins the chosen keychain. On request: a proof, by pairs of cells or a played-out win; a game against Python.
 
 import { changed, toText } from "../page/board-text.js";
 import { all } from "../page/elements.js";
 import { miniBoard } from "../page/mini-board.js";
+import { createBackgroundPython } from "./background-python.js";
 import { createDuel } from "./duel.js";
-import { paragraph } from "./field.js";
-import { createForced } from "./forced.js";
+import { createForcedWin } from "./forced-win.js";
 import { toLink } from "./link.js";
 import { listed } from "./listed.js";
-import { createLong } from "./long-question.js";
 import { createPairs } from "./pairs.js";
+import { paragraph } from "./play-board.js";
 
 /** @import { Face, Page, SolveAnswer } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
 
 /**
  * @param {HTMLElement} root
- * @param {HTMLElement} overview all keychains, with what was found of each when the table of them was written
+ * @param {HTMLElement} overview the table of all keychains
  * @param {Pick<Page, "ask" | "offer">} page
  */
 export function createWinner(root, overview, { ask, offer }) {
@@ -29,28 +29,28 @@ export function createWinner(root, overview, { ask, offer }) {
   const plays = all(root, "[data-play]");
   const toPlay = find("[data-to-play]");
   const effort = () => Number(root.dataset.effort);
-  const long = createLong("prover", (seconds) => onSecond(seconds));
+  const background = createBackgroundPython("prover", (seconds) => onSecond(seconds));
 
   /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
   let wanted = { rows: 0, cols: 0, k: 0 };
   let stopDuel = () => {};
   let searching = false;
-  let onSecond = tellSeconds;
+  let onSecond = showSeconds;
 
   /** @param {number} seconds for which Python has been searching */
-  function tellSeconds(seconds) {
+  function showSeconds(seconds) {
     because.textContent = `Python is looking for a proof: ${seconds} s.`;
   }
 
   /** @param {boolean} now */
-  function mark(now) {
+  function setSearching(now) {
     searching = now;
     button.textContent = now ? "Cancel" : "Show me why";
     root.setAttribute("aria-busy", String(now));
   }
 
   function clear() {
-    long.cancel();
+    background.cancel();
     stopDuel();
     stopDuel = () => {};
     because.textContent = "";
@@ -61,23 +61,23 @@ export function createWinner(root, overview, { ask, offer }) {
     clear();
     const asked = wanted;
     const { rows, cols, k } = asked;
-    onSecond = tellSeconds;
-    mark(true);
+    onSecond = showSeconds;
+    setSearching(true);
     try {
       /** @type {SolveAnswer} */
-      const answer = await long.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() });
+      const answer = await background.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() });
       if (asked === wanted) draw(answer);
     } catch (problem) {
       const { name, message } = /** @type {Error} */ (problem);
       if (asked === wanted) because.textContent = name === "AbortError" ? "Cancelled." : message;
     }
-    if (asked === wanted) mark(false);
+    if (asked === wanted) setSearching(false);
   }
 
-  /** @type {import("./forced.js").Prove} */
-  function proveReply(board, told) {
-    onSecond = told;
-    return long.ask("solve", { board, k: wanted.k, effort: effort() });
+  /** @type {import("./forced-win.js").Prove} */
+  function proveReply(board, onReplySecond) {
+    onSecond = onReplySecond;
+    return background.ask("solve", { board, k: wanted.k, effort: effort() });
   }
 
   /** @param {SolveAnswer} answer */
@@ -85,18 +85,18 @@ export function createWinner(root, overview, { ask, offer }) {
     const known = answer.value === null && listed(overview, wanted).dataset.value !== "?";
     because.textContent = known ? `${answer.why} A longer search found who wins.` : answer.why;
     if (answer.proof.pairs) stage.append(createPairs(answer, ask));
-    else if (answer.value) stage.append(...(answer.line ? [createForced(answer, proveReply, ask)] : []));
+    else if (answer.value) stage.append(...(answer.line ? [createForcedWin(answer, proveReply, ask)] : []));
     else if (answer.line) stage.append(...lastBoard(answer, answer.line));
   }
 
   button.addEventListener("click", () => {
-    if (searching) long.cancel();
+    if (searching) background.cancel();
     else void prove();
   });
   for (const play of plays) {
     play.addEventListener("click", () => {
       clear();
-      mark(false);
+      setSearching(false);
       const duel = createDuel(wanted, play.dataset.play === "o" ? "o" : "x", offer);
       stopDuel = duel.stop;
       stage.append(duel.root);
@@ -110,11 +110,11 @@ export function createWinner(root, overview, { ask, offer }) {
       wanted = { rows, cols, k };
       clear();
       offer("solve", { board: `${rows}x${cols}`, k });
-      const small = rows * cols <= Number(root.dataset.listed); // then Play takes it, with all its positions
+      const small = rows * cols <= Number(root.dataset.listed); // then the Play section can solve it completely
       for (const play of plays) play.hidden = small;
       toPlay.hidden = !small;
       toPlay.setAttribute("href", `#play=perfect/x/${toLink({ rows, cols, k, faces: [] })}/`);
-      mark(false);
+      setSearching(false);
       const found = listed(overview, wanted);
       says.textContent = found.dataset.says ?? "";
       overview.querySelector("[aria-current]")?.removeAttribute("aria-current");
@@ -123,7 +123,7 @@ export function createWinner(root, overview, { ask, offer }) {
   };
 }
 
-/** How a game of perfect play ends. @param {SolveAnswer} answer @param {number[]} line */
+/** The last board of a game of perfect play. @param {SolveAnswer} answer @param {number[]} line */
 function lastBoard({ board }, line) {
   const faces = changed(
     /** @type {Face[]} */ ([...board.replaceAll("/", "")]),
@@ -132,5 +132,5 @@ function lastBoard({ board }, line) {
   const picture = document.createElement("div");
   picture.className = "sizes-last";
   picture.append(miniBoard(toText(faces, board.split("/")[0].length), [], "The last board"));
-  return [paragraph("", "So may a game of perfect play end:"), picture];
+  return [paragraph("", "A game of perfect play can end like this:"), picture];
 }

@@ -1,4 +1,4 @@
-// What the toy looks like in a given state: pure derivation, no page.
+// Derives the toy's look from its state. It does not touch the page.
 
 import { litCells } from "../page/verdict.js";
 import { shownFaces } from "./state.js";

@@ -1,28 +1,28 @@
-// Fingers and mice on the toy. A mouse turns what it drags; a finger that swipes up or down scrolls the page,
-// unless it rested on the spinner first or the spinner has the focus.
+// Dragging the toy. A mouse turns the spinner that it drags. A finger that swipes up or down scrolls the page, unless
+// it rested on the spinner first or the spinner has the focus.
 
 import { cellOf, spinnerAt } from "./spinner-at.js";
 
-/** @import { Acts } from "./gestures.js" */
+/** @import { Actions } from "./gestures.js" */
 
-const SLOP = 6; // pixels a finger may wander and still tap
-const REST = 200; // milliseconds a finger rests on a spinner to take hold of it
-const MOMENTUM = 130; // milliseconds for which a flicked barrel keeps its speed
-const FLICK = 0.55; // pixels a millisecond at which letting go of the case spins everything
+const SLOP = 6; // pixels that a tap may move
+const REST = 200; // milliseconds that a finger must rest on a spinner to hold it
+const MOMENTUM = 130; // milliseconds that a flicked barrel keeps its speed
+const FLICK = 0.55; // pixels per millisecond; a case let go at this speed spins everything
 
 /**
  * @typedef {object} Drag
- * @property {Element | null} spinner what it began on, or null for the case
- * @property {boolean} touch whether a finger drags, whose swipe may be meant for the page
- * @property {number} since when it began
- * @property {[x: number, y: number]} from where it began
- * @property {number} at where it is, along its axis
- * @property {number} when it was there
- * @property {number} speed in pixels a millisecond
- * @property {"turn" | "sway" | "scroll" | null} kind null while it may still be a tap
+ * @property {Element | null} spinner where the drag began, or null for the case
+ * @property {boolean} touch whether it is a finger, which may want to scroll the page
+ * @property {number} since when the drag began
+ * @property {[x: number, y: number]} from where the drag began
+ * @property {number} at the latest position along its axis
+ * @property {number} when the time of that position
+ * @property {number} speed in pixels per millisecond
+ * @property {"turn" | "sway" | "scroll" | null} kind null while it can still be a tap
  */
 
-/** @param {Drag} drag @param {number} now whether its spinner is the finger's to turn */
+/** @param {Drag} drag @param {number} now whether the drag may turn its spinner */
 const holds = ({ spinner, touch, since }, now) =>
   spinner !== null && (!touch || now - since >= REST || spinner === document.activeElement);
 
@@ -35,7 +35,7 @@ function kindOf(drag, event) {
   return holds(drag, event.timeStamp) ? "turn" : "scroll";
 }
 
-/** A barrel is dragged up and down, the case to and fro. @param {Drag} drag @param {PointerEvent} event */
+/** Updates position and speed: vertical for a barrel, horizontal for the case. @param {Drag} drag @param {PointerEvent} event */
 function follow(drag, event) {
   const at = drag.kind === "turn" ? event.clientY : event.clientX;
   const elapsed = event.timeStamp - drag.when;
@@ -44,14 +44,14 @@ function follow(drag, event) {
   drag.when = event.timeStamp;
 }
 
-/** @param {HTMLElement} toy @param {Acts} acts */
-export function bindDrags(toy, acts) {
+/** @param {HTMLElement} toy @param {Actions} actions */
+export function bindDrags(toy, actions) {
   /** @type {Map<number, Drag>} */
   const drags = new Map();
   let justDragged = false;
 
-  /** How far it has come. @param {Drag} drag */
-  const way = ({ kind, at, from }) => at - from[kind === "turn" ? 1 : 0];
+  /** The distance dragged so far. @param {Drag} drag */
+  const distance = ({ kind, at, from }) => at - from[kind === "turn" ? 1 : 0];
 
   toy.addEventListener("pointerdown", (event) => {
     justDragged = false;
@@ -81,12 +81,12 @@ export function bindDrags(toy, acts) {
       drag.at = drag.from[drag.kind === "turn" ? 1 : 0];
     }
     follow(drag, event);
-    if (drag.kind === "sway") acts.sway(Math.max(-14, Math.min(14, -way(drag) / 12)));
+    if (drag.kind === "sway") actions.sway(Math.max(-14, Math.min(14, -distance(drag) / 12)));
     else if (drag.kind === "turn" && drag.spinner)
-      acts.hold(cellOf(drag.spinner), (-120 * way(drag)) / drag.spinner.clientHeight);
+      actions.hold(cellOf(drag.spinner), (-120 * distance(drag)) / drag.spinner.clientHeight);
   });
 
-  // A browser scrolls unless the first move of the finger is claimed here.
+  // A browser scrolls unless this claims the finger's first move.
   toy.addEventListener(
     "touchmove",
     (event) => {
@@ -103,27 +103,27 @@ export function bindDrags(toy, acts) {
     drags.delete(event.pointerId);
     if (!drag?.kind) return;
     justDragged = true;
-    const speed = event.timeStamp - drag.when < 60 ? drag.speed : 0; // the finger rested before it let go
+    const speed = event.timeStamp - drag.when < 60 ? drag.speed : 0; // zero if the finger rested before it let go
     if (drag.kind === "turn" && drag.spinner) {
-      const faces = Math.round((way(drag) + speed * MOMENTUM) / drag.spinner.clientHeight);
-      acts.release(cellOf(drag.spinner), Math.max(-9, Math.min(9, faces)));
+      const faces = Math.round((distance(drag) + speed * MOMENTUM) / drag.spinner.clientHeight);
+      actions.release(cellOf(drag.spinner), Math.max(-9, Math.min(9, faces)));
     } else if (drag.kind === "sway") {
-      acts.letGo();
-      if (Math.abs(speed) > FLICK) acts.spinAll();
+      actions.letGo();
+      if (Math.abs(speed) > FLICK) actions.spinAll();
     }
   });
 
   toy.addEventListener("pointercancel", (event) => {
     const drag = drags.get(event.pointerId);
     drags.delete(event.pointerId);
-    if (drag?.kind === "turn" && drag.spinner) acts.release(cellOf(drag.spinner), 0);
-    else if (drag?.kind === "sway") acts.letGo();
+    if (drag?.kind === "turn" && drag.spinner) actions.release(cellOf(drag.spinner), 0);
+    else if (drag?.kind === "sway") actions.letGo();
   });
 
   toy.addEventListener("click", (event) => {
     const spinner = spinnerAt(event.target);
     const endOfDrag = justDragged && event.detail > 0; // a key press has no detail
     justDragged = false;
-    if (spinner && !endOfDrag) acts.turn(cellOf(spinner), 1);
+    if (spinner && !endOfDrag) actions.turn(cellOf(spinner), 1);
   });
 }

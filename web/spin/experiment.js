@@ -1,21 +1,21 @@
-// The spin experiment: many spins by Python, and how their estimate closes in on the exact odds.
+// The spin experiment: Python spins many times, and a chart shows the estimate approach the exact odds.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
 import { all, finder, row } from "../page/elements.js";
 import { percent, whole } from "../page/numbers.js";
 
 /** @import { Page, SpinAnswer } from "../types.js" */
 
-const MOST = 1_000_000;
+const MAX_SPINS = 1_000_000;
 const SEEDS = 1_000_000;
 
-/** So many spins at a time: whoever cancels waits for these alone. */
-const AT_ONCE = 10_000;
+/** Spins per question: cancelling waits for at most these. */
+const BATCH = 10_000;
 
-/** On the way to so many spins: each stage goes on where the one before ended, for the seed is the same. @param {number} spins */
+/** Totals to ask for in turn: with the same seed, each continues the one before. @param {number} spins */
 function stages(spins) {
-  const even = Array.from({ length: Math.floor(MOST / AT_ONCE) }, (_, stage) => (stage + 1) * AT_ONCE);
+  const even = Array.from({ length: Math.floor(MAX_SPINS / BATCH) }, (_, stage) => (stage + 1) * BATCH);
   return [...[10, 100, 1000, ...even].filter((stage) => stage < spins), spins];
 }
 
@@ -25,7 +25,7 @@ function stages(spins) {
  */
 export function createExperiment(root, { ask, address }) {
   const find = finder(root);
-  const asking = createAsking(root, ask);
+  const askPython = createAsk(root, ask);
   const seed = /** @type {HTMLInputElement} */ (find("#experiment-seed"));
   const result = find("#experiment-result");
   const count = find("#experiment-count");
@@ -87,14 +87,14 @@ export function createExperiment(root, { ask, address }) {
     progress.value = 0;
     progress.hidden = cancel.hidden = false;
     for (const stage of stages(spins)) {
-      const answer = await asking("spin", { spins: stage, seed });
+      const answer = await askPython("spin", { spins: stage, seed });
       progress.value = stage;
       show(answer, seed);
     }
     progress.hidden = cancel.hidden = true;
   }
 
-  /** A seed that can be written down: a whole number, or 0 for what is none. */
+  /** The seed: a whole number, or 0 if the field has none. */
   function seedValue() {
     const given = Math.trunc(Number(seed.value));
     const usable = Number.isSafeInteger(given) && given >= 0 ? given : 0;
@@ -110,7 +110,7 @@ export function createExperiment(root, { ask, address }) {
     seed.value = String(crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS);
   });
   cancel.addEventListener("click", () => {
-    asking.drop();
+    askPython.cancel();
     progress.hidden = cancel.hidden = true;
   });
 
@@ -118,9 +118,9 @@ export function createExperiment(root, { ask, address }) {
     section: root,
     open(value) {
       const [, spins, given] = /^(\d{1,7})\/(\d{1,15})$/.exec(value) ?? [];
-      if (!spins || Number(spins) < 1 || Number(spins) > MOST) {
+      if (!spins || Number(spins) < 1 || Number(spins) > MAX_SPINS) {
         throw new RangeError(
-          `asks for “${value}”, not for 1 to ${whole(MOST)} spins and a seed, as in 1000/7`,
+          `asks for “${value}”, not for 1 to ${whole(MAX_SPINS)} spins and a seed, as in 1000/7`,
         );
       }
       seed.value = given;
@@ -132,5 +132,5 @@ export function createExperiment(root, { ask, address }) {
 /** @param {number} spins */
 const isRound = (spins) => Number.isInteger(Math.log10(spins));
 
-/** Its interval in words. @param {Pick<SpinAnswer, "interval">} answer */
+/** The interval in words. @param {Pick<SpinAnswer, "interval">} answer */
 const range = ({ interval: [low, high] }) => `${percent(low)} to ${percent(high)}`;

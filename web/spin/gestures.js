@@ -1,4 +1,4 @@
-// Turns pointer, wheel and key events into commands for the toy. Knows neither boards nor rules.
+// Turns pointer, wheel and key events into actions on the toy. It knows neither boards nor rules.
 
 import { faceOfKey, SIDE } from "../page/board-text.js";
 import { createRoving } from "../page/roving.js";
@@ -7,7 +7,7 @@ import { isFree, isInSight } from "./free-keys.js";
 import { cellOf, spinnerAt } from "./spinner-at.js";
 
 /**
- * @typedef {object} Acts
+ * @typedef {object} Actions
  * @property {(cell: number, steps: number) => void} turn
  * @property {(cell: number, face: "x" | "o" | ".") => void} set
  * @property {(cell: number, degrees: number) => void} hold
@@ -18,28 +18,28 @@ import { cellOf, spinnerAt } from "./spinner-at.js";
  * @property {() => void} undo
  */
 
-const NOTCH = 50; // pixels of wheel for one face
+const WHEEL_STEP = 50; // pixels of wheel movement per face
 const PAUSE = 250; // milliseconds without a wheel event that end a wheel gesture
 
 /**
  * @param {HTMLElement} toy
- * @param {Acts} acts
+ * @param {Actions} actions
  */
-export function bindGestures(toy, acts) {
-  bindDrags(toy, acts);
-  bindWheel(toy, acts);
+export function bindGestures(toy, actions) {
+  bindDrags(toy, actions);
+  bindWheel(toy, actions);
   createRoving(toy, "[data-cell]", () => SIDE);
-  bindKeys(toy, acts);
+  bindKeys(toy, actions);
 }
 
 /**
- * The wheel turns the spinner under it if that has the focus; otherwise it scrolls the page, as everywhere. A
- * gesture belongs to what it began on, so a reader who scrolls past turns nothing.
+ * The wheel turns the spinner under the pointer if that spinner has the focus; otherwise it scrolls the page. Where a
+ * wheel gesture begins decides, so scrolling past the toy turns nothing.
  *
  * @param {HTMLElement} toy
- * @param {Acts} acts
+ * @param {Actions} actions
  */
-function bindWheel(toy, acts) {
+function bindWheel(toy, actions) {
   /** @type {Element | null} */
   let owner = null;
   let last = Number.NEGATIVE_INFINITY;
@@ -54,42 +54,42 @@ function bindWheel(toy, acts) {
         rolled = 0;
       }
       last = event.timeStamp;
-      if (!owner || owner !== spinner || event.ctrlKey) return; // with Ctrl it zooms the page
+      if (!owner || owner !== spinner || event.ctrlKey) return; // Ctrl and the wheel zoom the page
       event.preventDefault();
-      rolled += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : NOTCH);
-      const steps = Math.trunc(rolled / NOTCH);
+      rolled += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : WHEEL_STEP);
+      const steps = Math.trunc(rolled / WHEEL_STEP);
       if (steps === 0) return;
       rolled = 0;
-      acts.turn(cellOf(owner), Math.sign(steps));
+      actions.turn(cellOf(owner), Math.sign(steps));
     },
     { passive: false },
   );
 }
 
-/** @param {HTMLElement} toy @param {Acts} acts */
-function bindKeys(toy, acts) {
+/** @param {HTMLElement} toy @param {Actions} actions */
+function bindKeys(toy, actions) {
   document.addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
     const spinner = spinnerAt(target);
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z") {
       if (target.closest("input, textarea, [contenteditable]") || !isInSight(toy)) return;
       event.preventDefault();
-      acts.undo();
+      actions.undo();
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === " ") {
       if (!spinner && !(isFree(target) && isInSight(toy))) return;
       event.preventDefault();
-      if (!event.repeat) acts.spinAll();
+      if (!event.repeat) actions.spinAll();
       return;
     }
     const face = faceOfKey(event.key);
     if (!spinner || !face) return;
     event.preventDefault();
-    acts.set(cellOf(spinner), face);
+    actions.set(cellOf(spinner), face);
   });
 
-  // Browsers click a button when Space comes up; a spinner must not turn in addition to the spin.
+  // Browsers click a button when Space is released; here Space has already spun, so the spinner must not turn too.
   document.addEventListener("keyup", (event) => {
     if (event.key === " " && spinnerAt(event.target)) event.preventDefault();
   });

@@ -1,6 +1,6 @@
-// Asks the reader to guess before the verdict, and says how it went.
+// Asks the reader to guess before the verdict, and shows whether the guess was right.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { finder } from "../page/elements.js";
 import { keep, kept } from "../page/kept.js";
 import { percent } from "../page/numbers.js";
@@ -10,10 +10,10 @@ import { isFree, isInSight } from "./free-keys.js";
 /** @import { TallyAnswer } from "../types.js" */
 
 /** @typedef {"legal" | "illegal"} Guess */
-/** @typedef {{ right: number, guesses: number, streak: number }} GuessRecord the guesses at spins */
+/** @typedef {{ right: number, guesses: number, streak: number }} GuessRecord the guesses at spun boards */
 
 const KEY = "guesses";
-const ENOUGH = 10; // guesses, until their share says something
+const MIN_GUESSES = 10; // before the share of right guesses is shown
 
 /** @type {Record<string, Guess>} */
 const GUESS_KEYS = { p: "legal", i: "illegal" };
@@ -26,14 +26,14 @@ function isRecord(found) {
 }
 
 /**
- * @param {HTMLElement} root holds the buttons, and what is said of a guess
- * @param {HTMLElement} toy which is guessed at: the keys count while it is in sight
- * @param {HTMLElement} next has the focus when the buttons go
+ * @param {HTMLElement} root contains the buttons and the result
+ * @param {HTMLElement} toy the guess keys work while it is in sight
+ * @param {HTMLElement} next gets the focus when the buttons disappear
  * @param {Ask} ask
  */
 export function createGuess(root, toy, next, ask) {
   const find = finder(root);
-  const asking = createAsking(root, ask);
+  const askPython = createAsk(root, ask);
   const buttons = find("#guess-buttons");
   const said = find("#guess-said");
   const record = find("#guess-record");
@@ -43,7 +43,7 @@ export function createGuess(root, toy, next, ask) {
   /** @type {((guess: Guess | null) => void) | undefined} */
   let settle;
 
-  /** @param {Guess | null} guess null when the board is gone before it came */
+  /** @param {Guess | null} guess null if the reader left the board */
   function end(guess) {
     buttons.hidden = true;
     settle?.(guess);
@@ -68,10 +68,10 @@ export function createGuess(root, toy, next, ask) {
 
   async function drawRecord() {
     const { right, guesses } = sum;
-    record.hidden = guesses < ENOUGH;
+    record.hidden = guesses < MIN_GUESSES;
     if (record.hidden) return;
     /** @type {TallyAnswer} */
-    const answer = await asking("tally", { legal: right, spins: guesses });
+    const answer = await askPython("tally", { legal: right, spins: guesses });
     if (answer.spins !== sum.guesses || answer.percent === null) return;
     find("#guess-share").textContent = `${right} of ${guesses} right: ${percent(answer.percent, 0)}`;
   }
@@ -89,21 +89,21 @@ export function createGuess(root, toy, next, ask) {
       });
     },
 
-    /** Nobody is to guess at the board on show. @returns {null} */
-    drop() {
+    /** Stops asking. @returns {null} */
+    cancel() {
       end(null);
       said.textContent = "";
       return null;
     },
 
     /**
-     * Says whether the guess was right. Only guesses at spins count in the record, because its comparison with
-     * chance holds for random boards alone.
+     * Shows whether the guess was right. Only guesses at spun boards count in the record: it compares them with
+     * chance, and that needs random boards.
      *
      * @param {boolean} right
      * @param {boolean} spun
      */
-    tell(right, spun) {
+    showResult(right, spun) {
       if (spun) {
         sum.guesses++;
         sum.right += right ? 1 : 0;

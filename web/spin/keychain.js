@@ -1,27 +1,27 @@
-// Draws the toy: which face each spinner shows, how it gets there, and what is lit.
+// Draws the toy: the face of each spinner, its turning, and the highlights.
 
 import { faceAfter, place, spoken, stepsTo } from "../page/board-text.js";
 import { createSwing } from "./swing.js";
 
 /** @import { Face } from "../types.js" */
 
-const STEP = -120; // degrees for one face forwards, which is downwards
-const PITCH = 1.13; // from one spinner to the next, in cells, as in keychain.css
+const STEP = -120; // degrees for one face forwards; the front moves down
+const PITCH = 1.13; // distance between spinners, in cells, as in keychain.css
 const FIRST_STOP = 430; // milliseconds until the first whirled barrel clicks
-const LAST_STOP = 990; // and the last
+const LAST_STOP = 990; // milliseconds until the last one clicks
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * @typedef {object} Look
  * @property {Face[]} faces
- * @property {Set<number>} lit cells that glow
- * @property {Set<number>} mending cells that are about to be changed
+ * @property {Set<number>} lit cells to highlight
+ * @property {Set<number>} mending cells that the offered fix would change
  * @property {number[][]} strikes lines to strike through, as cells
  */
 
 /**
  * @param {HTMLElement} toy the element drawn by index.html
- * @param {() => void} onClick a barrel has dropped into its notch
+ * @param {() => void} onClick called when a barrel stops
  */
 export function createKeychain(toy, onClick) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -35,15 +35,15 @@ export function createKeychain(toy, onClick) {
   const turns = spinners.map((spinner) => stepsTo(".", /** @type {Face} */ (spinner.dataset.mark)));
 
   /** @param {number} cell @param {number} [pull] degrees by which a finger holds it off its face */
-  function pose(cell, pull = 0) {
+  function drawBarrel(cell, pull = 0) {
     spinners[cell].style.setProperty("--turn", String(turns[cell] * STEP + pull));
   }
 
-  /** Turns the barrel the short way round to this face. @param {number} cell @param {Face} face */
-  function bring(cell, face) {
+  /** Turns the barrel to this face by the shorter way. @param {number} cell @param {Face} face */
+  function turnTo(cell, face) {
     const ahead = stepsTo(faceAfter(".", turns[cell]), face);
     turns[cell] += ahead === 2 ? -1 : ahead;
-    pose(cell);
+    drawBarrel(cell);
   }
 
   /** @param {number} cell @returns {[number, number]} its centre, in cells */
@@ -60,10 +60,10 @@ export function createKeychain(toy, onClick) {
     return path;
   }
 
-  // A whirl or a flick sets its own slower pace; the next turn resets it.
+  // A spin or a flick slows the barrel down; this resets the speed for the next turn.
   toy.addEventListener("transitionend", ({ target }) => {
     const barrel = /** @type {HTMLElement} */ (target);
-    if (!barrel.matches(".barrel") || barrel.getAnimations().length) return; // a busy Chrome tells of an end too soon
+    if (!barrel.matches(".barrel") || barrel.getAnimations().length) return; // a busy Chrome fires this event too soon
     const spinner = /** @type {HTMLElement} */ (barrel.closest("[data-cell]"));
     spinner.style.removeProperty("--settle");
     spinner.classList.remove("whirling");
@@ -81,14 +81,14 @@ export function createKeychain(toy, onClick) {
           spinner.dataset.mark = faces[cell];
           spinner.setAttribute("aria-label", `${place(cell)}: ${spoken(faces[cell])}`);
         }
-        bring(cell, faces[cell]);
+        turnTo(cell, faces[cell]);
         spinner.classList.toggle("lit", lit.has(cell));
         spinner.classList.toggle("mending", mending.has(cell));
       });
       strikes.replaceChildren(...lines.map(strike));
     },
 
-    /** Whirls every barrel; the faces they stop at are drawn next. Later barrels turn longer. */
+    /** Starts every barrel whirling; later ones turn longer. The next `draw` sets the faces at which they stop. */
     whirl() {
       spinners.forEach((spinner, cell) => {
         const late = cell / (spinners.length - 1);
@@ -108,15 +108,15 @@ export function createKeychain(toy, onClick) {
     /** A finger holds the barrel this many degrees off its face. @param {number} cell @param {number} pull */
     hold(cell, pull) {
       spinners[cell].classList.add("held");
-      pose(cell, pull);
+      drawBarrel(cell, pull);
     },
 
-    /** The finger lets go, and the barrel runs on by so many faces. @param {number} cell @param {number} steps */
+    /** The finger lets go, and the barrel runs on by this many faces. @param {number} cell @param {number} steps */
     release(cell, steps) {
       spinners[cell].classList.remove("held");
       spinners[cell].style.setProperty("--settle", `${Math.min(380 + 90 * Math.abs(steps), 900)}ms`);
       turns[cell] += steps;
-      pose(cell);
+      drawBarrel(cell);
     },
   };
 }

@@ -1,24 +1,24 @@
-// What to do after a verdict: mend an impossible board; replay a game to a possible one, or explore it.
+// The next steps after a verdict: fix an impossible board; replay a route to a possible one, explore it or play on.
 
 import { place } from "../page/board-text.js";
 
 /** @import { Judgement } from "../types.js" */
 /** @import { State } from "./state.js" */
 
-const PACE = 650; // milliseconds a move
+const PACE = 650; // milliseconds per move
 
 /**
- * @typedef {object} Acts
+ * @typedef {object} Actions
  * @property {() => void} mend
- * @property {(about: boolean) => void} onMending the reader is about to mend the board, or no longer
+ * @property {(about: boolean) => void} onMending called with whether the reader points at the fix
  * @property {(move: number | null) => void} showMove
  */
 
 /**
- * @param {HTMLElement} root the element that holds the ways
- * @param {Acts} acts
+ * @param {HTMLElement} root contains the next steps
+ * @param {Actions} actions
  */
-export function createWays(root, acts) {
+export function createNextSteps(root, actions) {
   /** @template {Element} T @param {string} selector */
   const find = (selector) => /** @type {T} */ (root.querySelector(selector));
   const mend = /** @type {HTMLElement} */ (find("#mend"));
@@ -36,31 +36,33 @@ export function createWays(root, acts) {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
 
-  mendButton.addEventListener("click", acts.mend);
-  for (const type of ["pointerenter", "focus"]) mendButton.addEventListener(type, () => acts.onMending(true));
-  for (const type of ["pointerleave", "blur"]) mendButton.addEventListener(type, () => acts.onMending(false));
+  mendButton.addEventListener("click", actions.mend);
+  for (const type of ["pointerenter", "focus"])
+    mendButton.addEventListener(type, () => actions.onMending(true));
+  for (const type of ["pointerleave", "blur"])
+    mendButton.addEventListener(type, () => actions.onMending(false));
 
   const pause = () => clearInterval(clock);
 
   replayButton.addEventListener("click", () => {
-    acts.showMove(0);
+    actions.showMove(0);
     slider.focus();
     clock = setInterval(() => {
       if (replaying.hidden || slider.value === slider.max) pause();
-      else acts.showMove(Number(slider.value) + 1);
+      else actions.showMove(Number(slider.value) + 1);
     }, PACE);
   });
   slider.addEventListener("pointerdown", pause);
   slider.addEventListener("keydown", ({ key }) => {
-    if (/^(Arrow|Home|End|Page)/.test(key)) pause(); // also where the slider cannot move any further
+    if (/^(Arrow|Home|End|Page)/.test(key)) pause(); // even if the slider cannot move further
   });
   slider.addEventListener("input", () => {
     pause();
-    acts.showMove(Number(slider.value));
+    actions.showMove(Number(slider.value));
   });
   done.addEventListener("click", () => {
     pause();
-    acts.showMove(null);
+    actions.showMove(null);
     replayButton.focus();
   });
 

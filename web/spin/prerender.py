@@ -1,4 +1,4 @@
-"""What the Spin section shows before Python has arrived: a first board, judged, and the odds."""
+"""What the Spin section shows before Python has loaded: a first board with its verdict, and the odds."""
 
 from ttt_core import questions
 from web.tooling.mini_board import SPOKEN, place
@@ -6,7 +6,7 @@ from web.tooling.sentence_items import sentence_items
 from web.tooling.template import as_script
 
 FIRST_BOARD = "ooo/xxx/..."
-"""What the toy shows before anybody turns it: impossible in more ways than one."""
+"""What the toy shows at first: a board that breaks more than one rule."""
 
 FACES = {
     ".": ("empty", ""),

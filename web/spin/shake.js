@@ -1,11 +1,11 @@
-// A phone that is shaken spins the keychain.
+// Shaking the phone spins the keychain.
 
-const HARD = 14; // metres a second squared, gravity not counted
-const WITHIN = 700; // milliseconds in which two hard jerks make a shake
-const REST = 1500; // milliseconds until the next shake counts
+const HARD = 14; // metres per second squared, without gravity
+const WITHIN = 700; // milliseconds within which two hard jerks make a shake
+const PAUSE = 1500; // milliseconds until the next shake counts
 
 /**
- * @param {HTMLElement} offer shown, with its button, on phones that must be asked first, which only a tap may do
+ * @param {HTMLElement} offer has a button, for phones that ask for permission: only a tap may ask
  * @param {() => void} onShake
  */
 export function listenForShakes(offer, onShake) {
@@ -16,7 +16,7 @@ export function listenForShakes(offer, onShake) {
     addEventListener("devicemotion", ({ acceleration, timeStamp: now }) => {
       if (!acceleration || Math.hypot(acceleration.x ?? 0, acceleration.y ?? 0, acceleration.z ?? 0) < HARD)
         return;
-      if (now - shaken < REST || now - jerk < 80) return; // the same jerk, still going on
+      if (now - shaken < PAUSE || now - jerk < 80) return; // the same jerk goes on
       if (now - jerk < WITHIN) {
         shaken = now;
         onShake();
@@ -25,16 +25,16 @@ export function listenForShakes(offer, onShake) {
     });
   }
 
-  const asking = /** @type {{ requestPermission?: () => Promise<string> }} */ (
+  const motionEvent = /** @type {{ requestPermission?: () => Promise<string> }} */ (
     /** @type {unknown} */ (globalThis.DeviceMotionEvent ?? {})
   );
-  if (!asking.requestPermission) {
+  if (!motionEvent.requestPermission) {
     listen();
     return;
   }
   offer.hidden = !matchMedia("(pointer: coarse)").matches;
   offer.querySelector("button")?.addEventListener("click", async () => {
-    const reply = await asking.requestPermission?.().catch(() => "denied");
+    const reply = await motionEvent.requestPermission?.().catch(() => "denied");
     if (reply === "granted") listen();
     offer.hidden = true;
   });

@@ -1,6 +1,6 @@
 // The Spin section: passes the toy's state to the parts that draw it, and the reader's actions back to the state.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { fromText, randomFaces, rowsOf, SIDE, toText } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { builtIn, finder } from "../page/elements.js";
@@ -10,12 +10,12 @@ import { createVerdict } from "../page/verdict.js";
 import { loadVerdictList } from "../page/verdict-list.js";
 import { lookOf } from "./appearance.js";
 import { createExperiment } from "./experiment.js";
-import { createFeel } from "./feel.js";
 import { bindGestures } from "./gestures.js";
 import { createGuess } from "./guess.js";
 import { createKeychain } from "./keychain.js";
-import { createWays } from "./next-steps.js";
+import { createNextSteps } from "./next-steps.js";
 import { listenForShakes } from "./shake.js";
+import { createSound } from "./sound.js";
 import { createState, mend, setFace, show, turn, undo } from "./state.js";
 import { createTally } from "./tally.js";
 
@@ -23,10 +23,10 @@ import { createTally } from "./tally.js";
 /** @import { State } from "./state.js" */
 
 /**
- * @typedef {object} Manner how a board came to be shown
- * @property {boolean} [spun] by chance, so that it counts
- * @property {string} [hidden] what is said instead of the verdict until the reader has guessed
- * @property {(right: boolean | null) => void} [told] gets whether the guess was right; null if none came
+ * @typedef {object} ChangeOptions how a board came to be shown
+ * @property {boolean} [spun] whether it is random, and counts in the tally
+ * @property {string} [hidden] text shown instead of the verdict until the reader has guessed
+ * @property {(right: boolean | null) => void} [onGuess] called with whether the guess was right, or with null
  */
 
 /** Milliseconds that the list waits for Python's answer when Python is ready. */
@@ -38,7 +38,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   const find = finder(section);
   const undoButton = /** @type {HTMLButtonElement} */ (find("#undo"));
 
-  // The page was built with Python's answer about the board that it shows.
+  // The page contains Python's verdict on its first board.
   const firstAnswer = builtIn(find("#first-answer"));
   const state = createState(fromText(firstAnswer.board), firstAnswer);
   let started = false;
@@ -46,14 +46,14 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   let solver = "loading";
   let broken = false;
 
-  const feel = createFeel(/** @type {HTMLButtonElement} */ (find("#sound")));
-  const keychain = createKeychain(find(".toy"), () => feel("click"));
+  const playSound = createSound(/** @type {HTMLButtonElement} */ (find("#sound")));
+  const keychain = createKeychain(find(".toy"), () => playSound("click"));
   const verdict = createVerdict(find(".verdict"), {
     attribute: "verdict",
     still: "The spinners turn",
     onPoint: (pointed) => redraw({ pointed }),
   });
-  const ways = createWays(find(".ways"), {
+  const nextSteps = createNextSteps(find(".next-steps"), {
     mend() {
       const [first] = state.verdict?.changes ?? [];
       change(() => mend(state));
@@ -67,7 +67,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   /** @type {((board: string) => void)[]} */
   const listeners = [];
   const tally = createTally(find("#tally"), { ask, say });
-  const judging = createAsking(find(".verdict"), ask, {
+  const askVerdict = createAsk(find(".verdict"), ask, {
     every: true, // each spin counts in the tally, however soon the next one follows
     onState(state) {
       broken = state === "failed";
@@ -82,28 +82,28 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     verdict.draw(state.verdict, broken ? "broken" : solver, state.listed, state.hidden);
     if (state.by) find(".verdict").dataset.by = state.by;
     else delete find(".verdict").dataset.by;
-    ways.draw(state);
+    nextSteps.draw(state);
     const spent = state.past.length === 0;
     if (spent && document.activeElement === undoButton) find("#spin-all").focus();
     undoButton.disabled = spent;
   }
 
-  /** Changes only how the board is shown. @param {Partial<State>} view */
+  /** Changes how the board is shown, but not the board. @param {Partial<State>} view */
   function redraw(view) {
     Object.assign(state, view);
     render();
   }
 
   /**
-   * Asks Python about the board on show, and uses the list until Python answers. A hidden verdict waits for the
-   * reader's guess, or for another board.
+   * Asks Python about the board, and uses the list until Python answers. A hidden verdict waits for the reader's
+   * guess or for another board.
    *
-   * @param {Manner} manner
+   * @param {ChangeOptions} options
    */
-  async function judge({ spun = false, told = () => {} }) {
+  async function judge({ spun = false, onGuess = () => {} }) {
     const board = toText(state.faces);
-    const guessed = state.hidden ? guessing.ask() : guessing.drop();
-    const asked = judging("judge", { board });
+    const guessed = state.hidden ? guessing.ask() : guessing.cancel();
+    const asked = askVerdict("judge", { board });
     const tooLong = new Promise((resolve) => setTimeout(resolve, solver === "ready" ? GRACE : 0, "late"));
     const list = await Promise.race([loadVerdictList(), asked.then(() => null)]).catch(() => null);
     const guess = await guessed;
@@ -115,11 +115,11 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     function accept(found, legal, mark) {
       if (first && spun) count(board, legal);
       if (board === toText(state.faces)) {
-        redraw({ ...found, hidden: "" }); // unless the board has changed since
+        redraw({ ...found, hidden: "" });
         markOnce(mark);
-        if (first) tell(guess, legal, spun);
+        if (first) showGuess(guess, legal, spun);
       }
-      if (first) told(guess && (guess === "legal") === legal);
+      if (first) onGuess(guess && (guess === "legal") === legal);
       first = false;
     }
     if (pace === "late" && !list && board === toText(state.faces)) redraw({ listed: undefined, hidden: "" });
@@ -131,28 +131,28 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     accept({ verdict: answer, by: "python" }, answer.legal, "first-verdict");
   }
 
-  /** @param {string} board that chance made @param {boolean} legal */
+  /** @param {string} board a spun board @param {boolean} legal */
   function count(board, legal) {
     tally.add(legal);
     for (const listener of listeners) listener(board);
   }
 
   /** @param {"legal" | "illegal" | null} guess @param {boolean} legal @param {boolean} spun */
-  function tell(guess, legal, spun) {
-    if (guess) guessing.tell((guess === "legal") === legal, spun);
-    if (guess || spun) feel(legal ? "legal" : "illegal");
+  function showGuess(guess, legal, spun) {
+    if (guess) guessing.showResult((guess === "legal") === legal, spun);
+    if (guess || spun) playSound(legal ? "legal" : "illegal");
   }
 
-  /** @param {() => void} act something that may change the board @param {Manner} [manner] */
-  function change(act, manner = {}) {
+  /** @param {() => void} act may change the board @param {ChangeOptions} [options] */
+  function change(act, options = {}) {
     const before = state.faces;
     act();
-    if (state.faces !== before) state.hidden = manner.hidden ?? "";
+    if (state.faces !== before) state.hidden = options.hidden ?? "";
     render();
     if (state.faces === before) return;
     say("");
-    if (!manner.told) address.write("board", toText(state.faces));
-    void judge(manner);
+    if (!options.onGuess) address.write("board", toText(state.faces));
+    void judge(options);
   }
 
   function spinAll() {
@@ -165,13 +165,13 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
    * Shows a board for the reader to guess at.
    *
    * @param {Face[]} faces
-   * @param {string} hidden what is said until then
-   * @returns {Promise<boolean | null>} whether the guess was right; null if the reader went on to another board
+   * @param {string} hidden text shown until then
+   * @returns {Promise<boolean | null>} whether the guess was right; null if the reader left the board
    */
-  function pose(faces, hidden) {
-    return new Promise((told) => {
+  function askToGuess(faces, hidden) {
+    return new Promise((onGuess) => {
       if (started) keychain.whirl();
-      change(() => show(state, faces), { hidden, told });
+      change(() => show(state, faces), { hidden, onGuess });
     });
   }
 
@@ -218,21 +218,21 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   });
   address.register("challenge", {
     section,
-    open: (value) => void pose(fromText(value), "Somebody asks you about this board."),
+    open: (value) => void askToGuess(fromText(value), "Somebody sent you this board."),
   });
 
   return {
-    pose,
+    askToGuess,
 
-    /** Shows a board, its verdict with it. @param {Face[]} faces */
+    /** Shows a board with its verdict. @param {Face[]} faces */
     open(faces) {
-      change(() => show(state, faces), { told() {} });
+      change(() => show(state, faces), { onGuess() {} });
     },
 
-    /** Has this function told of each board that the reader spins, once its verdict is out. @param {(board: string) => void} listener */
+    /** Calls the listener with each spun board when its verdict shows. @param {(board: string) => void} listener */
     onSpun: (listener) => void listeners.push(listener),
 
-    /** Asks about the first board, after the address was read. */
+    /** Asks about the first board; call it after the address was read. */
     start() {
       started = true;
       render();
@@ -242,7 +242,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   };
 }
 
-/** @param {string} name of a moment that is measured when it comes first */
+/** @param {string} name of a performance mark, set only the first time */
 function markOnce(name) {
   if (performance.getEntriesByName(name).length === 0) performance.mark(name);
 }

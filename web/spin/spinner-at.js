@@ -1,4 +1,4 @@
-// Which spinner an event is about.
+// Finds the spinner of an event.
 
 /** @param {EventTarget | null} target */
 export const spinnerAt = (target) => (target instanceof Element ? target.closest("[data-cell]") : null);

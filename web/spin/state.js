@@ -1,28 +1,28 @@
-// What the toy is doing, as plain data, and the functions that change it. Nothing here touches the page.
+// The toy's state as plain data, and the functions that change it. Nothing here touches the page.
 
 import { changed, faceAfter } from "../page/board-text.js";
 
 /** @import { Listed } from "../page/verdict-list.js" */
 /** @import { Face, Judgement } from "../types.js" */
 
-const PAST = 1000; // boards to go back: enough for anybody, and no tab grows without end
+const MAX_PAST = 1000; // boards to undo; a limit keeps memory bounded
 
 /**
  * @typedef {object} State
  * @property {Face[]} faces what the spinners show
- * @property {Face[][]} past the boards before this one, oldest first
- * @property {Judgement | null} verdict Python's answer about these faces, once it is here
- * @property {Listed | null | undefined} listed what the list says of them: null until then, nothing without a list
- * @property {"list" | "python" | undefined} by who gave the verdict: Python here, or when the page was built
- * @property {string} hidden what is said instead of the verdict until the reader has guessed; empty if nothing is hidden
- * @property {number | null} move while the witness game is shown: how many of its moves have been played
- * @property {number | null} pointed the reason the reader points at
- * @property {boolean} mending whether the reader is about to mend the board
+ * @property {Face[][]} past earlier boards, oldest first
+ * @property {Judgement | null} verdict Python's answer about these faces; null until it arrives
+ * @property {Listed | null | undefined} listed the list's verdict on them: null until it is looked up, undefined without a list
+ * @property {"list" | "python" | undefined} by where the verdict came from: Python in this page, or the list from the build
+ * @property {string} hidden text shown instead of the verdict until the reader has guessed; empty if the verdict shows
+ * @property {number | null} move how many moves of the route are shown; null if no route is shown
+ * @property {number | null} pointed index of the reason that the reader points at
+ * @property {boolean} mending whether the reader points at the offered fix
  */
 
 /**
  * @param {Face[]} faces
- * @param {Judgement | null} verdict that the page was built with
+ * @param {Judgement | null} verdict from the build, if there is one
  * @returns {State}
  */
 export function createState(faces, verdict) {
@@ -46,7 +46,7 @@ function replace(state, faces) {
 }
 
 /**
- * The faces on show: the board itself, or a moment of the witness game.
+ * The faces shown: the board itself, or the route up to the chosen move.
  *
  * @param {State} state
  * @returns {Face[]}
@@ -58,19 +58,19 @@ export function shownFaces(state) {
 }
 
 /**
- * Shows another board, which can be undone. A game being shown ends.
+ * Shows another board and remembers this one for undo. Ends the display of a route.
  *
  * @param {State} state
  * @param {Face[]} faces
  */
 export function show(state, faces) {
   state.past.push(state.faces);
-  if (state.past.length > PAST) state.past.shift();
+  if (state.past.length > MAX_PAST) state.past.shift();
   replace(state, faces);
 }
 
 /**
- * Sets one spinner, of the board that is on show.
+ * Sets one spinner of the board that is shown.
  *
  * @param {State} state
  * @param {number} cell
@@ -82,7 +82,7 @@ export function setFace(state, cell, face) {
 }
 
 /**
- * Turns one spinner by so many faces, forwards or (below zero) backwards.
+ * Turns one spinner by this many faces; a negative number turns it back.
  *
  * @param {State} state
  * @param {number} cell
@@ -103,7 +103,7 @@ export function undo(state) {
 }
 
 /**
- * Makes the changes that Python named.
+ * Makes the changes that Python proposed.
  *
  * @param {State} state
  */

@@ -1,8 +1,8 @@
-// The whole keychain swings on its ring: a damped pendulum.
+// Swings the whole keychain on its ring, as a damped pendulum.
 
-const STIFFNESS = 80; // per second squared: a swing takes about 0.7 s
-const DAMPING = 6.5; // per second: it has died away within a second
-const STILL = 0.03; // degrees, and degrees a second: too little to see
+const STIFFNESS = 80; // per second squared: one swing takes about 0.7 s
+const DAMPING = 6.5; // per second: the swing ends within about a second
+const STILL = 0.03; // degrees, and degrees per second: too little to see
 
 /**
  * @param {HTMLElement} toy
@@ -17,11 +17,11 @@ export function createSwing(toy, calm) {
   const body = /** @type {HTMLElement} */ (toy.querySelector(".case"));
   const ring = /** @type {SVGElement} */ (toy.querySelector(".ring"));
 
-  // Set on these two themselves: a property that all spinners inherit would have them styled anew each frame.
+  // Set on these two elements only: an inherited property would restyle every spinner in each frame.
   function draw() {
     body.style.transform = angle ? `rotate(calc(var(--tilt) + ${angle.toFixed(3)}deg))` : "";
     ring.style.transform = angle ? `rotate(${(angle * 0.35).toFixed(3)}deg)` : "";
-    body.style.willChange = ring.style.willChange = angle ? "transform" : ""; // painted once, then only turned
+    body.style.willChange = ring.style.willChange = angle ? "transform" : ""; // the browser paints it once and then only rotates it
   }
 
   /** @param {number} now */
@@ -43,14 +43,14 @@ export function createSwing(toy, calm) {
   }
 
   return {
-    /** @param {number} push in degrees a second */
+    /** @param {number} push in degrees per second */
     push(push) {
       if (calm.matches) return;
       speed += push;
       run();
     },
 
-    /** @param {number} to degrees at which a hand holds it */
+    /** @param {number} to the angle at which the pointer holds it, in degrees */
     hold(to) {
       if (calm.matches) return;
       cancelAnimationFrame(frame);

@@ -1,6 +1,6 @@
-// The reader's own spins, kept from visit to visit, against the exact odds.
+// Compares the reader's own spins, kept from visit to visit, with the exact odds.
 
-import { createAsking } from "../page/asking.js";
+import { createAsk } from "../page/ask.js";
 import { finder } from "../page/elements.js";
 import { percent as inPercent, whole } from "../page/numbers.js";
 
@@ -19,7 +19,7 @@ function isTally(kept) {
   return Number.isSafeInteger(legal) && Number.isSafeInteger(spins) && 0 <= legal && legal <= spins;
 }
 
-/** @returns {Tally | null} what this browser has kept, if it keeps anything that makes sense */
+/** @returns {Tally | null} the kept tally, or null if there is no valid one */
 function read() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
@@ -35,7 +35,7 @@ function read() {
  */
 export function createTally(root, { ask, say }) {
   const find = finder(root);
-  const asking = createAsking(root, ask);
+  const askPython = createAsk(root, ask);
   const count = find("#tally-count");
   const range = find("#tally-range");
   const interval = find("#tally-interval");
@@ -56,8 +56,7 @@ export function createTally(root, { ask, say }) {
       localStorage.setItem(KEY, JSON.stringify(tally));
       keeps = true;
     } catch {
-      if (keeps)
-        say("This browser has no room to keep your tally: it keeps counting until you close the page.");
+      if (keeps) say("This browser has no room to keep your tally. It counts until you close the page.");
       keeps = false;
     }
   }
@@ -86,7 +85,7 @@ export function createTally(root, { ask, say }) {
 
   async function update() {
     drawCount();
-    draw(await asking("tally", tally));
+    draw(await askPython("tally", tally));
   }
 
   clear.addEventListener("click", () => {
@@ -95,7 +94,7 @@ export function createTally(root, { ask, say }) {
     void update();
   });
 
-  // Another tab of this page counts into the same tally.
+  // Another tab of this page adds to the same tally.
   addEventListener("storage", ({ key }) => {
     if (key !== KEY) return;
     tally = read() ?? { legal: 0, spins: 0 };

@@ -198,7 +198,7 @@ for (const [interpreter, library] of [
     external: ["node:*", "ws"], // what Pyodide would use under Node
   });
 await bundle("snapshot-worker.js", "web/solver/snapshot-worker.js");
-await bundle("python.js", "web/python/bench.js");
+await bundle("python.js", "web/python/workspace.js");
 await build({
   ...common,
   write: true,

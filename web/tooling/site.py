@@ -7,8 +7,8 @@ import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from web.beside.prerender import render_licences, render_lost
 from web.data.package import kept_data
+from web.other_pages.prerender import render_licences, render_not_found
 from web.play.poster import SIDES, poster
 from web.reference.kept import kept_reference
 from web.tooling.keep import kept
@@ -56,7 +56,7 @@ def write_files(site: Path) -> None:
     for side in SIDES:
         write(site / f"posters/perfect-{side}.svg", poster(side))
     write(site / "index.html", with_integrity(with_assets(render_page(), assets), site))
-    write(site / "404.html", render_lost(assets))
+    write(site / "404.html", render_not_found(assets))
     licences = sorted(
         (path.stem for path in (site / "licenses").iterdir()), key=lambda name: name.lstrip("@")
     )

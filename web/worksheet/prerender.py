@@ -1,4 +1,4 @@
-"""The work sheet that the page prints: ten boards to judge, and their answers on a second sheet."""
+"""The work sheet that the page prints: ten boards to judge, and the answers on a second sheet."""
 
 from collections.abc import Callable
 from html import escape
@@ -14,7 +14,7 @@ from ttt_core.solving.enumeration import numbered_board
 from web.tooling.mini_board import mini_board
 
 PLACE = 5
-"""Which board of each kind is printed, in the order of ``spread_evenly``: any would do."""
+"""The index, in ``spread_evenly``, of the board printed for each kind; any index would do."""
 
 
 def values() -> dict[str, str]:
@@ -31,7 +31,7 @@ def values() -> dict[str, str]:
 
 
 def sheet() -> list[str]:
-    """The boards: one for each fault, and one possible board for each way in which a game can stand."""
+    """The boards: one for each fault, and one possible board for each state of a game."""
     kinds: list[Callable[[Board], bool]] = [
         lambda board: find_faults(board) == (Fault.TOO_MANY_X,),
         lambda board: find_faults(board) == (Fault.TOO_MANY_O,),

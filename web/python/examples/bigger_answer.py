@@ -1,7 +1,7 @@
 """A bigger keychain: the answer.
 
-Five in a row. Beyond that hardly anything changes: what keeps the other boards
-from being possible is that chance seldom deals as many X as O.
+Five in a row. Beyond that hardly anything changes: most of the other boards
+fail because their numbers of X and O do not fit.
 """
 
 from ttt_core import questions

@@ -1,4 +1,4 @@
-"""See a board. When the last line is a board, it is drawn below.
+"""See a board. If the last line is a board, it is drawn below.
 
 Exercise: play on from here until the game is over.
 """

@@ -1,6 +1,6 @@
 """What if the faces are not equally likely? The chances, exactly.
 
-Exercise: how many of the faces must be empty for half the boards to be possible?
+Exercise: how likely must an empty face be for half the boards to be possible?
 """
 
 from ttt_core import questions

@@ -1,7 +1,7 @@
 """Find the mistake. This program counts every game, but its numbers are wrong:
 there are 255,168 games, and X wins 131,184 of them.
 
-Exercise: one of the lines is not one. Which, and what does mending it change?
+Exercise: one of the lines is wrong. Which one, and what does fixing it change?
 """
 
 from collections import Counter
@@ -12,7 +12,7 @@ LINES = ["012", "345", "678", "036", "147", "258", "048", "648"]
 
 @cache
 def results(board, side, other):
-    """The games that go on from this board, by result."""
+    """The games that continue from this board, by result."""
     if any(all(board[int(cell)] == other for cell in line) for line in LINES):
         return Counter({other: 1})
     if "." not in board:

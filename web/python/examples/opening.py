@@ -1,6 +1,6 @@
 """Which first move is best? All nine keep the draw, but chance tells them apart.
 
-Exercise: and which reply does X like least after a first move in the corner?
+Exercise: X starts in a corner. Which reply is worst for X?
 """
 
 from ttt_core import questions

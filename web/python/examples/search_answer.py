@@ -1,6 +1,6 @@
 """The search without memory: the answer.
 
-With a set of the boards that it has seen, it stops at 5,478.
+With a set of the boards that it has seen, it stops at only 5,478.
 """
 
 LINES = [0o7, 0o70, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124]  # a digit a row

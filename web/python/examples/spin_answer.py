@@ -1,7 +1,7 @@
 """Spin a hundred keychains: the answer.
 
 The interval has to be 0.1 wide. It shrinks with the square root of the spins:
-four times the spins, half the width. So it takes some three million.
+four times the spins halve the width. So it takes about three million.
 """
 
 from math import ceil

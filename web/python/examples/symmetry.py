@@ -1,5 +1,5 @@
-"""How many games are there? 26,830, if a move is a choice between boards that
-are not the same but for a turn or a reflection.
+"""How many games are there? 26,830, if moves to boards that are the same when
+turned or mirrored count as one.
 
 Exercise: count with cells distinct. Then there are 255,168.
 """
@@ -10,7 +10,7 @@ from ttt_core import Board, Grid
 from ttt_core.rules.game import outcome, play
 from ttt_core.rules.symmetry import canonical
 
-layer = Counter({Board(Grid(3, 3, 3)): 1})  # how many ways lead to each board
+layer = Counter({Board(Grid(3, 3, 3)): 1})  # how many routes lead to each board
 games = 0
 for ply in range(10):
     after = Counter()

@@ -1,6 +1,6 @@
 """How many games are there: the answer.
 
-Each move counts on its own: the list of children is no set, and no child is
+Every move counts, so the children are not collected in a set, and no child is
 replaced by its standard form.
 """
 

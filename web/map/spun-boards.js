@@ -4,8 +4,8 @@ import { keep, kept } from "../page/kept.js";
 
 const KEY = "map";
 
-/** @param {number} boards how many there are @returns {Set<number>} their numbers, in the order of the last time */
-export function readSpun(boards) {
+/** @param {number} boards how many boards exist @returns {Set<number>} board numbers, the latest last */
+export function readSpunBoards(boards) {
   const found = kept(KEY);
   const isNumber = (/** @type {unknown} */ one) =>
     Number.isSafeInteger(one) && Number(one) >= 0 && Number(one) < boards;
@@ -13,7 +13,7 @@ export function readSpun(boards) {
 }
 
 /** @param {Set<number>} spun @param {number} number */
-export function addSpun(spun, number) {
+export function addSpunBoard(spun, number) {
   spun.delete(number);
   spun.add(number);
   keep(KEY, [...spun]);

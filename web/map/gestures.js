@@ -1,22 +1,22 @@
-// Pointer and keys on the map: a lens shows the board of a dot; keys move from dot to dot.
+// Pointer and keys on the map: a lens shows the board under the pointer; keys move from dot to dot.
 
 import { miniBoard } from "../page/mini-board.js";
 
 /**
- * @typedef {object} Acts
+ * @typedef {object} Actions
  * @property {(number: number) => void} choose
- * @property {(number: number) => { board: string, words: string, judged: string }} describe what the lens shows
- * @property {() => number} chosen
- * @property {() => void} open the chosen board, in Spin
+ * @property {(number: number) => { board: string, words: string, judged: string }} describe for the lens
+ * @property {() => number} chosen the number of the chosen board
+ * @property {() => void} open opens the chosen board in Spin
  */
 
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {HTMLElement} lens
  * @param {{ at(x: number, y: number): number, place(element: HTMLElement, number: number): void }} dots
- * @param {Acts} acts
+ * @param {Actions} actions
  */
-export function bindHands(canvas, lens, dots, acts) {
+export function bindGestures(canvas, lens, dots, actions) {
   const columns = Number(canvas.dataset.columns);
   const last = columns * Number(canvas.dataset.rows) - 1;
   let shown = -1;
@@ -24,12 +24,12 @@ export function bindHands(canvas, lens, dots, acts) {
   /** @param {PointerEvent} event */
   function look(event) {
     const number = dots.at(event.clientX, event.clientY);
-    const share = (number % columns) / columns; // the lens leans inwards at the edges
+    const share = (number % columns) / columns; // shifts the lens inwards near the edges
     lens.hidden = false;
     lens.style.transform = `translate(${-100 * share}%, -100%)`;
     if (number === shown) return number;
     shown = number;
-    const { board, words, judged } = acts.describe(number);
+    const { board, words, judged } = actions.describe(number);
     dots.place(lens, number);
     lens.children[0].replaceChildren(miniBoard(board));
     const caption = /** @type {HTMLElement} */ (lens.children[1]);
@@ -48,7 +48,7 @@ export function bindHands(canvas, lens, dots, acts) {
     if (event.button === 0) look(event);
   });
   canvas.addEventListener("pointerup", (event) => {
-    acts.choose(dots.at(event.clientX, event.clientY));
+    actions.choose(dots.at(event.clientX, event.clientY));
     if (event.pointerType === "touch") hide();
   });
   canvas.addEventListener("pointercancel", hide);
@@ -68,10 +68,10 @@ export function bindHands(canvas, lens, dots, acts) {
 
   canvas.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Enter") return acts.open();
-    const to = moves[event.key]?.(acts.chosen());
+    if (event.key === "Enter") return actions.open();
+    const to = moves[event.key]?.(actions.chosen());
     if (to === undefined) return;
     event.preventDefault();
-    if (to >= 0 && to <= last) acts.choose(to);
+    if (to >= 0 && to <= last) actions.choose(to);
   });
 }

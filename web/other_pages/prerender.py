@@ -1,4 +1,4 @@
-"""Writes the pages beside the page: ``404.html`` and the list of licences."""
+"""Writes the other pages of the site: ``404.html`` and the list of licences."""
 
 from html import escape
 from urllib.parse import urlsplit
@@ -9,7 +9,7 @@ from web.tooling.mini_board import mini_board
 from web.tooling.template import fill
 from web.tooling.tools import ROOT
 
-BESIDE = ROOT / "web/beside"
+FOLDER = ROOT / "web/other_pages"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
     "base-uri 'none'; form-action 'none'"
@@ -17,30 +17,30 @@ POLICY = (
 OWN = "tic-tac-toe-keychain"
 
 
-def render_lost(assets: dict[str, str]) -> str:
-    """What a server such as GitHub Pages sends for every address where there is nothing.
+def render_not_found(assets: dict[str, str]) -> str:
+    """The page that a server such as GitHub Pages sends for every address that does not exist.
 
-    The browser reads it at that address, however deep, so its links begin at the root: without an address of
-    the site, at the root of its server.
+    That address can be in any folder, so the page's links begin at the root of the site or, if the site's
+    address is unknown, at the root of the server.
     """
     home = urlsplit(site_address() or "/").path
-    content = fill(BESIDE / "lost.html", {"home": home, "picture": mini_board(EMPTY)})
-    return framed("Nothing at this address", home, content, assets)
+    content = fill(FOLDER / "not_found.html", {"home": home, "picture": mini_board(EMPTY)})
+    return page("Nothing at this address", home, content, assets)
 
 
 def render_licences(names: list[str], assets: dict[str, str]) -> str:
-    """The list of the licences with these names, in a folder of the site."""
+    """The list of licences, for a folder of the site."""
     links = (
         f'        <li><a href="./{escape(name)}.txt">{escape(name)}</a></li>' for name in names if name != OWN
     )
-    content = fill(BESIDE / "licences.html", {"licences": "\n".join(links)})
-    return framed("Licences", "../", content, assets)
+    content = fill(FOLDER / "licences.html", {"licences": "\n".join(links)})
+    return page("Licences", "../", content, assets)
 
 
-def framed(title: str, home: str, content: str, assets: dict[str, str]) -> str:
-    """A page with this content, which finds the site there."""
+def page(title: str, home: str, content: str, assets: dict[str, str]) -> str:
+    """A page with this title and content; ``home`` is the way to the site."""
     return fill(
-        BESIDE / "frame.html",
+        FOLDER / "frame.html",
         {
             "policy": POLICY,
             "title": title,

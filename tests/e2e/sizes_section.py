@@ -1,4 +1,4 @@
-"""The keychain of any size, as the browser tests take hold of it."""
+"""The section of other keychains, for the browser tests."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -9,51 +9,51 @@ from web.sizes.prerender import FIRST_BOARD
 TIMES = " \N{MULTIPLICATION SIGN} "
 
 
-class Bench:
+class SizesSection:
     """The section of other keychains of an open page."""
 
     def __init__(self, page: Page, site: Site) -> None:
         self.page = page
         self.site = site
-        self.section = page.locator("#sizes")
+        self.root = page.locator("#sizes")
         self.counts = page.locator("#sizes-odds")
         self.verdict = page.locator("#sizes-verdict")
         self.mend = page.locator("#sizes-mend")
         self.notice = page.locator("#notice")
 
     def open(self, link: str | None = None, *, solver: str | None = "ready") -> None:
-        """Open the page, at this keychain if one is named, and wait until Python is that far."""
+        """Open the page, at this keychain if one is named, and wait until Python has this status."""
         self.site.open(self.page, f"sizes={link}" if link else None, start=f"sizes={FIRST_BOARD}/4")
         if solver:
             expect(self.page.locator(f"html[data-solver={solver}]")).to_be_attached()
 
     def choose(self, name: str, number: int) -> None:
         """Set a switch: ``Rows``, ``Columns`` or ``In a row to win``."""
-        group = self.section.get_by_role("group", name=name)
+        group = self.root.get_by_role("group", name=name)
         group.get_by_role("radio", name=str(number), exact=True).check()
 
     def tile(self, cell: int) -> Locator:
         """One tile."""
-        return self.section.locator(".sizes-tile").nth(cell)
+        return self.root.locator(".sizes-tile").nth(cell)
 
     def expect_board(self, board: str) -> None:
-        """Wait until the tiles show this."""
+        """Wait until the tiles show this board."""
         rows = board.split("/")
-        expect(self.section.locator(".sizes-face")).to_have_count(len(board.replace("/", "")))
+        expect(self.root.locator(".sizes-face")).to_have_count(len(board.replace("/", "")))
         for cell, mark in enumerate("".join(rows)):
             expect(self.tile(cell).locator("span")).to_have_attribute("data-face", mark)
 
     def board(self) -> list[str]:
         """The rows that the tiles show."""
-        marks: list[str] = self.section.locator(".sizes-face").evaluate_all(
+        marks: list[str] = self.root.locator(".sizes-face").evaluate_all(
             "all => all.map(face => face.dataset.face)"
         )
-        tops = self.section.locator(".sizes-tile").evaluate_all("all => all.map(tile => tile.offsetTop)")
+        tops = self.root.locator(".sizes-tile").evaluate_all("all => all.map(tile => tile.offsetTop)")
         cols = tops.count(tops[0])
         return ["".join(marks[start : start + cols]) for start in range(0, len(marks), cols)]
 
     def expect_verdict(self, rows: list[str], k: int) -> None:
-        """Wait until the page says of this board what Python says, and lights the guilty tiles."""
+        """Wait until the page shows Python's verdict on this board and highlights its tiles."""
         said = judge(rows, k=k, effort=100)
         expect(self.verdict).to_have_attribute("data-judged", "legal" if said["legal"] else "illegal")
         for reason in said["reasons"]:
@@ -61,10 +61,10 @@ class Bench:
         lit = {cell for reason in said["reasons"] for cell in reason["cells"]}
         if said["legal"]:
             lit = {cell for lines in said["lines"].values() for line in lines for cell in line}
-        expect(self.section.locator(".glows")).to_have_count(len(lit))
+        expect(self.root.locator(".glows")).to_have_count(len(lit))
 
     def expect_odds(self, size: str, k: int) -> None:
-        """Wait until the page has the numbers of this keychain, to the last digit."""
+        """Wait until the page shows the exact numbers of this keychain."""
         expect(self.counts.locator("[data-odds=keychain]")).to_have_text(
             f"{size.replace('x', TIMES)}, {k} in a row"
         )

@@ -1,20 +1,19 @@
-// Questions that may take long: asked of a Python of their own, so that nothing waits for them.
+// Asks long questions of a separate Python, so that nothing else has to wait.
 
 import { createSolver, ENDLESS } from "../solver/client.js";
 
 /**
- * A second Python, in a worker of this name, that is started by the first question. It answers one question at a
- * time: a new one, or `stop`, ends the worker in the midst of the one before, whose promise rejects with an
- * `AbortError`. If Python does not come, the promise rejects with an error that says why, and the next question
- * starts it again.
+ * A second Python in a worker of this name. The first question starts it. It answers one question at a time: a new
+ * question, or `stop`, ends the worker, and the promise of an unanswered question rejects with an `AbortError`. If
+ * Python does not load, the promise rejects with an error that says why, and the next question starts it again.
  *
  * @param {string} name
- * @param {(seconds: number) => void} onSecond told of whole seconds for which the answer has been awaited
+ * @param {(seconds: number) => void} onSecond called with the whole seconds of waiting so far
  */
-export function createLong(name, onSecond) {
+export function createBackgroundPython(name, onSecond) {
   let alive = false;
   let failure = "";
-  let asked = 0; // the number of the question that is awaited; 0 for none
+  let asked = 0; // the number of the unanswered question; 0 for none
   let questions = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
@@ -32,16 +31,16 @@ export function createLong(name, onSecond) {
   /** Ends the worker, whatever it is doing. */
   function stop() {
     alive = false;
-    rest();
+    endQuestion();
     solver.stop();
   }
 
-  function rest() {
+  function endQuestion() {
     asked = 0;
     clearInterval(clock);
   }
 
-  function watch() {
+  function startClock() {
     const since = performance.now();
     onSecond(0);
     clock = setInterval(() => onSecond(Math.floor((performance.now() - since) / 1000)), 1000);
@@ -50,7 +49,7 @@ export function createLong(name, onSecond) {
   return {
     stop,
 
-    /** Ends the worker if it is at work. */
+    /** Ends the worker if it is busy. */
     cancel() {
       if (asked) stop();
     },
@@ -61,7 +60,7 @@ export function createLong(name, onSecond) {
       const mine = ++questions;
       asked = mine;
       failure = "";
-      watch();
+      startClock();
       const answer = solver.ask(question, options);
       if (!alive) {
         alive = true;
@@ -72,7 +71,7 @@ export function createLong(name, onSecond) {
       } catch (problem) {
         throw failure ? new Error(failure) : problem;
       } finally {
-        if (asked === mine) rest();
+        if (asked === mine) endQuestion();
       }
     },
   };

@@ -1,7 +1,7 @@
-// A forced win, played out: X keeps to the shortest way, and the reader chooses what O replies.
+// Plays out a forced win: X takes the shortest way to win, and the reader chooses O's replies.
 
 import { changed, place, toText } from "../page/board-text.js";
-import { chip, createField, paragraph } from "./field.js";
+import { chip, createPlayBoard, paragraph } from "./play-board.js";
 
 /** @import { Ask } from "../solver/client.js" */
 /** @import { Face, SolveAnswer } from "../types.js" */
@@ -10,33 +10,33 @@ import { chip, createField, paragraph } from "./field.js";
  * @typedef {object} Step
  * @property {Face[]} faces after a move of X
  * @property {number} cell of that move
- * @property {number[]} rest of the game, if both sides go on as well as can be
+ * @property {number[]} rest the moves that follow under perfect play
  */
 
 /**
  * @callback Prove solves a position
  * @param {string[]} board
- * @param {(seconds: number) => void} told of whole seconds for which it has been searched
+ * @param {(seconds: number) => void} onSecond called with the whole seconds of searching so far
  * @returns {Promise<SolveAnswer>}
  */
 
 /**
- * @param {SolveAnswer} answer of an empty board that X wins
+ * @param {SolveAnswer} answer for an empty board that X wins
  * @param {Prove} prove
  * @param {Ask} ask
  */
-export function createForced({ board, k, line }, prove, ask) {
+export function createForcedWin({ board, k, line }, prove, ask) {
   const rows = board.split("/");
   const cols = rows[0].length;
   const label = "A forced win: X plays it, and you choose what O replies";
-  const field = createField({ rows: rows.length, cols, label }, (cell) => void reply(cell));
-  const told = paragraph("sizes-told", "");
-  told.setAttribute("role", "status");
+  const playBoard = createPlayBoard({ rows: rows.length, cols, label }, (cell) => void reply(cell));
+  const status = paragraph("sizes-status", "");
+  status.setAttribute("role", "status");
   const best = chip("O’s best reply", () => void reply(last().rest[0]));
   const back = chip("Take back", takeBack);
   /** @type {Step[]} */
   const steps = [];
-  /** @type {Face[] | null} the board that X has yet to answer */
+  /** @type {Face[] | null} the board that X has not answered yet */
   let waiting = null;
 
   const last = () => steps[steps.length - 1];
@@ -50,11 +50,11 @@ export function createForced({ board, k, line }, prove, ask) {
   function show() {
     const { faces, cell, rest } = last();
     waiting = null;
-    field.draw(faces, rest.length > 0, [cell]);
+    playBoard.draw(faces, rest.length > 0, [cell]);
     best.disabled = !rest.length;
     back.disabled = steps.length === 1;
     const more = rest.length / 2;
-    told.textContent = rest.length
+    status.textContent = rest.length
       ? `X took ${place(cell, cols)}, and wins in ${more} more ${more === 1 ? "move" : "moves"} at most. Choose O’s reply.`
       : `X took ${place(cell, cols)}: ${k} in a row.`;
     if (!rest.length) void light(faces);
@@ -63,7 +63,7 @@ export function createForced({ board, k, line }, prove, ask) {
   /** @param {Face[]} faces of a game that is over */
   async function light(faces) {
     const { lines } = await ask("judge", { board: toText(faces, cols).split("/"), k });
-    if (faces === last().faces) field.draw(faces, false, lines.x.flat());
+    if (faces === last().faces) playBoard.draw(faces, false, lines.x.flat());
   }
 
   /** @param {number} cell */
@@ -72,32 +72,32 @@ export function createForced({ board, k, line }, prove, ask) {
     const after = changed(faces, [{ cell, to: "o" }]);
     if (cell === rest[0]) return advance(after, rest.slice(1));
     waiting = after;
-    field.draw(after, false, [cell]);
+    playBoard.draw(after, false, [cell]);
     best.disabled = true;
     back.disabled = false;
     try {
       const answer = await prove(toText(after, cols).split("/"), (seconds) => {
-        if (waiting === after) told.textContent = `Python is looking for X’s answer: ${seconds} s.`;
+        if (waiting === after) status.textContent = `Python is looking for X’s answer: ${seconds} s.`;
       });
       if (waiting !== after) return;
       if (answer.line) advance(after, answer.line);
-      else told.textContent = `X’s answer was not found. ${answer.why}`;
+      else status.textContent = `X’s answer was not found. ${answer.why}`;
     } catch (problem) {
-      if (waiting === after) told.textContent = /** @type {Error} */ (problem).message;
+      if (waiting === after) status.textContent = /** @type {Error} */ (problem).message;
     }
   }
 
-  /** O's last reply. */
+  /** Takes back O's last reply. */
   function takeBack() {
     if (!waiting) steps.pop();
     show();
   }
 
   advance(/** @type {Face[]} */ ([...rows.join("")]), line ?? []);
-  const acts = document.createElement("p");
-  acts.className = "sizes-acts";
-  acts.append(best, back);
+  const buttons = document.createElement("p");
+  buttons.className = "sizes-acts";
+  buttons.append(best, back);
   const root = document.createElement("div");
-  root.append(field.tray, told, acts);
+  root.append(playBoard.tray, status, buttons);
   return root;
 }

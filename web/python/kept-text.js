@@ -1,16 +1,16 @@
-// What the reader wrote, kept in the browser from one visit to the next.
+// The reader's program, kept in the browser from visit to visit.
 
 const KEY = "python";
 
 /**
  * @typedef {object} Kept
- * @property {string} text what stands in the editor
- * @property {string} opened what it was when it was opened
- * @property {string} [name] of the example that it was
- * @property {string} [own] what the reader had written before something else was opened
+ * @property {string} text the text in the editor
+ * @property {string} opened the program as it was opened
+ * @property {string} [name] the name of the opened example
+ * @property {string} [own] the reader's own program, if another one was opened after it
  */
 
-/** @returns {Kept | undefined} nothing at the first visit, or from a browser that keeps nothing */
+/** @returns {Kept | undefined} undefined on the first visit, or if storage is blocked */
 export function keptText() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");

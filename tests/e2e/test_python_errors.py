@@ -1,11 +1,11 @@
-"""Python breaks down over every question: each section says so, offers to ask again, and none stays busy."""
+"""Python fails on every question: each section says so, offers to ask again, and none stays busy."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings
 from tests.e2e.site import Site
-from tests.e2e.toy import HeldBack, Toy, python_held_over
+from tests.e2e.toy import HeldBack, Toy, hold_python
 from ttt_core.questions import count, judge
 from web.tooling.tools import ROOT
 
@@ -22,14 +22,14 @@ ASK = {
     "sizes-series": "#sizes-series-count",
     "sizes-odds": "label:has([name=sizes-rows][value='7'])",
 }
-"""What to press to have Python asked, by the part of the page that asks. Spin asks by itself."""
+"""For each part of the page: what to press so that it asks Python. Spin asks by itself."""
 
 BY_ITSELF = ("map-questions", "positions-status", "explore-position", "explore-shelf")
-"""What asks as soon as it is seen."""
+"""The parts that ask as soon as they are in sight."""
 
 
 def with_broken_python(page: Page) -> None:
-    """Have Python break down over each question but the one that asks whether it is there."""
+    """Make Python fail on every question except the first check that it works."""
     source = (ROOT / "web/solver/worker.py").read_text("utf-8")
     broken = source.replace("    try:\n", "    if '.........' not in options: 1 // 0\n    try:\n")
     assert broken != source
@@ -37,7 +37,7 @@ def with_broken_python(page: Page) -> None:
 
 
 @pytest.mark.needs("axe")
-def test_every_section_says_what_broke_and_none_stays_busy(page: Page, site: Site) -> None:
+def test_every_section_shows_the_error_and_none_stays_busy(page: Page, site: Site) -> None:
     with_broken_python(page)
     toy = Toy(page, site)
     toy.open("xo./.x./..o")
@@ -47,9 +47,9 @@ def test_every_section_says_what_broke_and_none_stays_busy(page: Page, site: Sit
         page.locator(selector).scroll_into_view_if_needed()
     for name in (*ASK, *BY_ITSELF):
         part = page.locator(f"#{name}, .{name}").first
-        told = part.locator(".refusal").first
-        expect(told).to_contain_text("Python could not answer: ZeroDivisionError: ")
-        expect(told.get_by_role("button", name="Ask again")).to_be_visible()
+        error = part.locator(".refusal").first
+        expect(error).to_contain_text("Python could not answer: ZeroDivisionError: ")
+        expect(error.get_by_role("button", name="Ask again")).to_be_visible()
     expect(page.locator("[data-state=failed]")).to_have_count(len(ASK) + len(BY_ITSELF))
     expect(page.locator("[aria-busy=true], [data-state=waiting], [data-state=counting]")).to_have_count(0)
     expect(toy.verdict).to_contain_text("Python itself couldn")
@@ -74,9 +74,9 @@ def test_asking_again_brings_the_answer(page: Page, site: Site) -> None:
     expect(games.locator(".refusal")).to_be_empty()
 
 
-def test_that_python_judges_is_for_the_eyes_alone(page: Page, site: Site) -> None:
+def test_screen_readers_do_not_announce_that_python_is_judging(page: Page, site: Site) -> None:
     toy = Toy(page, site)
-    python = python_held_over(toy, "o../...")
+    python = hold_python(toy, "o../...")
     HeldBack(page, "**/verdicts.json")
     toy.open(".../.../...")
     toy.expect_verdict("legal")

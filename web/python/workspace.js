@@ -1,9 +1,9 @@
-// The section In Python once it is used: the editor, what runs in it, and what comes of it.
+// The section In Python once it is used: the editor, running a program, and its output.
 
 import { copyLink } from "../page/copy-link.js";
 import { sentence } from "../solver/sentence.js";
 import { createEditor } from "./editor.js";
-import { keepText, keptText } from "./keeping.js";
+import { keepText, keptText } from "./kept-text.js";
 import { fromLink, toLink } from "./link.js";
 import { createOutput } from "./output.js";
 import { createProgram, TOTAL_BYTES } from "./program.js";
@@ -16,8 +16,7 @@ const MEGA = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFrac
 /** @param {string} name */
 async function fetchExample(name) {
   const response = await fetch(`./examples/${name}.py`).catch(() => undefined);
-  if (!response?.ok)
-    throw new Error("That example did not arrive. Is the network there? Choose it once more to ask again.");
+  if (!response?.ok) throw new Error("That example didn’t load. Check the network, then choose it again.");
   return (await response.text()).trimEnd();
 }
 
@@ -25,12 +24,12 @@ async function fetchExample(name) {
  * @param {HTMLElement} section
  * @param {Page} page
  */
-export function createBench(section, page) {
+export function createWorkspace(section, page) {
   /** @param {string} selector */
   const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
   /** @param {string} name */
   const button = (name) => /** @type {HTMLButtonElement} */ (find(`[data-${name}]`));
-  const [standing, clock, answer] = [find("[data-standing]"), find("[data-clock]"), find("[data-answer]")];
+  const [status, clock, answer] = [find("[data-standing]"), find("[data-clock]"), find("[data-answer]")];
   const first = /** @type {HTMLTextAreaElement} */ (find("textarea"));
 
   let { opened, name, own } = keptText() ?? {
@@ -62,7 +61,8 @@ export function createBench(section, page) {
 
   function keep() {
     const kept = keepText({ text: editor.text, opened, name, own });
-    if (keeps && !kept) page.say("This browser keeps nothing, so your program lasts as long as this page.");
+    if (keeps && !kept)
+      page.say("This browser keeps nothing, so you lose your program when you close this page.");
     keeps = kept;
     drawOwn();
   }
@@ -84,7 +84,7 @@ export function createBench(section, page) {
   /** @param {RunState} state @param {string} words */
   function say(state, words) {
     output.state = state;
-    standing.textContent = words;
+    status.textContent = words;
     clearInterval(ticking);
     clock.textContent = "";
     const busy = state === "loading" || state === "running";
@@ -108,7 +108,7 @@ export function createBench(section, page) {
     } catch (problem) {
       if (mine !== runs || problem instanceof DOMException) return;
       output.show({ problem: sentence(problem, "Python didn’t load, or broke down.") });
-      say("failed", "Your text is still here. Run asks for Python again.");
+      say("failed", "Your text is still here. Press Run to try again.");
     }
   }
 
@@ -118,7 +118,7 @@ export function createBench(section, page) {
     say("idle", "Stopped. Your text is still here.");
   }
 
-  /** Shows another program; what the reader wrote can be had back. @param {string} text @param {string} [example] */
+  /** Shows another program; the reader can bring back their own. @param {string} text @param {string} [example] */
   function open(text, example) {
     if (editor.text !== opened && editor.text.trim()) own = editor.text;
     opened = text;
@@ -181,7 +181,7 @@ export function createBench(section, page) {
     open,
     openExample,
     openLink,
-    /** Does what this button is for. @param {HTMLButtonElement} pressed */
+    /** Runs the action of a button. @param {HTMLButtonElement} pressed */
     press(pressed) {
       for (const [action, act] of Object.entries(actions)) if (action in pressed.dataset) act();
     },

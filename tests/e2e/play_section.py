@@ -1,4 +1,4 @@
-"""The board to play on, as the browser tests take hold of it."""
+"""The Play section, for the browser tests."""
 
 import re
 
@@ -8,16 +8,16 @@ from tests.e2e.site import Site
 from ttt_core.questions import review
 
 
-class Table:
+class PlaySection:
     """The Play section of an open page."""
 
     def __init__(self, page: Page, site: Site) -> None:
         self.page = page
         self.site = site
-        self.section = page.locator("#play")
+        self.root = page.locator("#play")
         self.notice = page.locator("#notice")
-        self.undo = self.section.get_by_role("button", name="Undo")
-        self.record = self.section.locator("#play-record > li")
+        self.undo = self.root.get_by_role("button", name="Undo")
+        self.record = self.root.locator("#play-record > li")
 
     def open(self, game: str | None = None, *, ready: bool = True) -> None:
         """Open the page, at this game if one is named, and by default wait for Python."""
@@ -30,29 +30,29 @@ class Table:
         self.page.evaluate("hash => { location.hash = hash }", f"#play={game}")
 
     def expect_solver(self, status: str) -> None:
-        """Wait until Python is that far."""
+        """Wait until Python has this status."""
         expect(self.page.locator(f"html[data-solver={status}]")).to_be_attached()
 
     def tile(self, cell: int) -> Locator:
         """One tile of the board."""
-        return self.section.locator(".play-cell").nth(cell)
+        return self.root.locator(".play-cell").nth(cell)
 
     def play(self, cell: int) -> None:
-        """Mark a tile, which Python has yet to answer."""
+        """Mark a tile, without waiting for Python."""
         self.tile(cell).click()
 
     def choose(self, name: str, value: str) -> None:
-        """Turn a switch."""
-        self.section.locator(f"input[name=play-{name}][value={value}]").check()
+        """Set a switch."""
+        self.root.locator(f"input[name=play-{name}][value={value}]").check()
 
     def expect_board(self, board: str) -> None:
-        """Wait until the tiles show this."""
+        """Wait until the tiles show this board."""
         for cell, mark in enumerate(board.replace("/", "")):
             expect(self.tile(cell)).to_have_attribute("data-mark", mark)
 
     def expect_word(self, word: str) -> None:
-        """Wait until the live region says whose turn it is, or who won, in these words."""
-        expect(self.section.locator("[role=status] .play-word")).to_have_text(word)
+        """Wait until the live region says this, such as "Your move."."""
+        expect(self.root.locator("[role=status] .play-word")).to_have_text(word)
 
     def expect_address(self, game: str) -> None:
         """Wait until the address names this game."""
@@ -65,6 +65,6 @@ class Table:
         return [int(cell) for cell in found[1].split(",") if cell]
 
     def expect_game(self, moves: list[int]) -> None:
-        """Wait until the board shows this game and the record tells it."""
+        """Wait until the board and the record show this game."""
         self.expect_board(review(moves)["board"])
         expect(self.record).to_have_count(len(moves))

@@ -1,27 +1,27 @@
-// A board of any size to play on: a button for each cell, with a letter where the cell belongs to a pair.
+// A board of any size to play on: a button for each cell, with a letter if the cell belongs to a pair.
 
 import { place, spoken } from "../page/board-text.js";
 import { createRoving } from "../page/roving.js";
 
 /** @import { Face } from "../types.js" */
 
-/** A letter for each pair: no X and no O. */
+/** A letter for each pair, without X and O. */
 const LETTERS = "ABCDEFGHIJKLMNPQRSTUVWYZ";
 
-/** Degrees on the wheel of colours from one pair to the next, so that neighbours in the list differ most. */
-const STEP = 137.5;
+/** Degrees of hue from one pair to the next: consecutive pairs get very different colours. */
+const HUE_STEP = 137.5;
 
 /**
- * @param {object} about
- * @param {number} about.rows
- * @param {number} about.cols
- * @param {number[][]} [about.pairs]
- * @param {string} about.label
- * @param {(cell: number) => void} onPress an empty cell, while the board is open
+ * @param {object} options
+ * @param {number} options.rows
+ * @param {number} options.cols
+ * @param {number[][]} [options.pairs]
+ * @param {string} options.label
+ * @param {(cell: number) => void} onPress called with an empty cell that was pressed while the board is open
  */
-export function createField({ rows, cols, pairs = [], label }, onPress) {
+export function createPlayBoard({ rows, cols, pairs = [], label }, onPress) {
   const tray = document.createElement("div");
-  tray.className = "sizes-field";
+  tray.className = "sizes-board";
   tray.setAttribute("role", "group");
   tray.setAttribute("aria-label", label);
   tray.style.setProperty("--cols", String(cols));
@@ -32,7 +32,7 @@ export function createField({ rows, cols, pairs = [], label }, onPress) {
     const pair = pairs.findIndex((each) => each.includes(cell));
     if (pair >= 0) {
       button.dataset.pair = LETTERS[pair];
-      button.style.setProperty("--hue", String((pair * STEP) % 360));
+      button.style.setProperty("--hue", String((pair * HUE_STEP) % 360));
     }
     button.addEventListener("click", () => {
       if (button.ariaDisabled !== "true") onPress(cell);

@@ -1,4 +1,4 @@
-"""Hands on the toy: what belongs to it, and what belongs to the page around it."""
+"""Pointer and keys on the toy: which events it handles, and which it leaves to the page."""
 
 import time
 
@@ -14,7 +14,7 @@ EMPTY = ".../.../..."
 
 @pytest.fixture
 def desk(new_page: NewPage, site: Site) -> Toy:
-    """The toy on a low desktop screen, set to no marks."""
+    """The toy on a low desktop screen, with an empty board."""
     toy = Toy(new_page(python=False, viewport={"width": 1280, "height": 600}), site)
     toy.open(EMPTY, ready=False)
     return toy
@@ -30,7 +30,7 @@ def live_desk(new_page: NewPage, site: Site) -> Toy:
 
 @pytest.fixture
 def phone(new_page: NewPage, site: Site) -> Toy:
-    """The toy on a phone, set to no marks."""
+    """The toy on a phone, with an empty board."""
     toy = Toy(
         new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site
     )
@@ -88,10 +88,10 @@ def test_a_finger_that_sweeps_across_spins_all(phone: Toy) -> None:
     expect(phone.page.locator("#tally-count")).to_contain_text("of 1")
 
 
-def test_space_spins_what_is_in_sight_and_nothing_else(desk: Toy) -> None:
+def test_space_spins_the_toy_only_if_it_is_in_sight(desk: Toy) -> None:
     desk.page.evaluate("document.querySelector('#positions').scrollIntoView({ behavior: 'instant' })")
     before = desk.page.evaluate("scrollY")
-    desk.page.keyboard.press("Space")  # scrolls, as on every page
+    desk.page.keyboard.press("Space")  # this scrolls, as on every page
     desk.expect_true(f"scrollY > {before}")
     assert desk.board() == EMPTY
     desk.page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
@@ -114,14 +114,14 @@ def test_the_focus_stays_on_the_toy_when_its_button_goes(live_desk: Toy) -> None
     assert live_desk.page.evaluate("document.activeElement.matches('[data-cell]')")
     undo = live_desk.section.get_by_role("button", name="Undo")
     undo.press("Enter")
-    undo.press("Enter")  # there is nothing left to undo
+    undo.press("Enter")  # now there is nothing left to undo
     live_desk.expect_board(EMPTY)
     expect(live_desk.section.get_by_role("button", name="Spin it")).to_be_focused()
 
 
 @pytest.mark.parametrize("mobile", [False, True])
 @pytest.mark.needs("phone")
-def test_hints_name_keys_where_there_are_keys_and_fingers_where_there_are_none(
+def test_hints_name_keys_on_a_desktop_and_fingers_on_a_phone(
     new_page: NewPage, site: Site, mobile: bool
 ) -> None:
     page = new_page(python=False, has_touch=mobile, is_mobile=mobile, viewport={"width": 1024, "height": 900})
@@ -143,7 +143,7 @@ CLICKS = """() => {
     new MutationObserver(() => hear(document.querySelector("[data-verdict]").dataset.verdict))
         .observe(document.querySelector("[data-verdict]"), { attributeFilter: ["data-verdict"] });
 }"""
-"""What was heard, a barrel that stops or a verdict, and in which frame: all of one frame have one time."""
+"""Records the sounds, of stopping barrels and of verdicts, with the time of their frame."""
 
 
 @pytest.mark.moving
@@ -160,7 +160,7 @@ def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(live
 
 @pytest.mark.moving
 def test_a_whirled_barrel_moves_until_it_clicks(desk: Toy) -> None:
-    """So that the eye sees it stop when the ear hears it."""
+    """A barrel must be seen to stop when the click is heard."""
     desk.spin_without_waiting()
     left = desk.page.locator(".barrel").last.evaluate(
         """barrel => {
@@ -210,7 +210,7 @@ def test_the_toy_is_silent_until_asked_and_remembers(desk: Toy) -> None:
     expect(sound).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_browser_that_keeps_nothing_still_sounds(desk: Toy) -> None:
+def test_sounds_work_without_storage(desk: Toy) -> None:
     desk.page.add_init_script(
         "for (const name of ['getItem', 'setItem']) Storage.prototype[name] = () => { throw new Error('no') }"
     )

@@ -1,0 +1,38 @@
+// Shows that part of the page failed to load, and offers to load the page again. It must work on a page without its
+// style sheet, its main script or the end of its HTML.
+
+import { all, part } from "./elements.js";
+
+const TIMEOUT = 10_000; // milliseconds to fetch each file again
+
+/** Fetches the scripts and the style sheet past the cache, which may hold broken copies, then reloads the page. */
+export async function loadAgain() {
+  /** @type {(HTMLScriptElement | HTMLLinkElement)[]} */
+  const files = all(document, "script[src], link[rel=stylesheet]");
+  await Promise.allSettled(files.map((file) => refresh("src" in file ? file.src : file.href)));
+  location.reload();
+}
+
+/** Replaces the cached copy with the server's. @param {string} address */
+async function refresh(address) {
+  const response = await fetch(address, { cache: "reload", signal: AbortSignal.timeout(TIMEOUT) });
+  await response.arrayBuffer(); // an answer that is not read to its end is not cached
+}
+
+/**
+ * Only the first failure is shown: loading the page again fixes them all.
+ *
+ * @param {string} words
+ * @returns {HTMLElement} the notice
+ */
+export function showLoadFailure(words) {
+  const shown = document.querySelector(".load-failure");
+  if (shown) return /** @type {HTMLElement} */ (shown);
+  const button = part("button", "link", "Load it again");
+  button.type = "button";
+  button.addEventListener("click", loadAgain);
+  const line = part("p", "load-failure notice", `${words} `, button);
+  line.setAttribute("role", "alert");
+  document.body.prepend(line);
+  return line;
+}
