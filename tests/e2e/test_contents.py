@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import WITHOUT_PYTHON, NewPage
-from tests.e2e.site import Site
+from tests.e2e.site import DIST, Site
 from web.page.terms import TERMS
 from web.tooling.render import render_page
 
@@ -32,6 +32,29 @@ def test_the_bar_names_the_sections_in_order_and_the_one_that_is_read(warm_page:
     for name in ("games", "play"):
         warm_page.locator(f"#nav a[href='#{name}']").click()
         expect(warm_page.locator("#nav a[aria-current]")).to_have_attribute("href", f"#{name}")
+
+
+@pytest.mark.quick
+def test_the_menu_folds_and_unfolds_where_the_browser_has_no_popovers(new_page: NewPage, site: Site) -> None:
+    for file in (DIST / "index.html", *DIST.rglob("*.css")):
+        text = file.read_text("utf-8").replace("selector(:popover-open)", "selector(:no-such-thing)")
+        text = re.sub(' integrity="[^"]*"', "", text.replace(" popover ", " "))
+        site.deployed[file.relative_to(DIST).as_posix()] = text.encode()
+    page = new_page(python=False, viewport={"width": 360, "height": 740})
+    page.add_init_script("delete HTMLElement.prototype.popover")
+    page.goto(site.url)
+    button, link = page.get_by_role("button", name="Menu"), page.locator("#nav a[href='#games']")
+    expect(button).to_have_attribute("aria-expanded", "false")
+    expect(link).to_be_hidden()
+    button.click()
+    link.focus()
+    page.keyboard.press("Escape")
+    expect(button).to_be_focused()
+    expect(link).to_be_hidden()
+    button.click()
+    link.click()
+    expect(page.locator("#games-title")).to_be_in_viewport()
+    expect(link).to_be_hidden()
 
 
 @pytest.mark.needs("media")
