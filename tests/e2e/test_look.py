@@ -171,3 +171,15 @@ def test_colours_of_the_readers_own_hide_no_mark_edge_or_choice(
         assert contrast(colour(page, chosen, "color"), own) >= 4.5, chosen
     assert contrast(colour(page, ".quiet:not(:disabled)", "borderTopColor"), ground) >= 3
     assert contrast(colour(page, ".games-key.over", "borderTopColor", "::before"), ground) >= 3
+    assert colour(page, ".map-legend li", "backgroundColor", "::before") == "rgb(255, 226, 160)"
+    assert colour(page, ".map-frame", "backgroundImage") != "none"
+    assert colour(page, "#nav a[aria-current]", "textDecorationLine") == "underline"
+
+
+def test_the_bar_is_the_same_on_every_page(new_page: NewPage, site: Site) -> None:
+    page = new_page(python=False, viewport={"width": 1280, "height": 800})
+    bars = []
+    for address in ("", "licenses/index.html", "api/index.html", "api/ttt_core/questions.html"):
+        page.goto(f"{site.url}{address}")
+        bars.append([page.locator(part).first.bounding_box() for part in (".bar", ".brand", "#theme")])
+    assert all(bar == bars[0] for bar in bars)
