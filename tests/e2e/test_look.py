@@ -183,3 +183,10 @@ def test_the_bar_is_the_same_on_every_page(new_page: NewPage, site: Site) -> Non
         page.goto(f"{site.url}{address}")
         bars.append([page.locator(part).first.bounding_box() for part in (".bar", ".brand", "#theme")])
     assert all(bar == bars[0] for bar in bars)
+
+
+@pytest.mark.parametrize("scroller", [".scroller:has(#play-matches)", ".games-table .scroller"])
+def test_a_table_of_five_columns_fits_a_phone(new_page: NewPage, site: Site, scroller: str) -> None:
+    page = new_page(python=False, viewport={"width": 360, "height": 740})
+    page.goto(site.url)
+    assert page.locator(scroller).evaluate("box => 0 < box.scrollWidth && box.scrollWidth <= box.clientWidth")
