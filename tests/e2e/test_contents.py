@@ -34,6 +34,16 @@ def test_the_bar_names_the_sections_in_order_and_the_one_that_is_read(warm_page:
         expect(warm_page.locator("#nav a[aria-current]")).to_have_attribute("href", f"#{name}")
 
 
+def test_the_first_key_offers_the_way_past_the_bar(folded: Page) -> None:
+    folded.keyboard.press("Tab")
+    skip = folded.get_by_role("link", name="Skip to the keychain")
+    expect(skip).to_be_focused()
+    expect(skip).to_have_css("clip-path", "none")
+    folded.keyboard.press("Enter")
+    folded.keyboard.press("Tab")
+    expect(folded.locator("[data-cell='0']")).to_be_focused()
+
+
 @pytest.mark.quick
 def test_the_menu_folds_and_unfolds_where_the_browser_has_no_popovers(new_page: NewPage, site: Site) -> None:
     for file in (DIST / "index.html", *DIST.rglob("*.css")):
