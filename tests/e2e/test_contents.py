@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import WITHOUT_PYTHON, NewPage
-from tests.e2e.site import Site
+from tests.e2e.site import DIST, Site
 from web.page.terms import TERMS
 from web.tooling.render import render_page
 
@@ -32,6 +32,39 @@ def test_the_bar_lists_the_sections_in_order_and_marks_the_current_one(warm_page
     for name in ("games", "play"):
         warm_page.locator(f"#nav a[href='#{name}']").click()
         expect(warm_page.locator("#nav a[aria-current]")).to_have_attribute("href", f"#{name}")
+
+
+def test_the_first_key_offers_the_way_past_the_bar(folded: Page) -> None:
+    folded.keyboard.press("Tab")
+    skip = folded.get_by_role("link", name="Skip to the keychain")
+    expect(skip).to_be_focused()
+    expect(skip).to_have_css("clip-path", "none")
+    folded.keyboard.press("Enter")
+    folded.keyboard.press("Tab")
+    expect(folded.locator("[data-cell='0']")).to_be_focused()
+
+
+@pytest.mark.quick
+def test_the_menu_folds_and_unfolds_where_the_browser_has_no_popovers(new_page: NewPage, site: Site) -> None:
+    for file in (DIST / "index.html", *DIST.rglob("*.css")):
+        text = file.read_text("utf-8").replace("selector(:popover-open)", "selector(:no-such-thing)")
+        text = re.sub(' integrity="[^"]*"', "", text.replace(" popover ", " "))
+        site.deployed[file.relative_to(DIST).as_posix()] = text.encode()
+    page = new_page(python=False, viewport={"width": 360, "height": 740})
+    page.add_init_script("delete HTMLElement.prototype.popover")
+    page.goto(site.url)
+    button, link = page.get_by_role("button", name="Menu"), page.locator("#nav a[href='#games']")
+    expect(button).to_have_attribute("aria-expanded", "false")
+    expect(link).to_be_hidden()
+    button.click()
+    link.focus()
+    page.keyboard.press("Escape")
+    expect(button).to_be_focused()
+    expect(link).to_be_hidden()
+    button.click()
+    link.click()
+    expect(page.locator("#games-title")).to_be_in_viewport()
+    expect(link).to_be_hidden()
 
 
 @pytest.mark.needs("media")

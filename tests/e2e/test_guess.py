@@ -235,3 +235,41 @@ def test_on_a_phone_the_guess_needs_no_scrolling(new_page: NewPage, site: Site) 
         assert box
         assert box["y"] + box["height"] <= controls["y"]
         assert box["height"] >= 44
+
+
+@pytest.mark.needs("phone")
+def test_on_a_phone_nothing_moves_when_a_guess_is_told_or_the_last_turn_undone(
+    new_page: NewPage, site: Site
+) -> None:
+    toy = Toy(
+        new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site
+    )
+    challenge(toy, "xox/.o./.x.")
+    guess(toy, "legal").tap()
+    toy.expect_verdict("legal")
+    expect(toy.page.locator("#spin-all")).to_be_focused()
+    toy.spinner(4).tap()
+    toy.expect_board("xox/.../.x.")
+    for _ in range(2):  # the turn, and the challenge
+        box = toy.page.locator("#undo").bounding_box()
+        assert box
+        toy.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
+    expect(toy.page.locator("#spin-all")).to_be_focused()
+    toy.page.wait_for_timeout(300)
+    assert toy.page.evaluate("scrollY") == 0
+
+
+@pytest.mark.needs("phone")
+def test_a_board_to_guess_at_comes_into_sight(new_page: NewPage, site: Site) -> None:
+    toy = Toy(
+        new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}), site
+    )
+    toy.open(ready=False)
+    toy.section.get_by_role("button", name="Guess first").tap()
+    toy.page.locator("#tally").evaluate("tally => tally.scrollIntoView({ behavior: 'instant' })")
+    box = toy.page.locator("#spin-all").bounding_box()
+    assert box
+    toy.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
+    expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
+    for part in (toy.page.locator(".tray"), guess(toy, "legal"), guess(toy, "illegal")):
+        expect(part).to_be_in_viewport(ratio=1)

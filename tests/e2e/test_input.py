@@ -127,8 +127,15 @@ def test_hints_name_keys_on_a_desktop_and_fingers_on_a_phone(
     page = new_page(python=False, has_touch=mobile, is_mobile=mobile, viewport={"width": 1024, "height": 900})
     toy = Toy(page, site)
     toy.open(ready=False)
-    expect(toy.section.locator("#keys .for-keys")).to_be_visible(visible=not mobile)
-    expect(toy.section.locator("#keys .for-fingers")).to_be_visible(visible=mobile)
+    page.locator("#explore-shelf > .fold").evaluate("fold => { fold.open = true; }")
+    for hint in ("#keys", ".sizes-stage .hint", "#explore-shelf p"):
+        expect(page.locator(f"{hint} .for-keys")).to_be_visible(visible=not mobile)
+        expect(page.locator(f"{hint} .for-fingers")).to_be_visible(visible=mobile)
+    shown = page.locator("kbd").filter(visible=True)
+    if mobile:
+        expect(shown).to_have_count(0)
+    else:
+        expect(shown.filter(has_text="Ctrl")).to_be_visible()
 
 
 # --- A spin ------------------------------------------------------------------------------------------------

@@ -169,3 +169,22 @@ def test_forced_colours_hide_no_mark_edge_or_choice(new_page: NewPage, site: Sit
         assert contrast(colour(page, chosen, "color"), own) >= 4.5, chosen
     assert contrast(colour(page, ".quiet:not(:disabled)", "borderTopColor"), ground) >= 3
     assert contrast(colour(page, ".games-key.over", "borderTopColor", "::before"), ground) >= 3
+    assert colour(page, ".map-legend li", "backgroundColor", "::before") == "rgb(255, 226, 160)"
+    assert colour(page, ".map-frame", "backgroundImage") != "none"
+    assert colour(page, "#nav a[aria-current]", "textDecorationLine") == "underline"
+
+
+def test_the_bar_is_the_same_on_every_page(new_page: NewPage, site: Site) -> None:
+    page = new_page(python=False, viewport={"width": 1280, "height": 800})
+    bars = []
+    for address in ("", "licenses/index.html", "api/index.html", "api/ttt_core/questions.html"):
+        page.goto(f"{site.url}{address}")
+        bars.append([page.locator(part).first.bounding_box() for part in (".bar", ".brand", "#theme")])
+    assert all(bar == bars[0] for bar in bars)
+
+
+@pytest.mark.parametrize("scroller", [".scroller:has(#play-matches)", ".games-table .scroller"])
+def test_a_table_of_five_columns_fits_a_phone(new_page: NewPage, site: Site, scroller: str) -> None:
+    page = new_page(python=False, viewport={"width": 360, "height": 740})
+    page.goto(site.url)
+    assert page.locator(scroller).evaluate("box => 0 < box.scrollWidth && box.scrollWidth <= box.clientWidth")

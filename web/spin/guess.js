@@ -52,7 +52,8 @@ export function createGuess(root, toy, next, ask) {
 
   /** @param {Guess} guess */
   function take(guess) {
-    if (buttons.contains(document.activeElement)) next.focus(); // the buttons disappear
+    // The buttons disappear. A browser would scroll to where a control at the foot of the screen belongs.
+    if (buttons.contains(document.activeElement)) next.focus({ preventScroll: isInSight(next) });
     end(guess);
   }
 
@@ -87,6 +88,12 @@ export function createGuess(root, toy, next, ask) {
       return new Promise((resolve) => {
         settle = resolve;
       });
+    },
+
+    /** A board that cannot be seen cannot be guessed at. */
+    bringIntoSight() {
+      if (isInSight(toy)) buttons.scrollIntoView({ block: "nearest" });
+      else toy.scrollIntoView();
     },
 
     /** Stops asking. @returns {null} */

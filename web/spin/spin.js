@@ -10,6 +10,7 @@ import { createVerdict } from "../page/verdict.js";
 import { loadVerdictList } from "../page/verdict-list.js";
 import { lookOf } from "./appearance.js";
 import { createExperiment } from "./experiment.js";
+import { isInSight } from "./free-keys.js";
 import { bindGestures } from "./gestures.js";
 import { createGuess } from "./guess.js";
 import { createKeychain } from "./keychain.js";
@@ -84,7 +85,8 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     else delete find(".verdict").dataset.by;
     nextSteps.draw(state);
     const spent = state.past.length === 0;
-    if (spent && document.activeElement === undoButton) find("#spin-all").focus();
+    const next = find("#spin-all");
+    if (spent && document.activeElement === undoButton) next.focus({ preventScroll: isInSight(next) });
     undoButton.disabled = spent;
   }
 
@@ -159,6 +161,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     keychain.whirl();
     const hidden = guessesFirst() ? "What do you say?" : "";
     change(() => show(state, randomFaces(state.faces.length)), { spun: true, hidden });
+    if (hidden) guessing.bringIntoSight();
   }
 
   /**
