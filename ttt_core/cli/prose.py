@@ -151,10 +151,13 @@ def odds(answer: Answer) -> str:
 
 def estimate(answer: Answer) -> str:
     """The estimate with its interval, and the seed that repeats it."""
+    keychain = f"{answer['size']}, {answer['k']} in a row win"
+    percent = significant(answer["percent"])
+    if not answer["spins"]:
+        return f"{keychain}: exactly {percent}% of the boards are legal. The numbers of marks alone decide which."
     low, high = (significant(end) for end in answer["interval"])
     return (
-        f"{answer['size']}, {answer['k']} in a row win: about {significant(answer['percent'])}% of the "
-        f"boards are legal, 95% interval {low}% to {high}%.\n"
+        f"{keychain}: about {percent}% of the boards are legal, 95% interval {low}% to {high}%.\n"
         f"This is an estimate from {answer['spins']:,} spins with the seed {answer['seed']}."
     )
 
