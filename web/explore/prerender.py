@@ -25,7 +25,7 @@ LABELS = {
     "force-tie": (
         "Neither can force a win",
         "Neither side can force a win.",
-        "Each side can prevent the other's line, so perfect play on both sides ends in a draw. "
+        "Each side can stop every line of the other, so perfect play on both sides ends in a draw. "
         "A mistake can still lose the game.",
     ),
     "draw": (
