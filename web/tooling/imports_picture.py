@@ -1,4 +1,4 @@
-"""Draws the rooms of ``ttt_core`` and which imports which, from the imports as they are, as an SVG."""
+"""Draws the packages of ``ttt_core`` and the imports between them as an SVG, from the source."""
 
 import ast
 from collections import Counter
@@ -8,15 +8,15 @@ from web.tooling.tools import ROOT
 
 CORE = ROOT / "ttt_core"
 PICTURE = ROOT / ".github/imports.svg"
-ROOMS = ("cli", "questions", "counting", "solving", "rules")
-"""From left to right: the order in which arrows run."""
+PACKAGES = ("cli", "questions", "counting", "solving", "rules")
+"""From left to right. Imports go only to the right."""
 
-WIDE, GAP, LINE, TOP = 188, 40, 21, 150
-"""A room, the space between two, a module, and how far down rooms begin; in pixels, as all lengths here."""
+WIDTH, GAP, LINE, TOP = 188, 40, 21, 150
+"""In pixels: a package's width, the gap between packages, a line's height, the space above the packages."""
 
 STYLE = """
   text { font: 14px ui-monospace, monospace; fill: #44403a }
-  .room { font: 600 16px system-ui, sans-serif; text-anchor: middle }
+  .package { font: 600 16px system-ui, sans-serif; text-anchor: middle }
   .count { font: 12px system-ui, sans-serif; text-anchor: middle; fill: #1f6f5c }
   rect { fill: #f6f1e7; stroke: #d8d0c0 }
   path { fill: none; stroke: #1f6f5c; stroke-width: 2 }
@@ -31,64 +31,67 @@ STYLE = """
 """
 
 
-def imports_between_rooms() -> Counter[tuple[str, str]]:
-    """How many modules of one room another room imports, for each pair of them that does."""
+def imports_between_packages() -> Counter[tuple[str, str]]:
+    """For each pair of packages, how many modules of the first import the second, if any do."""
     found: set[tuple[str, str, Path]] = set()
     for file in CORE.rglob("*/*.py"):
         for statement in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(statement, ast.ImportFrom) and (statement.module or "").startswith("ttt_core."):
                 to = str(statement.module).split(".")[1]
                 found |= {(file.parent.name, to, file)} if to != file.parent.name else set()
-    return Counter((room, to) for room, to, _ in found)
+    return Counter((package, to) for package, to, _ in found)
 
 
 def draw() -> str:
     """The SVG."""
-    modules = {room: sorted(path.stem for path in (CORE / room).glob("[!_]*.py")) for room in ROOMS}
+    modules = {
+        package: sorted(path.stem for path in (CORE / package).glob("[!_]*.py")) for package in PACKAGES
+    }
     height = TOP + 48 + LINE * max(map(len, modules.values())) + 12
-    width = len(ROOMS) * (WIDE + GAP) - GAP + 4
-    arrows = imports_between_rooms()
+    width = len(PACKAGES) * (WIDTH + GAP) - GAP + 4
+    arrows = imports_between_packages()
     words = "; ".join(
-        f"{room} imports {to} in {count} modules" for (room, to), count in sorted(arrows.items())
+        f"{package} imports {to} in {count} module{'' if count == 1 else 's'}"
+        for (package, to), count in sorted(arrows.items())
     )
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img">',
-            f"<title>The rooms of ttt_core: {words}</title>",
+            f"<title>The packages of ttt_core: {words}</title>",
             f"<style>{STYLE}</style>",
             '<defs><marker id="head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" '
             'orient="auto"><path d="M0 0 8 4 0 8z"/></marker></defs>',
-            *(_arrow(room, to, count) for (room, to), count in sorted(arrows.items())),
-            *(_room(room, modules[room], height) for room in ROOMS),
+            *(_arrow(package, to, count) for (package, to), count in sorted(arrows.items())),
+            *(_package(package, modules[package], height) for package in PACKAGES),
             "</svg>\n",
         ]
     )
 
 
-def _left(room: str) -> int:
-    return 2 + ROOMS.index(room) * (WIDE + GAP)
+def _left(package: str) -> int:
+    return 2 + PACKAGES.index(package) * (WIDTH + GAP)
 
 
-def _room(room: str, modules: list[str], height: int) -> str:
-    """A box with the name of the room and the names of its modules."""
-    x = _left(room)
+def _package(package: str, modules: list[str], height: int) -> str:
+    """A box with the names of the package and of its modules."""
+    x = _left(package)
     names = "".join(
         f'<text x="{x + 14}" y="{TOP + 56 + LINE * row}">{name}</text>' for row, name in enumerate(modules)
     )
     return (
-        f'<rect x="{x}" y="{TOP}" width="{WIDE}" height="{height - TOP - 4}" rx="10"/>'
-        f'<text class="room" x="{x + WIDE / 2}" y="{TOP + 28}">{room}</text>{names}'
+        f'<rect x="{x}" y="{TOP}" width="{WIDTH}" height="{height - TOP - 4}" rx="10"/>'
+        f'<text class="package" x="{x + WIDTH / 2}" y="{TOP + 28}">{package}</text>{names}'
     )
 
 
-def _arrow(room: str, to: str, count: int) -> str:
-    """A bow over the rooms between, or a short arrow to the next; and in how many modules it is imported."""
-    steps = ROOMS.index(to) - ROOMS.index(room)
+def _arrow(package: str, to: str, count: int) -> str:
+    """An arrow with the number of importing modules: straight to the next package, or over those between."""
+    steps = PACKAGES.index(to) - PACKAGES.index(package)
     if steps == 1:
         x, y = _left(to), TOP + 22
         mark = f'<path d="M{x - GAP + 4} {y}H{x - 3}" marker-end="url(#head)"/>'
         return f'{mark}<text class="count" x="{x - GAP / 2}" y="{y - 8}">{count}</text>'
-    start, end = _left(room) + WIDE / 2 + 12 * steps, _left(to) + WIDE / 2 - 12 * (5 - steps)
+    start, end = _left(package) + WIDTH / 2 + 12 * steps, _left(to) + WIDTH / 2 - 12 * (5 - steps)
     top = TOP - 36 * abs(steps) + 30
     curve = f"M{start} {TOP - 2}C{start} {top - 34} {end} {top - 34} {end} {TOP - 3}"
     bow = f'<path d="{curve}" marker-end="url(#head)"/>'
@@ -96,5 +99,5 @@ def _arrow(room: str, to: str, count: int) -> str:
 
 
 def draw_imports() -> None:
-    """Write the picture anew."""
+    """Write the picture."""
     PICTURE.write_text(draw(), "utf-8")

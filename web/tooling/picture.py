@@ -1,4 +1,4 @@
-"""Draws the pictures that are kept: the rooms and the page for the README, the icons, the share image."""
+"""Draws the committed pictures: the packages and the page for the README, the icons, the share image."""
 
 from functools import partial
 from threading import Thread
@@ -12,13 +12,13 @@ from web.tooling.tools import ROOT, browser, find_browser, run, test_python
 
 FOLDER = ROOT / ".github/pictures"
 POLL = 100
-"""Milliseconds between two looks for Python's verdict."""
+"""Milliseconds between checks for Python's verdict."""
 
 SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 
 
 def draw_pictures() -> None:
-    """Draw the rooms and, with the tests' browser, the icons and the built page. Raises ``BuildError``."""
+    """Draw the packages and, with the tests' browser, the icons and the page. Raises ``BuildError``."""
     draw_imports()
     write_site()
     python = test_python()
