@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
 
-/** Written in at build time: the integrity of each file to keep, by its path from the page. */
+/** Set at build time: the integrity of each file to cache, by its path from the page. */
 declare const FILES: Record<string, string>;
 
-/** Written in at build time: the paths of those to keep only once the page has said so. */
-declare const LATER: string[];
+/** Set at build time: the paths of the files to cache only after the page asks for it. */
+declare const ON_DEMAND: string[];
 
-/** Written in at build time: a name for exactly these files. */
+/** Set at build time: a name that changes with any of these files. */
 declare const VERSION: string;

@@ -1,21 +1,21 @@
-// Put in the place of sw.js, this ends what sw.js began: it drops all versions that the browser has kept, opens the
-// pages anew from the server, and leaves no service worker. It is the way out of a deploy that is broken.
+// Replaces sw.js when a deploy is broken. It deletes all cached versions, unregisters the service worker and reloads
+// the open pages from the server.
 
-const ending = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const killSwitch = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-ending.addEventListener("install", () => void ending.skipWaiting());
-ending.addEventListener("activate", (event) => event.waitUntil(end()));
+killSwitch.addEventListener("install", () => void killSwitch.skipWaiting());
+killSwitch.addEventListener("activate", (event) => event.waitUntil(removeAll()));
 
-async function end() {
+async function removeAll() {
   const ours = (await caches.keys()).filter((name) =>
-    name.startsWith(`keychain at ${ending.registration.scope}, `),
+    name.startsWith(`keychain at ${killSwitch.registration.scope}, `),
   );
   for (const name of ours) await caches.delete(name);
-  await ending.registration.unregister();
-  if (ours.length === 0) return; // the pages are from the server already
-  for (const page of await ending.clients.matchAll({ type: "window" }))
+  await killSwitch.registration.unregister();
+  if (ours.length === 0) return; // the open pages came from the server
+  for (const page of await killSwitch.clients.matchAll({ type: "window" }))
     if ("navigate" in page) {
-      await fetch(page.url, { cache: "reload" }); // or Firefox shows the page that it was sent some minutes ago
+      await fetch(page.url, { cache: "reload" }); // otherwise Firefox may show an old copy from its HTTP cache
       await page.navigate(page.url);
     }
 }

@@ -1,45 +1,45 @@
-// Has the browser keep the page for when there is no network, and offers a newer version when one has come.
+// Makes the page work without a network, and offers a newer version when there is one.
 
 import { hasSnapshot } from "../solver/snapshot.js";
 
-/** @param {HTMLElement} offer what to show when a newer version is here; its button loads that */
+/** @param {HTMLElement} offer shown when a newer version is ready; its button loads that version */
 export function createOffline(offer) {
   const button = /** @type {HTMLButtonElement} */ (offer.querySelector("button"));
 
-  async function keep() {
+  async function register() {
     try {
       const registration = await navigator.serviceWorker.register("./sw.js");
-      const look = () => {
+      const updateOffer = () => {
         offer.hidden = !(registration.waiting && navigator.serviceWorker.controller);
       };
-      look();
+      updateOffer();
       registration.addEventListener("updatefound", () =>
-        registration.installing?.addEventListener("statechange", look),
+        registration.installing?.addEventListener("statechange", updateOffer),
       );
       button.addEventListener("click", () => {
         navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
         registration.waiting?.postMessage("take over");
       });
-      await navigator.serviceWorker.ready; // from now on what Python starts from is kept, too
+      await navigator.serviceWorker.ready; // the files that Python starts from are cached now
       await keepSnapshot();
     } catch {
-      // A browser that has no service workers, or allows none here: the page works as long as there is a network.
+      // Without service workers, the page works as long as there is a network.
     }
   }
 
-  if (navigator.serviceWorker?.controller) void keep();
-  else whenMarked("first-verdict", keep); // the first visit is not slowed
+  if (navigator.serviceWorker?.controller) void register();
+  else whenMarked("first-verdict", register); // later, so that it does not slow the first visit
 }
 
-/** Has the browser keep a snapshot of Python for the next visit, unless it has this one's. */
+/** Stores a snapshot of Python for the next visit, unless there is one of this version. */
 async function keepSnapshot() {
   const interpreter = new URL(ASSETS["pyodide/interpreter.js"], document.baseURI).href;
   if (await hasSnapshot(interpreter)) return;
   new Worker(ASSETS["snapshot-worker.js"], { type: "module" });
 }
 
-/** Has the browser keep what the section In Python needs, once that is used. */
-export async function keepAll() {
+/** Caches the files of the section In Python. The section calls this when the reader uses it. */
+export async function keepOnDemandFiles() {
   const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage("keep all");
 }

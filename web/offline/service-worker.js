@@ -1,22 +1,22 @@
-// Keeps one whole version of the page in the browser, so that it opens without a network. The build writes before
-// this what it keeps: FILES, the integrity of each file by its path; LATER, which of them, for the section In Python, it keeps
-// only once the page says that this is used; and VERSION, a name for exactly these.
+// Keeps one complete version of the page in the browser, so that it opens without a network. The build puts three
+// constants before this code. FILES is the integrity of each file to cache, by its path. ON_DEMAND lists the files of
+// the section In Python, which are cached only after the page reports its use. VERSION names these files and this code.
 
 /// <reference path="./build.d.ts" />
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const scope = worker.registration.scope;
 
-/** Other pages of this origin have caches too; those of this page's versions begin like this. */
-const ours = `keychain at ${scope}, version `;
-const cacheName = ours + VERSION;
+/** The start of the cache names of this page's versions. Other pages of this origin have caches too. */
+const prefix = `keychain at ${scope}, version `;
+const cacheName = prefix + VERSION;
 
 worker.addEventListener("install", (event) => event.waitUntil(fill()));
 worker.addEventListener("activate", (event) => event.waitUntil(dropOlder()));
 worker.addEventListener("message", (event) => {
   const { data } = event;
   if (data === "take over") void worker.skipWaiting();
-  if (data === "keep all") event.waitUntil(keepLater());
+  if (data === "keep all") event.waitUntil(keepOnDemand());
 });
 worker.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
@@ -26,12 +26,12 @@ worker.addEventListener("fetch", (event) => {
   if (event.request.method === "GET" && isOurs) event.respondWith(answer(path, event.request));
 });
 
-/** Takes all files or, if one is missing or of another version, none. */
+/** Caches all files, or none if one is missing or belongs to another version. */
 async function fill() {
   const cache = await caches.open(cacheName);
   try {
-    const all = await olderHasLater();
-    const wanted = Object.keys(FILES).filter((path) => all || !LATER.includes(path));
+    const all = await olderHasOnDemand();
+    const wanted = Object.keys(FILES).filter((path) => all || !ON_DEMAND.includes(path));
     await Promise.all(wanted.map((path) => keep(cache, path)));
   } catch (problem) {
     await caches.delete(cacheName);
@@ -39,11 +39,11 @@ async function fill() {
   }
 }
 
-/** Takes what is missing of the rest. Without a network that has to wait until the section is used again. */
-async function keepLater() {
+/** Caches the missing on-demand files. If one cannot be loaded, the next use of the section tries again. */
+async function keepOnDemand() {
   const cache = await caches.open(cacheName);
-  const had = await Promise.all(LATER.map((path) => cache.match(addressOf(path))));
-  const missing = LATER.filter((_, index) => !had[index]);
+  const had = await Promise.all(ON_DEMAND.map((path) => cache.match(addressOf(path))));
+  const missing = ON_DEMAND.filter((_, index) => !had[index]);
   await Promise.allSettled(missing.map((path) => keep(cache, path)));
 }
 
@@ -52,11 +52,11 @@ async function keep(cache, path) {
   await cache.put(addressOf(path), await get(path));
 }
 
-/** A file from an older version that had it, or the browser's cache, or the server. @param {string} path */
+/** Loads a file from the cache of an older version, else from the HTTP cache or the server. @param {string} path */
 async function get(path) {
   const kept = path.startsWith("assets/") && (await fromOlder(path));
   if (kept) return kept;
-  const first = path.startsWith("assets/") ? "default" : "no-cache"; // its folder is named for its content
+  const first = path.startsWith("assets/") ? "default" : "no-cache"; // an asset's address changes with its content
   return load(path, first).catch(() => load(path, "reload"));
 }
 
@@ -76,8 +76,8 @@ async function fromOlder(path) {
   return undefined;
 }
 
-/** Whether the section was used in an older version: then it is to work in this one too, without a network. */
-async function olderHasLater() {
+/** Whether an older version has cached the section. Then it must also work in this version without a network. */
+async function olderHasOnDemand() {
   const olderAddresses = await Promise.all(
     (await olderCaches()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
   );
@@ -89,12 +89,12 @@ async function dropOlder() {
 }
 
 async function olderCaches() {
-  return (await caches.keys()).filter((name) => name.startsWith(ours) && name !== cacheName);
+  return (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
 }
 
 /**
- * The file whatever its query, which a second attempt adds; but one that asks past the caches gets the server's, if
- * there is one.
+ * The cached file. The query is ignored, because a retry adds one. A request that bypasses the HTTP cache gets the
+ * server's file, if the server sends it.
  * @param {string} path
  * @param {Request} request
  */

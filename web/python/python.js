@@ -1,6 +1,6 @@
 // The section In Python before it is used. The rest is fetched on first use.
 
-import { keepAll } from "../offline/offline.js";
+import { keepOnDemandFiles } from "../offline/offline.js";
 import { createLoader } from "../page/lazy-module.js";
 import { keptText } from "./kept-text.js";
 
@@ -27,7 +27,7 @@ export function createPython(page) {
 
   function load() {
     workspace ??= loadWorkspace().then(({ createWorkspace }) => {
-      void keepAll();
+      void keepOnDemandFiles();
       return createWorkspace(section, page);
     });
     return workspace.catch(() => {

@@ -1,7 +1,7 @@
 // The section In Python once it is used: the editor, running a program, and its output.
 
 import { copyLink } from "../page/copy-link.js";
-import { sentence } from "../solver/sentence.js";
+import { errorSentence } from "../solver/sentence.js";
 import { createEditor } from "./editor.js";
 import { keepText, keptText } from "./kept-text.js";
 import { fromLink, toLink } from "./link.js";
@@ -107,7 +107,7 @@ export function createWorkspace(section, page) {
       else say("done", "Done.");
     } catch (problem) {
       if (mine !== runs || problem instanceof DOMException) return;
-      output.show({ problem: sentence(problem, "Python didn’t load, or broke down.") });
+      output.show({ problem: errorSentence(problem, "Python didn’t load, or broke down.") });
       say("failed", "Your text is still here. Press Run to try again.");
     }
   }

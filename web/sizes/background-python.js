@@ -1,6 +1,6 @@
 // Asks long questions of a separate Python, so that nothing else has to wait.
 
-import { createSolver, ENDLESS } from "../solver/client.js";
+import { createSolver, LONGEST_TIMEOUT } from "../solver/client.js";
 
 /**
  * A second Python in a worker of this name. The first question starts it. It answers one question at a time: a new
@@ -20,7 +20,7 @@ export function createBackgroundPython(name, onSecond) {
 
   const solver = createSolver({
     name,
-    patience: ENDLESS,
+    timeout: LONGEST_TIMEOUT,
     onStatus(status) {
       if (status.status !== "failed") return;
       failure = status.reason;

@@ -1,14 +1,14 @@
-/** Written in at build time: the size in bytes of each file that Python arrives in, by its name. */
+/** Set at build time: the size in bytes of each file of Python, by its name. */
 declare const PYTHON_BYTES: Record<string, number>;
 
-/** Written in at build time: the file with the standard library, in the interpreter's folder. */
+/** Set at build time: the name of the file with the standard library. */
 declare const PYTHON_LIBRARY: string;
 
-/** Written in at build time: the sum of those that the page itself needs. */
+/** Set at build time: the total size of the files that the page itself loads. */
 declare const PYTHON_BYTES_TOTAL: number;
 
-/** Written in at build time: where each file that a script asks for is in the site, by its plain name. */
+/** Set at build time: the path of each file that a script loads, by its plain name. */
 declare const ASSETS: Record<string, string>;
 
-/** Written in at build time: a Pyodide lock file that offers no packages. */
+/** Set at build time: a Pyodide lock file without packages. */
 declare const NO_PACKAGES: string;

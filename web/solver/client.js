@@ -1,27 +1,27 @@
-// Questions to Python and their answers, across loading, failing and starting again.
+// Sends questions to Python and returns its answers. Handles loading, failures and restarts.
 
-import { sentence } from "./sentence.js";
+import { errorSentence } from "./sentence.js";
 import { startPythonWorker } from "./start-worker.js";
 
-/** How long Python may show no sign of life, in milliseconds, before it counts as lost. */
-const PATIENCE = 60_000;
+/** After this time without progress, in milliseconds, Python counts as lost. */
+const TIMEOUT = 60_000;
 
-/** In so many steps patience runs out: a page that slept, as behind a closed lid, has lost one of them, not all. */
+/** The timeout is counted in this many steps. While the computer sleeps, at most one step passes. */
 const STEPS = 12;
 
 const DAMAGED = "Python does not start: a part of it arrived incomplete or changed.";
 const BROKEN = "Python has broken down.";
 
-/** How long Python may take over its first question, in milliseconds: it is small, and answered in a few. */
-const FIRST_PATIENCE = 15_000;
+/** The timeout of the health check, in milliseconds. A healthy Python takes a few. */
+const HEALTH_CHECK_TIMEOUT = 15_000;
 
-/** The patience of somebody who can cancel: as long as a timer can wait, which is 24 days. */
-export const ENDLESS = 2 ** 31 - 1;
+/** The longest delay of a timer, 24 days. For questions that the reader can cancel. */
+export const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
-/** A question whose answer only Python knows, to be sure that it is Python that answers. */
+/** A question that only the solver can answer. An answer shows that the solver runs. */
 const HEALTH_CHECK = { question: "judge", options: { board: "........." } };
 
-/** Python understood the question and declined it; the message is its one line why. */
+/** Python understood the question but refused it. The message is one line that says why. */
 export class QuestionRefused extends Error {
   name = "QuestionRefused";
 }
@@ -38,18 +38,18 @@ export class QuestionRefused extends Error {
 /**
  * A solver that is not started yet.
  *
- * `ask` resolves with Python's answer, a plain object in which whole numbers beyond 2^53 are BigInts; it
- * rejects with `QuestionRefused`, or with another error if Python itself broke down over the question. What is
- * asked while there is no Python waits: for it to arrive, or for `retry` after a failure. A question over which
- * Python was lost twice is dropped, with an error that says so. `stop` ends Python and
- * rejects what is asked with an `AbortError`; it can be started again.
+ * `ask` resolves with Python's answer, a plain object in which whole numbers beyond 2^53 are BigInts. It rejects with
+ * `QuestionRefused`, or with another error if Python failed on the question. A question waits until Python has
+ * loaded, or after a failure until `retry`. If Python is lost twice during the same question, the question is dropped,
+ * with an error that says so. `stop` ends Python and rejects open questions with an `AbortError`; `start` starts it
+ * again.
  * @param {object} options
  * @param {(status: SolverStatus) => void} options.onStatus
- * @param {string} [options.name] of the worker; two that run at once need two
- * @param {number} [options.patience] in milliseconds
+ * @param {string} [options.name] of the worker; workers that run at the same time need different names
+ * @param {number} [options.timeout] in milliseconds
  * @returns {{ start(): void, retry(): void, stop(): void, ask: Ask }}
  */
-export function createSolver({ onStatus, name = "solver", patience = PATIENCE }) {
+export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
   /** @type {Set<Pending>} */
   const pending = new Set();
   /** @type {import("./start-worker.js").PythonWorker | undefined} */
@@ -60,21 +60,21 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let watchdog;
 
-  /** Call at each sign of life: a question asked is none, nor is it one if nothing was awaited. */
-  function watch() {
+  /** Restarts the timeout, or ends it if Python has nothing to do. A new question must not restart a running one. */
+  function restartWatchdog() {
     clearInterval(watchdog);
     watchdog = undefined;
     if (ready && !pending.size) return;
     let steps = 0;
     watchdog = setInterval(() => {
       if (++steps < STEPS) return;
-      if (ready) lose();
+      if (ready) handleLoss();
       else fail("Python did not arrive in time.");
-    }, patience / STEPS);
+    }, timeout / STEPS);
   }
 
-  /** Python was lost over the oldest question, as it answers one after the other. */
-  function lose() {
+  /** Python was lost during the oldest question, because it answers in order. */
+  function handleLoss() {
     const [oldest] = pending;
     const again = ++oldest.losses > 1;
     if (again) {
@@ -89,7 +89,7 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
   }
 
   function end() {
-    attempt++; // whatever the old worker still says is no longer heard
+    attempt++; // so that later messages of the old worker are ignored
     clearInterval(watchdog);
     watchdog = undefined;
     worker?.terminate();
@@ -107,14 +107,14 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
   /** @param {import("./start-worker.js").PythonWorker} asked @param {Pending} ask */
   async function send(asked, ask) {
     const mine = attempt;
-    if (!watchdog) watch();
+    if (!watchdog) restartWatchdog();
     try {
       const answer = await callPython(asked, ask);
       if (mine === attempt && pending.delete(ask)) ask.resolve(answer);
     } catch (error) {
       if (mine === attempt && pending.delete(ask)) ask.reject(error);
     }
-    if (mine === attempt) watch();
+    if (mine === attempt) restartWatchdog();
   }
 
   async function start() {
@@ -122,17 +122,17 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
     worker?.terminate();
     ready = false;
     onStatus({ status: "loading", loadedBytes: 0, totalBytes: PYTHON_BYTES_TOTAL });
-    watch();
+    restartWatchdog();
     try {
       const started = await startPythonWorker(name, failures);
       if (mine !== attempt) return started.terminate();
       worker = started;
       listen(worker);
-      watch();
+      restartWatchdog();
       await worker.ready;
       await checkHealth(worker);
     } catch (error) {
-      if (mine === attempt) fail(sentence(error, DAMAGED));
+      if (mine === attempt) fail(errorSentence(error, DAMAGED));
       return;
     }
     if (mine !== attempt) return;
@@ -140,20 +140,20 @@ export function createSolver({ onStatus, name = "solver", patience = PATIENCE })
     performance.mark("solver-ready");
     onStatus({ status: "ready" });
     for (const ask of pending) send(worker, ask);
-    watch();
+    restartWatchdog();
   }
 
   /** @param {Worker} started */
   function listen(started) {
     started.addEventListener("message", ({ data }) => {
       if (started !== worker || ready || data?.solver !== "progress") return;
-      watch();
+      restartWatchdog();
       onStatus({ status: "loading", loadedBytes: data.loadedBytes, totalBytes: PYTHON_BYTES_TOTAL });
     });
     started.addEventListener("error", (event) => {
-      if (started === worker) fail(sentence(event, ready ? BROKEN : DAMAGED));
+      if (started === worker) fail(errorSentence(event, ready ? BROKEN : DAMAGED));
     });
-    started.onerror = () => {}; // PyScript's own would log what `ready` rejects with
+    started.onerror = () => {}; // PyScript's handler would log the error that `ready` rejects with
   }
 
   return {
@@ -184,11 +184,15 @@ async function callPython(worker, { question, options }) {
   return reply.answer;
 }
 
-/** A worker without a solver in it may answer with an error, or not at all. @param {import("./start-worker.js").PythonWorker} worker */
+/**
+ * Rejects if the worker has no solver. Such a worker may answer with an error, or not at all.
+ *
+ * @param {import("./start-worker.js").PythonWorker} worker
+ */
 function checkHealth(worker) {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error("Python arrived, but the solver does not run in it"));
-    const tooLong = setTimeout(fail, FIRST_PATIENCE);
+    const tooLong = setTimeout(fail, HEALTH_CHECK_TIMEOUT);
     callPython(worker, HEALTH_CHECK)
       .then(resolve, fail)
       .finally(() => clearTimeout(tooLong));

@@ -1,5 +1,5 @@
-// An IndexedDB that is always empty. PyScript opens one for packages and folders that this page does without, and where
-// readers have their browser keep nothing, the real one would end Python before it starts.
+// An IndexedDB that is always empty. PyScript opens one for packages and folders, which this page does not use. In
+// browsers that are set to store nothing, the real IndexedDB would fail, and Python would not start.
 
 /** @param {unknown} result */
 function succeed(result) {

@@ -1,5 +1,5 @@
-// The interpreter that PyScript starts in its worker: Pyodide, with our own standard library, and with every
-// way in which it would fail in silence turned into an error that PyScript reports to the page.
+// The interpreter that PyScript starts in its worker: Pyodide with the standard library of this site. If Pyodide would
+// fail silently, this throws an error that PyScript reports to the page.
 
 import { loadPyodide as load, version } from "pyodide";
 import { indexedDB } from "./empty-store.js";
@@ -12,16 +12,16 @@ Object.defineProperty(globalThis, "indexedDB", { value: indexedDB, configurable:
 const WASM = "pyodide.asm.wasm";
 const CORE = "ttt_core.zip";
 
-/** What PyScript and worker.py import before the first verdict. */
+/** The modules that PyScript and worker.py import before the first verdict. */
 const FIRST_IMPORTS = "import html, json, random, ttt_core.questions.boards";
 
-/** Where the page is, two folders up from here. */
+/** The page's address, two folders above this file. */
 const PAGE = new URL("../../", import.meta.url);
 
-/** How often Python has failed to arrive before. */
+/** How often Python has failed to load before. */
 const FAILURES = Number.parseInt(new URL(import.meta.url).search.slice(1), 10) || 0;
 
-/** How to use the cache of the browser, which may hold what failed: as it is, after asking whether it holds, not at all. */
+/** How this attempt uses the HTTP cache. The cache may hold the broken file, so a retry validates or bypasses it. */
 const CACHE = /** @type {const} */ (["default", "no-cache", "reload"])[Math.min(FAILURES, 2)];
 
 /** @param {string} name */
@@ -30,7 +30,7 @@ const addressOf = (name) => new URL(ASSETS[name], PAGE).href;
 /** @param {string} name */
 const damaged = (name) => new Error(`Could not use ${name}: it arrived incomplete or changed`);
 
-/** Tells the page how much of Python has arrived: `{ solver: "progress", loadedBytes }`. */
+/** A function that adds to the loaded bytes and tells the page: `{ solver: "progress", loadedBytes }`. */
 function createProgress() {
   let loadedBytes = 0;
   return (/** @type {number} */ bytes) => {
@@ -40,13 +40,14 @@ function createProgress() {
 }
 
 /**
- * Reads a copy of the response to its end, reporting its bytes as they come. `content-length` would not do:
- * it counts compressed bytes, or is missing.
+ * Reads a copy of the response to its end and reports its bytes as they arrive. Throws if the size is wrong.
+ * `content-length` does not help: it counts compressed bytes, or is missing.
+ *
  * @param {string} name
  * @param {Response} copy
  * @param {(bytes: number) => void} progress
  */
-async function count(name, copy, progress) {
+async function countBytes(name, copy, progress) {
   let arrived = 0;
   for (const reader = /** @type {ReadableStream<Uint8Array>} */ (copy.body).getReader(); ; ) {
     const { done, value } = await reader.read().catch(() => {
@@ -60,8 +61,9 @@ async function count(name, copy, progress) {
 }
 
 /**
- * Pyodide needs `application/wasm`, which not every server says. Changed only where it is missing, because
- * the browser keeps compiled code for an untouched response alone.
+ * Pyodide needs the type `application/wasm`, which some servers do not send. A correct response stays as it is,
+ * because browsers cache compiled code only for unchanged responses.
+ *
  * @param {Response} response
  */
 function asWasm(response) {
@@ -70,27 +72,28 @@ function asWasm(response) {
 }
 
 /**
- * Watches what is fetched and compiled from now on. Pyodide only logs what failed, and then waits for ever.
+ * Reports failures of all later fetches and compilations. Pyodide would only log them and then wait forever.
+ *
  * @param {(reason: unknown) => void} fail
  */
-function watch(fail) {
+function watchLoading(fail) {
   const progress = createProgress();
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
 
   /** @param {string} name @param {Parameters<typeof fetch>} request */
   async function fetchWhole(name, [asked, options]) {
-    const address = name === WASM ? addressOf(`pyodide/${WASM}`) : asked; // Pyodide would look for it beside this file
+    const address = name === WASM ? addressOf(`pyodide/${WASM}`) : asked; // Pyodide would look beside this file
     const response = await fetch(address, { ...options, cache: CACHE }).catch(() => {
       throw new Error(`Could not load ${name}: no answer from the server`);
     });
     if (!response.ok) throw new Error(`Could not load ${name}: the server answered ${response.status}`);
-    const counted = count(name, response.clone(), progress);
+    const complete = countBytes(name, response.clone(), progress);
     if (name === WASM) {
-      counted.catch(fail); // meanwhile it is compiled
+      complete.catch(fail); // not awaited, so that the browser compiles while it loads
       return asWasm(response);
     }
-    await counted;
+    await complete;
     return response;
   }
 
@@ -117,25 +120,25 @@ function watch(fail) {
 }
 
 /**
- * Pyodide's `loadPyodide`, as PyScript calls it. Where the browser has kept a snapshot of a Python that has started,
- * it goes on from there; if that fails, it starts as usual.
+ * Pyodide's `loadPyodide`, as PyScript calls it. Python starts from a snapshot if the browser has one. If that fails,
+ * it starts as usual.
  *
  * @param {import("pyodide").PyodideConfig} options
  * @returns {Promise<import("pyodide").PyodideAPI>}
  */
 export function loadPyodide(options) {
   return new Promise((resolve, reject) => {
-    watch(reject);
+    watchLoading(reject);
     const asm = import(addressOf("pyodide/pyodide.asm.js") + new URL(import.meta.url).search);
     asm.catch(() => reject(new Error("Could not load pyodide.asm.js")));
     const core = fetch(addressOf(CORE)).then((response) => response.arrayBuffer());
-    core.catch(() => {}); // the watch above reports it
+    core.catch(() => {}); // watchLoading has reported it
     /** @param {Uint8Array} [snapshot] */
     const start = (snapshot) =>
       load({
         ...options,
         stdLibURL: addressOf(`pyodide/${PYTHON_LIBRARY}`),
-        env: { PYTHONPATH: `/lib/${CORE}` }, // Python imports from the zip what it needs of it
+        env: { PYTHONPATH: `/lib/${CORE}` }, // Python imports modules directly from the zip
         fsInit: async (files) => files.writeFile(`/lib/${CORE}`, new Uint8Array(await core)),
         lockFileContents: NO_PACKAGES,
         packageBaseUrl: new URL(".", import.meta.url).href,
@@ -158,15 +161,19 @@ export function loadPyodide(options) {
   });
 }
 
-/** The snapshot to start from: none after a failure, which it may have caused. @param {import("pyodide").PyodideConfig} options */
+/**
+ * The snapshot to start from. After a failure there is none, because a snapshot may have caused it.
+ *
+ * @param {import("pyodide").PyodideConfig} options
+ */
 async function snapshotFor({ _makeSnapshot }) {
   if (_makeSnapshot) return undefined;
   if (FAILURES === 0) return readSnapshot(import.meta.url);
-  await dropSnapshots().catch(() => {}); // a browser that keeps nothing
+  await dropSnapshots().catch(() => {}); // the browser may allow no storage
   return undefined;
 }
 
-/** Starts Python apart from the page's and keeps a snapshot of it for the next visit. */
+/** Starts a separate Python and stores a snapshot of it for the next visit. */
 export async function keepSnapshot() {
   const python = await loadPyodide({ _makeSnapshot: true });
   python.runPython(FIRST_IMPORTS);

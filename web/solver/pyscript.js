@@ -1,4 +1,4 @@
-// The part of PyScript that this page uses, bundled into one file of its own so that a page that could not
-// load it can ask again under another address.
+// The part of PyScript that this page uses. It is a bundle of its own, so that the page can request it again under
+// another address if it did not load.
 
 export { hooks } from "@pyscript/core";

@@ -1,19 +1,18 @@
-// What went wrong with Python, in a sentence for the reader.
+// Turns an error of Python into a sentence for the reader.
 
-/** How our own errors begin. Whatever else comes from a browser's engine, or from within Python. */
-const OURS = /(?:Could not|Python) .*/;
+/** Matches our own errors. All others come from the browser or from inside Python. */
+const OUR_ERRORS = /(?:Could not|Python) .*/;
 
 /**
- * A module that did not load is named, wherever the browser names it: in its words, or as where they come from. A
- * text that no reader could use goes to the console.
+ * If a module did not load, the sentence names it. An error that would not help the reader goes to the console.
  *
  * @param {unknown} error
- * @param {string} otherwise what to say of such a text
+ * @param {string} fallback the sentence for such an error
  */
-export function sentence(error, otherwise) {
-  const told = error instanceof Error || error instanceof ErrorEvent ? error.message : String(error);
-  const module = /imported module: \S*\/([^/?]+)/.exec(told)?.[1]; // browsers give its whole address
-  const line = module ? `Could not load ${module}` : (OURS.exec(told)?.[0] ?? otherwise);
-  if (line === otherwise) console.info(told);
+export function errorSentence(error, fallback) {
+  const message = error instanceof Error || error instanceof ErrorEvent ? error.message : String(error);
+  const module = /imported module: \S*\/([^/?]+)/.exec(message)?.[1]; // browsers give the whole address
+  const line = module ? `Could not load ${module}` : (OUR_ERRORS.exec(message)?.[0] ?? fallback);
+  if (line === fallback) console.info(message);
   return line.replace(/[^.!?]$/, "$&.");
 }

@@ -1,4 +1,4 @@
-// Has the interpreter keep a snapshot of itself, in a worker of its own that ends with it.
+// Stores a snapshot of Python. Runs in a worker of its own, which closes when it is done.
 
 import(new URL(ASSETS["pyodide/interpreter.js"], new URL("../../", import.meta.url)).href)
   .then(({ keepSnapshot }) => keepSnapshot())

@@ -1,32 +1,32 @@
-// The memory of Python once it has started, kept in the browser from one visit to the next, so that the next start
-// skips most of its work. Kept under the address of the interpreter, whose folder is named for all that it loads.
+// Stores the memory of a started Python in the browser, so that the next visit skips most of the work of starting. The
+// key is the interpreter's address, which changes with everything that the interpreter loads.
 
-/** Other caches of the page begin like this, too; the kill switch drops them all. */
-const NAME = `keychain at ${new URL("../../", import.meta.url).href}, Python`;
+/** All caches of the page have the same prefix; the kill switch deletes them all. */
+const CACHE_NAME = `keychain at ${new URL("../../", import.meta.url).href}, Python`;
 
-/** Bytes of a part: most parts of a memory are empty, and are not kept. */
-const PART = 4096;
+/** Bytes per block. Most blocks of the memory are all zero, and these are not stored. */
+const BLOCK = 4096;
 
-/** Whether there is one for this interpreter. @param {string} interpreter its address */
+/** Whether there is a snapshot for this interpreter. @param {string} interpreter its address */
 export async function hasSnapshot(interpreter) {
-  return (await caches.match(interpreter, { cacheName: NAME })) !== undefined;
+  return (await caches.match(interpreter, { cacheName: CACHE_NAME })) !== undefined;
 }
 
 /**
- * The one for this interpreter, if there is one and it is whole. Never rejects: without it Python starts as usual.
+ * The snapshot for this interpreter, if there is an intact one. Never rejects: Python can start without it.
  *
  * @param {string} interpreter
  * @returns {Promise<Uint8Array | undefined>}
  */
 export async function readSnapshot(interpreter) {
   try {
-    const response = await caches.match(interpreter, { cacheName: NAME });
+    const response = await caches.match(interpreter, { cacheName: CACHE_NAME });
     if (!response) return undefined;
     const packed = await response.arrayBuffer();
     if (response.headers.get("digest") === (await digest(packed))) return unpack(packed);
     await dropSnapshots();
   } catch {
-    // A browser that keeps nothing, or forbids to ask.
+    // The browser may store nothing, or deny access.
   }
   return undefined;
 }
@@ -36,30 +36,30 @@ export async function writeSnapshot(interpreter, memory) {
   await dropSnapshots();
   const packed = pack(memory);
   const headers = { digest: await digest(packed.buffer) };
-  await (await caches.open(NAME)).put(interpreter, new Response(packed, { headers }));
+  await (await caches.open(CACHE_NAME)).put(interpreter, new Response(packed, { headers }));
 }
 
-/** Drops what is kept, of this version of the page or another. */
+/** Deletes all snapshots, also those of other versions of the page. */
 export async function dropSnapshots() {
-  await caches.delete(NAME);
+  await caches.delete(CACHE_NAME);
 }
 
 /**
- * The parts that are not empty, after their number, their places, and the length of the whole.
+ * The length of the memory, the number of stored blocks and their offsets, then the blocks.
  *
  * @param {Uint8Array} memory
  */
 function pack(memory) {
   const words = new Uint32Array(memory.buffer);
   /** @type {number[]} */
-  const places = [];
-  for (let start = 0; start < memory.length; start += PART)
-    if (words.subarray(start / 4, (start + PART) / 4).some(Boolean)) places.push(start);
-  const head = Uint32Array.of(memory.length, places.length, ...places);
-  const packed = new Uint8Array(head.byteLength + places.length * PART);
+  const offsets = [];
+  for (let start = 0; start < memory.length; start += BLOCK)
+    if (words.subarray(start / 4, (start + BLOCK) / 4).some(Boolean)) offsets.push(start);
+  const head = Uint32Array.of(memory.length, offsets.length, ...offsets);
+  const packed = new Uint8Array(head.byteLength + offsets.length * BLOCK);
   packed.set(new Uint8Array(head.buffer));
-  places.forEach((start, index) => {
-    packed.set(memory.subarray(start, start + PART), head.byteLength + index * PART);
+  offsets.forEach((start, index) => {
+    packed.set(memory.subarray(start, start + BLOCK), head.byteLength + index * BLOCK);
   });
   return packed;
 }
@@ -68,10 +68,10 @@ function pack(memory) {
 function unpack(packed) {
   const [length, count] = new Uint32Array(packed, 0, 2);
   const memory = new Uint8Array(length);
-  const parts = 8 + 4 * count;
+  const first = 8 + 4 * count;
   new Uint32Array(packed, 8, count).forEach((start, index) => {
-    const size = Math.min(PART, length - start);
-    memory.set(new Uint8Array(packed, parts + index * PART, size), start);
+    const size = Math.min(BLOCK, length - start);
+    memory.set(new Uint8Array(packed, first + index * BLOCK, size), start);
   });
   return memory;
 }

@@ -1,7 +1,7 @@
-// Starts Python in a worker through PyScript, and lets go of it again.
+// Starts Python in a worker through PyScript.
 
-/** Milliseconds for the small files that Python starts from. */
-const PATIENCE = 60_000;
+/** The timeout for the worker's Python file, in milliseconds. */
+const TIMEOUT = 60_000;
 
 /**
  * @typedef {Worker & { ready: Promise<unknown>,
@@ -12,8 +12,9 @@ const PATIENCE = 60_000;
 let pyscript;
 
 /**
- * Loads PyScript. A module that failed to load, or never came, stays so under its address: hence the query.
- * A page takes PyScript only once, so of those that arrive after all, the first counts.
+ * Loads PyScript. Browsers do not load a module again under an address that failed, so a retry needs a new query. If
+ * several copies arrive, the first is used, because a page can run PyScript only once.
+ *
  * @param {string} query
  */
 async function loadPyScript(query) {
@@ -27,31 +28,37 @@ async function loadPyScript(query) {
   return pyscript;
 }
 
-/** What a worker runs: a file of Python, and the interpreter for it, by their plain names. */
+/** The Python file that a worker runs, and its interpreter, by their plain names. */
 const SOLVER = { file: "worker.py", interpreter: "pyodide/interpreter.js" };
 
-/** PyScript would wait for ever for a file that does not come. @param {string} file @param {string} query */
+/**
+ * Rejects if the file does not load. PyScript would wait for it forever.
+ *
+ * @param {string} file
+ * @param {string} query
+ */
 async function checkWorkerFile(file, query) {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT);
   const whole = await fetch(ASSETS[file] + query, { signal })
     .then((response) => (response.ok ? response.text() : ""))
-    .catch(() => ""); // also where its end is missing
+    .catch(() => ""); // also if the file is cut short
   if (!whole) throw new Error(`Could not load ${file}`);
 }
 
 /** @param {string} interpreter @param {string} query */
 const configure = (interpreter, query) =>
   JSON.stringify({
-    interpreter: ASSETS[interpreter] + (query && `${query}.js`), // PyScript takes it for an address by its end
+    interpreter: ASSETS[interpreter] + (query && `${query}.js`), // PyScript recognizes an address by its ending
     sync_main_only: true, // the page waits for the worker, never the worker for the page
   });
 
 /**
- * Has PyScript start its worker. Resolves as soon as the worker exists, long before Python
- * runs in it: that is what `worker.ready` waits for.
+ * Starts a worker through PyScript. Resolves as soon as the worker exists, long before Python runs in it. Await
+ * `worker.ready` for that.
+ *
  * @param {string} name of the worker
- * @param {number} failures how often Python failed to start before: then the caches are not trusted
- * @param {typeof SOLVER} [runs]
+ * @param {number} failures how often Python has failed to start; after a failure, the caches are not trusted
+ * @param {typeof SOLVER} [program]
  * @returns {Promise<PythonWorker>}
  */
 export async function startPythonWorker(name, failures, { file, interpreter } = SOLVER) {
@@ -70,7 +77,7 @@ export async function startPythonWorker(name, failures, { file, interpreter } = 
   return new Promise((resolve) => {
     hooks.main.onWorker.add(
       async function started(/** @type {unknown} */ _, /** @type {PythonWorker} */ worker) {
-        await null; // PyScript tells everybody of each worker, and only then whose it is
+        await null; // PyScript sets `xworker` only after it has called its listeners
         if (script.xworker !== worker) return;
         hooks.main.onWorker.delete(started);
         script.remove();

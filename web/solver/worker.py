@@ -1,24 +1,24 @@
-"""The page's way to ``ttt_core.questions``, and nothing else.
+"""Answers the page's questions with ``ttt_core.questions``.
 
-PyScript runs this file in a worker and hands ``call`` to the page.
+PyScript runs this file in a worker and lets the page call ``call``.
 """
 
 import json
 import random
 
-from pyodide.ffi import jsnull  # type: ignore[import-not-found]  # Pyodide brings it; there is nothing to check against
+from pyodide.ffi import jsnull  # type: ignore[import-not-found]  # exists only in Pyodide
 
 from ttt_core.questions import QUESTIONS
 
 __export__ = ["call"]
 
-random.seed()  # a snapshot, from which Python may have started, holds the same seed on every visit
+random.seed()  # a Python that starts from a snapshot has the same seed on every visit
 
 
 def call(question: str, options: str) -> dict[str, object]:
-    """Ask a question, its options as a JSON object: ``{"answer": ...}``, or ``{"refused": "one line"}``.
+    """Answer a question, its options given as JSON: ``{"answer": ...}`` or ``{"refused": "one line"}``.
 
-    PyScript turns the dicts into plain objects, and whole numbers beyond 2^53 into BigInts.
+    PyScript turns dicts into plain objects, and whole numbers beyond 2^53 into BigInts.
     """
     try:
         return {"answer": with_nulls(QUESTIONS[question](**json.loads(options)))}
@@ -27,7 +27,7 @@ def call(question: str, options: str) -> dict[str, object]:
 
 
 def with_nulls(value: object) -> object:
-    """The same value with ``None`` as the ``null`` of JavaScript, which would see ``undefined``."""
+    """The same value with JavaScript's ``null`` for ``None``, which would become ``undefined``."""
     if value is None:
         return jsnull
     if isinstance(value, dict):
