@@ -21,7 +21,7 @@ import pytest
 
 import build
 from tests.e2e.site import ASSETS, DIST
-from web.data.package import kept_data
+from web.data.package import cached_data
 from web.spin.prerender import values as spin_values
 from web.tooling import site, tools
 from web.tooling.render import render_page
@@ -175,7 +175,7 @@ def test_builds_are_reproducible(tmp_path: Path) -> None:
     for name in ("ttt_core", "web", "tests"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
     (copy / "node_modules").symlink_to(ROOT / "node_modules")
-    shutil.copytree(kept_data(), copy / ".cache" / kept_data().name)  # takes long, and has its own test
+    shutil.copytree(cached_data(), copy / ".cache" / cached_data().name)  # takes long, and has its own test
     elsewhere = os.environ | {"TZ": "Pacific/Kiritimati", "PYTHONHASHSEED": "7"}
     command = [sys.executable, "build.py", "build"]
     subprocess.run(command, cwd=copy, env=elsewhere, umask=0o077, check=True, capture_output=True)

@@ -13,7 +13,7 @@ import pytest
 from frictionless import Package, system
 
 from tests.naive import Naive
-from web.tooling.keep import kept
+from web.tooling.cache import cached
 from web.tooling.tools import ROOT
 
 DATA = ROOT / "dist/data"
@@ -214,7 +214,7 @@ def test_small_keychains_against_playing_every_game() -> None:
 def test_results_are_kept_until_their_sources_change(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("web.tooling.keep.CACHE", tmp_path / "cache")
+    monkeypatch.setattr("web.tooling.cache.CACHE", tmp_path / "cache")
     made = []
 
     def make(folder: Path) -> None:
@@ -224,11 +224,11 @@ def test_results_are_kept_until_their_sources_change(
     def fail(_: Path) -> None:
         raise OSError("no room")
 
-    first = kept("thing", [b"1"], "Making", make)
-    assert kept("thing", [b"1"], "Making", make) == first
+    first = cached("thing", [b"1"], "Making", make)
+    assert cached("thing", [b"1"], "Making", make) == first
     assert ((first / "file").read_text(), len(made), capsys.readouterr().out) == ("made", 1, "Making ...\n")
-    second = kept("thing", [b"2"], "Making", make)
+    second = cached("thing", [b"2"], "Making", make)
     assert [path.name for path in (tmp_path / "cache").iterdir()] == [second.name] != [first.name]
     with pytest.raises(OSError, match="no room"):
-        kept("thing", [b"3"], "Making", fail)
-    assert kept("thing", [b"3"], "Making", make) != second
+        cached("thing", [b"3"], "Making", fail)
+    assert cached("thing", [b"3"], "Making", make) != second

@@ -11,7 +11,7 @@ from ttt_core import questions
 from ttt_core.rules.grid import Grid
 from web.sizes.prerender import MAX_SIDE
 from web.sizes.table import FOUND, GRIDS, keychains
-from web.tooling.keep import kept
+from web.tooling.cache import cached
 from web.tooling.tools import ROOT
 
 Value = str | int | float | bool | None
@@ -31,7 +31,7 @@ def keychain_counts() -> dict[Grid, Row]:
     """The counts of every grid that is no taller than it is wide, from the cache if it is valid."""
     sources = [ROOT / f"ttt_core/{name}.py" for name in MADE_FROM]
     read = [path.read_bytes() for path in (Path(__file__), FOUND, *sources)]
-    folder = kept("keychains", read, "Counting the boards of all keychains", _count_all)
+    folder = cached("keychains", read, "Counting the boards of all keychains", _count_all)
     rows = json.loads((folder / "counts.json").read_text("utf-8"))
     return dict(zip(_upright_grids(), rows, strict=True))
 

@@ -15,7 +15,7 @@ from typing import Any
 from web.data import tables
 from web.data.keychain_counts import Row
 from web.sizes.table import FOUND
-from web.tooling.keep import kept
+from web.tooling.cache import cached
 from web.tooling.tools import ROOT
 
 PACKAGE = ROOT / "web/data/datapackage.json"
@@ -32,11 +32,11 @@ Described = dict[str, Any]
 """A part of the data package, as JSON."""
 
 
-def kept_data() -> Path:
+def cached_data() -> Path:
     """The folder with all downloads, written again when one of their sources has changed."""
     sources = [*sorted((ROOT / "ttt_core").rglob("*.py")), *sorted((ROOT / "web/data").glob("*.py"))]
     read = [path.read_bytes() for path in (ROOT / "pyproject.toml", PACKAGE, FOUND, *sources)]
-    return kept("data", read, "Counting the data to take away", write_data)
+    return cached("data", read, "Counting the data to take away", write_data)
 
 
 def write_data(folder: Path) -> None:

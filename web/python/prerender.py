@@ -5,10 +5,10 @@ import json
 import re
 from html import escape
 
-from web.data.package import PACKAGE, kept_data
+from web.data.package import PACKAGE, cached_data
 from web.games.stories import NAMES
 from web.tooling.tools import ROOT
-from web.tooling.wheel import kept_wheel
+from web.tooling.wheel import cached_wheel
 
 FOLDER = ROOT / "web/python/examples"
 
@@ -42,7 +42,7 @@ def values() -> dict[str, str]:
         "next": str(SHOWN + 1),
         "first_name": EXAMPLES[0],
         "tables": "\n".join(map(table_item, tables)),
-        "wheel": kept_wheel().name,
+        "wheel": cached_wheel().name,
         **finished(),
         "first": escape(source(EXAMPLES[0]).rstrip()),
     }
@@ -69,7 +69,7 @@ def item(name: str) -> str:
 def table_item(table: dict[str, str]) -> str:
     """A table to download: its title, its number of rows and links to its files."""
     name = table["name"]
-    rows = json.loads((kept_data() / f"{name}.json").read_text("utf-8"))
+    rows = json.loads((cached_data() / f"{name}.json").read_text("utf-8"))
     links = " ".join(
         f'<a class="link" href="./data/{name}.{kind}" download>{kind.upper()}</a>' for kind in ("csv", "json")
     )
@@ -78,6 +78,6 @@ def table_item(table: dict[str, str]) -> str:
 
 def finished() -> dict[str, str]:
     """How many positions are the end of a game, and how many of these X has won."""
-    positions = json.loads((kept_data() / "positions.json").read_text("utf-8"))
+    positions = json.loads((cached_data() / "positions.json").read_text("utf-8"))
     outcomes = [row["outcome"] for row in positions if row["outcome"]]
     return {"finished": f"{len(outcomes):,}", "won": f"{outcomes.count('x'):,}"}

@@ -7,16 +7,16 @@ import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from web.data.package import kept_data
+from web.data.package import cached_data
 from web.other_pages.prerender import render_licences, render_not_found
 from web.play.poster import SIDES, poster
-from web.reference.kept import kept_reference
-from web.tooling.keep import kept
+from web.reference.cache import cached_reference
+from web.tooling.cache import cached
 from web.tooling.precache import integrity, service_worker
 from web.tooling.render import render_page
 from web.tooling.tools import CACHE, ROOT, check_writable, node, node_modules, run
 from web.tooling.verdict_list import verdict_list
-from web.tooling.wheel import kept_wheel
+from web.tooling.wheel import cached_wheel
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
@@ -48,8 +48,8 @@ def write_files(site: Path) -> None:
     failure = "the page's scripts could not be bundled"
     assets = json.loads(run([node(), WEB / "tooling/bundle.mjs", site], failure))
     (site / "pyodide").rmdir()
-    shutil.copytree(kept_data(), site / "data")
-    shutil.copy(kept_wheel(), site / "data")
+    shutil.copytree(cached_data(), site / "data")
+    shutil.copy(cached_wheel(), site / "data")
     write_reference(site / "api", assets["theme.js"])
     shutil.copytree(WEB / "python/examples", site / "examples")
     (site / "posters").mkdir()
@@ -70,7 +70,7 @@ def write_files(site: Path) -> None:
 
 def write_reference(folder: Path, theme: str) -> None:
     """Write the API reference, its pages asking for the script of the theme where it is."""
-    shutil.copytree(kept_reference(), folder)
+    shutil.copytree(cached_reference(), folder)
     for page in folder.rglob("*.html"):
         write(page, page.read_text("utf-8").replace('../theme.js"', f'../{theme}"'))
 
@@ -109,7 +109,7 @@ def packed_python() -> Path:
         script = WEB / "tooling/pack_python.mjs"
         run([node(), script, folder, *names], "the page's Python could not be packed")
 
-    return kept("python", [*read, " ".join(names).encode()], "Packing Python for the page", pack)
+    return cached("python", [*read, " ".join(names).encode()], "Packing Python for the page", pack)
 
 
 def modules(sources: list[Path]) -> set[str]:

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from web.tooling.keep import kept
+from web.tooling.cache import cached
 from web.tooling.tools import BUILD_LOCK, ROOT, Command, build_python, run
 
 CORE = ROOT / "ttt_core"
@@ -10,12 +10,12 @@ DATE = "1580601600"
 """In seconds since 1970: the one that hatchling takes, and so a release, where nothing else is said."""
 
 
-def kept_wheel() -> Path:
+def cached_wheel() -> Path:
     """The wheel, built anew when something it is made from has changed. Raises ``BuildError``."""
     core = [path for path in CORE.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     described = [ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE")]
     read = [path.read_bytes() for path in (BUILD_LOCK, *described, *sorted(core))]
-    (wheel,) = kept("wheel", read, "Building the wheel", build).glob("*.whl")
+    (wheel,) = cached("wheel", read, "Building the wheel", build).glob("*.whl")
     return wheel
 
 

@@ -2,20 +2,20 @@
 
 from pathlib import Path
 
-from web.tooling.keep import kept
+from web.tooling.cache import cached
 from web.tooling.tools import BUILD_LOCK, ROOT, Command, build_python, run
 
 HERE = ROOT / "web/reference"
 
 
-def kept_reference() -> Path:
+def cached_reference() -> Path:
     """The folder with a page for each module of ``ttt_core``. Raises ``BuildError``."""
     read = [
         *sorted((ROOT / "ttt_core").rglob("*.py")),
         *sorted(HERE.glob("*.jinja2")),
         *sorted(HERE.glob("*.py")),
     ]
-    return kept(
+    return cached(
         "reference", [path.read_bytes() for path in (BUILD_LOCK, *read)], "Writing the API reference", write
     )
 

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from web.tooling.tools import CACHE, digest
 
 
-def kept(name: str, made_from: list[bytes], doing: str, make: Callable[[Path], None]) -> Path:
+def cached(name: str, made_from: list[bytes], doing: str, make: Callable[[Path], None]) -> Path:
     """The folder of this name that ``make`` has filled, from exactly these bytes, now or before.
 
     ``doing`` is what is said when it has to be made, as in ``Counting``. Raises what ``make`` does.
