@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
-"""The one door to this project: serve the page, build it, test everything, measure how fast it is.
+"""Runs all commands of this project: serve the page, build it, test it and measure its speed.
 
-python3 build.py serve   build dist/ and open it in the browser
-python3 build.py build   only write dist/, which any static web server can serve
-python3 build.py test    lint, types, unit tests and browser tests; arguments after it go to pytest
-python3 build.py bench   print how fast it is, beside other ways; --write puts that into .github/BENCH.md
-python3 build.py mutate  change the core in one place at a time, and tell what no test notices; takes hours
-                         for all of it, some minutes for a module named after it, such as counting.odds
-python3 build.py picture draw the pictures of README, link and icons anew
-python3 build.py keychains find out anew who wins on each keychain, and the odds; takes some minutes
+python3 build.py serve     build dist/, serve it on this machine and open it in the browser
+python3 build.py build     only write dist/, which any static web server can serve
+python3 build.py test      run lint, type checks, unit tests and browser tests; further arguments go to pytest
+python3 build.py bench     measure the speed beside that of other programs; --write updates .github/BENCH.md
+python3 build.py mutate    change the core in one place at a time and list the changes that no test notices;
+                           takes hours for all modules, minutes for one, such as counting.odds
+python3 build.py picture   draw the pictures of the README, the link and the icons again
+python3 build.py keychains find again who wins on each keychain, and the odds; takes some minutes
 """
 
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older Python is told so, not shown a traceback
+if sys.version_info < (3, 11):  # noqa: UP036 - an older Python shows this message, not a traceback
     sys.exit("build.py: this needs Python 3.11 or newer, not " + sys.version.split()[0])
 
 import argparse
@@ -31,15 +31,15 @@ from web.tooling.tools import BuildError
 
 
 class Parser(argparse.ArgumentParser):
-    """Says in one line what it does not understand."""
+    """Reports wrong arguments in one line."""
 
     def error(self, message: str) -> NoReturn:
-        """End with this line."""
-        self.exit(2, f"build.py: {message}; python3 build.py --help says what there is\n")
+        """Print the message and exit."""
+        self.exit(2, f"build.py: {message}; python3 build.py --help lists the commands\n")
 
 
 def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
-    """The command with its options, and what is left over for pytest."""
+    """The command with its options, and the arguments for pytest."""
     as_written = argparse.RawDescriptionHelpFormatter
     parser = Parser(description=__doc__, formatter_class=as_written)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -47,21 +47,21 @@ def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
     serving.add_argument("--port", type=int, default=DEFAULT_PORT, help="default: %(default)s")
     serving.add_argument("--no-open", action="store_true", help="do not open the browser")
     commands.add_parser("build", help="only write dist/")
-    commands.add_parser("picture", help="draw the pictures of README, link and icons anew")
-    commands.add_parser("keychains", help="find who wins on each keychain, and the odds, anew")
-    benching = commands.add_parser("bench", help="measure how fast it is; takes some minutes")
-    benching.add_argument("--write", action="store_true", help="write .github/BENCH.md and its chart too")
-    mutating = commands.add_parser("mutate", help="tell which changes to the core no test notices")
+    commands.add_parser("picture", help="draw the pictures of the README, the link and the icons again")
+    commands.add_parser("keychains", help="find again who wins on each keychain, and the odds")
+    benching = commands.add_parser("bench", help="measure the speed; takes some minutes")
+    benching.add_argument("--write", action="store_true", help="also write .github/BENCH.md and its chart")
+    mutating = commands.add_parser("mutate", help="list the changes to the core that no test notices")
     mutating.add_argument("modules", nargs="*", metavar="MODULE", help="such as counting.odds; default: all")
     commands.add_parser("test", help="run all checks; further arguments go to pytest")
     options, rest = parser.parse_known_args(arguments)
     if rest and options.command != "test":
-        parser.error(f"unknown: {' '.join(rest)}")
+        parser.error(f"unknown arguments: {' '.join(rest)}")
     return options, rest
 
 
-def main(arguments: list[str]) -> int:  # noqa: PLR0911 - a command each
-    """Do what is asked for; return the exit status. Whatever goes wrong is one line on standard error."""
+def main(arguments: list[str]) -> int:  # noqa: PLR0911 - one return per command
+    """Run the command and return the exit status. An error is one line on standard error."""
     options, rest = parse(arguments)
     try:
         if options.command == "serve":
@@ -91,5 +91,5 @@ def main(arguments: list[str]) -> int:  # noqa: PLR0911 - a command each
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what is half done is cleared away
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that temporary folders are deleted
     sys.exit(main(sys.argv[1:]))

@@ -53,7 +53,7 @@ def test_a_busy_port_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         assert build.main(["serve", "--no-open", "--port", str(port)]) == 1
-    assert re.fullmatch(rf"build\.py: port {port} cannot be had .*--port", failure(capsys))
+    assert re.fullmatch(rf"build\.py: port {port} is not available .*--port", failure(capsys))
 
 
 def test_a_folder_that_cannot_be_written_is_named(
@@ -88,7 +88,7 @@ def test_npm_without_a_network_is_one_line(
     monkeypatch.setattr(tools, "node", lambda: "node")
     monkeypatch.setenv("PATH", str(tmp_path))
     assert build.main(["build"]) == 1
-    assert failure(capsys).endswith("is the network there?: lines")
+    assert failure(capsys).endswith("is there a network?: lines")
 
 
 @pytest.mark.parametrize(

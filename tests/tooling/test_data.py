@@ -208,10 +208,10 @@ def test_small_keychains_against_playing_every_game() -> None:
             assert int(row["games"]) == sum(naive.shares(naive.start).values())
 
 
-# --- Keeping -----------------------------------------------------------------------------------------------
+# --- Caching -----------------------------------------------------------------------------------------------
 
 
-def test_results_are_kept_until_their_sources_change(
+def test_results_are_cached_until_their_sources_change(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("web.tooling.cache.CACHE", tmp_path / "cache")

@@ -33,14 +33,14 @@ Described = dict[str, Any]
 
 
 def cached_data() -> Path:
-    """The folder with all downloads, written again when one of their sources has changed."""
+    """The folder with all downloads, written again if a source has changed."""
     sources = [*sorted((ROOT / "ttt_core").rglob("*.py")), *sorted((ROOT / "web/data").glob("*.py"))]
     read = [path.read_bytes() for path in (ROOT / "pyproject.toml", PACKAGE, FOUND, *sources)]
-    return cached("data", read, "Counting the data to take away", write_data)
+    return cached("data", read, "Computing the data to download", write_data)
 
 
 def write_data(folder: Path) -> None:
-    """Write all tables and ``datapackage.json`` into this folder; the bytes are reproducible."""
+    """Write all tables and ``datapackage.json`` into this folder. The bytes are reproducible."""
     package = json.loads(PACKAGE.read_text("utf-8"))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     package["version"] = project["version"]

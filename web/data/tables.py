@@ -92,7 +92,7 @@ def _rule_columns(board: Board) -> Row:
 
 
 def _found(row: table.Row) -> Row:
-    """Of a keychain, who wins and why; and an estimate of its odds where exact counting does not reach."""
+    """Who wins on a keychain and why, and an estimate of its odds if they cannot be counted exactly."""
     low, high = row["interval"] or (None, None)
     return {
         "value": row["value"],

@@ -1,4 +1,4 @@
-"""Draws the icons and the share image, which appears beside links to the page, with a browser."""
+"""Draws the icons and the share image with a browser. Other sites show the share image beside links."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 HEAD = ROOT / "web/head"
 ICON = ROOT / "web/icon.svg"
 BOARD = "xox/oxo/.x."
-"""The board on the toy: possible, but not obviously so, and without a line, which would give it away."""
+"""The board in the share image. It is possible, but without a line that is not obvious."""
 
 FRAME = "0 0 64 64"
 FILLED = "3 3 58 58"
-"""The visible part of the icon: all of it, or a square that a system may cut a circle from."""
+"""The visible part of the drawing: all of it, or a full square, for systems that crop icons."""
 
 ICONS = {"192": (192, FRAME), "512": (512, FRAME), "touch": (180, FILLED), "maskable": (512, FILLED)}
 """The size of each icon in pixels, and the visible part of the drawing."""
@@ -47,7 +47,7 @@ def draw_share_image(browser: "Browser", address: str, path: Path = HEAD / SHARE
     )
     page.goto(f"{address}#board={BOARD}")
     page.locator("html[data-solver=ready]").wait_for(state="attached")
-    page.locator("#map").scroll_into_view_if_needed()  # the map is drawn only when it is in sight
+    page.locator("#map").scroll_into_view_if_needed()  # the map is drawn only when it is visible
     page.locator("#map[data-state=drawn]").wait_for(state="attached")
     page.add_style_tag(path=HEAD / "share.css")
     page.screenshot(path=path)

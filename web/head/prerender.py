@@ -1,4 +1,4 @@
-"""The tags in the head of the page that tell other sites the address of the page and of its picture."""
+"""The tags in the page's head that tell other sites the addresses of the page and its picture."""
 
 import os
 from html import escape
@@ -15,7 +15,7 @@ def site_address() -> str | None:
 
 
 def values() -> dict[str, str]:
-    """The tags that need an absolute address; they are left out if the address is unknown."""
+    """The tags that need an absolute address. They are left out if the address is unknown."""
     address = site_address()
     if not address:
         return {"addressed": ""}

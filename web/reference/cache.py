@@ -1,4 +1,4 @@
-"""Keeps the API reference up to date. pdoc writes it in an environment of its own."""
+"""Caches the API reference. pdoc writes it in a separate environment."""
 
 from pathlib import Path
 
@@ -21,6 +21,6 @@ def cached_reference() -> Path:
 
 
 def write(folder: Path) -> None:
-    """Write all pages into this folder; a fixed hash seed keeps the order of sets, and so the bytes."""
+    """Write all pages into this folder. The fixed hash seed fixes the order of sets, and so the bytes."""
     command: Command = [build_python(), "-m", "web.reference.generate", folder]
     run(command, "the API reference could not be written", PYTHONHASHSEED="0")

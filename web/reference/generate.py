@@ -28,7 +28,7 @@ def main(folder: str) -> None:
     """Write a page for each module into this folder."""
     for name, question in questions.QUESTIONS.items():
         setattr(questions, name, question)  # pdoc does not see attributes that are loaded on demand
-    warnings.simplefilter("ignore")  # pdoc warns of each annotation that it cannot link
+    warnings.simplefilter("ignore")  # pdoc warns about each annotation that it cannot link
     pdoc.render.configure(template_directory=HERE, search=False)
     pdoc.pdoc(*modules(), output_directory=Path(folder))
 

@@ -1,7 +1,7 @@
 """Writes ``web/answers.d.ts``: the answers of ``ttt_core.questions`` as types for the page's JavaScript.
 
-``python3 -m web.tooling.answer_types`` writes the file anew; the tests say when that is due. The types are
-read from the source of ``questions/answers.py``, and those that it imports from where they are written.
+``python3 -m web.tooling.answer_types`` writes the file; a test fails if it is out of date. The types are
+read from the source of ``questions/answers.py`` and of the modules that it imports types from.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ HEAD = """\
 """
 
 NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
-"""TypeScript's names of Python's types."""
+"""TypeScript's names for Python's types."""
 
 
 def answer_types() -> str:
@@ -30,7 +30,7 @@ def answer_types() -> str:
 
 
 def _declarations(body: list[ast.stmt]) -> Iterator[str]:
-    """Each type that is imported or declared here, as TypeScript declares it."""
+    """A TypeScript declaration of each type that is imported or declared here."""
     for statement, comment in _commented(body):
         match statement:
             case ast.ImportFrom(module=str(module), names=names) if module.startswith("ttt_core"):
@@ -68,7 +68,7 @@ def _interface(declared: ast.ClassDef) -> str:
 
 
 def _commented(body: list[ast.stmt]) -> Iterator[tuple[ast.stmt, str | None]]:
-    """Each statement with the text that stands under it as its description."""
+    """Each statement with its description, which is the string below it."""
     for statement, below in zip(body, [*body[1:], None], strict=True):
         match below:
             case ast.Expr(ast.Constant(str(text))):

@@ -1,6 +1,6 @@
-// Bundles the page's scripts and styles, and gives each file that the page asks for a folder named for its content,
-// so that no two versions of the page share a file that differs. Prints where each file has gone, as JSON.
-// Usage: node bundle.mjs SITE_FOLDER   (which holds the packed Python and the list of verdicts already)
+// Bundles the page's scripts and styles. Puts each file that the page loads into a folder that is named after the
+// file's content, so that two versions of the page never mix. Prints the path of each file, as JSON.
+// Usage: node bundle.mjs SITE_FOLDER   (the folder must already have the packed Python and the list of verdicts)
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -12,7 +12,7 @@ import { build } from "esbuild";
 const project = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const site = resolve(process.argv[2]);
 
-/** Where each file that keeps its name comes from, and what it is called in the page. */
+/** The files with a fixed path: the source of each, and its path in the site. */
 const COPIES = {
   LICENSE: "licenses/tic-tac-toe-keychain.txt",
   "web/licenses/pyodide.txt": "licenses/pyodide.txt",
@@ -33,38 +33,38 @@ const COPIES = {
   "node_modules/@lezer/common/LICENSE": "licenses/lezer.txt",
 };
 
-/** Where each file that is served as it is comes from, and its plain name. */
+/** The files in folders named after their content that are copied unchanged: the source of each, and its plain name. */
 const ASSET_COPIES = {
   "web/solver/worker.py": "worker.py",
   "web/python/runner.py": "runner.py",
   "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2": "fonts/fraunces.woff2",
   "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2": "fonts/inter.woff2",
   "node_modules/pyodide/pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
-  "node_modules/pyodide/python_stdlib.zip": "pyodide/python_library.zip", // all of it, for the editor
-  // Many servers do not know .mjs, and browsers run no script that is not called one.
+  "node_modules/pyodide/python_stdlib.zip": "pyodide/python_library.zip", // complete, for the editor
+  // Many servers do not send .mjs files as JavaScript, and browsers refuse modules of another type.
   "node_modules/pyodide/pyodide.asm.mjs": "pyodide/pyodide.asm.js",
 };
 
-/** What has been written for this script, by its plain name. */
-const WRITTEN = ["pyodide/python_stdlib.zip", "ttt_core.zip", "verdicts.json"];
+/** The files that the build has put into the site for this script, by their plain names. */
+const GENERATED = ["pyodide/python_stdlib.zip", "ttt_core.zip", "verdicts.json"];
 
-/** What Python arrives in, through `fetch`. */
+/** The files of the page's Python, which it loads with `fetch`. */
 const PYTHON_FILES = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"];
 
-/** What the editor's Python has in place of the second. */
-const WHOLE_LIBRARY = "pyodide/python_library.zip";
+/** The standard library of the editor's Python, in place of python_stdlib.zip. */
+const COMPLETE_LIBRARY = "pyodide/python_library.zip";
 
-/** Where each file is in the site, by its plain name. @type {Record<string, string>} */
+/** The path of each file in the site, by its plain name. @type {Record<string, string>} */
 const places = {};
 
-/** @type {Record<string, number>} */
+/** The size of each file of Python, by its name without folders. @type {Record<string, number>} */
 const pythonBytes = {};
 
-/** @param {string} name @param {Uint8Array} contents @returns {Promise<string>} the folder it is in */
+/** @param {string} name @param {Uint8Array} contents @returns {Promise<string>} the file's folder */
 async function place(name, contents) {
   const folder = `assets/${createHash("sha256").update(contents).digest("hex").slice(0, 12)}`;
   places[name] = `${folder}/${basename(name)}`;
-  if ([...PYTHON_FILES, WHOLE_LIBRARY].includes(name)) pythonBytes[basename(name)] = contents.length;
+  if ([...PYTHON_FILES, COMPLETE_LIBRARY].includes(name)) pythonBytes[basename(name)] = contents.length;
   await mkdir(join(site, folder), { recursive: true });
   await writeFile(join(site, places[name]), contents);
   return join(site, folder);
@@ -77,13 +77,13 @@ async function copyFiles() {
   }
   for (const [source, name] of Object.entries(ASSET_COPIES))
     await place(name, await readFile(join(project, source)));
-  for (const name of WRITTEN) {
+  for (const name of GENERATED) {
     await place(name, await readFile(join(site, name)));
     await rm(join(site, name));
   }
 }
 
-/** The packages that have come into a bundle, and those that PyScript's core came with. @type {Set<string>} */
+/** The packages in the bundles, with those inside PyScript's core. @type {Set<string>} */
 const bundled = new Set();
 
 /** @param {string} name of a package @returns {Promise<void>} */
@@ -116,8 +116,9 @@ async function constants() {
 }
 
 /**
- * PyScript loads its plugins (editor, terminal, error banners) whether or not they are used; here they
- * are empty. So its core is one file, which can be asked for again when it did not arrive.
+ * PyScript loads its plugins (editor, terminal, error banners) even if they are not used. This makes them empty, so
+ * that its core is one file, which the page can request again if it did not load.
+ *
  * @type {import("esbuild").Plugin}
  */
 const withoutPlugins = {
@@ -132,19 +133,20 @@ const withoutPlugins = {
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {
-  tsconfigRaw: "{}", // what checks the types does not change the bundles
+  tsconfigRaw: "{}", // the settings for type checks must not change the bundles
   absWorkingDir: project,
   bundle: true,
   minify: true,
   write: false,
   format: "esm",
-  target: ["chrome103", "firefox115", "safari16.4"], // the oldest that the page promises to work in
+  target: ["chrome103", "firefox115", "safari16.4"], // the oldest browsers that the page supports
   logLevel: "error",
 };
 
 /**
- * Fonts are where they have been placed.
- * @param {string} up the way from the style to the page
+ * Replaces the plain names of fonts by their paths in the site.
+ *
+ * @param {string} up the relative path from the style to the page
  * @returns {import("esbuild").Plugin}
  */
 const placedFonts = (up) => ({
@@ -163,7 +165,7 @@ const placedFonts = (up) => ({
  * @param {import("esbuild").BuildOptions} [options]
  */
 async function bundle(name, source, options) {
-  const outfile = join("dist/assets/folder", basename(name)); // that far from its sources, for its source map
+  const outfile = join("dist/assets/folder", basename(name)); // as deep as in the site, for the paths in the source map
   const define = await constants();
   const { outputFiles, metafile } = await build({
     ...common,
@@ -185,30 +187,30 @@ async function bundle(name, source, options) {
 await copyFiles();
 await bundle("plot.js", "web/page/plot.js");
 await bundle("pyscript.js", "web/solver/pyscript.js", {
-  alias: { "@pyscript/core": "./node_modules/@pyscript/core/dist/core.js" }, // as released, not from its sources
+  alias: { "@pyscript/core": "./node_modules/@pyscript/core/dist/core.js" }, // the released file, not the sources
   plugins: [withoutPlugins],
   inject: ["web/solver/empty-store.js"],
 });
 for (const [interpreter, library] of [
   ["pyodide/interpreter.js", "python_stdlib.zip"],
-  ["pyodide/library.js", basename(WHOLE_LIBRARY)],
+  ["pyodide/library.js", basename(COMPLETE_LIBRARY)],
 ])
   await bundle(interpreter, "web/solver/interpreter.js", {
     define: { ...(await constants()), PYTHON_LIBRARY: JSON.stringify(library) },
-    external: ["node:*", "ws"], // what Pyodide would use under Node
+    external: ["node:*", "ws"], // Pyodide uses them only in Node
   });
 await bundle("snapshot-worker.js", "web/solver/snapshot-worker.js");
 await bundle("python.js", "web/python/workspace.js");
 await build({
   ...common,
   write: true,
-  entryPoints: ["web/reference/reference.css"], // of pages that are kept, so it keeps its name
+  entryPoints: ["web/reference/reference.css"], // the cached API reference links to this fixed name
   outfile: join(site, "reference.css"),
   plugins: [placedFonts("./")],
 });
 await bundle("style.css", "web/style.css", { sourcemap: true, plugins: [placedFonts("../../")] });
-await bundle("theme.js", "web/theme.js", { sourcemap: true, format: "iife" }); // no module: it runs at once
+await bundle("theme.js", "web/theme.js", { sourcemap: true, format: "iife" }); // not a module, so that it runs at once
 await bundle("main.js", "web/main.js", { sourcemap: true });
-await addWithDependencies("polyscript"); // within PyScript's core, which comes as one file
+await addWithDependencies("polyscript"); // is inside PyScript's core, which is one file
 await copyLicenses();
 console.log(JSON.stringify(places));

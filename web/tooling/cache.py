@@ -1,4 +1,4 @@
-"""Keeps what takes a while to make until something that it is made from changes."""
+"""Caches slow results of the build until their sources change."""
 
 import shutil
 from collections.abc import Callable
@@ -8,14 +8,14 @@ from tempfile import TemporaryDirectory
 from web.tooling.tools import CACHE, digest
 
 
-def cached(name: str, made_from: list[bytes], doing: str, make: Callable[[Path], None]) -> Path:
-    """The folder of this name that ``make`` has filled, from exactly these bytes, now or before.
+def cached(name: str, sources: list[bytes], message: str, make: Callable[[Path], None]) -> Path:
+    """The folder that ``make`` fills from these sources: the cached one if they are unchanged.
 
-    ``doing`` is what is said when it has to be made, as in ``Counting``. Raises what ``make`` does.
+    ``message`` is printed before ``make`` is called. Raises what ``make`` raises.
     """
-    folder = CACHE / f"{name}-{digest(*made_from)}"
+    folder = CACHE / f"{name}-{digest(*sources)}"
     if not folder.exists():
-        print(f"{doing} ...", flush=True)
+        print(f"{message} ...", flush=True)
         CACHE.mkdir(exist_ok=True)
         for stale in CACHE.glob(f"{name}-*"):
             shutil.rmtree(stale)

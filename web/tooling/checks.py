@@ -1,4 +1,4 @@
-"""All checks: lint, formatting and types of both languages, then the tests, browser and all."""
+"""Runs all checks: lint, formatting and types of both languages, then all tests, with those in a browser."""
 
 import subprocess
 from argparse import ArgumentParser
@@ -8,9 +8,9 @@ from web.tooling.tools import BROWSERS, ROOT, BuildError, Command, browser, node
 
 
 def run_checks(pytest_arguments: list[str]) -> int:
-    """Run every check up to the first that fails; return its exit status, else pytest's.
+    """Run every check, then pytest; return pytest's exit status.
 
-    Raises ``BuildError`` if something they need cannot be had.
+    Raises ``BuildError`` if a check fails or a tool is not available.
     """
     node_modules(for_tests=True)
     python = test_python()
@@ -33,8 +33,8 @@ def run_checks(pytest_arguments: list[str]) -> int:
 
 
 def check(command: Command) -> None:
-    """Run one check, its output shown. Raises ``BuildError`` if it fails."""
+    """Run one check and show its output. Raises ``BuildError`` if it fails."""
     name = " ".join(str(part) for part in command[1:]).removeprefix("-m ")
     print(f"$ {name}", flush=True)
     if subprocess.run(command, cwd=ROOT, check=False).returncode:
-        raise BuildError(f"{name} has complaints, above")
+        raise BuildError(f"{name} failed; its output is above")

@@ -1,4 +1,4 @@
-"""Boards in the page's HTML, in pictures and in words: what ``page/mini-board.js`` does once scripts run."""
+"""Boards in the page's HTML, as pictures and in words. ``page/mini-board.js`` does this in the browser."""
 
 from collections.abc import Collection
 
@@ -6,9 +6,9 @@ SPOKEN = {"x": "X", "o": "O", ".": "empty"}
 
 
 def mini_board(board: str, lit: Collection[int] = ()) -> str:
-    """The board of a canonical text as SVG of the class ``mini``, with these cells lit.
+    """A picture of the board as SVG of the class ``mini``, with these cells highlighted.
 
-    It is decoration to those who do not see it: what stands around it has to say what it shows.
+    Screen readers skip it, so the text around it must say the same.
     """
     rows = board.split("/")
     drawn = [
@@ -21,7 +21,7 @@ def mini_board(board: str, lit: Collection[int] = ()) -> str:
 
 
 def tile(mark: str, x: int, y: int, is_lit: bool) -> str:
-    """One cell, its corner at ``x`` and ``y``, with the mark on it."""
+    """One cell with its mark. Its upper left corner is at ``x`` and ``y``."""
     kind = "tile lit" if is_lit else "tile"
     square = f'<rect x="{x + 0.6}" y="{y + 0.6}" width="8.8" height="8.8" rx="1.7" class="{kind}"/>'
     if mark == "x":
@@ -32,10 +32,10 @@ def tile(mark: str, x: int, y: int, is_lit: bool) -> str:
 
 
 def place(cell: int, cols: int = 3) -> str:
-    """Where a cell is, in words: the keychain's, unless another width is given."""
+    """The row and column of a cell in words, on a board with this many columns."""
     return f"row {cell // cols + 1}, column {cell % cols + 1}"
 
 
 def board_in_words(board: str) -> str:
-    """The board row by row, as a screen reader says it."""
+    """The board row by row, for screen readers."""
     return ", ".join(" ".join(SPOKEN[mark] for mark in row) for row in board.split("/"))

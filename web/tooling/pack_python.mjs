@@ -1,4 +1,4 @@
-// Writes python_stdlib.zip and ttt_core.zip, the Python of the page, by running Pyodide here.
+// Writes the page's Python, python_stdlib.zip and ttt_core.zip. Runs Pyodide in Node.
 // Usage: node pack_python.mjs OUT_FOLDER MODULE_NAME...   (the modules that the page's Python imports)
 
 import { readFileSync } from "node:fs";
@@ -19,7 +19,8 @@ function startPython(options = {}) {
 }
 
 /**
- * Does what the page will do that takes modules. Returns the names of those it could import.
+ * Loads all modules that the page will need. Returns the names of those that could be imported.
+ *
  * @param {import("pyodide").PyodideAPI} python
  * @returns {string[]}
  */
@@ -28,7 +29,7 @@ function useEverything(python) {
   python.runPython("import sys; sys.path.append('/lib/ttt_core.zip')");
   for (const mistake of ["1 / 0", "no_such_name", "import no_such_module"]) {
     try {
-      python.runPython(mistake); // reporting an error takes modules too
+      python.runPython(mistake); // an error report loads modules too
     } catch {}
   }
   python.runPython(script("used_modules.py"));
@@ -36,27 +37,27 @@ function useEverything(python) {
 }
 
 async function packPython() {
-  const workshop = await startPython();
-  workshop.mountNodeFS("/project", project);
-  workshop.mountNodeFS("/out", resolve(out));
-  workshop.runPython(script("pack_python.py"));
-  workshop.globals.get("pack_core")();
+  const packer = await startPython();
+  packer.mountNodeFS("/project", project);
+  packer.mountNodeFS("/out", resolve(out));
+  packer.runPython(script("pack_python.py"));
+  packer.globals.get("pack_core")();
 
   const full = await startPython();
   const found = useEverything(full);
-  workshop.globals.get("pack_library")(workshop.toPy(full.globals.get("loaded_files")().toJs()));
+  packer.globals.get("pack_library")(packer.toPy(full.globals.get("loaded_files")().toJs()));
 
   const foundAgain = useEverything(await startPython({ stdLibURL: library }));
   const lost = names.filter((name) => found.includes(name) !== foundAgain.includes(name));
   const broken = names.filter((name) => name.startsWith("ttt_core") && !found.includes(name));
-  if (lost.length) throw new Error(`the packed standard library lacks what ${lost.join(", ")} needs`);
+  if (lost.length) throw new Error(`the packed standard library lacks modules for ${lost.join(", ")}`);
   if (broken.length) throw new Error(`Pyodide cannot import ${broken.join(", ")}`);
 }
 
 try {
   await packPython();
 } catch (error) {
-  // Node would quote the line that threw, which in Pyodide is a megabyte long.
+  // Node would print the line that threw, which is a megabyte long in Pyodide.
   console.error(error instanceof Error ? error.message.trim().split("\n").pop() : error);
   process.exitCode = 1;
 }

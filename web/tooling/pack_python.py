@@ -1,6 +1,6 @@
-"""Packs the Python of the page: what it uses of the standard library, and ``ttt_core``, both compiled.
+"""Packs the page's Python: ``ttt_core`` and the part of the standard library that it uses, both compiled.
 
-Runs in Pyodide, because compiled code fits one version of Python alone, under ``pack_python.mjs``. There
+``pack_python.mjs`` runs this in Pyodide, because compiled code works in only one version of Python.
 ``/project`` is the repository and ``/out`` the folder for the results.
 """
 
@@ -13,7 +13,7 @@ LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 
 
 def pack_library(files: list[str]) -> None:
-    """Write these files of the standard library to ``/out/python_stdlib.zip``, compiled, no docstrings."""
+    """Write these library files to ``/out/python_stdlib.zip``, compiled and without docstrings."""
     with ZipFile(LIBRARY) as library:
         library.extractall("/tmp/library", files)
     with deflated("/out/python_stdlib.zip") as packed:
@@ -23,9 +23,9 @@ def pack_library(files: list[str]) -> None:
 
 
 def pack_core() -> None:
-    """Write ``ttt_core`` without its command line to ``/out/ttt_core.zip``, from which Python imports it.
+    """Write ``ttt_core`` without its command line to ``/out/ttt_core.zip``.
 
-    Both its code, and its source, which tracebacks quote.
+    The zip has the compiled code, and the source for tracebacks.
     """
     core = Path("/project/ttt_core")
     with deflated("/out/ttt_core.zip") as packed:
@@ -36,20 +36,20 @@ def pack_core() -> None:
 
 
 def deflated(path: str) -> ZipFile:
-    """A new zip, as small as can be."""
+    """A new zip with the strongest compression."""
     return ZipFile(path, "w", ZIP_DEFLATED, compresslevel=9)
 
 
 def add(packed: ZipFile, name: str, file: Path) -> None:
-    """Add a file without its date and its mode, which differ from build to build."""
-    info = ZipInfo(name)  # of 1980
+    """Add a file without its date and mode, which differ between builds."""
+    info = ZipInfo(name)  # dated 1980
     info.compress_type = ZIP_DEFLATED
     info.external_attr = 0o644 << 16
     packed.writestr(info, file.read_bytes(), compresslevel=9)
 
 
 def compiled(source: str, known_as: str, optimize: int = 0) -> Path:
-    """The path of this file's compiled code, which Python takes whatever the dates of the files say."""
+    """The path of this file's compiled code. Python loads it without comparing it with the source."""
     target = f"/tmp/compiled/{source}c"
     unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
     py_compile.compile(source, target, known_as, doraise=True, optimize=optimize, invalidation_mode=unchecked)

@@ -1,4 +1,4 @@
-"""Writes the service worker, which keeps the page in the browser, with the list of what it keeps."""
+"""Writes the service worker with the list of the files that it caches."""
 
 import json
 import re
@@ -9,30 +9,32 @@ from pathlib import Path
 from web.tooling.tools import ROOT, digest
 
 SOURCE = ROOT / "web/offline/service-worker.js"
-TAKEN_AWAY = ("api/", "data/", "licenses/", "reference.css")
-FOR_OTHERS = ("404.html", "assets.json", "share.png", ".nojekyll")
-"""What is there for the server, for tests and for other sites, not for the page."""
+LINKED = ("api/", "data/", "licenses/", "reference.css")
+"""Other pages and downloads that the page links to. The service worker does not cache them."""
 
-LATER = re.compile(r"examples/|assets/\w+/(python\.js|runner\.py|library\.js|python_library\.zip)$")
-"""What only the section In Python needs: kept once that was used."""
+NOT_FOR_THE_PAGE = ("404.html", "assets.json", "share.png", ".nojekyll")
+"""Files for the server, for tests and for other sites. The service worker does not cache them."""
+
+ON_DEMAND = re.compile(r"examples/|assets/\w+/(python\.js|runner\.py|library\.js|python_library\.zip)$")
+"""Files that only the section In Python needs. They are cached when the reader uses it."""
 
 
 def service_worker(site: Path) -> str:
-    """The script that keeps the files of this finished site, each by its path and its integrity."""
+    """The service worker's script, with the path and the integrity of each file of this finished site."""
     files = {
         path.relative_to(site).as_posix(): integrity(path.read_bytes())
         for path in sorted(site.rglob("*"))
         if path.is_file() and path.suffix != ".map"
     }
-    kept = {name: value for name, value in files.items() if not name.startswith(TAKEN_AWAY + FOR_OTHERS)}
-    kept[""] = kept.pop("index.html")  # as which it is asked for
-    later = [name for name in kept if LATER.match(name)]
-    listed = json.dumps(kept, indent=1)
+    cached = {name: value for name, value in files.items() if not name.startswith(LINKED + NOT_FOR_THE_PAGE)}
+    cached[""] = cached.pop("index.html")  # the path that browsers request
+    on_demand = [name for name in cached if ON_DEMAND.match(name)]
+    listed = json.dumps(cached, indent=1)
     version = digest(listed.encode(), SOURCE.read_bytes())
-    lists = f"const FILES = {listed};\nconst LATER = {json.dumps(later)};"
+    lists = f"const FILES = {listed};\nconst ON_DEMAND = {json.dumps(on_demand)};"
     return f'{lists}\nconst VERSION = "{version}";\n\n{SOURCE.read_text("utf-8")}'
 
 
 def integrity(content: bytes) -> str:
-    """The hash of a file's content, as ``fetch`` takes it."""
+    """The hash of a file's content, in the form of an ``integrity`` attribute."""
     return f"sha256-{b64encode(sha256(content).digest()).decode()}"

@@ -1,6 +1,6 @@
-"""Writes the page's HTML with what ``ttt_core`` says, so that no number in it is typed by hand.
+"""Writes the page's HTML. Its numbers come from ``ttt_core``, so none is typed by hand.
 
-Each section is a folder: its template, and in ``prerender.py`` a function ``values`` for what that asks for.
+Each section is a folder with a template, and with a function ``values`` in ``prerender.py`` that fills it.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from web.tooling.tools import ROOT
 from web.worksheet.prerender import values as worksheet
 
 PLOT_STYLE = "sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww="
-"""The ``<style>`` that Observable Plot puts into each chart, by its hash."""
+"""The hash of the ``<style>`` that Observable Plot puts into each chart."""
 
 POLICY = "; ".join(
     [

@@ -1,4 +1,4 @@
-"""What Python says of a board, as the items of a list in the page's HTML."""
+"""The reasons for a verdict, as list items in the page's HTML."""
 
 from html import escape
 
@@ -6,7 +6,7 @@ from ttt_core.questions import Answer
 
 
 def sentence_items(judgement: Answer) -> str:
-    """Each sentence of this answer to ``judge`` as an item: what ``page/verdict.js`` draws later."""
+    """One item for each reason in this answer to ``judge``. ``page/verdict.js`` replaces them later."""
     return "\n".join(
         f"<li><b>{escape(reason['headline'])}</b> {escape(reason['why'])}</li>"
         for reason in judgement["reasons"]

@@ -1,4 +1,4 @@
-"""Serves ``dist/`` on this machine alone."""
+"""Serves ``dist/`` on this machine only."""
 
 import sys
 import webbrowser
@@ -16,7 +16,7 @@ KILL_SWITCH = WEB / "offline/kill-switch.js"
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Static files, of types that do not depend on this machine's settings, and never stale."""
+    """Serves static files, never outdated, with types that do not depend on this machine's settings."""
 
     extensions_map = {  # noqa: RUF012 - declared so in the base class
         "": "application/octet-stream",
@@ -36,47 +36,49 @@ class Handler(SimpleHTTPRequestHandler):
     }
 
     def guess_type(self, path: str) -> str:  # type: ignore[override]  # the base class also takes path objects
-        """The type by the ending alone."""
+        """The type, from the file name's ending only."""
         dot = path.rfind(".")
         return self.extensions_map.get(path[dot:].lower(), self.extensions_map[""])
 
     def translate_path(self, path: str) -> str:
-        """Nothing is kept for later here, where it would hide what has just been built."""
+        """Serve the kill switch as the service worker, which would otherwise hide a new build."""
         if path == "/sw.js":
             return str(KILL_SWITCH)
-        return super().translate_path(path).replace("\0", "")  # which no file has in its name
+        return super().translate_path(path).replace("\0", "")  # no file name contains it
 
     def end_headers(self) -> None:
-        """Have the browser ask again each time whether a file has changed."""
+        """Make the browser check each time whether a file has changed."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_message(self, *_: object) -> None:
-        """Say nothing of each request."""
+        """Do not log requests."""
 
 
 class Server(ThreadingHTTPServer):
     """Answers each request in its own thread."""
 
     def handle_error(self, *request: Any) -> None:
-        """Say nothing of a browser that has gone away."""
+        """Do not report that a browser has closed its connection."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(*request)
 
 
 def serve(port: int, *, open_browser: bool) -> None:
-    """Build ``dist/`` and serve it until Ctrl-C. Raises ``BuildError``, at once if the port cannot be had."""
+    """Build ``dist/`` and serve it until Ctrl-C.
+
+    Raises ``BuildError`` if the build fails, or before it if the port is not available.
+    """
     try:
         server = Server((HOST, port), partial(Handler, directory=str(DIST)))
     except (OSError, OverflowError) as error:
-        raise BuildError(f"port {port} cannot be had ({error}); choose another with --port") from error
+        raise BuildError(f"port {port} is not available ({error}); choose another with --port") from error
     with server:
         write_site()
         address = f"http://{HOST}:{server.server_port}/"
-        print(f"Serving {address} - Ctrl-C ends it", flush=True)
-        if (
-            open_browser
-        ):  # in a thread: one that runs in the terminal would wait for a server that waits for it
+        print(f"Serving {address} - press Ctrl-C to stop", flush=True)
+        if open_browser:
+            # In a thread, because a browser in the terminal would block before the server answers.
             Thread(target=webbrowser.open, args=[address], daemon=True).start()
         try:
             server.serve_forever()

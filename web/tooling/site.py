@@ -1,4 +1,4 @@
-"""Writes ``dist/``: the page, its scripts and styles, and the Python that runs in it."""
+"""Writes ``dist/``: the page, its scripts and styles, and its Python."""
 
 import ast
 import json
@@ -25,7 +25,7 @@ PYSCRIPT = ROOT / "node_modules/@pyscript/core/src/stdlib/pyscript"
 
 
 def write_site() -> None:
-    """Write ``dist/`` anew. If that fails, with ``BuildError`` or ``OSError``, the old one stays."""
+    """Replace ``dist/``. If that fails with ``BuildError`` or ``OSError``, the old one stays."""
     check_writable()
     node_modules()
     CACHE.mkdir(exist_ok=True)
@@ -39,7 +39,7 @@ def write_site() -> None:
 
 
 def write_files(site: Path) -> None:
-    """Write all files of the page into this new folder: the same bytes and modes from the same sources."""
+    """Write all files of the page into this new folder. The same sources give the same bytes and modes."""
     (site / "pyodide").mkdir(parents=True)
     python = packed_python()
     shutil.copy(python / "ttt_core.zip", site)
@@ -63,30 +63,30 @@ def write_files(site: Path) -> None:
     write(site / "licenses/index.html", render_licences(licences, assets))
     write(site / "assets.json", json.dumps(assets, indent=1, sort_keys=True) + "\n")
     write(site / "sw.js", service_worker(site))
-    (site / ".nojekyll").touch()  # without it GitHub Pages would leave files out
+    (site / ".nojekyll").touch()  # without it, GitHub Pages leaves files out
     for path in [site, *site.rglob("*")]:
         path.chmod(0o755 if path.is_dir() else 0o644)
 
 
 def write_reference(folder: Path, theme: str) -> None:
-    """Write the API reference, its pages asking for the script of the theme where it is."""
+    """Write the API reference. Its pages load the theme's script from this path in the site."""
     shutil.copytree(cached_reference(), folder)
     for page in folder.rglob("*.html"):
         write(page, page.read_text("utf-8").replace('../theme.js"', f'../{theme}"'))
 
 
 def write(path: Path, text: str) -> None:
-    """Write a text file that is the same on every system."""
+    """Write a text file with the same bytes on every system."""
     path.write_text(text, "utf-8", newline="\n")
 
 
 def with_assets(page: str, assets: dict[str, str]) -> str:
-    """The page, asking for each of these files where it is."""
+    """The page with each plain file name replaced by the file's path in the site."""
     return re.sub(r'(?<=")\./([^"]+)', lambda found: "./" + assets.get(found[1], found[1]), page)
 
 
 def with_integrity(page: str, site: Path) -> str:
-    """The page, taking its scripts and its style whole or not at all: of half a file it would say nothing."""
+    """The page with the integrity of its scripts and style. Without it, a truncated file goes unnoticed."""
 
     def pinned(tag: re.Match[str]) -> str:
         return f'{tag[0]} integrity="{integrity((site / tag[1]).read_bytes())}"'
@@ -95,10 +95,7 @@ def with_integrity(page: str, site: Path) -> str:
 
 
 def packed_python() -> Path:
-    """The folder with the two packed zips, without the command line, for which the page has no use.
-
-    Packing takes a while, so it is kept until a source changes.
-    """
+    """The folder with the two packed zips. They omit the command line, which the page does not need."""
     scripts = sorted([*WEB.glob("tooling/pack_python.*"), WEB / "tooling/used_modules.py"])
     sources = sorted({*CORE.rglob("*.py")} - {*CORE.glob("cli/*.py"), CORE / "__main__.py"})
     imported = python_imports([*sources, WEB / "solver/worker.py", *PYSCRIPT.glob("*.py")])
@@ -113,13 +110,13 @@ def packed_python() -> Path:
 
 
 def modules(sources: list[Path]) -> set[str]:
-    """The names of the modules among these files of ``ttt_core``."""
+    """The module names of these files of ``ttt_core``."""
     paths = (path.relative_to(ROOT).with_suffix("") for path in sources)
     return {".".join(path.parts) for path in paths if not path.stem.startswith("__")}
 
 
 def python_imports(files: list[Path]) -> set[str]:
-    """The names of all modules that these files import, anywhere in them, whether or not they exist."""
+    """The names of all modules that are imported anywhere in these files. Some names may not be modules."""
     names = set()
     for file in files:
         for statement in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -127,5 +124,5 @@ def python_imports(files: list[Path]) -> set[str]:
                 names |= {alias.name for alias in statement.names}
             elif isinstance(statement, ast.ImportFrom) and statement.module and not statement.level:
                 names.add(statement.module)
-                names |= {f"{statement.module}.{alias.name}" for alias in statement.names}  # perhaps a module
+                names |= {f"{statement.module}.{alias.name}" for alias in statement.names}  # may be a module
     return names

@@ -1,4 +1,4 @@
-"""Fills a template of the page, so strictly that neither side can go stale."""
+"""Fills a template of the page. Placeholders and values must match exactly, so none can be forgotten."""
 
 import json
 from pathlib import Path
@@ -16,12 +16,12 @@ def fill(template: Path, values: dict[str, str]) -> str:
     text = template.read_text("utf-8")
     wanted = set(Template(text).get_identifiers())
     if missing := wanted - values.keys():
-        raise BuildError(f"{name} asks for ${', $'.join(sorted(missing))}, which nobody has a value for")
+        raise BuildError(f"{name} asks for ${', $'.join(sorted(missing))}, which has no value")
     if unused := values.keys() - wanted:
         raise BuildError(f"{name} does not use ${', $'.join(sorted(unused))}")
     return Template(text).substitute(values)
 
 
 def as_script(value: object) -> str:
-    """JSON that cannot end the element it stands in."""
+    """JSON that cannot close the HTML element around it."""
     return json.dumps(value).replace("<", "\\u003c")

@@ -1,4 +1,4 @@
-"""Finds the tools that building and testing need, or fetches them into this folder, pinned and hashed."""
+"""Finds the tools for building and testing, or installs them into this folder, pinned and checked by hash."""
 
 import os
 import re
@@ -19,26 +19,26 @@ Command = Sequence[str | Path]
 
 
 class BuildError(Exception):
-    """The work cannot go on; the message is the one line that says why."""
+    """The command cannot go on. The message is one line that says why."""
 
 
 def run(command: Command, failure: str, **environment: str) -> str:
-    """Run a command in the project's folder, with this in its environment too; return what it printed.
+    """Run a command in the project's folder, with these additional environment variables; return its output.
 
-    Raises ``BuildError`` with ``failure`` and the last line that the command printed about it.
+    Raises ``BuildError`` with ``failure`` and the last useful line of the output.
     """
     given = os.environ | environment
     result = subprocess.run(command, cwd=ROOT, env=given, text=True, capture_output=True, check=False)
     if result.returncode:
-        said = (result.stderr.strip() or result.stdout.strip()).splitlines()
-        # npm's last line names its log, and Playwright's closes a bracket
-        telling = [line for line in said if "log of this run" not in line and re.search(r"\w", line)]
-        raise BuildError(f"{failure}: {telling[-1] if telling else f'exit status {result.returncode}'}")
+        lines = (result.stderr.strip() or result.stdout.strip()).splitlines()
+        # npm's last line names its log, and Playwright's last line is only a bracket.
+        useful = [line for line in lines if "log of this run" not in line and re.search(r"\w", line)]
+        raise BuildError(f"{failure}: {useful[-1] if useful else f'exit status {result.returncode}'}")
     return result.stdout
 
 
 def check_writable() -> None:
-    """Raise ``BuildError`` if nothing can be written here, before a tool fails and blames the network."""
+    """Raise ``BuildError`` if this folder is not writable. Later, the message would blame the network."""
     try:
         TemporaryDirectory(dir=ROOT).cleanup()
     except OSError as error:
@@ -46,7 +46,7 @@ def check_writable() -> None:
 
 
 def digest(*parts: bytes) -> str:
-    """A short name for exactly these bytes."""
+    """A short hash of these bytes."""
     return sha256(b"\0".join(sha256(part).digest() for part in parts)).hexdigest()[:16]
 
 
@@ -54,9 +54,9 @@ def digest(*parts: bytes) -> str:
 
 
 def virtual_environment(folder: Path, lock: Path) -> Path:
-    """The ``python`` of a virtual environment that holds what this lock file lists.
+    """The ``python`` of a virtual environment with the packages of this lock file.
 
-    Made anew when the lock file has changed. Raises ``BuildError``.
+    It is created again if the lock file or this Python has changed. Raises ``BuildError``.
     """
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     stamp, wanted = folder / "lock", digest(lock.read_bytes(), sys.version.encode())
@@ -65,21 +65,21 @@ def virtual_environment(folder: Path, lock: Path) -> Path:
     check_writable()
     print(f"Installing {lock.relative_to(ROOT)} ...", flush=True)
     shutil.rmtree(folder, ignore_errors=True)
-    run([sys.executable, "-m", "venv", folder], "Python cannot make a virtual environment (its venv module)")
+    run([sys.executable, "-m", "venv", folder], "Python's venv module could not create an environment")
     pip: Command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "2"]
-    failure = "pip could not install the pinned packages; is the network there?"
+    failure = "pip could not install the pinned packages; is there a network?"
     run([*pip, "install", "--require-hashes", "-r", lock], failure)
     stamp.write_text(wanted)
     return python
 
 
 def test_python() -> Path:
-    """The ``python`` that has the test tools."""
+    """The ``python`` with the test tools."""
     return virtual_environment(ROOT / ".venv", ROOT / "tests/requirements.txt")
 
 
 def build_python() -> Path:
-    """The ``python`` that has what writes the API reference and the wheel."""
+    """The ``python`` with the tools that write the API reference and the wheel."""
     return virtual_environment(CACHE / "build", BUILD_LOCK)
 
 
@@ -87,7 +87,7 @@ def build_python() -> Path:
 
 
 def node() -> str:
-    """The path of a Node that is new enough: this machine's, else one from PyPI. Raises ``BuildError``."""
+    """The path of a Node that is new enough: the installed one, else one from PyPI. Raises ``BuildError``."""
     found = shutil.which("node")
     if found and shutil.which("npm"):
         version = run([found, "--version"], "node does not run")
@@ -101,18 +101,18 @@ def node() -> str:
 
 
 def node_modules(*, for_tests: bool = False) -> None:
-    """Install what ``package-lock.json`` lists, unless it is there already. Raises ``BuildError``."""
+    """Install the packages of ``package-lock.json``, unless they are installed. Raises ``BuildError``."""
     stamp = ROOT / "node_modules/.lock"
     lock = digest((ROOT / "package-lock.json").read_bytes())
     enough = {f"{lock} all"} if for_tests else {f"{lock} all", f"{lock} build"}
     if stamp.exists() and stamp.read_text() in enough:
         return
     check_writable()
-    node()  # before npm is looked for: it may put one on the path
+    node()  # first, because it may add npm to the path
     print("Installing package-lock.json ...", flush=True)
     omit = [] if for_tests else ["--omit=dev"]
     npm = [shutil.which("npm") or "npm", "ci", "--fetch-retries=1", "--loglevel=error", *omit]
-    run(npm, "npm could not install the pinned packages; is the network there?")
+    run(npm, "npm could not install the pinned packages; is there a network?")
     stamp.write_text(f"{lock} {'all' if for_tests else 'build'}")
 
 
@@ -123,25 +123,25 @@ BROWSERS = {
     "firefox": ("firefox-esr",),
     "webkit": (),
 }
-"""What Playwright can drive, by the engine."""
+"""For each engine, the commands of installed browsers that Playwright can drive."""
 
 HEADLESS_SHELL = "chromium-headless-shell"
-"""Chromium without its own windows: the tests take two fifths less processor time in it."""
+"""Chromium without windows. The tests take two fifths less processor time in it."""
 
 DEBIAN_PACKAGES = {"chromium": ("chromium", HEADLESS_SHELL), "firefox": ("firefox-esr",), "webkit": ()}
 
 
 def find_browser(engine: str, *, headless_shell: bool = True) -> str | None:
-    """The path of an installed browser of this engine, or ``None``: then Playwright may have one.
+    """The path of an installed browser of this engine, or ``None``. Playwright may have one of its own then.
 
-    The headless shell comes first, unless it is refused: it ignores the settings of a profile.
+    The headless shell comes first, unless it is excluded, because it ignores the settings of a profile.
     """
     shells = (HEADLESS_SHELL,) if headless_shell and engine == "chromium" else ()
     return next(filter(None, map(shutil.which, shells + BROWSERS[engine])), None)
 
 
 def browser(python: Path, engine: str) -> None:
-    """Make sure that there is a browser of this engine to test in. Raises ``BuildError``."""
+    """Install a browser of this engine if there is none. Raises ``BuildError``."""
     if find_browser(engine):
         return
     print(f"Fetching {engine} ...", flush=True)
@@ -151,6 +151,6 @@ def browser(python: Path, engine: str) -> None:
         apt, packages = shutil.which("apt-get"), DEBIAN_PACKAGES[engine]
         if not apt or not packages or os.name == "nt" or os.geteuid() != 0:
             raise BuildError(f"there is no {engine} on the path, and {error}") from None
-        failure = f"there is no {engine} on the path, Playwright has none to offer, and apt-get failed"
+        failure = f"there is no {engine} on the path, Playwright could not install one, and apt-get failed"
         run([apt, "update"], failure)
         run([apt, "install", "--yes", "--no-install-recommends", *packages], failure)

@@ -1,6 +1,6 @@
-"""What of the standard library a running Pyodide has loaded. Runs in Pyodide, under ``pack_python.mjs``.
+"""Lists the files of the standard library that Pyodide has loaded. ``pack_python.mjs`` runs this in Pyodide.
 
-Imports nothing that is not loaded anyway: it would count itself.
+Its own imports are listed too, so it imports only ``sys``, which is always loaded.
 """
 
 import sys
@@ -9,9 +9,9 @@ LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip/"
 
 
 def importable(names: list[str]) -> list[str]:
-    """Import these modules; return the names of those that could be.
+    """Import these modules; return the names of those that could be imported.
 
-    Some are not there for anybody: those of another interpreter, and those that PyScript adds later.
+    Some do not exist here: modules of other interpreters, and modules that PyScript adds later.
     """
     found = []
     for name in names:
@@ -24,7 +24,7 @@ def importable(names: list[str]) -> list[str]:
 
 
 def loaded_files() -> list[str]:
-    """The files of the standard library that have been loaded so far, as named in its zip."""
+    """The loaded files of the standard library, as named in its zip."""
     specs = [getattr(module, "__spec__", None) for module in sys.modules.values()]
     origins = [getattr(spec, "origin", None) or "" for spec in specs]
     return sorted(origin.removeprefix(LIBRARY) for origin in origins if origin.startswith(LIBRARY))

@@ -1,4 +1,4 @@
-"""Writes down Python's verdict on all 19,683 boards, for the page to show until Python itself has arrived."""
+"""Lists Python's verdicts on all 19,683 boards. The page shows them until Python has loaded."""
 
 import json
 from string import ascii_letters
@@ -12,10 +12,10 @@ LEGAL = "."
 
 
 def verdict_list() -> str:
-    """The verdicts as JSON: one letter a board, and the faults that each letter stands for.
+    """The verdicts as JSON: one letter per board, and the faults that each letter stands for.
 
-    The boards stand in the order of ``enumeration.numbered_board``: the text of board number N, its
-    ``faces`` read as the digits 0, 1 and 2, is N in base three. ``LEGAL`` stands for no fault.
+    The boards are in the order of ``enumeration.numbered_board``. With ``faces`` as the digits 0, 1 and 2,
+    the text of board N is N in base three. ``LEGAL`` stands for no fault.
     """
     verdicts = [find_faults(board) for board in all_boards(KEYCHAIN)]
     letters = {faults: LEGAL if not faults else "" for faults in sorted(set(verdicts))}

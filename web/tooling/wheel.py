@@ -1,4 +1,4 @@
-"""Builds the wheel of ``ttt_core`` that a notebook, or a page with Pyodide, installs from the page."""
+"""Builds the wheel of ``ttt_core``. Notebooks and other pages with Pyodide can install it from the page."""
 
 from pathlib import Path
 
@@ -7,11 +7,11 @@ from web.tooling.tools import BUILD_LOCK, ROOT, Command, build_python, run
 
 CORE = ROOT / "ttt_core"
 DATE = "1580601600"
-"""In seconds since 1970: the one that hatchling takes, and so a release, where nothing else is said."""
+"""The date of all files in the wheel, in seconds since 1970. hatchling's default, also for a release."""
 
 
 def cached_wheel() -> Path:
-    """The wheel, built anew when something it is made from has changed. Raises ``BuildError``."""
+    """The wheel, built again if a source has changed. Raises ``BuildError``."""
     core = [path for path in CORE.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
     described = [ROOT / name for name in ("pyproject.toml", "README.md", "LICENSE")]
     read = [path.read_bytes() for path in (BUILD_LOCK, *described, *sorted(core))]
@@ -20,6 +20,6 @@ def cached_wheel() -> Path:
 
 
 def build(folder: Path) -> None:
-    """Build it into this folder: the same bytes each time, with one date for all that is in it."""
+    """Build the wheel into this folder. A fixed date makes the bytes the same each time."""
     command: Command = [build_python(), "-m", "hatchling", "build", "-t", "wheel", "-d", folder]
     run(command, "the wheel could not be built", SOURCE_DATE_EPOCH=DATE)
