@@ -207,6 +207,7 @@ def test_a_challenge_is_copied_and_opens_in_another_browser(toy: Toy, new_page: 
 )
 def test_a_device_that_can_share_shares(toy: Toy, outcome: str, notice: str) -> None:
     toy.page.add_init_script(f"navigator.share = (what) => {{ globalThis.shared = what; return {outcome} }}")
+    toy.page.add_init_script("navigator.clipboard.writeText = () => Promise.resolve()")
     toy.open("xo./.x./..o", ready=False)
     toy.section.get_by_role("button", name="Challenge a friend").click()
     toy.expect_true("globalThis.shared?.url?.endsWith('#challenge=xo./.x./..o')")

@@ -19,8 +19,8 @@ KEPT = f"{VERSIONS}.then(async ([name]) => (await (await caches.open(name)).keys
 KEPT_LATER = f"""{KEPT}.then((all) => all.filter((url) =>
     url.includes("/examples/") || {sorted(LATER)}.some((path) => url.endsWith(path))))"""
 
-LEFT = r"plot\.js net::ERR_ABORTED"
-"""A chart may still be loading when the page is left, which is harmless."""
+LEFT = r"(plot|snapshot-worker)\.js net::ERR_ABORTED"
+"""A chart or the next snapshot may still be loading when the page is left, which is harmless."""
 
 
 @pytest.fixture
