@@ -72,50 +72,53 @@ function asWasm(response) {
 }
 
 /**
- * Reports failures of all later fetches and compilations. Pyodide would only log them and then wait forever.
+ * Compiles the wasm while it loads. Reports failures of this and of all later fetches: Pyodide would only log them and
+ * then wait forever. Pyodide gets the compiled wasm, which it would request only after its script and the snapshot.
  *
  * @param {(reason: unknown) => void} fail
  */
 function watchLoading(fail) {
   const progress = createProgress();
   const { fetch } = globalThis;
-  const { instantiateStreaming } = WebAssembly;
 
   /** @param {string} name @param {Parameters<typeof fetch>} request */
-  async function fetchWhole(name, [asked, options]) {
-    const address = name === WASM ? addressOf(`pyodide/${WASM}`) : asked; // Pyodide would look beside this file
-    const response = await fetch(address, { ...options, cache: CACHE }).catch(() => {
+  async function fetchCounted(name, [asked, options]) {
+    const response = await fetch(asked, { ...options, cache: CACHE }).catch(() => {
       throw new Error(`Could not load ${name}: no answer from the server`);
     });
     if (!response.ok) throw new Error(`Could not load ${name}: the server answered ${response.status}`);
-    const complete = countBytes(name, response.clone(), progress);
-    if (name === WASM) {
-      complete.catch(fail); // not awaited, so that the browser compiles while it loads
-      return asWasm(response);
-    }
-    await complete;
-    return response;
+    return { response, complete: countBytes(name, response.clone(), progress) };
   }
+
+  async function compile() {
+    const { response, complete } = await fetchCounted(WASM, [addressOf(`pyodide/${WASM}`)]);
+    complete.catch(fail); // not awaited, so that the browser compiles while it loads
+    return WebAssembly.compileStreaming(asWasm(response)).catch(() => {
+      throw damaged(WASM);
+    });
+  }
+
+  const wasm = compile();
+  wasm.catch(fail);
 
   globalThis.fetch = async (...request) => {
     const [asked] = request;
     const name = String(asked instanceof Request ? asked.url : asked).replace(/.*\//, "");
+    if (name === WASM) return new Response(); // it is being compiled already
     if (!(name in PYTHON_BYTES)) return fetch(...request);
     try {
-      return await fetchWhole(name, request);
+      const { response, complete } = await fetchCounted(name, request);
+      await complete;
+      return response;
     } catch (error) {
       fail(error);
       throw error;
     }
   };
 
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    try {
-      return await instantiateStreaming(source, imports);
-    } catch (error) {
-      fail(damaged(WASM));
-      throw error;
-    }
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await wasm;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
 }
 
