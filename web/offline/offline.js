@@ -2,6 +2,9 @@
 
 import { hasSnapshot } from "../solver/snapshot.js";
 
+/** Milliseconds after the first verdict that belong to the reader, before a second Python starts for the snapshot. */
+const PAUSE = 5000;
+
 /** @param {HTMLElement} offer shown when a newer version is ready; its button loads that version */
 export function createOffline(offer) {
   const button = /** @type {HTMLButtonElement} */ (offer.querySelector("button"));
@@ -20,8 +23,6 @@ export function createOffline(offer) {
         navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
         registration.waiting?.postMessage("take over");
       });
-      await navigator.serviceWorker.ready; // the files that Python starts from are cached now
-      await keepSnapshot();
     } catch {
       // Without service workers, the page works as long as there is a network.
     }
@@ -29,13 +30,16 @@ export function createOffline(offer) {
 
   if (navigator.serviceWorker?.controller) void register();
   else whenMarked("first-verdict", register); // later, so that it does not slow the first visit
+  whenMarked("first-verdict", () => setTimeout(keepSnapshot, PAUSE));
 }
 
 /** Stores a snapshot of Python for the next visit, unless there is one of this version. */
 async function keepSnapshot() {
+  if (!navigator.serviceWorker) return;
+  await navigator.serviceWorker.ready; // the files that Python starts from are cached now
   const interpreter = new URL(ASSETS["pyodide/interpreter.js"], document.baseURI).href;
-  if (await hasSnapshot(interpreter)) return;
-  new Worker(ASSETS["snapshot-worker.js"], { type: "module" });
+  const has = await hasSnapshot(interpreter).catch(() => true); // the browser may allow no storage
+  if (!has) new Worker(ASSETS["snapshot-worker.js"], { type: "module" });
 }
 
 /** Caches the files of the section In Python. The section calls this when the reader uses it. */
