@@ -8,7 +8,7 @@ import pytest
 from tests.random_boards import board_of
 from ttt_core.counting.legal_count import count_legal
 from ttt_core.counting.odds import UNIFORM, FaceChances, chance
-from ttt_core.counting.simulation import count_legal_spins, milestones
+from ttt_core.counting.simulation import count_legal_spins, milestones, shared_spins
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
 
@@ -70,6 +70,13 @@ def test_fewer_spins_of_the_same_seed_are_the_beginning_of_more() -> None:
     ]
 
 
+def test_more_spins_of_the_same_seed_continue_the_sequence() -> None:
+    for spins in (10, 30, 20, 30):  # 20 were not recorded, so these are spun apart
+        count_legal_spins(KEYCHAIN, [spins], 8)
+    assert shared_spins(KEYCHAIN, 8, UNIFORM).spun == 30
+    assert list(shared_spins(KEYCHAIN, 8, UNIFORM).legal_after) == [10, 30]
+
+
 def test_there_are_20_milestones_per_decade() -> None:
     found = milestones(123_456)
     assert [sum(low <= each < 10 * low for each in found) for low in (1000, 10_000)] == [20, 20]
@@ -77,3 +84,4 @@ def test_there_are_20_milestones_per_decade() -> None:
     ratios = [after / before for before, after in pairwise(late[:-1])]
     assert all(abs(ratio - 10 ** (1 / 20)) < 0.001 for ratio in ratios)
     assert milestones(10) == list(range(1, 11))
+    assert milestones(123_456)[-2:] == [round(10 ** (101 / 20)), 123_456]

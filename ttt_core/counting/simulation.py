@@ -51,7 +51,7 @@ class Spins:
                 if faces.count("x") - faces.count("o") in (0, 1):  # else illegal, as most are
                     x, o = (mask_of(cell for cell in cells if faces[cell] == side) for side in "xo")
                     legal += not find_faults(Board(grid, x, o))
-            if milestone >= spun:
+            if milestone not in legal_after:
                 spun, legal_after[milestone] = milestone, legal
         self.legal, self.spun = legal, spun
 
