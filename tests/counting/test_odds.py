@@ -78,6 +78,7 @@ def test_the_interval_contains_the_share(tally: tuple[int, int]) -> None:
     legal, spins = tally
     low, high = wilson(legal, spins)
     assert 0 <= low < high <= 1
+    assert (low == 0) == (legal == 0)
     assert low - 1e-12 <= legal / spins <= high + 1e-12
 
 

@@ -85,7 +85,8 @@ def wilson(legal: int, spins: int) -> tuple[float, float]:
     """
     if spins == 0:
         return 0.0, 1.0
-    share, weight = legal / spins, Z95**2 / spins
+    share, weight = legal / spins, Z95 * Z95 / spins
     middle = (share + weight / 2) / (1 + weight)
-    reach = sqrt(share * (1 - share) * weight + weight**2 / 4) / (1 + weight)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+    # weight * weight rounds to a square whose root is weight, so that 0 legal boards give exactly 0
+    reach = sqrt(share * (1 - share) * weight + weight * weight / 4) / (1 + weight)
+    return middle - reach, min(1.0, middle + reach)
