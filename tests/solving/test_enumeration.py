@@ -1,8 +1,10 @@
 from collections.abc import Callable
+from functools import _lru_cache_wrapper
 
 import pytest
 
 from tests.random_boards import golden
+from ttt_core.counting.filters import all_faults, rejecting_filters
 from ttt_core.counting.legal_count import count_legal
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, Grid
@@ -60,6 +62,13 @@ def test_winning_sets_hold_a_line(grid: Grid) -> None:
 def test_positions_that_do_not_fit_into_memory_are_refused(listed: Callable[[Grid], object]) -> None:
     with pytest.raises(OutOfReachError, match="2x7 has 14 cells; all positions fit into memory up to 13"):
         listed(Grid(2, 7, 3))
+
+
+@pytest.mark.parametrize("listed", [all_positions, all_orbits, solve, all_faults, rejecting_filters])
+def test_the_tables_of_only_a_few_grids_stay_in_memory(listed: "_lru_cache_wrapper[object]") -> None:
+    for cols in range(1, 9):
+        listed(Grid(1, cols, 1))
+    assert 1 <= listed.cache_info().currsize <= 3
 
 
 def test_13_cells_are_allowed() -> None:

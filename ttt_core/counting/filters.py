@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from math import gcd, sqrt
 from typing import Literal, TypeVar
 
@@ -25,7 +25,7 @@ _GOLDEN_RATIO = (1 + sqrt(5)) / 2
 Item = TypeVar("Item")
 
 
-@cache
+@lru_cache(maxsize=1)
 def all_faults(grid: Grid) -> list[tuple[Fault, ...]]:
     """The faults of every board. The index is the board's number as in ``numbered_board``."""
     return [find_faults(board) for board in all_boards(grid)]
@@ -37,7 +37,7 @@ def rejected_by(faults: Iterable[Fault]) -> Filter | None:
     return next((name for name, rejected in FILTERS.items() if rejected & found), None)
 
 
-@cache
+@lru_cache(maxsize=1)
 def rejecting_filters(grid: Grid) -> list[Filter | None]:
     """The first filter that rules out each board, None for a legal board. The index is the board's number."""
     return [rejected_by(faults) for faults in all_faults(grid)]
