@@ -186,6 +186,19 @@ def test_the_odds_as_text(faces: list[str], sentences: list[str], capsys: pytest
     assert capsys.readouterr().out.partition("\n\n")[0].splitlines() == sentences
 
 
+def test_one_mark_is_named_in_the_singular(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["odds", "1x2", "--k", "2"])
+    assert "legal with 0 marks  1\nlegal with 1 mark   2\n" in capsys.readouterr().out
+
+
+def test_without_an_effort_the_search_for_changes_is_limited(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(arguments_of, "CHANGES_EFFORT", 1)
+    main(["judge", "xxx/xxx/xxx", "--json"])
+    assert json.loads(capsys.readouterr().out)["changes"] is None
+
+
 def test_an_unfinished_search_for_changes_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     main(["judge", "xxx/xxx/xxx", "--effort", "1"])
     assert capsys.readouterr().out.endswith("not found; ask with a larger --effort to look further.\n")
