@@ -91,6 +91,31 @@ def test_npm_without_a_network_is_one_line(
     assert failure(capsys).endswith("is there a network?: lines")
 
 
+def test_a_browser_that_cannot_be_installed_is_named_with_the_reason(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    python = tmp_path / "python"
+    python.write_text("#!/bin/sh\nprintf '%s\\n' 'Error: no host {' '}' >&2; exit 1\n")
+    python.chmod(0o755)
+    monkeypatch.setattr(tools, "find_browser", lambda _: None)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    with pytest.raises(BuildError) as caught:
+        tools.browser(python, "chromium")
+    reason = "playwright install chromium failed: Error: no host {"
+    assert str(caught.value) == f"there is no chromium on the path, and {reason}"
+
+
+def test_a_node_that_names_no_version_is_not_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    own.mkdir()
+    for program in (tmp_path / "node", tmp_path / "npm", own / "node"):
+        program.write_text("#!/bin/sh\n")
+        program.chmod(0o755)
+    monkeypatch.setattr(tools, "virtual_environment", lambda *_: own / "python")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert tools.node() == str(own / "node")
+
+
 @pytest.mark.parametrize(
     ("arguments", "named"),
     [(["build", "--prot", "1"], "--prot"), (["serve", "--port", "abc"], "'abc'"), (["bulid"], "'bulid'")],
@@ -146,6 +171,7 @@ def test_every_served_package_has_its_licence() -> None:
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in texts["python"]
     assert {"isoformat", "polyscript", "coincident", "d3-geo", "pyscript", "plot", "inter"} <= texts.keys()
     assert "GeographicLib" in texts["d3-geo"]
+    assert "ColorBrewer" in texts["d3-scale-chromatic"]
 
 
 # --- Building ----------------------------------------------------------------------------------------------
