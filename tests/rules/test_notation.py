@@ -76,6 +76,7 @@ def test_every_notation_is_read_and_written_canonically(source: object) -> None:
         ([["x" * 99, "."]], "'xxxxxxxxxxxx...' at row 1, column 1 is neither X, O nor empty"),
         ([[9, "."]], "'9' at row 1, column 1 is neither X, O nor empty"),  # a digit, as in a text
         ([[10, "."]], "10 at row 1, column 1 is neither X, O nor empty"),
+        ([[-1, "."]], "-1 at row 1, column 1 is neither X, O nor empty"),
         ([[True, "."]], "True at row 1, column 1 is neither X, O nor empty"),
         ([[12, "."]], "12 at row 1, column 1 is neither X, O nor empty"),
         ([[10**5000]], "a number of more than 12 digits at row 1, column 1 is neither X, O nor empty"),
