@@ -11,23 +11,35 @@ BOARDS = [f"{'.' * cell}x{'.' * (8 - cell)}" for cell in range(9)]
 LINKS = ["/".join(board[row : row + 3] for row in (0, 3, 6)) for board in BOARDS]
 
 
-def test_a_link_that_is_followed_is_never_undone(toy: Toy) -> None:
-    """The page writes its address late; meanwhile the reader follows another link."""
-    toy.open("xo./.x./..o")
+LATE = """addEventListener("hashchange", (event) => {
+    if (globalThis.late) event.stopImmediatePropagation();
+})"""
+"""Holds back the event of a followed link. It must listen before the page does, to get the event first."""
+
+SPINNER, STEP = "#spin [data-cell='2']", "#explore-follow a"
+
+
+@pytest.mark.quick
+@pytest.mark.parametrize(
+    ("before", "after"), [([SPINNER] * 2, []), ([], [SPINNER]), ([], [STEP])], ids=["due", "turn", "step"]
+)
+def test_a_link_that_is_followed_is_never_undone(toy: Toy, before: list[str], after: list[str]) -> None:
+    """The reader follows a link while a write is due, or turns or steps on before the page knows of it."""
+    toy.page.add_init_script(LATE)
+    toy.open("xo./.x./..o", ready=False)
     left = toy.page.evaluate(
-        """async () => {
-            const late = (event) => event.stopImmediatePropagation();
-            addEventListener("hashchange", late, true);
-            const spinner = document.querySelector("#spin [data-cell='2']");
-            spinner.click();
-            spinner.click();
+        """async ([before, after]) => {
+            globalThis.late = true;
+            for (const selector of before) document.querySelector(selector).click();
             location.hash = "#board=x../.../...";
+            for (const selector of after) document.querySelector(selector).click();
             await new Promise((done) => setTimeout(done, 1000));
+            globalThis.late = false;
             const left = location.hash;
-            removeEventListener("hashchange", late, true);
             dispatchEvent(new HashChangeEvent("hashchange"));
             return left;
-        }"""
+        }""",
+        [before, after],
     )
     assert left == "#board=x../.../..."
     toy.expect_board("x../.../...")
