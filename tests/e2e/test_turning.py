@@ -173,3 +173,20 @@ def test_undo_goes_all_the_way_back(toy: Toy) -> None:
         undo.click()
         toy.expect_board(board)
     expect(undo).to_be_disabled()
+
+
+@pytest.mark.quick
+def test_undo_goes_back_a_thousand_boards_and_no_further(toy: Toy) -> None:
+    toy.open(".../.../...", ready=False)
+    undone = toy.page.evaluate(
+        """() => {
+            const spinner = document.querySelector("#spin [data-cell='0']");
+            const undo = document.querySelector("#undo");
+            for (let turn = 0; turn < 1001; turn++) spinner.click();
+            let undone = 0;
+            for (; !undo.disabled; undone++) undo.click();
+            return undone;
+        }"""
+    )
+    assert undone == 1000
+    toy.expect_board("x../.../...")
