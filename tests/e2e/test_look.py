@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import OVERHANG
 from tests.e2e.conftest import NewPage
@@ -188,3 +188,17 @@ def test_a_table_of_five_columns_fits_a_phone(new_page: NewPage, site: Site, scr
     page = new_page(python=False, viewport={"width": 360, "height": 740})
     page.goto(site.url)
     assert page.locator(scroller).evaluate("box => 0 < box.scrollWidth && box.scrollWidth <= box.clientWidth")
+
+
+def test_the_chart_and_the_map_fit_another_width_without_an_error(new_page: NewPage, site: Site) -> None:
+    page = new_page(python=False)
+    page.add_init_script("globalThis.errors = []; addEventListener('error', (it) => errors.push(it.message))")
+    page.goto(site.url)
+    chart = page.locator("#sizes-ply-chart")
+    chart.scroll_into_view_if_needed()
+    expect(chart.locator("svg")).to_be_attached()
+    for width in (900, 360, 1280):
+        page.set_viewport_size({"width": width, "height": 720})
+        drawn = chart.evaluate("chart => String(chart.clientWidth)")
+        expect(chart.locator("svg")).to_have_attribute("width", drawn)
+    assert page.evaluate("errors") == []

@@ -111,8 +111,11 @@ export function createDots(canvas, columns, rows) {
     if (!frame) draw(1);
   }
 
+  // Fitted in the next frame: a picture that changes its height inside the observer raises an error.
   new ResizeObserver(() => {
-    if (fit()) redraw();
+    requestAnimationFrame(() => {
+      if (fit()) redraw();
+    });
   }).observe(room);
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
   new MutationObserver(redraw).observe(document.documentElement, { attributeFilter: ["data-theme"] });
