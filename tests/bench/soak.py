@@ -11,6 +11,7 @@ from tests.bench.browser import profile
 from tests.bench.table import Row
 from tests.bench.timing import progress
 from tests.e2e.census import Census, open_census, take_census
+from tests.e2e.solver import expect_solver
 
 VERDICTS = 10_000
 COUNTS = 100
@@ -52,7 +53,7 @@ def soak(chromium: BrowserType, address: str) -> tuple[Census, Census]:
     with TemporaryDirectory() as folder, profile(chromium, folder) as page:
         page.emulate_media(reduced_motion="reduce")
         page.goto(address)
-        page.locator("html[data-solver=ready]").wait_for(state="attached")
+        expect_solver(page, "ready")
         devtools = open_census(page)
         use(page, VERDICTS // 10, COUNTS // 50, JUMPS // 10)
         before = take_census(page, devtools)

@@ -25,6 +25,7 @@ from playwright.sync_api import (
 from tests.e2e.engines import CANNOT, NEEDS, NOISE, kind, launched
 from tests.e2e.harness import OpenHarness, open_harness
 from tests.e2e.site import DIST, Site, serving
+from tests.e2e.solver import expect_solver
 from tests.e2e.toy import Toy
 from web.tooling.tools import ROOT
 
@@ -242,7 +243,7 @@ class Warm:
             self.log.watch(self.context)
             self.page = self.context.new_page()
             self.page.goto(self.site.url)
-            expect(self.page.locator("html[data-solver=ready]")).to_be_attached()
+            expect_solver(self.page, "ready")
             self.page.evaluate("globalThis.warm = true")
         self.context.clear_permissions()
         self.page.emulate_media(media="screen", color_scheme="light", **motion(test))

@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_solver
 from ttt_core.questions import review
 
 
@@ -23,15 +24,11 @@ class PlaySection:
         """Open the page, at this game if one is named, and by default wait for Python."""
         self.site.open(self.page, f"play={game}" if game else None, start="play=perfect/x/")
         if ready:
-            self.expect_solver("ready")
+            expect_solver(self.page, "ready")
 
     def follow(self, game: str) -> None:
         """Follow a link to this game within the open page."""
         self.page.evaluate("hash => { location.hash = hash }", f"#play={game}")
-
-    def expect_solver(self, status: str) -> None:
-        """Wait until Python has this status."""
-        expect(self.page.locator(f"html[data-solver={status}]")).to_be_attached()
 
     def tile(self, cell: int) -> Locator:
         """One tile of the board."""

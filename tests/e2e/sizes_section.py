@@ -3,6 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_solver
 from ttt_core.questions import judge, odds
 from web.sizes.prerender import FIRST_BOARD
 
@@ -25,7 +26,7 @@ class SizesSection:
         """Open the page, at this keychain if one is named, and wait until Python has this status."""
         self.site.open(self.page, f"sizes={link}" if link else None, start=f"sizes={FIRST_BOARD}/4")
         if solver:
-            expect(self.page.locator(f"html[data-solver={solver}]")).to_be_attached()
+            expect_solver(self.page, solver)
 
     def choose(self, name: str, number: int) -> None:
         """Set a switch: ``Rows``, ``Columns`` or ``In a row to win``."""

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_solver
 from tests.e2e.toy import Toy
 from ttt_core.questions import daily, judge
 
@@ -117,7 +118,7 @@ def test_an_invalid_or_old_kept_set_is_dropped(page: Page, site: Site, kept: str
 def test_without_python_the_set_waits_and_retry_loads_it(page: Page, site: Site) -> None:
     site.faults["pyodide/pyodide.asm.wasm"] = "missing"
     toy = open_daily(page, site)
-    toy.expect_solver("failed")
+    expect_solver(toy.page, "failed")
     expect(page.locator("#daily-said")).to_contain_text("Python is choosing the boards")
     site.faults.clear()
     page.locator("#solver").get_by_role("button", name="Retry").click()

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets, unfold
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core import questions
 from ttt_core.questions import judge, position, positions
@@ -351,7 +352,7 @@ def test_without_python_the_page_says_so_and_retry_shows_the_wanted_position(
 ) -> None:
     explorer.site.faults["ttt_core.zip"] = "missing"
     explorer.page.goto(explorer.site.url + "#explore")
-    explorer.toy.expect_solver("failed")
+    expect_solver(explorer.toy.page, "failed")
     expect(explorer.panel).to_contain_text("this position was saved when the page was built")
     expect(explorer.shelf).to_contain_text("these positions were saved when the page was built")
     assert axe_findings(explorer.page, "#explore") == []

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import axe_findings
 from tests.e2e.conftest import DID_NOT_LOAD, PATIENCE
 from tests.e2e.site import Fault, Site
+from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 
 EVERY: tuple[Fault, ...] = ("missing", "refused", "truncated", "dropped", "a web page")
@@ -91,13 +92,13 @@ def test_the_page_names_the_file_that_failed_and_retry_loads_it(page: Page, site
             page.goto(site.url)
         if sentence == DOES_NOT_RUN:
             until_it_fails(toy)
-        toy.expect_solver("failed")
+        expect_solver(toy.page, "failed")
         expect(line).to_contain_text(f"{sentence} The spinners still turn.")
         toy.expect_by("list")
     with page.context.expect_event("request", lambda request: failing.rpartition("/")[2] in request.url):
         retry.click()
     page.clock.run_for(30_000)
-    toy.expect_solver("loading")
+    expect_solver(toy.page, "loading")
     site.faults.clear()
     toy.expect_by("python")
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.axe import axe_findings, findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import judge, odds
 
@@ -171,7 +172,7 @@ def test_a_challenge_can_be_guessed_before_python_loads(page: Page, site: Site) 
     toy.expect_verdict("illegal", *judge("xxx/ooo/...")["faults"])
     expect(toy.page.locator("#guess-said")).to_have_text("You were right.")
     python.let_through()
-    toy.expect_solver("ready")
+    expect_solver(toy.page, "ready")
     expect(toy.verdict).to_have_attribute("data-by", "python")
     expect(toy.page.locator("#guess-said")).to_have_text("You were right.")
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import ASSETS, DIST, Site
+from tests.e2e.solver import expect_solver
 from ttt_core.questions import odds
 from web.head.draw import ICONS, icon
 from web.head.prerender import SHARE_IMAGE, SHARE_SIZE, values
@@ -153,7 +154,7 @@ def test_an_unknown_address_at_any_depth_links_to_the_page(
 
 def test_the_footer_links_to_all_licences(page: Page, site: Site) -> None:
     page.goto(site.url)
-    expect(page.locator("html[data-solver=ready]")).to_be_attached()
+    expect_solver(page, "ready")
     page.locator(".foot").get_by_role("link", name="Licences").click()
     expect(page).to_have_title("Licences - Tic-Tac-Toe Keychain")
     assert findings_in_every_look(page, "html") == []

@@ -5,6 +5,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import DID_NOT_LOAD, Log
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from web.tooling.tools import find_browser
 
@@ -32,7 +33,7 @@ def test_time_asleep_does_not_count_as_waiting(page: Page, site: Site) -> None:
     with page.context.expect_event("request", lambda request: request.url.endswith("wasm")):
         page.goto(site.url)
     page.clock.fast_forward("30:00")
-    toy.expect_solver("loading")
+    expect_solver(toy.page, "loading")
     site.faults.clear()
     toy.expect_by("python")
     page.clock.fast_forward("30:00")

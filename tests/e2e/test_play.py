@@ -10,6 +10,7 @@ from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets
 from tests.e2e.conftest import NewPage
 from tests.e2e.play_section import PlaySection
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import choose, match, position, review, solve
 from ttt_core.questions.games import EMPTY
@@ -262,7 +263,7 @@ def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(section
 def test_without_python_the_section_says_so_and_goes_on_after_retry(section: PlaySection) -> None:
     section.site.faults["ttt_core.zip"] = "missing"
     section.open("perfect/x/4", ready=False)
-    section.expect_solver("failed")
+    expect_solver(section.page, "failed")
     expect(section.root.get_by_text("t answer your moves.")).to_be_visible()
     section.expect_word(PYTHONS_TURN)
     assert axe_findings(section.page, "#play") == []

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets, unfold
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core import questions
 
@@ -27,15 +28,11 @@ class Section:
         """Open the page at this link, and by default wait until everything has been counted again."""
         self.page.goto(self.site.url + link)
         if ready:
-            self.expect_solver("ready")
+            expect_solver(self.page, "ready")
             self.find("#positions-funnel").scroll_into_view_if_needed()
             expect(self.find("#positions-status")).to_have_attribute("data-state", "answered")
             expect(self.root.locator("tfoot [data-live='search_nodes'].live")).to_be_attached()
         return self
-
-    def expect_solver(self, status: str) -> None:
-        """Wait until Python has this status."""
-        expect(self.page.locator(f"html[data-solver={status}]")).to_be_attached()
 
     def find(self, selector: str) -> Locator:
         """An element of the section."""
@@ -150,7 +147,7 @@ def test_a_cancelled_search_shows_the_numbers_of_the_build(section: Section) -> 
         nodes = questions.search(memory=memory)["nodes"]
         expect(section.find(f"[data-run='{run}'] [data-run-nodes]")).to_have_text(f"{nodes:,}")
     python.let_through()
-    section.expect_solver("ready")
+    expect_solver(section.page, "ready")
     section.find("#positions-search-run").click()
     expect(section.said).to_contain_text("Without memory 549,946 in ")
 
@@ -247,7 +244,7 @@ def test_three_chances_always_add_up_and_give_the_exact_odds(section: Section) -
 def test_without_python_the_numbers_of_the_build_stay_and_retry_counts_again(section: Section) -> None:
     section.site.faults["ttt_core.zip"] = "missing"
     section.open(ready=False)
-    section.expect_solver("failed")
+    expect_solver(section.page, "failed")
     expect(section.find(".waiting .is-failed").first).to_be_visible()
     expect(section.find("tfoot [data-live='search_nodes']")).to_have_text("549,946")
     assert section.examples() == expected_examples("counts", 0)

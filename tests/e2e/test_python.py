@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.axe import axe_findings, findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import ASSETS, Site
+from tests.e2e.solver import expect_solver
 from web.python.prerender import EXAMPLES, source
 
 MOD = "Control"
@@ -32,7 +33,7 @@ class Desk:
     def open(self, link: str = "") -> None:
         """Open the page, or go to the section if the page is open."""
         self.site.open(self.page, link, start="python")
-        expect(self.page.locator("html[data-solver=ready]")).to_be_attached()
+        expect_solver(self.page, "ready")
 
     def button(self, name: str) -> Locator:
         """A button by its name."""

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.harness import OpenHarness
+from tests.e2e.solver import expect_solver
 
 CACHE = "caches.keys().then((names) => names.find((name) => name.endsWith(', Python')))"
 
@@ -94,7 +95,7 @@ def test_retry_does_not_use_the_snapshot(harness: OpenHarness) -> None:
     page.evaluate(KEEP)
     page.route("**/worker.py", lambda route: route.fulfill(body="import no_such_module"))
     harness()
-    page.wait_for_selector("html[data-solver=failed]", state="attached")
+    expect_solver(page, "failed")
     page.unroute("**/worker.py")
     page.evaluate("solver.retry()")
     assert page.evaluate(JUDGE) == FAULTS

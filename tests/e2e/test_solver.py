@@ -6,10 +6,11 @@ import subprocess
 import sys
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route
 
 from tests.e2e.harness import OpenHarness
 from tests.e2e.site import ASSETS, DIST, Site
+from tests.e2e.solver import expect_solver
 from web.tooling.tools import ROOT
 
 STUB = """
@@ -33,11 +34,6 @@ def open_until_the_worker_file_came(harness: OpenHarness, page: Page) -> None:
     """Open it and wait for worker.py, so that a clock that jumps ahead cannot abort that request."""
     with page.context.expect_event("requestfinished", lambda request: request.url.endswith("worker.py")):
         harness()
-
-
-def expect_solver(page: Page, status: str) -> None:
-    """Wait until the solver has this status."""
-    expect(page.locator(f"html[data-solver={status}]")).to_be_attached()
 
 
 def reason(page: Page) -> object:

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.e2e.axe import OVERHANG, axe_findings, findings_in_every_look, small_targets
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import judge
 from web.spin.prerender import FIRST_BOARD
@@ -220,6 +221,6 @@ def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
 def test_axe_finds_nothing_if_python_does_not_load(toy: Toy) -> None:
     toy.site.faults["ttt_core.zip"] = "missing"
     toy.open("xo./.x./..o", ready=False)
-    toy.expect_solver("failed")
+    expect_solver(toy.page, "failed")
     assert axe_findings(toy.page) == []
     assert findings_in_every_look(toy.page, "#spin") == []

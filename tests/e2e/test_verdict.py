@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy, hold_python
 from ttt_core.questions import judge
 from ttt_core.rules.legality import Fault
@@ -136,7 +137,7 @@ def test_an_early_verdict_waits_for_python(toy: Toy) -> None:
     said = judge(toy.board())
     toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
     toy.expect_by("list")
-    toy.expect_solver("loading")
+    expect_solver(toy.page, "loading")
     python.let_through()
     toy.expect_by("python")
     toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
@@ -166,7 +167,7 @@ def test_without_the_list_and_python_the_toy_says_that_nothing_judges(toy: Toy) 
     toy.site.faults["verdicts.json"] = "missing"
     toy.site.faults["pyodide/pyodide.asm.wasm"] = "missing"
     toy.open(".../.../...", ready=False)
-    toy.expect_solver("failed")
+    expect_solver(toy.page, "failed")
     toy.expect_verdict("pending")
     expect(toy.verdict).to_contain_text("nothing can judge them")
     toy.site.faults.clear()
@@ -201,7 +202,7 @@ def test_an_answer_about_an_earlier_board_is_dropped(toy: Toy) -> None:
 def test_without_python_the_toy_still_turns_and_retry_loads_the_verdict(toy: Toy) -> None:
     toy.site.faults["pyodide/pyodide.asm.wasm"] = "missing"
     toy.open(".../.../...", ready=False)
-    toy.expect_solver("failed")
+    expect_solver(toy.page, "failed")
     toy.expect_verdict("legal")
     expect(toy.verdict).to_contain_text("Python itself")
     expect(toy.page.locator("#solver")).to_contain_text("The spinners still turn.")

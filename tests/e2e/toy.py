@@ -6,6 +6,7 @@ import time
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_solver
 from web.spin.prerender import FIRST_BOARD
 from web.tooling.tools import ROOT
 
@@ -24,13 +25,9 @@ class Toy:
         """Open the page, at this board if one is named, and by default wait for Python."""
         self.site.open(self.page, f"board={board}" if board else None, start=f"board={FIRST_BOARD}")
         if ready:
-            self.expect_solver("ready")
+            expect_solver(self.page, "ready")
         if board and re.fullmatch("[xo.]{3}(/[xo.]{3}){2}", board):
             self.expect_board(board)
-
-    def expect_solver(self, status: str) -> None:
-        """Wait until Python has this status."""
-        expect(self.page.locator(f"html[data-solver={status}]")).to_be_attached()
 
     def spinner(self, cell: int) -> Locator:
         """One spinner."""
