@@ -34,7 +34,14 @@ const say = (words) => {
 
 /** @type {((status: SolverStatus) => void)[]} */
 const listeners = [];
-const solver = createSolver({ onStatus: (status) => listeners.forEach((listener) => void listener(status)) });
+/** @type {SolverStatus | undefined} */
+let standing;
+const solver = createSolver({
+  onStatus(status) {
+    standing = status;
+    for (const listener of listeners) listener(status);
+  },
+});
 const solverLine = createSolverLine(find("#solver"));
 const address = createAddress(say);
 
@@ -45,7 +52,10 @@ const page = {
   say,
   notice,
   address,
-  onSolver: (listener) => void listeners.push(listener),
+  onSolver(listener) {
+    listeners.push(listener);
+    if (standing) listener(standing);
+  },
 };
 
 page.onSolver((status) => {
@@ -61,9 +71,15 @@ const python = createPython(page);
 /** @param {string} selector */
 const pageFor = (selector) => withCalls(page, selector, python.open);
 
+// The toy comes first, then Python, which loads while the other sections are made.
 const toy = pageFor("#spin .say");
 const spin = createSpin(toy);
 createDaily(find("#daily-panel"), toy, spin.askToGuess);
+address.start();
+spin.start();
+solver.start();
+
+await new Promise((done) => setTimeout(done)); // the browser draws the toy
 createPositions(pageFor("#positions"));
 spin.onSpun(createMap(pageFor("#map"), spin.open).add);
 createGames(pageFor("#games"));
@@ -72,9 +88,7 @@ createPlay(pageFor("#play"));
 const sizes = createSizes(pageFor("#sizes"));
 createContents(find("#nav"));
 createOffline(find("#newer"));
-address.start();
-solver.start();
-spin.start();
+address.finish();
 sizes.start();
 if (!document.documentElement.dataset.script) {
   find("#theme").hidden = true;
