@@ -268,7 +268,7 @@ def test_a_board_to_guess_at_comes_into_sight(new_page: NewPage, site: Site) -> 
     )
     toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").tap()
-    toy.page.locator("#tally").evaluate("tally => tally.scrollIntoView({ behavior: 'instant' })")
+    toy.page.locator("#tally").evaluate("tally => tally.scrollIntoView()")
     box = toy.page.locator("#spin-all").bounding_box()
     assert box
     toy.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)

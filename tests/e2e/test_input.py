@@ -89,19 +89,19 @@ def test_a_finger_that_sweeps_across_spins_all(phone: Toy) -> None:
 
 
 def test_space_spins_the_toy_only_if_it_is_in_sight(desk: Toy) -> None:
-    desk.page.evaluate("document.querySelector('#positions').scrollIntoView({ behavior: 'instant' })")
+    desk.page.evaluate("document.querySelector('#positions').scrollIntoView()")
     before = desk.page.evaluate("scrollY")
     desk.page.keyboard.press("Space")  # this scrolls, as on every page
     desk.expect_true(f"scrollY > {before}")
     assert desk.board() == EMPTY
-    desk.page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
+    desk.page.evaluate("scrollTo(0, 0)")
     desk.page.keyboard.press("Space")
     expect(desk.page.locator("#tally-count")).to_contain_text("of 1")
 
 
 def test_space_on_a_spinner_spins_even_out_of_sight(desk: Toy) -> None:
     desk.spinner(0).focus()
-    desk.page.evaluate("document.querySelector('#positions').scrollIntoView({ behavior: 'instant' })")
+    desk.page.evaluate("document.querySelector('#positions').scrollIntoView()")
     desk.page.keyboard.press("Space")
     expect(desk.page.locator("#tally-count")).to_contain_text("of 1")
 
