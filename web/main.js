@@ -32,6 +32,13 @@ const say = (words) => {
   notice.textContent = words;
 };
 
+/** Waits until the browser has drawn the toy and starts Python. Safari does not say when. */
+const idle = () =>
+  new Promise((done) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(done, { timeout: 500 });
+    else setTimeout(done);
+  });
+
 /** @type {((status: SolverStatus) => void)[]} */
 const listeners = [];
 /** @type {SolverStatus | undefined} */
@@ -71,7 +78,7 @@ const python = createPython(page);
 /** @param {string} selector */
 const pageFor = (selector) => withCalls(page, selector, python.open);
 
-// The toy comes first, then Python, which loads while the other sections are made.
+// The toy comes first, then Python. The other sections are made while it loads.
 const toy = pageFor("#spin .say");
 const spin = createSpin(toy);
 createDaily(find("#daily-panel"), toy, spin.askToGuess);
@@ -79,7 +86,7 @@ address.start();
 spin.start();
 solver.start();
 
-await new Promise((done) => setTimeout(done)); // the browser draws the toy
+await idle();
 createPositions(pageFor("#positions"));
 spin.onSpun(createMap(pageFor("#map"), spin.open).add);
 createGames(pageFor("#games"));
