@@ -1,5 +1,7 @@
 // The reader's program, kept in the browser from visit to visit.
 
+import { keep, kept } from "../page/kept.js";
+
 const KEY = "python";
 
 /**
@@ -12,23 +14,14 @@ const KEY = "python";
 
 /** @returns {Kept | undefined} undefined on the first visit, or if storage is blocked */
 export function keptText() {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return typeof kept?.text === "string" && typeof kept.opened === "string" ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const found = /** @type {Partial<Kept> | null} */ (kept(KEY));
+  return typeof found?.text === "string" && typeof found.opened === "string"
+    ? /** @type {Kept} */ (found)
+    : undefined;
 }
 
 /**
- * @param {Kept} kept
+ * @param {Kept} text
  * @returns {boolean} whether the browser keeps it
  */
-export function keepText(kept) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepText = (text) => keep(KEY, text);

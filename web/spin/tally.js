@@ -2,6 +2,7 @@
 
 import { createAsk } from "../page/ask.js";
 import { finder } from "../page/elements.js";
+import { keep, kept } from "../page/kept.js";
 import { percent as inPercent, whole } from "../page/numbers.js";
 
 /** @import { Page, TallyAnswer } from "../types.js" */
@@ -13,20 +14,16 @@ const KEY = "tally";
 /** @param {number} number */
 const rounded = (number) => inPercent(number, 1);
 
-/** @param {unknown} kept @returns {kept is Tally} */
-function isTally(kept) {
-  const { legal, spins } = /** @type {Tally} */ (kept ?? {});
+/** @param {unknown} found @returns {found is Tally} */
+function isTally(found) {
+  const { legal, spins } = /** @type {Tally} */ (found ?? {});
   return Number.isSafeInteger(legal) && Number.isSafeInteger(spins) && 0 <= legal && legal <= spins;
 }
 
-/** @returns {Tally | null} the kept tally, or null if there is no valid one */
+/** @returns {Tally} the kept tally, or an empty one if there is no valid one */
 function read() {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    return isTally(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  const tally = kept(KEY);
+  return isTally(tally) ? tally : { legal: 0, spins: 0 };
 }
 
 /**
@@ -45,20 +42,16 @@ export function createTally(root, { ask, say }) {
   const dot = /** @type {SVGElement} */ (find(".estimate"));
   const invitation = range.textContent ?? "";
 
-  /** @type {Tally} */
-  let tally = read() ?? { legal: 0, spins: 0 };
+  let tally = read();
   /** @type {Tally | null} */
   let cleared = null;
   let keeps = true;
 
-  function keep() {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(tally));
-      keeps = true;
-    } catch {
-      if (keeps) say("This browser has no room to keep your tally. It counts until you close the page.");
-      keeps = false;
-    }
+  function keepTally() {
+    const before = keeps;
+    keeps = keep(KEY, tally);
+    if (before && !keeps)
+      say("This browser has no room to keep your tally. It counts until you close the page.");
   }
 
   /** @param {string} [estimated] the estimate in words, once Python has given it */
@@ -90,14 +83,14 @@ export function createTally(root, { ask, say }) {
 
   clear.addEventListener("click", () => {
     [tally, cleared] = tally.spins === 0 && cleared ? [cleared, null] : [{ legal: 0, spins: 0 }, tally];
-    keep();
+    keepTally();
     void update();
   });
 
   // Another tab of this page adds to the same tally.
   addEventListener("storage", ({ key }) => {
     if (key !== KEY) return;
-    tally = read() ?? { legal: 0, spins: 0 };
+    tally = read();
     void update();
   });
 
@@ -107,7 +100,7 @@ export function createTally(root, { ask, say }) {
     /** @param {boolean} legal */
     add(legal) {
       tally = { legal: tally.legal + (legal ? 1 : 0), spins: tally.spins + 1 };
-      keep();
+      keepTally();
       void update();
     },
   };
