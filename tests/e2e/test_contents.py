@@ -66,6 +66,14 @@ def test_the_menu_folds_and_unfolds_where_the_browser_has_no_popovers(new_page: 
     expect(link).to_be_hidden()
 
 
+@pytest.mark.moving
+def test_a_link_jumps_at_once(warm_page: Page) -> None:
+    for name in ("games", "positions", "sizes"):
+        warm_page.evaluate("hash => { location.hash = hash }", name)
+        top = warm_page.locator(f"#{name}").evaluate("section => section.getBoundingClientRect().top")
+        assert 0 <= top < 100
+
+
 @pytest.mark.needs("media")
 def test_the_bar_covers_nothing_that_has_the_focus(warm_page: Page) -> None:
     warm_page.set_viewport_size({"width": 360, "height": 740})
