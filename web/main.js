@@ -32,23 +32,9 @@ const say = (words) => {
   notice.textContent = words;
 };
 
-/** Waits until the browser has drawn the toy and starts Python. Safari does not say when. */
-const idle = () =>
-  new Promise((done) => {
-    if ("requestIdleCallback" in globalThis) requestIdleCallback(done, { timeout: 500 });
-    else setTimeout(done);
-  });
-
 /** @type {((status: SolverStatus) => void)[]} */
 const listeners = [];
-/** @type {SolverStatus | undefined} */
-let standing;
-const solver = createSolver({
-  onStatus(status) {
-    standing = status;
-    for (const listener of listeners) listener(status);
-  },
-});
+const solver = createSolver({ onStatus: (status) => listeners.forEach((listener) => void listener(status)) });
 const solverLine = createSolverLine(find("#solver"));
 const address = createAddress(say);
 
@@ -59,10 +45,7 @@ const page = {
   say,
   notice,
   address,
-  onSolver(listener) {
-    listeners.push(listener);
-    if (standing) listener(standing);
-  },
+  onSolver: (listener) => void listeners.push(listener),
 };
 
 page.onSolver((status) => {
@@ -78,15 +61,9 @@ const python = createPython(page);
 /** @param {string} selector */
 const pageFor = (selector) => withCalls(page, selector, python.open);
 
-// The toy comes first, then Python. The other sections are made while it loads.
 const toy = pageFor("#spin .say");
 const spin = createSpin(toy);
 createDaily(find("#daily-panel"), toy, spin.askToGuess);
-address.start();
-spin.start();
-solver.start();
-
-await idle();
 createPositions(pageFor("#positions"));
 spin.onSpun(createMap(pageFor("#map"), spin.open).add);
 createGames(pageFor("#games"));
@@ -95,7 +72,9 @@ createPlay(pageFor("#play"));
 const sizes = createSizes(pageFor("#sizes"));
 createContents(find("#nav"));
 createOffline(find("#newer"));
-address.finish();
+address.start();
+solver.start();
+spin.start();
 sizes.start();
 if (!document.documentElement.dataset.script) {
   find("#theme").hidden = true;

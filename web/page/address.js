@@ -21,8 +21,6 @@ export function createAddress(say) {
   let timer;
   let known = location.hash; // the last hash read or written here
   let wanted = known; // the hash to write next
-  let complete = false; // whether all places are registered
-  let opened = false; // whether the state that the address names is shown
 
   /** True after the reader follows a link, until `hashchange` fires. Writes that were due before then are dropped. */
   const hasLeft = () => location.hash !== known;
@@ -57,12 +55,10 @@ export function createAddress(say) {
     known = wanted = location.hash;
     const link = /^#([a-z]+)(?:=(.*))?$/s.exec(location.hash);
     const place = link && places.get(link[1]);
-    opened = Boolean(place) || complete;
     if (!link || (link[2] === undefined && !place?.bare)) {
       unfoldById(location.hash.slice(1));
       return;
     }
-    if (!opened) return; // its place may still be registered
     try {
       if (!place) throw new RangeError(`names “${link[1]}”, which this page does not have`);
       place.open(decoded(link[2] ?? ""));
@@ -81,16 +77,10 @@ export function createAddress(say) {
       places.set(name, place);
     },
 
-    /** Opens the state that the address names, now and after each change, as soon as its place is registered. */
+    /** Opens the state that the address names, now and after each change. */
     start() {
       addEventListener("hashchange", read);
       read();
-    },
-
-    /** Every place is registered now: a link that names none is wrong. */
-    finish() {
-      complete = true;
-      if (!opened) read();
     },
 
     /** Writes this state into the address, without adding a history entry. @param {string} name @param {string} value */
