@@ -23,38 +23,28 @@ def axe_findings(page: Page, within: str = "html", rules: list[str] | None = Non
     if not page.evaluate("'axe' in globalThis"):
         page.evaluate(AXE)
     options = {"resultTypes": ["violations"]} | ({"runOnly": rules} if rules else {})
-    with alone(page, within):
-        found = page.evaluate(
-            "([within, options]) => axe.run(within, options).then(({ violations }) => violations)",
-            [within, options],
-        )
-    return [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]]
-
-
-@contextmanager
-def alone(page: Page, within: str) -> Iterator[None]:
-    """Take the sections that have nothing to do with this part out of the document meanwhile.
-
-    axe-core first looks at every element of a document, which takes ten times as long as its rules on one
-    section, and a new width lays out all sections.
-    """
-    away = page.evaluate_handle(
-        """(within) => [...document.querySelectorAll("main > section, .worksheet")]
-            .filter((one) => !one.closest(within) && !one.querySelector(within))
-            .map((one) => {
-                const place = new Comment();
-                one.replaceWith(place);
-                return () => place.replaceWith(one);
-            })""",
-        within,
+    found = page.evaluate(
+        "([within, options]) => axe.run(within, options).then(({ violations }) => violations)",
+        [within, options],
     )
-    yield
-    away.evaluate("all => all.forEach((bringBack) => bringBack())")
+    return [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]]
 
 
 def unfold(root: Locator) -> None:
     """Open every fold in this part of a page."""
     root.locator("details").evaluate_all("all => all.forEach((details) => { details.open = true })")
+
+
+@contextmanager
+def alone(page: Page, within: str) -> Iterator[None]:
+    """Hide the other sections meanwhile: their layout takes longer than the check."""
+    show = """([within, display]) => {
+        for (const one of document.querySelectorAll("main > section, .worksheet"))
+            if (!one.matches(within)) one.style.display = display;
+    }"""
+    page.evaluate(show, [within, "none"])
+    yield
+    page.evaluate(show, [within, ""])
 
 
 def small_targets(part: Locator, selector: str) -> list[str]:
