@@ -72,8 +72,9 @@ def test_five_boards_are_guessed_and_the_result_is_copied_and_kept(new_page: New
 
 
 def test_only_the_date_of_the_reader_chooses_the_boards(new_page: NewPage, site: Site) -> None:
-    today = open_daily(new_page(timezone_id="Europe/Berlin", locale="ar"), site)
-    today.expect_board(BOARDS[0])
+    same = [open_daily(new_page(timezone_id="Europe/Berlin", locale=locale), site) for locale in ("de", "ar")]
+    for toy in same:
+        toy.expect_board(BOARDS[0])
     late = datetime(2026, 11, 21, 13, tzinfo=ZoneInfo("UTC"))
     tomorrow = open_daily(new_page(timezone_id="Pacific/Auckland"), site, late)  # where it is past midnight
     tomorrow.expect_board(daily("2026-11-22")["boards"][0])

@@ -215,6 +215,8 @@ def test_half_a_deploy_is_refused(toy: Toy) -> None:
 
 
 def test_a_broken_deploy_can_be_backed_out(toy: Toy) -> None:
+    toy.page.evaluate(f"{VERSIONS}.then(([name]) => caches.open(name.replace(/, version .*/, ', Python')))")
+    assert len(toy.page.evaluate("caches.keys()")) == 2  # the page, and a snapshot
     toy.site.deployed["sw.js"] = (ROOT / "web/offline/kill-switch.js").read_bytes()
     page = (DIST / "index.html").read_text("utf-8")
     toy.site.deployed["index.html"] = page.replace("<title>", "<title>Mended ").encode()
