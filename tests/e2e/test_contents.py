@@ -33,6 +33,29 @@ def test_the_bar_lists_the_sections_in_order_and_marks_the_current_one(warm_page
         expect(warm_page.locator("#nav a[aria-current]")).to_have_attribute("href", f"#{name}")
 
 
+@pytest.mark.quick
+def test_the_bar_marks_the_section_where_a_quick_reader_has_stopped(new_page: NewPage, site: Site) -> None:
+    page = new_page(python=False)
+    page.add_init_script(
+        """IntersectionObserver = class extends IntersectionObserver {
+            constructor(answer, options) {
+                const kept = [];
+                super(options.rootMargin.startsWith("-25%") ? (more) => kept.push(...more) : answer, options);
+                if (!options.rootMargin.startsWith("-25%")) return;
+                globalThis.passed = (id) => kept.some(({ target }) => target.id === id);
+                const place = ({ target }) => [...target.parentElement.children].indexOf(target);
+                globalThis.deliver = () => answer(kept.sort((a, b) => place(a) - place(b) || a.time - b.time));
+            }
+        }"""
+    )
+    page.goto(site.url)
+    for name in ("explore", "play"):
+        page.evaluate("hash => { location.hash = hash }", name)
+        page.wait_for_function("id => passed(id)", arg=name)
+    page.evaluate("deliver()")
+    expect(page.locator("#nav a[aria-current]")).to_have_attribute("href", "#play")
+
+
 def test_the_first_key_offers_the_way_past_the_bar(folded: Page) -> None:
     folded.keyboard.press("Tab")
     skip = folded.get_by_role("link", name="Skip to the keychain")

@@ -15,9 +15,14 @@ export function createContents(nav) {
     }
   }
 
+  /** @type {Set<Element>} */
+  const inStrip = new Set();
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) mark(target.id);
+      // In Chromium, entries of several frames arrive together, sorted by section: the last one is not the newest.
+      for (const { isIntersecting, target } of entries) inStrip[isIntersecting ? "add" : "delete"](target);
+      const [current] = inStrip;
+      if (current) mark(current.id);
     },
     { rootMargin: STRIP },
   );
