@@ -43,10 +43,11 @@ def test_the_bar_marks_the_section_where_a_quick_reader_has_stopped(new_page: Ne
                 super(options.rootMargin.startsWith("-25%") ? (more) => kept.push(...more) : answer, options);
                 if (!options.rootMargin.startsWith("-25%")) return;
                 globalThis.passed = (id) => kept.some(({ target }) => target.id === id);
-                const place = ({ target }) => [...target.parentElement.children].indexOf(target);
-                globalThis.deliver = () => answer(kept.sort((a, b) => place(a) - place(b) || a.time - b.time));
+                const place = ({ target }) => ORDER.indexOf(target.id);
+                const inOrder = (a, b) => place(a) - place(b) || a.time - b.time;
+                globalThis.deliver = () => answer(kept.sort(inOrder));
             }
-        }"""
+        }""".replace("ORDER", str(ORDER))
     )
     page.goto(site.url)
     for name in ("explore", "play"):
