@@ -195,7 +195,7 @@ def test_without_scripts_all_terms_are_explained(new_page: NewPage, site: Site) 
 
 
 def test_a_fold_opens_by_key(folded: Page) -> None:
-    summary = folded.locator("#games summary", has_text=re.compile("^Thirteen more"))
+    summary = folded.locator("#games summary", has_text=re.compile("^More famous"))
     summary.focus()
     folded.keyboard.press("Enter")
     expect(folded.locator("button[data-rules='game/line/win']")).to_be_visible()

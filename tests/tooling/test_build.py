@@ -266,7 +266,7 @@ def test_the_page_requests_only_its_own_folder(monkeypatch: pytest.MonkeyPatch) 
     addresses = re.findall(r"(?:href|src|action)=\"([^\"]*)\"", re.sub("|".join(followed), "", page))
     assert addresses
     assert all(address.startswith(("./", "#")) for address in addresses), addresses
-    assert len(followed) == 5  # links to the sources, which the page itself does not request
+    assert len(followed) == 8  # links to the sources, which the page itself does not request
 
 
 def test_imports_are_found_anywhere_in_a_file(tmp_path: Path) -> None:

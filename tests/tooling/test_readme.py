@@ -4,6 +4,7 @@ import doctest
 import json
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -50,6 +51,23 @@ def test_the_python_example_answers_what_it_shows() -> None:
 def test_a_number_is_what_the_question_answers(number: str, question: str, path: str) -> None:
     answer = json.loads(ask(f"python3 -m ttt_core {question} --json"))
     assert f"{reduce(lambda part, key: part[key], path.split('.'), answer):,}" == number
+
+
+def test_the_first_change_of_contributing_reaches_the_page(tmp_path: Path) -> None:
+    for name in ("ttt_core", "web"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    grid = tmp_path / "ttt_core/rules/grid.py"
+    (loop,) = re.findall(r"```python\n +(.+)\n +```", CONTRIBUTING)
+    text, changes = re.subn(r"for down, across in \(\(.+:", loop, grid.read_text("utf-8"))
+    assert changes == 1
+    grid.write_text(text, "utf-8")
+    script = """from web.tooling.render import SECTIONS
+del SECTIONS["python"]  # it waits for files that take longer to write, and its text has no counts
+print({name: values() for name, values in SECTIONS.items()}["positions"]["legal"])"""
+    command = [sys.executable, "-c", script]
+    run = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert run.stdout == "5,620\n"
+    assert "now says 5,620" in CONTRIBUTING
 
 
 def test_contributing_explains_exactly_the_dependencies() -> None:

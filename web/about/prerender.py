@@ -13,8 +13,8 @@ from ttt_core.solving import enumeration
 from ttt_core.solving.game_graph import all_positions
 from web.about.by_hand import Ending, drawn_orbits, early_fillings, games_by_ending, replies_to_openings
 from web.games.prerender import TIMES
-from web.games.stories import NAMES, cells_of_all, link
-from web.tooling.mini_board import mini_board
+from web.tooling.in_words import in_words
+from web.tooling.mini_board import board_link, cells_of_all, mini_board
 
 EXTREMES = (".../.../...", "xxx/xxx/xxx", "ooo/ooo/ooo")
 """The boards that the keychain article shows first."""
@@ -51,7 +51,7 @@ def article() -> dict[str, str]:
     return {
         "extremes": "".join(verdict(board) for board in EXTREMES),
         "finished": "".join(verdict(board) for board in FINISHED),
-        "finished_impossible": NAMES[sum(not questions.judge(board)["legal"] for board in FINISHED)],
+        "finished_impossible": in_words(sum(not questions.judge(board)["legal"] for board in FINISHED)),
         "depth_first": f"{len(enumeration.search(KEYCHAIN)):,}",
         "breadth_first": f"{len(all_positions(KEYCHAIN).children):,}",
         "fillings": f"{sum(faces**filled for filled in range(KEYCHAIN.area + 1)):,}",
@@ -76,6 +76,7 @@ def mathrec() -> dict[str, str]:
         ),
     }
     replies = replies_to_openings()
+    fewest, most = min(replies), max(replies)
     played = questions.review(FOOLISH)
     poor = [number for number, move in enumerate(played["moves"], 1) if move["before"] != move["after"]]
     decided = questions.count(symmetry="game", ends="decided")["rows"]
@@ -92,11 +93,16 @@ def mathrec() -> dict[str, str]:
         **{name: f"{number:,}" for name, number in last.items()},
         "ninth": f"{sum(last.values()):,}",
         "openings": f"{replies.total()}",
+        "mirrored": in_words(replies[fewest]),
+        "unmirrored": in_words(replies[most]),
+        "third_mirrored": in_words(fewest),
+        "third_unmirrored": in_words(most),
         "third_moves": f"{sum(moves * openings for moves, openings in replies.items())}",
         "third_sum": " + ".join(f"{openings}{TIMES}{moves}" for moves, openings in sorted(replies.items())),
+        "drawn": in_words(len(drawn_orbits())),
         "draw_orbits": " + ".join(map(str, drawn_orbits())),
         "draw_boards": str(sum(drawn_orbits())),
-        "foolish": link(played["board"]),
+        "foolish": board_link(played["board"]),
         "foolish_moves": " and ".join(map(str, poor)),
         "decided_by": str(decided[-1]["ply"]),
         "blocked_by": str(blocked[-1]["ply"]),
@@ -107,7 +113,8 @@ def recipe() -> dict[str, str]:
     """The recipe for finding the winner."""
     lines = [cells_of(line) for line in KEYCHAIN.lines]
     return {
-        "eight_lines": "".join(
+        "lines": in_words(len(KEYCHAIN.lines)),
+        "numbered_lines": "".join(
             f"<li>{mini_board(EMPTY, line)}{', '.join(str(cell + 1) for cell in line)}</li>" for line in lines
         ),
         "tiles": "".join(verdict(board) for board in TILES),
@@ -116,7 +123,7 @@ def recipe() -> dict[str, str]:
 
 def exercise() -> dict[str, str]:
     """The exercise of the valid board."""
-    return {"positions": f"{questions.funnel()['legal']:,}", "lines": NAMES[len(KEYCHAIN.lines)]}
+    return {"positions": f"{questions.funnel()['legal']:,}", "lines": in_words(len(KEYCHAIN.lines))}
 
 
 def notebook() -> dict[str, str]:
@@ -125,8 +132,8 @@ def notebook() -> dict[str, str]:
     boards = [write(read(board)) for board in TESTED]
     return {
         "tested": "".join(verdict(board) for board in boards),
-        "tested_number": NAMES[len(TESTED)],
-        "tested_impossible": NAMES[sum(not questions.judge(board)["legal"] for board in boards)],
+        "tested_number": in_words(len(TESTED)),
+        "tested_impossible": in_words(sum(not questions.judge(board)["legal"] for board in boards)),
         "x_wins": f"{results['x']:,}",
         "o_wins": f"{results['o']:,}",
     }
@@ -137,7 +144,8 @@ def verdict(board: str) -> str:
     judged = questions.judge(board)
     lit = cells_of_all(judged["lines"]["x"] + judged["lines"]["o"])
     word = "possible" if judged["legal"] else "impossible"
-    return f'<figure class="about-verdict {word}">{link(board, lit)}<figcaption>{word}</figcaption></figure>'
+    caption = f"<figcaption>{word}</figcaption>"
+    return f'<figure class="about-verdict {word}">{board_link(board, lit)}{caption}</figure>'
 
 
 def source(*functions: object) -> str:

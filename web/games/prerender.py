@@ -5,7 +5,8 @@ from math import factorial
 from ttt_core import questions
 from ttt_core.questions import Answer
 from ttt_core.rules.grid import KEYCHAIN
-from web.games.stories import link, slips
+from web.games.stories import slips
+from web.tooling.mini_board import board_link
 from web.tooling.template import as_script
 
 FAMOUS = (
@@ -91,8 +92,8 @@ def definitions() -> dict[str, str]:
     wanted = (("cells", 2), ("cells", 3), *(("turned", ply) for ply in range(1, 5)), ("choices", 4))
     return {
         **{f"{name}_{ply}": paths[name][ply] for name, ply in wanted},
-        "alike": link("xox/o../...") + link("xox/..o/..."),
-        "decided": link("xo./.x./xo."),
+        "alike": board_link("xox/o../...") + board_link("xox/..o/..."),
+        "decided": board_link("xo./.x./xo."),
     }
 
 

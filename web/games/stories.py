@@ -1,17 +1,13 @@
 """The numbers and boards in the stories about the sources' mistakes. Each board opens in Spin."""
 
 from collections import Counter
-from collections.abc import Collection
-from html import escape
 
 from ttt_core import questions
 from ttt_core.questions import Answer
 from ttt_core.rules.grid import KEYCHAIN
 from web.games.mistakes import ANTI_DIAGONAL, BENT_DIAGONAL, BENT_LINES, choice_games, notebook_games
-from web.tooling.mini_board import board_in_words, mini_board
-
-NAMES = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-"""Small numbers in words."""
+from web.tooling.in_words import in_words
+from web.tooling.mini_board import board_link, cells_of_all
 
 
 def slips(first: Answer) -> dict[str, str]:
@@ -21,9 +17,9 @@ def slips(first: Answer) -> dict[str, str]:
         **seven_games("xo./.x./xo."),
         **end_state("xox/o.o/xox"),
         "misprint": f"{first['rows'][6]['positions']:,}".replace(",", "."),
-        "bend": link("oo./.x./x.x", BENT_DIAGONAL) + link("o.x/.x./x.o", ANTI_DIAGONAL),
+        "bend": board_link("oo./.x./x.x", BENT_DIAGONAL) + board_link("o.x/.x./x.o", ANTI_DIAGONAL),
         "notebook": f"{left.total():,}",
-        **{f"notebook_{result}": f"{number:,}" if number else NAMES[0] for result, number in left.items()},
+        **{f"notebook_{result}": f"{number:,}" if number else in_words(0) for result, number in left.items()},
         "straightened": f"{notebook_games(KEYCHAIN.lines).total():,}",
         **two_winners("xxx/ooo/xox", "0,3,1,4,2"),
     }
@@ -35,11 +31,12 @@ def seven_games(board: str) -> dict[str, str]:
     times = Counter(questions.position(end)["canonical"] for end in ends)
     canonical, twice = times.most_common(1)[0]
     again = next(end for end in ends if questions.position(end)["canonical"] == canonical)
+    lit = cells_of_all(questions.judge(again)["lines"]["x"])
     return {
-        "seven_games": link(board) + link(again, cells_of_all(questions.judge(again)["lines"]["x"])),
-        "choices_eight": NAMES[len(ends)],
-        "ends_seven": NAMES[len(times)],
-        "twice_ways": NAMES[twice],
+        "seven_games": board_link(board) + board_link(again, lit),
+        "choices_eight": in_words(len(ends)),
+        "ends_seven": in_words(len(times)),
+        "twice_ways": in_words(twice),
     }
 
 
@@ -49,10 +46,10 @@ def end_state(board: str) -> dict[str, str]:
     (move,) = questions.position(board)["moves"]
     lines = questions.judge(move["board"])["lines"]["x"]
     return {
-        "end_state": link(board) + link(move["board"], cells_of_all(lines)),
-        "end_x": NAMES[judged["marks"]["x"]],
-        "end_o": NAMES[judged["marks"]["o"]],
-        "end_lines": NAMES[len(lines)],
+        "end_state": board_link(board) + board_link(move["board"], cells_of_all(lines)),
+        "end_x": in_words(judged["marks"]["x"]),
+        "end_o": in_words(judged["marks"]["o"]),
+        "end_lines": in_words(len(lines)),
     }
 
 
@@ -62,17 +59,6 @@ def two_winners(board: str, moves: str) -> dict[str, str]:
     stopped = questions.winner(moves)
     lit = cells_of_all(lines["x"] + lines["o"])
     return {
-        "two_winners": link(board, lit) + link(stopped["board"], stopped["line"] or ()),
-        "winner_ply": NAMES[stopped["ply"]],
+        "two_winners": board_link(board, lit) + board_link(stopped["board"], stopped["line"] or ()),
+        "winner_ply": in_words(stopped["ply"]),
     }
-
-
-def cells_of_all(lines: list[list[int]]) -> set[int]:
-    """The cells on any of these lines."""
-    return {cell for line in lines for cell in line}
-
-
-def link(board: str, lit: Collection[int] = ()) -> str:
-    """A small board that opens in Spin, with these cells lit."""
-    words = escape(f"{board_in_words(board)}: show it on the keychain")
-    return f'<a class="board-button" href="#board={board}" aria-label="{words}">{mini_board(board, lit)}</a>'

@@ -6,7 +6,7 @@ import re
 from html import escape
 
 from web.data.package import PACKAGE, cached_data
-from web.games.stories import NAMES
+from web.tooling.in_words import in_words
 from web.tooling.tools import ROOT
 from web.tooling.wheel import cached_wheel
 
@@ -38,7 +38,7 @@ def values() -> dict[str, str]:
     return {
         "examples": "\n".join(map(item, EXAMPLES[:SHOWN])),
         "more_examples": "\n".join(map(item, EXAMPLES[SHOWN:])),
-        "more": NAMES[len(EXAMPLES) - SHOWN].capitalize(),
+        "more": in_words(len(EXAMPLES) - SHOWN).capitalize(),
         "next": str(SHOWN + 1),
         "first_name": EXAMPLES[0],
         "tables": "\n".join(map(table_item, tables)),

@@ -1,6 +1,7 @@
 """Boards in the page's HTML, as pictures and in words. ``page/mini-board.js`` does this in the browser."""
 
 from collections.abc import Collection
+from html import escape
 
 SPOKEN = {"x": "X", "o": "O", ".": "empty"}
 
@@ -39,3 +40,14 @@ def place(cell: int, cols: int = 3) -> str:
 def board_in_words(board: str) -> str:
     """The board row by row, for screen readers."""
     return ", ".join(" ".join(SPOKEN[mark] for mark in row) for row in board.split("/"))
+
+
+def cells_of_all(lines: list[list[int]]) -> set[int]:
+    """The cells on any of these lines."""
+    return {cell for line in lines for cell in line}
+
+
+def board_link(board: str, lit: Collection[int] = ()) -> str:
+    """A small board that opens in Spin, with these cells lit."""
+    words = escape(f"{board_in_words(board)}: show it on the keychain")
+    return f'<a class="board-button" href="#board={board}" aria-label="{words}">{mini_board(board, lit)}</a>'
