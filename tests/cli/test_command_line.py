@@ -167,16 +167,16 @@ def test_the_verdict_as_text(board: str, text: str, capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize(
     ("faces", "sentences"),
     [
-        ([], ["3x3, 3 in a row win: 5,478 of 19,683 boards are legal, 1826/6561 or 27.83%."]),
+        ([], ["3x3, 3 in a row win: 5,478 of 19,683 boards are possible, 1826/6561 or 27.83%."]),
         (
             ["--faces", "1/3,1/3,1/3"],
-            ["3x3, 3 in a row win: 5,478 of 19,683 boards are legal, 1826/6561 or 27.83%."],
+            ["3x3, 3 in a row win: 5,478 of 19,683 boards are possible, 1826/6561 or 27.83%."],
         ),
         (
             ["--faces", "1/2,1/4,1/4"],
             [
-                "3x3, 3 in a row win: 5,478 of 19,683 boards are legal.",
-                "With these faces the chance of a legal board is 53411/262144 or 20.37%.",
+                "3x3, 3 in a row win: 5,478 of 19,683 boards are possible.",
+                "With these faces the chance of a possible board is 53411/262144 or 20.37%.",
             ],
         ),
     ],
@@ -188,7 +188,7 @@ def test_the_odds_as_text(faces: list[str], sentences: list[str], capsys: pytest
 
 def test_one_mark_is_named_in_the_singular(capsys: pytest.CaptureFixture[str]) -> None:
     main(["odds", "1x2", "--k", "2"])
-    assert "legal with 0 marks  1\nlegal with 1 mark   2\n" in capsys.readouterr().out
+    assert "possible with 0 marks  1\npossible with 1 mark   2\n" in capsys.readouterr().out
 
 
 def test_without_an_effort_the_search_for_changes_is_limited(

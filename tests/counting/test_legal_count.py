@@ -9,7 +9,7 @@ from tests.swept_inclusion_exclusion import sums_by_sweep, sums_of_tallies
 from ttt_core.counting import frontier
 from ttt_core.counting.frontier import tally_by_frontier
 from ttt_core.counting.inclusion_exclusion import MAX_LINES, tally_by_families
-from ttt_core.counting.legal_count import MAX_CELLS, count_legal
+from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, count_legal
 from ttt_core.rules.errors import OutOfReachError, QuestionError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
@@ -155,7 +155,7 @@ def test_no_game_on_8x8_ends_before_ply_15() -> None:
 
 def test_a_grid_out_of_reach_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     reach = "these are in reach: all grids of up to 25 cells with any k"
-    with pytest.raises(OutOfReachError, match=f"101x1 has more than {MAX_CELLS} cells; {reach}"):
+    with pytest.raises(OutOfReachError, match=f"101x1 has more than {MAX_COUNTED_CELLS} cells; {reach}"):
         count_legal(Grid(101, 1, 1))
     grid = Grid(9, 9, 9)  # refused anyway, but only after half a second
     assert len(grid.lines) > MAX_LINES

@@ -32,12 +32,12 @@ FAULTS = {
     ),
     "xxx./xxx./oooo/ooo.": (
         "no-last-move: No single move completes the 2 lines of X or the 3 lines of O. "
-        "They share no cell, so an earlier line had already ended the game.",
+        "No cell lies on all of them, so an earlier line had already ended the game.",
         [0, 1, 2, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14],
     ),
     "xxx./xxx./oo.o/o.o.": (
         "no-last-move: No single move completes the 2 lines of X. "
-        "They share no cell, so an earlier line had already ended the game.",
+        "No cell lies on all of them, so an earlier line had already ended the game.",
         [0, 1, 2, 4, 5, 6],
     ),
 }

@@ -92,7 +92,7 @@ def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
         ("xox/oxo/ox.", "perfect", "It ends the game at once: X wins."),
         ("xox/xxo/o.o", "perfect", "It ends the game at once: a draw."),
         ("x.o/.../...", "perfect", "X can force a win, and this move keeps it."),
-        (".../.../...", "perfect", "Neither side can force a win, and this move gives O none."),
+        (".../.../...", "perfect", "Neither side can force a win, and this move keeps it so."),
         (
             "xo./.../x..",
             "perfect",

@@ -22,7 +22,7 @@ from ttt_core.questions.checks import Answer
 
 
 def judge(answer: Answer) -> str:
-    """The board, the verdict, its reasons, and a route to the board or the changes that make it legal."""
+    """The board, the verdict, its reasons, and a route to the board or the changes that make it possible."""
     cols = width(answer["board"])
     lines = [draw(answer["board"]), "", answer["verdict"], ""]
     lines += [f"- {reason['headline']} {reason['why']}" for reason in answer["reasons"]]
@@ -44,7 +44,7 @@ def funnel(answer: Answer) -> str:
             ("boards of the keychain", answer["boards"]),
             ("with as many X as O, or one more", answer["counts"]),
             ("and not a line for both", answer["no_double_win"]),
-            ("and the winner moved last: the legal boards", answer["legal"]),
+            ("and the winner moved last: the possible boards", answer["legal"]),
             ("nodes of the search without memory", answer["search_nodes"]),
         ]
     )
@@ -62,14 +62,14 @@ def rejected(answer: Answer) -> str:
 
 def numbered(answer: Answer) -> str:
     """The number in base three, its board, and the filter that rules it out."""
-    verdict = f"ruled out by {answer['rejected_by']}" if answer["rejected_by"] else "legal"
+    verdict = f"ruled out by {answer['rejected_by']}" if answer["rejected_by"] else "possible"
     return "\n".join(
         [
             f"{answer['number']:,} is {answer['digits']} in base three.",
             "",
             draw(answer["board"]),
             "",
-            f"{verdict.capitalize()}. Legal boards up to here: {answer['legal_so_far']:,}.",
+            f"{verdict.capitalize()}. Possible boards up to here: {answer['legal_so_far']:,}.",
         ]
     )
 
@@ -121,24 +121,26 @@ def count(answer: Answer) -> str:
 def odds(answer: Answer) -> str:
     """The odds, the counts, the boards by ply, and the games by result."""
     results = answer["results"]
-    legal = f"{answer['legal']:,} of {answer['boards']:,} boards are legal"
+    legal = f"{answer['legal']:,} of {answer['boards']:,} boards are possible"
     chance = f"{answer['odds']} or {answer['percent']:.2f}%"
     fair = len(set(answer["faces"].values())) == 1
     return "\n".join(
         [
             f"{answer['size']}, {answer['k']} in a row win: {legal}"
-            + (f", {chance}." if fair else f".\nWith these faces the chance of a legal board is {chance}."),
+            + (
+                f", {chance}." if fair else f".\nWith these faces the chance of a possible board is {chance}."
+            ),
             "",
             table(
                 [
-                    (f"legal with {ply} mark{'' if ply == 1 else 's'}", number)
+                    (f"possible with {ply} mark{'' if ply == 1 else 's'}", number)
                     for ply, number in enumerate(answer["by_ply"])
                 ]
             ),
             "",
             table(
                 [
-                    ("legal boards on which the game is over", answer["terminal"]),
+                    ("possible boards on which the game is over", answer["terminal"]),
                     ("complete games", answer["games"]),
                     ("won by X", results["x"]),
                     ("won by O", results["o"]),
@@ -154,17 +156,19 @@ def estimate(answer: Answer) -> str:
     keychain = f"{answer['size']}, {answer['k']} in a row win"
     percent = significant(answer["percent"])
     if not answer["spins"]:
-        return f"{keychain}: exactly {percent}% of the boards are legal. The numbers of marks decide which."
+        return (
+            f"{keychain}: exactly {percent}% of the boards are possible. The numbers of marks decide which."
+        )
     low, high = (significant(end) for end in answer["interval"])
     return (
-        f"{keychain}: about {percent}% of the boards are legal, 95% interval {low}% to {high}%.\n"
+        f"{keychain}: about {percent}% of the boards are possible, 95% interval {low}% to {high}%.\n"
         f"This is an estimate from {answer['spins']:,} spins with the seed {answer['seed']}."
     )
 
 
 def curve(answer: Answer) -> str:
     """The odds at each chance of an empty face."""
-    lines = ["empty face     legal"]
+    lines = ["empty face  possible"]
     lines += [f"{point['empty']:>10}  {point['percent']:>6.2f}%" for point in answer["points"]]
     return "\n".join(lines)
 
@@ -239,7 +243,9 @@ def review(answer: Answer) -> str:
     for number, move in enumerate(answer["moves"], 1):
         line = f"{number}. {FACES[move['side']]}, {place(move['cell'], cols)}: "
         if move["before"] == move["after"]:
-            line += f"keeps the {move['before']}."
+            line += (
+                "no move could save the game." if move["before"] == "loss" else f"keeps the {move['before']}."
+            )
         else:
             better = "; ".join(place(cell, cols) for cell in move["best"])
             line += f"turns a {move['before']} into a {move['after']}. Better: {better}."
@@ -254,17 +260,17 @@ def match(answer: Answer) -> str:
 
 
 def spin(answer: Answer) -> str:
-    """How many spins were legal, in the same sentence as for the reader's own spins."""
+    """How many spins were possible, in the same sentence as for the reader's own spins."""
     return tally(answer)
 
 
 def tally(answer: Answer) -> str:
-    """The share of legal boards in the reader's spins, and its interval."""
+    """The share of possible boards in the reader's spins, and its interval."""
     if not answer["spins"]:
         return "No spins yet."
     low, high = answer["interval"]
     return (
-        f"{answer['legal']:,} of {answer['spins']:,} spins were legal: {answer['percent']:.2f}%, "
+        f"{answer['legal']:,} of {answer['spins']:,} spins were possible: {answer['percent']:.2f}%, "
         f"95% interval {low:.2f}% to {high:.2f}%."
     )
 

@@ -23,12 +23,12 @@ from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.options import FIRST, First, one_of
 
-MAX_CELLS = 100
+MAX_COUNTED_CELLS = 100
 """The most cells of a grid. On larger grids the numbers are so long that even a few states take too long."""
 
 IN_REACH = (
     "these are in reach: all grids of up to 25 cells with any k, n x n with k = n up to 8x8, "
-    f"every grid of up to {MAX_CELLS} cells with up to {MAX_LINES} lines, and narrow ones. "
+    f"every grid of up to {MAX_COUNTED_CELLS} cells with up to {MAX_LINES} lines, and narrow ones. "
     "'estimate' answers for the others"
 )
 """What the error message says about the sizes that can be counted."""
@@ -106,8 +106,8 @@ def _has_few_lines(grid: Grid) -> bool:
 def _tally(grid: Grid) -> tuple[Tally, Tally]:
     """Both tallies, by the cheaper way: 2^lines families, or about 3^(cells / 2) states."""
     try:
-        if grid.area > MAX_CELLS:
-            raise OutOfReachError(f"{grid.size} has more than {MAX_CELLS} cells")
+        if grid.area > MAX_COUNTED_CELLS:
+            raise OutOfReachError(f"{grid.size} has more than {MAX_COUNTED_CELLS} cells")
         return tally_by_families(grid) if _has_few_lines(grid) else tally_by_frontier(grid)
     except OutOfReachError as error:
         raise OutOfReachError(f"{error}; {IN_REACH}") from None

@@ -33,7 +33,7 @@ _DIGITS = str.maketrans(".xo", "012")
 
 
 def funnel() -> FunnelAnswer:
-    """How many boards each filter of the keychain article leaves, and how many its search visits.
+    """How many boards each filter of the keychain article leaves, and how many nodes its search visits.
 
     ``boards`` counts all boards. ``counts``: those with as many X as O or one X more. ``no_double_win``: of
     these, those on which not both sides have a line. ``legal``: of these, those without any other fault.
@@ -124,7 +124,7 @@ def faults() -> FaultsAnswer:
 
 
 def search(*, memory: bool = True, opening: int | None = None) -> SearchAnswer:
-    """How many boards a search from the empty board visits, by first move.
+    """How many nodes a search from the empty board visits, by first move.
 
     The search is depth first. With ``memory`` it visits each board once; without, once for each route to it.
     ``opening``, a cell, limits it to the games that start there. ``nodes`` counts all visits. ``by_opening``

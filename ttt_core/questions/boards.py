@@ -8,24 +8,25 @@ from typing import TYPE_CHECKING
 from ttt_core.questions.checks import FIRST, QuestionError, at_least, one_of
 from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
+from ttt_core.rules.errors import EffortError
 from ttt_core.rules.grid import KEYCHAIN, cells_of
-from ttt_core.rules.repair import EffortError, changes
+from ttt_core.rules.repair import changes
 from ttt_core.rules.witness import count_games_to, witness
 
 if TYPE_CHECKING:
     from ttt_core.questions.answers import Change, Judgement, WinnerAnswer
     from ttt_core.questions.answers import Reason as ReasonAnswer
 
-MAX_CELLS = 1_600
+MAX_JUDGED_CELLS = 1_600
 """The most cells of a judged board. With more, the number of routes has more digits than Python writes."""
 
 
 def judge(board: object, *, k: int | None = None, first: str = "x", effort: int | None = None) -> Judgement:
     """Whether a game reaches this board, and why.
 
-    ``board`` and ``k`` are as for ``notation.read``, with at most ``MAX_CELLS`` cells. ``first`` is ``x``, or
-    ``either`` to allow boards that are legal when O starts. ``effort``, from 0, is the number of states that
-    the search for ``changes`` may visit; by default the search is unlimited.
+    ``board`` and ``k`` are as for ``notation.read``, with at most ``MAX_JUDGED_CELLS`` cells. ``first`` is
+    ``x``, or ``either`` to allow boards that are legal when O starts. ``effort``, from 0, is the number of
+    states that the search for ``changes`` may visit; by default the search is unlimited.
 
     ``verdict`` is one word. ``reasons`` are sentences with the cells to highlight: one reason for each of
     ``faults``; on a legal board, with ``fault`` None, the state of the game and the number of routes.
@@ -40,8 +41,8 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
     if effort is not None:
         at_least("the effort", effort, 0)
     judged = notation.read(board, k)
-    if judged.grid.area > MAX_CELLS:
-        raise QuestionError(f"a board of more than {MAX_CELLS:,} cells is too large to judge")
+    if judged.grid.area > MAX_JUDGED_CELLS:
+        raise QuestionError(f"a board of more than {MAX_JUDGED_CELLS:,} cells is too large to judge")
     starters: list[Mark] = ["x", "o"] if first == "either" and judged.ply else ["x"]
     legal_for = [starter for starter in starters if not legality.find_faults(_x_first(judged, starter))]
     faults = () if legal_for else legality.find_faults(judged)

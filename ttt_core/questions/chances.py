@@ -6,7 +6,7 @@ from random import randrange
 from typing import TYPE_CHECKING
 
 from ttt_core.counting.estimate import estimate_odds
-from ttt_core.counting.legal_count import MAX_CELLS, count_legal
+from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, count_legal
 from ttt_core.counting.number_words import in_words
 from ttt_core.counting.odds import UNIFORM, FaceChances, along_empty, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
@@ -76,8 +76,8 @@ def estimate(
     """About how likely a random board is legal, from samples.
 
     ``size``, ``k`` and ``spins`` are as for ``spin``. ``percent``, from 0 to 100, is estimated from random
-    boards, drawn separately for each number of marks. ``interval`` contains the exact value 95 times in 100.
-    ``spins`` in the answer is the number drawn: as many as asked, or none if the numbers of marks alone
+    boards, drawn separately for each number of marks. ``interval`` contains the exact value about 95 times in
+    100. ``spins`` in the answer is the number drawn: as many as asked, or none if the numbers of marks alone
     decide which boards are legal. The same ``seed``, a whole number, gives the same answer. Without one, a
     random seed is used. Raises ``QuestionError`` if there are fewer spins than numbers of marks.
     """
@@ -127,7 +127,7 @@ def spin(
 
     ``size``, ``k`` and ``faces`` are as for ``odds``; ``spins`` is from 1 to ``MAX_SPINS``. ``percent`` and
     ``interval`` are from 0 to 100. ``trail`` has the same facts after fewer spins. The same ``seed``, a whole
-    number, gives the same answer. Raises ``GridError`` on more than ``MAX_CELLS`` cells, and
+    number, gives the same answer. Raises ``GridError`` on more than ``MAX_COUNTED_CELLS`` cells, and
     ``QuestionError`` on a bad number.
     """
     grid = _grid_to_spin(size, k, spins)
@@ -169,8 +169,8 @@ def _grid_to_spin(size: str, k: int | None, spins: int) -> Grid:
     if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
         raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {shown(spins)}")
     grid = notation.read_size(size, k)
-    if grid.area > MAX_CELLS:
-        raise GridError(f"{grid.size} has more than {MAX_CELLS} cells to spin")
+    if grid.area > MAX_COUNTED_CELLS:
+        raise GridError(f"{grid.size} has more than {MAX_COUNTED_CELLS} cells to spin")
     return grid
 
 

@@ -49,7 +49,7 @@ CHOICE_EFFORT = 10_000
 """The default number of positions that ``search`` visits for a move, which take about a second."""
 
 MAX_LISTED_CELLS = 12
-"""The most cells of a grid whose positions are listed: up to 143,363, in half a second and 50 MB."""
+"""The most cells of a grid whose positions are listed: up to 143,365, in half a second and 50 MB."""
 
 
 def count(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ttt_core.counting.legal_count import MAX_CELLS
+from ttt_core.counting.legal_count import MAX_COUNTED_CELLS
 from ttt_core.questions.checks import QuestionError, at_least
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board
@@ -37,7 +37,8 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
     - ``search``: a search that visited this number of ``nodes`` found the value;
     - ``open``: the search did not find the value within the effort.
 
-    Raises ``IllegalBoardError`` on an illegal board, and ``QuestionError`` on more than ``MAX_CELLS`` cells.
+    Raises ``IllegalBoardError`` on an illegal board, and ``QuestionError`` on more than ``MAX_COUNTED_CELLS``
+    cells.
     """
     sized = isinstance(board, str) and _SIZE.fullmatch(board)
     read = searchable(Board(notation.read_size(board, k)) if sized else notation.read(board, k))
@@ -61,8 +62,8 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
 def searchable(board: Board) -> Board:
     """Return the board if it is legal and small enough to search; raise an error otherwise."""
     grid = board.grid
-    if grid.area > MAX_CELLS:
-        raise QuestionError(f"{grid.size} has {grid.area} cells: at most {MAX_CELLS} can be searched")
+    if grid.area > MAX_COUNTED_CELLS:
+        raise QuestionError(f"{grid.size} has {grid.area} cells: at most {MAX_COUNTED_CELLS} can be searched")
     legality.require_legal(board)
     return board
 
@@ -70,7 +71,7 @@ def searchable(board: Board) -> Board:
 def says(value: Value | None, moves: int | None, *, over: bool = False) -> str:
     """The value of a position in a sentence. ``moves`` is ``moves_to_win``, or None if it is not known."""
     if value is None:
-        return "Who wins here is not known."
+        return "The search did not find who wins."
     if over:
         return {1: "X has won.", 0: "It is a draw.", -1: "O has won."}[value]
     if not value:

@@ -13,3 +13,7 @@ class QuestionError(ValueError):
 
 class FaceChancesError(ValueError):
     """Chances of the faces that cannot be read, or that do not add up to 1."""
+
+
+class EffortError(Exception):
+    """A search stopped because it reached its limit of effort."""

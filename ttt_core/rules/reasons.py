@@ -88,7 +88,7 @@ def explain_fault(board: Board, fault: Fault) -> Reason:
             sides = [side for side in both if board.lines(side) and not board.decisive(side)]
             lines = " or ".join(f"the {len(board.lines(side))} lines of {side.upper()}" for side in sides)
             headline = f"No single move completes {lines}."
-            why = "They share no cell, so an earlier line had already ended the game."
+            why = "No cell lies on all of them, so an earlier line had already ended the game."
             cells = _on_lines(board, *sides)
     return Reason(fault, headline, why, cells)
 

@@ -18,6 +18,7 @@ from itertools import count
 from typing import NamedTuple
 
 from ttt_core.rules.board import Board, Face, Mark, other
+from ttt_core.rules.errors import EffortError
 from ttt_core.rules.grid import cells_of
 
 
@@ -26,10 +27,6 @@ class Change(NamedTuple):
 
     cell: int
     to: Face
-
-
-class EffortError(Exception):
-    """A search stopped because it reached its limit of effort."""
 
 
 def changes(board: Board, starters: Sequence[Mark] = ("x",), effort: int | None = None) -> list[Change]:

@@ -18,22 +18,23 @@ from ttt_core.rules.shown import shown
 Masks = tuple[int, int]
 """A board of a known grid, as the masks of its X and its O."""
 
-MAX_LISTED = 13
+MAX_ENUMERATED_CELLS = 13
 """The most cells of a grid whose positions are all listed: with more they would fill gigabytes."""
 
 
 def require_listable(grid: Grid) -> None:
     """Raise ``OutOfReachError`` if the positions of this grid are too many to keep in memory."""
-    if grid.area > MAX_LISTED:
+    if grid.area > MAX_ENUMERATED_CELLS:
         raise OutOfReachError(
-            f"{grid.size} has {shown(grid.area)} cells; all positions fit into memory up to {MAX_LISTED}"
+            f"{grid.size} has {shown(grid.area)} cells; "
+            f"all positions fit into memory up to {MAX_ENUMERATED_CELLS}"
         )
 
 
 def search(grid: Grid) -> set[Masks]:
     """All boards that a game with X first reaches, by a depth-first search that visits each board once.
 
-    Raises ``OutOfReachError`` on more than ``MAX_LISTED`` cells.
+    Raises ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.
     """
     require_listable(grid)
     reached = {(0, 0)}

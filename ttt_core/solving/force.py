@@ -17,8 +17,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ttt_core.rules.errors import EffortError
 from ttt_core.rules.grid import Grid
-from ttt_core.rules.repair import EffortError
 from ttt_core.rules.symmetry import image
 
 SYMMETRIC_PLIES = 6

@@ -62,7 +62,7 @@ def all_positions(grid: Grid = KEYCHAIN) -> Positions:
     """Find the positions ply by ply, by making every move from each position of a ply.
 
     Time and memory grow in proportion to the positions, and to 2 to the power of the cells. Raises
-    ``OutOfReachError`` on more than ``MAX_LISTED`` cells.
+    ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.
     """
     require_listable(grid)
     wins, area = winning_sets(grid), grid.area

@@ -14,10 +14,10 @@ from itertools import count
 from typing import Literal, TypeVar
 
 from ttt_core.rules.board import Board, Mark, other
+from ttt_core.rules.errors import EffortError
 from ttt_core.rules.game import MoveError, outcome, play, side_to_move
 from ttt_core.rules.grid import Grid, cells_of
 from ttt_core.rules.legality import require_legal
-from ttt_core.rules.repair import EffortError
 from ttt_core.solving.force import Effort, Force, weigh
 from ttt_core.solving.pairing import Pair, pair_up, split_pairs
 from ttt_core.solving.smaller_grid import quick_win_inside

@@ -80,7 +80,7 @@ def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
     elif solution.values[best] == WORTH[side]:
         why = f"{name} can force a win, and this move keeps it."
     elif solution.values[best] == WORTH["draw"]:
-        why = f"Neither side can force a win, and this move gives {opponent} none."
+        why = "Neither side can force a win, and this move keeps it so."
     else:
         why = f"{opponent} can force a win whatever {name} plays; this move does best against random play."
     return Choice(positions.cell(position, best), why)
