@@ -41,6 +41,7 @@ const address = createAddress(say);
 /** @type {Page} */
 const page = {
   ask: solver.ask,
+  askQuietly: solver.ask,
   offer: () => {},
   say,
   notice,

@@ -7,6 +7,8 @@ export type * from "./answers.js";
 /** What each section gets from the page. */
 export interface Page {
   ask: Ask;
+  /** Asks without offering the call: the reader sees no answer to it. */
+  askQuietly: Ask;
   /** Offers the call that gives an answer which `ask` did not bring, if the section has room for it. */
   offer: (question: string, options: object) => void;
   /** Shows the reader a notice; an empty text hides it. */

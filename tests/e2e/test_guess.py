@@ -101,6 +101,8 @@ def test_after_ten_guesses_the_share_is_compared_with_chance(page: Page, site: S
     expect(record).to_contain_text("8 of 10 right: 80")
     expect(record).to_contain_text(f"every time gets {100 - odds()['percent']:.0f}%")
     expect(toy.page.locator("#guess-said")).to_contain_text("3 in a row.")
+    toy.section.get_by_role("button", name="In Python: tally").click()
+    expect(toy.page.locator("[data-editor] .cm-content")).to_contain_text("spins=1)")  # guesses are no spins
     toy.page.reload()
     expect(record).to_contain_text("8 of 10 right: 80")
 

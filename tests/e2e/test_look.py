@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import OVERHANG
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import DIST, Site
+from web.tooling.tools import ROOT
 
 CSS = "style*.css"
 
@@ -47,6 +48,12 @@ def test_the_built_styles_need_nothing_that_a_supported_browser_lacks(feature: s
     css = built_css()
     assert len(css) > 10_000
     assert re.findall(MISSING_SOMEWHERE[feature], css) == []
+
+
+def test_scripts_write_aria_attributes_which_are_properties_only_in_newer_browsers() -> None:
+    scripts = [file.read_text("utf-8") for file in sorted((ROOT / "web").rglob("*.js"))]
+    assert len(scripts) > 50
+    assert re.findall(r"\.aria[A-Z]\w+", "".join(scripts)) == []
 
 
 def test_newer_features_stand_in_supports_or_in_rules_of_their_own() -> None:

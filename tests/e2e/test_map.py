@@ -145,8 +145,12 @@ def test_a_dot_shows_its_board_and_opens_it_in_spin(page: Page, site: Site, numb
     page.mouse.move(*point(page, number))
     verdict = "impossible" if said["faults"] else "possible"
     expect(page.locator(".map-lens")).to_contain_text(f"{number:,} {verdict}")
+    field = page.get_by_label("Board number")
+    chosen = field.input_value()
+    page.mouse.click(*point(page, 1), button="right")
+    assert field.input_value() == chosen
     page.mouse.click(*point(page, number))
-    expect(page.get_by_label("Board number")).to_have_value(str(number))
+    expect(field).to_have_value(str(number))
     page.wait_for_url(f"**/#map={number}")
     page.get_by_role("link", name="Open it in Spin").click()
     toy = Toy(page, site)

@@ -316,6 +316,7 @@ def test_axe_finds_nothing_and_nothing_overflows(section: PlaySection) -> None:
 # --- On another keychain ------------------------------------------------------------------------------------
 
 
+@pytest.mark.needs("axe")
 def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section: PlaySection) -> None:
     section.page.set_viewport_size({"width": 320, "height": 640})
     section.open()

@@ -132,6 +132,9 @@ def test_both_searches_run_and_find_what_the_command_line_finds(section: Section
         assert section.numbers(f"[data-run='{run}'] li span") == cells
         assert section.numbers(f"[data-run='{run}'] [data-run-nodes]") == [answer["nodes"]]
     expect(section.find("#positions-search-cancel")).to_be_disabled()
+    calls = section.root.get_by_role("button", name="In Python:").all_text_contents()
+    assert {"funnel", "search"} < set(calls)
+    assert "tally" not in calls  # it shows no spins
 
 
 @pytest.mark.cold

@@ -43,6 +43,7 @@ def test_a_draw_by_pairs_shows_letters_and_o_answers_in_the_partner_cell(section
     expect(winner.locator("[data-face='.']")).to_have_count(25)
 
 
+@pytest.mark.needs("axe")
 def test_a_forced_win_is_played_out_against_replies_of_the_readers_choice(section: SizesSection) -> None:
     section.page.set_viewport_size({"width": 320, "height": 640})
     section.open("3x4/3")

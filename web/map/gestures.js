@@ -48,6 +48,7 @@ export function bindGestures(canvas, lens, dots, actions) {
     if (event.button === 0) look(event);
   });
   canvas.addEventListener("pointerup", (event) => {
+    if (event.button !== 0) return;
     actions.choose(dots.at(event.clientX, event.clientY));
     if (event.pointerType === "touch") hide();
   });

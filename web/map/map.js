@@ -69,9 +69,7 @@ export function createMap({ ask, address }, openInSpin) {
     field.value = String(number);
     canvas.setAttribute("aria-valuenow", String(number));
     canvas.setAttribute("aria-valuetext", `Board ${whole(number)}`);
-    const [word, why] = verdict
-      ? [verdict.legal ? "Possible." : "Impossible.", verdict.meanings.join(" ")]
-      : ["", ""];
+    const [word, why] = verdict ? [verdict.verdict, verdict.meanings.join(" ")] : ["", ""];
     find("#map-said b").textContent = word;
     find("#map-said b").dataset.judged = verdict ? (verdict.legal ? "legal" : "illegal") : "";
     find("#map-said .visually-hidden").textContent = `${boardInWords(board)}.`;

@@ -4,6 +4,7 @@ import json
 
 from ttt_core import questions
 from ttt_core.counting.filters import FILTERS
+from ttt_core.rules.reasons import VERDICTS
 from web.positions.prerender import ARTICLE_NUMBER
 from web.tooling.mini_board import board_in_words, mini_board
 
@@ -25,7 +26,7 @@ def values() -> dict[str, str]:
         "board": start["board"],
         "words": board_in_words(start["board"]),
         "picture": mini_board(start["board"]),
-        "verdict": "Impossible." if start["faults"] else "Possible.",
+        "verdict": VERDICTS[not start["faults"]],
         "questions": json.dumps(question_of_fault()),
     }
 

@@ -100,7 +100,7 @@ export function createSearch(root, { ask, onSolver }) {
 
   /** Searches every opening in turn. */
   async function searchAll() {
-    await askPython("tally", { legal: 0, spins: 0 }); // waits until Python is idle, so that the clocks start fairly
+    await askPython("funnel"); // waits until Python is idle, so that the clocks start fairly
     await visit({}, remembering);
     for (let cell = 0; cell < CELLS; cell++) {
       without.point(cell);

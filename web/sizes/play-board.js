@@ -35,7 +35,7 @@ export function createPlayBoard({ rows, cols, pairs = [], label }, onPress) {
       button.style.setProperty("--hue", String((pair * HUE_STEP) % 360));
     }
     button.addEventListener("click", () => {
-      if (button.ariaDisabled !== "true") onPress(cell);
+      if (button.getAttribute("aria-disabled") !== "true") onPress(cell);
     });
     return button;
   });
@@ -55,8 +55,9 @@ export function createPlayBoard({ rows, cols, pairs = [], label }, onPress) {
         const letter = button.dataset.pair;
         button.textContent = face === "." ? (letter ?? "") : face.toUpperCase();
         button.dataset.face = face;
-        button.ariaDisabled = String(!open || face !== ".");
-        button.ariaLabel = `${place(cell, cols)}: ${spoken(face)}${letter ? `, pair ${letter}` : ""}`;
+        button.setAttribute("aria-disabled", String(!open || face !== "."));
+        const pair = letter ? `, pair ${letter}` : "";
+        button.setAttribute("aria-label", `${place(cell, cols)}: ${spoken(face)}${pair}`);
         button.classList.toggle("lit", lit.includes(cell));
       });
     },

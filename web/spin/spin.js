@@ -34,7 +34,7 @@ import { createTally } from "./tally.js";
 const GRACE = 500;
 
 /** @param {Page} page */
-export function createSpin({ ask, say, notice, address, onSolver }) {
+export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#spin"));
   const find = finder(section);
   const undoButton = /** @type {HTMLButtonElement} */ (find("#undo"));
@@ -63,7 +63,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     onMending: (mending) => redraw({ mending }),
     showMove: (move) => redraw({ move }),
   });
-  const guessing = createGuess(find("#guess"), find(".toy"), find("#spin-all"), ask);
+  const guessing = createGuess(find("#guess"), find(".toy"), find("#spin-all"), askQuietly);
   const guessesFirst = createSwitch(/** @type {HTMLButtonElement} */ (find("#guess-first")), "guess-first");
   /** @type {((board: string) => void)[]} */
   const listeners = [];

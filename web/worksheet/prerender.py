@@ -55,6 +55,5 @@ def is_position(board: Board) -> bool:
 def answer(board: str) -> str:
     """Whether the board is possible, and why."""
     judged = questions.judge(board)
-    word = "Possible." if judged["legal"] else "Impossible."
     reasons = " ".join(f"{reason['headline']} {reason['why']}" for reason in judged["reasons"])
-    return f"<p><b>{word}</b> {escape(reasons)}</p>"
+    return f"<p><b>{judged['verdict']}</b> {escape(reasons)}</p>"
