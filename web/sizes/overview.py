@@ -8,7 +8,7 @@ from ttt_core.questions import who_wins
 from web.sizes.table import GRIDS, SEED, SIDES, Row, keychains
 
 FACE = {1: "X", 0: "=", None: "?"}
-"""How a cell shows who wins: X, nobody, or not known."""
+"""How a cell shows who wins: X, nobody, or that the search did not find it."""
 
 TIMES = " \N{MULTIPLICATION SIGN} "
 
@@ -25,12 +25,13 @@ def says(size: str, k: int) -> str:
 
 
 def counted() -> dict[str, str]:
-    """The number of keychains, of those that X wins, and of draws."""
+    """The number of keychains, of those that X wins and of draws, and the names of the unsolved ones."""
     values = [row["value"] for row in keychains()]
     return {
         "keychains": str(len(GRIDS)),
         "keychains_won": str(values.count(1)),
         "keychains_drawn": str(values.count(0)),
+        "keychains_open": " and ".join(_name(row) for row in keychains() if row["value"] is None),
     }
 
 
@@ -54,15 +55,19 @@ def _cell(row: Row | None) -> str:
     """A keychain: who wins, in how many moves, and the odds."""
     if row is None:
         return "<td></td>"
-    name = f"{row['size'].replace('x', TIMES)}, {row['k']} in a row"
     known = _estimate(row) if row["interval"] else _counted(row) if row["counted"] else ""
     face, share = f"{FACE[row['value']]}{row['moves_to_win'] or ''}", _short(row)
     return (
         f'<td><a href="#sizes={row["size"]}/{row["k"]}" data-value="{FACE[row["value"]]}"'
         f' data-says="{escape(_says(row))}"{known}'
-        f' aria-label="{name}: {face} {share} possible. {escape(_says(row))}">'
+        f' aria-label="{_name(row)}: {face} {share} possible. {escape(_says(row))}">'
         f"<b>{face}</b> <small>{share}</small></a></td>"
     )
+
+
+def _name(row: Row) -> str:
+    """The keychain in words."""
+    return f"{row['size'].replace('x', TIMES)}, {row['k']} in a row"
 
 
 def _says(row: Row) -> str:

@@ -53,7 +53,7 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
     if (answer >= 0) faces = changed(faces, [{ cell: answer, to: "o" }]);
     status.textContent =
       partner.get(cell) === answer
-        ? `You took one ${playBoard.letter(cell)}, and O the other: no line goes through both.`
+        ? `You took one ${playBoard.letter(cell)}, and O the other: you can’t complete the lines through both.`
         : "That cell has no free partner, so O plays anywhere.";
     playBoard.draw(faces, true);
     if (!faces.includes(".")) void conclude();

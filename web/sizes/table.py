@@ -38,9 +38,9 @@ Who wins from the empty board with perfect play, and how likely a random board i
 changes nothing, so each is listed once. `python3 build.py keychains` computes this table in some minutes.
 
 *Pairs*: each line contains a pair of cells of its own, and O stops every line by answering in the partner
-cell. *Inside*: X wins on a smaller keychain inside this one before O can stop it. *Search*: the number of
-positions searched. *About*: an estimate from {spins:,} spins with its 95% interval, where exact counting is
-out of reach.
+cell. *Inside*: X wins on a smaller keychain inside this one, before O has enough marks for a line. *Search*:
+the number of positions searched. *About*: an estimate from {spins:,} spins with its 95% interval, where exact
+counting is out of reach.
 
 A search looks at up to {effort:,} positions, which can take minutes; `solve` looks at {usual:,} unless
 `--effort` says more. Open here: {names}.

@@ -1,6 +1,6 @@
 """Spin a hundred keychains. How close is the estimate to 27.83%?
 
-Exercise: how many spins does it take to be sure of one digit after the point?
+Exercise: how many spins make the 95% interval narrower than 0.1 points?
 """
 
 from random import Random
