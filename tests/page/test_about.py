@@ -1,11 +1,14 @@
 """What the About section says about MathRec, compared with the published figures and a second count."""
 
+import re
 from collections import Counter
+from itertools import product
 from math import factorial
 
 from tests.naive import Naive
 from web.about.by_hand import Ending, drawn_orbits, early_fillings, games_by_ending, replies_to_openings
 from web.about.prerender import article, mathrec, notebook, recipe
+from web.about.tree import search_tree
 
 GAME = Naive(3, 3, 3)
 DIAGONALS = ([0, 4, 8], [2, 4, 6])
@@ -55,3 +58,15 @@ def test_the_sample_boards_are_judged_one_by_one() -> None:
     assert recipe()["tiles"].count('class="about-verdict impossible"') == 2
     assert notebook()["tested"].count('class="about-verdict impossible"') == 3
     assert article()["extremes"].count('class="about-verdict possible"') == 1
+
+
+def test_the_tree_has_a_branch_for_each_face_of_the_next_cell() -> None:
+    tree = search_tree()
+    boards = re.findall(r"<g .*?</g>", tree)
+    fillings = ["".join(faces) for cells in range(3) for faces in product(".xo", repeat=cells)]
+    shapes = ('class="tile"', "<path", "<circle")
+    drawn = Counter(tuple(board.count(shape) for shape in shapes) for board in boards)
+    assert drawn == Counter((len(faces), faces.count("x"), faces.count("o")) for faces in fillings)
+    ends = re.findall(r'x1="(.+?)" y1="(.+?)" x2="(.+?)" y2="(.+?)"', tree)
+    assert len(set(ends)) == len(boards) - 1
+    assert sorted(Counter(end[:2] for end in ends).values()) == [3, 3, 3, 3]

@@ -12,6 +12,7 @@ from ttt_core.rules.notation import read, write
 from ttt_core.solving import enumeration
 from ttt_core.solving.game_graph import all_positions
 from web.about.by_hand import Ending, drawn_orbits, early_fillings, games_by_ending, replies_to_openings
+from web.about.tree import search_tree
 from web.games.prerender import TIMES
 from web.tooling.in_words import in_words
 from web.tooling.mini_board import board_link, cells_of_all, mini_board
@@ -56,6 +57,7 @@ def article() -> dict[str, str]:
         "breadth_first": f"{len(all_positions(KEYCHAIN).children):,}",
         "fillings": f"{sum(faces**filled for filled in range(KEYCHAIN.area + 1)):,}",
         "boards": f"{questions.funnel()['boards']:,}",
+        "tree": search_tree(),
         "search_code": source(enumeration.search, enumeration._search_from),
         "filter_code": source(enumeration.generate_and_filter),
         "count_code": source(

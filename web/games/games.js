@@ -10,7 +10,7 @@ import { createSwitches } from "./switches.js";
 /** @import { Page } from "../types.js" */
 
 /** @param {Page} page */
-export function createGames({ ask, notice, say, address }) {
+export function createGames({ ask, offer, notice, say, address }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#games"));
   const find = finder(section);
   const famous = all(section, "button[data-rules]");
@@ -52,6 +52,8 @@ export function createGames({ ask, notice, say, address }) {
       void count();
     },
   });
+
+  offer("winner", { moves: find("[data-moves]").dataset.moves }); // the build asked it for a story
 
   // Python counts the numbers of the build again when the reader scrolls near them.
   onSight(section, () => section.dataset.state ?? void count(), "600px");

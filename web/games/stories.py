@@ -60,5 +60,6 @@ def two_winners(board: str, moves: str) -> dict[str, str]:
     lit = cells_of_all(lines["x"] + lines["o"])
     return {
         "two_winners": board_link(board, lit) + board_link(stopped["board"], stopped["line"] or ()),
+        "winner_moves": moves,
         "winner_ply": in_words(stopped["ply"]),
     }
