@@ -113,6 +113,27 @@ def test_output_comes_while_it_runs_and_stop_ends_it_and_keeps_the_text(desk: De
     expect(desk.output).to_contain_text("Too much output")
 
 
+def test_a_run_replaces_one_that_has_not_ended(desk: Desk) -> None:
+    desk.open()
+    desk.write("print('begun')\nwhile True:\n    pass")
+    desk.run.click()
+    expect(desk.output).to_contain_text("begun\n")
+    desk.write("print('second')")
+    desk.run.click()
+    desk.expect_state("done")
+    expect(desk.output).to_have_text("second")
+
+
+@pytest.mark.quick
+def test_a_program_too_long_for_a_link_is_not_shared(desk: Desk) -> None:
+    desk.page.goto(desk.site.url + "#python")
+    desk.button("Share it").click()
+    expect(desk.notice).not_to_be_empty()
+    desk.write(50_001 * "#")
+    desk.button("Share it").click()
+    expect(desk.notice).to_have_text("A link holds programs of at most 50,000 characters.")
+
+
 def test_an_error_is_explained_and_its_line_is_marked(desk: Desk) -> None:
     desk.open()
     desk.write("from ttt_core import read\n\nread('xq.......')")
@@ -262,6 +283,8 @@ def test_an_answer_of_the_page_leads_to_its_call_and_to_the_source(desk: Desk) -
     expect(calls.get_by_role("link", name="Source of judge")).to_have_attribute(
         "href", "./api/ttt_core/questions.html#judge"
     )
+    desk.page.locator("#games").get_by_role("button", name="In Python: winner").click()
+    expect(desk.text).to_contain_text('questions.winner(moves="0,3,1,4,2")')
     calls.get_by_role("button", name="In Python: judge").click()
     expect(desk.text).to_contain_text('questions.judge(board="')
     desk.run.click()

@@ -1,7 +1,7 @@
 // A program in a link: its text, deflated and in URL-safe base64.
 
 /** The longest program that a link may contain, in characters. */
-const LONGEST = 50_000;
+export const LONGEST = 50_000;
 
 /**
  * @param {string} code

@@ -34,6 +34,7 @@ export function createProgram({ onProgress, onStart, onOutput }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
   let failures = 0;
+  let runs = 0;
 
   function end() {
     attempt++;
@@ -88,6 +89,7 @@ export function createProgram({ onProgress, onStart, onOutput }) {
      * @returns {Promise<Outcome>}
      */
     async run(source) {
+      const mine = ++runs;
       const gaveUp = new Promise((_, reject) => {
         giveUp = reject;
       });
@@ -95,7 +97,7 @@ export function createProgram({ onProgress, onStart, onOutput }) {
         return await Promise.race([run(source), /** @type {Promise<never>} */ (gaveUp)]);
       } catch (problem) {
         if (!(problem instanceof DOMException)) failures++;
-        end();
+        if (mine === runs) end(); // a newer run has its own Python
         throw problem;
       }
     },

@@ -1,10 +1,11 @@
 // The section In Python once it is used: the editor, running a program, and its output.
 
 import { copyLink } from "../page/copy-link.js";
+import { sayWithAmount } from "../page/elements.js";
 import { errorSentence } from "../solver/sentence.js";
 import { createEditor } from "./editor.js";
 import { keepText, keptText } from "./kept-text.js";
-import { fromLink, toLink } from "./link.js";
+import { fromLink, LONGEST, toLink } from "./link.js";
 import { createOutput } from "./output.js";
 import { createProgram, TOTAL_BYTES } from "./program.js";
 
@@ -42,10 +43,8 @@ export function createWorkspace(section, page) {
   const output = createOutput(find("[data-output]"));
   const program = createProgram({
     onProgress(bytes) {
-      say(
-        "loading",
-        `Python is loading: ${MEGA.format(bytes / 1e6)} of ${MEGA.format(TOTAL_BYTES / 1e6)} MB`,
-      );
+      const arrived = `: ${MEGA.format(bytes / 1e6)} of ${MEGA.format(TOTAL_BYTES / 1e6)} MB`;
+      say("loading", "Python is loading", arrived);
     },
     onStart() {
       say("running", "Running.");
@@ -81,10 +80,10 @@ export function createWorkspace(section, page) {
     }, 1000);
   }
 
-  /** @param {RunState} state @param {string} words */
-  function say(state, words) {
+  /** @param {RunState} state @param {string} words @param {string} [amount] */
+  function say(state, words, amount) {
     output.state = state;
-    status.textContent = words;
+    sayWithAmount(status, words, amount);
     clearInterval(ticking);
     clock.textContent = "";
     const busy = state === "loading" || state === "running";
@@ -168,9 +167,14 @@ export function createWorkspace(section, page) {
     own() {
       if (own !== undefined) open(own);
     },
-    share: async () => copyLink(`#python=${await toLink(editor.text)}`, page.notice),
+    share,
     take: () => openExample(`${name}_answer`),
   };
+
+  async function share() {
+    if (editor.text.length <= LONGEST) await copyLink(`#python=${await toLink(editor.text)}`, page.notice);
+    else page.say(`A link holds programs of at most ${LONGEST.toLocaleString("en")} characters.`);
+  }
 
   const showAnswerIfOpen = () => answer.hasAttribute("open") && showAnswer();
   answer.addEventListener("toggle", showAnswerIfOpen);
