@@ -82,7 +82,8 @@ def main(arguments: list[str]) -> int:  # noqa: PLR0911 - one return per command
         print(f"build.py: {error}", file=sys.stderr)
         return 1
     except OSError as error:
-        print(f"build.py: {error.strerror}: {error.filename}", file=sys.stderr)
+        what = f"{error.strerror}: {error.filename}" if error.filename else error
+        print(f"build.py: {what}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("build.py: stopped", file=sys.stderr)

@@ -174,6 +174,17 @@ def test_every_served_package_has_its_licence() -> None:
     assert "ColorBrewer" in texts["d3-scale-chromatic"]
 
 
+def test_an_error_without_a_file_is_one_line_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail() -> None:
+        raise shutil.Error("no space left")
+
+    monkeypatch.setattr(build, "write_site", fail)
+    assert build.main(["build"]) == 1
+    assert failure(capsys) == "build.py: no space left"
+
+
 # --- Building ----------------------------------------------------------------------------------------------
 
 

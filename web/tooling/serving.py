@@ -1,5 +1,6 @@
 """Serves ``dist/`` on this machine only."""
 
+import os
 import sys
 import webbrowser
 from functools import partial
@@ -57,6 +58,9 @@ class Handler(SimpleHTTPRequestHandler):
 
 class Server(ThreadingHTTPServer):
     """Answers each request in its own thread."""
+
+    allow_reuse_address = os.name != "nt"
+    """Windows would let two servers share a port."""
 
     def handle_error(self, *request: Any) -> None:
         """Do not report that a browser has closed its connection."""

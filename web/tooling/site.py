@@ -34,7 +34,12 @@ def write_site() -> None:
         write_files(site)
         if DIST.exists():
             DIST.rename(Path(folder, "old"))
-        site.rename(DIST)
+        try:
+            site.rename(DIST)
+        except OSError:
+            if Path(folder, "old").exists():
+                Path(folder, "old").rename(DIST)
+            raise
     print(f"Wrote {DIST.relative_to(ROOT)}/", flush=True)
 
 
@@ -51,7 +56,9 @@ def write_files(site: Path) -> None:
     shutil.copytree(cached_data(), site / "data")
     shutil.copy(cached_wheel(), site / "data")
     write_reference(site / "api", assets["theme.js"])
-    shutil.copytree(WEB / "python/examples", site / "examples")
+    (site / "examples").mkdir()
+    for example in sorted(WEB.glob("python/examples/*.py")):
+        shutil.copy(example, site / "examples")
     (site / "posters").mkdir()
     for side in SIDES:
         write(site / f"posters/perfect-{side}.svg", poster(side))

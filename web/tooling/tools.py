@@ -28,7 +28,15 @@ def run(command: Command, failure: str, **environment: str) -> str:
     Raises ``BuildError`` with ``failure`` and the last useful line of the output.
     """
     given = os.environ | environment
-    result = subprocess.run(command, cwd=ROOT, env=given, text=True, capture_output=True, check=False)
+    result = subprocess.run(
+        command,
+        cwd=ROOT,
+        env=given,
+        encoding="utf-8",  # which the tools write, whatever this system's encoding
+        errors="replace",
+        capture_output=True,
+        check=False,
+    )
     if result.returncode:
         lines = (result.stderr.strip() or result.stdout.strip()).splitlines()
         # npm's last line names its log, and Playwright's last line is only a bracket.
@@ -56,10 +64,10 @@ def digest(*parts: bytes) -> str:
 def virtual_environment(folder: Path, lock: Path) -> Path:
     """The ``python`` of a virtual environment with the packages of this lock file.
 
-    It is created again if the lock file or this Python has changed. Raises ``BuildError``.
+    It is created again if the lock file, this Python or the folder has changed. Raises ``BuildError``.
     """
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    stamp, wanted = folder / "lock", digest(lock.read_bytes(), sys.version.encode())
+    stamp, wanted = folder / "lock", digest(lock.read_bytes(), sys.version.encode(), str(folder).encode())
     if stamp.exists() and stamp.read_text() == wanted:
         return python
     check_writable()
