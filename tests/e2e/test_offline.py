@@ -115,13 +115,7 @@ def test_the_page_works_without_complaint_if_it_may_keep_nothing(page: Page, sit
 def test_a_first_visit_also_stores_a_snapshot_of_python(new_page: NewPage, site: Site) -> None:
     toy = Toy(new_page(service_workers="allow"), site)
     visit(toy)
-    stored = "caches.keys().then((names) => names.some((name) => name.endsWith(', Python')))"
-    toy.page.wait_for_timeout(5000)  # the page gives these seconds to the reader
-    for _ in range(5):
-        if toy.page.evaluate(stored):
-            return
-        toy.page.wait_for_timeout(2000)
-    pytest.fail("there is no snapshot")
+    toy.expect_true("caches.keys().then((names) => names.some((name) => name.endsWith(', Python')))")
 
 
 # --- In Python, without a network --------------------------------------------------------------------------
@@ -193,10 +187,16 @@ def test_a_newer_version_is_offered_and_loads_on_request(toy: Toy) -> None:
     offer = toy.page.get_by_role("button", name="Load it")
     expect(offer).to_be_visible()
     assert not toy.page.title().startswith("Newer")
+    other = toy.page.context.new_page()  # a tab that opens when the newer version waits already
+    other.goto(toy.site.url)
+    expect(other.get_by_role("button", name="Load it")).to_be_visible()
     offer.click()
     expect(toy.page).to_have_title("Newer Tic-Tac-Toe Keychain")
     toy.expect_by("python")
     expect(offer).to_be_hidden()
+    other.get_by_role("button", name="Load it").click()  # the files of its version are gone
+    expect(other).to_have_title("Newer Tic-Tac-Toe Keychain")
+    other.close()
     assert versions(toy.page) != [before]
     assert len(versions(toy.page)) == 1
 

@@ -11,17 +11,28 @@ export function createOffline(offer) {
 
   async function register() {
     try {
-      const registration = await navigator.serviceWorker.register("./sw.js");
+      const { serviceWorker } = navigator;
+      let isControlled = serviceWorker.controller !== null;
+      let wanted = false; // whether the reader has asked for the newer version
+      let replaced = false; // whether another tab has, and this version's files are gone
+      const registration = await serviceWorker.register("./sw.js");
       const updateOffer = () => {
-        offer.hidden = !(registration.waiting && navigator.serviceWorker.controller);
+        offer.hidden = !(replaced || (registration.waiting && serviceWorker.controller));
       };
+      const watch = () => registration.installing?.addEventListener("statechange", updateOffer);
       updateOffer();
-      registration.addEventListener("updatefound", () =>
-        registration.installing?.addEventListener("statechange", updateOffer),
-      );
+      watch();
+      registration.addEventListener("updatefound", watch);
+      serviceWorker.addEventListener("controllerchange", () => {
+        if (wanted) location.reload();
+        replaced = isControlled; // the first controller replaces none
+        isControlled = true;
+        updateOffer();
+      });
       button.addEventListener("click", () => {
-        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-        registration.waiting?.postMessage("take over");
+        wanted = true;
+        if (registration.waiting) registration.waiting.postMessage("take over");
+        else location.reload();
       });
     } catch {
       // Without service workers, the page works as long as there is a network.
