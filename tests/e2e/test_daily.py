@@ -12,7 +12,7 @@ from tests.e2e.axe import findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
-from tests.e2e.toy import Toy
+from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import daily, judge
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=ZoneInfo("UTC"))
@@ -101,7 +101,24 @@ def test_turning_a_spinner_leaves_the_set_and_the_reader_can_continue(page: Page
     toy.spinner(4).click()
     expect(toy.verdict).not_to_have_attribute("data-verdict", "hidden")
     page.get_by_role("button", name="Go on with board 1").click()
+    expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
+    page.evaluate("location.hash = '#map'")
+    page.evaluate("location.hash = '#daily'")  # begins the same guess again
+    page.wait_for_timeout(1500)  # a verdict would come within a second
+    expect(page.locator("#daily-next")).to_be_hidden()
     answer(toy, BOARDS[0])
+
+
+def test_a_set_that_arrives_late_leaves_the_reader_alone(page: Page, site: Site) -> None:
+    python = HeldBack(page, "**/worker.py")
+    toy = open_daily(page, site)
+    expect(page.locator("#daily-said")).to_contain_text("Python is choosing the boards")
+    toy.spinner(4).click()
+    page.wait_for_url(re.compile("#board="))
+    mine = toy.board()
+    python.let_through()
+    expect(page.get_by_role("button", name="Go on with board 1")).to_be_visible()
+    assert toy.board() == mine
 
 
 @pytest.mark.parametrize(

@@ -107,6 +107,31 @@ def test_after_ten_guesses_the_share_is_compared_with_chance(page: Page, site: S
     expect(record).to_contain_text("8 of 10 right: 80")
 
 
+def test_a_challenge_stays_hidden_when_the_reader_looks_elsewhere_and_comes_back(toy: Toy) -> None:
+    challenge(toy, "xo./.x./..o")
+    toy.page.evaluate("location.hash = '#map'")
+    toy.page.go_back()
+    toy.page.wait_for_timeout(1500)  # a verdict would come within a second
+    expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
+    guess(toy, "legal").click()
+    toy.expect_verdict("legal")
+
+
+def test_a_guess_adds_to_those_of_another_tab(toy: Toy) -> None:
+    toy.open(ready=False)
+    toy.section.get_by_role("button", name="Guess first").click()
+    kept = {"right": 11, "guesses": 12, "streak": 0}
+    toy.page.evaluate("kept => localStorage.setItem('guesses', JSON.stringify(kept))", kept)
+    toy.spin_without_waiting()
+    guess(toy, verdict_of(toy)).click()
+    expect(toy.page.locator("#guess-said")).to_contain_text("You were right.")
+    assert json.loads(toy.page.evaluate("localStorage.getItem('guesses')")) == {
+        "right": 12,
+        "guesses": 13,
+        "streak": 1,
+    }
+
+
 @pytest.mark.parametrize("kept", ["nonsense", "[]", '{"right": 3, "guesses": 2, "streak": 1}', "null"])
 def test_an_invalid_record_starts_over(toy: Toy, kept: str) -> None:
     toy.page.add_init_script(f"if (origin !== 'null') localStorage.setItem('guesses', {json.dumps(kept)})")

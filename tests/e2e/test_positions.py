@@ -155,6 +155,29 @@ def test_a_cancelled_search_shows_the_numbers_of_the_build(section: Section) -> 
     expect(section.said).to_contain_text("Without memory 549,946 in ")
 
 
+def test_a_search_cancelled_between_two_questions_asks_no_more(section: Section) -> None:
+    section.open()
+    section.page.evaluate(
+        """() => {
+            const { requestAnimationFrame } = globalThis;
+            globalThis.requestAnimationFrame = (act) => {
+                const cancel = document.querySelector("#positions-search-cancel");
+                if (cancel.disabled) return requestAnimationFrame(act);
+                globalThis.requestAnimationFrame = requestAnimationFrame;
+                return requestAnimationFrame(() => (cancel.click(), act()));
+            };
+        }"""
+    )
+    section.find("#positions-search-run").click()
+    expect(section.said).to_contain_text("Cancelled.")
+    total = questions.search(memory=False)["nodes"]
+    assert section.numbers("[data-run='without'] [data-run-nodes]") == [total]
+    section.page.evaluate("location.hash = '#number=4321'")
+    expect_number(section, 4321)  # Python has answered what was asked before
+    assert section.numbers("[data-run='without'] [data-run-nodes]") == [total]
+    expect(section.said).to_contain_text("Cancelled.")
+
+
 # --- Counting in base three --------------------------------------------------------------------------------
 
 
@@ -184,6 +207,12 @@ def test_a_number_is_its_board_one_at_a_time_and_counting_up(section: Section) -
     section.find("#positions-play").click()
     expect(section.find("#positions-play")).to_have_text("Count on")
     expect_number(section, int(section.find("#positions-slider").input_value()))
+    section.find("#positions-play").click()
+    expect(section.find("#positions-play")).to_have_text("Stop")
+    section.page.evaluate("location.hash = '#number=7321'")
+    expect_number(section, 7321)
+    section.page.wait_for_timeout(600)  # the address is written within 400 ms
+    assert section.page.url.endswith("#number=7321")
 
 
 # --- Tables ------------------------------------------------------------------------------------------------

@@ -47,6 +47,7 @@ export function createDaily(panel, { ask, address, notice }, askToGuess) {
   let daily = guessesOf(today());
   /** @type {string[]} */
   let boards = [];
+  let rounds = 0;
   const askPython = createAsk(panel, ask);
 
   /** @param {"waiting" | "guessing" | "guessed" | "left"} stage */
@@ -57,14 +58,19 @@ export function createDaily(panel, { ask, address, notice }, askToGuess) {
     boards = [];
     show("waiting");
     ({ boards } = await askPython("daily", { day: daily.day }));
-    await guess();
+    if (location.hash === "#daily") await guess();
+    else show("left"); // the reader has gone on meanwhile
   }
 
   async function guess() {
+    const mine = ++rounds;
+    const kept = guessesOf(daily.day); // another tab may have gone on with the set
+    if (kept.right.length > daily.right.length) daily = kept;
     const board = boards[daily.right.length];
     if (!board) return show("guessed");
     show("guessing");
     const right = await askToGuess(fromText(board), `Board ${daily.right.length + 1} of ${boards.length}.`);
+    if (mine !== rounds) return; // the set was opened again
     if (right !== null) {
       daily.right.push(right);
       keep(KEY, daily);

@@ -133,7 +133,7 @@ export function createMap({ ask, address }, openInSpin) {
   return {
     /** Adds a board that the reader has spun. @param {string} board */
     add(board) {
-      addSpunBoard(spun, numberOf(board));
+      addSpunBoard(spun, numberOf(board), boards);
       drawSpun();
       dots.redraw();
     },

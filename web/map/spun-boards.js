@@ -12,8 +12,9 @@ export function readSpunBoards(boards) {
   return new Set(Array.isArray(found) ? found.filter(isNumber) : []);
 }
 
-/** @param {Set<number>} spun @param {number} number */
-export function addSpunBoard(spun, number) {
+/** @param {Set<number>} spun @param {number} number @param {number} boards how many boards exist */
+export function addSpunBoard(spun, number, boards) {
+  for (const other of readSpunBoards(boards)) spun.add(other); // another tab may have added some
   spun.delete(number);
   spun.add(number);
   keep(KEY, [...spun]);

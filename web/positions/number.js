@@ -46,26 +46,31 @@ export function createNumber(root, page) {
 
   /** @param {number} number */
   function go(number) {
+    slider.value = String(number);
     stop();
     page.address.write("number", String(number));
     void show(number);
   }
 
+  const canGoOn = () => Boolean(play.dataset.counted) && Number(slider.value) < last;
+
   function stop() {
-    if (playing) page.address.write("number", slider.value);
     playing = 0;
-    play.textContent = Number(slider.value) < last ? "Count on" : "Count from 0";
+    play.textContent = canGoOn() ? "Count on" : "Count from 0";
   }
 
   async function count() {
     playing = ++plays;
     const mine = playing;
     play.textContent = "Stop";
-    let number = Number(slider.value) < last && play.dataset.counted ? Number(slider.value) : 0;
+    let number = canGoOn() ? Number(slider.value) : 0;
     play.dataset.counted = "true";
     for (let tick = 0; playing === mine; tick++) {
       await Promise.all([show(number), new Promise((done) => setTimeout(done, TICK))]);
-      if (number === last && playing === mine) stop();
+      if (number === last && playing === mine) {
+        stop();
+        if (/^(#number=.*)?$/.test(location.hash)) page.address.write("number", slider.value);
+      }
       number = Math.min(last, number + 1 + Math.floor((tick / SPEED_UP) ** 2));
     }
   }
@@ -73,7 +78,11 @@ export function createNumber(root, page) {
   slider.addEventListener("input", () => go(Number(slider.value)));
   find("#positions-before").addEventListener("click", () => go(Math.max(0, Number(slider.value) - 1)));
   find("#positions-after").addEventListener("click", () => go(Math.min(last, Number(slider.value) + 1)));
-  play.addEventListener("click", () => (playing ? stop() : void count()));
+  play.addEventListener("click", () => {
+    if (!playing) return void count();
+    stop();
+    page.address.write("number", slider.value);
+  });
 
   page.address.register("number", {
     section: root,

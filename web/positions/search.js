@@ -107,6 +107,7 @@ export function createSearch(root, { ask, onSolver }) {
       await visit({ memory: false, opening: cell }, without);
       progress.value = cell + 1;
       await new Promise(requestAnimationFrame); // lets the browser draw each opening
+      if (!running) return; // cancelled meanwhile
     }
   }
 

@@ -112,6 +112,8 @@ export function createGuess(root, toy, next, ask) {
      */
     showResult(right, spun) {
       if (spun) {
+        const newest = kept(KEY); // another tab may have added to it
+        if (isRecord(newest) && newest.guesses > sum.guesses) Object.assign(sum, newest);
         sum.guesses++;
         sum.right += right ? 1 : 0;
         sum.streak = right ? sum.streak + 1 : 0;

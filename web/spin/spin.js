@@ -27,6 +27,7 @@ import { createTally } from "./tally.js";
  * @typedef {object} ChangeOptions how a board came to be shown
  * @property {boolean} [spun] whether it is random, and counts in the tally
  * @property {string} [hidden] text shown instead of the verdict until the reader has guessed
+ * @property {boolean} [writes] whether the address names the board; it does by default
  * @property {(right: boolean | null) => void} [onGuess] called with whether the guess was right, or with null
  */
 
@@ -103,7 +104,8 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
    * @param {ChangeOptions} options
    */
   async function judge({ spun = false, onGuess = () => {} }) {
-    const board = toText(state.faces);
+    const { faces } = state; // each change makes new ones, even if the board is the same
+    const board = toText(faces);
     const guessed = state.hidden ? guessing.ask() : guessing.cancel();
     const asked = askVerdict("judge", { board });
     const tooLong = new Promise((resolve) => setTimeout(resolve, solver === "ready" ? GRACE : 0, "late"));
@@ -116,7 +118,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
     /** @param {Partial<State>} found @param {boolean} legal @param {string} mark */
     function accept(found, legal, mark) {
       if (first && spun) count(board, legal);
-      if (board === toText(state.faces)) {
+      if (faces === state.faces) {
         redraw({ ...found, hidden: "" });
         markOnce(mark);
         if (first) showGuess(guess, legal, spun);
@@ -124,7 +126,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
       if (first) onGuess(guess && (guess === "legal") === legal);
       first = false;
     }
-    if (pace === "late" && !list && board === toText(state.faces)) redraw({ listed: undefined, hidden: "" });
+    if (pace === "late" && !list && faces === state.faces) redraw({ listed: undefined, hidden: "" });
     if (pace === "late" && list) {
       const listed = list.verdictOf(board);
       accept(state.by === "python" ? {} : { listed, by: "list" }, listed.legal, "first-listed-verdict");
@@ -153,7 +155,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
     render();
     if (state.faces === before) return;
     say("");
-    if (!options.onGuess) address.write("board", toText(state.faces));
+    if (options.writes ?? true) address.write("board", toText(state.faces));
     void judge(options);
   }
 
@@ -174,7 +176,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
   function askToGuess(faces, hidden) {
     return new Promise((onGuess) => {
       if (started) keychain.whirl();
-      change(() => show(state, faces), { hidden, onGuess });
+      change(() => show(state, faces), { hidden, onGuess, writes: false });
     });
   }
 
@@ -229,7 +231,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
 
     /** Shows a board with its verdict. @param {Face[]} faces */
     open(faces) {
-      change(() => show(state, faces), { onGuess() {} });
+      change(() => show(state, faces), { writes: false });
     },
 
     /** Calls the listener with each spun board when its verdict shows. @param {(board: string) => void} listener */

@@ -89,7 +89,7 @@ export function createTally(root, { ask, say }) {
 
   // Another tab of this page adds to the same tally.
   addEventListener("storage", ({ key }) => {
-    if (key !== KEY) return;
+    if (key !== KEY && key !== null) return; // null: all keys were removed
     tally = read();
     void update();
   });
