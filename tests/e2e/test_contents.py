@@ -68,6 +68,15 @@ def test_the_first_key_offers_the_way_past_the_bar(folded: Page) -> None:
 
 
 @pytest.mark.quick
+def test_screen_readers_hear_that_python_loads_but_not_each_part_of_it(new_page: NewPage, site: Site) -> None:
+    page = new_page(python=False)
+    page.goto(site.url)
+    line = page.locator("#solver")
+    expect(line.locator("[aria-hidden]")).to_contain_text("MB")
+    assert line.locator("span").first.evaluate("words => words.firstChild.textContent") == "Python is loading"
+
+
+@pytest.mark.quick
 def test_the_menu_folds_and_unfolds_where_the_browser_has_no_popovers(new_page: NewPage, site: Site) -> None:
     for file in (DIST / "index.html", *DIST.rglob("*.css")):
         text = file.read_text("utf-8").replace("selector(:popover-open)", "selector(:no-such-thing)")

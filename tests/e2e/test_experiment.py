@@ -65,7 +65,12 @@ def test_a_long_experiment_shows_its_progress_and_can_be_cancelled(toy: Toy) -> 
     expect(toy.section.get_by_role("progressbar", name="Spins made")).to_be_visible()
     cancel.click()
     expect(cancel).to_be_hidden()
-    words = toy.page.locator("#experiment-count").inner_text()
+    expect(toy.section.get_by_role("button", name="10", exact=True)).to_be_focused()
+    count = toy.page.locator("#experiment-count")
+    words = count.inner_text()
+    assert "1,000,000" not in words
+    toy.spin()
+    toy.expect_by("python")  # Python has answered what was asked before
+    assert count.inner_text() == words
     toy.section.get_by_role("button", name="10", exact=True).click()
     expect_experiment(toy, 10, 1)
-    assert "1,000,000" not in words

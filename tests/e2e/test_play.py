@@ -88,6 +88,7 @@ def test_as_o_the_reader_is_second_and_undo_takes_back_both_moves(section: PlayS
     expect(section.record).to_have_count(3)
     section.undo.click()
     section.expect_game([first])
+    expect(section.root.get_by_role("button", name="New game")).to_be_focused()  # nothing is left to undo
     section.expect_word("Your move.")
     section.play(mine)
     expect(section.record).to_have_count(3)

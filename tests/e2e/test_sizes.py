@@ -75,6 +75,7 @@ def test_keys_alone_choose_turn_and_mend(section: SizesSection) -> None:
         expect(section.tile(change["cell"]).locator("span")).to_have_attribute("data-face", change["to"])
     expect(section.verdict).to_have_attribute("data-judged", "legal")
     expect(section.mend).to_be_hidden()
+    expect(section.tile(changes[0]["cell"])).to_be_focused()
 
 
 def test_a_new_size_keeps_the_marks_that_fit_and_back_restores_the_old_one(section: SizesSection) -> None:

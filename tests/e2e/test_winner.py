@@ -65,11 +65,13 @@ def test_a_forced_win_is_played_out_against_replies_of_the_readers_choice(sectio
     winner.get_by_role("button", name="best reply").click()
     expect(status).to_contain_text(": 3 in a row.")
     expect(winner.locator(".lit")).to_have_count(3)
+    expect(winner.get_by_role("button", name="Take back")).to_be_focused()  # the best reply was disabled
     assert axe_findings(section.page, "#sizes") == []
     assert section.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for _ in range(3):
         winner.get_by_role("button", name="Take back").click()
     expect(winner.get_by_role("button", name="Take back")).to_be_disabled()
+    expect(winner.get_by_role("button", name="best reply")).to_be_focused()
     expect(winner.locator("[data-face=o]")).to_have_count(0)
 
 
@@ -119,7 +121,9 @@ def test_x_answers_any_reply_as_at_the_command_line(section: SizesSection) -> No
 def test_python_plays_a_large_keychain_as_at_the_command_line(section: SizesSection) -> None:
     section.open("2x7/2")
     winner = section.page.locator("#sizes-winner")
-    winner.get_by_role("button", name="Play O").click()
+    winner.evaluate("winner => winner.querySelector('[data-why]').click()")
+    winner.get_by_role("button", name="Play O").click()  # drops the proof without a word
+    expect(winner.locator("[data-because]")).to_be_empty()
     first = choose("......./.......", k=2, strategy="search")
     cells = winner.locator(".sizes-board button")
     expect(cells.nth(first["cell"])).to_have_text("X")

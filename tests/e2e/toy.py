@@ -56,10 +56,10 @@ class Toy:
 
     def expect_true(self, condition: str) -> None:
         """Wait until this condition is true in the page."""
-        for _ in range(100):
+        for _ in range(600):
             if self.page.evaluate(condition):
                 return
-            self.page.wait_for_timeout(50)
+            self.page.wait_for_timeout(100)
         raise AssertionError(f"never true: {condition}")
 
     def flick(self, start: tuple[float, float], end: tuple[float, float]) -> None:

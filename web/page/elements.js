@@ -29,6 +29,22 @@ export function part(name, kind, ...content) {
   return element;
 }
 
+/**
+ * Writes into a live region, with an amount at the end that changes often: screen readers speak the words alone.
+ *
+ * @param {Element} region
+ * @param {string} words
+ * @param {string} [amount]
+ */
+export function sayWithAmount(region, words, amount = "") {
+  if (region.firstChild?.textContent !== words || !region.querySelector("[aria-hidden]")) {
+    const hidden = part("span", "");
+    hidden.setAttribute("aria-hidden", "true");
+    region.replaceChildren(words, hidden);
+  }
+  /** @type {Element} */ (region.lastElementChild).textContent = amount;
+}
+
 /** A row of a table. @param {string} head @param {...(string | Node[])} cells */
 export function row(head, ...cells) {
   const th = part("th", "", head);

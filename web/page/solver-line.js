@@ -1,5 +1,7 @@
 // One line about Python's state: loading, ready, or failed with a Retry button.
 
+import { sayWithAmount } from "./elements.js";
+
 /** @import { SolverStatus } from "../solver/client.js" */
 
 const MEGA = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -20,7 +22,7 @@ export function createSolverLine(line) {
         if (totalBytes > 0) bar.value = loadedBytes / totalBytes;
         else bar.removeAttribute("value"); // the total is not known yet
         const arrived = `: ${MEGA.format(loadedBytes / 1e6)} of ${MEGA.format(totalBytes / 1e6)} MB`;
-        words.textContent = `Python is loading${totalBytes > 0 ? arrived : ""}`;
+        sayWithAmount(words, "Python is loading", totalBytes > 0 ? arrived : "");
       } else if (status.status === "ready") {
         words.textContent = "Judged by Python, here in this page.";
       } else {

@@ -70,7 +70,9 @@ export function createPlay({ ask, say, notice, address }) {
     drawToy(keychainOf(game));
     status.draw(review, game, waiting);
     record.draw(review, game.side);
-    undoButton.disabled = !review || undone(game, review) === game;
+    const spent = !review || undone(game, review) === game;
+    if (spent && document.activeElement === undoButton) find("#play-new").focus({ preventScroll: true });
+    undoButton.disabled = spent;
   }
 
   /** Continues with a game that the reader has changed. @param {Game} game @param {number | null} [pressed] */

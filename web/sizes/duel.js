@@ -1,6 +1,7 @@
 // A game against Python on the chosen keychain. Python searches, and says when it cannot search to the end.
 
 import { changed, toText } from "../page/board-text.js";
+import { sayWithAmount } from "../page/elements.js";
 import { whole } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
 import { chip, createPlayBoard, paragraph } from "./play-board.js";
@@ -22,7 +23,7 @@ export function createDuel({ rows, cols, k }, side, offer) {
   const status = paragraph("sizes-status", "");
   status.setAttribute("role", "status");
   const background = createBackgroundPython("player", (seconds) => {
-    if (seconds) status.textContent = `Python is searching: ${seconds} s.`;
+    if (seconds) sayWithAmount(status, "Python is searching", `: ${seconds} s.`);
   });
   /** @type {Face[]} */
   let faces = [];

@@ -1,5 +1,6 @@
 // The odds of a keychain that is too large to count: an estimate with its interval, and more spins on request.
 
+import { sayWithAmount } from "../page/elements.js";
 import { percent, whole } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
 
@@ -16,7 +17,7 @@ export function createEstimate(root, offer) {
   const more = /** @type {HTMLButtonElement} */ (find("[data-more]"));
   const doing = find("[data-doing]");
   const background = createBackgroundPython("estimator", (seconds) => {
-    doing.textContent = `Python is spinning: ${seconds} s.`;
+    sayWithAmount(doing, "Python is spinning", `: ${seconds} s.`);
   });
   /** @type {EstimateAnswer | null} */
   let shown = null;

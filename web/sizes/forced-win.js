@@ -1,6 +1,7 @@
 // Plays out a forced win: X takes the shortest way to win, and the reader chooses O's replies.
 
 import { changed, place, toText } from "../page/board-text.js";
+import { sayWithAmount } from "../page/elements.js";
 import { chip, createPlayBoard, paragraph } from "./play-board.js";
 
 /** @import { Ask } from "../solver/client.js" */
@@ -51,8 +52,11 @@ export function createForcedWin({ board, k, line }, prove, ask) {
     const { faces, cell, rest } = last();
     waiting = null;
     playBoard.draw(faces, rest.length > 0, [cell]);
+    const focused = document.activeElement;
     best.disabled = !rest.length;
     back.disabled = steps.length === 1;
+    if (focused === best && best.disabled) back.focus();
+    if (focused === back && back.disabled) best.focus();
     const more = rest.length / 2;
     status.textContent = rest.length
       ? `X took ${place(cell, cols)}, and wins in ${more} more ${more === 1 ? "move" : "moves"} at most. Choose O’s reply.`
@@ -77,7 +81,7 @@ export function createForcedWin({ board, k, line }, prove, ask) {
     back.disabled = false;
     try {
       const answer = await prove(toText(after, cols).split("/"), (seconds) => {
-        if (waiting === after) status.textContent = `Python is looking for X’s answer: ${seconds} s.`;
+        if (waiting === after) sayWithAmount(status, "Python is looking for X’s answer", `: ${seconds} s.`);
       });
       if (waiting !== after) return;
       if (answer.line) advance(after, answer.line);

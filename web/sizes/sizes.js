@@ -62,7 +62,11 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     onPoint: (pointed) => redraw({ pointed }),
   });
   const mend = createMend(find("#sizes-mend"), {
-    mend: () => show(changed(state.keychain.faces, state.judgement?.changes ?? [])),
+    mend() {
+      const changes = state.judgement?.changes ?? [];
+      show(changed(state.keychain.faces, changes));
+      if (changes.length) tiles.focus(changes[0].cell); // the button has disappeared
+    },
     onMending: (mending) => redraw({ mending }),
     onFound: (judgement) => redraw({ judgement }),
   });

@@ -83,6 +83,9 @@ export function createTiles(tray, actions) {
   });
 
   return {
+    /** @param {number} cell */
+    focus: (cell) => tiles[cell].button.focus(),
+
     /**
      * @param {Keychain} keychain
      * @param {object} look

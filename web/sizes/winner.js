@@ -1,7 +1,7 @@
 // Who wins the chosen keychain. On request: a proof, by pairs of cells or a played-out win; a game against Python.
 
 import { changed, toText } from "../page/board-text.js";
-import { all } from "../page/elements.js";
+import { all, sayWithAmount } from "../page/elements.js";
 import { miniBoard } from "../page/mini-board.js";
 import { createBackgroundPython } from "./background-python.js";
 import { createDuel } from "./duel.js";
@@ -35,11 +35,12 @@ export function createWinner(root, overview, { ask, offer }) {
   let wanted = { rows: 0, cols: 0, k: 0 };
   let stopDuel = () => {};
   let searching = false;
+  let proofs = 0; // the number of the latest proof; earlier ones are dropped
   let onSecond = showSeconds;
 
   /** @param {number} seconds for which Python has been searching */
   function showSeconds(seconds) {
-    because.textContent = `Python is looking for a proof: ${seconds} s.`;
+    sayWithAmount(because, "Python is looking for a proof", `: ${seconds} s.`);
   }
 
   /** @param {boolean} now */
@@ -50,6 +51,7 @@ export function createWinner(root, overview, { ask, offer }) {
   }
 
   function clear() {
+    proofs++;
     background.cancel();
     stopDuel();
     stopDuel = () => {};
@@ -59,19 +61,19 @@ export function createWinner(root, overview, { ask, offer }) {
 
   async function prove() {
     clear();
-    const asked = wanted;
-    const { rows, cols, k } = asked;
+    const mine = proofs;
+    const { rows, cols, k } = wanted;
     onSecond = showSeconds;
     setSearching(true);
     try {
       /** @type {SolveAnswer} */
       const answer = await background.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() });
-      if (asked === wanted) draw(answer);
+      if (mine === proofs) draw(answer);
     } catch (problem) {
       const { name, message } = /** @type {Error} */ (problem);
-      if (asked === wanted) because.textContent = name === "AbortError" ? "Cancelled." : message;
+      if (mine === proofs) because.textContent = name === "AbortError" ? "Cancelled." : message;
     }
-    if (asked === wanted) setSearching(false);
+    if (mine === proofs) setSearching(false);
   }
 
   /** @type {import("./forced-win.js").Prove} */

@@ -111,6 +111,7 @@ export function createExperiment(root, { ask, address }) {
   });
   cancel.addEventListener("click", () => {
     askPython.cancel();
+    find("[data-spins]").focus({ preventScroll: true }); // Cancel disappears
     progress.hidden = cancel.hidden = true;
   });
 
