@@ -25,6 +25,12 @@ import { createSpin } from "./spin/spin.js";
 /** @param {string} selector */
 const find = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 
+// After a reload, browsers may restore what the reader had set, which the address and the sections know better.
+for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("main input"))) {
+  if (["radio", "checkbox"].includes(input.type)) input.checked = input.defaultChecked;
+  else input.value = input.defaultValue;
+}
+
 const notice = find("#notice");
 
 /** @param {string} words */

@@ -225,6 +225,7 @@ def test_a_challenge_is_copied_and_opens_in_another_browser(toy: Toy, new_page: 
     friend.expect_verdict("legal")
 
 
+@pytest.mark.needs("clipboard")
 @pytest.mark.parametrize(
     ("outcome", "notice"),
     [

@@ -102,6 +102,7 @@ def test_an_icon_is_what_the_drawing_shows(free: Page, site: Site, name: str) ->
     assert difference < 0.002  # edges are smoothed differently
 
 
+@pytest.mark.needs("devtools")
 def test_the_page_can_be_installed(page: Page, site: Site) -> None:
     page.goto(site.url)
     answer = page.context.new_cdp_session(page).send("Page.getAppManifest")
@@ -117,6 +118,7 @@ def test_the_page_can_be_installed(page: Page, site: Site) -> None:
     assert touch == "./icons/touch.png"
 
 
+@pytest.mark.needs("media")
 def test_the_bars_of_the_browser_have_the_colour_of_the_page(page: Page, site: Site) -> None:
     page.emulate_media(color_scheme="dark")
     page.goto(site.url)

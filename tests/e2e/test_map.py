@@ -94,13 +94,25 @@ def test_each_question_darkens_its_dots_and_shows_how_many_are_left(new_page: Ne
 
 @pytest.mark.moving
 def test_the_dots_go_out_one_after_another_unless_motion_is_unwanted(new_page: NewPage, site: Site) -> None:
-    page = new_page(python=False, viewport={"width": 1280, "height": 900})
-    open_map(page, site)
-    before = painted(page).count("lit")
-    page.locator("[name=map-question][value='0']").check()
-    toy = Toy(page, site)
-    toy.expect_true(f"({COLOURS})(document.querySelector('[data-map]')).every((dot) => dot === 'lit')")
-    assert before == funnel()["legal"]
+    few, every = funnel()["legal"], funnel()["boards"]
+    for motion in ("no-preference", "reduce"):
+        page = new_page(python=False, reduced_motion=motion)
+        open_map(page, site)
+        counts = page.evaluate(
+            f"""async (every) => {{
+                const counts = [];
+                document.querySelector("[name=map-question][value='0']").click();
+                while (counts.at(-1) !== every) {{
+                    await new Promise(requestAnimationFrame);
+                    const dots = ({COLOURS})(document.querySelector("[data-map]"));
+                    counts.push(dots.filter((dot) => dot === "lit").length);
+                }}
+                return counts;
+            }}""",
+            every,
+        )
+        assert counts == sorted(counts)
+        assert any(few < count < every for count in counts) == (motion == "no-preference")
 
 
 def test_the_picture_follows_the_theme_and_the_width(page: Page, site: Site) -> None:
@@ -112,7 +124,10 @@ def test_the_picture_follows_the_theme_and_the_width(page: Page, site: Site) -> 
     assert page.evaluate(ground) != before
     filters = rejecting_filters(KEYCHAIN)
     assert painted(page).count("dim") == filters.count("counts") + filters.count("no-double-win")
+    page.set_viewport_size({"width": 600, "height": 900})
+    Toy(page, site).expect_true("document.querySelector('[data-map]').width === 3 * 243")
     page.set_viewport_size({"width": 1100, "height": 900})
+    Toy(page, site).expect_true("document.querySelector('[data-map]').width === 4 * 243")
     Toy(page, site).expect_true("document.scrollingElement.scrollWidth <= 1100")
     assert painted(page).count("lit") == funnel()["legal"]
 

@@ -83,3 +83,17 @@ def test_two_tabs_count_into_one_tally(page: Page, site: Site) -> None:
         Toy(tab, site).spin()
         for shown in (page, other):
             expect(shown.locator("#tally-count")).to_contain_text(f"of {number}")
+
+
+@pytest.mark.quick
+def test_what_a_browser_restores_after_a_reload_is_reset(quick_page: Page, site: Site) -> None:
+    quick_page.add_init_script(
+        """document.addEventListener("readystatechange", () => {
+            if (document.readyState !== "interactive") return;
+            document.querySelector("[name=play-strategy][value=random]").checked = true;
+            document.querySelector("#map-number").value = "99999";
+        })"""
+    )
+    quick_page.goto(site.url)
+    expect(quick_page.locator("[name=play-strategy][value=perfect]")).to_be_checked()
+    assert quick_page.locator("#map-number").input_value() != "99999"

@@ -88,6 +88,22 @@ def test_a_scroll_that_began_elsewhere_turns_nothing(toy: Toy) -> None:
     assert toy.board() == ".../.../..."
 
 
+def test_a_wheel_gesture_belongs_to_where_it_began(toy: Toy) -> None:
+    toy.open(".../.../...")
+    toy.spinner(4).focus()
+    wheel = "(element) => element.dispatchEvent(new WheelEvent('wheel', { deltaY: 60, bubbles: true }))"
+    toy.page.evaluate(
+        f"""() => {{
+            const spinner = document.querySelector("#spin [data-cell='4']");
+            for (const target of [document.querySelector("#positions"), spinner]) ({wheel})(target);
+        }}"""
+    )
+    assert toy.board() == ".../.../..."
+    toy.page.wait_for_timeout(300)  # ends the gesture
+    toy.spinner(4).evaluate(wheel)
+    toy.expect_board(".../.x./...")
+
+
 @pytest.mark.quick
 def test_keys_alone_do_everything(toy: Toy) -> None:
     toy.open(".../.../...", ready=False)

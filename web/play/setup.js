@@ -23,7 +23,7 @@ export function createSetup(section, { onGame, onHints }) {
 
   const strategies = radios("play-strategy", (strategy) => onGame({ strategy }));
   const sides = radios("play-side", (side) => onGame({ side }));
-  const hints = radios("play-hints", (kind) => {
+  radios("play-hints", (kind) => {
     onHints(kind);
     drawHint(kind);
   });
@@ -34,9 +34,6 @@ export function createSetup(section, { onGame, onHints }) {
   function drawHint(kind) {
     for (const legend of legends) legend.hidden = legend.dataset.hints !== kind;
   }
-
-  // After a reload, a browser may restore the checked radio button.
-  for (const radio of hints) radio.checked = radio.value === "none";
 
   return {
     /** @param {Game} game */
