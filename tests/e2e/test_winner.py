@@ -121,8 +121,12 @@ def test_x_answers_any_reply_as_at_the_command_line(section: SizesSection) -> No
 def test_python_plays_a_large_keychain_as_at_the_command_line(section: SizesSection) -> None:
     section.open("2x7/2")
     winner = section.page.locator("#sizes-winner")
-    winner.evaluate("winner => winner.querySelector('[data-why]').click()")
-    winner.get_by_role("button", name="Play O").click()  # drops the proof without a word
+    winner.evaluate(
+        """winner => {
+            winner.querySelector("[data-why]").click();
+            winner.querySelector("[data-play=o]").click(); // drops the proof without a word
+        }"""
+    )
     expect(winner.locator("[data-because]")).to_be_empty()
     first = choose("......./.......", k=2, strategy="search")
     cells = winner.locator(".sizes-board button")
