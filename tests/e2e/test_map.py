@@ -98,6 +98,7 @@ def test_the_dots_go_out_one_after_another_unless_motion_is_unwanted(new_page: N
     for motion in ("no-preference", "reduce"):
         page = new_page(python=False, reduced_motion=motion)
         open_map(page, site)
+        assert painted(page).count("lit") == few
         counts = page.evaluate(
             f"""async (every) => {{
                 const counts = [];

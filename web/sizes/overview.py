@@ -31,7 +31,9 @@ def counted() -> dict[str, str]:
         "keychains": str(len(GRIDS)),
         "keychains_won": str(values.count(1)),
         "keychains_drawn": str(values.count(0)),
-        "keychains_open": " and ".join(_name(row) for row in keychains() if row["value"] is None),
+        "keychains_open": " and ".join(
+            _name(row).replace(" ", "&nbsp;") for row in keychains() if row["value"] is None
+        ),
     }
 
 
