@@ -1,10 +1,9 @@
 // One line about Python's state: loading, ready, or failed with a Retry button.
 
 import { sayWithAmount } from "./elements.js";
+import { megabytes } from "./numbers.js";
 
 /** @import { SolverStatus } from "../solver/client.js" */
-
-const MEGA = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** @param {HTMLElement} line */
 export function createSolverLine(line) {
@@ -21,8 +20,8 @@ export function createSolverLine(line) {
         const { loadedBytes, totalBytes } = status;
         if (totalBytes > 0) bar.value = loadedBytes / totalBytes;
         else bar.removeAttribute("value"); // the total is not known yet
-        const arrived = `: ${MEGA.format(loadedBytes / 1e6)} of ${MEGA.format(totalBytes / 1e6)} MB`;
-        sayWithAmount(words, "Python is loading", totalBytes > 0 ? arrived : "");
+        const arrived = totalBytes > 0 ? `: ${megabytes(loadedBytes, totalBytes)}` : "";
+        sayWithAmount(words, "Python is loading", arrived);
       } else if (status.status === "ready") {
         words.textContent = "Judged by Python, here in this page.";
       } else {

@@ -1,5 +1,7 @@
 // A program in a link: its text, deflated and in URL-safe base64.
 
+import { whole } from "../page/numbers.js";
+
 /** The longest program that a link may contain, in characters. */
 export const LONGEST = 50_000;
 
@@ -36,5 +38,5 @@ export async function fromLink(link) {
   } catch {
     throw new RangeError("contains a program that was cut off or changed");
   }
-  throw new RangeError(`contains a program of more than ${LONGEST.toLocaleString("en")} characters`);
+  throw new RangeError(`contains a program of more than ${whole(LONGEST)} characters`);
 }

@@ -2,6 +2,7 @@
 
 import { copyLink } from "../page/copy-link.js";
 import { sayWithAmount } from "../page/elements.js";
+import { megabytes, whole } from "../page/numbers.js";
 import { errorSentence } from "../solver/sentence.js";
 import { createEditor } from "./editor.js";
 import { keepText, keptText } from "./kept-text.js";
@@ -11,8 +12,6 @@ import { createProgram, TOTAL_BYTES } from "./program.js";
 
 /** @import { Page } from "../types.js" */
 /** @import { RunState } from "./output.js" */
-
-const MEGA = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** @param {string} name */
 async function fetchExample(name) {
@@ -43,8 +42,7 @@ export function createWorkspace(section, page) {
   const output = createOutput(find("[data-output]"));
   const program = createProgram({
     onProgress(bytes) {
-      const arrived = `: ${MEGA.format(bytes / 1e6)} of ${MEGA.format(TOTAL_BYTES / 1e6)} MB`;
-      say("loading", "Python is loading", arrived);
+      say("loading", "Python is loading", `: ${megabytes(bytes, TOTAL_BYTES)}`);
     },
     onStart() {
       say("running", "Running.");
@@ -173,7 +171,7 @@ export function createWorkspace(section, page) {
 
   async function share() {
     if (editor.text.length <= LONGEST) await copyLink(`#python=${await toLink(editor.text)}`, page.notice);
-    else page.say(`A link holds programs of at most ${LONGEST.toLocaleString("en")} characters.`);
+    else page.say(`A link holds programs of at most ${whole(LONGEST)} characters.`);
   }
 
   const showAnswerIfOpen = () => answer.hasAttribute("open") && showAnswer();

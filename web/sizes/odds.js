@@ -16,9 +16,6 @@ import { listedEstimate, listedOdds } from "./listed.js";
 /** Up to this many tiles any count is quick; larger keychains are counted in a separate worker. */
 const QUICK_TILES = 16;
 
-/** For odds so small that two decimals would show 0.00. */
-const SMALL_PERCENT = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
-
 /**
  * @param {HTMLElement} root shows the odds from the build at first
  * @param {OddsAnswer} first the odds from the build
@@ -115,11 +112,14 @@ export function createOdds(root, first, overview, { ask, offer }) {
   };
 }
 
+/** For odds so small that two decimals would show 0.00. @param {number} number in percent */
+const smallPercent = (number) => `${number.toLocaleString("en", { maximumSignificantDigits: 2 })}%`;
+
 /** @param {OddsAnswer} odds @returns {Record<string, string>} the texts by the data-odds of their elements */
 function textsOf(odds) {
   const [top, bottom = "1"] = odds.odds.split("/").map((part) => whole(BigInt(part)));
   return {
-    percent: odds.percent < 0.1 ? `${SMALL_PERCENT.format(odds.percent)}%` : percent(odds.percent),
+    percent: odds.percent < 0.1 ? smallPercent(odds.percent) : percent(odds.percent),
     keychain: `${odds.size.replace("x", " × ")}, ${odds.k} in a row`,
     boards: whole(odds.boards),
     legal: whole(odds.legal),
