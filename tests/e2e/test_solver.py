@@ -75,6 +75,37 @@ def test_python_arrives_and_asks_for_every_asset_and_nothing_else(page: Page, si
     assert found - early == wanted | {""}
 
 
+WASTE = """
+    globalThis.waste = [];
+    const note = (prototype, name) => {
+        const original = prototype[name];
+        prototype[name] = function (...values) {
+            if (prototype !== MutationObserver.prototype || values[0] === document) waste.push(name);
+            return original.apply(this, values);
+        };
+    };
+    note(XPathExpression.prototype, "evaluate");
+    note(MutationObserver.prototype, "observe");
+    note(Number.prototype, "toLocaleString");
+    Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
+        construct: (format, values) => waste.push("NumberFormat") && new format(...values),
+        apply: (format, _, values) => waste.push("NumberFormat") && format(...values),
+    });
+"""
+"""Notes searches through the whole page, and uses of the browser's tables of number formats."""
+
+
+def test_the_start_neither_searches_the_whole_page_nor_loads_number_formats(page: Page, site: Site) -> None:
+    page.add_init_script(WASTE)
+    page.goto(site.url)
+    expect_solver(page, "ready")
+    assert page.evaluate("waste") == []
+    page.evaluate("new XPathEvaluator().createExpression('/').evaluate(document)")
+    page.evaluate("new MutationObserver(() => {}).observe(document, { childList: true })")
+    page.evaluate("(1).toLocaleString(), new Intl.NumberFormat()")
+    assert page.evaluate("waste") == ["evaluate", "observe", "toLocaleString", "NumberFormat"]
+
+
 def test_what_is_fetched_ahead_is_not_fetched_again(page: Page, site: Site) -> None:
     site.asked.clear()
     page.goto(site.url)

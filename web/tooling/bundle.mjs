@@ -189,7 +189,7 @@ await bundle("plot.js", "web/page/plot.js");
 await bundle("pyscript.js", "web/solver/pyscript.js", {
   alias: { "@pyscript/core": "./node_modules/@pyscript/core/dist/core.js" }, // the released file, not the sources
   plugins: [withoutPlugins],
-  inject: ["web/solver/empty-store.js"],
+  inject: ["web/solver/empty-store.js", "web/solver/narrow-search.js"],
 });
 for (const [interpreter, library] of [
   ["pyodide/interpreter.js", "python_stdlib.zip"],
