@@ -5,6 +5,7 @@ from collections import Counter
 from itertools import product
 from math import factorial
 
+from tests.drawn_cells import drawn_cells
 from tests.naive import Naive
 from web.about.by_hand import Ending, drawn_orbits, early_fillings, games_by_ending, replies_to_openings
 from web.about.prerender import article, mathrec, notebook, recipe
@@ -64,8 +65,7 @@ def test_the_tree_has_a_branch_for_each_face_of_the_next_cell() -> None:
     tree = search_tree()
     boards = re.findall(r"<g .*?</g>", tree)
     fillings = ["".join(faces) for cells in range(3) for faces in product(".xo", repeat=cells)]
-    shapes = ('class="tile"', "<path", "<circle")
-    drawn = Counter(tuple(board.count(shape) for shape in shapes) for board in boards)
+    drawn = Counter(tuple(len(drawn_cells(board, kind)) for kind in ("tile", "x", "o")) for board in boards)
     assert drawn == Counter((len(faces), faces.count("x"), faces.count("o")) for faces in fillings)
     ends = re.findall(r'x1="(.+?)" y1="(.+?)" x2="(.+?)" y2="(.+?)"', tree)
     assert len(set(ends)) == len(boards) - 1

@@ -2,14 +2,14 @@
 
 from itertools import product
 
-from web.tooling.mini_board import tile
+from web.tooling.mini_board import shapes
 
 FACES = ".xo"
 LEVELS = 3
 """The levels drawn; below, the tree has too many branches for a picture."""
 
 SIZE = 30
-"""The side of a board: three cells of ten, as ``tile`` draws them."""
+"""The side of a board: three cells of ten, as ``shapes`` draws them."""
 
 GAP, DROP = 8, 62
 """The space between boards, and the distance from one level to the next."""
@@ -45,6 +45,5 @@ def branch(filling: str) -> str:
 def board(filling: str) -> str:
     """A board whose first cells have these faces."""
     x, y = corner(filling)
-    tiles = "".join(tile(face, 10 * cell, 0, is_lit=False) for cell, face in enumerate(filling))
     blank = f'<rect width="{SIZE}" height="{SIZE}" rx="3" class="blank"/>'
-    return f'<g class="mini" transform="translate({x:g} {y})">{blank}{tiles}</g>'
+    return f'<g class="mini" transform="translate({x:g} {y})">{blank}{shapes(filling, 3)}</g>'

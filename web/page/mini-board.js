@@ -31,18 +31,16 @@ export function miniBoard(board, lit = [], label = "") {
     ),
   });
   const bright = new Set(lit);
+  const paths = { tile: "", "tile lit": "", x: "", o: "" }; // one for each kind of shape keeps the page small
   rows.forEach((row, r) => {
     [...row].forEach((mark, c) => {
       const [x, y] = [c * 10, r * 10];
-      const kind = bright.has(r * row.length + c) ? "tile lit" : "tile";
-      picture.append(svg("rect", { x: x + 0.6, y: y + 0.6, width: 8.8, height: 8.8, rx: 1.7, class: kind }));
-      if (mark === "x") {
-        picture.append(svg("path", { d: `M${x + 2.9} ${y + 2.9}l4.2 4.2m0 -4.2l-4.2 4.2`, class: "x" }));
-      } else if (mark === "o") {
-        picture.append(svg("circle", { cx: x + 5, cy: y + 5, r: 2.4, class: "o" }));
-      }
+      paths[bright.has(r * row.length + c) ? "tile lit" : "tile"] += `M${x + 2.3} ${y + 2.3}h5.4v5.4h-5.4z`;
+      if (mark === "x") paths.x += `M${x + 2.9} ${y + 2.9}l4.2 4.2m0-4.2l-4.2 4.2`;
+      else if (mark === "o") paths.o += `M${x + 2.6} ${y + 5}a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0`;
     });
   });
+  for (const [kind, d] of Object.entries(paths)) if (d) picture.append(svg("path", { class: kind, d }));
   return picture;
 }
 
