@@ -12,8 +12,11 @@ Object.defineProperty(globalThis, "indexedDB", { value: indexedDB, configurable:
 const WASM = "pyodide.asm.wasm";
 const CORE = "ttt_core.zip";
 
-/** The modules that PyScript and worker.py import before the first verdict. */
-const FIRST_IMPORTS = "import html, json, random, ttt_core.questions.boards";
+/** The modules that worker.py imports before the first verdict. */
+const FIRST_IMPORTS = "import json, random, ttt_core.questions.boards";
+
+/** PyScript imports its Python package, which this page does not use; compiling it would take a tenth of the start. */
+const NO_PYSCRIPT = "import sys; sys.modules['pyscript'] = type(sys)('pyscript')";
 
 /** The page's address, two folders above this file. */
 const PAGE = new URL("../../", import.meta.url);
@@ -137,8 +140,8 @@ export function loadPyodide(options) {
     const core = fetch(addressOf(CORE)).then((response) => response.arrayBuffer());
     core.catch(() => {}); // watchLoading has reported it
     /** @param {Uint8Array} [snapshot] */
-    const start = (snapshot) =>
-      load({
+    const start = async (snapshot) => {
+      const python = await load({
         ...options,
         stdLibURL: addressOf(`pyodide/${PYTHON_LIBRARY}`),
         env: { PYTHONPATH: `/lib/${CORE}` }, // Python imports modules directly from the zip
@@ -148,6 +151,9 @@ export function loadPyodide(options) {
         createPyodideModule: async (settings) => (await asm).default(settings),
         ...(snapshot && { _loadSnapshot: snapshot }),
       });
+      python.runPython(NO_PYSCRIPT);
+      return python;
+    };
     snapshotFor(options)
       .then(async (snapshot) => {
         if (!snapshot) return start();

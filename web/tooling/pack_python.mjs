@@ -1,7 +1,7 @@
 // Writes the page's Python, python_stdlib.zip and ttt_core.zip. Runs Pyodide in Node.
 // Usage: node pack_python.mjs OUT_FOLDER MODULE_NAME...   (the modules that the page's Python imports)
 
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
@@ -11,6 +11,7 @@ const project = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 const script = (name) => readFileSync(join(project, "web/tooling", name), "utf8");
 const [out, ...names] = /** @type {string[]} */ (process.argv.slice(2));
 const library = resolve(out, "python_stdlib.zip");
+const patched = resolve(out, "patched.zip");
 const core = resolve(out, "ttt_core.zip");
 
 /** @param {object} options */
@@ -42,10 +43,12 @@ async function packPython() {
   packer.mountNodeFS("/out", resolve(out));
   packer.runPython(script("pack_python.py"));
   packer.globals.get("pack_core")();
+  packer.globals.get("patch_library")();
 
-  const full = await startPython();
+  const full = await startPython({ stdLibURL: patched });
   const found = useEverything(full);
   packer.globals.get("pack_library")(packer.toPy(full.globals.get("loaded_files")().toJs()));
+  rmSync(patched);
 
   const foundAgain = useEverything(await startPython({ stdLibURL: library }));
   const lost = names.filter((name) => found.includes(name) !== foundAgain.includes(name));

@@ -11,10 +11,23 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 
+PATCHED = "/out/patched.zip"
+
+STAND_INS = {"pyodide/_package_loader.py": "/project/web/tooling/package_loader.py"}
+"""Files of the library, and the files that replace them."""
+
+
+def patch_library() -> None:
+    """Write the complete library with the stand-ins to ``/out/patched.zip``."""
+    with ZipFile(LIBRARY) as library, ZipFile(PATCHED, "w") as patched:
+        for name in library.namelist():
+            stand_in = STAND_INS.get(name)
+            patched.writestr(name, Path(stand_in).read_bytes() if stand_in else library.read(name))
+
 
 def pack_library(files: list[str]) -> None:
-    """Write these library files to ``/out/python_stdlib.zip``, compiled and without docstrings."""
-    with ZipFile(LIBRARY) as library:
+    """Write these patched library files to ``/out/python_stdlib.zip``, compiled and without docstrings."""
+    with ZipFile(PATCHED) as library:
         library.extractall("/tmp/library", files)
     with deflated("/out/python_stdlib.zip") as packed:
         for file in files:

@@ -21,7 +21,6 @@ from web.tooling.wheel import cached_wheel
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
 CORE = ROOT / "ttt_core"
-PYSCRIPT = ROOT / "node_modules/@pyscript/core/src/stdlib/pyscript"
 
 
 def write_site() -> None:
@@ -103,9 +102,9 @@ def with_integrity(page: str, site: Path) -> str:
 
 def packed_python() -> Path:
     """The folder with the two packed zips. They omit the command line, which the page does not need."""
-    scripts = sorted([*WEB.glob("tooling/pack_python.*"), WEB / "tooling/used_modules.py"])
+    scripts = sorted([*WEB.glob("tooling/pack*"), WEB / "tooling/used_modules.py"])
     sources = sorted({*CORE.rglob("*.py")} - {*CORE.glob("cli/*.py"), CORE / "__main__.py"})
-    imported = python_imports([*sources, WEB / "solver/worker.py", *PYSCRIPT.glob("*.py")])
+    imported = python_imports([*sources, WEB / "solver/worker.py"])
     names = sorted({name for name in imported if not name.startswith("ttt_core")} | modules(sources))
     read = [path.read_bytes() for path in (ROOT / "package-lock.json", *scripts, *sources)]
 

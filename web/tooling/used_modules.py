@@ -11,7 +11,7 @@ LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip/"
 def importable(names: list[str]) -> list[str]:
     """Import these modules; return the names of those that could be imported.
 
-    Some do not exist here: modules of other interpreters, and modules that PyScript adds later.
+    Some are not modules but names in one, such as ``collections.Counter``.
     """
     found = []
     for name in names:
