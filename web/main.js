@@ -7,6 +7,7 @@ import { createMap } from "./map/map.js";
 import { createOffline } from "./offline/offline.js";
 import { createAddress } from "./page/address.js";
 import { createContents } from "./page/contents.js";
+import { all, focusTextAround } from "./page/elements.js";
 import { withCalls } from "./page/in-python.js";
 import { showLoadFailure } from "./page/load-failure.js";
 import { createMenu } from "./page/menu.js";
@@ -26,7 +27,7 @@ import { createSpin } from "./spin/spin.js";
 const find = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 
 // After a reload, browsers may restore what the reader had set, which the address and the sections know better.
-for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("main input"))) {
+for (const input of /** @type {HTMLInputElement[]} */ (all(document, "main input"))) {
   if (["radio", "checkbox"].includes(input.type)) input.checked = input.defaultChecked;
   else input.value = input.defaultValue;
 }
@@ -61,8 +62,11 @@ page.onSolver((status) => {
 });
 createTerms();
 createMenu(find("#nav"), find(".menu"));
-for (const button of document.querySelectorAll("[data-retry]"))
-  button.addEventListener("click", solver.retry);
+for (const button of all(document, "[data-retry]"))
+  button.addEventListener("click", () => {
+    focusTextAround(button); // the button disappears
+    solver.retry();
+  });
 
 const python = createPython(page);
 /** @param {string} selector */

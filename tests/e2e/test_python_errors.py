@@ -69,7 +69,8 @@ def test_asking_again_brings_the_answer(page: Page, site: Site) -> None:
     toy.expect_verdict("illegal", *judge("xxx/.../...")["faults"])
     games = page.locator("#games")
     games.scroll_into_view_if_needed()
-    games.get_by_role("button", name="Ask again").click()
+    games.get_by_role("button", name="Ask again").press("Enter")
+    expect(games.locator(".refusal")).to_be_focused()
     expect(page.locator("#games-number.live")).to_have_text(f"{count()['totals']['games']:,}")
     expect(games.locator(".refusal")).to_be_empty()
 

@@ -171,7 +171,8 @@ def test_without_the_list_and_python_the_toy_says_that_nothing_judges(toy: Toy) 
     toy.expect_verdict("pending")
     expect(toy.verdict).to_contain_text("nothing can judge them")
     toy.site.faults.clear()
-    toy.page.locator("#solver").get_by_role("button", name="Retry").click()
+    toy.page.locator("#solver").get_by_role("button", name="Retry").press("Enter")
+    expect(toy.page.locator("#solver")).to_be_focused()
     toy.expect_verdict("legal")
 
 

@@ -1,7 +1,7 @@
 // Asks Python a question for one part of the page, and shows there whether Python works, refuses or fails.
 
 import { QuestionRefused } from "../solver/client.js";
-import { part } from "./elements.js";
+import { focusTextAround, part } from "./elements.js";
 
 /** @import { Ask } from "../solver/client.js" */
 
@@ -80,6 +80,9 @@ function sentence(problem) {
 function button(again) {
   const element = part("button", "link", "Ask again");
   element.type = "button";
-  element.addEventListener("click", again);
+  element.addEventListener("click", () => {
+    focusTextAround(element);
+    again();
+  });
   return element;
 }

@@ -29,6 +29,13 @@ export function part(name, kind, ...content) {
   return element;
 }
 
+/** Moves the focus from a button that is about to disappear to the text around it. @param {HTMLElement} button */
+export function focusTextAround(button) {
+  const text = /** @type {HTMLElement} */ (button.parentElement);
+  text.tabIndex = -1;
+  text.focus({ preventScroll: true });
+}
+
 /**
  * Writes into a live region, with an amount at the end that changes often: screen readers speak the words alone.
  *
