@@ -177,6 +177,20 @@ def test_without_a_network_an_unused_editor_says_so_and_loads_with_one(toy: Toy)
     expect_a_program_runs(toy.page, "filters", "5,478 after")
 
 
+@pytest.mark.tolerates("ERR_ABORTED", "ERR_FAILED", "MIME type", r"python\.js")
+def test_a_damaged_file_of_the_editor_is_not_kept(new_page: NewPage, site: Site) -> None:
+    toy = Toy(new_page(service_workers="allow"), site)  # without routes, which turn caches off
+    visit(toy)
+    toy.page.reload()
+    toy.expect_by("python")
+    toy.expect_true("navigator.serviceWorker.controller !== null")
+    toy.site.faults["python.js"] = "a web page"
+    toy.page.locator("#python button[data-run]").click()
+    expect(toy.page.locator("#notice")).to_contain_text("The editor didn")
+    toy.site.faults.clear()
+    expect_a_program_runs(toy.page, "filters", "5,478 after")
+
+
 # --- Version after version ---------------------------------------------------------------------------------
 
 

@@ -101,11 +101,7 @@ async function olderCaches() {
 async function answer(path, request) {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(addressOf(path));
-  if (!kept) {
-    const response = await fetch(request);
-    if (response.ok) await cache.put(addressOf(path), response.clone());
-    return response;
-  }
+  if (!kept) return fetch(request); // only checked files are kept
   if (request.mode === "navigate" || request.cache === "default") return kept;
   const fresh = await fetch(request).catch(() => undefined);
   return fresh?.ok ? fresh : kept;
