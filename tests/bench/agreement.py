@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -95,8 +96,12 @@ def number(text: str) -> int:
 
 def agreement() -> list[str]:
     """A sentence for each installed peer. Raises ``BuildError`` at the first position with a difference."""
-    failures = install_peers()
-    return [compare(name, list_facts) for name, list_facts in PEERS.items() if name not in failures]
+    install_peers()
+    sentences = []
+    for name, list_facts in PEERS.items():
+        with suppress(ImportError):
+            sentences.append(compare(name, list_facts))
+    return sentences
 
 
 def compare(name: str, list_facts: Callable[[], FactsByPosition]) -> str:

@@ -1,20 +1,13 @@
 """Starts the bench in the environment of the tests, which has the browser's driver."""
 
-import subprocess
 from pathlib import Path
 
-from web.tooling.tools import ROOT, test_python
+from web.tooling.tools import ROOT, browser, run_long, test_python
 
 
 def run_bench(*, write: bool) -> int:
-    """Run the bench. Return its exit status. Raises ``BuildError`` if the environment cannot be installed."""
-    command: list[str | Path] = [test_python(), "-m", "tests.bench", *(["--write"] if write else [])]
-    with subprocess.Popen(command, cwd=ROOT) as bench:
-        try:
-            return bench.wait()
-        except KeyboardInterrupt:
-            bench.wait()  # it gets the signal too, and closes its browser
-            raise
-        except SystemExit:
-            bench.terminate()  # it does not get this signal
-            raise
+    """Run the bench. Return its exit status. Raises ``BuildError`` if a tool cannot be installed."""
+    python = test_python()
+    browser(python, "chromium", headless_shell=False)
+    command: list[str | Path] = [python, "-m", "tests.bench", *(["--write"] if write else [])]
+    return run_long(command, ROOT)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -13,6 +14,7 @@ from web.tooling.tools import CACHE, ROOT, BuildError, digest, run
 LOCK = ROOT / "tests/bench/requirements.txt"
 
 
+@cache
 def install_peers() -> dict[str, str]:
     """Make the peers importable. Return, for each package that cannot be installed, one line that says why.
 

@@ -236,16 +236,8 @@ class Warm:
     def fresh(self, test: pytest.Item) -> Page:
         """The page as a reader who has just opened it sees it, except for numbers that Python has counted."""
         if self.context is None:
-            self.log = Log(self.site.origin)
-            self.context = self.browser.new_context(**PLAIN)
-            self.context.set_default_timeout(PATIENCE)
-            self.context.add_init_script(UNFOLDED)
-            self.log.watch(self.context)
-            self.page = self.context.new_page()
-            self.page.goto(self.site.url)
-            expect_solver(self.page, "ready")
-            self.page.evaluate("globalThis.warm = true")
-        self.context.clear_permissions()
+            self.start()
+        self.page.context.clear_permissions()
         self.page.emulate_media(media="screen", color_scheme="light", **motion(test))
         self.page.set_viewport_size({"width": 1280, "height": 720})
         self.page.mouse.move(0, 0)
@@ -253,6 +245,18 @@ class Warm:
         self.page.goto(self.site.url + "#spin")  # a link to the address of the last test would do nothing
         self.log.lines.clear()
         return self.page
+
+    def start(self) -> None:
+        """Open a new page and wait for Python."""
+        self.log = Log(self.site.origin)
+        self.context = self.browser.new_context(**PLAIN)
+        self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script(UNFOLDED)
+        self.log.watch(self.context)
+        self.page = self.context.new_page()
+        self.page.goto(self.site.url)
+        expect_solver(self.page, "ready")
+        self.page.evaluate("globalThis.warm = true")
 
     def drop(self) -> None:
         """Close the page, so that the next test gets a new one."""
@@ -302,18 +306,19 @@ def warm_page(request: pytest.FixtureRequest) -> Page:
 def shared_page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
     """The shared page, reset to its start; the test must leave it without problems."""
     expect.set_options(timeout=PATIENCE)
-    yield warm.fresh(request.node)
+    is_good = False
     try:
+        yield warm.fresh(request.node)
         warm.log.check([], [])
         if not warm.page.evaluate("globalThis.warm"):
             pytest.fail("This test loads the page again. Mark it as cold.")
-    except pytest.fail.Exception:
-        keep(request.node, [warm.page.context], warm.log)
-        warm.drop()
-        raise
-    if failed(request.node):
-        keep(request.node, [warm.page.context], warm.log)
-        warm.drop()
+        is_good = not failed(request.node)
+    finally:
+        if not is_good:
+            try:
+                keep(request.node, [warm.page.context], warm.log)
+            finally:
+                warm.drop()
 
 
 @pytest.fixture

@@ -58,7 +58,7 @@ def launched(engine: str) -> Iterator[Browser]:
     channel = None
     if kind(engine) == "firefox-esr":
         channel = "moz-firefox"
-        os.environ["NODE_OPTIONS"] = f"--require {Path(__file__).with_name('without_media.cjs')}"
+        os.environ["NODE_OPTIONS"] = f'--require "{Path(__file__).with_name("without_media.cjs")}"'
     with sync_playwright() as playwright:
         browser = getattr(playwright, engine).launch(
             channel=channel, executable_path=find_browser(engine), args=FLAGS.get(engine, [])

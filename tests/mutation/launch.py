@@ -1,12 +1,12 @@
 """Starts the trials in a copy of the project, so that the modules themselves never change."""
 
+import os
 import shutil
-import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from web.tooling.tools import ROOT, test_python
+from web.tooling.tools import ROOT, BuildError, run_long, test_python
 
 
 def run_mutation(modules: Sequence[str]) -> int:
@@ -14,15 +14,12 @@ def run_mutation(modules: Sequence[str]) -> int:
 
     Raises ``BuildError`` if the environment of the tests cannot be installed.
     """
+    if os.name == "nt":
+        raise BuildError("mutate needs processes that fork, which Windows does not have; WSL does")
     python = test_python()
     with TemporaryDirectory() as folder:
         copy = Path(folder, "project")
         for each in ("ttt_core", "tests"):
             shutil.copytree(ROOT / each, copy / each, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copy(ROOT / "pyproject.toml", copy)
-        with subprocess.Popen([python, "-m", "tests.mutation", *modules], cwd=copy) as trials:
-            try:
-                return trials.wait()
-            except KeyboardInterrupt:
-                trials.wait()  # it gets the signal too, and ends its own processes
-                raise
+        return run_long([python, "-m", "tests.mutation", *modules], copy)

@@ -97,12 +97,38 @@ def test_a_browser_that_cannot_be_installed_is_named_with_the_reason(
     python = tmp_path / "python"
     python.write_text("#!/bin/sh\nprintf '%s\\n' 'Error: no host {' '}' >&2; exit 1\n")
     python.chmod(0o755)
-    monkeypatch.setattr(tools, "find_browser", lambda _: None)
+    monkeypatch.setattr(tools, "find_browser", lambda *_, **__: None)
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     with pytest.raises(BuildError) as caught:
         tools.browser(python, "chromium")
     reason = "playwright install chromium failed: Error: no host {"
     assert str(caught.value) == f"there is no chromium on the path, and {reason}"
+
+
+def test_a_python_without_venv_names_the_package_that_brings_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(tools, "find_spec", lambda _: None)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    with pytest.raises(BuildError, match=r"on Debian and Ubuntu, python3\.\d+-venv brings it"):
+        tools.virtual_environment(tmp_path / "env", ROOT / "tests/requirements.txt")
+
+
+def test_an_environment_that_runs_this_python_can_be_made_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    lock = tmp_path / "lock.txt"
+    lock.touch()
+    monkeypatch.setattr(tools, "ROOT", tmp_path)
+    python = tools.virtual_environment(tmp_path / "env", lock)
+    again = (
+        "import sys; from pathlib import Path; from web.tooling import tools; "
+        "tools.ROOT = Path.cwd(); tools.virtual_environment(tools.ROOT / 'env', tools.ROOT / 'lock.txt')"
+    )
+    lock.write_text("# changed\n")
+    there = os.environ | {"PYTHONPATH": str(ROOT)}
+    subprocess.run([python, "-c", again], cwd=tmp_path, env=there, check=True)
+    assert python.exists()
 
 
 def test_a_node_that_names_no_version_is_not_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

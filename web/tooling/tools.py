@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -45,6 +46,19 @@ def run(command: Command, failure: str, **environment: str) -> str:
     return result.stdout
 
 
+def run_long(command: Command, folder: Path) -> int:
+    """Run a long command in this folder, which shows its own progress; return its exit status."""
+    with subprocess.Popen(command, cwd=folder) as started:
+        try:
+            return started.wait()
+        except KeyboardInterrupt:
+            started.wait()  # it gets this signal too, and ends its own processes
+            raise
+        except SystemExit:
+            started.terminate()  # it does not get this signal
+            raise
+
+
 def check_writable() -> None:
     """Raise ``BuildError`` if this folder is not writable. Later, the message would blame the network."""
     try:
@@ -73,7 +87,11 @@ def virtual_environment(folder: Path, lock: Path) -> Path:
     check_writable()
     print(f"Installing {lock.relative_to(ROOT)} ...", flush=True)
     shutil.rmtree(folder, ignore_errors=True)
-    run([sys.executable, "-m", "venv", folder], "Python's venv module could not create an environment")
+    if find_spec("ensurepip") is None:  # Debian packs it separately
+        package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+        apt_install([package], f"this Python has no venv module; on Debian and Ubuntu, {package} brings it")
+    started: str = getattr(sys, "_base_executable", sys.executable)  # not one in the deleted folder
+    run([started, "-m", "venv", folder], "Python's venv module could not create an environment")
     pip: Command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "2"]
     failure = "pip could not install the pinned packages; is there a network?"
     run([*pip, "install", "--require-hashes", "-r", lock], failure)
@@ -89,6 +107,15 @@ def test_python() -> Path:
 def build_python() -> Path:
     """The ``python`` with the tools that write the API reference and the wheel."""
     return virtual_environment(CACHE / "build", BUILD_LOCK)
+
+
+def apt_install(packages: Sequence[str], failure: str) -> None:
+    """Install these packages of Debian. Raises ``BuildError`` with ``failure`` where that is not possible."""
+    apt = shutil.which("apt-get")
+    if not apt or os.name == "nt" or os.geteuid() != 0:
+        raise BuildError(failure)
+    run([apt, "update"], f"{failure}, and apt-get failed")
+    run([apt, "install", "--yes", "--no-install-recommends", *packages], f"{failure}, and apt-get failed")
 
 
 # --- Node --------------------------------------------------------------------------------------------------
@@ -118,8 +145,8 @@ def node_modules(*, for_tests: bool = False) -> None:
     check_writable()
     node()  # first, because it may add npm to the path
     print("Installing package-lock.json ...", flush=True)
-    omit = [] if for_tests else ["--omit=dev"]
-    npm = [shutil.which("npm") or "npm", "ci", "--fetch-retries=1", "--loglevel=error", *omit]
+    dev = "--include=dev" if for_tests else "--omit=dev"
+    npm = [shutil.which("npm") or "npm", "ci", "--fetch-retries=1", "--loglevel=error", dev]
     run(npm, "npm could not install the pinned packages; is there a network?")
     stamp.write_text(f"{lock} {'all' if for_tests else 'build'}")
 
@@ -148,17 +175,15 @@ def find_browser(engine: str, *, headless_shell: bool = True) -> str | None:
     return next(filter(None, map(shutil.which, shells + BROWSERS[engine])), None)
 
 
-def browser(python: Path, engine: str) -> None:
+def browser(python: Path, engine: str, *, headless_shell: bool = True) -> None:
     """Install a browser of this engine if there is none. Raises ``BuildError``."""
-    if find_browser(engine):
+    if find_browser(engine, headless_shell=headless_shell):
         return
     print(f"Fetching {engine} ...", flush=True)
     try:
         run([python, "-m", "playwright", "install", engine], f"playwright install {engine} failed")
     except BuildError as error:
-        apt, packages = shutil.which("apt-get"), DEBIAN_PACKAGES[engine]
-        if not apt or not packages or os.name == "nt" or os.geteuid() != 0:
-            raise BuildError(f"there is no {engine} on the path, and {error}") from None
-        failure = f"there is no {engine} on the path, Playwright could not install one, and apt-get failed"
-        run([apt, "update"], failure)
-        run([apt, "install", "--yes", "--no-install-recommends", *packages], failure)
+        failure = f"there is no {engine} on the path, and {error}"
+        if not DEBIAN_PACKAGES[engine]:
+            raise BuildError(failure) from None
+        apt_install(DEBIAN_PACKAGES[engine], failure)
