@@ -7,7 +7,7 @@ import { createMap } from "./map/map.js";
 import { createOffline } from "./offline/offline.js";
 import { createAddress } from "./page/address.js";
 import { createContents } from "./page/contents.js";
-import { all, focusTextAround } from "./page/elements.js";
+import { all, focusAround } from "./page/elements.js";
 import { withCalls } from "./page/in-python.js";
 import { showLoadFailure } from "./page/load-failure.js";
 import { createMenu } from "./page/menu.js";
@@ -64,7 +64,7 @@ createTerms();
 createMenu(find("#nav"), find(".menu"));
 for (const button of all(document, "[data-retry]"))
   button.addEventListener("click", () => {
-    focusTextAround(button); // the button disappears
+    focusAround(button); // the button disappears
     solver.retry();
   });
 

@@ -100,8 +100,9 @@ def test_turning_a_spinner_leaves_the_set_and_the_reader_can_continue(page: Page
     expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
     toy.spinner(4).click()
     expect(toy.verdict).not_to_have_attribute("data-verdict", "hidden")
-    page.get_by_role("button", name="Go on with board 1").click()
+    page.get_by_role("button", name="Go on with board 1").press("Enter")
     expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
+    expect(page.locator("#daily-panel")).to_be_focused()
     page.evaluate("location.hash = '#map'")
     page.evaluate("location.hash = '#daily'")  # begins the same guess again
     page.wait_for_timeout(1500)  # a verdict would come within a second

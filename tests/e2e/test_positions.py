@@ -92,6 +92,8 @@ def test_a_rejected_board_opens_in_spin(section: Section) -> None:
     toy = Toy(section.page, section.site)
     toy.expect_board(board)
     toy.expect_verdict("illegal", *questions.judge(board)["faults"])
+    section.panel.locator("a").first.click()  # a link to the address that is shown already
+    expect(toy.verdict).to_be_in_viewport()
 
 
 @pytest.mark.parametrize(
@@ -132,6 +134,7 @@ def test_both_searches_run_and_find_what_the_command_line_finds(section: Section
         assert section.numbers(f"[data-run='{run}'] li span") == cells
         assert section.numbers(f"[data-run='{run}'] [data-run-nodes]") == [answer["nodes"]]
     expect(section.find("#positions-search-cancel")).to_be_disabled()
+    expect(section.find("#positions-search-run")).to_be_focused()
     calls = section.root.get_by_role("button", name="In Python:").all_text_contents()
     assert {"funnel", "search"} < set(calls)
     assert "tally" not in calls  # it shows no spins

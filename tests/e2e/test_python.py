@@ -171,6 +171,7 @@ def test_all_examples_are_there_and_the_answer_is_folded_away(desk: Desk) -> Non
     expect(answer.locator("pre")).to_have_text(source("search_answer").rstrip())
     answer.get_by_role("button").click()
     desk.expect_program(source("search_answer"))
+    expect(answer).to_be_hidden()
 
 
 @pytest.mark.cold

@@ -56,6 +56,16 @@ def test_every_section_shows_the_error_and_none_stays_busy(page: Page, site: Sit
     assert axe_findings(page) == []
 
 
+def test_a_proof_and_a_game_that_fail_say_so_in_one_sentence(page: Page, site: Site) -> None:
+    with_broken_python(page)
+    page.goto(f"{site.url}#sizes=4x4/4")
+    winner = page.locator("#sizes-winner")
+    for name in ("Show me why", "Play O"):
+        winner.get_by_role("button", name=name).click()
+        expect(winner).to_contain_text("Python could not answer: ZeroDivisionError")
+        expect(winner).not_to_contain_text("Traceback")
+
+
 def test_asking_again_brings_the_answer(page: Page, site: Site) -> None:
     source = (ROOT / "web/solver/worker.py").read_text("utf-8")
     once = "SEEN = set()\n" + source.replace(

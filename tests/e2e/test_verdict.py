@@ -174,6 +174,8 @@ def test_without_the_list_and_python_the_toy_says_that_nothing_judges(toy: Toy) 
     toy.page.locator("#solver").get_by_role("button", name="Retry").press("Enter")
     expect(toy.page.locator("#solver")).to_be_focused()
     toy.expect_verdict("legal")
+    toy.page.keyboard.press("Space")
+    expect(toy.section.get_by_role("button", name="Undo")).to_be_enabled()
 
 
 @pytest.mark.cold

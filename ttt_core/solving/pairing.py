@@ -53,14 +53,6 @@ def _match(lines: Sequence[int]) -> dict[int, int] | None:
                     return True
         return False
 
-    if 2 * len(lines) > sum(1 for _ in cells_of(_union(lines))):
+    if 2 * len(lines) > len(set().union(*map(cells_of, lines))):
         return None
     return owners if all(take(line, set()) and take(line, set()) for line in range(len(lines))) else None
-
-
-def _union(lines: Sequence[int]) -> int:
-    """The mask of the cells on any of these lines."""
-    cells = 0
-    for line in lines:
-        cells |= line
-    return cells

@@ -1,5 +1,7 @@
 // Draws the daily set: a square for each board, the next step, and the result at the end.
 
+import { focusAround } from "../page/elements.js";
+
 /** @import { Daily } from "./daily.js" */
 
 const WORDS = { true: "right", false: "wrong", undefined: "to come" };
@@ -17,7 +19,6 @@ export function draw(panel, { day, right }, boards, stage) {
   const next = find("#daily-next");
 
   panel.hidden = false;
-  panel.dataset.stage = stage;
   find("#daily-day").textContent = new Date(`${day}T12:00`).toLocaleDateString("en", {
     day: "numeric",
     month: "long",
@@ -29,6 +30,7 @@ export function draw(panel, { day, right }, boards, stage) {
       ? "Python is choosing the boards."
       : "";
   find("#daily-share").hidden = !over;
+  if (stage === "guessing" && document.activeElement === next) focusAround(next, panel);
   next.hidden = over || stage === "waiting" || stage === "guessing";
   next.textContent = stage === "left" ? `Go on with board ${right.length + 1}` : "Next board";
   if (stage === "guessed") (over ? find("#daily-share") : next).focus();

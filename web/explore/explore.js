@@ -20,6 +20,9 @@ import { createShelf } from "./shelf.js";
  * @property {boolean} fromShelf whether the reader chose the position on the shelf, and must be scrolled to it
  */
 
+/** The parts whose links lead to other positions. */
+const STRIPS = "#explore-follow, #explore-before, #explore-form";
+
 /** @param {Page} page */
 export function createExplore({ ask, say, notice, address }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#explore"));
@@ -64,6 +67,7 @@ export function createExplore({ ask, say, notice, address }) {
     state.wanted = board;
     const answer = await askHere("position", { board });
     state.shown = board;
+    state.walking ??= document.activeElement?.closest(STRIPS) ?? null; // its links are drawn anew
     panel.dataset.board = board;
     position.draw(answer);
     shelf.mark(answer.position.canonical);
@@ -90,7 +94,7 @@ export function createExplore({ ask, say, notice, address }) {
     say("");
     const board = /** @type {string} */ (link.getAttribute("href")).slice("#explore=".length);
     address.step("explore", state.wanted, board);
-    state.walking = link.closest("#explore-follow, #explore-before");
+    state.walking = link.closest(STRIPS);
     state.fromShelf = link.closest("#explore-groups") !== null;
     void show(board);
   }

@@ -34,6 +34,7 @@ export function createMap({ ask, address }, openInSpin) {
   let chosen = Number(field.value);
 
   async function load() {
+    if (find(".map-retry").contains(document.activeElement)) canvas.focus({ preventScroll: true });
     find(".map-retry").hidden = true;
     find(".map-room + .refusal").textContent = "";
     try {
@@ -105,6 +106,7 @@ export function createMap({ ask, address }, openInSpin) {
   });
   for (const radio of section.querySelectorAll("[name='map-question']"))
     radio.addEventListener("change", () => dots.ask(Number(/** @type {HTMLInputElement} */ (radio).value)));
+  field.addEventListener("change", () => void field.reportValidity());
   field.addEventListener("input", () => {
     if (field.value !== "" && field.checkValidity()) go(Number(field.value));
   });

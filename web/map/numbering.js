@@ -1,10 +1,8 @@
 // A board's number: its cells as digits in base three, 0 for empty, 1 for X, 2 for O.
 
-import { rowsOf, SIDE, toText } from "../page/board-text.js";
+import { FACES, rowsOf, SIDE, toText } from "../page/board-text.js";
 
 /** @import { BoardText, Face } from "../types.js" */
-
-const FACES = /** @type {Face[]} */ ([".", "x", "o"]);
 
 /** @param {BoardText} board */
 export const numberOf = (board) =>

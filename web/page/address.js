@@ -53,6 +53,7 @@ export function createAddress(say) {
     clearTimeout(timer);
     timer = undefined;
     known = wanted = location.hash;
+    say(""); // what was said before belongs to another place
     const link = /^#([a-z]+)(?:=(.*))?$/s.exec(location.hash);
     const place = link && places.get(link[1]);
     if (!link || (link[2] === undefined && !place?.bare)) {
@@ -71,6 +72,13 @@ export function createAddress(say) {
     place.section.scrollIntoView();
   }
 
+  /** Opens a link to the address that is shown already, which causes no `hashchange`. @param {MouseEvent} event */
+  function readAgain(event) {
+    const link = /** @type {Element} */ (event.target).closest("a[href^='#']");
+    const here = link instanceof HTMLAnchorElement && link.hash === location.hash;
+    if (here && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey) read();
+  }
+
   return {
     /** @param {string} name @param {Place} place */
     register(name, place) {
@@ -80,6 +88,7 @@ export function createAddress(say) {
     /** Opens the state that the address names, now and after each change. */
     start() {
       addEventListener("hashchange", read);
+      addEventListener("click", readAgain);
       read();
     },
 

@@ -1,7 +1,7 @@
 // Asks Python a question for one part of the page, and shows there whether Python works, refuses or fails.
 
 import { QuestionRefused } from "../solver/client.js";
-import { focusTextAround, part } from "./elements.js";
+import { focusAround, part } from "./elements.js";
 
 /** @import { Ask } from "../solver/client.js" */
 
@@ -38,7 +38,7 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
   function showProblem(problem, again) {
     if (!(problem instanceof QuestionRefused)) setState("failed", sentence(problem), " ", button(again));
     else if (onRefused) onRefused(problem);
-    else setState("refused", problem.message);
+    else setState("refused", sentence(problem));
   }
 
   /** @type {Ask} */
@@ -67,8 +67,9 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
   });
 }
 
-/** The error in one sentence: the last line of a traceback. @param {unknown} problem */
-function sentence(problem) {
+/** Why Python refused, or how it failed: the last line of a traceback. @param {unknown} problem */
+export function sentence(problem) {
+  if (problem instanceof QuestionRefused) return problem.message;
   const line = String(/** @type {Error} */ (problem).message ?? problem)
     .trim()
     .split("\n")
@@ -81,7 +82,7 @@ function button(again) {
   const element = part("button", "link", "Ask again");
   element.type = "button";
   element.addEventListener("click", () => {
-    focusTextAround(element);
+    focusAround(element);
     again();
   });
   return element;

@@ -6,7 +6,7 @@
 export const SIDE = 3;
 
 /** The faces of a spinner, in the order in which it shows them when it turns. */
-const FACES = /** @type {const} */ ([".", "x", "o"]);
+export const FACES = /** @type {const} */ ([".", "x", "o"]);
 
 /** @type {Record<string, Face>} */
 const FACE_KEYS = { x: "x", o: "o", delete: ".", backspace: ".", ".": "." };

@@ -1,6 +1,6 @@
 // Draws charts with Observable Plot at the available width, and again when the width changes.
 
-import { part } from "./elements.js";
+import { focusAround, part } from "./elements.js";
 import { createLoader } from "./lazy-module.js";
 import { onSight } from "./on-sight.js";
 
@@ -39,10 +39,12 @@ export function createChart(element, label, describe) {
   }
 
   function offerRetry() {
-    element.removeAttribute("role");
     const again = part("button", "link", "Try again");
     again.type = "button";
-    again.addEventListener("click", draw);
+    again.addEventListener("click", () => {
+      focusAround(again);
+      void draw();
+    });
     element.replaceChildren("The chart didn’t load. Its numbers are in the table. ", again);
   }
 

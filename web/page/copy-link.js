@@ -19,11 +19,12 @@ export async function copyText(text, notice, done) {
     await navigator.clipboard.writeText(text);
     notice.textContent = done;
   } catch {
-    const field = document.createElement(text.includes("\n") ? "textarea" : "input");
+    const isLink = !text.includes("\n");
+    const field = document.createElement(isLink ? "input" : "textarea");
     field.readOnly = true;
     field.value = text;
-    field.setAttribute("aria-label", "The link");
-    notice.replaceChildren("This browser does not let a page copy. Here is the link:", field);
+    field.setAttribute("aria-label", isLink ? "The link" : "The text");
+    notice.replaceChildren("This browser does not let a page copy. Here it is:", field);
     field.select();
   }
 }

@@ -29,11 +29,16 @@ export function part(name, kind, ...content) {
   return element;
 }
 
-/** Moves the focus from a button that is about to disappear to the text around it. @param {HTMLElement} button */
-export function focusTextAround(button) {
-  const text = /** @type {HTMLElement} */ (button.parentElement);
-  text.tabIndex = -1;
-  text.focus({ preventScroll: true });
+/**
+ * Moves the focus from a button that is about to disappear to what is around it.
+ *
+ * @param {HTMLElement} button
+ * @param {HTMLElement | null} [around]
+ */
+export function focusAround(button, around = (button.closest(".waiting") ?? button).parentElement) {
+  if (!around || document.activeElement !== button) return;
+  around.tabIndex = -1;
+  around.focus({ preventScroll: true });
 }
 
 /**

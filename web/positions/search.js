@@ -127,9 +127,10 @@ export function createSearch(root, { ask, onSolver }) {
     await searchAll();
     if (!running) return; // cancelled in its last frame
     without.point(undefined);
-    if (document.activeElement === cancelButton) runButton.focus();
+    const hadFocus = document.activeElement === cancelButton;
     setRunning(false, `Without memory ${without.inWords()}, with memory ${remembering.inWords()}.`);
     runButton.textContent = "Run them again";
+    if (hadFocus) runButton.focus();
   });
 
   cancelButton.addEventListener("click", () => {

@@ -127,10 +127,10 @@ export function createWorkspace(section, page) {
     editor.focus();
   }
 
-  /** @param {string} example */
-  async function openExample(example) {
+  /** @param {string} example @param {string} [named] the example that it is, which may have an answer */
+  async function openExample(example, named = example) {
     try {
-      open(await fetchExample(example), example);
+      open(await fetchExample(example), named);
     } catch (problem) {
       page.say(/** @type {Error} */ (problem).message);
     }
@@ -166,7 +166,7 @@ export function createWorkspace(section, page) {
       if (own !== undefined) open(own);
     },
     share,
-    take: () => openExample(`${name}_answer`),
+    take: () => openExample(`${name}_answer`, ""),
   };
 
   async function share() {

@@ -1,10 +1,11 @@
 // A game against Python on the chosen keychain. Python searches, and says when it cannot search to the end.
 
+import { sentence } from "../page/ask.js";
 import { changed, toText } from "../page/board-text.js";
-import { sayWithAmount } from "../page/elements.js";
+import { part, sayWithAmount } from "../page/elements.js";
 import { whole } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
-import { chip, createPlayBoard, paragraph } from "./play-board.js";
+import { chip, createPlayBoard } from "./play-board.js";
 
 /** @import { Face, Judgement, Page } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
@@ -20,7 +21,7 @@ const EFFORT = 10_000;
 export function createDuel({ rows, cols, k }, side, offer) {
   const own = side.toUpperCase();
   const playBoard = createPlayBoard({ rows, cols, label: `Board to play on: you play ${own}` }, press);
-  const status = paragraph("sizes-status", "");
+  const status = part("p", "sizes-status");
   status.setAttribute("role", "status");
   const background = createBackgroundPython("player", (seconds) => {
     if (seconds) sayWithAmount(status, "Python is searching", `: ${seconds} s.`);
@@ -59,8 +60,7 @@ export function createDuel({ rows, cols, k }, side, offer) {
       playBoard.draw(faces, true);
       status.textContent = `Your move. ${choice.why}`;
     } catch (problem) {
-      const { name, message } = /** @type {Error} */ (problem);
-      if (name !== "AbortError") status.textContent = message;
+      if (!(problem instanceof DOMException)) status.textContent = sentence(problem);
     }
   }
 

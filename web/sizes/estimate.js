@@ -1,6 +1,7 @@
 // The odds of a keychain that is too large to count: an estimate with its interval, and more spins on request.
 
-import { sayWithAmount } from "../page/elements.js";
+import { sentence } from "../page/ask.js";
+import { focusAround, sayWithAmount } from "../page/elements.js";
 import { percent, whole } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
 
@@ -44,7 +45,9 @@ export function createEstimate(root, offer) {
   /** @param {boolean} now */
   function mark(now) {
     spinning = now;
-    more.hidden = !now && step === MORE.length;
+    const done = !now && step === MORE.length;
+    if (done) focusAround(more);
+    more.hidden = done;
     more.textContent = now ? "Cancel" : `Spin ${whole(MORE[step] ?? 0)} times`;
   }
 
@@ -61,8 +64,7 @@ export function createEstimate(root, offer) {
       draw(answer);
     } catch (problem) {
       if (shown !== asked) return;
-      const { name, message } = /** @type {Error} */ (problem);
-      doing.textContent = name === "AbortError" ? "Cancelled." : message;
+      doing.textContent = problem instanceof DOMException ? "Cancelled." : sentence(problem);
       mark(false);
     }
   }

@@ -1,8 +1,9 @@
 // Plays out a forced win: X takes the shortest way to win, and the reader chooses O's replies.
 
+import { sentence } from "../page/ask.js";
 import { changed, place, toText } from "../page/board-text.js";
-import { sayWithAmount } from "../page/elements.js";
-import { chip, createPlayBoard, paragraph } from "./play-board.js";
+import { part, sayWithAmount } from "../page/elements.js";
+import { chip, createPlayBoard } from "./play-board.js";
 
 /** @import { Ask } from "../solver/client.js" */
 /** @import { Face, SolveAnswer } from "../types.js" */
@@ -31,7 +32,7 @@ export function createForcedWin({ board, k, line }, prove, ask) {
   const cols = rows[0].length;
   const label = "A forced win: X plays it, and you choose what O replies";
   const playBoard = createPlayBoard({ rows: rows.length, cols, label }, (cell) => void reply(cell));
-  const status = paragraph("sizes-status", "");
+  const status = part("p", "sizes-status");
   status.setAttribute("role", "status");
   const best = chip("O’s best reply", () => void reply(last().rest[0]));
   const back = chip("Take back", takeBack);
@@ -87,7 +88,7 @@ export function createForcedWin({ board, k, line }, prove, ask) {
       if (answer.line) advance(after, answer.line);
       else status.textContent = `X’s answer was not found. ${answer.why}`;
     } catch (problem) {
-      if (waiting === after) status.textContent = /** @type {Error} */ (problem).message;
+      if (waiting === after) status.textContent = sentence(problem);
     }
   }
 

@@ -2,7 +2,7 @@
 
 import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
-import { finder, row } from "../page/elements.js";
+import { finder, focusAround, row } from "../page/elements.js";
 import { breakable, percent, whole } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
 import { createEstimate } from "./estimate.js";
@@ -53,6 +53,7 @@ export function createOdds(root, first, overview, { ask, offer }) {
         failed: `${name} was not counted.`,
         listed: `Counting ${name} takes Python minutes and much memory, so this comes from the table of all keychains.`,
       }[/** @type {string} */ (root.dataset.state)] ?? "";
+    if (state === "answered") focusAround(stopButton, root);
     stopButton.textContent = state === "waiting" ? "Cancel" : "Count it";
     stopButton.hidden = state !== "waiting" && root.dataset.state !== "cancelled"; // after a failure, the error offers to ask again
   }

@@ -1,7 +1,8 @@
 // A drawing strategy by pairs of cells: the reader plays X anywhere, and O answers in the partner cell.
 
 import { changed, toText } from "../page/board-text.js";
-import { chip, createPlayBoard, paragraph } from "./play-board.js";
+import { part } from "../page/elements.js";
+import { chip, createPlayBoard } from "./play-board.js";
 
 /** @import { Ask } from "../solver/client.js" */
 /** @import { Face, SolveAnswer } from "../types.js" */
@@ -27,7 +28,7 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
   );
   const label = "Cells in pairs: you play X, and O answers in the partner cell";
   const playBoard = createPlayBoard({ rows: rows.length, cols, pairs, label }, press);
-  const status = paragraph("sizes-status", "");
+  const status = part("p", "sizes-status");
   status.setAttribute("role", "status");
   /** @type {Face[]} */
   let faces = [];

@@ -64,14 +64,6 @@ export function createPlayBoard({ rows, cols, pairs = [], label }, onPress) {
   };
 }
 
-/** @param {string} className @param {string} text */
-export function paragraph(className, text) {
-  const p = document.createElement("p");
-  p.className = className;
-  p.textContent = text;
-  return p;
-}
-
 /** @param {string} text @param {() => void} onClick */
 export function chip(text, onClick) {
   const button = document.createElement("button");

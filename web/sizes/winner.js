@@ -1,7 +1,8 @@
 // Who wins the chosen keychain. On request: a proof, by pairs of cells or a played-out win; a game against Python.
 
+import { sentence } from "../page/ask.js";
 import { changed, toText } from "../page/board-text.js";
-import { all, sayWithAmount } from "../page/elements.js";
+import { all, part, sayWithAmount } from "../page/elements.js";
 import { miniBoard } from "../page/mini-board.js";
 import { createBackgroundPython } from "./background-python.js";
 import { createDuel } from "./duel.js";
@@ -9,7 +10,6 @@ import { createForcedWin } from "./forced-win.js";
 import { toLink } from "./link.js";
 import { listed } from "./listed.js";
 import { createPairs } from "./pairs.js";
-import { paragraph } from "./play-board.js";
 
 /** @import { Face, Page, SolveAnswer } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
@@ -70,8 +70,8 @@ export function createWinner(root, overview, { ask, offer }) {
       const answer = await background.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() });
       if (mine === proofs) draw(answer);
     } catch (problem) {
-      const { name, message } = /** @type {Error} */ (problem);
-      if (mine === proofs) because.textContent = name === "AbortError" ? "Cancelled." : message;
+      if (mine === proofs)
+        because.textContent = problem instanceof DOMException ? "Cancelled." : sentence(problem);
     }
     if (mine === proofs) setSearching(false);
   }
@@ -134,5 +134,5 @@ function lastBoard({ board }, line) {
   const picture = document.createElement("div");
   picture.className = "sizes-last";
   picture.append(miniBoard(toText(faces, board.split("/")[0].length), [], "The last board"));
-  return [paragraph("", "A game of perfect play can end like this:"), picture];
+  return [part("p", "", "A game of perfect play can end like this:"), picture];
 }

@@ -2,7 +2,7 @@
 
 import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
-import { all, finder, row } from "../page/elements.js";
+import { all, finder, focusAround, row } from "../page/elements.js";
 import { percent, whole } from "../page/numbers.js";
 
 /** @import { Page, SpinAnswer } from "../types.js" */
@@ -91,6 +91,7 @@ export function createExperiment(root, { ask, address }) {
       progress.value = stage;
       show(answer, seed);
     }
+    focusAround(cancel);
     progress.hidden = cancel.hidden = true;
   }
 

@@ -1,6 +1,7 @@
 // Decides whether the toy may use a key press, because no other control uses it.
 
-const BUSY = "a, button, input, select, textarea, summary, [contenteditable], [tabindex]";
+const BUSY =
+  "a, button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex='-1'])";
 
 /** Whether the focused element does not use keys itself. @param {Element} target */
 export const isFree = (target) => target.closest(BUSY) === null;

@@ -1,5 +1,7 @@
 // Shaking the phone spins the keychain.
 
+import { focusAround } from "../page/elements.js";
+
 const HARD = 14; // metres per second squared, without gravity
 const WITHIN = 700; // milliseconds within which two hard jerks make a shake
 const PAUSE = 1500; // milliseconds until the next shake counts
@@ -33,9 +35,11 @@ export function listenForShakes(offer, onShake) {
     return;
   }
   offer.hidden = !matchMedia("(pointer: coarse)").matches;
-  offer.querySelector("button")?.addEventListener("click", async () => {
+  const button = /** @type {HTMLButtonElement} */ (offer.querySelector("button"));
+  button.addEventListener("click", async () => {
     const reply = await motionEvent.requestPermission?.().catch(() => "denied");
     if (reply === "granted") listen();
+    focusAround(button, offer.parentElement);
     offer.hidden = true;
   });
 }
