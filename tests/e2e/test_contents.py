@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import WITHOUT_PYTHON, NewPage
 from tests.e2e.site import DIST, Site
+from tests.e2e.solver import expect_solver
 from web.page.terms import TERMS
 
 ORDER = ["spin", "play", "positions", "map", "explore", "games", "sizes", "python", "about"]
@@ -42,7 +43,7 @@ def test_the_bar_marks_the_section_where_a_quick_reader_has_stopped(new_page: Ne
                 const kept = [];
                 super(options.rootMargin.startsWith("-25%") ? (more) => kept.push(...more) : answer, options);
                 if (!options.rootMargin.startsWith("-25%")) return;
-                globalThis.passed = (id) => kept.some(({ target }) => target.id === id);
+                globalThis.passed = (id) => kept.some((one) => one.isIntersecting && one.target.id === id);
                 const place = ({ target }) => ORDER.indexOf(target.id);
                 const inOrder = (a, b) => place(a) - place(b) || a.time - b.time;
                 globalThis.deliver = () => answer(kept.sort(inOrder));
@@ -151,15 +152,15 @@ def test_a_link_unfolds_a_fold_that_it_names(folded: Page) -> None:
 
 
 @pytest.mark.needs("phone")
-def test_the_folded_page_is_short_on_a_phone(warm_page: Page) -> None:
-    warm_page.set_viewport_size({"width": 360, "height": 740})
-    warm_page.evaluate(
-        "for (const details of document.querySelectorAll('main details')) details.open = false"
-    )
+def test_the_folded_page_is_short_on_a_phone(page: Page, site: Site) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(site.url)
+    expect_solver(page, "ready")
+    page.evaluate("for (const details of document.querySelectorAll('main details')) details.open = false")
     for name in ORDER:  # some parts load only in sight
-        warm_page.locator(f"#{name}").scroll_into_view_if_needed()
-    expect(warm_page.locator("#map")).to_have_attribute("data-state", "drawn")
-    assert warm_page.evaluate("document.documentElement.scrollHeight") <= 13_700
+        page.locator(f"#{name}").scroll_into_view_if_needed()
+    expect(page.locator("#map")).to_have_attribute("data-state", "drawn")
+    assert page.evaluate("document.documentElement.scrollHeight") <= 13_700
 
 
 # --- Terms -------------------------------------------------------------------------------------------------

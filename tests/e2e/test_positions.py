@@ -92,8 +92,9 @@ def test_a_rejected_board_opens_in_spin(section: Section) -> None:
     toy = Toy(section.page, section.site)
     toy.expect_board(board)
     toy.expect_verdict("illegal", *questions.judge(board)["faults"])
-    section.panel.locator("a").first.click()  # a link to the address that is shown already
+    section.panel.locator("a").first.press("Enter")  # a link to the address that is shown already
     expect(toy.verdict).to_be_in_viewport()
+    expect(toy.section).to_be_focused()
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ const MAX_NOTICE = 240; // characters: a link can be much longer
 
 /**
  * @typedef {object} Place
- * @property {Element} section the element to scroll to
+ * @property {HTMLElement} section the element to scroll to
  * @property {boolean} [bare] whether a link may have no value, as in #daily; the value is then empty
  * @property {(value: string) => void} open shows the state that a link names. Throws a RangeError for a bad value;
  *   its message follows "That link" in a sentence
@@ -49,7 +49,8 @@ export function createAddress(say) {
     scheduleWrite();
   }
 
-  function read() {
+  /** @param {Event} [event] the following of a link, which also moves the focus, as browsers do for names of elements */
+  function read(event) {
     clearTimeout(timer);
     timer = undefined;
     known = wanted = location.hash;
@@ -69,6 +70,7 @@ export function createAddress(say) {
     }
     if (!place) return;
     reveal(place.section);
+    if (event) focus(place.section);
     place.section.scrollIntoView();
   }
 
@@ -76,7 +78,7 @@ export function createAddress(say) {
   function readAgain(event) {
     const link = /** @type {Element} */ (event.target).closest("a[href^='#']");
     const here = link instanceof HTMLAnchorElement && link.hash === location.hash;
-    if (here && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey) read();
+    if (here && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey) read(event);
   }
 
   return {
@@ -114,6 +116,12 @@ export function createAddress(say) {
       scheduleWrite();
     },
   };
+}
+
+/** @param {HTMLElement} section */
+function focus(section) {
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
 }
 
 /** @param {string} value */
