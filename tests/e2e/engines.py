@@ -31,15 +31,19 @@ NEEDS = {
     "settings": "settings in its profile, without some of Playwright's own",
     "clipboard": "reading what was copied",
     "paper": "printing to a file",
+    "scripts first": "running module scripts before a style sheet that is late",
     "axe": "axe-core, which crashes Firefox ESR 153 after some use of the page",
 }
 """What a test can need of a browser beyond a mouse and keys."""
 
 CANNOT = {
     "chromium": set[str](),
-    "firefox": {"phone", "no network", "devtools", "settings", "clipboard", "paper"},
+    "firefox": {"scripts first", "phone", "no network", "devtools", "settings", "clipboard", "paper"},
     "webkit": {"no network", "devtools", "settings", "clipboard", "paper"},
-    "firefox-esr": {"phone", "media", "no scripts", "no network", "devtools", "settings", "clipboard", "axe"},
+    "firefox-esr": {
+        *("scripts first", "phone", "media", "no scripts", "no network"),
+        *("devtools", "settings", "clipboard", "axe"),
+    },
 }
 """What Playwright cannot do with each browser; it drives firefox-esr by WebDriver BiDi."""
 

@@ -82,21 +82,29 @@ class Handler(BaseHTTPRequestHandler):
             site.deployed.get(name) or file.read_bytes(),
             TYPES.get(file.suffix, "application/octet-stream"),
         )
-        length = len(body)
         if fault in ("truncated", "dropped"):
-            body = body[: length // 2]
+            body = body[: len(body) // 2]
         elif fault == "a web page":
             body, kind = b"<!doctype html><title>Welcome</title>", "text/html"
         elif fault == "untyped":
             kind = "application/octet-stream"
-        self.respond(body, kind, length=length if fault == "dropped" else None)
+        self.respond(body, kind, is_cut=fault == "dropped")
 
-    def respond(self, body: bytes, kind: str, status: int = 200, length: int | None = None) -> None:
-        """Send this body with its length, or with a wrong length."""
+    def respond(self, body: bytes, kind: str, status: int = 200, *, is_cut: bool = False) -> None:
+        """Send this body, with its length or as the first chunk of a body that never ends.
+
+        Firefox does not mind a body that is shorter than its length.
+        """
+        if is_cut:
+            self.protocol_version = "HTTP/1.1"  # 1.0 has no chunks
         self.send_response(status)
         self.send_header("Cache-Control", "max-age=600")
         self.send_header("Content-Type", kind)
-        self.send_header("Content-Length", str(len(body) if length is None else length))
+        if is_cut:
+            self.send_header("Transfer-Encoding", "chunked")
+            body = b"%x\r\n%b\r\n" % (len(body), body)
+        else:
+            self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         with suppress(ConnectionError):  # the browser no longer wants it
             self.wfile.write(body)

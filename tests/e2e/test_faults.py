@@ -158,7 +158,9 @@ def load_it_again(page: Page) -> None:
         page.get_by_role("button", name="Load it again").click()
 
 
-@pytest.mark.parametrize("part", ["theme.js", "style.css", "main.js"])
+@pytest.mark.parametrize(
+    "part", ["theme.js", pytest.param("style.css", marks=pytest.mark.needs("scripts first")), "main.js"]
+)
 def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Site, part: str) -> None:
     HeldBack(page, "**/pyscript.js")
     page.clock.install()

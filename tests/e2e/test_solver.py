@@ -71,7 +71,7 @@ def test_python_arrives_and_asks_for_every_asset_and_nothing_else(page: Page, si
     }
     wanted = {ASSETS[name] for name in ASSETS.keys() - later}  # a chart, the editor, the snapshot
     found = {url.removeprefix(site.url) for url in asked if not url.startswith("blob:")}
-    early = {"icon.svg", "posters/perfect-x.svg", "posters/perfect-o.svg"}  # the browser decides how early
+    early = {"icon.svg", "icons/touch.png", "posters/perfect-x.svg", "posters/perfect-o.svg"}  # if it likes
     assert found - early == wanted | {""}
 
 
