@@ -3,6 +3,8 @@
 import pytest
 from hypothesis import settings
 
+from web.tooling.tools import BROWSERS
+
 # A slow machine must not fail a test, and each run must draw the same examples.
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
@@ -10,8 +12,7 @@ settings.load_profile("steady")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option for the browser that tests the page."""
-    engines = ("chromium", "firefox", "webkit")
-    parser.addoption("--engine", choices=engines, default="chromium", help="the browser of the tests in e2e")
+    parser.addoption("--engine", choices=BROWSERS, default="chromium", help="the browser of the tests in e2e")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,5 +1,7 @@
 // The address bar. #NAME=VALUE names a section and its state, as in #board=xo./.x./..o
 
+import { focusOn } from "./elements.js";
+
 const WRITE_INTERVAL = 400; // milliseconds: browsers ignore a page that writes its address too often
 const MAX_NOTICE = 240; // characters: a link can be much longer
 
@@ -70,7 +72,7 @@ export function createAddress(say) {
     }
     if (!place) return;
     reveal(place.section);
-    if (event) focus(place.section);
+    if (event) focusOn(place.section);
     place.section.scrollIntoView();
   }
 
@@ -116,12 +118,6 @@ export function createAddress(say) {
       scheduleWrite();
     },
   };
-}
-
-/** @param {HTMLElement} section */
-function focus(section) {
-  section.tabIndex = -1;
-  section.focus({ preventScroll: true });
 }
 
 /** @param {string} value */

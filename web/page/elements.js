@@ -36,9 +36,13 @@ export function part(name, kind, ...content) {
  * @param {HTMLElement | null} [around]
  */
 export function focusAround(button, around = (button.closest(".waiting") ?? button).parentElement) {
-  if (!around || document.activeElement !== button) return;
-  around.tabIndex = -1;
-  around.focus({ preventScroll: true });
+  if (around && document.activeElement === button) focusOn(around);
+}
+
+/** Moves the focus to an element that is no control, without scrolling. @param {HTMLElement} element */
+export function focusOn(element) {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /**

@@ -86,10 +86,10 @@ def virtual_environment(folder: Path, lock: Path) -> Path:
         return python
     check_writable()
     print(f"Installing {lock.relative_to(ROOT)} ...", flush=True)
-    shutil.rmtree(folder, ignore_errors=True)
     if find_spec("ensurepip") is None:  # Debian packs it separately
         package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
         apt_install([package], f"this Python has no venv module; on Debian and Ubuntu, {package} brings it")
+    shutil.rmtree(folder, ignore_errors=True)
     started: str = getattr(sys, "_base_executable", sys.executable)  # not one in the deleted folder
     run([started, "-m", "venv", folder], "Python's venv module could not create an environment")
     pip: Command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "2"]
