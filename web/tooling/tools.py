@@ -81,7 +81,8 @@ def virtual_environment(folder: Path, lock: Path) -> Path:
     It is created again if the lock file, this Python or the folder has changed. Raises ``BuildError``.
     """
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    stamp, wanted = folder / "lock", digest(lock.read_bytes(), sys.version.encode(), str(folder).encode())
+    stamp = folder / "lock"
+    wanted = digest(lock.read_bytes(), sys.version.encode(), str(folder.resolve()).encode())
     if stamp.exists() and stamp.read_text() == wanted:
         return python
     check_writable()
