@@ -110,6 +110,16 @@ def test_turning_a_spinner_leaves_the_set_and_the_reader_can_continue(page: Page
     answer(toy, BOARDS[0])
 
 
+def test_without_storage_the_set_goes_on_until_the_page_is_closed(page: Page, site: Site) -> None:
+    page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full') }")
+    toy = open_daily(page, site)
+    answer(toy, BOARDS[0])
+    toy.page.evaluate("location.hash = '#map'")
+    toy.page.evaluate("location.hash = '#daily'")
+    toy.expect_board(BOARDS[1])
+    assert squares(toy)[0] == "right"
+
+
 def test_a_set_that_arrives_late_leaves_the_reader_alone(page: Page, site: Site) -> None:
     python = HeldBack(page, "**/worker.py")
     toy = open_daily(page, site)

@@ -117,6 +117,22 @@ def test_a_challenge_stays_hidden_when_the_reader_looks_elsewhere_and_comes_back
     toy.expect_verdict("legal")
 
 
+def test_a_link_to_the_board_of_a_challenge_shows_its_verdict(toy: Toy) -> None:
+    challenge(toy, "xo./.x./..o")
+    toy.page.evaluate("location.hash = '#board=xo./.x./..o'")
+    toy.expect_verdict("legal")
+
+
+def test_undo_takes_the_question_away_and_leaves_the_focus_on_the_toy(toy: Toy) -> None:
+    toy.open(ready=False)
+    toy.section.get_by_role("button", name="Guess first").click()
+    toy.spin_without_waiting()
+    guess(toy, "legal").focus()
+    toy.page.keyboard.press("Control+z")
+    expect(guess(toy, "legal")).to_be_hidden()
+    expect(toy.section.get_by_role("button", name="Spin it")).to_be_focused()
+
+
 def test_a_guess_adds_to_those_of_another_tab(toy: Toy) -> None:
     toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").click()

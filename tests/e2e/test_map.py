@@ -93,6 +93,7 @@ def test_each_question_darkens_its_dots_and_shows_how_many_are_left(new_page: Ne
 
 
 @pytest.mark.moving
+@pytest.mark.needs("media")
 def test_the_dots_go_out_one_after_another_unless_motion_is_unwanted(new_page: NewPage, site: Site) -> None:
     few, every = funnel()["legal"], funnel()["boards"]
     for motion in ("no-preference", "reduce"):
@@ -238,6 +239,14 @@ def test_a_link_opens_a_board_by_its_number_and_a_broken_one_gets_a_notice(page:
     expect(page.locator("#map-said")).to_contain_text("Possible." if judge(".ox/.x./.xo")["legal"] else "Imp")
     toy = Toy(page, site)
     toy.expect_board(numbered(5189)["board"])
+    refill(page.locator("#map-number"), "7")
+    expect(page.locator("[data-map]")).to_have_attribute("aria-valuenow", "7")
+    page.wait_for_url("**/#map=7")
+    page.evaluate("location.hash = '#games'")
+    page.go_back()
+    page.wait_for_url("**/#map=7")
+    page.wait_for_timeout(200)
+    toy.expect_board(numbered(5189)["board"])  # the reader's, who chose board 7 on the map alone
     for wrong in ("19683", "x", "-1", ""):
         page.evaluate("hash => { location.hash = hash }", f"#map={wrong}")
         expect(toy.notice).to_contain_text(f"has the number “{wrong}”")

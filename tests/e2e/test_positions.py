@@ -217,6 +217,10 @@ def test_a_number_is_its_board_one_at_a_time_and_counting_up(section: Section) -
     expect_number(section, 7321)
     section.page.wait_for_timeout(600)  # the address is written within 400 ms
     assert section.page.url.endswith("#number=7321")
+    section.find("#positions-slider").press("End")
+    expect(section.find("#positions-play")).to_have_text("Count from 0")
+    section.page.evaluate("location.hash = '#number=7321'")
+    expect(section.find("#positions-play")).to_have_text("Count on")
 
 
 # --- Tables ------------------------------------------------------------------------------------------------

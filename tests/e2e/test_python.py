@@ -187,6 +187,10 @@ def test_a_program_is_kept_can_be_brought_back_and_be_reset(desk: Desk) -> None:
     desk.page.keyboard.type("  # and more")
     desk.button("Reset").click()
     desk.expect_program("print('mine')")
+    desk.section.locator("[data-example=judge]").click()  # brought back, but not changed
+    desk.expect_program(source("judge"))
+    desk.button("Back to your own").click()
+    desk.expect_program("print('mine')")
 
 
 @pytest.mark.needs("clipboard")

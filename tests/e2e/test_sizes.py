@@ -235,6 +235,20 @@ def test_a_long_search_for_the_fewest_flips_is_offered_and_can_be_cancelled(sect
     expect(section.verdict).to_have_attribute("data-judged", "legal")
 
 
+@pytest.mark.expects("worker.py")
+@pytest.mark.tolerates("console error")
+def test_a_search_for_the_fewest_flips_that_fails_can_be_repeated(section: SizesSection) -> None:
+    board = "oooo/oooo/oooo/oooo"
+    section.open(f"{board}/2")
+    section.expect_verdict(board.split("/"), 2)
+    section.page.route("**/worker.py", lambda route: route.abort())
+    section.mend.get_by_role("button", name="Find the fewest flips").click()
+    expect(section.mend.get_by_role("button", name="Ask again")).to_be_visible()
+    expect(section.mend.get_by_role("button", name="Find the fewest flips")).to_be_visible()
+    section.tile(0).click()
+    expect(section.mend.get_by_role("button", name="Ask again")).to_be_hidden()
+
+
 @pytest.mark.cold
 def test_the_series_is_counted_one_by_one_stops_and_continues(section: SizesSection) -> None:
     section.open()
@@ -266,6 +280,7 @@ def test_a_broken_link_says_what_is_wrong_and_the_first_keychain_stays(section: 
         ("0x4/2", "asks for 0 × 4 tiles"),  # noqa: RUF001
         ("xo./xq./2", "has “q” in row 2, column 2, which is neither x, o nor . for empty"),
         ("xo./x./2", "has 2 tiles in row 2, not 3"),
+        ("xo./x/2", "has 1 tile in row 2, not 3"),
     ]:
         section.page.evaluate("link => { location.hash = `#sizes=${link}` }", link)
         expect(section.notice).to_contain_text(problem)

@@ -97,13 +97,15 @@ WASTE = """
 
 def test_the_start_neither_searches_the_whole_page_nor_loads_number_formats(page: Page, site: Site) -> None:
     page.add_init_script(WASTE)
+    page.goto(site.url + "licenses/index.html")
+    of_playwright = page.evaluate("waste")  # in Firefox it observes every page
     page.goto(site.url)
     expect_solver(page, "ready")
-    assert page.evaluate("waste") == []
+    assert page.evaluate("waste") == of_playwright
     page.evaluate("new XPathEvaluator().createExpression('/').evaluate(document)")
     page.evaluate("new MutationObserver(() => {}).observe(document, { childList: true })")
     page.evaluate("(1).toLocaleString(), new Intl.NumberFormat()")
-    assert page.evaluate("waste") == ["evaluate", "observe", "toLocaleString", "NumberFormat"]
+    assert page.evaluate("waste") == [*of_playwright, "evaluate", "observe", "toLocaleString", "NumberFormat"]
 
 
 def test_what_is_fetched_ahead_is_not_fetched_again(page: Page, site: Site) -> None:
@@ -226,7 +228,7 @@ def test_two_solvers_that_start_at_once_are_two(harness: OpenHarness, page: Page
 # --- Failing -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.expects("ModuleNotFoundError: No module named 'no_such_module'")
+@pytest.mark.expects(r"ModuleNotFoundError: No module named 'no_such_module'|console error: Error \(blob:")
 def test_a_worker_that_breaks_at_once_is_reported_as_broken(harness: OpenHarness, page: Page) -> None:
     page.route("**/worker.py", lambda route: route.fulfill(body="import no_such_module"))
     harness()

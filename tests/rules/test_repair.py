@@ -91,7 +91,7 @@ def test_fewer_changes_are_not_enough(board: Board, starters: tuple[Mark, ...]) 
 @pytest.mark.parametrize(
     ("side", "k", "fewest"),
     # changing area // 2 of the X to O makes the counts right, and fewer changes do not
-    [(4, 4, 8), (5, 5, 12), (6, 6, 18), (7, 7, 24), (6, 3, 18), (7, 4, 24), (7, 3, 24)],
+    [(4, 4, 8), (5, 5, 12), (6, 6, 18), (7, 7, 24), (6, 3, 18), (7, 4, 24), (7, 3, 24), (32, 32, 512)],
 )
 def test_a_board_full_of_x_needs_half_of_its_cells_changed(side: int, k: int, fewest: int) -> None:
     grid = Grid(side, side, k)
@@ -107,6 +107,14 @@ def test_a_search_stops_when_its_effort_is_used_up() -> None:
     with pytest.raises(EffortError):
         changes(board, effort=100)
     assert changes(Board(KEYCHAIN, x=0b11), effort=100) == changes(Board(KEYCHAIN, x=0b11))
+
+
+def test_a_state_counts_more_on_a_grid_of_many_lines() -> None:
+    board = Board(Grid(10, 10, 2), x=1 | 1 << 99)
+    assert len(board.grid.lines) == 342
+    with pytest.raises(EffortError):
+        changes(board, effort=3)
+    assert len(changes(board, effort=35)) == 1
 
 
 @pytest.mark.parametrize(

@@ -156,9 +156,7 @@ def estimate(answer: Answer) -> str:
     keychain = f"{answer['size']}, {answer['k']} in a row win"
     percent = significant(answer["percent"])
     if not answer["spins"]:
-        return (
-            f"{keychain}: exactly {percent}% of the boards are possible. The numbers of marks decide which."
-        )
+        return f"{keychain}: {percent}% of the boards are possible. The numbers of marks alone decide which."
     low, high = (significant(end) for end in answer["interval"])
     return (
         f"{keychain}: about {percent}% of the boards are possible, 95% interval {low}% to {high}%.\n"

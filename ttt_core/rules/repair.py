@@ -33,15 +33,17 @@ def changes(board: Board, starters: Sequence[Mark] = ("x",), effort: int | None 
     """A smallest set of changes that makes the board legal with one of these starters, sorted by cell.
 
     Empty if the board is already legal. ``effort`` limits the number of states that the search visits,
-    because a large board full of short lines can take too long. By default there is no limit.
+    because a large board full of short lines can take too long. On a grid of more than 100 lines, where a
+    state takes longer, the limit is lower in proportion. By default there is no limit.
     Raises ``EffortError`` when the search needs more states.
     """
-    steps = count() if effort is None else iter(range(effort))
+    limit = None if effort is None else effort * 100 // max(100, len(board.grid.lines))
+    steps = count() if limit is None else iter(range(limit))
     goals = [goal for starter in starters for goal in _goals(board, starter)]
     goals.sort(key=lambda goal: -abs(_surplus(goal, goal.start)))  # most constrained first
     for budget in count(min(goal.cost + (abs(_surplus(goal, goal.start)) + 1) // 2 for goal in goals)):
         for goal in goals:
-            if end := _reach(goal, goal.start, budget - goal.cost, steps):
+            if end := _reach(goal, budget - goal.cost, steps):
                 mended = Board(board.grid, end.x, end.o)
                 changed = (board.x ^ mended.x) | (board.o ^ mended.o)
                 return [Change(cell, mended.face(cell)) for cell in cells_of(changed)]
@@ -122,17 +124,35 @@ def _goals(board: Board, starter: Mark) -> Iterator[_Goal]:
             yield _Goal(lead, x_lines, o_lines, fixed, cost=int(won != board))
 
 
-def _reach(goal: _Goal, state: _State, budget: int, steps: Iterator[int]) -> _State | None:
-    """A state that meets the goal after at most ``budget`` more changes; None if there is none.
+def _reach(goal: _Goal, budget: int, steps: Iterator[int]) -> _State | None:
+    """A state that meets the goal after at most ``budget`` changes of its start; None if there is none.
 
     Takes one item of ``steps`` for each visited state. Raises ``EffortError`` when ``steps`` is exhausted.
+    The search goes one level deeper for each change, deeper than Python's calls can on a large board, so it
+    keeps the states to visit next in a stack.
+    """
+    branches = [iter([(goal.start, budget)])]
+    while branches:
+        for state, left in branches[-1]:
+            if next(steps, None) is None:
+                raise EffortError
+            after = _branch(goal, state, left)
+            if after is None:
+                return state
+            branches.append(after)
+            break
+        else:
+            branches.pop()
+    return None
+
+
+def _branch(goal: _Goal, state: _State, budget: int) -> Iterator[tuple[_State, int]] | None:
+    """The states to visit after this one, and the changes that each has left; None if it meets the goal.
 
     Two bounds prune the search, one for each direction of X minus O. An X must go to break a line of X, which
     lowers X minus O by one at least. Any other change moves X minus O by two at most. A mark added where one
     was removed moves it by one and costs nothing.
     """
-    if next(steps, None) is None:
-        raise EffortError
     x_lines = [line for line in goal.x_lines if state.x & line == line]
     o_lines = [line for line in goal.o_lines if state.o & line == line]
     x_least, o_least = _count_needed(x_lines), _count_needed(o_lines)
@@ -141,19 +161,23 @@ def _reach(goal: _Goal, state: _State, budget: int, steps: Iterator[int]) -> _St
     spare_up = 2 * budget - 3 * x_least + free_x.bit_count() + surplus
     spare_down = 2 * budget - 3 * o_least + free_o.bit_count() - surplus
     if x_least + o_least > budget or spare_up < 0 or spare_down < 0:
-        return None
+        return iter(())
     if not (x_lines or o_lines or surplus):
-        return state
+        return None
     if free_x and not spare_up:  # the surplus needs all of these marks
-        return _reach(goal, state.after(_Step(free_x, "x")), budget, steps)
+        return iter([(state.after(_Step(free_x, "x")), budget)])
     if free_o and not spare_down:
-        return _reach(goal, state.after(_Step(free_o, "o")), budget, steps)
-    for step in _breaking(x_lines + o_lines, state) if x_lines or o_lines else _balancing(surplus, state):
+        return iter([(state.after(_Step(free_o, "o")), budget)])
+    both = x_lines + o_lines
+    return _one_after_another(_breaking(both, state) if both else _balancing(surplus, state), state, budget)
+
+
+def _one_after_another(steps: list[_Step], state: _State, budget: int) -> Iterator[tuple[_State, int]]:
+    """The state after each of these steps, with the earlier steps forbidden, and the changes it has left."""
+    for step in steps:
         cost = 0 if step.to != "." and step.cells & state.taken else 1
-        if end := _reach(goal, state.after(step), budget - cost, steps):
-            return end
+        yield state.after(step), budget - cost
         state = state.without(step)
-    return None
 
 
 def _surplus(goal: _Goal, state: _State) -> int:

@@ -53,8 +53,14 @@ export function createDaily(panel, { ask, address, notice }, askToGuess) {
   /** @param {"waiting" | "guessing" | "guessed" | "left"} stage */
   const show = (stage) => draw(panel, daily, boards.length, stage);
 
+  /** Takes over the kept set of this day if it is another day's or further on. @param {string} day */
+  function catchUp(day) {
+    const found = guessesOf(day); // nothing if the browser keeps nothing
+    if (found.day !== daily.day || found.right.length > daily.right.length) daily = found;
+  }
+
   async function open() {
-    daily = guessesOf(today());
+    catchUp(today());
     boards = [];
     show("waiting");
     ({ boards } = await askPython("daily", { day: daily.day }));
@@ -64,8 +70,7 @@ export function createDaily(panel, { ask, address, notice }, askToGuess) {
 
   async function guess() {
     const mine = ++rounds;
-    const kept = guessesOf(daily.day); // another tab may have gone on with the set
-    if (kept.right.length > daily.right.length) daily = kept;
+    catchUp(daily.day); // another tab may have gone on with the set
     const board = boards[daily.right.length];
     if (!board) return show("guessed");
     show("guessing");

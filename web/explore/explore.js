@@ -78,12 +78,14 @@ export function createExplore({ ask, say, notice, address }) {
   /** Moves the focus to the new position, after it is drawn. */
   function arrive() {
     const { walking, fromShelf } = state;
+    Object.assign(state, { walking: null, fromShelf: false });
+    const focused = document.activeElement;
+    if (focused !== document.body && !section.contains(focused)) return; // the reader has gone on meanwhile
     if (walking) (walking.querySelector("a") ?? find("headline")).focus({ preventScroll: true });
     if (fromShelf) {
       find("headline").focus({ preventScroll: true });
       panel.scrollIntoView();
     }
-    Object.assign(state, { walking: null, fromShelf: false });
   }
 
   /** @param {MouseEvent} event */
@@ -114,7 +116,7 @@ export function createExplore({ ask, say, notice, address }) {
     section: panel,
     open(value) {
       const board = toText(fromText(value));
-      if (seen && board !== state.wanted) void show(board);
+      if (seen && (board !== state.wanted || panel.dataset.state === "refused")) void show(board);
       state.wanted = board;
       wake();
     },

@@ -40,6 +40,7 @@ export function createShelf(root) {
       (each) => (ply === "" || each.ply === Number(ply)) && (label === "" || each.label === label),
     );
     found.textContent = `${whole(wanted.length)} of ${whole(answer.positions.length)} positions.`;
+    const focused = groups.querySelector(":focus")?.getAttribute("href");
     groups.replaceChildren();
     for (const { labels, ply } of answer.rows) {
       for (const label of /** @type {Label[]} */ (Object.keys(labels))) {
@@ -52,6 +53,13 @@ export function createShelf(root) {
     }
     renewRoving();
     markCurrent();
+    if (focused && document.activeElement === document.body) focusLink(focused);
+  }
+
+  /** Focuses a board that was drawn anew; without it, the first. @param {string} href */
+  function focusLink(href) {
+    const link = groups.querySelector(`a[href="${href}"]`) ?? groups.querySelector("a");
+    /** @type {HTMLElement | null} */ (link)?.focus({ preventScroll: true });
   }
 
   root.addEventListener("change", draw);

@@ -32,6 +32,7 @@ export function createMap({ ask, address }, openInSpin) {
   /** @type {VerdictList | undefined} */
   let list;
   let chosen = Number(field.value);
+  let gone = -1; // the board that the reader chose here last
 
   async function load() {
     if (find(".map-retry").contains(document.activeElement)) canvas.focus({ preventScroll: true });
@@ -80,6 +81,7 @@ export function createMap({ ask, address }, openInSpin) {
 
   /** Chooses a board because the reader did, and writes it into the address. @param {number} number */
   function go(number) {
+    gone = number;
     choose(number);
     address.write("map", String(number));
   }
@@ -128,7 +130,7 @@ export function createMap({ ask, address }, openInSpin) {
           `has the number “${value}”, and boards have numbers from 0 to ${whole(boards - 1)}`,
         );
       choose(Number(value));
-      openInSpin(fromText(boardOf(Number(value))));
+      if (gone !== chosen) openInSpin(fromText(boardOf(chosen))); // Back leaves the reader's board on the keychain
     },
   });
 

@@ -95,7 +95,10 @@ export function fromText(text) {
     );
   }
   rows.forEach((row, r) => {
-    if (row.length !== SIDE) throw new RangeError(`has ${row.length} spinners in row ${r + 1}, not ${SIDE}`);
+    if (row.length === SIDE) return;
+    throw new RangeError(
+      `has ${row.length} ${row.length === 1 ? "spinner" : "spinners"} in row ${r + 1}, not ${SIDE}`,
+    );
   });
   return /** @type {Face[]} */ ([...rows.join("")]);
 }

@@ -15,7 +15,6 @@
 
 /**
  * @typedef {object} VerdictList
- * @property {number} length the number of boards
  * @property {(board: number | BoardText) => string[]} faultsOf the codes of a board's faults; empty if it is legal
  * @property {(board: number | BoardText) => Listed} verdictOf the verdict with its words
  */
@@ -55,7 +54,6 @@ async function fetchList() {
   const faultsOf = (board) => letters[boards[typeof board === "number" ? board : numberOf(board)]];
 
   return {
-    length: boards.length,
     faultsOf,
     verdictOf(board) {
       const faults = faultsOf(board);

@@ -90,6 +90,7 @@ export function createNumber(root, page) {
       if (!/^\d{1,9}$/.test(value) || Number(value) > last) {
         throw new RangeError(`has the number “${value}”, and boards have numbers from 0 to ${whole(last)}`);
       }
+      slider.value = value; // first, because the button's words depend on it
       stop();
       void show(Number(value));
     },

@@ -10,6 +10,7 @@ const KEY = "python";
  * @property {string} opened the program as it was opened
  * @property {string} [name] the name of the opened example
  * @property {string} [own] the reader's own program, if another one was opened after it
+ * @property {boolean} [isOwn] whether the opened program was the reader's own
  */
 
 /** @returns {Kept | undefined} undefined on the first visit, or if storage is blocked */

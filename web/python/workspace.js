@@ -32,10 +32,11 @@ export function createWorkspace(section, page) {
   const [status, clock, answer] = [find("[data-standing]"), find("[data-clock]"), find("[data-answer]")];
   const first = /** @type {HTMLTextAreaElement} */ (find("textarea"));
 
-  let { opened, name, own } = keptText() ?? {
+  let { opened, name, own, isOwn } = keptText() ?? {
     opened: first.defaultValue,
     name: first.dataset.name,
     own: undefined,
+    isOwn: false,
   };
   let keeps = true;
 
@@ -57,7 +58,7 @@ export function createWorkspace(section, page) {
   });
 
   function keep() {
-    const kept = keepText({ text: editor.text, opened, name, own });
+    const kept = keepText({ text: editor.text, opened, name, own, isOwn });
     if (keeps && !kept)
       page.say("This browser keeps nothing, so you lose your program when you close this page.");
     keeps = kept;
@@ -115,11 +116,18 @@ export function createWorkspace(section, page) {
     say("idle", "Stopped. Your text is still here.");
   }
 
-  /** Shows another program; the reader can bring back their own. @param {string} text @param {string} [example] */
-  function open(text, example) {
-    if (editor.text !== opened && editor.text.trim()) own = editor.text;
+  /**
+   * Shows another program; the reader can bring back their own.
+   *
+   * @param {string} text
+   * @param {string} [example]
+   * @param {{ asOwn?: boolean }} [options]
+   */
+  function open(text, example, { asOwn } = {}) {
+    if ((isOwn || editor.text !== opened) && editor.text.trim()) own = editor.text;
     opened = text;
     name = example;
+    isOwn = asOwn;
     answer.removeAttribute("open");
     editor.text = text;
     keep();
@@ -163,7 +171,7 @@ export function createWorkspace(section, page) {
       editor.focus();
     },
     own() {
-      if (own !== undefined) open(own);
+      if (own !== undefined) open(own, undefined, { asOwn: true });
     },
     share,
     take: () => openExample(`${name}_answer`, ""),

@@ -5,7 +5,7 @@ import { rowsOf, toText } from "../page/board-text.js";
 /** @import { Face } from "../types.js" */
 
 /** The longest side, in tiles: a narrow screen has room for seven tiles that a finger can hit. */
-export const MAX_SIDE = 7;
+const MAX_SIDE = 7;
 
 /**
  * @typedef {object} Keychain
@@ -47,7 +47,10 @@ function fromBoard(board, k) {
   const rows = rowsOf(board);
   const cols = rows[0].length;
   rows.forEach((row, r) => {
-    if (row.length !== cols) throw new RangeError(`has ${row.length} tiles in row ${r + 1}, not ${cols}`);
+    if (row.length === cols) return;
+    throw new RangeError(
+      `has ${row.length} ${row.length === 1 ? "tile" : "tiles"} in row ${r + 1}, not ${cols}`,
+    );
   });
   return { rows: rows.length, cols, k, faces: /** @type {Face[]} */ ([...rows.join("")]) };
 }

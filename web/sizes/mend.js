@@ -28,7 +28,12 @@ export function createMend(root, { mend, onMending, onFound }) {
     passed = seconds;
     draw();
   });
-  const askPython = createAsk(root, background.ask);
+  const askPython = createAsk(root, background.ask, {
+    onState(state) {
+      searching = state === "waiting";
+      draw();
+    },
+  });
 
   function draw() {
     const changes = judgement?.changes;
@@ -49,16 +54,13 @@ export function createMend(root, { mend, onMending, onFound }) {
 
   async function search() {
     if (!judgement) return;
-    searching = true;
-    draw();
     const found = await askPython("judge", { board: judgement.board.split("/"), k: judgement.k });
     endSearch();
     onFound(found);
   }
 
-  /** Ends the search, if one runs. */
+  /** Ends the search, if one runs, and drops its failure. */
   function endSearch() {
-    searching = false;
     askPython.cancel();
     background.stop();
   }
@@ -68,7 +70,6 @@ export function createMend(root, { mend, onMending, onFound }) {
     else if (searching) {
       cancelled = true;
       endSearch();
-      draw();
     } else void search();
   });
   for (const type of ["pointerenter", "focus"]) button.addEventListener(type, () => onMending(true));
@@ -79,8 +80,8 @@ export function createMend(root, { mend, onMending, onFound }) {
     show(answer) {
       if (answer === judgement) return;
       if (answer?.board !== judgement?.board) {
-        if (searching) endSearch();
         cancelled = false;
+        endSearch();
       }
       judgement = answer;
       draw();

@@ -61,9 +61,7 @@ export function createSeries(root) {
       progress.value = index;
       if (point.counted) continue;
       const { size, k } = point;
-      showStatus(
-        `Counting ${size.replace("x", " × ")}, ${k} in a row: ${index} of ${points.length} are done.`,
-      );
+      showStatus(`Counting ${size.replace("x", " × ")}, ${k} in a row: ${index} of ${points.length} done.`);
       /** @type {OddsAnswer} */
       const odds = await askPython("odds", { size, k });
       Object.assign(point, { percent: odds.percent, counted: true });
@@ -76,10 +74,7 @@ export function createSeries(root) {
   function cancel() {
     askPython.cancel();
     const done = points.filter(({ counted }) => counted).length;
-    end(
-      `Cancelled: ${done} of ${points.length} were counted here, the others when the page was built.`,
-      "Continue",
-    );
+    end(`Cancelled: counted here ${done} of ${points.length}, the rest when the page was built.`, "Continue");
   }
 
   /** @param {string} status @param {string} offer the button's text */

@@ -180,7 +180,10 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
     });
   }
 
-  const undoOnce = () => change(() => undo(state));
+  function undoOnce() {
+    change(() => undo(state));
+    if (document.activeElement?.closest("[hidden]")) find("#spin-all").focus({ preventScroll: true });
+  }
 
   bindGestures(find(".toy"), {
     turn: (cell, steps) => change(() => turn(state, cell, steps)),
@@ -216,7 +219,8 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
         return;
       }
       const faces = fromText(value);
-      if (toText(faces) === toText(state.faces)) return;
+      const isShown = toText(faces) === toText(state.faces) && !state.hidden && state.move === null;
+      if (isShown) return;
       if (started) change(() => show(state, faces));
       else Object.assign(state, createState(faces, null));
     },
