@@ -117,6 +117,17 @@ def test_a_challenge_stays_hidden_when_the_reader_looks_elsewhere_and_comes_back
     toy.expect_verdict("legal")
 
 
+def test_a_spin_stays_hidden_when_the_reader_comes_back_to_it(toy: Toy) -> None:
+    toy.open(ready=False)
+    toy.section.get_by_role("button", name="Guess first").click()
+    toy.spin_without_waiting()
+    toy.page.wait_for_url(re.compile(re.escape(f"#board={toy.board()}") + "$"))
+    toy.page.evaluate("location.hash = '#map'")
+    toy.page.go_back()
+    toy.page.wait_for_timeout(1500)  # a verdict would come within a second
+    expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
+
+
 def test_a_link_to_the_board_of_a_challenge_shows_its_verdict(toy: Toy) -> None:
     challenge(toy, "xo./.x./..o")
     toy.page.evaluate("location.hash = '#board=xo./.x./..o'")

@@ -182,6 +182,7 @@ def test_a_program_is_kept_can_be_brought_back_and_be_reset(desk: Desk) -> None:
     expect(desk.section.locator("textarea")).to_have_value("print('mine')")
     desk.section.locator("[data-example=rule]").click()
     desk.expect_program(source("rule"))
+    desk.page.keyboard.type("# changed\n")
     desk.button("Back to your own").click()
     desk.expect_program("print('mine')")
     desk.page.keyboard.type("  # and more")
@@ -191,6 +192,17 @@ def test_a_program_is_kept_can_be_brought_back_and_be_reset(desk: Desk) -> None:
     desk.expect_program(source("judge"))
     desk.button("Back to your own").click()
     desk.expect_program("print('mine')")
+
+
+@pytest.mark.quick
+def test_a_program_that_another_tab_has_kept_can_be_brought_back(desk: Desk) -> None:
+    desk.page.goto(desk.site.url + "#python")
+    theirs = {"text": "print('theirs')", "opened": source("judge")}
+    desk.page.evaluate("theirs => localStorage.setItem('python', JSON.stringify(theirs))", theirs)
+    desk.section.locator("[data-example=rule]").click()
+    desk.expect_program(source("rule"))
+    desk.button("Back to your own").click()
+    desk.expect_program("print('theirs')")
 
 
 @pytest.mark.needs("clipboard")

@@ -19,7 +19,8 @@ export function createPython(page) {
   const editor = /** @type {HTMLElement} */ (section.querySelector("[data-editor]"));
   const answer = /** @type {HTMLElement} */ (section.querySelector("[data-answer]"));
   const wheel = /** @type {HTMLAnchorElement} */ (section.querySelector("[data-wheel]"));
-  text.value = keptText()?.text ?? text.value;
+  const start = keptText();
+  text.value = start?.text ?? text.value;
   for (const shown of section.querySelectorAll("[data-address]")) shown.textContent = wheel.href;
 
   /** @type {Promise<Workspace> | undefined} */
@@ -28,7 +29,7 @@ export function createPython(page) {
   function load() {
     workspace ??= loadWorkspace().then(({ createWorkspace }) => {
       void keepOnDemandFiles();
-      return createWorkspace(section, page);
+      return createWorkspace(section, page, start);
     });
     return workspace.catch(() => {
       workspace = undefined;

@@ -12,6 +12,7 @@ import { createProgram, TOTAL_BYTES } from "./program.js";
 
 /** @import { Page } from "../types.js" */
 /** @import { RunState } from "./output.js" */
+/** @import { Kept } from "./kept-text.js" */
 
 /** @param {string} name */
 async function fetchExample(name) {
@@ -23,8 +24,9 @@ async function fetchExample(name) {
 /**
  * @param {HTMLElement} section
  * @param {Page} page
+ * @param {Kept} [start] what was kept when the page was opened
  */
-export function createWorkspace(section, page) {
+export function createWorkspace(section, page, start) {
   /** @param {string} selector */
   const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
   /** @param {string} name */
@@ -32,13 +34,14 @@ export function createWorkspace(section, page) {
   const [status, clock, answer] = [find("[data-standing]"), find("[data-clock]"), find("[data-answer]")];
   const first = /** @type {HTMLTextAreaElement} */ (find("textarea"));
 
-  let { opened, name, own, isOwn } = keptText() ?? {
+  let { opened, name, own, isOwn } = start ?? {
     opened: first.defaultValue,
     name: first.dataset.name,
     own: undefined,
     isOwn: false,
   };
   let keeps = true;
+  let known = start?.text; // the text that this tab has read or kept last
 
   const output = createOutput(find("[data-output]"));
   const program = createProgram({
@@ -59,6 +62,7 @@ export function createWorkspace(section, page) {
 
   function keep() {
     const kept = keepText({ text: editor.text, opened, name, own, isOwn });
+    known = editor.text;
     if (keeps && !kept)
       page.say("This browser keeps nothing, so you lose your program when you close this page.");
     keeps = kept;
@@ -124,7 +128,9 @@ export function createWorkspace(section, page) {
    * @param {{ asOwn?: boolean }} [options]
    */
   function open(text, example, { asOwn } = {}) {
+    const kept = keptText(); // another tab may have kept a program since
     if ((isOwn || editor.text !== opened) && editor.text.trim()) own = editor.text;
+    else if (kept && kept.text !== known && kept.text !== kept.opened) own = kept.text;
     opened = text;
     name = example;
     isOwn = asOwn;

@@ -44,6 +44,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
   const firstAnswer = builtIn(find("#first-answer"));
   const state = createState(fromText(firstAnswer.board), firstAnswer);
   let started = false;
+  let written = ""; // the board that the reader's own moves have put into the address
   /** @type {import("../page/verdict.js").Waiting} */
   let solver = "loading";
   let broken = false;
@@ -155,7 +156,10 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
     render();
     if (state.faces === before) return;
     say("");
-    if (options.writes ?? true) address.write("board", toText(state.faces));
+    if (options.writes ?? true) {
+      written = toText(state.faces);
+      address.write("board", written);
+    }
     void judge(options);
   }
 
@@ -219,8 +223,9 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
         return;
       }
       const faces = fromText(value);
-      const isShown = toText(faces) === toText(state.faces) && !state.hidden && state.move === null;
-      if (isShown) return;
+      const text = toText(faces);
+      const isShown = text === toText(state.faces) && state.move === null;
+      if (isShown && (!state.hidden || text === written)) return; // back at a spin, the reader has yet to guess
       if (started) change(() => show(state, faces));
       else Object.assign(state, createState(faces, null));
     },
