@@ -3,8 +3,6 @@
 import pytest
 from hypothesis import settings
 
-from web.tooling.tools import BROWSERS
-
 # A slow machine must not fail a test, and each run must draw the same examples.
 settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
@@ -12,7 +10,8 @@ settings.load_profile("steady")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option for the browser that tests the page."""
-    parser.addoption("--engine", choices=BROWSERS, default="chromium", help="the browser of the tests in e2e")
+    engines = ("chromium", "firefox", "webkit")
+    parser.addoption("--engine", choices=engines, default="chromium", help="the browser of the tests in e2e")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
