@@ -2,6 +2,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import sqrt
 from random import Random
+from unittest.mock import Mock
 
 import pytest
 
@@ -9,10 +10,17 @@ from tests.random_boards import board_of
 from ttt_core.counting.legal_count import count_legal
 from ttt_core.counting.odds import UNIFORM, FaceChances, chance
 from ttt_core.counting.simulation import count_legal_spins, milestones, shared_spins
+from ttt_core.rules.board import Board
 from ttt_core.rules.grid import KEYCHAIN, Grid
-from ttt_core.rules.legality import find_faults
+from ttt_core.rules.legality import Fault, find_faults
 
 BIASED = FaceChances(Fraction(2, 5), Fraction(1, 5), Fraction(2, 5))
+
+
+def spin_anew(spins: int, seed: int) -> int:
+    """The legal boards among these spins, without those that an earlier call has spun."""
+    shared_spins.cache_clear()
+    return count_legal_spins(KEYCHAIN, [spins], seed)[0]
 
 
 @pytest.mark.parametrize(
@@ -41,7 +49,7 @@ def test_a_seed_gives_the_same_spins_in_every_python() -> None:
 
 def test_only_a_seed_makes_spins_repeat() -> None:
     assert len({count_legal_spins(KEYCHAIN, [500])[0] for _ in range(20)}) > 1
-    assert len({count_legal_spins(KEYCHAIN, [500], 3)[0] for _ in range(3)}) == 1
+    assert len({spin_anew(500, 3) for _ in range(3)}) == 1
 
 
 @pytest.mark.parametrize(
@@ -65,16 +73,42 @@ def test_milestones_rise_to_the_number_of_spins(spins: int) -> None:
 
 def test_fewer_spins_of_the_same_seed_are_the_beginning_of_more() -> None:
     seen = milestones(2000)
-    assert count_legal_spins(KEYCHAIN, seen, 5) == [
-        count_legal_spins(KEYCHAIN, [spins], 5)[0] for spins in seen
-    ]
+    assert count_legal_spins(KEYCHAIN, seen, 5) == [spin_anew(spins, 5) for spins in seen]
 
 
 def test_more_spins_of_the_same_seed_continue_the_sequence() -> None:
     for spins in (10, 30, 20, 30):  # 20 were not recorded, so these are spun apart
         count_legal_spins(KEYCHAIN, [spins], 8)
-    assert shared_spins(KEYCHAIN, 8, UNIFORM).spun == 30
-    assert list(shared_spins(KEYCHAIN, 8, UNIFORM).legal_after) == [10, 30]
+    _, legal_after = shared_spins(KEYCHAIN, 8, UNIFORM).so_far
+    assert list(legal_after) == [0, 10, 30]
+
+
+def test_an_interrupted_call_leaves_the_sequence_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    shared_spins.cache_clear()
+    with monkeypatch.context() as patched:
+        judging = Mock(side_effect=[*[()] * 50, KeyboardInterrupt])
+        patched.setattr("ttt_core.counting.simulation.find_faults", judging)
+        with pytest.raises(KeyboardInterrupt):
+            count_legal_spins(KEYCHAIN, [10, 500], 7)
+    found = count_legal_spins(KEYCHAIN, [10, 500, 1000], 7)
+    assert found == [spin_anew(spins, 7) for spins in (10, 500, 1000)]
+    assert found[-1] == 300
+
+
+def test_a_call_in_the_middle_of_another_disturbs_neither(monkeypatch: pytest.MonkeyPatch) -> None:
+    shared_spins.cache_clear()
+    asked, inner = [[100, 1000]], []
+
+    def judge(board: Board) -> tuple[Fault, ...]:
+        """Judge the board; before the first one, spin as another thread would."""
+        while asked:
+            inner.append(count_legal_spins(KEYCHAIN, asked.pop(), 7))
+        return find_faults(board)
+
+    monkeypatch.setattr("ttt_core.counting.simulation.find_faults", judge)
+    outer = count_legal_spins(KEYCHAIN, [10, 100, 1000], 7)
+    assert outer[1:] == inner[0] == count_legal_spins(KEYCHAIN, [100, 1000], 7)
+    assert outer[-1] == 300
 
 
 def test_there_are_20_milestones_per_decade() -> None:

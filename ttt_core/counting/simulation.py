@@ -7,8 +7,10 @@ The same seed gives the same boards in every Python since 3.2, also in the brows
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from functools import lru_cache
 from math import log10
+from random import Random
 
 from ttt_core.counting.odds import UNIFORM, FaceChances
 from ttt_core.rules.board import Board
@@ -30,20 +32,25 @@ def milestones(spins: int) -> list[int]:
 
 
 class Spins:
-    """A sequence of random boards, X first. ``legal_after`` has the number of legal ones by milestone."""
+    """A sequence of random boards, X first.
+
+    ``so_far`` has the generator after the boards so far, and the number of legal ones by milestone. It is
+    only replaced as a whole, never changed. So neither an interrupted call nor another thread can spoil it.
+    """
 
     def __init__(self, grid: Grid, seed: int | None, faces: FaceChances) -> None:
-        self.grid = grid
-        self.draw = seeded(seed).random
-        self.below = float(faces.x), float(faces.x + faces.o)
-        self.spun = self.legal = 0
-        self.legal_after: dict[int, int] = {}
+        self.grid, self.seed, self.faces = grid, seed, faces
+        self.so_far: tuple[Random, dict[int, int]] = seeded(seed), {0: 0}
 
-    def spin_to(self, milestones: Sequence[int]) -> None:
-        """Spin up to the last milestone, and record the number of legal boards at each. They are in order."""
-        draw, grid, legal_after, (below_x, below_o) = self.draw, self.grid, self.legal_after, self.below
-        cells = range(grid.area)
-        legal, spun = self.legal, self.spun
+    def spin_to(self, milestones: Sequence[int]) -> list[int]:
+        """Spin up to the last milestone. Return the number of legal boards at each. They are in order."""
+        random, legal_after = self.so_far
+        spun, legal = max(legal_after.items())
+        if any(milestone < spun and milestone not in legal_after for milestone in milestones):
+            return Spins(self.grid, self.seed, self.faces).spin_to(milestones)  # it was not recorded
+        random, legal_after = copy(random), legal_after.copy()
+        below_x, below_o = float(self.faces.x), float(self.faces.x + self.faces.o)
+        grid, draw, cells = self.grid, random.random, range(self.grid.area)
         for milestone in milestones:
             for _ in range(spun, milestone):
                 drawn = [draw() for _ in cells]
@@ -53,7 +60,8 @@ class Spins:
                     legal += not find_faults(Board(grid, x, o))
             if milestone not in legal_after:
                 spun, legal_after[milestone] = milestone, legal
-        self.legal, self.spun = legal, spun
+        self.so_far = random, legal_after
+        return [legal_after[milestone] for milestone in milestones]
 
 
 shared_spins = lru_cache(maxsize=1)(Spins)
@@ -69,7 +77,4 @@ def count_legal_spins(
     2^-53, and all spins are independent. Without a seed every call differs.
     """
     spins = Spins(grid, seed, faces) if seed is None else shared_spins(grid, seed, faces)
-    if any(milestone < spins.spun and milestone not in spins.legal_after for milestone in milestones):
-        spins = Spins(grid, seed, faces)  # an earlier number that was not recorded
-    spins.spin_to(milestones)
-    return [spins.legal_after[milestone] for milestone in milestones]
+    return spins.spin_to(milestones)
