@@ -1,3 +1,5 @@
+import pickle
+
 import pytest
 
 from ttt_core.rules import notation
@@ -58,6 +60,8 @@ def test_require_legal_names_the_faults() -> None:
         require_legal(notation.read("xxx/ooo/xx."))
     assert str(caught.value) == "no game reaches this board: too-many-x, both-won"
     assert caught.value.faults == (Fault.TOO_MANY_X, Fault.BOTH_WON)
+    copied = pickle.loads(pickle.dumps(caught.value))
+    assert (str(copied), copied.faults) == (str(caught.value), caught.value.faults)
 
 
 def test_every_fault_occurs_on_the_keychain() -> None:
