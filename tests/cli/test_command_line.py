@@ -13,6 +13,7 @@ from ttt_core import questions
 from ttt_core.__main__ import main
 from ttt_core.cli import arguments as arguments_of
 from ttt_core.cli.answering import CLEARED_LINE
+from ttt_core.cli.parser import make_parser
 from ttt_core.questions import QUESTIONS
 
 ASKED: list[tuple[list[str], questions.Answer]] = [
@@ -324,6 +325,19 @@ def test_every_example_of_the_help_is_answered(
 ) -> None:
     assert main(arguments) == 0
     assert capsys.readouterr().out
+
+
+def types_in(value: object) -> set[type]:
+    """The types of everything in an answer."""
+    parts = [*value, *value.values()] if isinstance(value, dict) else value if isinstance(value, list) else []
+    return {type(value)}.union(*map(types_in, parts))
+
+
+@pytest.mark.parametrize("arguments", EXAMPLES, ids=" ".join)
+def test_an_answer_has_only_plain_values(arguments: list[str]) -> None:
+    options = vars(make_parser().parse_args(arguments))
+    question, _ = options.pop("question"), options.pop("json")
+    assert types_in(QUESTIONS[question](**options)) <= {dict, list, str, int, float, bool, type(None)}
 
 
 def test_a_closed_pipe_causes_no_error_message() -> None:

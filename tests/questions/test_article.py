@@ -29,6 +29,11 @@ def test_funnel_is_the_published_one() -> None:
     }
 
 
+def test_funnel_counts_the_boards_that_it_judges(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ttt_core.questions.article.all_faults", lambda _: [()] * 5)
+    assert questions.funnel()["boards"] == 5
+
+
 def test_every_fault_is_ruled_out_by_one_filter() -> None:
     assert Counter(fault for faults in FILTERS.values() for fault in faults) == Counter(Fault)
 

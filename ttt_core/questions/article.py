@@ -41,7 +41,7 @@ def funnel() -> FunnelAnswer:
     """
     left = _left()
     return {
-        "boards": 3**KEYCHAIN.area,
+        "boards": len(all_faults(KEYCHAIN)),
         "counts": left["counts"],
         "no_double_win": left["no-double-win"],
         "legal": left["legal"],
@@ -89,7 +89,7 @@ def numbered(number: int) -> NumberedAnswer:
         "digits": board.faces.translate(_DIGITS),
         "board": notation.write(board),
         "rejected_by": filters[number],
-        "faults": list(all_faults(KEYCHAIN)[number]),
+        "faults": [fault.value for fault in all_faults(KEYCHAIN)[number]],
         "legal_so_far": filters[: number + 1].count(None),
     }
 
@@ -107,7 +107,7 @@ def faults() -> FaultsAnswer:
         "legal": found.count(()),
         "faults": [
             {
-                "fault": fault,
+                "fault": fault.value,
                 "meaning": fault.meaning,
                 "boards": sum(fault in each for each in found),
                 "alone": found.count((fault,)),

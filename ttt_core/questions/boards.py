@@ -58,7 +58,7 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
         "k": judged.grid.k,
         "legal": bool(legal_for),
         "verdict": reasons.VERDICTS[bool(legal_for)],
-        "faults": list(faults),
+        "faults": [fault.value for fault in faults],
         "reasons": [as_answer(reason) for reason in explained],
         "marks": {"x": judged.x.bit_count(), "o": judged.o.bit_count()},
         "ply": judged.ply,
@@ -94,7 +94,7 @@ def winner(moves: str | Sequence[int] = "") -> WinnerAnswer:
 def as_answer(reason: reasons.Reason) -> ReasonAnswer:
     """The reason as a dict, for an answer."""
     fault, headline, why, cells = reason
-    return {"fault": fault, "headline": headline, "why": why, "cells": cells}
+    return {"fault": fault.value if fault else None, "headline": headline, "why": why, "cells": cells}
 
 
 def _x_first(board: Board, starter: Mark) -> Board:
