@@ -29,7 +29,7 @@ MAX_COUNTED_CELLS = 100
 IN_REACH = (
     "these are in reach: all grids of up to 25 cells with any k, n x n with k = n up to 8x8, "
     f"every grid of up to {MAX_COUNTED_CELLS} cells with up to {MAX_LINES} lines, and narrow ones. "
-    "'estimate' answers for the others"
+    f"'estimate' answers for the others, up to {MAX_COUNTED_CELLS} cells"
 )
 """What the error message says about the sizes that can be counted."""
 

@@ -71,7 +71,8 @@ def count(
     asked = CountRules(
         one_of("symmetry", symmetry, SYMMETRIES), one_of("ends", ends, ENDS), one_of("moves", moves, MOVES)
     )
-    grid = _listable(notation.read_size(size, k))
+    further = "'odds' counts the games of all grids up to 25 cells, and of some larger ones"
+    grid = _listable(notation.read_size(size, k), further)
     counted = count_games(asked, grid)
     return {
         "size": grid.size,
@@ -213,12 +214,15 @@ def _listed_position(board: object, k: int | None) -> Board:
     return read
 
 
-def _listable(grid: Grid) -> Grid:
-    """Return the grid if all its positions can be listed; raise ``QuestionError`` otherwise."""
+def _listable(grid: Grid, further: str = "'solve' and 'choose --strategy search' go further") -> Grid:
+    """Return the grid if all its positions can be listed; raise ``QuestionError`` otherwise.
+
+    ``further`` is the end of its message: what answers for larger grids.
+    """
     if grid.area > MAX_LISTED_CELLS:
         raise QuestionError(
-            f"{grid.size} has {grid.area} cells: all positions are listed up to {MAX_LISTED_CELLS} cells. "
-            "'solve' and 'choose --strategy search' go further"
+            f"{grid.size} has {grid.area} cells: "
+            f"all positions are listed up to {MAX_LISTED_CELLS} cells. {further}"
         )
     return grid
 
