@@ -26,6 +26,7 @@ def test_an_empty_board_by_its_size() -> None:
         ("xox/xox/oxo", None, 0, {"kind": "finished"}),
         ("xo/x.", 2, 1, {"kind": "finished"}),
         ("1x4", 4, 0, {"kind": "pairing", "pairs": [[0, 1]]}),
+        ("xox/ox./oxo", None, 0, {"kind": "pairing", "pairs": []}),
         ("5x5", 3, 1, {"kind": "larger", "of": {"size": "4x4", "k": 3}}),
         ("7x7", 5, None, {"kind": "open", "nodes": 50}),
     ],
@@ -51,6 +52,22 @@ def test_nodes_include_the_position_itself(board: str, k: int | None, nodes: int
     assert questions.solve(board, k=k, effort=1)["why"].startswith(
         why if nodes == 1 else "The search takes more than 1 position."
     )
+
+
+def test_a_draw_without_an_open_line_says_so() -> None:
+    says = "With perfect play it is a draw. No line is open to either side."
+    answer = questions.solve("xox/ox./oxo")
+    assert f"{answer['says']} {answer['why']}" == says
+    assert (answer["best"], answer["line"]) == ([5], [5])
+
+
+@pytest.mark.parametrize(("size", "k"), [("3x4", 3), ("2x8", 3), ("4x4", 4), ("1x16", 3)])
+def test_up_to_16_cells_a_known_value_has_its_best_moves(size: str, k: int) -> None:
+    found = questions.solve(size, k=k)
+    needed = found["proof"].get("nodes", 0)
+    least = questions.solve(size, k=k, effort=needed)
+    assert (least["value"], least["best"]) == (found["value"], found["best"])
+    assert least["best"]
 
 
 def test_illegal_and_too_large_boards_are_refused() -> None:

@@ -26,10 +26,10 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
 
     ``board`` and ``k`` are as for ``notation.read``, or ``board`` is a size such as ``4x5`` for its empty
     board. ``effort``, from 0, is how many positions each search may visit. ``value`` is for X: 1, 0 or -1, or
-    None if the effort is not enough. ``best`` has the moves that keep the value; None with more than
-    ``MAX_EMPTY_LISTED`` empty cells, or if the effort is not enough. ``line`` is perfect play to the end, or
-    None if the effort is not enough. ``moves_to_win`` counts the winner's moves in it. ``says`` and ``why``
-    are sentences for people. ``proof`` has a ``kind``:
+    None if the effort is not enough. ``best`` has the moves that keep the value; None if the value is, or
+    with more than ``MAX_EMPTY_LISTED`` empty cells. ``line`` is perfect play to the end, or None if the
+    effort is not enough. ``moves_to_win`` counts the winner's moves in it. ``says`` and ``why`` are sentences
+    for people. ``proof`` has a ``kind``:
 
     - ``finished``: the game is over;
     - ``pairing``: each open line holds one of these ``pairs`` of cells;
@@ -83,6 +83,8 @@ def says(value: Value | None, moves: int | None, *, over: bool = False) -> str:
 def _why(value: Value | None, proof: ProofAnswer) -> str:
     """The proof in a sentence or two."""
     match proof["kind"]:
+        case "pairing" if not proof["pairs"]:
+            return "No line is open to either side."
         case "pairing":
             return (
                 "Each line that is still open holds a pair of cells of its own. "

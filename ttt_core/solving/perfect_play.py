@@ -25,7 +25,7 @@ from ttt_core.solving.solver import WORTH, Value
 from ttt_core.solving.strategies import Choice
 
 MAX_EMPTY_LISTED = 16
-"""The most empty cells of a position for which the moves that keep the value are listed."""
+"""The most empty cells of a position for which the moves that keep the value are listed, in two seconds."""
 
 SHORT_WIN_LENGTHS = 3
 """The search first tries this many lengths of a win, from the shortest possible up, and then any length."""
@@ -65,8 +65,8 @@ class Solved:
 def solve_board(board: Board, effort: int | None = None) -> Solved:
     """Solve this position, X having moved first.
 
-    ``effort`` limits how many positions are searched, separately for the value, for ``best`` and for
-    ``line``. By default there is no limit. Raises ``IllegalBoardError``.
+    ``effort`` limits how many positions are searched, separately for the value and for ``line``. By default
+    there is no limit. Raises ``IllegalBoardError``.
     """
     require_legal(board)
     solver = _Solver(board.grid, effort)
@@ -99,7 +99,7 @@ class _Solver:
 
     def prove(self, board: Board) -> tuple[Value | None, Proof]:
         """The value of a position whose game is not over, None if the effort is not enough, and the proof."""
-        if pairs := pair_up(board):
+        if (pairs := pair_up(board)) is not None:
             return WORTH["draw"], Proof("pairing", pairs=tuple(pairs))
         if not board.ply and (inside := quick_win_inside(board.grid)):
             return WORTH["x"], Proof("larger", inside=inside)
@@ -107,13 +107,12 @@ class _Solver:
         return value, Proof("open" if value is None else "search", self.force.effort.nodes)
 
     def best(self, board: Board, value: Value) -> list[int] | None:
-        """The moves that keep the value; None if there are too many cells or the effort is not enough."""
+        """The moves that keep the value; None if there are too many cells."""
         cells = cells_of(board.empty)
         if len(cells) > MAX_EMPTY_LISTED:
             return None
-        return self._within_effort(
-            lambda: [cell for cell in cells if self._keeps_value(play(board, cell), value)]
-        )
+        self.force.effort = Effort()
+        return [cell for cell in cells if self._keeps_value(play(board, cell), value)]
 
     def line(self, board: Board, value: Value) -> list[int] | None:
         """Perfect play to the end, with the shortest win; None if the effort is not enough."""
