@@ -228,6 +228,11 @@ def test_an_opening_off_the_board_is_refused(opening: int, message: str) -> None
     assert str(caught.value) == message
 
 
+def test_a_memory_that_is_neither_true_nor_false_is_refused() -> None:
+    with pytest.raises(QuestionError, match="memory must be true or false, not 'no'"):
+        questions.search(memory="no")  # type: ignore[arg-type]  # on purpose
+
+
 def test_the_fewest_and_the_most_examples() -> None:
     assert [len(questions.rejected("legal", show=show)["boards"]) for show in (1, 100)] == [1, 100]
     assert questions.rejected("legal") == questions.rejected(

@@ -177,6 +177,14 @@ def test_choose() -> None:
         questions.choose(".........", strategy="worst")
 
 
+@pytest.mark.parametrize("strategy", ["perfect", "search"])
+def test_choose_checks_options_that_its_strategy_does_not_use(strategy: str) -> None:
+    with pytest.raises(QuestionError, match="the seed must be a whole number, not 'x'"):
+        questions.choose(".........", strategy=strategy, seed="x")  # type: ignore[arg-type]  # on purpose
+    with pytest.raises(QuestionError, match="the effort must be a whole number, not 'x'"):
+        questions.choose(".........", strategy=strategy, effort="x")  # type: ignore[arg-type]  # on purpose
+
+
 def test_review_of_a_game_with_a_mistake() -> None:
     # by hand: O in the centre draws against the corner opening; then X has two in row 1, and O must block
     answer = questions.review("0,4,1,6,2")

@@ -129,15 +129,18 @@ def search(*, memory: bool = True, opening: int | None = None) -> SearchAnswer:
     The search is depth first. With ``memory`` it visits each board once; without, once for each route to it.
     ``opening``, a cell, limits it to the games that start there. ``nodes`` counts all visits. ``by_opening``
     divides them, except the empty board, by first move; with memory a board counts only for the first opening
-    that reaches it. Raises ``QuestionError`` on an ``opening`` off the board.
+    that reaches it. Raises ``QuestionError`` on an ``opening`` off the board, and on a ``memory`` that is
+    neither true nor false.
     """
+    if type(memory) is not bool:
+        raise QuestionError(f"memory must be true or false, not {shown(memory)}")
     openings = range(KEYCHAIN.area) if opening is None else [whole("the opening", opening)]
     if opening is not None and opening not in range(KEYCHAIN.area):
         raise QuestionError(f"the opening must be a cell from 0 to {KEYCHAIN.area - 1}, not {shown(opening)}")
     visit = enumeration.search_openings if memory else enumeration.count_openings
     nodes = visit(KEYCHAIN, openings)
     return {
-        "memory": bool(memory),
+        "memory": memory,
         "nodes": 1 + sum(nodes),
         "by_opening": [{"cell": cell, "nodes": number} for cell, number in zip(openings, nodes, strict=True)],
     }

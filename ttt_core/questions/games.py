@@ -158,14 +158,14 @@ def choose(
     on an unknown strategy or a grid that is too large for it.
     """
     named = one_of("strategy", strategy, (*STRATEGIES, SEARCH))
+    whole_or_none("the seed", seed)
+    at_least("the effort", effort, 0)
     if named == SEARCH:
         read = searchable(notation.read(board, k))
-        choice = choose_by_search(read, at_least("the effort", effort, 0))
+        choice = choose_by_search(read, effort)
     else:
         read = _listed_position(board, k)
-        choice = strategies.choose(
-            read, one_of("strategy", named, STRATEGIES), whole_or_none("the seed", seed)
-        )
+        choice = strategies.choose(read, one_of("strategy", named, STRATEGIES), seed)
     return {"cell": choice.cell, "board": notation.write(game.play(read, choice.cell)), "why": choice.why}
 
 
