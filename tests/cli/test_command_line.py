@@ -166,7 +166,7 @@ def test_the_verdict_as_text(board: str, text: str, capsys: pytest.CaptureFixtur
 
 
 @pytest.mark.parametrize(
-    ("faces", "sentences"),
+    ("options", "sentences"),
     [
         ([], ["3x3, 3 in a row win: 5,478 of 19,683 boards are possible, 1826/6561 or 27.83%."]),
         (
@@ -180,10 +180,16 @@ def test_the_verdict_as_text(board: str, text: str, capsys: pytest.CaptureFixtur
                 "With these faces the chance of a possible board is 53411/262144 or 20.37%.",
             ],
         ),
+        (
+            ["4x4", "--k", "1"],
+            ["4x4, 1 in a row win: 17 of 43,046,721 boards are possible, 17/43046721 or 3.95e-05%."],
+        ),
     ],
 )
-def test_the_odds_as_text(faces: list[str], sentences: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    main(["odds", *faces])
+def test_the_odds_as_text(
+    options: list[str], sentences: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["odds", *options])
     assert capsys.readouterr().out.partition("\n\n")[0].splitlines() == sentences
 
 

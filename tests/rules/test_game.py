@@ -45,6 +45,11 @@ def test_an_illegal_move_is_named(moves: list[int], message: str) -> None:
     assert str(caught.value) == message
 
 
+def test_a_game_of_one_move_is_named_in_the_singular() -> None:
+    with pytest.raises(MoveError, match=r"^move 2: the game was over after 1 move$"):
+        replay(Grid(1, 2, 1), [0, 1])
+
+
 def test_turns_alternate_from_the_starter() -> None:
     board = board_of(KEYCHAIN, "xo.......")
     assert side_to_move(board) == "x"

@@ -122,7 +122,7 @@ def odds(answer: Answer) -> str:
     """The odds, the counts, the boards by ply, and the games by result."""
     results = answer["results"]
     legal = f"{answer['legal']:,} of {answer['boards']:,} boards are possible"
-    chance = f"{answer['odds']} or {answer['percent']:.2f}%"
+    chance = f"{answer['odds']} or {significant(answer['percent'])}%"
     fair = len(set(answer["faces"].values())) == 1
     return "\n".join(
         [

@@ -9,6 +9,7 @@ from ttt_core.counting.legal_count import MAX_COUNTED_CELLS
 from ttt_core.questions.checks import QuestionError, at_least
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board
+from ttt_core.rules.shown import counted
 from ttt_core.solving.perfect_play import Proof, solve_board
 from ttt_core.solving.solver import Value
 
@@ -76,7 +77,7 @@ def says(value: Value | None, moves: int | None, *, over: bool = False) -> str:
         return {1: "X has won.", 0: "It is a draw.", -1: "O has won."}[value]
     if not value:
         return "With perfect play it is a draw."
-    length = f" in {_counted(moves, 'move')}" if moves else ""
+    length = f" in {counted(moves, 'move')}" if moves else ""
     return f"With perfect play {'X' if value > 0 else 'O'} wins{length}."
 
 
@@ -92,13 +93,11 @@ def _why(value: Value | None, proof: ProofAnswer) -> str:
             )
         case "larger":
             size, k = proof["of"]["size"], proof["of"]["k"]
-            return (
-                f"{size} fits inside, where X wins in {_counted(k, 'move')}: too fast for O to make a line."
-            )
+            return f"{size} fits inside, where X wins in {counted(k, 'move')}: too fast for O to make a line."
         case "search":
             return _searched(proof["nodes"], value)
         case "open":
-            return f"The search takes more than {_counted(proof['nodes'], 'position')}."
+            return f"The search takes more than {counted(proof['nodes'], 'position')}."
     return "The game is over."
 
 
@@ -109,11 +108,6 @@ def _searched(nodes: int, value: Value | None) -> str:
     if value:
         return "A line can be completed at once, or on two cells."
     return "Each side can always take the cell that most hinders the other, so nobody completes a line."
-
-
-def _counted(number: int, noun: str) -> str:
-    """The number with its noun, which gets an s unless the number is 1."""
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def _proof(proof: Proof) -> ProofAnswer:

@@ -20,7 +20,7 @@ from collections.abc import Iterator, Sequence
 
 from ttt_core.rules.board import Board, Face
 from ttt_core.rules.grid import KEYCHAIN, Grid, GridError, mask_of, place_name
-from ttt_core.rules.shown import shown
+from ttt_core.rules.shown import counted, shown
 
 _SEPARATORS = "/|\n"
 _LETTERS: dict[object, Face] = {"x": "x", "X": "x", "o": "o", "O": "o"}
@@ -152,7 +152,9 @@ def _check_shape(rows: list[Sequence[object]]) -> None:
     cols = len(rows[0])
     for number, row in enumerate(rows, start=1):
         if len(row) != cols:
-            raise NotationError(f"row {number} has {_cells(len(row))}, but row 1 has {_cells(cols)}")
+            raise NotationError(
+                f"row {number} has {counted(len(row), 'cell')}, but row 1 has {counted(cols, 'cell')}"
+            )
     for number, (tile, place) in enumerate(_places(rows), start=1):
         own = tile.get("number", number) if isinstance(tile, dict) else number
         if type(own) is not int or own != number:
@@ -174,8 +176,3 @@ def _digit(cell: object) -> object:
 def _is_number(text: str) -> bool:
     """Whether this is a whole number of at most four ASCII digits."""
     return text.isascii() and text.isdigit() and len(text) <= 4
-
-
-def _cells(count: int) -> str:
-    """``count`` cells in words."""
-    return "1 cell" if count == 1 else f"{count} cells"

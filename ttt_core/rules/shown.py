@@ -1,4 +1,4 @@
-"""Shows a refused value in an error message: short, printable, and on one line."""
+"""Parts of messages: a refused value, short, printable and on one line, and a number with its noun."""
 
 from __future__ import annotations
 
@@ -26,3 +26,12 @@ def shown(value: object) -> str:
     if type(value) is int:
         return str(value) if abs(value) < 10**MAX_DIGITS else f"a number of more than {MAX_DIGITS} digits"
     return f"a value of type {type(value).__name__[:40]}"
+
+
+def counted(number: int, noun: str) -> str:
+    """The number with its noun, which gets an s unless the number is 1.
+
+    >>> counted(1, "move"), counted(1000, "move")
+    ('1 move', '1,000 moves')
+    """
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
