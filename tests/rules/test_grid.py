@@ -100,3 +100,9 @@ def test_grids_compare_by_value_and_cannot_change() -> None:
     assert repr(Grid(3, 4, 3)) == "Grid(rows=3, cols=4, k=3)"
     with pytest.raises(AttributeError):
         Grid(3, 3, 3).rows = 4  # type: ignore[misc]  # a grid never changes
+
+
+def test_a_changed_copy_is_checked_too() -> None:
+    assert Grid(3, 3, 3)._replace(cols=4) == Grid._make([3, 4, 3]) == Grid(3, 4, 3)
+    with pytest.raises(GridError, match="rows must be at least 1, not 0"):
+        Grid(3, 3, 3)._replace(rows=0)

@@ -6,6 +6,7 @@ import pytest
 from tests.random_boards import golden
 from ttt_core.counting.filters import all_faults, rejecting_filters
 from ttt_core.counting.legal_count import count_legal
+from ttt_core.rules.board import BoardError
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.canonical import all_orbits
@@ -15,6 +16,7 @@ from ttt_core.solving.enumeration import (
     count_openings,
     count_search_nodes,
     generate_and_filter,
+    numbered_board,
     search,
     search_openings,
     winning_sets,
@@ -49,6 +51,12 @@ def test_the_search_without_memory_visits_every_move_sequence() -> None:
 
 def test_all_boards_are_different_and_complete() -> None:
     assert len({(board.x, board.o) for board in all_boards(KEYCHAIN)}) == golden("keychain")["boards"]
+
+
+@pytest.mark.parametrize("number", [-1, 3**9, 3**10])
+def test_a_number_that_no_board_has_is_refused(number: int) -> None:
+    with pytest.raises(BoardError, match=rf"a 3x3 board has a number from 0 to 3\*\*9 - 1, not {number}$"):
+        numbered_board(KEYCHAIN, number)
 
 
 @pytest.mark.parametrize("grid", [KEYCHAIN, Grid(3, 4, 3), Grid(2, 2, 1)])

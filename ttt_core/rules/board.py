@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, Self
+from collections.abc import Iterable
+from typing import Any, Literal, NamedTuple, Self
 
 from ttt_core.rules.grid import Grid
+from ttt_core.rules.shown import shown
 
 Mark = Literal["x", "o"]
 """A mark of one of the two sides."""
@@ -19,7 +21,7 @@ def other(side: Mark) -> Mark:
 
 
 class BoardError(ValueError):
-    """Marks that no board can have: off the grid, or both marks on one cell."""
+    """Marks, a side, a face or a number that no board can have."""
 
 
 class _Marks(NamedTuple):
@@ -51,6 +53,11 @@ class Board(_Marks):
             raise BoardError("a cell carries both marks")
         return super().__new__(cls, grid, x, o)
 
+    @classmethod
+    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # the same to callers
+        """Check the marks too, as ``_replace`` does because of this."""
+        return cls(*iterable)
+
     @property
     def ply(self) -> int:
         """The number of marks on the board."""
@@ -62,8 +69,12 @@ class Board(_Marks):
         return self.grid.full & ~(self.x | self.o)
 
     def marks(self, side: Mark) -> int:
-        """The mask of the cells that have this side's mark."""
-        return self.x if side == "x" else self.o
+        """The mask of the cells that have this side's mark. Raises ``BoardError`` if it is not a side."""
+        if side == "x":
+            return self.x
+        if side == "o":
+            return self.o
+        raise BoardError(f"a side is x or o, not {shown(side)}")
 
     def lines(self, side: Mark) -> list[int]:
         """The masks of the lines this side has completed."""
@@ -97,7 +108,9 @@ class Board(_Marks):
         return "x" if self.x & bit else "o" if self.o & bit else "."
 
     def with_face(self, cell: int, face: Face) -> Board:
-        """The same board with this one cell showing ``face``."""
+        """The same board with this one cell showing ``face``. Raises ``BoardError`` if it is not a face."""
+        if face not in ("x", "o", "."):
+            raise BoardError(f"a face is x, o or . for empty, not {shown(face)}")
         bit = 1 << cell
         x = self.x | bit if face == "x" else self.x & ~bit
         o = self.o | bit if face == "o" else self.o & ~bit

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 from ttt_core.rules.shown import shown
 
@@ -48,6 +48,11 @@ class Grid(_Sides):
                 f"at most {max(rows, cols)} can stand in a row"
             )
         return super().__new__(cls, rows, cols, k)
+
+    @classmethod
+    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # the same to callers
+        """Check the sides and ``k`` too, as ``_replace`` does because of this."""
+        return cls(*iterable)
 
     @property
     def size(self) -> str:
