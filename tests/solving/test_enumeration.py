@@ -66,10 +66,22 @@ def test_winning_sets_hold_a_line(grid: Grid) -> None:
     ]
 
 
-@pytest.mark.parametrize("listed", [search, all_positions, all_orbits, solve])
+def search_all_openings(grid: Grid) -> list[int]:
+    return search_openings(grid, range(grid.area))
+
+
+@pytest.mark.parametrize(
+    "listed", [search, search_all_openings, count_search_nodes, all_positions, all_orbits, solve]
+)
 def test_positions_that_do_not_fit_into_memory_are_refused(listed: Callable[[Grid], object]) -> None:
     with pytest.raises(OutOfReachError, match="2x7 has 14 cells; all positions fit into memory up to 13"):
         listed(Grid(2, 7, 3))
+
+
+def test_sets_of_too_many_cells_are_refused() -> None:
+    assert len(winning_sets(Grid(2, 8, 3))) == 2**16
+    with pytest.raises(OutOfReachError, match="3x7 has 21 cells; sets of cells are listed up to 20"):
+        winning_sets(Grid(3, 7, 3))
 
 
 @pytest.mark.parametrize("listed", [all_positions, all_orbits, solve, all_faults, rejecting_filters])

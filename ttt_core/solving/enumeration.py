@@ -21,6 +21,9 @@ Masks = tuple[int, int]
 MAX_ENUMERATED_CELLS = 13
 """The most cells of a grid whose positions are all listed: with more they would fill gigabytes."""
 
+MAX_SET_CELLS = 20
+"""The most cells of a grid whose sets of cells are all listed: 1 MB, in some seconds."""
+
 
 def require_listable(grid: Grid) -> None:
     """Raise ``OutOfReachError`` if the positions of this grid are too many to keep in memory."""
@@ -43,7 +46,11 @@ def search(grid: Grid) -> set[Masks]:
 
 
 def search_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
-    """For each of these first moves, the number of boards that it reaches and the earlier ones do not."""
+    """For each of these first moves, the number of boards that it reaches and the earlier ones do not.
+
+    Raises ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.
+    """
+    require_listable(grid)
     wins = winning_sets(grid)
     reached: set[Masks] = set()
     totals = [0]
@@ -124,12 +131,19 @@ def numbered_board(grid: Grid, number: int) -> Board:
 
 
 def count_search_nodes(grid: Grid) -> int:
-    """The nodes of the search without memory: all routes, including the empty one."""
+    """The nodes of the search without memory: all routes, including the empty one.
+
+    Raises ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.
+    """
     return 1 + sum(count_openings(grid, range(grid.area)))
 
 
 def count_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
-    """For each of these first moves, the nodes of the search without memory that begin with it."""
+    """For each of these first moves, the nodes of the search without memory that begin with it.
+
+    Raises ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.
+    """
+    require_listable(grid)
     wins = winning_sets(grid)
 
     def visit(mine: int, theirs: int, empty: int) -> int:
@@ -150,7 +164,14 @@ def count_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
 
 
 def winning_sets(grid: Grid) -> bytearray:
-    """For each set of cells, by its mask, whether it holds a line: 2 to the power of the cells entries."""
+    """For each set of cells, by its mask, whether it holds a line: 2 to the power of the cells entries.
+
+    Raises ``OutOfReachError`` on more than ``MAX_SET_CELLS`` cells.
+    """
+    if grid.area > MAX_SET_CELLS:
+        raise OutOfReachError(
+            f"{grid.size} has {shown(grid.area)} cells; sets of cells are listed up to {MAX_SET_CELLS}"
+        )
     wins = bytearray(1 << grid.area)
     for line in grid.lines:
         others = rest = grid.full & ~line
