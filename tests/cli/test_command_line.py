@@ -222,6 +222,12 @@ def test_an_unfinished_search_for_changes_is_reported(capsys: pytest.CaptureFixt
         (["judge", "x../..."], "2x3 is not square, so k, how many in a row win, must be given"),
         (["judge", "x../...", "--k", "4"], "k = 4 is longer than both sides of 2x3"),
         (["judge", "x../...", "--k", "two"], "argument --k: invalid int value: 'two'"),
+        (["judge", ".........", "--effort", "1_000"], "argument --effort: invalid int value: '1_000'"),
+        (["spin", " 5 "], "argument N: invalid int value: ' 5 '"),
+        (
+            ["odds", "--k", "\N{ARABIC-INDIC DIGIT THREE}"],
+            "argument --k: invalid int value: '\N{ARABIC-INDIC DIGIT THREE}'",
+        ),
         (["judge", ".........", "--effort", "-1"], "the effort must be at least 0, not -1"),
         (["judge", "........."] * 2, "unrecognized arguments: judge ........."),
         (["judge", ".........", "--first", "o"], "argument --first: invalid choice: 'o'"),

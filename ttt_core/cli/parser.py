@@ -24,8 +24,13 @@ MAX_WORD = 60
 class Parser(argparse.ArgumentParser):
     """A parser that refuses with one line on standard error and exit status 2.
 
-    Text made of board characters only is positional, even with a leading ``-`` for an empty cell.
+    Text made of board characters only is positional, even with a leading ``-`` for an empty cell. The type
+    ``int`` is ``whole_number``.
     """
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.register("type", int, whole_number)
 
     def error(self, message: str) -> NoReturn:
         """Exit with the message alone, where argparse would also print its usage."""
@@ -34,6 +39,16 @@ class Parser(argparse.ArgumentParser):
     def _parse_optional(self, arg_string: str) -> Any:
         """Return the option, or None for a board. argparse has no public method for this."""
         return None if CHARACTERS.issuperset(arg_string) else super()._parse_optional(arg_string)
+
+
+def whole_number(text: str) -> int:
+    """The whole number in ASCII digits, as in sizes and moves; ``int`` also reads ``1_000`` and other digits.
+
+    Raises ``ValueError`` on any other text.
+    """
+    if not re.fullmatch(r"[+-]?\d+", text, re.ASCII):
+        raise ValueError
+    return int(text)
 
 
 def one_line(message: str) -> str:
