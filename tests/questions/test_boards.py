@@ -9,6 +9,7 @@ from ttt_core import questions
 from ttt_core.questions import QuestionError
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
+from ttt_core.rules.notation import NotationError
 
 
 def test_judge_of_a_legal_board() -> None:
@@ -140,6 +141,14 @@ def test_a_board_whose_routes_have_too_many_digits_to_write_is_refused() -> None
     assert len(json.dumps(answer["games_to"])) == 3954
     with pytest.raises(QuestionError, match="a board of more than 1,600 cells is too large to judge"):
         questions.judge(["." * 41] * 41)
+
+
+def test_a_board_is_refused_for_its_size_before_it_is_read() -> None:
+    for board in ("?" * 1601, ["?" * 801, "?" * 800]):
+        with pytest.raises(QuestionError, match="a board of more than 1,600 cells is too large to judge"):
+            questions.judge(board)
+    with pytest.raises(NotationError, match="'\\?' at row 1, column 1"):
+        questions.judge("?" * 1600)
 
 
 def test_winner_of_a_move_sequence() -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ttt_core.questions.answers import Reason as ReasonAnswer
 
 MAX_JUDGED_CELLS = 1_600
-"""The most cells of a judged board. With more, the number of routes has more digits than Python writes."""
+"""The most cells of a judged board. From 1,719 on, the routes can have more digits than Python writes."""
 
 
 def judge(board: object, *, k: int | None = None, first: str = "x", effort: int | None = None) -> Judgement:
@@ -41,9 +41,9 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
     one_of("first", first, FIRST)
     if effort is not None:
         at_least("the effort", effort, 0)
-    judged = notation.read(board, k)
-    if judged.grid.area > MAX_JUDGED_CELLS:
+    if notation.count_cells(board) > MAX_JUDGED_CELLS:  # before it is read, which takes seconds
         raise QuestionError(f"a board of more than {MAX_JUDGED_CELLS:,} cells is too large to judge")
+    judged = notation.read(board, k)
     starters: list[Mark] = ["x", "o"] if first == "either" and judged.ply else ["x"]
     legal_for = [starter for starter in starters if not legality.find_faults(_x_first(judged, starter))]
     faults = () if legal_for else legality.find_faults(judged)

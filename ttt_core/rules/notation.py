@@ -61,6 +61,11 @@ def read(source: object, k: int | None = None) -> Board:
     return Board(grid_of(len(rows), len(rows[0]), k), **marked)
 
 
+def count_cells(source: object) -> int:
+    """The number of cells of a board, which are not read. Raises ``NotationError`` if it has no rows."""
+    return sum(map(len, _rows_of(source)))
+
+
 def read_size(size: object, k: int | None = None) -> Grid:
     """The grid of a size such as ``3x4``, rows first. ``k`` is as in ``read``.
 
