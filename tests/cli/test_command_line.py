@@ -248,9 +248,9 @@ def test_an_unfinished_search_for_changes_is_reported(capsys: pytest.CaptureFixt
         (["odds", "3x3", "--k", "---"], "argument --k: invalid int value: '---'"),
         (["search", "--opening", "-1"], "the opening must be a cell from 0 to 8, not -1"),
         (["review", "0", "--start", "--"], "argument --start: expected one argument"),
-        (["tally", "-1", "3"], "there cannot be -1 legal boards in 3 spins"),
-        (["tally", "--", "-1", "3"], "there cannot be -1 legal boards in 3 spins"),
-        (["tally", "3", "2"], "there cannot be 3 legal boards in 2 spins"),
+        (["tally", "-1", "3"], "there cannot be -1 possible boards in 3 spins"),
+        (["tally", "--", "-1", "3"], "there cannot be -1 possible boards in 3 spins"),
+        (["tally", "3", "2"], "there cannot be 3 possible boards in 2 spins"),
     ],
 )
 def test_a_refusal_is_one_line_and_status_2(
@@ -321,6 +321,7 @@ def test_help_for_every_question(question: str | None, capsys: pytest.CaptureFix
     assert caught.value.code == 0
     shown = capsys.readouterr().out
     assert all(name in shown for name in ([question] if question else QUESTIONS))
+    assert "legal" not in shown or question == "rejected"  # the name of a filter
     assert all(line == line.rstrip() for line in shown.splitlines())
 
 

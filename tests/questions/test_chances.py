@@ -126,8 +126,8 @@ def test_tally() -> None:
 @pytest.mark.parametrize(
     ("legal", "spins", "message"),
     [
-        (3, 2, "there cannot be 3 legal boards in 2 spins"),
-        (-1, 2, "there cannot be -1 legal boards in 2 spins"),
+        (3, 2, "there cannot be 3 possible boards in 2 spins"),
+        (-1, 2, "there cannot be -1 possible boards in 2 spins"),
         (1.5, 2, "legal must be a whole number, not 1.5"),
         (True, 2, "legal must be a whole number, not True"),
         (1, "2", "spins must be a whole number, not '2'"),

@@ -193,7 +193,7 @@ def spin(parser: ArgumentParser) -> Examples:
 
 def tally(parser: ArgumentParser) -> Examples:
     """The reader's own spins."""
-    parser.add_argument("legal", metavar="LEGAL", type=int, help="how many of the boards were legal")
+    parser.add_argument("legal", metavar="LEGAL", type=int, help="how many of the boards were possible")
     parser.add_argument("spins", metavar="SPINS", type=int, help="how many boards were spun")
     return ("278 1000",)
 

@@ -1,4 +1,4 @@
-"""The questions about chance: how likely a random board is legal, exactly and by simulation."""
+"""The questions about chance: how likely a random board is to be possible, exactly and by simulation."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MAX_TALLY = 10**12
 def odds(
     size: str = KEYCHAIN.size, *, k: int | None = None, faces: str | None = None, first: str = "x"
 ) -> OddsAnswer:
-    """How likely a random board is legal, exactly.
+    """How likely a random board is to be possible, exactly.
 
     ``size`` and ``k`` are as for ``notation.read_size``. ``faces``, as for ``odds.read_faces``, are the
     chances of the faces, which are equal by default. ``odds`` is the chance of a legal board as a fraction in
@@ -73,7 +73,7 @@ def odds(
 def estimate(
     size: str = KEYCHAIN.size, *, k: int | None = None, spins: int = 20_000, seed: int | None = None
 ) -> EstimateAnswer:
-    """About how likely a random board is legal, from samples.
+    """About how likely a random board is to be possible, from samples.
 
     ``size``, ``k`` and ``spins`` are as for ``spin``. ``percent``, from 0 to 100, is estimated from random
     boards, drawn separately for each number of marks. ``interval`` contains the exact value about 95 times in
@@ -123,7 +123,7 @@ def spin(
     seed: int | None = None,
     faces: str | None = None,
 ) -> SpinAnswer:
-    """How many of a number of random boards are legal.
+    """How many of a number of random boards are possible.
 
     ``size``, ``k`` and ``faces`` are as for ``odds``; ``spins`` is from 1 to ``MAX_SPINS``. ``percent`` and
     ``interval`` are from 0 to 100. ``trail`` has the same facts after fewer spins. The same ``seed``, a whole
@@ -148,7 +148,7 @@ def tally(legal: int, spins: int) -> TallyAnswer:
     if whole("spins", spins) > MAX_TALLY:
         raise QuestionError(f"a tally has at most {MAX_TALLY:,} spins, not {shown(spins)}")
     if not 0 <= legal <= spins:
-        raise QuestionError(f"there cannot be {shown(legal)} legal boards in {shown(spins)} spins")
+        raise QuestionError(f"there cannot be {shown(legal)} possible boards in {shown(spins)} spins")
     if not spins:
         return {"spins": 0, "legal": 0, "percent": None, "interval": [0.0, 100.0]}
     return {**_spun(legal, spins)}

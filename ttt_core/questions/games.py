@@ -89,7 +89,7 @@ def count(
 
 
 def position(board: object, *, k: int | None = None) -> PositionAnswer:
-    """What a legal board is worth, and what comes before and after.
+    """What a possible board is worth, and what comes before and after.
 
     ``value`` is for X: 1, 0 or -1. ``equal_games`` has the share of each result among the complete games that
     continue from it, ``random_play`` the chance of each result if both sides move at random; both are
