@@ -6,7 +6,8 @@ Everything follows from two tallies by ply: the boards without a line, and the s
 A move wins or leaves a board without a line; such a board has one predecessor for each mark of the mover. So
 the winning moves of a ply are all its moves minus those to boards without a line. The number of winning moves
 that lead to one won board is the number of cells that the winner's lines share: one, plus the surplus of that
-board. A line counts the same for X and O, by symmetry.
+board. The surplus is tallied for X only. When O moved last, both sides have equally many marks. So exchanging
+X and O turns the boards that O has won into those that X has won, and O's surplus is the same.
 """
 
 from __future__ import annotations
