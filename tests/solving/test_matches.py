@@ -44,7 +44,10 @@ def test_a_match_against_random_averages_over_all_its_moves() -> None:
 
 
 def test_the_question() -> None:
-    results = {each: str(chance) for each, chance in match("perfect", "random")._asdict().items()}
-    assert ask_match(x="perfect", o="random") == {"x": "perfect", "o": "random", "results": results}
+    chances = {each: str(chance) for each, chance in NAIVE.chances(".........").items()}
+    assert ask_match(x="random", o="random") == {"x": "random", "o": "random", "results": chances}
+    answer, turned = ask_match(x="perfect", o="random"), ask_match(x="random", o="perfect")
+    assert (answer["x"], answer["o"], turned["x"], turned["o"]) == ("perfect", "random", "random", "perfect")
+    assert answer["results"]["o"] == turned["results"]["x"] == "0"
     with pytest.raises(QuestionError, match="o must be perfect, highest-win or random, not 'worst'"):
         ask_match(x="random", o="worst")
