@@ -26,7 +26,10 @@ def run() -> NoReturn:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Answer the question in these arguments, by default those of the process. Return the exit status."""
+    """Answer the question in these arguments, by default those of the process. Return the exit status.
+
+    Raises ``SystemExit``, with status 2 if the question is refused and 0 after ``--help``.
+    """
     try:
         from ttt_core.cli.answering import answer_question  # noqa: PLC0415 - Ctrl-C can come meanwhile
 

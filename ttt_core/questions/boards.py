@@ -37,6 +37,9 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
 
     Raises ``NotationError`` or ``GridError`` on a board that cannot be read, and ``QuestionError`` on one
     that is too large or on an option that is not allowed.
+
+    >>> judge("ooo/xxx/...")["faults"]
+    ['both-won', 'x-won-o-moved']
     """
     one_of("first", first, FIRST)
     if effort is not None:
@@ -76,7 +79,8 @@ def winner(moves: str | Sequence[int] = "") -> WinnerAnswer:
 
     The moves are played on the keychain, X first; ``moves`` are as for ``notation.read_moves``. ``line`` has
     the cells of the completed line, or None. If a move completes two lines, it is the first in the grid's
-    order. Raises ``MoveError`` on a move that the rules do not allow.
+    order. Raises ``NotationError`` on moves that cannot be read, and ``MoveError`` on a move that the rules
+    do not allow.
 
     >>> winner("4,0,8,2,6,3,7")
     {'outcome': 'x', 'ply': 7, 'line': [6, 7, 8], 'board': 'o.o/ox./xxx'}

@@ -42,8 +42,10 @@ def odds(
     chances of the faces, which are equal by default. ``odds`` is the chance of a legal board as a fraction in
     text, ``percent`` the same as a float from 0 to 100. If ``first`` is ``either``, the counts cover both
     starters: each board that is legal with one of them once, and the games of both. ``in_words`` has the
-    large numbers as for ``number_words.in_words``. Raises ``OutOfReachError`` on a size that is too large to
-    count.
+    large numbers as for ``number_words.in_words``.
+
+    Raises ``NotationError`` or ``GridError`` on a size that is none, ``FaceChancesError`` on bad ``faces``,
+    ``QuestionError`` on an unknown ``first``, and ``OutOfReachError`` on a size that is too large to count.
     """
     counted = count_legal(notation.read_size(size, k), one_of("first", first, FIRST))
     given = _faces(faces)
@@ -79,7 +81,10 @@ def estimate(
     boards, drawn separately for each number of marks. ``interval`` contains the exact value about 95 times in
     100. ``spins`` in the answer is the number drawn: as many as asked, or none if the numbers of marks alone
     decide which boards are legal. The same ``seed``, a whole number, gives the same answer. Without one, a
-    random seed is used. Raises ``QuestionError`` if there are fewer spins than numbers of marks.
+    random seed is used.
+
+    Raises ``NotationError`` or ``GridError`` on a size as ``spin`` does, and ``QuestionError`` on a bad
+    number, or on fewer spins than numbers of marks.
     """
     grid = _grid_to_spin(size, k, spins)
     used_seed = whole_or_none("the seed", seed)
@@ -100,7 +105,8 @@ def curve(*, faces: str | None = None, first: str = "x", steps: int = 60) -> Cur
 
     ``faces`` are as for ``odds.read_faces``. X and O keep their proportion in them, or are equally likely if
     both have the chance 0. ``points`` has the odds for ``steps`` + 1 chances of an empty face, evenly spaced
-    from 0 to 1. ``steps`` is from 1 to ``MAX_STEPS``; anything else raises ``QuestionError``.
+    from 0 to 1. ``steps`` is from 1 to ``MAX_STEPS``. Raises ``QuestionError`` on any other ``steps`` or an
+    unknown ``first``, and ``FaceChancesError`` on bad ``faces``.
     """
     if not 1 <= whole("steps", steps) <= MAX_STEPS:
         raise QuestionError(f"steps must be from 1 to {MAX_STEPS}, not {shown(steps)}")
@@ -127,8 +133,10 @@ def spin(
 
     ``size``, ``k`` and ``faces`` are as for ``odds``; ``spins`` is from 1 to ``MAX_SPINS``. ``percent`` and
     ``interval`` are from 0 to 100. ``trail`` has the same facts after fewer spins. The same ``seed``, a whole
-    number, gives the same answer. Raises ``GridError`` on more than ``MAX_COUNTED_CELLS`` cells, and
-    ``QuestionError`` on a bad number.
+    number, gives the same answer.
+
+    Raises ``NotationError`` or ``GridError`` on a size that is none or has more than ``MAX_COUNTED_CELLS``
+    cells, ``FaceChancesError`` on bad ``faces``, and ``QuestionError`` on a bad number.
     """
     grid = _grid_to_spin(size, k, spins)
     seen = milestones(spins)

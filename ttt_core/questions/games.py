@@ -66,7 +66,12 @@ def count(
     ``notation.read_size``, with at most ``MAX_LISTED_CELLS`` cells. ``rows`` has a row for each ply up to the
     last one that a game reaches. With the symmetry ``board`` or ``game``, positions are canonical. ``totals``
     are over all plies: positions, terminal positions and complete games. ``results`` has the games by result.
-    Raises ``QuestionError`` on an unknown option or a larger grid.
+
+    Raises ``NotationError`` or ``GridError`` on a size that is none, and ``QuestionError`` on an unknown
+    option or a larger grid.
+
+    >>> count(symmetry="game")["totals"]["games"]
+    26830
     """
     asked = CountRules(
         one_of("symmetry", symmetry, SYMMETRIES), one_of("ends", ends, ENDS), one_of("moves", moves, MOVES)
@@ -94,8 +99,13 @@ def position(board: object, *, k: int | None = None) -> PositionAnswer:
     ``value`` is for X: 1, 0 or -1. ``equal_games`` has the share of each result among the complete games that
     continue from it, ``random_play`` the chance of each result if both sides move at random; both are
     fractions in text. ``moves`` are in the order of the cells. ``came_from`` has the canonical positions one
-    ply earlier, in the order of their texts. Raises ``IllegalBoardError``, which names the faults, and
-    ``QuestionError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
+    ply earlier, in the order of their texts.
+
+    Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``IllegalBoardError``, which
+    names the faults, and ``QuestionError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
+
+    >>> position("xo./.x./..o")["label"]
+    'x-control'
     """
     read = _listed_position(board, k)
     grid = read.grid
@@ -154,8 +164,13 @@ def choose(
     ``strategy`` is as for ``strategies.choose``, on a grid of at most ``MAX_LISTED_CELLS`` cells. Or it is
     ``search``, on any grid, which plays perfectly if it sees the end of the game within ``effort`` positions.
     ``seed``, a whole number, makes ``random`` repeatable. ``cell`` is the move, ``board`` the board after it.
-    Raises ``IllegalBoardError`` on an illegal board, ``MoveError`` if the game is over, and ``QuestionError``
-    on an unknown strategy or a grid that is too large for it.
+
+    Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``IllegalBoardError`` on an
+    illegal one, ``MoveError`` if the game is over, and ``QuestionError`` on a bad option or a grid that is
+    too large for the strategy.
+
+    >>> choose("xo./.x./..o", strategy="perfect")["cell"]
+    6
     """
     named = one_of("strategy", strategy, (*STRATEGIES, SEARCH))
     whole_or_none("the seed", seed)
@@ -175,9 +190,11 @@ def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | N
     ``moves`` are as for ``notation.read_moves``, from the position ``start``, in which the game must not be
     over. Each reviewed move has the ``board`` it was played on. ``before`` and ``after`` are what its
     ``side`` can force before and after it: ``win``, ``draw`` or ``loss``. ``best`` has the cells that keep
-    ``before``. ``board``, ``to_move``, ``outcome`` and ``line`` describe the last position. Raises
-    ``MoveError`` on a move that is not allowed, ``IllegalBoardError`` on an illegal start, and
-    ``QuestionError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
+    ``before``. ``board``, ``to_move``, ``outcome`` and ``line`` describe the last position.
+
+    Raises ``NotationError`` or ``GridError`` on moves or a start that cannot be read, ``MoveError`` on a move
+    that is not allowed, ``IllegalBoardError`` on an illegal start, and ``QuestionError`` on a grid of more
+    than ``MAX_LISTED_CELLS`` cells.
     """
     first = _listed_position(start, k)
     if game.outcome(first):

@@ -38,8 +38,11 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
     - ``search``: a search that visited this number of ``nodes`` found the value;
     - ``open``: the search did not find the value within the effort.
 
-    Raises ``IllegalBoardError`` on an illegal board, and ``QuestionError`` on more than ``MAX_COUNTED_CELLS``
-    cells.
+    Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``IllegalBoardError`` on an
+    illegal one, and ``QuestionError`` on a bad ``effort`` or more than ``MAX_COUNTED_CELLS`` cells.
+
+    >>> solve("3x4", k=3)["says"]
+    'With perfect play X wins in 4 moves.'
     """
     sized = isinstance(board, str) and _SIZE.fullmatch(board)
     read = searchable(Board(notation.read_size(board, k)) if sized else notation.read(board, k))
