@@ -70,7 +70,7 @@ def page_rows() -> tuple[list[Row], dict[Grid, Times]]:
             rows += soak_rows(playwright.chromium, f"{connection.address}page/")
             return rows, {grid: here for grid, (here, _) in times.items()}
     except (BuildError, Error) as error:
-        return [Row("in the page", "-", str(error).strip().splitlines()[0])], {}
+        return [Row("in the page", "-", str(error).strip().splitlines()[0], must_hold=True)], {}
     finally:
         progress()
 

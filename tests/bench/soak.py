@@ -73,6 +73,7 @@ def rows(before: Census, after: Census) -> list[Row]:
             amount_text(what, early[what]),
             early[what] / late[what],
             wanted,
+            must_hold=True,
         )
         for what, wanted in LEVEL.items()
     ]

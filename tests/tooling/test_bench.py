@@ -7,7 +7,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from tests.bench import references
+from tests.bench import page, references
 from tests.bench.chart import chart
 from tests.bench.connection import FOLDERS, served
 from tests.bench.grids import SQUARES
@@ -22,6 +22,7 @@ from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.canonical import all_orbits
 from ttt_core.solving.game_graph import all_positions
 from ttt_core.solving.solver import solve
+from web.tooling.tools import BuildError
 
 
 def test_the_search_with_memory_finds_the_positions() -> None:
@@ -75,8 +76,18 @@ def test_a_row_says_whether_it_meets_its_goal() -> None:
 def test_a_page_that_grows_misses_its_goal() -> None:
     before = Census(heap=2_000_000, workers=1, nodes=20_000, listeners=200)
     grown = Census(heap=4_000_000, workers=2, nodes=30_000, listeners=300)
-    assert {row.cells()[-1] for row in rows(before, before)} == {"yes"}
-    assert {row.cells()[-1] for row in rows(before, grown)} == {"NO"}
+    assert {(row.cells()[-1], row.broken()) for row in rows(before, before)} == {("yes", False)}
+    assert {(row.cells()[-1], row.broken()) for row in rows(before, grown)} == {("NO", True)}
+
+
+def test_a_page_that_fails_fails_the_bench_and_a_slow_one_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise BuildError("no network")
+
+    monkeypatch.setattr(page, "write_site", fail)
+    (row,), _ = page.page_rows()
+    assert (row.against, row.broken()) == ("no network", True)
+    assert not Row("a", "2 ms", "b", "1 ms", 0.5, 1).broken()
 
 
 @pytest.mark.parametrize(
