@@ -87,8 +87,10 @@ address.start();
 solver.start();
 spin.start();
 sizes.start();
-if (!document.documentElement.dataset.script) {
+const { script, old } = document.documentElement.dataset;
+if (!script && old === undefined) {
   find("#theme").hidden = true;
   showLoadFailure("theme.js didn’t load, so you can’t switch between light and dark.");
 }
 document.documentElement.dataset.script = "running";
+find(".without-script").remove();

@@ -1,5 +1,5 @@
 // Runs before the first paint, without main.js. It sets the theme, so that the wrong colours never flash; it marks
-// that scripts run; and it reports a style sheet or main.js that does not load.
+// that scripts run, or that the browser is too old; and it reports a style sheet or main.js that does not load.
 
 import { watchLoading } from "./page/watch-loading.js";
 
@@ -7,7 +7,9 @@ const root = document.documentElement;
 const themes = ["system", "light", "dark"];
 const spoken = { system: "as the system", light: "light", dark: "dark" };
 
-root.dataset.script = "on";
+// Chrome 103 and Safari 16.4 have both. In an older browser, the page is shown as without scripts.
+if ("timeout" in AbortSignal && "CompressionStream" in window) root.dataset.script = "on";
+else root.dataset.old = "";
 
 function stored() {
   try {

@@ -11,9 +11,10 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings
 from tests.e2e.conftest import DID_NOT_LOAD, PATIENCE
-from tests.e2e.site import Fault, Site
+from tests.e2e.site import ASSETS, Fault, Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
+from web.python.prerender import source
 
 EVERY: tuple[Fault, ...] = ("missing", "refused", "truncated", "dropped", "a web page")
 
@@ -112,17 +113,29 @@ def until_it_fails(toy: Toy) -> None:
         toy.page.wait_for_timeout(100)
 
 
+def test_a_browser_without_webassembly_is_told_so_and_gets_its_verdicts_from_the_list(
+    page: Page, site: Site
+) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(site.url)
+    expect(page.locator("#solver")).to_contain_text(
+        "Python cannot run in this browser: it has no WebAssembly, or it is turned off. The spinners"
+    )
+    toy = Toy(page, site)
+    toy.spin()
+    toy.expect_by("list")
+
+
 # --- The page itself ---------------------------------------------------------------------------------------
 
-STUCK = f"Part of this page {DID_NOT_LOAD}, so the spinners can\N{RIGHT SINGLE QUOTATION MARK}t turn."
+APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
+STUCK = f"Part of this page {DID_NOT_LOAD}, so the spinners can{APOSTROPHE}t turn."
 LATE = "This page is loading slowly. You can read it meanwhile."
 
 PARTS: dict[str, Sentences] = {
     "main.js": all_say(STUCK, "untyped"),
     "style.css": all_say(f"The style sheet of this page {DID_NOT_LOAD}.", "untyped"),
-    "theme.js": all_say(
-        f"theme.js {DID_NOT_LOAD}, so you can\N{RIGHT SINGLE QUOTATION MARK}t switch between light and dark."
-    ),
+    "theme.js": all_say(f"theme.js {DID_NOT_LOAD}, so you can{APOSTROPHE}t switch between light and dark."),
     "index.html": {"truncated": STUCK},
 }
 
@@ -141,6 +154,42 @@ def test_a_page_without_a_file_says_so_and_can_be_reloaded(page: Page, site: Sit
     expect(page.locator("html[data-script=running]")).to_be_attached()
     expect(page.locator(".load-failure")).to_have_count(0)
     Toy(page, site).spin()
+
+
+NO_SCRIPTS = f"The scripts of this page didn{APOSTROPHE}t run, so the spinners can{APOSTROPHE}t turn."
+
+
+@pytest.mark.expects(r"main\.js", r"theme\.js")
+@pytest.mark.tolerates("console error")
+def test_a_page_without_any_script_says_so_and_can_be_loaded_again(page: Page, site: Site) -> None:
+    """As if the network was lost right after the page itself had come."""
+    HeldBack(page, "**/pyscript.js")
+    site.faults |= {"main.js": "missing", "theme.js": "missing"}
+    page.goto(site.url)
+    sentence = page.locator(".without-script")
+    expect(sentence).to_contain_text(NO_SCRIPTS)
+    expect(page.locator("#spin-all")).to_be_hidden()
+    site.faults.clear()
+    page.wait_for_timeout(100)
+    sentence.get_by_role("link", name="Load the page again").click()
+    expect(page.locator("html[data-script=running]")).to_be_attached()
+    expect(sentence).to_have_count(0)
+
+
+@pytest.mark.needs("axe")
+@pytest.mark.expects(r"main\.js")
+@pytest.mark.tolerates("console error")
+def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(page: Page, site: Site) -> None:
+    """It cannot run main.js, which is missing here."""
+    page.add_init_script("delete globalThis.CompressionStream")
+    site.faults["main.js"] = "missing"
+    page.goto(site.url)
+    sentence = page.locator(".without-script")
+    expect(sentence).to_contain_text(f"{NO_SCRIPTS} They need Chrome 103, Firefox 115, Safari 16.4 or later.")
+    expect(page.locator(".load-failure")).to_have_count(0)
+    expect(page.locator("#spin-all")).to_be_hidden()
+    expect(page.locator("#about p").first).to_be_visible()
+    assert axe_findings(page, ".without-script") == []
 
 
 @pytest.mark.needs("axe")
@@ -255,15 +304,17 @@ def test_an_editor_that_fails_says_so_and_can_be_retried(page: Page, site: Site,
     expect(page.locator("#python .cm-content")).to_contain_text("import")
 
 
+BROKE_DOWN = f"Python {DID_NOT_LOAD}, or broke down."
+
 EDITOR: dict[str, Sentences] = {
     "runner.py": {
-        "missing": "Could not load runner.py.",
-        "refused": "Could not load runner.py.",
-        "dropped": "Could not load runner.py.",
+        **all_say("Could not load runner.py."),
+        "truncated": BROKE_DOWN,
+        "a web page": BROKE_DOWN,
     },
     "pyodide/library.js": {
         **all_say("Could not load library.js."),
-        "truncated": f"Python {DID_NOT_LOAD}, or broke down.",
+        "truncated": BROKE_DOWN,
     },
     "pyodide/python_library.zip": could_not_load("python_library.zip"),
 }
@@ -283,3 +334,34 @@ def test_a_program_names_the_file_that_failed_and_runs_on_retry(page: Page, site
     expect(output).to_have_attribute("data-state", "loading")
     site.faults.clear()
     expect(output).to_have_attribute("data-state", "done")
+
+
+@pytest.mark.expects("rule.py")
+@pytest.mark.tolerates("console error")
+def test_an_example_that_fails_says_so_and_can_be_chosen_again(page: Page, site: Site) -> None:
+    HeldBack(page, "**/pyscript.js")
+    page.goto(site.url)
+    page.locator("#python [data-example=filters]").click()
+    text = page.locator("#python .cm-content")
+    expect(text).to_contain_text("import")
+    before = text.text_content()
+    notice = page.locator("#notice")
+    faults: tuple[Fault, ...] = ("missing", "a web page")
+    for fault in faults:
+        notice.evaluate("notice => { notice.textContent = '' }")
+        site.faults["examples/rule.py"] = fault
+        page.locator("#python [data-example=rule]").click()
+        expect(notice).to_contain_text(f"That example {DID_NOT_LOAD}.")
+        assert text.text_content() == before
+    site.faults.clear()
+    page.locator("#python [data-example=rule]").click()
+    expect(page.locator("#python .cm-line").first).to_have_text(source("rule").split("\n")[0])
+
+
+OPTIONAL = {"fonts/fraunces.woff2", "fonts/inter.woff2", "snapshot-worker.js"}
+"""Without them, the page looks plainer or starts later."""
+
+
+def test_every_file_is_in_a_row() -> None:
+    rows = {*PYTHON, *PARTS, *EDITOR, "plot.js", "verdicts.json", "python.js"}
+    assert rows - {"index.html"} | OPTIONAL == set(ASSETS)

@@ -65,6 +65,39 @@ def test_losing_the_network_affects_only_what_is_not_loaded(page: Page, site: Si
     expect(chart.locator("svg")).to_be_attached()
 
 
+@pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "console error")
+@pytest.mark.needs("no network")
+def test_a_start_that_loses_the_network_is_repeated_with_one(page: Page, site: Site) -> None:
+    toy = Toy(page, site)
+    started = HeldBack(page, "**/worker.py")
+    page.goto(site.url)
+    page.context.set_offline(True)
+    started.let_through()
+    expect_solver(page, "failed")
+    toy.spin()
+    toy.expect_by("list")
+    retry = page.locator("#solver").get_by_role("button", name="Retry")
+    retry.click()
+    expect_solver(page, "failed")
+    page.context.set_offline(False)
+    retry.click()
+    toy.expect_by("python")
+
+
+@pytest.mark.needs("devtools")
+def test_a_page_that_was_frozen_for_a_while_still_judges(page: Page, site: Site) -> None:
+    """Browsers freeze a page that is hidden for minutes."""
+    toy = Toy(page, site)
+    page.clock.install()
+    toy.open()
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
+    devtools.send("Page.setWebLifecycleState", {"state": "active"})
+    page.clock.fast_forward("30:00")
+    toy.spin()
+    toy.expect_by("python")
+
+
 @pytest.mark.needs("settings")
 def test_a_page_from_the_back_forward_cache_still_judges(browser: Browser, site: Site) -> None:
     """A reader who comes back finds the page as it was, with Python."""

@@ -1,14 +1,17 @@
 """The page without a network, and updates to new versions."""
 
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import ASSETS, DIST, Site
+from tests.e2e.solver import expect_solver
 from tests.e2e.toy import Toy
 from web.python.prerender import source
 from web.tooling.precache import integrity
-from web.tooling.tools import ROOT
+from web.tooling.tools import ROOT, find_browser
 
 NEEDED = ("python.js", "runner.py", "pyodide/library.js", "pyodide/python_library.zip")
 LATER = {ASSETS[name] for name in NEEDED if name in ASSETS}
@@ -18,6 +21,8 @@ KEPT = f"{VERSIONS}.then(async ([name]) => (await (await caches.open(name)).keys
 
 KEPT_LATER = f"""{KEPT}.then((all) => all.filter((url) =>
     url.includes("/examples/") || {sorted(LATER)}.some((path) => url.endsWith(path))))"""
+
+HAS_SNAPSHOT = "caches.keys().then((names) => names.some((name) => name.endsWith(', Python')))"
 
 pytestmark = pytest.mark.tolerates(
     r"(plot|snapshot-worker)\.js net::ERR_ABORTED",
@@ -115,7 +120,64 @@ def test_the_page_works_without_complaint_if_it_may_keep_nothing(page: Page, sit
 def test_a_first_visit_also_stores_a_snapshot_of_python(new_page: NewPage, site: Site) -> None:
     toy = Toy(new_page(service_workers="allow"), site)
     visit(toy)
-    toy.expect_true("caches.keys().then((names) => names.some((name) => name.endsWith(', Python')))")
+    toy.expect_true(HAS_SNAPSHOT)
+
+
+@pytest.mark.needs("settings")
+def test_what_is_kept_is_not_downloaded_twice(browser: Browser, site: Site, tmp_path: Path) -> None:
+    """The service worker takes it from the browser's cache, which needs a profile to hold large files."""
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=find_browser("chromium", headless_shell=False), args=["--no-sandbox"]
+    )
+    try:
+        toy = Toy(context.pages[0], site)
+        site.asked.clear()
+        visit(toy)
+        toy.expect_true(HAS_SNAPSHOT)
+        assets = [name for name in site.asked if name.startswith("assets/")]
+        assert sorted(assets) == sorted(set(ASSETS.values()) - LATER)
+    finally:
+        context.close()
+
+
+def test_nothing_is_kept_before_the_first_verdict_of_python(new_page: NewPage, site: Site) -> None:
+    toy = Toy(new_page(service_workers="allow", python=False), site)
+    site.asked.clear()
+    toy.page.goto(site.url)
+    toy.spin()
+    toy.expect_by("list")
+    assert not {"sw.js", ASSETS["snapshot-worker.js"]} & set(site.asked)
+
+
+def test_a_browser_without_room_for_the_page_shows_it_all_the_same(new_page: NewPage, site: Site) -> None:
+    full = "Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));\n"
+    site.deployed["sw.js"] = (full + SERVICE_WORKER).encode()
+    toy = Toy(new_page(service_workers="allow"), site)
+    toy.open()
+    toy.expect_by("python")
+    toy.expect_true("navigator.serviceWorker.getRegistration().then((found) => !found?.installing)")
+    assert versions(toy.page) == []
+
+
+@pytest.mark.tolerates("console error", "script error: Could not use ttt_core.zip")
+def test_a_kept_file_that_is_damaged_is_replaced_on_retry(new_page: NewPage, site: Site) -> None:
+    toy = Toy(new_page(service_workers="allow"), site)  # without routes, which turn caches off
+    visit(toy)
+    toy.page.evaluate(
+        f"""{VERSIONS}.then(async ([name]) => {{
+            const cache = await caches.open(name);
+            const key = (await cache.keys()).find((request) => request.url.endsWith("ttt_core.zip"));
+            await cache.put(key, new Response("no Python"));
+        }})"""
+    )
+    toy.page.goto("about:blank")
+    toy.page.goto(toy.site.url)
+    expect_solver(toy.page, "failed")
+    toy.page.locator("#solver").get_by_role("button", name="Retry").click()
+    toy.expect_by("python")
+    toy.page.goto("about:blank")
+    toy.page.goto(toy.site.url)
+    toy.expect_by("python")
 
 
 # --- In Python, without a network --------------------------------------------------------------------------

@@ -93,8 +93,8 @@ async function olderCaches() {
 }
 
 /**
- * The cached file. The query is ignored, because a retry adds one. A request that bypasses the HTTP cache gets the
- * server's file, if the server sends it.
+ * The cached file. A retry, which has a query or bypasses the HTTP cache, replaces it with the server's file if that is
+ * the file of this version.
  * @param {string} path
  * @param {Request} request
  */
@@ -102,9 +102,12 @@ async function answer(path, request) {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(addressOf(path));
   if (!kept) return fetch(request); // only checked files are kept
-  if (request.mode === "navigate" || request.cache === "default") return kept;
-  const fresh = await fetch(request).catch(() => undefined);
-  return fresh?.ok ? fresh : kept;
+  const hasQuery = new URL(request.url).search !== "";
+  if (request.mode === "navigate" || (request.cache === "default" && !hasQuery)) return kept;
+  const fresh = await load(path, hasQuery ? "reload" : request.cache).catch(() => undefined);
+  if (!fresh) return kept;
+  await cache.put(addressOf(path), fresh.clone()).catch(() => {}); // storage may be full
+  return new Response(fresh.body, fresh); // without its own address, so that a module's address keeps the query
 }
 
 /** @param {string} path */

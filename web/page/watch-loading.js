@@ -22,7 +22,7 @@ function reportBrokenScript(words) {
   root.dataset.solver = "failed"; // nothing will start Python now
   for (const line of all(document, "#solver")) line.hidden = true;
   for (const button of all(document, "[data-retry]")) button.addEventListener("click", loadAgain);
-  report(words);
+  if (root.dataset.old === undefined) report(words); // the page itself says which browsers can run it
 }
 
 /** Shows the page without its style sheet, which applies as soon as it loads. */

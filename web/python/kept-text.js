@@ -13,12 +13,12 @@ const KEY = "python";
  * @property {boolean} [isOwn] whether the opened program was the reader's own
  */
 
-/** @returns {Kept | undefined} undefined on the first visit, or if storage is blocked */
+/** @returns {Kept | undefined} undefined on the first visit, if storage is blocked, or if something else is kept */
 export function keptText() {
-  const found = /** @type {Partial<Kept> | null} */ (kept(KEY));
-  return typeof found?.text === "string" && typeof found.opened === "string"
-    ? /** @type {Kept} */ (found)
-    : undefined;
+  const found = /** @type {Kept | null} */ (kept(KEY));
+  const { text, opened, name = "", own = "" } = found ?? {};
+  const isKept = [text, opened, name, own].every((one) => typeof one === "string");
+  return found && isKept ? found : undefined;
 }
 
 /**

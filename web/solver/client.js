@@ -46,7 +46,7 @@ export class QuestionRefused extends Error {
  * @param {object} options
  * @param {(status: SolverStatus) => void} options.onStatus
  * @param {string} [options.name] of the worker; workers that run at the same time need different names
- * @param {number} [options.timeout] in milliseconds
+ * @param {number} [options.timeout] of a question, in milliseconds
  * @returns {{ start(): void, retry(): void, stop(): void, ask: Ask }}
  */
 export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
@@ -66,25 +66,24 @@ export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
     watchdog = undefined;
     if (ready && !pending.size) return;
     let steps = 0;
+    const step = (ready ? timeout : TIMEOUT) / STEPS;
     watchdog = setInterval(() => {
       if (++steps < STEPS) return;
-      if (ready) handleLoss();
+      if (ready) handleLoss("Python has stopped answering.");
       else fail("Python did not arrive in time.");
-    }, timeout / STEPS);
+    }, step);
   }
 
-  /** Python was lost during the oldest question, because it answers in order. */
-  function handleLoss() {
+  /** Python was lost during the oldest question, if there is one, because it answers in order. @param {string} reason */
+  function handleLoss(reason) {
     const [oldest] = pending;
-    const again = ++oldest.losses > 1;
+    const again = oldest && ++oldest.losses > 1;
     if (again) {
       pending.delete(oldest);
       oldest.reject(new Error("Python stopped answering twice over this question"));
     }
     fail(
-      again
-        ? "Python has stopped answering over the same question again. That question is dropped."
-        : "Python has stopped answering.",
+      again ? "Python has stopped answering over the same question again. That question is dropped." : reason,
     );
   }
 
@@ -151,7 +150,9 @@ export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
       onStatus({ status: "loading", loadedBytes: data.loadedBytes, totalBytes: PYTHON_BYTES_TOTAL });
     });
     started.addEventListener("error", (event) => {
-      if (started === worker) fail(errorSentence(event, ready ? BROKEN : DAMAGED));
+      if (started !== worker) return;
+      if (ready) handleLoss(errorSentence(event, BROKEN));
+      else fail(errorSentence(event, DAMAGED));
     });
     started.onerror = () => {}; // PyScript's handler would log the error that `ready` rejects with
   }

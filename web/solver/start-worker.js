@@ -62,6 +62,8 @@ const configure = (interpreter, query) =>
  * @returns {Promise<PythonWorker>}
  */
 export async function startPythonWorker(name, failures, { file, interpreter } = SOLVER) {
+  if (typeof WebAssembly === "undefined")
+    throw new Error("Python cannot run in this browser: it has no WebAssembly, or it is turned off.");
   const query = failures ? `?${failures}` : "";
   const [{ hooks }] = await Promise.all([loadPyScript(query), checkWorkerFile(file, query)]);
   // PyScript would rebuild this hook with `Function()`, which the page's policy forbids.
