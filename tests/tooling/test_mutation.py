@@ -11,6 +11,7 @@ import pytest
 
 import tests.mutation
 from tests.mutation.mutants import mutants
+from tests.test_layers import LAYERS
 from web.tooling.tools import ROOT
 
 CORE = '''
@@ -151,3 +152,14 @@ def test_every_listed_change_exists() -> None:
         source = (ROOT / "ttt_core" / f"{module.replace('.', '/')}.py").read_text("utf-8")
         assert listed.keys() <= set(names(source)), module
         assert all(listed.values()), module
+
+
+def test_what_runs_in_the_copy_imports_nothing_else_of_the_project() -> None:
+    """The copy has the core and the tests, but not the page and its build."""
+    folders = [ROOT / "tests", *(ROOT / "tests" / layer for layer in LAYERS)]
+    for file in (file for folder in folders for file in folder.glob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            named = [node.module] if isinstance(node, ast.ImportFrom) else []
+            named += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            packages = {(name or "").partition(".")[0] for name in named}
+            assert not packages & {"build", "web"}, f"{file} imports {named}"
