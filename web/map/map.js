@@ -4,12 +4,12 @@ import { createAsk } from "../page/ask.js";
 import { fromText } from "../page/board-text.js";
 import { all, finder } from "../page/elements.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
+import { boardOf, numberOf } from "../page/numbering.js";
 import { whole } from "../page/numbers.js";
 import { onSight } from "../page/on-sight.js";
 import { loadVerdictList } from "../page/verdict-list.js";
 import { createDots } from "./dots.js";
 import { bindGestures } from "./gestures.js";
-import { boardOf, numberOf } from "./numbering.js";
 import { addSpunBoard, readSpunBoards } from "./spun-boards.js";
 
 /** @import { VerdictList } from "../page/verdict-list.js" */
@@ -71,7 +71,7 @@ export function createMap({ ask, address }, openInSpin) {
     field.value = String(number);
     canvas.setAttribute("aria-valuenow", String(number));
     canvas.setAttribute("aria-valuetext", `Board ${whole(number)}`);
-    const [word, why] = verdict ? [verdict.verdict, verdict.meanings.join(" ")] : ["", ""];
+    const [word, why] = verdict ? [verdict.verdict, verdict.sentences.join(" ")] : ["", ""];
     find("#map-said b").textContent = word;
     find("#map-said b").dataset.judged = verdict ? (verdict.legal ? "legal" : "illegal") : "";
     find("#map-said .visually-hidden").textContent = `${boardInWords(board)}.`;

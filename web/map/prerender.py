@@ -7,6 +7,7 @@ from ttt_core.counting.filters import FILTERS
 from ttt_core.rules.reasons import VERDICTS
 from web.positions.prerender import ARTICLE_NUMBER
 from web.tooling.mini_board import board_in_words, mini_board
+from web.tooling.verdict_list import MEANINGS, POSSIBLE
 
 COLUMNS = 243
 """The boards in a row of the map: 3 to the power of 5, so that the last five cells give the column."""
@@ -27,6 +28,7 @@ def values() -> dict[str, str]:
         "words": board_in_words(start["board"]),
         "picture": mini_board(start["board"]),
         "verdict": VERDICTS[not start["faults"]],
+        "why": " ".join(MEANINGS[fault] for fault in start["faults"]) or POSSIBLE,
         "questions": json.dumps(question_of_fault()),
     }
 

@@ -1,17 +1,19 @@
 // Looks up verdicts in the list that Python wrote when the page was built. JavaScript judges no board.
 
+import { numberOf } from "./numbering.js";
+
 /** @import { BoardText } from "../types.js" */
 
 /**
  * @typedef {object} StoredList the file verdicts.json
- * @property {string} faces the digits 0, 1 and 2 of a board's number
  * @property {Record<"legal" | "illegal", string>} words the verdict in one word
  * @property {Record<string, string>} meanings the sentence of each fault
+ * @property {string} possible the sentence about a board without faults
  * @property {Record<string, string[]>} letters the faults that each letter stands for
  * @property {string} boards a letter for each board, in the order of board numbers
  */
 
-/** The list's entry for a board; `meanings` has a sentence for each of its faults. @typedef {{ legal: boolean, verdict: string, faults: string[], meanings: string[] }} Listed */
+/** The list's entry for a board, with a sentence for each fault, or one for a possible board. @typedef {{ legal: boolean, verdict: string, faults: string[], sentences: string[] }} Listed */
 
 /**
  * @typedef {object} VerdictList
@@ -44,11 +46,7 @@ async function fetchList() {
   });
   if (!response.ok) throw new Error("Could not load the list of verdicts");
   /** @type {StoredList} */
-  const { faces, words, meanings, letters, boards } = await response.json();
-
-  /** @param {BoardText} board */
-  const numberOf = (board) =>
-    [...board.replaceAll("/", "")].reduce((number, face) => 3 * number + faces.indexOf(face), 0);
+  const { words, meanings, possible, letters, boards } = await response.json();
 
   /** @param {number | BoardText} board */
   const faultsOf = (board) => letters[boards[typeof board === "number" ? board : numberOf(board)]];
@@ -59,7 +57,8 @@ async function fetchList() {
       const faults = faultsOf(board);
       const legal = faults.length === 0;
       const verdict = words[legal ? "legal" : "illegal"];
-      return { legal, verdict, faults, meanings: faults.map((fault) => meanings[fault]) };
+      const sentences = legal ? [possible] : faults.map((fault) => meanings[fault]);
+      return { legal, verdict, faults, sentences };
     },
   };
 }

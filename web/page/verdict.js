@@ -61,9 +61,9 @@ export function createVerdict(region, { attribute, still, onPoint }) {
   });
   reasons.addEventListener("pointerleave", () => onPoint(null));
 
-  /** @param {string} judged @param {string} heading @param {Sentence[]} sentences @param {string} [faults] @param {string} [source] */
-  function show(judged, heading, sentences, faults = "", source = "") {
-    const text = JSON.stringify([judged, heading, sentences, faults, source]);
+  /** @param {string} judged @param {string} heading @param {Sentence[]} sentences @param {string} [faults] @param {string} [source] @param {string} [board] */
+  function show(judged, heading, sentences, faults = "", source = "", board = "") {
+    const text = JSON.stringify([judged, heading, sentences, faults, source, board]);
     if (text === drawn) return; // a screen reader would read a redrawn live region again
     drawn = text;
     region.dataset[attribute] = judged;
@@ -84,10 +84,11 @@ export function createVerdict(region, { attribute, still, onPoint }) {
      * @param {Waiting} solver
      * @param {Listed | null} [listed] the list's verdict, used until then; null while it is looked up
      * @param {string} [hidden] text shown instead of the verdict until the reader has guessed
+     * @param {string} [board] the hidden one: for each, a screen reader reads the text again
      */
-    draw(answer, solver, listed, hidden = "") {
+    draw(answer, solver, listed, hidden = "", board = "") {
       if (hidden) {
-        show("hidden", GUESS_PROMPT, [{ headline: "", why: hidden }]);
+        show("hidden", GUESS_PROMPT, [{ headline: "", why: hidden }], "", "", board);
         return setHiddenFromScreenReaders(false);
       }
       const known = answer ?? listed;
@@ -107,10 +108,7 @@ export function createVerdict(region, { attribute, still, onPoint }) {
 }
 
 /** The list's entry in sentences. @param {Listed} listed @returns {Sentence[]} */
-function sentencesOfListed({ legal, meanings }) {
-  if (legal) return [{ headline: "Some game reaches this board.", why: "" }];
-  return meanings.map((headline) => ({ headline, why: "" }));
-}
+const sentencesOfListed = ({ sentences }) => sentences.map((headline) => ({ headline, why: "" }));
 
 /** @param {Sentence} sentence */
 const item = ({ headline, why }) => part("li", "", part("b", "", ...breakable(headline)), ` ${why}`);

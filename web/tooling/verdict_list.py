@@ -9,6 +9,8 @@ from ttt_core.rules.reasons import VERDICTS
 from ttt_core.solving.enumeration import all_boards
 
 LEGAL = "."
+MEANINGS = {fault.value: fault.meaning for fault in Fault}
+POSSIBLE = "Some game reaches this board."
 
 
 def verdict_list() -> str:
@@ -23,7 +25,8 @@ def verdict_list() -> str:
     written = {
         "about": "Python's verdict on each board, one letter a board; board N is N in base three.",
         "faces": ".xo",
-        "meanings": {fault: fault.meaning for fault in Fault},
+        "meanings": MEANINGS,
+        "possible": POSSIBLE,
         "words": {"legal": VERDICTS[True], "illegal": VERDICTS[False]},
         "letters": {letter: faults for faults, letter in letters.items()},
         "boards": "".join(letters[faults] for faults in verdicts),

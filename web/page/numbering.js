@@ -1,6 +1,6 @@
 // A board's number: its cells as digits in base three, 0 for empty, 1 for X, 2 for O.
 
-import { FACES, rowsOf, SIDE, toText } from "../page/board-text.js";
+import { FACES, rowsOf, SIDE, toText } from "./board-text.js";
 
 /** @import { BoardText, Face } from "../types.js" */
 
