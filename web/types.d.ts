@@ -10,7 +10,7 @@ export interface Page {
   /** Asks without offering the call: the reader sees no answer to it. */
   askQuietly: Ask;
   /** Offers the call that gives an answer which `ask` did not bring, if the section has room for it. */
-  offer: (question: string, options: object) => void;
+  offer: (question: string, options: object | null) => void;
   /** Shows the reader a notice; an empty text hides it. */
   say: (words: string) => void;
   /** The element that shows notices. */

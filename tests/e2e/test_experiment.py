@@ -49,6 +49,25 @@ def test_the_experiment_gives_the_figures_of_the_command_line_and_their_table(to
     expect(toy.section.get_by_label("with the seed")).not_to_have_value("7")
 
 
+def test_screen_readers_hear_only_the_last_count_of_an_experiment(toy: Toy) -> None:
+    toy.open()
+    toy.page.evaluate(
+        """() => {
+            globalThis.heard = [];
+            const count = document.querySelector("#experiment-count");
+            new MutationObserver(() => {
+                const spoken = [...count.childNodes].filter((node) => node.ariaHidden !== "true");
+                const words = spoken.map((node) => node.textContent).join("");
+                if (words) heard.push(words);
+            }).observe(count, { childList: true, subtree: true, characterData: true });
+        }"""
+    )
+    refill(toy.section.get_by_label("with the seed"), "1000000000000000")  # one digit too many for a link
+    toy.section.get_by_role("button", name="1,000", exact=True).click()
+    expect_experiment(toy, 1000, 0)
+    assert len(toy.page.evaluate("heard")) == 1
+
+
 def test_a_link_names_an_experiment_and_a_broken_one_gets_a_notice(toy: Toy) -> None:
     toy.page.goto(toy.site.url + "#experiment=200/3")
     expect_experiment(toy, 200, 3)

@@ -48,6 +48,16 @@ def test_guessing_is_off_at_the_first_visit_and_the_choice_is_kept(toy: Toy) -> 
     expect(switch).to_have_attribute("aria-pressed", "true")
 
 
+def test_each_board_to_guess_at_is_announced(toy: Toy) -> None:
+    toy.open(ready=False)
+    toy.section.get_by_role("button", name="Guess first").click()
+    for _ in range(2):
+        toy.spin_without_waiting()
+        expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
+        toy.page.wait_for_function("!document.querySelector('[data-verdict] li').isOld")
+        toy.page.evaluate("document.querySelector('[data-verdict] li').isOld = true")
+
+
 @pytest.mark.moving
 def test_a_spin_waits_for_the_guess_and_then_shows_its_verdict(toy: Toy) -> None:
     toy.open(ready=False)

@@ -97,6 +97,14 @@ def test_as_o_the_reader_is_second_and_undo_takes_back_both_moves(section: PlayS
     section.expect_game([first])
 
 
+def test_two_quick_undos_take_back_two_moves(section: PlaySection) -> None:
+    section.open("perfect/x/4,0,8,2")
+    section.expect_board("o.o/.x./..x")
+    section.expect_word("Your move.")
+    section.undo.evaluate("undo => { undo.click(); undo.click(); }")
+    section.expect_board(EMPTY)
+
+
 def test_a_game_is_won_and_nothing_more_can_be_marked(section: PlaySection) -> None:
     board, moves = mistakes("o")[0]
     cell = choose(board, strategy="highest-win")["cell"]

@@ -10,6 +10,7 @@ from tests.e2e.axe import axe_findings, findings_in_every_look
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import ASSETS, Site
 from tests.e2e.solver import expect_solver
+from tests.e2e.toy import HeldBack
 from web.python.prerender import EXAMPLES, source
 
 MOD = "Control"
@@ -205,6 +206,34 @@ def test_a_program_that_another_tab_has_kept_can_be_brought_back(desk: Desk) -> 
     desk.expect_program("print('theirs')")
 
 
+@pytest.mark.quick
+def test_writing_does_not_lose_a_program_that_another_tab_has_kept(desk: Desk) -> None:
+    desk.page.goto(desk.site.url + "#python")
+    desk.write("print('first')")
+    theirs = {"text": "print('theirs')", "opened": source("judge")}
+    desk.page.evaluate("theirs => localStorage.setItem('python', JSON.stringify(theirs))", theirs)
+    desk.page.keyboard.type("  # and more")
+    desk.button("Back to your own").click()
+    desk.expect_program("print('theirs')")
+    desk.button("Back to your own").click()
+    desk.expect_program("print('first')  # and more")
+
+
+@pytest.mark.quick
+def test_the_example_that_was_chosen_last_stays(desk: Desk) -> None:
+    desk.page.goto(desk.site.url)
+    desk.section.locator("[data-example=draw]").click()
+    desk.expect_program(source("draw"))
+    slow = HeldBack(desk.page, "**/examples/rule.py")
+    desk.section.locator("[data-example=rule]").click()
+    desk.section.locator("[data-example=filters]").click()
+    desk.expect_program(source("filters"))
+    with desk.page.expect_response("**/examples/rule.py"):
+        slow.let_through()
+    desk.page.wait_for_timeout(100)
+    desk.expect_program(source("filters"))
+
+
 @pytest.mark.needs("clipboard")
 def test_a_program_is_shared_as_a_link_and_does_not_run_by_itself(
     desk: Desk, new_page: NewPage, site: Site
@@ -313,6 +342,7 @@ def test_who_wins_and_an_estimate_lead_to_their_calls_too(desk: Desk) -> None:
     desk.open("sizes=6x6/4")
     calls = desk.page.locator("#sizes .in-python")
     expect(calls.get_by_role("link", name="Source of solve")).to_be_visible()
+    expect(calls.get_by_role("button", name="In Python: odds")).to_be_hidden()
     calls.get_by_role("button", name="In Python: estimate").click()
     expect(desk.text).to_contain_text('questions.estimate(size="6x6", k=4, spins=20000, seed=1)')
     winner = desk.page.locator("#sizes-winner")
@@ -321,6 +351,7 @@ def test_who_wins_and_an_estimate_lead_to_their_calls_too(desk: Desk) -> None:
     calls.get_by_role("button", name="In Python: choose").click()
     expect(desk.text).to_contain_text('k=4, strategy="search", effort=10000)')
     desk.open("sizes=3x4/3")
+    expect(calls.get_by_role("button", name="In Python: estimate")).to_be_hidden()
     calls.get_by_role("button", name="In Python: solve").click()
     expect(desk.text).to_contain_text('questions.solve(board="3x4", k=3)')
     desk.run.click()

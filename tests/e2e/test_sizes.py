@@ -133,6 +133,25 @@ def test_a_long_count_blocks_no_verdict_and_can_be_cancelled_and_repeated(sectio
     assert axe_findings(section.page, "#sizes") == []
     section.counts.get_by_role("button", name="Count it").click()
     section.expect_odds("5x5", 3)
+    expect(section.counts.locator("#sizes-doing")).to_have_text(
+        f"Counted: {odds('5x5', k=3)['percent']:.2f}% are possible."
+    )
+
+
+@pytest.mark.cold
+@pytest.mark.tolerates(r"worker\.py net::ERR_ABORTED")
+def test_a_count_whose_python_never_loads_says_so_and_can_be_repeated(section: SizesSection) -> None:
+    section.page.clock.install()
+    section.open()
+    python = HeldBack(section.page, "**/worker.py")
+    section.page.evaluate("location.hash = '#sizes=5x5/5'")
+    section.choose("Columns", 6)
+    expect(section.counts).to_have_attribute("data-state", "counting")
+    section.page.clock.run_for(61_000)
+    expect(section.counts.locator(".refusal")).to_contain_text("Python did not arrive in time.")
+    python.let_through()
+    section.counts.get_by_role("button", name="Ask again").click()
+    section.expect_odds("5x6", 5)
 
 
 @pytest.mark.needs("axe")
@@ -231,6 +250,7 @@ def test_a_long_search_for_the_fewest_flips_is_offered_and_can_be_cancelled(sect
     expect(section.mend).to_contain_text("cancelled after")
     find.click()
     fewest = len(judge(board, k=2)["changes"] or [])
+    expect(section.mend.get_by_role("status")).to_have_text(f"Flip {fewest} tiles and it becomes possible.")
     section.mend.get_by_role("button", name=f"Flip {fewest} tiles").click()
     expect(section.verdict).to_have_attribute("data-judged", "legal")
 
@@ -278,6 +298,7 @@ def test_a_broken_link_says_what_is_wrong_and_the_first_keychain_stays(section: 
         ("4x4", "does not end in how many in a row win, as 4x4/4 does"),
         ("4x4/5", "asks for 5 in a row, and on 4 × 4 tiles it can be 1 to 4"),  # noqa: RUF001
         ("0x4/2", "asks for 0 × 4 tiles"),  # noqa: RUF001
+        ("1x1/2", "asks for 2 in a row, and on 1 × 1 tiles it can only be 1"),  # noqa: RUF001
         ("xo./xq./2", "has “q” in row 2, column 2, which is neither x, o nor . for empty"),
         ("xo./x./2", "has 2 tiles in row 2, not 3"),
         ("xo./x/2", "has 1 tile in row 2, not 3"),

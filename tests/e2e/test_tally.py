@@ -59,3 +59,12 @@ def test_an_invalid_tally_starts_over(toy: Toy, kept: str) -> None:
             tally,
         )
         expect(toy.page.locator("#tally-count")).to_contain_text(words)
+
+
+@pytest.mark.quick
+def test_a_tab_that_missed_what_another_has_counted_adds_to_it(toy: Toy) -> None:
+    """As a page that comes back from the back-forward cache."""
+    toy.page.goto(toy.site.url)
+    toy.page.evaluate("localStorage.setItem('tally', JSON.stringify({ legal: 3, spins: 9 }))")
+    toy.spin()
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 10")

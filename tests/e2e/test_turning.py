@@ -23,6 +23,9 @@ def test_the_first_board_carries_the_verdict_that_python_gave_at_build_time(toy:
 @pytest.mark.moving
 def test_a_click_turns_a_spinner_forwards_all_the_way_round(toy: Toy) -> None:
     toy.open(".../.../...")
+    toy.spinner(0).evaluate("spinner => spinner.click()")  # which alone gives no focus, as a click in Safari
+    expect(toy.spinner(0)).to_be_focused()
+    toy.page.keyboard.press(".")
     for mark in "xo.":
         toy.spinner(4).click()
         toy.expect_board(f".../.{mark}./...")

@@ -110,6 +110,22 @@ def test_a_turn_during_the_replay_starts_from_the_board_shown(toy: Toy) -> None:
     toy.expect_board("xo./.x./o.x")
 
 
+@pytest.mark.moving
+def test_a_link_to_the_board_of_a_replay_ends_it_and_adds_no_step_to_undo(toy: Toy) -> None:
+    toy.open(".../.../...")
+    toy.spinner(0).click()
+    toy.expect_board("x../.../...")
+    toy.section.get_by_role("button", name="Show me a route").click()
+    toy.section.get_by_role("slider").press("Home")
+    toy.expect_board(".../.../...")
+    toy.page.evaluate("location.hash = '#explore=.../.../...'")
+    toy.page.evaluate("location.hash = '#board=x../.../...'")
+    toy.expect_board("x../.../...")
+    expect(toy.section.get_by_role("slider", name="Move of the route")).to_be_hidden()
+    toy.section.get_by_role("button", name="Undo").click()
+    toy.expect_board(".../.../...")
+
+
 @pytest.mark.cold
 @pytest.mark.moving
 def test_home_stops_the_replay_even_at_its_start(toy: Toy) -> None:
@@ -132,6 +148,7 @@ def test_an_early_verdict_waits_for_python(toy: Toy) -> None:
     toy.expect_verdict("legal")
     toy.expect_by("list")
     expect(toy.verdict).to_contain_text("Python itself is still loading.")
+    expect(toy.verdict).not_to_have_attribute("aria-busy", "true")  # it would be silent
     toy.spin_without_waiting()
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
     said = judge(toy.board())

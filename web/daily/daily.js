@@ -72,11 +72,13 @@ export function createDaily(panel, { ask, address, notice }, askToGuess) {
     const mine = ++rounds;
     catchUp(daily.day); // another tab may have gone on with the set
     const board = boards[daily.right.length];
-    if (!board) return show("guessed");
+    if (!board) return show("left");
     show("guessing");
-    const right = await askToGuess(fromText(board), `Board ${daily.right.length + 1} of ${boards.length}.`);
+    const at = daily.right.length;
+    const right = await askToGuess(fromText(board), `Board ${at + 1} of ${boards.length}.`);
     if (mine !== rounds) return; // the set was opened again
-    if (right !== null) {
+    catchUp(daily.day);
+    if (right !== null && at === daily.right.length) {
       daily.right.push(right);
       keep(KEY, daily);
     }

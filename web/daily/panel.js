@@ -17,6 +17,7 @@ export function draw(panel, { day, right }, boards, stage) {
   const find = (selector) => /** @type {HTMLElement} */ (panel.querySelector(selector));
   const over = boards > 0 && right.length === boards;
   const next = find("#daily-next");
+  const focused = document.activeElement === next;
 
   panel.hidden = false;
   find("#daily-day").textContent = new Date(`${day}T12:00`).toLocaleDateString("en", {
@@ -30,10 +31,10 @@ export function draw(panel, { day, right }, boards, stage) {
       ? "Python is choosing the boards."
       : "";
   find("#daily-share").hidden = !over;
-  if (stage === "guessing" && document.activeElement === next) focusAround(next, panel);
+  if (stage === "guessing" && focused) focusAround(next, panel);
   next.hidden = over || stage === "waiting" || stage === "guessing";
   next.textContent = stage === "left" ? `Go on with board ${right.length + 1}` : "Next board";
-  if (stage === "guessed") (over ? find("#daily-share") : next).focus();
+  if (stage === "guessed" || (over && focused)) (over ? find("#daily-share") : next).focus();
 }
 
 /** @param {boolean[]} right @param {number} boards */

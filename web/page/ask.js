@@ -1,7 +1,7 @@
 // Asks Python a question for one part of the page, and shows there whether Python works, refuses or fails.
 
 import { QuestionRefused } from "../solver/client.js";
-import { focusAround, part } from "./elements.js";
+import { button, focusAround } from "./elements.js";
 
 /** @import { Ask } from "../solver/client.js" */
 
@@ -29,14 +29,16 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
   /** @param {AskState} state @param {...(string | Node)} message */
   function setState(state, ...message) {
     element.dataset.state = state;
-    element.setAttribute("aria-busy", String(state === "waiting"));
+    // A busy live region would be silent, even about a verdict that the list gives meanwhile.
+    if (element.getAttribute("role") !== "status")
+      element.setAttribute("aria-busy", String(state === "waiting"));
     if (message.length || refusal.textContent) refusal.replaceChildren(...message);
     onState?.(state);
   }
 
   /** @param {unknown} problem @param {() => void} again */
   function showProblem(problem, again) {
-    if (!(problem instanceof QuestionRefused)) setState("failed", sentence(problem), " ", button(again));
+    if (!(problem instanceof QuestionRefused)) setState("failed", sentence(problem), " ", retry(again));
     else if (onRefused) onRefused(problem);
     else setState("refused", sentence(problem));
   }
@@ -78,10 +80,8 @@ export function sentence(problem) {
 }
 
 /** @param {() => void} again */
-function button(again) {
-  const element = part("button", "link", "Ask again");
-  element.type = "button";
-  element.addEventListener("click", () => {
+function retry(again) {
+  const element = button("link", "Ask again", () => {
     focusAround(element);
     again();
   });

@@ -61,13 +61,19 @@ export function toText(faces, cols = SIDE) {
 }
 
 /**
- * The rows of a board's text.
+ * The rows of a board's text, in any notation that Python reads in a text: with capitals; with a space, _ or - for
+ * empty; with the digits 0, 1 and 2 for empty, X and O; with rows separated by /, | or a newline; or, for the keychain,
+ * without separators.
  *
  * @param {string} text
  * @throws {RangeError} for another character; the message follows "That link" in a sentence
  */
 export function rowsOf(text) {
-  const rows = text.toLowerCase().split("/");
+  const spelled = text.toLowerCase().replace(/[ _-]/g, ".");
+  const faces = /[xo]/.test(spelled) ? spelled : spelled.replace(/[012]/g, (digit) => FACES[Number(digit)]);
+  const rows = faces.split(/[/|\n]/);
+  if (faces.length === SIDE * SIDE && rows.length === 1)
+    return rowsOf(toText(/** @type {Face[]} */ ([...faces])));
   rows.forEach((row, r) => {
     [...row].forEach((char, c) => {
       if (!"xo.".includes(char)) {

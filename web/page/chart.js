@@ -1,6 +1,6 @@
 // Draws charts with Observable Plot at the available width, and again when the width changes.
 
-import { focusAround, part } from "./elements.js";
+import { button, focusAround } from "./elements.js";
 import { createLoader } from "./lazy-module.js";
 import { onSight } from "./on-sight.js";
 
@@ -39,9 +39,7 @@ export function createChart(element, label, describe) {
   }
 
   function offerRetry() {
-    const again = part("button", "link", "Try again");
-    again.type = "button";
-    again.addEventListener("click", () => {
+    const again = button("link", "Try again", () => {
       focusAround(again);
       void draw();
     });

@@ -29,6 +29,14 @@ export function part(name, kind, ...content) {
   return element;
 }
 
+/** @param {"chip" | "link"} look @param {string} text @param {() => void} onClick */
+export function button(look, text, onClick) {
+  const element = part("button", look, text);
+  element.type = "button";
+  element.addEventListener("click", onClick);
+  return element;
+}
+
 /**
  * Moves the focus from a button that is about to disappear to what is around it.
  *

@@ -1,5 +1,7 @@
 // Links an answer to the Python call that gives it, which opens in the editor, and to the function's source.
 
+import { button, part } from "./elements.js";
+
 /** @import { Page } from "../types.js" */
 
 /** @param {unknown} value @returns {string} as Python writes it */
@@ -22,7 +24,7 @@ function program(question, options) {
 
 /**
  * The page as one section sees it. Each question that the section asks, or whose answer it shows, is offered at the end
- * of this element, with its latest options.
+ * of this element, with its latest options, until it is offered with null.
  *
  * @param {Page} page
  * @param {string} selector
@@ -30,35 +32,31 @@ function program(question, options) {
  * @returns {Page}
  */
 export function withCalls(page, selector, open) {
-  const line = document.createElement("p");
-  line.className = "in-python";
-  document.querySelector(selector)?.append(line); // keeps its height free before the first question
-  /** @type {Map<string, object>} */
-  const asked = new Map();
+  const line = part("p", "in-python"); // keeps its height free before the first question
+  document.querySelector(selector)?.append(line);
+  /** @type {Map<string, { options: object, links: HTMLElement }>} */
+  const offered = new Map();
 
   /** @param {string} question */
   function add(question) {
-    const call = document.createElement("button");
-    call.type = "button";
-    call.className = "link";
-    call.textContent = question;
+    const call = button("link", question, () => open(program(question, one.options)));
     call.setAttribute("aria-label", `In Python: ${question}`);
-    call.addEventListener("click", () => open(program(question, asked.get(question) ?? {})));
-    const source = document.createElement("a");
-    source.className = "link";
+    const source = part("a", "link", "source");
     source.href = `./api/ttt_core/questions.html#${question}`;
-    source.textContent = "source";
     source.setAttribute("aria-label", `Source of ${question}`);
-    const pair = document.createElement("span");
-    pair.append(call, " ", source);
-    if (!asked.size) line.append("In Python: ");
-    line.append(pair, " ");
+    const one = { options: {}, links: part("span", "", call, " ", source) };
+    if (!offered.size) line.append("In Python: ");
+    line.append(one.links, " ");
+    offered.set(question, one);
+    return one;
   }
 
-  /** @param {string} question @param {object} options */
+  /** @type {Page["offer"]} */
   function offer(question, options) {
-    if (!asked.has(question)) add(question);
-    asked.set(question, options);
+    if (!options && !offered.has(question)) return;
+    const one = offered.get(question) ?? add(question);
+    one.links.hidden = !options;
+    if (options) one.options = options;
   }
 
   return {

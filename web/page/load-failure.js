@@ -1,7 +1,7 @@
 // Shows that part of the page failed to load, and offers to load the page again. It must work on a page without its
 // style sheet, its main script or the end of its HTML.
 
-import { all, part } from "./elements.js";
+import { all, button, part } from "./elements.js";
 
 const TIMEOUT = 10_000; // milliseconds to fetch each file again
 
@@ -28,10 +28,7 @@ async function refresh(address) {
 export function showLoadFailure(words) {
   const shown = document.querySelector(".load-failure");
   if (shown) return /** @type {HTMLElement} */ (shown);
-  const button = part("button", "link", "Load it again");
-  button.type = "button";
-  button.addEventListener("click", loadAgain);
-  const line = part("p", "load-failure notice", `${words} `, button);
+  const line = part("p", "load-failure notice", `${words} `, button("link", "Load it again", loadAgain));
   line.setAttribute("role", "alert");
   document.body.prepend(line);
   return line;

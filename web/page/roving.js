@@ -17,6 +17,9 @@ export function createRoving(root, selector, columns) {
   /** @type {HTMLElement | undefined} */
   let stop;
 
+  /** @param {EventTarget | null} target @returns {HTMLElement | null} */
+  const itemOf = (target) => /** @type {Element} */ (target).closest(selector);
+
   /** @param {HTMLElement | undefined} item */
   function stopAt(item) {
     if (stop) stop.tabIndex = -1;
@@ -31,9 +34,11 @@ export function createRoving(root, selector, columns) {
   }
 
   root.addEventListener("focusin", ({ target }) => {
-    const item = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest(selector));
+    const item = itemOf(target);
     if (item) stopAt(item);
   });
+  // Safari does not focus a button that is clicked.
+  root.addEventListener("click", ({ target }) => itemOf(target)?.focus({ preventScroll: true }));
   root.addEventListener("keydown", (event) => {
     if (!stop || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const all = items();

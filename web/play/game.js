@@ -58,7 +58,8 @@ export const played = (game, cell, why = "") => ({ ...game, moves: [...game.move
  * @returns {Game} the game before the reader's last move; the same game if there is none
  */
 export function undone(game, review) {
-  const own = review.moves.map(({ side }) => side).lastIndexOf(game.side);
+  const reviewed = review.moves.slice(0, game.moves.length); // an earlier undo may not be reviewed yet
+  const own = reviewed.map(({ side }) => side).lastIndexOf(game.side);
   const before = game.moves.length > review.moves.length ? review.moves.length : own;
   return before < 0 ? game : { ...game, moves: game.moves.slice(0, before), why: "" };
 }
@@ -115,7 +116,8 @@ function oneOf(options, text, what) {
 function asCell(text, index, start) {
   if (!/^\d{1,2}$/.test(text)) {
     const last = start.replaceAll("/", "").length - 1;
-    throw new RangeError(`has “${text}” as move ${index + 1}, which is not a cell from 0 to ${last}`);
+    const cells = last ? `a cell from 0 to ${last}` : "the only cell, 0";
+    throw new RangeError(`has “${text}” as move ${index + 1}, which is not ${cells}`);
   }
   return Number(text);
 }

@@ -1,5 +1,6 @@
 // The live region beside the board: whose turn it is or who won, and what the last two moves were worth.
 
+import { finder } from "../page/elements.js";
 import { better, isKept, PYTHONS_TURN, replyInWords, standing, worth } from "./words.js";
 
 /** @import { Review } from "../types.js" */
@@ -9,8 +10,7 @@ const GRACE = 200; // milliseconds; Python usually answers sooner, and then no w
 
 /** @param {HTMLElement} region */
 export function createStatus(region) {
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (region.querySelector(selector));
+  const find = finder(region);
   const word = find(".play-word");
   const yours = find(".play-yours");
   const reply = find(".play-reply");

@@ -56,7 +56,10 @@ export function createProgram({ onProgress, onStart, onOutput }) {
       file: "runner.py",
       interpreter: "pyodide/library.js",
     });
-    if (mine !== attempt) return started.terminate();
+    if (mine !== attempt) {
+      started.terminate();
+      throw stopped();
+    }
     worker = started;
     started.onerror = () => {}; // PyScript's handler would log the error that `ready` rejects with
     started.addEventListener("error", ({ message }) => giveUp(new Error(message)));
@@ -68,13 +71,13 @@ export function createProgram({ onProgress, onStart, onOutput }) {
       } else if (typeof data?.python === "string") onOutput(data.python);
     });
     await started.ready;
+    if (mine !== attempt) throw stopped();
   }
 
   /** @param {string} source @returns {Promise<Outcome>} */
   async function run(source) {
     if (!worker) await start();
     clearTimeout(watchdog);
-    if (!worker) throw new DOMException("Stopped.", "AbortError");
     onStart();
     const { sync } = /** @type {{ sync: unknown }} */ (worker);
     return JSON.parse(await /** @type {Runner} */ (sync).run(source));
@@ -105,7 +108,9 @@ export function createProgram({ onProgress, onStart, onOutput }) {
     /** Ends Python, whatever it is doing. */
     stop() {
       end();
-      giveUp(new DOMException("Stopped.", "AbortError"));
+      giveUp(stopped());
     },
   };
 }
+
+const stopped = () => new DOMException("Stopped.", "AbortError");

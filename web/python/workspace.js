@@ -1,7 +1,7 @@
 // The section In Python once it is used: the editor, running a program, and its output.
 
 import { copyLink } from "../page/copy-link.js";
-import { sayWithAmount } from "../page/elements.js";
+import { finder, sayWithAmount } from "../page/elements.js";
 import { megabytes, whole } from "../page/numbers.js";
 import { errorSentence } from "../solver/sentence.js";
 import { createEditor } from "./editor.js";
@@ -17,7 +17,9 @@ import { createProgram, TOTAL_BYTES } from "./program.js";
 /** @param {string} name */
 async function fetchExample(name) {
   const response = await fetch(`./examples/${name}.py`).catch(() => undefined);
-  if (!response?.ok) throw new Error("That example didn’t load. Check the network, then choose it again.");
+  const isPage = response?.headers.get("Content-Type")?.startsWith("text/html"); // of a network that asks to sign in
+  if (!response?.ok || isPage)
+    throw new Error("That example didn’t load. Check the network, then choose it again.");
   return (await response.text()).trimEnd();
 }
 
@@ -27,8 +29,7 @@ async function fetchExample(name) {
  * @param {Kept} [start] what was kept when the page was opened
  */
 export function createWorkspace(section, page, start) {
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (section.querySelector(selector));
+  const find = finder(section);
   /** @param {string} name */
   const button = (name) => /** @type {HTMLButtonElement} */ (find(`[data-${name}]`));
   const [status, clock, answer] = [find("[data-standing]"), find("[data-clock]"), find("[data-answer]")];
@@ -60,7 +61,15 @@ export function createWorkspace(section, page, start) {
     onChange: keep,
   });
 
+  /** Takes over a program that another tab has kept since this one last read or kept its own. */
+  function takeOver() {
+    const kept = keptText();
+    if (kept && kept.text !== known && kept.text !== kept.opened) own = kept.text;
+    known = kept?.text;
+  }
+
   function keep() {
+    takeOver();
     const kept = keepText({ text: editor.text, opened, name, own, isOwn });
     known = editor.text;
     if (keeps && !kept)
@@ -94,6 +103,7 @@ export function createWorkspace(section, page, start) {
     button("stop").disabled = !busy;
   }
 
+  let openings = 0; // an example that arrives after the next opening is dropped
   let runs = 0;
   async function run() {
     const mine = ++runs;
@@ -128,9 +138,9 @@ export function createWorkspace(section, page, start) {
    * @param {{ asOwn?: boolean }} [options]
    */
   function open(text, example, { asOwn } = {}) {
-    const kept = keptText(); // another tab may have kept a program since
+    openings++;
+    takeOver();
     if ((isOwn || editor.text !== opened) && editor.text.trim()) own = editor.text;
-    else if (kept && kept.text !== known && kept.text !== kept.opened) own = kept.text;
     opened = text;
     name = example;
     isOwn = asOwn;
@@ -143,10 +153,12 @@ export function createWorkspace(section, page, start) {
 
   /** @param {string} example @param {string} [named] the example that it is, which may have an answer */
   async function openExample(example, named = example) {
+    const mine = ++openings;
     try {
-      open(await fetchExample(example), named);
+      const text = await fetchExample(example);
+      if (mine === openings) open(text, named);
     } catch (problem) {
-      page.say(/** @type {Error} */ (problem).message);
+      if (mine === openings) page.say(/** @type {Error} */ (problem).message);
     }
   }
 
@@ -162,11 +174,10 @@ export function createWorkspace(section, page, start) {
 
   async function showAnswer() {
     const pre = /** @type {HTMLElement} */ (answer.querySelector("pre"));
-    try {
-      pre.textContent = await fetchExample(`${name}_answer`);
-    } catch (problem) {
-      pre.textContent = /** @type {Error} */ (problem).message;
-    }
+    const asked = name;
+    pre.textContent = "";
+    const text = await fetchExample(`${asked}_answer`).catch(({ message }) => message);
+    if (asked === name) pre.textContent = text;
   }
 
   const actions = {

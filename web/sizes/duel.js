@@ -2,10 +2,10 @@
 
 import { sentence } from "../page/ask.js";
 import { changed, toText } from "../page/board-text.js";
-import { part, sayWithAmount } from "../page/elements.js";
+import { button, part, sayWithAmount } from "../page/elements.js";
 import { whole } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
-import { chip, createPlayBoard } from "./play-board.js";
+import { createPlayBoard } from "./play-board.js";
 
 /** @import { Face, Judgement, Page } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
@@ -76,7 +76,7 @@ export function createDuel({ rows, cols, k }, side, offer) {
 
   start();
   const root = document.createElement("div");
-  root.append(playBoard.tray, status, chip("Start over", start));
+  root.append(playBoard.tray, status, button("chip", "Start over", start));
   return {
     root,
     /** Ends Python's search. */

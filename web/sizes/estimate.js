@@ -60,7 +60,7 @@ export function createEstimate(root, offer) {
       const answer = await background.ask("estimate", { size, k, spins: MORE[step], seed });
       if (shown !== asked) return;
       step += 1;
-      doing.textContent = "";
+      doing.textContent = `Done: ~${percent(answer.percent)}.`;
       draw(answer);
     } catch (problem) {
       if (shown !== asked) return;

@@ -2,8 +2,8 @@
 
 import { sentence } from "../page/ask.js";
 import { changed, place, toText } from "../page/board-text.js";
-import { part, sayWithAmount } from "../page/elements.js";
-import { chip, createPlayBoard } from "./play-board.js";
+import { button, part, sayWithAmount } from "../page/elements.js";
+import { createPlayBoard } from "./play-board.js";
 
 /** @import { Ask } from "../solver/client.js" */
 /** @import { Face, SolveAnswer } from "../types.js" */
@@ -34,8 +34,8 @@ export function createForcedWin({ board, k, line }, prove, ask) {
   const playBoard = createPlayBoard({ rows: rows.length, cols, label }, (cell) => void reply(cell));
   const status = part("p", "sizes-status");
   status.setAttribute("role", "status");
-  const best = chip("O’s best reply", () => void reply(last().rest[0]));
-  const back = chip("Take back", takeBack);
+  const best = button("chip", "O’s best reply", () => void reply(last().rest[0]));
+  const back = button("chip", "Take back", takeBack);
   /** @type {Step[]} */
   const steps = [];
   /** @type {Face[] | null} the board that X has not answered yet */
@@ -67,8 +67,12 @@ export function createForcedWin({ board, k, line }, prove, ask) {
 
   /** @param {Face[]} faces of a game that is over */
   async function light(faces) {
-    const { lines } = await ask("judge", { board: toText(faces, cols).split("/"), k });
-    if (faces === last().faces) playBoard.draw(faces, false, lines.x.flat());
+    try {
+      const { lines } = await ask("judge", { board: toText(faces, cols).split("/"), k });
+      if (faces === last().faces) playBoard.draw(faces, false, lines.x.flat());
+    } catch (problem) {
+      if (faces === last().faces) status.append(` ${sentence(problem)}`);
+    }
   }
 
   /** @param {number} cell */

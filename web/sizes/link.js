@@ -63,6 +63,7 @@ function check({ rows, cols, k }) {
   }
   const longest = Math.max(rows, cols);
   if (k < 1 || k > longest) {
-    throw new RangeError(`asks for ${k} in a row, and on ${size} tiles it can be 1 to ${longest}`);
+    const range = longest === 1 ? "only be 1" : `be 1 to ${longest}`;
+    throw new RangeError(`asks for ${k} in a row, and on ${size} tiles it can ${range}`);
   }
 }

@@ -1,7 +1,7 @@
 // Offers the fewest flips that make an impossible board possible. A long search for them runs on request.
 
 import { createAsk } from "../page/ask.js";
-import { finder } from "../page/elements.js";
+import { finder, sayWithAmount } from "../page/elements.js";
 import { createBackgroundPython } from "./background-python.js";
 
 /** @import { Judgement } from "../types.js" */
@@ -43,7 +43,7 @@ export function createMend(root, { mend, onMending, onFound }) {
       words.textContent = " and it becomes possible.";
     } else if (searching) {
       button.textContent = "Cancel";
-      words.textContent = ` Python is looking for the fewest flips: ${passed} s.`;
+      sayWithAmount(words, " Python is looking for the fewest flips", `: ${passed} s.`);
     } else {
       button.textContent = "Find the fewest flips";
       words.textContent = cancelled

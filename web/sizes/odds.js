@@ -76,7 +76,9 @@ export function createOdds(root, first, overview, { ask, offer }) {
   async function count() {
     const { rows, cols, k } = wanted;
     background.cancel();
-    draw(await askPython("odds", { size: `${rows}x${cols}`, k }), true);
+    const odds = await askPython("odds", { size: `${rows}x${cols}`, k });
+    draw(odds, true);
+    if (!isQuick()) doing.textContent = `Counted: ${textsOf(odds).percent} are possible.`;
   }
 
   /** @param {OddsAnswer} odds */
@@ -103,7 +105,11 @@ export function createOdds(root, first, overview, { ask, offer }) {
       wanted = { rows, cols, k };
       const estimated = listedEstimate(overview, wanted);
       estimate.show(estimated, wanted);
-      if (!estimated) offer("odds", { size: `${rows}x${cols}`, k });
+      if (estimated) offer("odds", null);
+      else {
+        offer("estimate", null);
+        offer("odds", { size: `${rows}x${cols}`, k });
+      }
       root.classList.toggle("estimated", Boolean(estimated));
       const counted = listedOdds(overview, wanted);
       if (counted) show(counted);

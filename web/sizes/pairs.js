@@ -1,8 +1,9 @@
 // A drawing strategy by pairs of cells: the reader plays X anywhere, and O answers in the partner cell.
 
+import { sentence } from "../page/ask.js";
 import { changed, toText } from "../page/board-text.js";
-import { part } from "../page/elements.js";
-import { chip, createPlayBoard } from "./play-board.js";
+import { button, part } from "../page/elements.js";
+import { createPlayBoard } from "./play-board.js";
 
 /** @import { Ask } from "../solver/client.js" */
 /** @import { Face, SolveAnswer } from "../types.js" */
@@ -62,12 +63,16 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
 
   async function conclude() {
     const full = faces;
-    const { outcome } = await ask("judge", { board: toText(full, cols).split("/"), k });
-    if (full === faces && outcome === "draw") status.textContent = "The board is full: a draw.";
+    try {
+      const { outcome } = await ask("judge", { board: toText(full, cols).split("/"), k });
+      if (full === faces && outcome === "draw") status.textContent = "The board is full: a draw.";
+    } catch (problem) {
+      if (full === faces) status.textContent = sentence(problem);
+    }
   }
 
   start();
   const root = document.createElement("div");
-  root.append(playBoard.tray, status, chip("Start over", start));
+  root.append(playBoard.tray, status, button("chip", "Start over", start));
   return root;
 }

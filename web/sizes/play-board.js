@@ -63,13 +63,3 @@ export function createPlayBoard({ rows, cols, pairs = [], label }, onPress) {
     },
   };
 }
-
-/** @param {string} text @param {() => void} onClick */
-export function chip(text, onClick) {
-  const button = document.createElement("button");
-  button.className = "chip";
-  button.type = "button";
-  button.textContent = text;
-  button.addEventListener("click", onClick);
-  return button;
-}

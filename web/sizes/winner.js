@@ -2,7 +2,7 @@
 
 import { sentence } from "../page/ask.js";
 import { changed, toText } from "../page/board-text.js";
-import { all, part, sayWithAmount } from "../page/elements.js";
+import { all, finder, part, sayWithAmount } from "../page/elements.js";
 import { miniBoard } from "../page/mini-board.js";
 import { createBackgroundPython } from "./background-python.js";
 import { createDuel } from "./duel.js";
@@ -20,8 +20,7 @@ import { createPairs } from "./pairs.js";
  * @param {Pick<Page, "ask" | "offer">} page
  */
 export function createWinner(root, overview, { ask, offer }) {
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const find = finder(root);
   const says = find("[data-says]");
   const because = find("[data-because]");
   const stage = find("[data-stage]");

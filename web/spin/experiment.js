@@ -2,7 +2,7 @@
 
 import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
-import { all, finder, focusAround, row } from "../page/elements.js";
+import { all, finder, focusAround, row, sayWithAmount } from "../page/elements.js";
 import { percent, whole } from "../page/numbers.js";
 
 /** @import { Page, SpinAnswer } from "../types.js" */
@@ -66,10 +66,12 @@ export function createExperiment(root, { ask, address }) {
     }),
   );
 
-  /** @param {SpinAnswer} answer @param {number} seed */
-  function show(answer, seed) {
+  /** @param {SpinAnswer} answer @param {number} seed @param {boolean} isLast screen readers speak only the last count */
+  function show(answer, seed, isLast) {
     result.hidden = false;
-    count.textContent = `${whole(answer.legal)} possible of ${whole(answer.spins)} · ${percent(answer.percent)}`;
+    const counted = `${whole(answer.legal)} possible of ${whole(answer.spins)} · ${percent(answer.percent)}`;
+    if (isLast) count.textContent = counted;
+    else sayWithAmount(count, "", counted);
     words.textContent = `95% interval: ${range(answer)}.`;
     command.textContent = `python3 -m ttt_core spin ${answer.spins} --seed ${seed}`;
     const shown = answer.trail.filter(({ spins }) => isRound(spins) || spins === answer.spins);
@@ -89,7 +91,7 @@ export function createExperiment(root, { ask, address }) {
     for (const stage of stages(spins)) {
       const answer = await askPython("spin", { spins: stage, seed });
       progress.value = stage;
-      show(answer, seed);
+      show(answer, seed, stage === spins);
     }
     focusAround(cancel);
     progress.hidden = cancel.hidden = true;
@@ -98,7 +100,7 @@ export function createExperiment(root, { ask, address }) {
   /** The seed: a whole number, or 0 if the field has none. */
   function seedValue() {
     const given = Math.trunc(Number(seed.value));
-    const usable = Number.isSafeInteger(given) && given >= 0 ? given : 0;
+    const usable = given >= 0 && given <= Number(seed.max) ? given : 0;
     seed.value = String(usable);
     return usable;
   }

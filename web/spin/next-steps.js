@@ -1,6 +1,7 @@
 // The next steps after a verdict: fix an impossible board; replay a route to a possible one, explore it or play on.
 
 import { place } from "../page/board-text.js";
+import { finder } from "../page/elements.js";
 
 /** @import { Judgement } from "../types.js" */
 /** @import { State } from "./state.js" */
@@ -19,8 +20,7 @@ const PACE = 650; // milliseconds per move
  * @param {Actions} actions
  */
 export function createNextSteps(root, actions) {
-  /** @template {Element} T @param {string} selector */
-  const find = (selector) => /** @type {T} */ (root.querySelector(selector));
+  const find = finder(root);
   const mend = /** @type {HTMLElement} */ (find("#mend"));
   const mendButton = /** @type {HTMLButtonElement} */ (find("#mend button"));
   const replay = /** @type {HTMLElement} */ (find("#replay"));

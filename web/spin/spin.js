@@ -82,7 +82,8 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
 
   function render() {
     keychain.draw(lookOf(state));
-    verdict.draw(state.verdict, broken ? "broken" : solver, state.listed, state.hidden);
+    const waiting = broken ? "broken" : solver;
+    verdict.draw(state.verdict, waiting, state.listed, state.hidden, toText(state.faces));
     if (state.by) find(".verdict").dataset.by = state.by;
     else delete find(".verdict").dataset.by;
     nextSteps.draw(state);
@@ -224,8 +225,11 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
       }
       const faces = fromText(value);
       const text = toText(faces);
-      const isShown = text === toText(state.faces) && state.move === null;
-      if (isShown && (!state.hidden || text === written)) return; // back at a spin, the reader has yet to guess
+      const isShown = text === toText(state.faces);
+      if (isShown && (!state.hidden || text === written)) {
+        redraw({ move: null }); // a hidden spin still waits for the reader's guess
+        return;
+      }
       if (started) change(() => show(state, faces));
       else Object.assign(state, createState(faces, null));
     },
