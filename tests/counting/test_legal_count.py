@@ -104,9 +104,10 @@ def assert_same_sums(grid: Grid, w: int) -> None:
 
 @pytest.mark.parametrize("area", range(1, 21))
 def test_against_a_second_derivation_up_to_20_cells(area: int) -> None:
+    above_every_tally = 4**area  # so that equal sums mean equal tallies; it takes long on larger grids
     for grid in grids(area):
         if grid.cols <= grid.rows:
-            assert_same_sums(grid, 7)
+            assert_same_sums(grid, above_every_tally if area <= 12 else 7)
 
 
 @pytest.mark.parametrize("k", [3, 4])
