@@ -106,7 +106,7 @@ def count(answer: Answer) -> str:
     rules, totals = answer["rules"], answer["totals"]
     results = ", ".join(f"{RESULTS[each]} {number:,}" for each, number in answer["results"].items())
     names = ("ply", "positions", "terminal_positions", "paths", "terminal_paths")
-    heads = [name.replace("_", " ") for name in names]
+    heads = [name.replace("_", " ").replace("paths", "routes") for name in names]
     return "\n".join(
         [
             f"{answer['size']}, {answer['k']} in a row win: {totals['games']:,} games (symmetry "
@@ -178,7 +178,7 @@ def position(answer: Answer) -> str:
     for name, kind in (("equal_games", "all games equally likely"), ("random_play", "random moves")):
         shares = ", ".join(f"{RESULTS[each]} {answer[name][each]}" for each in columns)
         lines.append(f"With {kind}: {shares}.")
-    lines.append(f"Games to this position: {answer['games_to']:,}; from it: {answer['games_from']:,}.")
+    lines.append(f"Routes to this position: {answer['games_to']:,}; games from it: {answer['games_from']:,}.")
     if answer["moves"]:
         cols = width(answer["board"])
         lines += ["", "Moves (* keeps the value):"]

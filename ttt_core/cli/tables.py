@@ -15,7 +15,7 @@ LABELS = {
     "draw": "A draw, whatever is played",
     "x-control": "X can force a win",
     "o-control": "O can force a win",
-    "force-tie": "Either side can prevent the other's win",
+    "force-tie": "Neither side can force a win",
 }
 STANDINGS = {"x": "X has won", "o": "O has won", "draw": "a draw", None: "the game goes on"}
 

@@ -51,7 +51,7 @@ export function createAddress(say) {
     scheduleWrite();
   }
 
-  /** @param {Event} [event] the following of a link, which also moves the focus, as browsers do for names of elements */
+  /** @param {Event} [event] of a followed link, which takes the focus along, as browsers do */
   function read(event) {
     clearTimeout(timer);
     timer = undefined;
