@@ -210,7 +210,7 @@ def test_a_program_that_another_tab_has_kept_can_be_brought_back(desk: Desk) -> 
 def test_writing_does_not_lose_a_program_that_another_tab_has_kept(desk: Desk) -> None:
     desk.page.goto(desk.site.url + "#python")
     desk.write("print('first')")
-    theirs = {"text": "print('theirs')", "opened": source("judge")}
+    theirs = {"text": "print('theirs')", "opened": "print('theirs')", "isOwn": True}
     desk.page.evaluate("theirs => localStorage.setItem('python', JSON.stringify(theirs))", theirs)
     desk.page.keyboard.type("  # and more")
     desk.button("Back to your own").click()

@@ -1,5 +1,7 @@
 """The tally of all spins, which the browser keeps."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -38,14 +40,18 @@ def test_quick_spins_all_count(toy: Toy) -> None:
 @pytest.mark.quick
 def test_a_full_storage_gets_one_notice_and_the_tally_keeps_counting(toy: Toy) -> None:
     toy.page.add_init_script(
-        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
+        """if (origin !== "null") localStorage.setItem("tally", JSON.stringify({ legal: 3, spins: 9 }));
+        Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError") }"""
     )
     toy.open(ready=False)
     toy.spin()
     expect(toy.notice).to_contain_text("no room to keep your tally")
     toy.spin()
-    expect(toy.page.locator("#tally-count")).to_contain_text("of 2")
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 11")
     expect(toy.notice).to_be_empty()
+    toy.section.get_by_role("button", name="Clear").click()
+    toy.spin()
+    expect(toy.page.locator("#tally-count")).to_contain_text(re.compile("of 1( |$)"))
 
 
 @pytest.mark.parametrize("kept", ["nonsense", "{}", '{"legal": 3, "spins": 2}', '{"legal": "1", "spins": 2}'])

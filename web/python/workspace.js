@@ -64,7 +64,7 @@ export function createWorkspace(section, page, start) {
   /** Takes over a program that another tab has kept since this one last read or kept its own. */
   function takeOver() {
     const kept = keptText();
-    if (kept && kept.text !== known && kept.text !== kept.opened) own = kept.text;
+    if (kept && kept.text !== known && (kept.isOwn || kept.text !== kept.opened)) own = kept.text;
     known = kept?.text;
   }
 

@@ -99,7 +99,8 @@ export function createTally(root, { ask, say }) {
   return {
     /** @param {boolean} legal */
     add(legal) {
-      const found = read(); // a page that was in the back-forward cache has missed what other tabs added
+      // A page that was in the back-forward cache has missed what other tabs added.
+      const found = keeps ? read() : tally;
       if (found.spins > tally.spins) tally = found;
       tally = { legal: tally.legal + (legal ? 1 : 0), spins: tally.spins + 1 };
       keepTally();
