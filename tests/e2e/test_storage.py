@@ -17,7 +17,18 @@ KEYS = ("theme", "tally", "guesses", "guess-first", "daily", "map", "python", "s
 MISTYPED = (
     '{"text": "x", "opened": "y", "own": 5, "day": "2026-11-21", "right": [1], "legal": 0.5, "spins": 1}'
 )
-GARBAGE = ["{", "null", "[]", '"x"', "-1", "1e999", '{"__proto__": {"spins": 1}}', "\0" * 1000, MISTYPED]
+GARBAGE = [
+    "{",
+    "null",
+    "[]",
+    "{}",
+    '"x"',
+    "-1",
+    "1e999",
+    '{"__proto__": {"spins": 1}}',
+    "\0" * 1000,
+    MISTYPED,
+]
 
 
 @pytest.mark.tolerates(r"perfect-.\.svg net::ERR_ABORTED")  # may still load when the page is left
