@@ -9,7 +9,7 @@ from ttt_core.rules.board import Board
 from ttt_core.rules.game import legal_moves, outcome, play, replay
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import Fault, IllegalBoardError
-from ttt_core.rules.witness import count_games_to, witness
+from ttt_core.rules.witness import count_routes_to, witness
 from ttt_core.solving.enumeration import search
 
 SMALL = [KEYCHAIN, Grid(2, 3, 2), Grid(1, 1, 1), Grid(2, 2, 1), Grid(2, 4, 2), Grid(2, 4, 3), Grid(3, 3, 2)]
@@ -31,7 +31,7 @@ def count_paths(grid: Grid) -> list[Counter[Board]]:
 def test_the_formula_counts_the_routes_found_by_playing(grid: Grid) -> None:
     for ply in count_paths(grid):
         for board, paths in ply.items():
-            assert count_games_to(board) == paths
+            assert count_routes_to(board) == paths
 
 
 def test_games_by_ply_as_published() -> None:
@@ -56,10 +56,10 @@ def test_a_witness_reaches_the_last_position_of_a_random_game(grid: Grid, random
     while (moves := legal_moves(board)) and board.ply < plies:
         board = play(board, random.choice(moves))  # type: ignore[attr-defined]
     assert replay(grid, witness(board)) == board
-    assert count_games_to(board) >= 1
+    assert count_routes_to(board) >= 1
 
 
-@pytest.mark.parametrize("ask", [witness, count_games_to])
+@pytest.mark.parametrize("ask", [witness, count_routes_to])
 def test_an_illegal_board_has_no_route(ask: object) -> None:
     with pytest.raises(IllegalBoardError, match="both-won, x-won-o-moved") as caught:
         ask(board_of(KEYCHAIN, "xxxooo..."))  # type: ignore[operator]

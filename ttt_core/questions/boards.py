@@ -11,7 +11,7 @@ from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.errors import EffortError
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.repair import changes
-from ttt_core.rules.witness import count_games_to, witness
+from ttt_core.rules.witness import count_routes_to, witness
 
 if TYPE_CHECKING:
     from ttt_core.questions.answers import Change, Judgement, WinnerAnswer
@@ -50,7 +50,7 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
     starters: list[Mark] = ["x", "o"] if first == "either" and judged.ply else ["x"]
     legal_for = [starter for starter in starters if not legality.find_faults(_x_first(judged, starter))]
     faults = () if legal_for else legality.find_faults(judged)
-    routes = sum(count_games_to(_x_first(judged, starter)) for starter in legal_for)
+    routes = sum(count_routes_to(_x_first(judged, starter)) for starter in legal_for)
     explained = (
         reasons.explain_legal(judged, routes, legal_for[0])
         if legal_for

@@ -16,7 +16,7 @@ from ttt_core.questions.who_wins import searchable
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board, Mark, other
 from ttt_core.rules.grid import KEYCHAIN, Grid, cells_of
-from ttt_core.rules.witness import count_games_to
+from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving import strategies
 from ttt_core.solving.perfect_play import choose_by_search
 from ttt_core.solving.solver import LABELS, SPLIT_ORDER, WORTH, Label, Split, Value, solve
@@ -117,7 +117,7 @@ def position(board: object, *, k: int | None = None) -> PositionAnswer:
     return {
         **_worth(grid, here),
         "k": grid.k,
-        "games_to": count_games_to(read),
+        "games_to": count_routes_to(read),
         "games_from": evaluation.games_from,
         "moves": [
             {"cell": positions.cell(here, move), **_worth(grid, move), "best": move in best} for move in moves

@@ -25,7 +25,7 @@ def witness(board: Board) -> list[int]:
     return moves + x_cells[len(o_cells) :]
 
 
-def count_games_to(board: Board) -> int:
+def count_routes_to(board: Board) -> int:
     """The number of routes to this board, X first.
 
     Raises ``IllegalBoardError`` on an illegal board.

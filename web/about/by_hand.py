@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.symmetry import orbit
-from ttt_core.rules.witness import count_games_to
+from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving.canonical import all_orbits
 from ttt_core.solving.game_graph import all_positions
 
@@ -28,7 +28,7 @@ def games_by_ending() -> Counter[Ending]:
         board = positions.board(position)
         lines = [cells_of(line) for line in board.lines("x") + board.lines("o")]
         diagonals = sum(is_diagonal(line) for line in lines)
-        games[Ending(board.ply, diagonals, len(lines) - diagonals)] += count_games_to(board)
+        games[Ending(board.ply, diagonals, len(lines) - diagonals)] += count_routes_to(board)
     return games
 
 

@@ -11,7 +11,7 @@ from ttt_core.rules.game import outcome, side_to_move
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.notation import write
 from ttt_core.rules.symmetry import canonical
-from ttt_core.rules.witness import count_games_to
+from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving.enumeration import all_boards
 from ttt_core.solving.solver import solve
 from web.data.keychain_counts import Row, keychain_counts, upright
@@ -49,7 +49,7 @@ def positions() -> Iterator[Row]:
             "label": worth.label,
             **{f"equal_{result}": str(share) for result, share in worth.equal_games._asdict().items()},
             **{f"random_{result}": str(share) for result, share in worth.random_play._asdict().items()},
-            "games_to": count_games_to(board),
+            "games_to": count_routes_to(board),
             "games_from": worth.games_from,
             "best": " ".join(map(str, best)),
         }
