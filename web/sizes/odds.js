@@ -3,7 +3,7 @@
 import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
 import { finder, focusAround, row } from "../page/elements.js";
-import { breakable, percent, whole } from "../page/numbers.js";
+import { breakable, percent, smallPercent, whole } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
 import { createEstimate } from "./estimate.js";
 import { listedEstimate, listedOdds } from "./listed.js";
@@ -118,9 +118,6 @@ export function createOdds(root, first, overview, { ask, offer }) {
     },
   };
 }
-
-/** For odds so small that two decimals would show 0.00. @param {number} number in percent */
-const smallPercent = (number) => `${number.toLocaleString("en", { maximumSignificantDigits: 2 })}%`;
 
 /** @param {OddsAnswer} odds @returns {Record<string, string>} the texts by the data-odds of their elements */
 function textsOf(odds) {
