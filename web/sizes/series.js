@@ -101,6 +101,8 @@ export function createSeries(root) {
 function seriesChart(plot, points) {
   /** @param {Point} point */
   const colour = ({ line }) => LINES[line].colour;
+  const at = { x: "cells", y: "percent" };
+  const odds = { ...at, text: (/** @type {Point} */ { percent: share }) => share.toFixed(1) };
   const ends = points.filter((point, index) => points[index + 1]?.line !== point.line);
   return {
     height: 320,
@@ -112,35 +114,29 @@ function seriesChart(plot, points) {
     marks: [
       plot.gridY({ stroke: "var(--hair)", strokeOpacity: 1 }),
       plot.ruleY([0], { stroke: "var(--soft)" }),
-      plot.lineY(points, { x: "cells", y: "percent", z: "line", stroke: colour, strokeWidth: 2.2 }),
+      plot.lineY(points, { ...at, z: "line", stroke: colour, strokeWidth: 2.2 }),
       plot.dot(points, {
-        x: "cells",
-        y: "percent",
+        ...at,
         r: 5,
         stroke: colour,
         strokeWidth: 2.2,
         fill: (/** @type {Point} */ point) => (point.counted ? colour(point) : "var(--paper)"),
       }),
       plot.text(points, {
-        x: "cells",
-        y: "percent",
-        text: (/** @type {Point} */ { percent: odds }) => odds.toFixed(1),
+        ...odds,
         filter: (/** @type {Point} */ { line }) => line === "grows",
         dx: 14,
         dy: -14,
       }),
       plot.text(points, {
-        x: "cells",
-        y: "percent",
-        text: (/** @type {Point} */ { percent: odds }) => odds.toFixed(1),
+        ...odds,
         filter: (/** @type {Point} */ { line, cells }) => line === "three" && cells > 9,
         textAnchor: "end",
         dx: -10,
         dy: 6,
       }),
       plot.text(ends, {
-        x: "cells",
-        y: "percent",
+        ...at,
         text: (/** @type {Point} */ { line }) => LINES[line].name,
         fill: colour,
         fontWeight: 600,
