@@ -1,7 +1,7 @@
 // Asks Python a question for one part of the page, and shows there whether Python works, refuses or fails.
 
 import { QuestionRefused } from "../solver/client.js";
-import { button, focusAround } from "./elements.js";
+import { retry } from "./elements.js";
 
 /** @import { Ask } from "../solver/client.js" */
 
@@ -38,7 +38,8 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
 
   /** @param {unknown} problem @param {() => void} again */
   function showProblem(problem, again) {
-    if (!(problem instanceof QuestionRefused)) setState("failed", sentence(problem), " ", retry(again));
+    if (!(problem instanceof QuestionRefused))
+      setState("failed", sentence(problem), " ", retry("Ask again", again));
     else if (onRefused) onRefused(problem);
     else setState("refused", sentence(problem));
   }
@@ -77,13 +78,4 @@ export function sentence(problem) {
     .split("\n")
     .pop();
   return `Python could not answer: ${line?.replace(/[.!]?$/, ".")}`;
-}
-
-/** @param {() => void} again */
-function retry(again) {
-  const element = button("link", "Ask again", () => {
-    focusAround(element);
-    again();
-  });
-  return element;
 }

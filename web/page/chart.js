@@ -1,6 +1,6 @@
 // Draws charts with Observable Plot at the available width, and again when the width changes.
 
-import { button, focusAround } from "./elements.js";
+import { retry } from "./elements.js";
 import { createLoader } from "./lazy-module.js";
 import { onSight } from "./on-sight.js";
 
@@ -30,20 +30,15 @@ export function createChart(element, label, describe) {
     width = element.clientWidth;
     if (width === 0) return;
     const plot = await loadPlot().catch(() => undefined);
-    if (!plot) return offerRetry();
+    if (!plot) {
+      const again = retry("Try again", () => void draw());
+      return element.replaceChildren("The chart didn’t load. Its numbers are in the table. ", again);
+    }
     const svg = plot.plot({ width, style: { fontSize: "13px" }, ...describe(plot, data, width) });
     svg.setAttribute("aria-hidden", "true"); // its axis labels make no sense when read aloud
     element.setAttribute("role", "img");
     element.setAttribute("aria-label", label);
     element.replaceChildren(svg);
-  }
-
-  function offerRetry() {
-    const again = button("link", "Try again", () => {
-      focusAround(again);
-      void draw();
-    });
-    element.replaceChildren("The chart didn’t load. Its numbers are in the table. ", again);
   }
 
   // Drawn in the next frame: a chart that changes its height inside the observer raises an error.

@@ -47,6 +47,15 @@ export function focusAround(button, around = (button.closest(".waiting") ?? butt
   if (around && document.activeElement === button) focusOn(around);
 }
 
+/** A button that tries again and disappears. @param {string} text @param {() => void} again */
+export function retry(text, again) {
+  const element = button("link", text, () => {
+    focusAround(element);
+    again();
+  });
+  return element;
+}
+
 /** Moves the focus to an element that is no control, without scrolling. @param {HTMLElement} element */
 export function focusOn(element) {
   element.tabIndex = -1;
