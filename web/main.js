@@ -7,7 +7,7 @@ import { createMap } from "./map/map.js";
 import { createOffline } from "./offline/offline.js";
 import { createAddress } from "./page/address.js";
 import { createContents } from "./page/contents.js";
-import { all, focusAround } from "./page/elements.js";
+import { all, finder, focusAround } from "./page/elements.js";
 import { withCalls } from "./page/in-python.js";
 import { showLoadFailure } from "./page/load-failure.js";
 import { createMenu } from "./page/menu.js";
@@ -23,8 +23,7 @@ import { createSpin } from "./spin/spin.js";
 /** @import { SolverStatus } from "./solver/client.js" */
 /** @import { Page } from "./types.js" */
 
-/** @param {string} selector */
-const find = (selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+const find = finder(document);
 
 // After a reload, browsers may restore what the reader had set, which the address and the sections know better.
 for (const input of /** @type {HTMLInputElement[]} */ (all(document, "main input"))) {

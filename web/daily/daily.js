@@ -2,6 +2,7 @@
 
 import { createAsk } from "../page/ask.js";
 import { fromText } from "../page/board-text.js";
+import { finder } from "../page/elements.js";
 import { keep, kept } from "../page/kept.js";
 import { share } from "../page/share.js";
 import { draw } from "./panel.js";
@@ -42,8 +43,7 @@ function guessesOf(day) {
  *   board is possible: resolves with whether the guess was right, or with null if the reader left the board
  */
 export function createDaily(panel, { ask, address, notice }, askToGuess) {
-  const next = /** @type {HTMLButtonElement} */ (panel.querySelector("#daily-next"));
-  const send = /** @type {HTMLButtonElement} */ (panel.querySelector("#daily-share"));
+  const find = finder(panel);
   let daily = guessesOf(today());
   /** @type {string[]} */
   let boards = [];
@@ -85,8 +85,8 @@ export function createDaily(panel, { ask, address, notice }, askToGuess) {
     show(right === null ? "left" : "guessed");
   }
 
-  next.addEventListener("click", () => void guess());
-  send.addEventListener("click", () => void share(result(daily), "#daily", notice));
+  find("#daily-next").addEventListener("click", () => void guess());
+  find("#daily-share").addEventListener("click", () => void share(result(daily), "#daily", notice));
 
   const section = /** @type {HTMLElement} */ (panel.closest("section"));
   address.register("daily", { section, bare: true, open: () => void open() });

@@ -1,6 +1,6 @@
 // Draws the daily set: a square for each board, the next step, and the result at the end.
 
-import { focusAround } from "../page/elements.js";
+import { finder, focusAround } from "../page/elements.js";
 
 /** @import { Daily } from "./daily.js" */
 
@@ -13,8 +13,7 @@ const WORDS = { true: "right", false: "wrong", undefined: "to come" };
  * @param {"waiting" | "guessing" | "guessed" | "left"} stage
  */
 export function draw(panel, { day, right }, boards, stage) {
-  /** @param {string} selector */
-  const find = (selector) => /** @type {HTMLElement} */ (panel.querySelector(selector));
+  const find = finder(panel);
   const over = boards > 0 && right.length === boards;
   const next = find("#daily-next");
   const focused = document.activeElement === next;

@@ -3,7 +3,7 @@
 import { keep, kept } from "./kept.js";
 
 /**
- * @param {HTMLButtonElement} button shows the state in `aria-pressed`
+ * @param {HTMLElement} button shows the state in `aria-pressed`
  * @param {string} key the key in local storage
  * @param {() => void} [onPress]
  * @returns {() => boolean} whether it is on

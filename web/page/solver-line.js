@@ -1,15 +1,16 @@
 // One line about Python's state: loading, ready, or failed with a Retry button.
 
-import { sayWithAmount } from "./elements.js";
+import { finder, sayWithAmount } from "./elements.js";
 import { megabytes } from "./numbers.js";
 
 /** @import { SolverStatus } from "../solver/client.js" */
 
 /** @param {HTMLElement} line */
 export function createSolverLine(line) {
-  const words = /** @type {HTMLElement} */ (line.querySelector("span"));
-  const bar = /** @type {HTMLProgressElement} */ (line.querySelector("progress"));
-  const retry = /** @type {HTMLButtonElement} */ (line.querySelector("button"));
+  const find = finder(line);
+  const words = find("span");
+  const bar = /** @type {HTMLProgressElement} */ (find("progress"));
+  const retry = find("button");
 
   return {
     /** @param {SolverStatus} status */

@@ -20,7 +20,7 @@ export function createNumber(root, page) {
   const soFar = find("#positions-so-far");
   const picture = /** @type {HTMLAnchorElement} */ (find("#positions-picture"));
   const slider = /** @type {HTMLInputElement} */ (find("#positions-slider"));
-  const play = /** @type {HTMLButtonElement} */ (find("#positions-play"));
+  const play = find("#positions-play");
   const last = Number(slider.max);
   let playing = 0; // the number of the running count; 0 for none
   let plays = 0;

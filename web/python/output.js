@@ -1,5 +1,6 @@
 // A program's output: its text, the value of its last line, and its error.
 
+import { finder } from "../page/elements.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 
 /** @import { Outcome } from "./program.js" */
@@ -7,9 +8,8 @@ import { boardInWords, miniBoard } from "../page/mini-board.js";
 
 /** @param {HTMLElement} element */
 export function createOutput(element) {
-  const text = /** @type {HTMLElement} */ (element.querySelector("pre"));
-  const problem = /** @type {HTMLElement} */ (element.querySelector("p"));
-  const board = /** @type {HTMLElement} */ (element.querySelector("div"));
+  const find = finder(element);
+  const [text, problem, board] = [find("pre"), find("p"), find("div")];
 
   /** @param {string} more */
   function write(more) {

@@ -1,6 +1,7 @@
 // The section In Python before it is used. The rest is fetched on first use.
 
 import { keepOnDemandFiles } from "../offline/offline.js";
+import { finder } from "../page/elements.js";
 import { createLoader } from "../page/lazy-module.js";
 import { keptText } from "./kept-text.js";
 
@@ -14,11 +15,10 @@ const loadWorkspace = createLoader("python.js", "createWorkspace");
 /** @param {Page} page */
 export function createPython(page) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#python"));
-  const text = /** @type {HTMLTextAreaElement} */ (section.querySelector("textarea"));
-  const work = /** @type {HTMLElement} */ (section.querySelector(".python-work"));
-  const editor = /** @type {HTMLElement} */ (section.querySelector("[data-editor]"));
-  const answer = /** @type {HTMLElement} */ (section.querySelector("[data-answer]"));
-  const wheel = /** @type {HTMLAnchorElement} */ (section.querySelector("[data-wheel]"));
+  const find = finder(section);
+  const text = /** @type {HTMLTextAreaElement} */ (find("textarea"));
+  const work = find(".python-work");
+  const wheel = /** @type {HTMLAnchorElement} */ (find("[data-wheel]"));
   const start = keptText();
   text.value = start?.text ?? text.value;
   for (const shown of section.querySelectorAll("[data-address]")) shown.textContent = wheel.href;
@@ -43,8 +43,8 @@ export function createPython(page) {
   for (const event of ["keydown", "keyup"]) work.addEventListener(event, (key) => key.stopPropagation());
 
   // Not on pressing a button: the editor is taller than the text field, so the button would move under the pointer.
-  editor.addEventListener("focusin", load);
-  answer.addEventListener("toggle", load);
+  find("[data-editor]").addEventListener("focusin", load);
+  find("[data-answer]").addEventListener("toggle", load);
 
   for (const button of work.querySelectorAll("button"))
     button.addEventListener("click", async () => {

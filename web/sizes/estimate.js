@@ -1,7 +1,7 @@
 // The odds of a keychain that is too large to count: an estimate with its interval, and more spins on request.
 
 import { sentence } from "../page/ask.js";
-import { focusAround, sayWithAmount } from "../page/elements.js";
+import { finder, focusAround, sayWithAmount } from "../page/elements.js";
 import { percent, whole } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
 
@@ -13,9 +13,8 @@ const MORE = [500_000, 2_000_000, 10_000_000];
 
 /** @param {HTMLElement} root @param {Page["offer"]} offer */
 export function createEstimate(root, offer) {
-  /** @param {string} name @returns {HTMLElement} */
-  const find = (name) => /** @type {HTMLElement} */ (root.querySelector(name));
-  const more = /** @type {HTMLButtonElement} */ (find("[data-more]"));
+  const find = finder(root);
+  const more = find("[data-more]");
   const doing = find("[data-doing]");
   const background = createBackgroundPython("estimator", (seconds) => {
     sayWithAmount(doing, "Python is spinning", `: ${seconds} s.`);

@@ -21,18 +21,18 @@ const PACE = 650; // milliseconds per move
  */
 export function createNextSteps(root, actions) {
   const find = finder(root);
-  const mend = /** @type {HTMLElement} */ (find("#mend"));
-  const mendButton = /** @type {HTMLButtonElement} */ (find("#mend button"));
-  const replay = /** @type {HTMLElement} */ (find("#replay"));
-  const replayButton = /** @type {HTMLButtonElement} */ (find("#replay button"));
-  const lookUp = /** @type {HTMLElement} */ (find("#look-up"));
+  const mend = find("#mend");
+  const mendButton = find("#mend button");
+  const replay = find("#replay");
+  const replayButton = find("#replay button");
+  const lookUp = find("#look-up");
   const lookUpLink = /** @type {HTMLAnchorElement} */ (find("#look-up a"));
-  const playOn = /** @type {HTMLElement} */ (find("#play-on"));
+  const playOn = find("#play-on");
   const playOnLink = /** @type {HTMLAnchorElement} */ (find("#play-on a"));
-  const replaying = /** @type {HTMLElement} */ (find("#replaying"));
-  const caption = /** @type {HTMLElement} */ (find("#replay-caption"));
+  const replaying = find("#replaying");
+  const caption = find("#replay-caption");
   const slider = /** @type {HTMLInputElement} */ (find("#replaying input"));
-  const done = /** @type {HTMLButtonElement} */ (find("#replaying button"));
+  const done = find("#replaying button");
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
 

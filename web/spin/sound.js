@@ -35,7 +35,7 @@ function playNote(audio, hertz, start) {
   note.stop(start + 0.5);
 }
 
-/** @param {HTMLButtonElement} button turns the sounds on and off */
+/** @param {HTMLElement} button turns the sounds on and off */
 export function createSound(button) {
   /** @type {AudioContext | undefined} */
   let audio;

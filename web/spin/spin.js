@@ -49,7 +49,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
   let solver = "loading";
   let broken = false;
 
-  const playSound = createSound(/** @type {HTMLButtonElement} */ (find("#sound")));
+  const playSound = createSound(find("#sound"));
   const keychain = createKeychain(find(".toy"), () => playSound("click"));
   const verdict = createVerdict(find(".verdict"), {
     attribute: "verdict",
@@ -66,7 +66,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
     showMove: (move) => redraw({ move }),
   });
   const guessing = createGuess(find("#guess"), find(".toy"), find("#spin-all"), askQuietly);
-  const guessesFirst = createSwitch(/** @type {HTMLButtonElement} */ (find("#guess-first")), "guess-first");
+  const guessesFirst = createSwitch(find("#guess-first"), "guess-first");
   /** @type {((board: string) => void)[]} */
   const listeners = [];
   const tally = createTally(find("#tally"), { ask, say });

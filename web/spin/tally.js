@@ -36,7 +36,7 @@ export function createTally(root, { ask, say }) {
   const count = find("#tally-count");
   const range = find("#tally-range");
   const interval = find("#tally-interval");
-  const clear = /** @type {HTMLButtonElement} */ (find("#tally-clear"));
+  const clear = find("#tally-clear");
   const gauge = /** @type {SVGElement} */ (find(".gauge"));
   const band = /** @type {SVGElement} */ (find(".band"));
   const dot = /** @type {SVGElement} */ (find(".estimate"));
