@@ -4,7 +4,7 @@ import { place } from "../page/board-text.js";
 import { finder, part } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
-import { percent, value, whole } from "../page/numbers.js";
+import { counted, percent, value, whole } from "../page/numbers.js";
 import { litCells } from "../page/verdict.js";
 import { badge, walk, wordsFor } from "./elements.js";
 
@@ -93,7 +93,7 @@ const signed = (value) => (value === 0 ? "0" : value > 0 ? `+${value}` : `−${-
 
 /** @param {Judgement} judgement */
 function standing({ ply, to_move }) {
-  const moves = ply === 0 ? "Before the first move" : `After ${ply} ${ply === 1 ? "move" : "moves"}`;
+  const moves = ply === 0 ? "Before the first move" : `After ${counted(ply, "move")}`;
   return `${moves} · ${to_move ? `${to_move.toUpperCase()} to move` : "the game is over"}`;
 }
 

@@ -2,7 +2,7 @@
 
 import { finder, part } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
-import { whole } from "../page/numbers.js";
+import { counted, whole } from "../page/numbers.js";
 import { createRoving } from "../page/roving.js";
 import { badge, walk, wordsFor } from "./elements.js";
 
@@ -90,9 +90,7 @@ export function createShelf(root) {
 
 /** @param {Label} label @param {ListedPosition[]} members all of one ply */
 function group(label, members) {
-  const { ply } = members[0];
-  const moves = ply === 1 ? "move" : "moves";
   const title = part("h4", "", badge(label), part("span", "", wordsFor(label).words), " ");
-  title.append(part("small", "", `after ${ply} ${moves}: ${members.length}`));
+  title.append(part("small", "", `after ${counted(members[0].ply, "move")}: ${members.length}`));
   return part("div", "group", title, part("div", "boards", ...members.map(({ board }) => walk(board))));
 }

@@ -1,5 +1,7 @@
 // Boards as text, and cells in words. The default width is the keychain's.
 
+import { counted } from "./numbers.js";
+
 /** @import { BoardText, Face } from "../types.js" */
 
 /** How many spinners a side of the keychain has. */
@@ -96,15 +98,11 @@ export function rowsOf(text) {
 export function fromText(text) {
   const rows = rowsOf(text);
   if (rows.length !== SIDE) {
-    throw new RangeError(
-      `has a board of ${rows.length} ${rows.length === 1 ? "row" : "rows"}, not ${SIDE} joined by /`,
-    );
+    throw new RangeError(`has a board of ${counted(rows.length, "row")}, not ${SIDE} joined by /`);
   }
   rows.forEach((row, r) => {
     if (row.length === SIDE) return;
-    throw new RangeError(
-      `has ${row.length} ${row.length === 1 ? "spinner" : "spinners"} in row ${r + 1}, not ${SIDE}`,
-    );
+    throw new RangeError(`has ${counted(row.length, "spinner")} in row ${r + 1}, not ${SIDE}`);
   });
   return /** @type {Face[]} */ ([...rows.join("")]);
 }

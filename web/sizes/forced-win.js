@@ -3,6 +3,7 @@
 import { sentence } from "../page/ask.js";
 import { changed, place, toText } from "../page/board-text.js";
 import { button, part, sayWithAmount } from "../page/elements.js";
+import { counted } from "../page/numbers.js";
 import { createPlayBoard } from "./play-board.js";
 
 /** @import { Ask } from "../solver/client.js" */
@@ -58,9 +59,8 @@ export function createForcedWin({ board, k, line }, prove, ask) {
     back.disabled = steps.length === 1;
     if (focused === best && best.disabled) back.focus();
     if (focused === back && back.disabled) best.focus();
-    const more = rest.length / 2;
     status.textContent = rest.length
-      ? `X took ${place(cell, cols)}, and wins in ${more} more ${more === 1 ? "move" : "moves"} at most. Choose O’s reply.`
+      ? `X took ${place(cell, cols)}, and wins in ${counted(rest.length / 2, "more move")} at most. Choose O’s reply.`
       : `X took ${place(cell, cols)}: ${k} in a row.`;
     if (!rest.length) void light(faces);
   }

@@ -1,6 +1,7 @@
 // Keychains as links: ROWSxCOLS/K for an empty one, as in 3x4/3; or a board and K, as in xo./.x./..o/3
 
 import { rowsOf, toText } from "../page/board-text.js";
+import { counted } from "../page/numbers.js";
 
 /** @import { Face } from "../types.js" */
 
@@ -48,9 +49,7 @@ function fromBoard(board, k) {
   const cols = rows[0].length;
   rows.forEach((row, r) => {
     if (row.length === cols) return;
-    throw new RangeError(
-      `has ${row.length} ${row.length === 1 ? "tile" : "tiles"} in row ${r + 1}, not ${cols}`,
-    );
+    throw new RangeError(`has ${counted(row.length, "tile")} in row ${r + 1}, not ${cols}`);
   });
   return { rows: rows.length, cols, k, faces: /** @type {Face[]} */ ([...rows.join("")]) };
 }

@@ -2,6 +2,7 @@
 
 import { createAsk } from "../page/ask.js";
 import { finder, sayWithAmount } from "../page/elements.js";
+import { counted } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
 
 /** @import { Judgement } from "../types.js" */
@@ -39,7 +40,7 @@ export function createMend(root, { mend, onMending, onFound }) {
     const changes = judgement?.changes;
     root.hidden = !judgement || changes?.length === 0;
     if (changes) {
-      button.textContent = `Flip ${changes.length} ${changes.length === 1 ? "tile" : "tiles"}`;
+      button.textContent = `Flip ${counted(changes.length, "tile")}`;
       words.textContent = " and it becomes possible.";
     } else if (searching) {
       button.textContent = "Cancel";

@@ -2,6 +2,7 @@
 
 import { place } from "../page/board-text.js";
 import { finder } from "../page/elements.js";
+import { counted } from "../page/numbers.js";
 
 /** @import { Judgement } from "../types.js" */
 /** @import { State } from "./state.js" */
@@ -71,7 +72,7 @@ export function createNextSteps(root, actions) {
     draw({ verdict, move }) {
       const changes = verdict?.changes?.length ?? 0;
       mend.hidden = changes === 0;
-      mendButton.textContent = `Turn ${changes} ${changes === 1 ? "spinner" : "spinners"}`;
+      mendButton.textContent = `Turn ${counted(changes, "spinner")}`;
       replay.hidden = !verdict?.legal || verdict.ply === 0 || move !== null;
       lookUp.hidden = !verdict?.legal || move !== null;
       lookUpLink.href = `#explore=${verdict?.board}`;
