@@ -2,7 +2,7 @@
 
 import { sentence } from "../page/ask.js";
 import { changed, toText } from "../page/board-text.js";
-import { button, part, sayWithAmount } from "../page/elements.js";
+import { button, sayWithAmount } from "../page/elements.js";
 import { whole } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
 import { createPlayBoard } from "./play-board.js";
@@ -21,8 +21,7 @@ const EFFORT = 10_000;
 export function createDuel({ rows, cols, k }, side, offer) {
   const own = side.toUpperCase();
   const playBoard = createPlayBoard({ rows, cols, label: `Board to play on: you play ${own}` }, press);
-  const status = part("p", "sizes-status");
-  status.setAttribute("role", "status");
+  const { status } = playBoard;
   const background = createBackgroundPython("player", (seconds) => {
     if (seconds) sayWithAmount(status, "Python is searching", `: ${seconds} s.`);
   });
@@ -75,10 +74,9 @@ export function createDuel({ rows, cols, k }, side, offer) {
   }
 
   start();
-  const root = document.createElement("div");
-  root.append(playBoard.tray, status, button("chip", "Start over", start));
   return {
-    root,
+    root: playBoard.withControls(button("chip", "Start over", start)),
+
     /** Ends Python's search. */
     stop: background.stop,
   };

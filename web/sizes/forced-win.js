@@ -1,7 +1,7 @@
 // Plays out a forced win: X takes the shortest way to win, and the reader chooses O's replies.
 
 import { sentence } from "../page/ask.js";
-import { changed, place, toText } from "../page/board-text.js";
+import { changed, colsOf, place, toText } from "../page/board-text.js";
 import { button, part, sayWithAmount } from "../page/elements.js";
 import { counted } from "../page/numbers.js";
 import { createPlayBoard } from "./play-board.js";
@@ -30,11 +30,10 @@ import { createPlayBoard } from "./play-board.js";
  */
 export function createForcedWin({ board, k, line }, prove, ask) {
   const rows = board.split("/");
-  const cols = rows[0].length;
+  const cols = colsOf(board);
   const label = "A forced win: X plays it, and you choose what O replies";
   const playBoard = createPlayBoard({ rows: rows.length, cols, label }, (cell) => void reply(cell));
-  const status = part("p", "sizes-status");
-  status.setAttribute("role", "status");
+  const { status } = playBoard;
   const best = button("chip", "O’s best reply", () => void reply(last().rest[0]));
   const back = button("chip", "Take back", takeBack);
   /** @type {Step[]} */
@@ -103,10 +102,5 @@ export function createForcedWin({ board, k, line }, prove, ask) {
   }
 
   advance(/** @type {Face[]} */ ([...rows.join("")]), line ?? []);
-  const buttons = document.createElement("p");
-  buttons.className = "sizes-acts";
-  buttons.append(best, back);
-  const root = document.createElement("div");
-  root.append(playBoard.tray, status, buttons);
-  return root;
+  return playBoard.withControls(part("p", "sizes-acts", best, back));
 }

@@ -1,8 +1,8 @@
 // A drawing strategy by pairs of cells: the reader plays X anywhere, and O answers in the partner cell.
 
 import { sentence } from "../page/ask.js";
-import { changed, toText } from "../page/board-text.js";
-import { button, part } from "../page/elements.js";
+import { changed, colsOf, toText } from "../page/board-text.js";
+import { button } from "../page/elements.js";
 import { createPlayBoard } from "./play-board.js";
 
 /** @import { Ask } from "../solver/client.js" */
@@ -17,7 +17,7 @@ const START = "Play X anywhere: O answers in the cell with the same letter.";
  */
 export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
   const rows = board.split("/");
-  const cols = rows[0].length;
+  const cols = colsOf(board);
   const partner = new Map(
     pairs.flatMap(
       ([a, b]) =>
@@ -29,8 +29,7 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
   );
   const label = "Cells in pairs: you play X, and O answers in the partner cell";
   const playBoard = createPlayBoard({ rows: rows.length, cols, pairs, label }, press);
-  const status = part("p", "sizes-status");
-  status.setAttribute("role", "status");
+  const { status } = playBoard;
   /** @type {Face[]} */
   let faces = [];
 
@@ -72,7 +71,5 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
   }
 
   start();
-  const root = document.createElement("div");
-  root.append(playBoard.tray, status, button("chip", "Start over", start));
-  return root;
+  return playBoard.withControls(button("chip", "Start over", start));
 }

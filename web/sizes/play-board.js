@@ -1,6 +1,7 @@
-// A board of any size to play on: a button for each cell, with a letter if the cell belongs to a pair.
+// A board of any size to play on, and its status: a button for each cell, with a letter if the cell belongs to a pair.
 
 import { place, spoken } from "../page/board-text.js";
+import { part } from "../page/elements.js";
 import { createRoving } from "../page/roving.js";
 
 /** @import { Face } from "../types.js" */
@@ -20,12 +21,6 @@ const HUE_STEP = 137.5;
  * @param {(cell: number) => void} onPress called with an empty cell that was pressed while the board is open
  */
 export function createPlayBoard({ rows, cols, pairs = [], label }, onPress) {
-  const tray = document.createElement("div");
-  tray.className = "sizes-board";
-  tray.setAttribute("role", "group");
-  tray.setAttribute("aria-label", label);
-  tray.style.setProperty("--cols", String(cols));
-
   const cells = Array.from({ length: rows * cols }, (_, cell) => {
     const button = document.createElement("button");
     button.type = "button";
@@ -39,11 +34,20 @@ export function createPlayBoard({ rows, cols, pairs = [], label }, onPress) {
     });
     return button;
   });
-  tray.append(...cells);
+  const tray = part("div", "sizes-board", ...cells);
+  tray.setAttribute("role", "group");
+  tray.setAttribute("aria-label", label);
+  tray.style.setProperty("--cols", String(cols));
   createRoving(tray, "button", () => cols);
 
+  const status = part("p", "sizes-status");
+  status.setAttribute("role", "status");
+
   return {
-    tray,
+    status,
+
+    /** The board with its status and these controls. @param {...HTMLElement} controls */
+    withControls: (...controls) => part("div", "", tray, status, ...controls),
 
     /** The letter of the pair that a cell belongs to. @param {number} cell */
     letter: (cell) => cells[cell].dataset.pair ?? "",

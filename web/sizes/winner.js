@@ -1,7 +1,7 @@
 // Who wins the chosen keychain. On request: a proof, by pairs of cells or a played-out win; a game against Python.
 
 import { sentence } from "../page/ask.js";
-import { changed, toText } from "../page/board-text.js";
+import { changed, colsOf, toText } from "../page/board-text.js";
 import { all, finder, part, sayWithAmount } from "../page/elements.js";
 import { miniBoard } from "../page/mini-board.js";
 import { createBackgroundPython } from "./background-python.js";
@@ -130,8 +130,6 @@ function lastBoard({ board }, line) {
     /** @type {Face[]} */ ([...board.replaceAll("/", "")]),
     line.map((cell, ply) => ({ cell, to: ply % 2 ? "o" : "x" })),
   );
-  const picture = document.createElement("div");
-  picture.className = "sizes-last";
-  picture.append(miniBoard(toText(faces, board.split("/")[0].length), [], "The last board"));
-  return [part("p", "", "A game of perfect play can end like this:"), picture];
+  const picture = miniBoard(toText(faces, colsOf(board)), [], "The last board");
+  return [part("p", "", "A game of perfect play can end like this:"), part("div", "sizes-last", picture)];
 }
