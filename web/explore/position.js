@@ -25,7 +25,7 @@ export function createPosition(root) {
     picture.replaceChildren(miniBoard(position.board, litCells(judgement, null)));
     picture.setAttribute("aria-label", boardInWords(position.board));
     find("when").textContent = standing(judgement);
-    const said = judgement.outcome ? ending(judgement.outcome) : headline;
+    const said = judgement.outcome ? judgement.reasons[0].headline : headline;
     find("headline").replaceChildren(badge(position.label), part("span", "", said));
     find("meaning").textContent = judgement.outcome
       ? "The game is over, so no other result is possible."
@@ -96,9 +96,6 @@ function standing({ ply, to_move }) {
   const moves = ply === 0 ? "Before the first move" : `After ${counted(ply, "move")}`;
   return `${moves} · ${to_move ? `${to_move.toUpperCase()} to move` : "the game is over"}`;
 }
-
-/** @param {"x" | "o" | "draw"} outcome */
-const ending = (outcome) => (outcome === "draw" ? "A draw." : `${outcome.toUpperCase()} has won.`);
 
 /** The board after a move, as a link. @param {PositionMove} move @param {Judgement} judgement */
 function step({ board, cell, label, best }, { to_move }) {
