@@ -1,6 +1,8 @@
 // Draws the toy: the face of each spinner, its turning, and the highlights.
 
 import { faceAfter, place, spoken, stepsTo } from "../page/board-text.js";
+import { all } from "../page/elements.js";
+import { svg } from "../page/mini-board.js";
 import { createSwing } from "./swing.js";
 
 /** @import { Face } from "../types.js" */
@@ -9,7 +11,6 @@ const STEP = -120; // degrees for one face forwards; the front moves down
 const PITCH = 1.13; // distance between spinners, in cells, as in keychain.css
 const FIRST_STOP = 430; // milliseconds until the first whirled barrel clicks
 const LAST_STOP = 990; // milliseconds until the last one clicks
-const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * @typedef {object} Look
@@ -26,8 +27,8 @@ const SVG = "http://www.w3.org/2000/svg";
 export function createKeychain(toy, onClick) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const swing = createSwing(toy, calm);
-  const spinners = /** @type {HTMLButtonElement[]} */ ([...toy.querySelectorAll("[data-cell]")]);
-  const barrels = /** @type {HTMLElement[]} */ (spinners.map((spinner) => spinner.querySelector(".barrel")));
+  const spinners = all(toy, "[data-cell]");
+  const barrels = all(toy, ".barrel");
   const strikes = /** @type {SVGElement} */ (toy.querySelector(".strikes"));
   const side = Math.sqrt(spinners.length);
 
@@ -55,9 +56,7 @@ export function createKeychain(toy, onClick) {
     const [x2, y2] = centre(line[line.length - 1]);
     const over = 0.36 / (Math.hypot(x2 - x1, y2 - y1) || 1); // the line extends past the outer centres
     const [dx, dy] = [(x2 - x1) * over, (y2 - y1) * over];
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("d", `M${x1 - dx} ${y1 - dy}L${x2 + dx} ${y2 + dy}`);
-    return path;
+    return svg("path", { d: `M${x1 - dx} ${y1 - dy}L${x2 + dx} ${y2 + dy}` });
   }
 
   // A spin or a flick slows the barrel down; this resets the speed for the next turn.
