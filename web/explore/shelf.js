@@ -1,6 +1,6 @@
 // Draws all positions in standard form by moves played and label, one group per frame to keep the page responsive.
 
-import { finder, part } from "../page/elements.js";
+import { all, finder, part } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { counted, whole } from "../page/numbers.js";
 import { createRoving } from "../page/roving.js";
@@ -34,7 +34,7 @@ export function createShelf(root) {
     const mine = ++drawing;
     const { ply, label } = { ply: chosen("ply"), label: chosen("label") };
     const counts = ply === "" ? answer.labels : answer.rows[Number(ply)].labels;
-    for (const small of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-count]")))
+    for (const small of all(root, "[data-count]"))
       small.textContent = whole(counts[/** @type {Label} */ (small.dataset.count)]);
     const wanted = answer.positions.filter(
       (each) => (ply === "" || each.ply === Number(ply)) && (label === "" || each.label === label),

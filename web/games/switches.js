@@ -1,5 +1,7 @@
 // The three questions as switches; their setting as a link is symmetry/ends/moves.
 
+import { all } from "../page/elements.js";
+
 /** @import { CountRules } from "../types.js" */
 
 /** The order in a link. */
@@ -10,21 +12,21 @@ const QUESTIONS = /** @type {const} */ (["symmetry", "ends", "moves"]);
  * @param {() => void} onTurn called when the reader has changed a switch
  */
 export function createSwitches(section, onTurn) {
-  /** @param {string} question @returns {HTMLInputElement[]} */
-  const options = (question) => [...section.querySelectorAll(`input[name="${question}"]`)].map(asInput);
   /** @param {string} question */
-  const chosen = (question) => asInput(section.querySelector(`input[name="${question}"]:checked`));
+  const options = (question) => /** @type {HTMLInputElement[]} */ (all(section, `input[name="${question}"]`));
+  /** @param {string} question */
+  const chosen = (question) => options(question).find(({ checked }) => checked)?.value ?? "";
 
   for (const question of QUESTIONS)
     for (const option of options(question)) option.addEventListener("change", onTurn);
 
   return {
     rules() {
-      const [symmetry, ends, moves] = QUESTIONS.map((question) => chosen(question).value);
+      const [symmetry, ends, moves] = QUESTIONS.map(chosen);
       return /** @type {CountRules} */ ({ symmetry, ends, moves });
     },
 
-    link: () => QUESTIONS.map((question) => chosen(question).value).join("/"),
+    link: () => QUESTIONS.map(chosen).join("/"),
 
     /**
      * Sets the switches from a link.
@@ -55,9 +57,4 @@ export function createSwitches(section, onTurn) {
       return `if ${symmetry}, ${moves}, and ${ends}.`;
     },
   };
-}
-
-/** @param {Element | null} element */
-function asInput(element) {
-  return /** @type {HTMLInputElement} */ (element);
 }

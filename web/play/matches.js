@@ -1,5 +1,6 @@
 // The table of strategies against each other. Python counts it again when the reader scrolls near it.
 
+import { all } from "../page/elements.js";
 import { writeLive } from "../page/live-number.js";
 import { value } from "../page/numbers.js";
 import { onSight } from "../page/on-sight.js";
@@ -8,8 +9,6 @@ import { onSight } from "../page/on-sight.js";
 
 /** @param {HTMLElement} table @param {Ask} ask */
 export function createMatches(table, ask) {
-  const rows = /** @type {NodeListOf<HTMLElement>} */ (table.querySelectorAll("tr[data-x]"));
-
   /** @param {HTMLElement} row */
   async function count(row) {
     const { results } = await ask("match", { x: row.dataset.x, o: row.dataset.o });
@@ -19,6 +18,6 @@ export function createMatches(table, ask) {
   }
 
   onSight(table, () => {
-    for (const row of rows) count(row).catch(() => {}); // then the numbers from the build stay
+    for (const row of all(table, "tr[data-x]")) count(row).catch(() => {}); // then the numbers from the build stay
   });
 }

@@ -1,7 +1,7 @@
 // Asks the reader to guess before the verdict, and shows whether the guess was right.
 
 import { createAsk } from "../page/ask.js";
-import { finder } from "../page/elements.js";
+import { all, finder } from "../page/elements.js";
 import { keep, kept } from "../page/kept.js";
 import { percent } from "../page/numbers.js";
 import { isFree, isInSight } from "./free-keys.js";
@@ -57,7 +57,7 @@ export function createGuess(root, toy, next, ask) {
     end(guess);
   }
 
-  for (const button of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-guess]")))
+  for (const button of all(root, "[data-guess]"))
     button.addEventListener("click", () => take(/** @type {Guess} */ (button.dataset.guess)));
 
   document.addEventListener("keydown", (event) => {
