@@ -6,6 +6,7 @@ from html import escape
 from itertools import groupby
 
 from ttt_core import questions
+from ttt_core.cli import tables
 from web.tooling.mini_board import board_in_words, mini_board, place
 
 FIRST_BOARD = "..x/.o./x.."
@@ -14,37 +15,31 @@ FIRST_BOARD = "..x/.o./x.."
 LABELS = {
     "x-wins": (
         "X wins",
-        "X wins, whatever is played.",
         "Every game that continues from here ends with a line of X, however it is played.",
     ),
     "x-control": (
         "X can force a win",
-        "X can force a win.",
         "With the right moves X wins, whatever O does. A mistake by X can still give the win away.",
     ),
     "force-tie": (
         "Neither can force a win",
-        "Neither side can force a win.",
         "Each side can stop every line of the other, so perfect play on both sides ends in a draw. "
         "A mistake can still lose the game.",
     ),
     "draw": (
         "Draw",
-        "A draw, whatever is played.",
         "Nobody can complete a line any more: every game from here fills the board without one.",
     ),
     "o-control": (
         "O can force a win",
-        "O can force a win.",
         "With the right moves O wins, whatever X does. A mistake by O can still give the win away.",
     ),
     "o-wins": (
         "O wins",
-        "O wins, whatever is played.",
         "Every game that continues from here ends with a line of O, however it is played.",
     ),
 }
-"""For each label: its words, the sentence for a position that has it, and its meaning."""
+"""For each label: its words and its meaning."""
 
 RESULTS = {"x": "X wins", "draw": "Draw", "o": "O wins"}
 
@@ -55,7 +50,6 @@ def values() -> dict[str, str]:
     judgement = questions.judge(FIRST_BOARD)
     side = judgement["to_move"] or ""
     listed = questions.positions()
-    _, headline, meaning = LABELS[position["label"]]
     ply = judgement["ply"]
     return {
         "board": position["board"],
@@ -63,8 +57,8 @@ def values() -> dict[str, str]:
         "in_words": board_in_words(position["board"]),
         "when": f"After {ply} moves · {side.upper()} to move",
         "badge": badge(position["label"]),
-        "headline": headline,
-        "meaning": meaning,
+        "headline": headline(position["label"]),
+        "meaning": LABELS[position["label"]][1],
         "value": signed(position["value"]),
         "games_to": f"{position['games_to']:,}",
         "games_from": f"{position['games_from']:,}",
@@ -79,11 +73,16 @@ def values() -> dict[str, str]:
         "definitions": "\n".join(definitions()),
         "shown": f"{listed['rows'][ply]['positions']:,}",
         "groups": "\n".join(groups(listed, ply)),
-        "heads": "".join(f'<th scope="col">{words}</th>' for words, _, _ in LABELS.values()),
+        "heads": "".join(f'<th scope="col">{words}</th>' for words, _ in LABELS.values()),
         "rows": "\n".join(rows(listed)),
         "foot": "".join(f"<td>{number:,}</td>" for number in listed["labels"].values()),
         "over": f"{sum(row['terminal_positions'] for row in listed['rows']):,}",
     }
+
+
+def headline(label: str) -> str:
+    """The sentence for a position that has this label."""
+    return f"{tables.LABELS[label]}."
 
 
 def badge(label: str) -> str:
@@ -146,7 +145,7 @@ def plies(listed: questions.Answer, chosen: int) -> Iterator[str]:
 def label_filters(row: questions.Answer) -> Iterator[str]:
     """A radio button for each label, with its number of positions of this ply, and one for any."""
     yield '<label><input type="radio" name="explore-label" value="" checked>any</label>'
-    for label, (words, _, _) in LABELS.items():
+    for label, (words, _) in LABELS.items():
         yield (
             f'<label><input type="radio" name="explore-label" value="{label}">{badge(label)}{words}'
             f' <small data-count="{label}">{row["labels"][label]}</small></label>'
@@ -155,10 +154,10 @@ def label_filters(row: questions.Answer) -> Iterator[str]:
 
 def definitions() -> Iterator[str]:
     """The meaning of each label; the script reads its words from here."""
-    for label, (words, headline, meaning) in LABELS.items():
+    for label, (words, meaning) in LABELS.items():
         yield (
             f'<div><dt data-label="{label}">{badge(label)}<span>{words}</span> <code>{label}</code></dt>'
-            f"<dd><b>{headline}</b> <span>{meaning}</span></dd></div>"
+            f"<dd><b>{headline(label)}</b> <span>{meaning}</span></dd></div>"
         )
 
 
