@@ -87,7 +87,7 @@ def faults(answer: Answer) -> str:
 def search(answer: Answer) -> str:
     """The number of visited boards, by first move."""
     kind = "with" if answer["memory"] else "without"
-    rows = [(f"from {place(each['cell'], 3)}", each["nodes"]) for each in answer["by_opening"]]
+    rows = [(f"from {place(each['cell'])}", each["nodes"]) for each in answer["by_opening"]]
     return table([(f"visited by the search {kind} memory", answer["nodes"]), *rows])
 
 

@@ -1,11 +1,11 @@
-"""What the answers as text share: words, drawn boards, and tables of numbers."""
+"""What the answers as text share: words, which the page shows too, drawn boards, and tables of numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from ttt_core.rules.grid import place_name
+from ttt_core.rules.grid import KEYCHAIN, place_name
 
 FACES = {"x": "X", "o": "O", ".": "empty"}
 RESULTS = {"x": "X wins", "o": "O wins", "draw": "drawn"}
@@ -18,7 +18,6 @@ LABELS = {
     "force-tie": "Neither side can force a win",
 }
 STANDINGS = {"x": "X has won", "o": "O has won", "draw": "a draw", None: "the game goes on"}
-
 
 LETTERS = "abcdefghijklmnpqrstuvwyz"
 """The letters that mark pairs of cells. They leave out x and o."""
@@ -60,6 +59,6 @@ def width(board: str) -> int:
     return len(board.partition("/")[0])
 
 
-def place(cell: int, cols: int) -> str:
+def place(cell: int, cols: int = KEYCHAIN.cols) -> str:
     """The name of a cell for people, such as ``row 1, column 1``."""
     return place_name(*divmod(cell, cols))

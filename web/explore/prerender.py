@@ -7,7 +7,7 @@ from itertools import groupby
 
 from ttt_core import questions
 from ttt_core.cli import tables
-from web.tooling.mini_board import board_in_words, mini_board, place
+from web.tooling.mini_board import board_in_words, mini_board
 
 FIRST_BOARD = "..x/.o./x.."
 """The first position: X holds two opposite corners, and O's obvious answers lose."""
@@ -117,7 +117,7 @@ def follow(position: questions.Answer, side: str) -> Iterator[str]:
             yield f'<span class="taken" aria-hidden="true">{mark.upper()}</span>'
             continue
         move = moves[cell]
-        where = f"{side.upper()} to {place(cell)}:"
+        where = f"{side.upper()} to {tables.place(cell)}:"
         best = '<b class="best">best</b>' if move["best"] else ""
         yield (
             f'<a class="walk" href="#explore={move["board"]}"><span class="visually-hidden">{where}</span>'

@@ -3,9 +3,10 @@
 from fractions import Fraction
 
 from ttt_core import questions
+from ttt_core.cli.tables import place
 from ttt_core.questions.games import EMPTY
 from ttt_core.solving.strategies import STRATEGIES
-from web.tooling.mini_board import mini_board, place
+from web.tooling.mini_board import mini_board
 from web.tooling.template import as_script
 
 MARKS = (

@@ -1,11 +1,11 @@
 """What the section of other keychains shows before Python has loaded: one keychain, and how the odds fall."""
 
 from ttt_core import questions
+from ttt_core.cli.tables import FACES, place
 from ttt_core.questions import Answer
 from ttt_core.questions.games import MAX_LISTED_CELLS
 from web.sizes.overview import counted, overview, says
 from web.sizes.table import SIDES
-from web.tooling.mini_board import SPOKEN, place
 from web.tooling.sentence_items import sentence_items
 from web.tooling.template import as_script
 
@@ -79,7 +79,7 @@ def switch(name: str, legend: str, chosen: int, highest: int = MAX_SIDE) -> str:
 def tiles(rows: list[str]) -> list[str]:
     """The button of each tile, as ``tiles.js`` draws it."""
     return [
-        f'<button class="sizes-tile" type="button" aria-label="{place(cell, len(rows[0]))}: {SPOKEN[mark]}">'
+        f'<button class="sizes-tile" type="button" aria-label="{place(cell, len(rows[0]))}: {FACES[mark]}">'
         f'<span class="sizes-face" data-face="{mark}"></span></button>'
         for cell, mark in enumerate("".join(rows))
     ]

@@ -1,7 +1,7 @@
 """What the Spin section shows before Python has loaded: a first board with its verdict, and the odds."""
 
 from ttt_core import questions
-from web.tooling.mini_board import SPOKEN, place
+from ttt_core.cli import tables
 from web.tooling.sentence_items import sentence_items
 from web.tooling.template import as_script
 
@@ -41,7 +41,7 @@ def spinners(board: str) -> list[str]:
     faces = "".join(f'<span class="face {name}">{drawing}</span>' for name, drawing in FACES.values())
     return [
         f'<button class="spinner" type="button" data-cell="{cell}" data-mark="{mark}"'
-        f' aria-label="{place(cell)}: {SPOKEN[mark]}">'
+        f' aria-label="{tables.place(cell)}: {tables.FACES[mark]}">'
         f'<span class="barrel" aria-hidden="true">{faces}</span></button>'
         for cell, mark in enumerate(board.replace("/", ""))
     ]

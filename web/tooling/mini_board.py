@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from html import escape
 
-SPOKEN = {"x": "X", "o": "O", ".": "empty"}
+from ttt_core.cli.tables import FACES
 
 
 def mini_board(board: str, lit: Collection[int] = ()) -> str:
@@ -30,14 +30,9 @@ def shapes(marks: str, cols: int, lit: Collection[int] = ()) -> str:
     return "".join(f'<path class="{kind}" d="{path}"/>' for kind, path in paths.items() if path)
 
 
-def place(cell: int, cols: int = 3) -> str:
-    """The row and column of a cell in words, on a board with this many columns."""
-    return f"row {cell // cols + 1}, column {cell % cols + 1}"
-
-
 def board_in_words(board: str) -> str:
     """The board row by row, for screen readers."""
-    return ", ".join(" ".join(SPOKEN[mark] for mark in row) for row in board.split("/"))
+    return ", ".join(" ".join(FACES[mark] for mark in row) for row in board.split("/"))
 
 
 def cells_of_all(lines: list[list[int]]) -> set[int]:
