@@ -14,6 +14,7 @@ from ttt_core import OutOfReachError, questions
 from ttt_core.counting.legal_count import counts_slowly
 from ttt_core.questions import who_wins
 from ttt_core.rules.grid import Grid
+from ttt_core.rules.shown import counted
 from web.tooling.tools import ROOT
 
 Row = dict[str, Any]
@@ -111,7 +112,7 @@ def outcome(row: Row) -> str:
     if row["value"] is None:
         return "open"
     moves = row["moves_to_win"]
-    return f"X wins in {moves} move{'' if moves == 1 else 's'}" if row["value"] else "draw"
+    return f"X wins in {counted(moves, 'move')}" if row["value"] else "draw"
 
 
 def why(row: Row) -> str:

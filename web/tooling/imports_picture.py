@@ -4,6 +4,7 @@ import ast
 from collections import Counter
 from pathlib import Path
 
+from ttt_core.rules.shown import counted
 from web.tooling.tools import ROOT
 
 CORE = ROOT / "ttt_core"
@@ -51,7 +52,7 @@ def draw() -> str:
     width = len(PACKAGES) * (WIDTH + GAP) - GAP + 4
     arrows = imports_between_packages()
     words = "; ".join(
-        f"{package} imports {to} in {count} module{'' if count == 1 else 's'}"
+        f"{package} imports {to} in {counted(count, 'module')}"
         for (package, to), count in sorted(arrows.items())
     )
     return "\n".join(
