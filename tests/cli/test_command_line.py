@@ -107,6 +107,13 @@ def test_json_is_the_answer(
     assert not printed.err
 
 
+def test_json_can_stand_before_the_question(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--json", "odds"]) == 0
+    assert main(["--json", "odds", "--json"]) == 0
+    answers = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert answers == [questions.odds()] * 2
+
+
 @pytest.mark.parametrize("arguments", [arguments for arguments, _ in ASKED])
 def test_every_answer_is_printed_as_text(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments) == 0
@@ -215,8 +222,10 @@ def test_an_unfinished_search_for_changes_is_reported(capsys: pytest.CaptureFixt
     ("arguments", "message"),
     [
         ([], "the following arguments are required: QUESTION"),
+        (["--json"], "the following arguments are required: QUESTION"),
         (["guess"], "argument QUESTION: invalid choice: 'guess'"),
         (["judge"], "the following arguments are required: BOARD"),
+        (["--json", "judge"], "the following arguments are required: BOARD"),
         (["judge", "xo?/.../..."], "'?' at row 1, column 3 is neither X, O nor empty"),
         (["judge", "xo./..../..."], "row 2 has 4 cells, but row 1 has 3 cells"),
         (["judge", "x../..."], "2x3 is not square, so k, how many in a row win, must be given"),

@@ -73,6 +73,8 @@ def make_parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
+    json = "answer as one JSON document"
+    parser.add_argument("--json", action="store_true", help=json)
     listed = parser.add_subparsers(dest="question", required=True, metavar="QUESTION")
     for name in QUESTIONS:
         summary = summary_of(name)
@@ -86,7 +88,8 @@ def make_parser() -> Parser:
         examples = getattr(arguments, name)(question)
         lines = [f"{parser.prog} {name} {example}".rstrip() for example in examples]
         question.epilog = "\n  ".join(["examples:", *lines])
-        question.add_argument("--json", action="store_true", help="answer as one JSON document")
+        # Without a default, which would replace what was given before the question.
+        question.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help=json)
     return parser
 
 
