@@ -22,6 +22,9 @@ import { fromLink, toLink } from "../sizes/link.js";
 
 const EMPTY = ".../.../...";
 
+/** Python lists all positions of a keychain of up to this many tiles, and so knows what each move is worth. */
+const MAX_TILES = 12;
+
 const MARKS = /[xo]/g;
 
 /** @type {Strategy[]} */
@@ -93,7 +96,12 @@ export function parse(text) {
 /** @param {string[]} parts those of a link after the side */
 function boardAndMoves(parts) {
   if (/^\d+x\d+$/.test(parts[0])) {
-    const { faces, cols, k } = fromLink(parts.slice(0, 2).join("/"));
+    const { faces, rows, cols, k } = fromLink(parts.slice(0, 2).join("/"));
+    if (faces.length > MAX_TILES) {
+      throw new RangeError(
+        `asks for ${rows} × ${cols} tiles, and here a game has at most ${MAX_TILES}: larger ones are under Other keychains`,
+      );
+    }
     return { start: toText(faces, cols), k, cells: parts.slice(2) };
   }
   if (parts.length < 3) return { start: EMPTY, k: SIDE, cells: parts };
