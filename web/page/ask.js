@@ -70,9 +70,9 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
   });
 }
 
-/** Why Python refused, or how it failed: the last line of a traceback. @param {unknown} problem */
+/** Why Python refused, that it was cancelled, or how it failed: the last line of a traceback. @param {unknown} problem */
 export function sentence(problem) {
-  if (problem instanceof QuestionRefused) return problem.message;
+  if (problem instanceof QuestionRefused || problem instanceof DOMException) return problem.message;
   const line = String(/** @type {Error} */ (problem).message ?? problem)
     .trim()
     .split("\n")

@@ -63,7 +63,7 @@ export function createEstimate(root, offer) {
       draw(answer);
     } catch (problem) {
       if (shown !== asked) return;
-      doing.textContent = problem instanceof DOMException ? "Cancelled." : sentence(problem);
+      doing.textContent = sentence(problem);
       mark(false);
     }
   }

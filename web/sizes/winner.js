@@ -69,8 +69,7 @@ export function createWinner(root, overview, { ask, offer }) {
       const answer = await background.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() });
       if (mine === proofs) draw(answer);
     } catch (problem) {
-      if (mine === proofs)
-        because.textContent = problem instanceof DOMException ? "Cancelled." : sentence(problem);
+      if (mine === proofs) because.textContent = sentence(problem);
     }
     if (mine === proofs) setSearching(false);
   }
