@@ -1,8 +1,7 @@
 // Draws the position: its value, how it can end, and the positions after and before it.
 
 import { place } from "../page/board-text.js";
-import { finder, part } from "../page/elements.js";
-import { writeLive } from "../page/live-number.js";
+import { finder, part, writeLive } from "../page/elements.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 import { counted, percent, value, whole } from "../page/numbers.js";
 import { litCells } from "../page/verdict.js";

@@ -1,7 +1,6 @@
 // Draws all positions in standard form by moves played and label, one group per frame to keep the page responsive.
 
-import { all, finder, part } from "../page/elements.js";
-import { writeLive } from "../page/live-number.js";
+import { all, finder, part, writeLive } from "../page/elements.js";
 import { counted, whole } from "../page/numbers.js";
 import { createRoving } from "../page/roving.js";
 import { badge, walk, wordsFor } from "./elements.js";

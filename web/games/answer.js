@@ -1,8 +1,7 @@
 // Shows a count: the number, the results, the chart and the table by ply.
 
 import { createChart } from "../page/chart.js";
-import { builtIn, finder } from "../page/elements.js";
-import { writeLive } from "../page/live-number.js";
+import { builtIn, finder, write, writeLive } from "../page/elements.js";
 import { percent, whole } from "../page/numbers.js";
 import { byPly } from "./by-ply.js";
 
@@ -59,8 +58,7 @@ export function createAnswer(section, inWords) {
     draw(answer) {
       const { games } = answer.totals;
       writeLive(find("#games-number"), whole(games));
-      const words = `${games === 1 ? "game" : "games"}, ${inWords(answer.rules)}`;
-      if (find("#games-rules").textContent !== words) find("#games-rules").textContent = words;
+      write(find("#games-rules"), `${games === 1 ? "game" : "games"}, ${inWords(answer.rules)}`);
       find("#games-counted").textContent = "Counted just now, by Python in this page.";
       drawResults(answer);
       drawTable(answer);

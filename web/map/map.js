@@ -2,7 +2,7 @@
 
 import { createAsk } from "../page/ask.js";
 import { fromText } from "../page/board-text.js";
-import { all, finder } from "../page/elements.js";
+import { all, builtIn, finder } from "../page/elements.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 import { boardOf, numberOf } from "../page/numbering.js";
 import { whole } from "../page/numbers.js";
@@ -47,7 +47,7 @@ export function createMap({ ask, address }, openInSpin) {
       return;
     }
     /** @type {Record<string, number>} */
-    const questions = JSON.parse(find("#map-faults").textContent ?? "");
+    const questions = builtIn(find("#map-faults"));
     const { faultsOf } = list;
     const ruledOutBy = Uint8Array.from(
       { length: boards },

@@ -1,4 +1,4 @@
-// Finds elements and makes them.
+// Finds elements, makes them and writes into them.
 
 /**
  * @param {ParentNode} root
@@ -76,6 +76,17 @@ export function sayWithAmount(region, words, amount = "") {
     region.replaceChildren(words, hidden);
   }
   /** @type {Element} */ (region.lastElementChild).textContent = amount;
+}
+
+/** Writes only a new text: a screen reader reads a live region again whenever it is written. @param {Element} element @param {string} text */
+export function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Writes a number that Python has counted in this page, and marks it. @param {Element} element @param {string} text */
+export function writeLive(element, text) {
+  write(element, text);
+  element.classList.add("live");
 }
 
 /** A row of a table. @param {string} head @param {...(string | Node[])} cells */

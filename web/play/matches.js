@@ -1,7 +1,6 @@
 // The table of strategies against each other. Python counts it again when the reader scrolls near it.
 
-import { all } from "../page/elements.js";
-import { writeLive } from "../page/live-number.js";
+import { all, writeLive } from "../page/elements.js";
 import { value } from "../page/numbers.js";
 import { onSight } from "../page/on-sight.js";
 

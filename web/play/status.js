@@ -1,6 +1,6 @@
 // The live region beside the board: whose turn it is or who won, and what the last two moves were worth.
 
-import { finder } from "../page/elements.js";
+import { finder, write } from "../page/elements.js";
 import { better, isKept, PYTHONS_TURN, replyInWords, standing, worth } from "./words.js";
 
 /** @import { Review } from "../types.js" */
@@ -16,11 +16,6 @@ export function createStatus(region) {
   const reply = find(".play-reply");
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let clock;
-
-  /** Writes only a new text: a screen reader reads a live region again whenever it is written. @param {HTMLElement} element @param {string} text */
-  function write(element, text) {
-    if (element.textContent !== text) element.textContent = text;
-  }
 
   return {
     /** @param {Review | null} review @param {Game} game @param {boolean} waiting */

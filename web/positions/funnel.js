@@ -1,8 +1,7 @@
 // The three filters in order, and examples of the boards that each rejects.
 
 import { createAsk } from "../page/ask.js";
-import { all, finder, part } from "../page/elements.js";
-import { writeLive } from "../page/live-number.js";
+import { all, finder, part, writeLive } from "../page/elements.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 import { whole } from "../page/numbers.js";
 

@@ -1,7 +1,7 @@
 // A number in base three and its board, shown one at a time or counting up.
 
 import { createAsk } from "../page/ask.js";
-import { finder } from "../page/elements.js";
+import { finder, writeLive } from "../page/elements.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
 import { whole } from "../page/numbers.js";
 
@@ -27,11 +27,10 @@ export function createNumber(root, page) {
 
   /** @param {NumberedAnswer} answer */
   function draw(answer) {
-    text.textContent = whole(answer.number);
+    writeLive(text, whole(answer.number));
     digits.textContent = answer.digits;
     fate.dataset.fate = answer.rejected_by ?? "none";
-    soFar.textContent = whole(answer.legal_so_far);
-    for (const element of [text, soFar]) element.classList.add("live");
+    writeLive(soFar, whole(answer.legal_so_far));
     picture.href = `#board=${answer.board}`;
     picture.setAttribute("aria-label", `${boardInWords(answer.board)}: open in Spin`);
     picture.replaceChildren(miniBoard(answer.board));

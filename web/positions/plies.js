@@ -1,8 +1,7 @@
 // The positions by number of marks: a chart and its table.
 
 import { createChart } from "../page/chart.js";
-import { builtIn, finder } from "../page/elements.js";
-import { writeLive } from "../page/live-number.js";
+import { builtIn, finder, writeLive } from "../page/elements.js";
 import { whole } from "../page/numbers.js";
 
 /** @import { CountAnswer } from "../types.js" */

@@ -1,8 +1,7 @@
 // The Positions section: three ways to count the positions, and more numbers about them.
 
 import { createAsk } from "../page/ask.js";
-import { all, finder } from "../page/elements.js";
-import { writeLive } from "../page/live-number.js";
+import { all, finder, writeLive } from "../page/elements.js";
 import { whole } from "../page/numbers.js";
 import { onSight } from "../page/on-sight.js";
 import { createFaces } from "./faces.js";

@@ -1,7 +1,7 @@
 // Runs both searches in the reader's browser, one opening at a time, until they end or are cancelled.
 
 import { createAsk } from "../page/ask.js";
-import { all, finder } from "../page/elements.js";
+import { all, finder, writeLive } from "../page/elements.js";
 import { whole } from "../page/numbers.js";
 
 /** @import { Page, SearchAnswer } from "../types.js" */
@@ -61,8 +61,7 @@ function createRun(root) {
         cells[opening.cell].textContent = whole(opening.nodes);
         bars[opening.cell].setAttribute("width", `${(100 * opening.nodes) / most}%`);
       }
-      nodes.textContent = whole(total);
-      nodes.classList.add("live");
+      writeLive(nodes, whole(total));
       time.textContent = `${whole(Math.ceil(spent))} ms`;
     },
 

@@ -2,8 +2,7 @@
 
 import { createAsk } from "../page/ask.js";
 import { createChart } from "../page/chart.js";
-import { all, builtIn, finder } from "../page/elements.js";
-import { writeLive } from "../page/live-number.js";
+import { all, builtIn, finder, writeLive } from "../page/elements.js";
 import { percent } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
 
