@@ -1,16 +1,13 @@
 """Counts the boards of every grid of the page: the slowest part of a build, so the result is cached."""
 
 import json
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
 
 from ttt_core import questions
 from ttt_core.rules.grid import Grid
-from web.sizes.prerender import MAX_SIDE
-from web.sizes.table import FOUND, GRIDS, keychains
+from web.sizes import table
 from web.tooling.cache import cached
 from web.tooling.tools import ROOT
 
@@ -30,10 +27,10 @@ Counts that take minutes come from the table of all keychains.
 def keychain_counts() -> dict[Grid, Row]:
     """The counts of every grid that is no taller than it is wide, from the cache if it is valid."""
     sources = [ROOT / f"ttt_core/{name}.py" for name in MADE_FROM]
-    read = [path.read_bytes() for path in (Path(__file__), FOUND, *sources)]
+    read = [path.read_bytes() for path in (Path(__file__), table.FOUND, *sources)]
     folder = cached("keychains", read, "Counting the boards of all keychains", _count_all)
     rows = json.loads((folder / "counts.json").read_text("utf-8"))
-    return dict(zip(_upright_grids(), rows, strict=True))
+    return dict(zip(table.GRIDS, rows, strict=True))
 
 
 def upright(grid: Grid) -> Grid:
@@ -41,21 +38,14 @@ def upright(grid: Grid) -> Grid:
     return Grid(min(grid.rows, grid.cols), max(grid.rows, grid.cols), grid.k)
 
 
-def _upright_grids() -> Iterator[Grid]:
-    for rows, cols in product(range(1, MAX_SIDE + 1), repeat=2):
-        if rows <= cols:
-            yield from (Grid(rows, cols, k) for k in range(1, cols + 1))
-
-
 def _count_all(folder: Path) -> None:
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
-        rows = list(processes.map(_counted, _upright_grids()))
+        rows = list(processes.map(_counted, table.GRIDS, table.keychains()))
     (folder / "counts.json").write_text(json.dumps(rows), "utf-8")
 
 
-def _counted(grid: Grid) -> Row:
-    """The counts of a grid; all None if exact counting is out of reach."""
-    listed = next(row for each, row in zip(GRIDS, keychains(), strict=True) if each == grid)
+def _counted(grid: Grid, listed: table.Row) -> Row:
+    """The counts of a grid with its row in the table; all None if exact counting is out of reach."""
     if listed["odds"] is None:
         return dict.fromkeys(COUNTED)
     found: questions.Answer = listed["counted"] or questions.odds(grid.size, k=grid.k)

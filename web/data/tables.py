@@ -16,7 +16,6 @@ from ttt_core.solving.enumeration import all_boards
 from ttt_core.solving.solver import solve
 from web.data.keychain_counts import Row, keychain_counts, upright
 from web.sizes import table
-from web.sizes.prerender import MAX_SIDE
 
 
 def boards() -> Iterator[Row]:
@@ -67,8 +66,8 @@ def keychains() -> Iterator[Row]:
     """Every grid that a reader can choose, by rows, columns and length of the line."""
     counts = keychain_counts()
     found = dict(zip(table.GRIDS, table.keychains(), strict=True))
-    sides = range(1, MAX_SIDE + 1)
-    for grid in (Grid(r, c, k) for r, c in product(sides, sides) for k in range(1, max(r, c) + 1)):
+    sides = table.SIDES
+    for grid in (Grid(r, c, k) for r, c in product(sides, sides) for k in sides[: max(r, c)]):
         yield {
             "size": grid.size,
             "k": grid.k,

@@ -15,9 +15,6 @@ FIRST_BOARD = "xoo./ox.o/.oxo/xxxx"
 CROWDED_BOARD, CROWDED_K = "xxx./oo.o/.oo./xxx.", 3
 """A board with a single fault, one that never occurs alone on nine spinners."""
 
-MAX_SIDE = SIDES[-1]
-"""The longest side to choose, as in ``link.js``."""
-
 PROOF_EFFORT = 200_000
 """How many positions the page may search for a proof; the table of all keychains was allowed more."""
 
@@ -63,12 +60,12 @@ def values() -> dict[str, str]:
     }
 
 
-def switch(name: str, legend: str, chosen: int, highest: int = MAX_SIDE) -> str:
-    """Radio buttons from 1 to ``MAX_SIDE``; those above ``highest`` are disabled."""
+def switch(name: str, legend: str, chosen: int, highest: int = SIDES[-1]) -> str:
+    """Radio buttons for all ``SIDES``; those above ``highest`` are disabled."""
     options = "".join(
         f'<label><input type="radio" name="sizes-{name}" value="{number}"'
         f"{' checked' if number == chosen else ''}{' disabled' if number > highest else ''}>{number}</label>"
-        for number in range(1, MAX_SIDE + 1)
+        for number in SIDES
     )
     return (
         f'<fieldset class="switch"><legend>{legend}</legend>'
