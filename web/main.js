@@ -64,7 +64,7 @@ createMenu(find("#nav"), find(".menu"));
 for (const button of all(document, "[data-retry]"))
   button.addEventListener("click", () => {
     focusAround(button); // the button disappears
-    solver.retry();
+    solver.start();
   });
 
 const python = createPython(page);

@@ -40,14 +40,14 @@ export class QuestionRefused extends Error {
  *
  * `ask` resolves with Python's answer, a plain object in which whole numbers beyond 2^53 are BigInts. It rejects with
  * `QuestionRefused`, or with another error if Python failed on the question. A question waits until Python has
- * loaded, or after a failure until `retry`. If Python is lost twice during the same question, the question is dropped,
- * with an error that says so. `stop` ends Python and rejects open questions with an `AbortError`; `start` starts it
- * again.
+ * loaded, after a failure until it is started again. If Python is lost twice during the same question, the question
+ * is dropped, with an error that says so. `stop` ends Python and rejects open questions with an `AbortError`; `start`
+ * starts it again.
  * @param {object} options
  * @param {(status: SolverStatus) => void} options.onStatus
  * @param {string} [options.name] of the worker; workers that run at the same time need different names
  * @param {number} [options.timeout] of a question, in milliseconds
- * @returns {{ start(): void, retry(): void, stop(): void, ask: Ask }}
+ * @returns {{ start(): void, stop(): void, ask: Ask }}
  */
 export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
   /** @type {Set<Pending>} */
@@ -159,7 +159,6 @@ export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
 
   return {
     start,
-    retry: start,
     stop() {
       end();
       for (const ask of pending) ask.reject(new DOMException("Cancelled.", "AbortError"));
