@@ -97,7 +97,7 @@ def test_retry_does_not_use_the_snapshot(harness: OpenHarness) -> None:
     harness()
     expect_solver(page, "failed")
     page.unroute("**/worker.py")
-    page.evaluate("solver.retry()")
+    page.evaluate("solver.start()")
     assert page.evaluate(JUDGE) == FAULTS
     assert not from_snapshot(page)
     assert page.evaluate(CACHE) is None

@@ -235,7 +235,7 @@ def test_a_worker_that_breaks_at_once_is_reported_as_broken(harness: OpenHarness
     expect_solver(page, "failed")
     assert reason(page) == "Python arrived, but the solver does not run in it."
     page.unroute("**/worker.py")
-    page.evaluate("solver.retry()")
+    page.evaluate("solver.start()")
     expect_solver(page, "ready")
 
 
@@ -261,7 +261,7 @@ def test_a_pyscript_that_never_comes_is_asked_for_anew(harness: OpenHarness, pag
     page.clock.run_for(61_000)
     expect_solver(page, "failed")
     site.faults.clear()
-    page.evaluate("solver.retry()")
+    page.evaluate("solver.start()")
     expect_solver(page, "ready")
 
 
@@ -276,7 +276,7 @@ def test_a_pyscript_that_loads_too_late_does_no_harm(harness: OpenHarness, page:
     open_until_the_worker_file_came(harness, page)
     page.clock.run_for(61_000)
     expect_solver(page, "failed")
-    page.evaluate("solver.retry(); 0")
+    page.evaluate("solver.start(); 0")
     page.wait_for_timeout(500)
     for name in sorted(held, key=lambda name: name != first):
         held[name].continue_()
@@ -302,7 +302,7 @@ def test_a_question_over_which_python_is_lost_twice_is_dropped(harness: OpenHarn
         page.clock.run_for(61_000)
         expect_solver(page, "failed")
         assert str(reason(page)).endswith(words)
-        page.evaluate("solver.retry()")
+        page.evaluate("solver.start()")
         expect_solver(page, "ready")
     assert page.evaluate("poison") == "Python stopped answering twice over this question"
     assert page.evaluate("answer") == 1
@@ -320,6 +320,6 @@ def test_a_download_that_hangs_is_given_up_and_questions_wait_for_retry(
     expect_solver(page, "failed")
     assert reason(page) == "Python did not arrive in time."
     site.faults.clear()
-    page.evaluate("solver.retry()")
+    page.evaluate("solver.start()")
     expect_solver(page, "ready")
     assert page.evaluate("answer") == 1
