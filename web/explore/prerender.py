@@ -169,9 +169,9 @@ def groups(listed: questions.Answer, ply: int) -> Iterator[str]:
     for label, members in groupby(alike, key=lambda each: str(each["label"])):
         boards = [each["board"] for each in members]
         yield (
-            f'<div class="group"><h4>{badge(label)}<span>{escape(LABELS[label][0])}</span> '
+            f'<div class="group"><h4 class="row">{badge(label)}<span>{escape(LABELS[label][0])}</span> '
             f"<small>after {ply} moves: {len(boards)}</small></h4>"
-            f'<div class="boards">{"".join(map(walk, boards))}</div></div>'
+            f'<div class="boards row">{"".join(map(walk, boards))}</div></div>'
         )
 
 

@@ -89,7 +89,7 @@ export function createShelf(root) {
 
 /** @param {Label} label @param {ListedPosition[]} members all of one ply */
 function group(label, members) {
-  const title = part("h4", "", badge(label), part("span", "", wordsFor(label).words), " ");
+  const title = part("h4", "row", badge(label), part("span", "", wordsFor(label).words), " ");
   title.append(part("small", "", `after ${counted(members[0].ply, "move")}: ${members.length}`));
-  return part("div", "group", title, part("div", "boards", ...members.map(({ board }) => walk(board))));
+  return part("div", "group", title, part("div", "boards row", ...members.map(({ board }) => walk(board))));
 }

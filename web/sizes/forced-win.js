@@ -102,5 +102,5 @@ export function createForcedWin({ board, k, line }, prove, ask) {
   }
 
   advance(/** @type {Face[]} */ ([...rows.join("")]), line ?? []);
-  return playBoard.withControls(part("p", "sizes-acts", best, back));
+  return playBoard.withControls(part("p", "row", best, back));
 }
