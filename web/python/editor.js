@@ -23,7 +23,7 @@ import { tags } from "@lezer/highlight";
 const LOOK = EditorView.theme({
   "&": { color: "var(--ink)", backgroundColor: "var(--paper)", fontSize: "16px" },
   "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-3px" },
-  ".cm-scroller": { fontFamily: "ui-monospace, Menlo, Consolas, monospace", lineHeight: "1.5" },
+  ".cm-scroller": { fontFamily: "var(--code)", lineHeight: "1.5" },
   ".cm-content": { padding: "12px 0", minHeight: "220px", caretColor: "var(--ink)" },
   ".cm-gutters": { backgroundColor: "transparent", color: "var(--soft)", border: "0" },
   ".cm-lineNumbers .cm-gutterElement": { padding: "0 8px 0 6px" },
