@@ -116,6 +116,32 @@ def test_what_is_fetched_ahead_is_not_fetched_again(page: Page, site: Site) -> N
     assert len(assets) == len(set(assets)), assets
 
 
+ROUNDS = [
+    {"main.js", "pyscript.js", "worker.py", "pyodide/interpreter.js"},
+    {"pyodide/pyodide.asm.js", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"},
+]
+"""What Python's start fetches: first what the head of the page names, then what the interpreter asks for."""
+
+
+def test_the_start_waits_for_two_rounds_of_answers_and_no_more(page: Page, site: Site) -> None:
+    site.faults |= {name: "late" for names in ROUNDS for name in names}
+    site.asked.clear()
+    page.goto(site.url, wait_until="commit")
+    for names in ROUNDS:
+        expect_asked(page, site, {ASSETS[name] for name in names})  # and none of these is answered before
+        for name in names:
+            del site.faults[name]
+
+
+def expect_asked(page: Page, site: Site, paths: set[str]) -> None:
+    """Wait until the page has requested all these files."""
+    for _ in range(200):
+        if paths <= set(site.asked):
+            return
+        page.wait_for_timeout(100)
+    pytest.fail(f"waits for answers before it asks for {paths - set(site.asked)}")
+
+
 def test_progress_counts_the_bytes_that_python_arrives_in(harness: OpenHarness) -> None:
     page = harness()
     expect_solver(page, "ready")
