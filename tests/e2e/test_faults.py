@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings
 from tests.e2e.conftest import DID_NOT_LOAD, PATIENCE
-from tests.e2e.site import ASSETS, Fault, Site
+from tests.e2e.site import ASSETS, DIST, Fault, Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from web.python.prerender import source
@@ -201,6 +201,39 @@ def test_the_failure_notice_is_accessible(page: Page, site: Site) -> None:
     assert axe_findings(page, ".load-failure") == []
 
 
+CUTS: dict[str, str | float] = {
+    "after theme.js": '<link rel="stylesheet"',
+    "in the tag of main.js": '/main.js"',
+    "after the head": '<a class="skip"',
+    "in the bar": 'id="theme"',
+    "in the first section": 'data-cell="4"',
+    "in the last section": '<ol class="worksheet',
+    "at a quarter": 0.25,
+    "at three quarters": 0.75,
+    "before the last notice": 'id="notice"',
+}
+"""Where the page can end: before a text, or after a part. Before its first script, it can say nothing."""
+
+
+@pytest.mark.parametrize("end", CUTS.values(), ids=CUTS)
+@pytest.mark.tolerates("script error")
+def test_a_page_that_ends_early_says_so(quick_page: Page, site: Site, end: str | float) -> None:
+    whole = (DIST / "index.html").read_bytes()
+    length = whole.index(end.encode()) if isinstance(end, str) else int(end * len(whole))
+    site.deployed["index.html"] = whole[:length]
+    quick_page.goto(site.url)
+    expect(quick_page.locator(".load-failure")).to_contain_text(STUCK)
+
+
+def test_a_page_without_its_foot_works(quick_page: Page, site: Site) -> None:
+    whole = (DIST / "index.html").read_bytes()
+    site.deployed["index.html"] = whole[: whole.index(b"<footer")]
+    quick_page.goto(site.url)
+    expect(quick_page.locator("html[data-script=running]")).to_be_attached()
+    expect(quick_page.locator(".load-failure")).to_have_count(0)
+    Toy(quick_page, site).spin()
+
+
 def load_it_again(page: Page) -> None:
     """Press the button that the page offers."""
     with page.expect_navigation(wait_until="commit"):
@@ -226,6 +259,17 @@ def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Sit
     expect(page.locator(".load-failure")).to_have_count(0)
     expect(page.locator("link[rel=stylesheet]")).not_to_have_attribute("media", "print")
     Toy(page, site).spin()
+
+
+def test_main_js_waits_for_a_late_theme_js_and_says_nothing_false(quick_page: Page, site: Site) -> None:
+    site.faults["theme.js"] = "late"
+    quick_page.goto(site.url, wait_until="commit")
+    quick_page.wait_for_timeout(500)  # in which main.js would run if it did not wait
+    site.faults.clear()
+    expect(quick_page.locator("html[data-script=running]")).to_be_attached()
+    expect(quick_page.locator(".load-failure")).to_have_count(0)
+    quick_page.locator("#theme").click()
+    expect(quick_page.locator("html")).to_have_attribute("data-theme", "light")
 
 
 @pytest.mark.expects("woff2")
@@ -321,19 +365,30 @@ EDITOR: dict[str, Sentences] = {
 
 
 @pytest.mark.parametrize("failing", EDITOR)
-def test_a_program_names_the_file_that_failed_and_runs_on_retry(page: Page, site: Site, failing: str) -> None:
-    site.faults["worker.py"] = "late"  # the page's own Python does not load
-    run = page.locator("#python button[data-run]")
-    output = page.locator("#python [data-output]")
-    page.goto(site.url)
+def test_a_program_names_the_file_that_failed_stops_while_it_loads_and_runs_on_retry(
+    quick_page: Page, site: Site, failing: str
+) -> None:
+    run, stop, standing, output = (
+        quick_page.locator(f"#python [data-{name}]") for name in ("run", "stop", "standing", "output")
+    )
+    quick_page.goto(site.url)
     for sentence in in_turn(site, failing, EDITOR[failing]):
         run.click()
         expect(output).to_have_attribute("data-state", "failed")
         expect(output).to_have_text(sentence)
+    for _ in range(2):
+        with quick_page.context.expect_event("request", lambda asked: ASSETS[failing] in asked.url):
+            run.click()
+        expect(output).to_have_attribute("data-state", "loading")
+        stop.click()
+        expect(output).to_have_attribute("data-state", "idle")
+        expect(standing).to_have_text("Stopped. Your text is still here.")
+        expect(run).to_be_focused()
     run.click()
     expect(output).to_have_attribute("data-state", "loading")
     site.faults.clear()
     expect(output).to_have_attribute("data-state", "done")
+    assert len(quick_page.workers) == 1
 
 
 @pytest.mark.expects("rule.py")
