@@ -10,6 +10,7 @@ from tests.e2e.census import open_census, take_census
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.sizes_section import TIMES, SizesSection
+from tests.e2e.stand_in import StandIn
 from tests.e2e.toy import HeldBack
 from ttt_core.questions import estimate, judge, odds
 from web.sizes.prerender import CROWDED_BOARD, CROWDED_K, FIRST_BOARD, SERIES
@@ -174,6 +175,22 @@ def test_odds_out_of_reach_are_estimated_and_say_so(section: SizesSection) -> No
     assert axe_findings(section.page, "#sizes") == []
     section.choose("In a row to win", 6)
     section.expect_odds("6x6", 6)
+
+
+def test_a_finished_estimate_is_announced(page: Page, site: Site) -> None:
+    built = estimate("6x6", k=4, spins=30, seed=SEED)
+    StandIn(page).answers["estimate"] = lambda spins, **_: {**built, "spins": spins, "percent": spins / 10**6}
+    section = SizesSection(page, site)
+    section.open("6x6/4")
+    shown = page.locator("#sizes-estimate")
+    announced = shown.get_by_role("status")
+    expect(announced).to_be_empty()
+    for spins in (500_000, 2_000_000, 10_000_000):
+        shown.get_by_role("button", name=f"Spin {spins:,} times").press("Enter")
+        expect(announced).to_have_text(f"Done: ~{spins / 10**6:.2f}%.")
+        expect(shown).to_contain_text(f", from {spins:,} spins with the seed {SEED}.")
+    expect(shown.get_by_role("button")).to_have_count(0)
+    expect(shown.locator(".sizes-run")).to_be_focused()
 
 
 def test_the_estimate_of_a_turned_keychain_is_the_one_of_its_seed(section: SizesSection) -> None:

@@ -6,11 +6,12 @@ import subprocess
 import sys
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.harness import OpenHarness
 from tests.e2e.site import ASSETS, DIST, Site
 from tests.e2e.solver import expect_solver
+from tests.e2e.stand_in import StandIn, break_down
 from web.tooling.tools import ROOT
 
 STUB = """
@@ -332,6 +333,27 @@ def test_a_question_over_which_python_is_lost_twice_is_dropped(harness: OpenHarn
         expect_solver(page, "ready")
     assert page.evaluate("poison") == "Python stopped answering twice over this question"
     assert page.evaluate("answer") == 1
+
+
+def test_a_question_over_which_python_breaks_down_twice_is_dropped(harness: OpenHarness, page: Page) -> None:
+    StandIn(page).answers["funnel"] = break_down
+    harness()
+    expect_solver(page, "ready")
+    page.evaluate(
+        """() => {
+            const { dataset } = document.documentElement;
+            solver.ask("funnel").catch((problem) => { dataset.poison = problem.message; });
+            solver.ask("winner", { moves: "4" }).then(({ ply }) => { dataset.answer = ply; });
+        }"""
+    )
+    for words in ("Python has broken down.", "That question is dropped."):
+        expect_solver(page, "failed")
+        assert str(reason(page)).endswith(words)
+        page.evaluate("solver.retry()")
+    html = page.locator("html")
+    expect(html).to_have_attribute("data-poison", "Python stopped answering twice over this question")
+    expect(html).to_have_attribute("data-answer", "1")
+    assert page.evaluate("solver.ask('winner', { moves: '4,0' }).then(({ ply }) => ply)") == 2
 
 
 def test_a_download_that_hangs_is_given_up_and_questions_wait_for_retry(

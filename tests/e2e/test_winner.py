@@ -6,6 +6,8 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import axe_findings
 from tests.e2e.site import Site
 from tests.e2e.sizes_section import SizesSection
+from tests.e2e.solver import expect_solver
+from tests.e2e.stand_in import StandIn, break_down, fail
 from ttt_core.questions import choose, solve
 from ttt_core.rules.board import Board
 from ttt_core.rules.game import outcome, play
@@ -116,6 +118,70 @@ def test_x_answers_any_reply_as_at_the_command_line(section: SizesSection) -> No
     section.choose("In a row to win", 4)  # another keychain takes the proof away
     expect(winner).to_contain_text(solve("3x4", k=4)["says"])
     expect(winner.locator(".sizes-board")).to_have_count(0)
+
+
+FAILED = "Python could not answer: ZeroDivisionError: division by zero."
+
+
+def test_a_reply_that_python_could_not_answer_is_taken_back_and_played_again(page: Page, site: Site) -> None:
+    python = StandIn(page)
+    section = SizesSection(page, site)
+    section.open("3x4/3")
+    winner = page.locator("#sizes-winner")
+    status = winner.locator(".sizes-status")
+    back = winner.get_by_role("button", name="Take back")
+    best = winner.get_by_role("button", name="best reply")
+    winner.get_by_role("button", name="Show me why").click()
+    first, wanted, *_ = solve("3x4", k=3)["line"] or []
+    other = next(cell for cell in range(12) if cell not in {first, wanted})
+    for fault, sentence in ((fail, FAILED), (break_down, "Python could not answer: Python has broken down.")):
+        expect(status).to_contain_text("wins in 3 more moves at most.")
+        python.answers["solve"] = fault
+        winner.locator(".sizes-board button").nth(other).click()
+        expect(status).to_have_text(sentence)
+        back.click()
+        expect(winner.locator("[data-face=o]")).to_have_count(0)
+    python.answers.clear()
+    winner.locator(".sizes-board button").nth(other).click()
+    expect(winner.locator("[data-face=x]")).to_have_count(2)
+    while best.is_enabled():
+        python.answers["judge"] = fail
+        best.click()
+    expect(status).to_contain_text(f": 3 in a row. {FAILED}")
+    expect(winner.locator(".lit")).to_have_count(1)
+    back.click()
+    python.answers["judge"] = break_down
+    best.click()
+    expect_solver(page, "failed")
+    python.answers.clear()
+    page.locator("#solver").get_by_role("button", name="Retry").click()
+    expect(winner.locator(".lit")).to_have_count(3)
+
+
+def test_pairs_on_a_full_board_that_python_cannot_judge_are_played_again(page: Page, site: Site) -> None:
+    python = StandIn(page)
+    section = SizesSection(page, site)
+    section.open("2x3/3")
+    winner = page.locator("#sizes-winner")
+    winner.get_by_role("button", name="Show me why").click()
+    cells = winner.locator(".sizes-board button")
+
+    def fill_up() -> None:
+        for cell in (0, 3, 2):
+            cells.nth(cell).click()
+
+    expect(cells).to_have_count(6)
+    python.answers["judge"] = fail
+    fill_up()
+    expect(winner).to_contain_text(FAILED)
+    winner.get_by_role("button", name="Start over").click()
+    expect(winner).not_to_contain_text(FAILED)
+    python.answers["judge"] = break_down
+    fill_up()
+    expect_solver(page, "failed")
+    python.answers.clear()
+    page.locator("#solver").get_by_role("button", name="Retry").click()
+    expect(winner).to_contain_text("The board is full: a draw.")
 
 
 def test_python_plays_a_large_keychain_as_at_the_command_line(section: SizesSection) -> None:
