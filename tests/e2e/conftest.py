@@ -26,6 +26,7 @@ from tests.e2e.engines import CANNOT, NEEDS, NOISE, kind, launched
 from tests.e2e.harness import OpenHarness, open_harness
 from tests.e2e.site import DIST, Site, serving
 from tests.e2e.solver import expect_solver
+from tests.e2e.stand_in import StandIn
 from tests.e2e.toy import Toy
 from web.tooling.tools import ROOT
 
@@ -61,6 +62,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "cold: this test is about how the page or Python loads")
     config.addinivalue_line("markers", "moving: this test is about motion, or about what happens during it")
     config.addinivalue_line("markers", "quick: this test needs its own page, but no Python")
+    config.addinivalue_line("markers", "stand_in: its own page asks the test, which answers as Python would")
     config.addinivalue_line("markers", f"needs(*what): the browser must support {', '.join(NEEDS)}")
 
 
@@ -191,10 +193,12 @@ def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> It
     """A function that opens an empty page in a fresh context, with Playwright's options for the context.
 
     By default the context has no service workers, so that every answer comes from the server. With
-    ``python=False`` Python never loads, which saves seconds in tests that do not need it.
+    ``python=False`` Python never loads, which saves seconds in tests that do not need it. In a ``stand_in``
+    test, a ``StandIn`` takes its place.
     """
     log = Log(site.origin)
     contexts: list[BrowserContext] = []
+    has_stand_in = request.node.get_closest_marker("stand_in") is not None
 
     def open_page(*, python: bool = True, **options: object) -> Page:
         context = browser.new_context(**PLAIN | motion(request.node) | options)
@@ -204,7 +208,10 @@ def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> It
         log.watch(context)
         if not python:
             context.add_init_script(WITHOUT_PYTHON)
-        return context.new_page()
+        page = context.new_page()
+        if has_stand_in:
+            StandIn(page)
+        return page
 
     expect.set_options(timeout=PATIENCE)
     yield open_page
@@ -290,15 +297,16 @@ def warm(browser: Browser, server: Site) -> Iterator[Warm]:
 
 @pytest.fixture
 def warm_page(request: pytest.FixtureRequest) -> Page:
-    """The shared page of this process; a ``cold`` or ``quick`` test gets its own page.
+    """The shared page of this process; a ``cold``, ``quick`` or ``stand_in`` test gets its own page.
 
     A test with expected or tolerated errors gets its own page too. The shared page must not be reloaded.
     """
     if request.node.get_closest_marker("quick"):
         own: Page = request.getfixturevalue("quick_page")
         return own
-    cold = any(request.node.get_closest_marker(name) for name in ("cold", "expects", "tolerates"))
-    page: Page = request.getfixturevalue("page" if cold else "shared_page")
+    alone = ("cold", "stand_in", "expects", "tolerates")
+    is_alone = any(request.node.get_closest_marker(name) for name in alone)
+    page: Page = request.getfixturevalue("page" if is_alone else "shared_page")
     return page
 
 

@@ -7,6 +7,7 @@ break down. Whole numbers beyond 2^53 lose digits.
 
 import json
 from collections.abc import Callable
+from traceback import format_exception
 from typing import NoReturn
 from urllib.parse import parse_qs, urlsplit
 
@@ -82,4 +83,4 @@ class StandIn:
         except ValueError as refusal:
             return {"refused": str(refusal)}
         except ZeroDivisionError as problem:
-            return {"error": f"{type(problem).__name__}: {problem}"}
+            return {"error": "".join(format_exception(problem))}

@@ -53,7 +53,7 @@ def test_a_link_may_have_its_board_in_any_notation(toy: Toy) -> None:
         toy.expect_board("xo./.x./..o")
 
 
-@pytest.mark.cold  # browsers count how often a page writes its address
+@pytest.mark.stand_in  # browsers count how often a page writes its address
 def test_two_hundred_links_end_at_the_last(toy: Toy) -> None:
     toy.open("xo./.x./..o")
     toy.page.evaluate(
@@ -69,7 +69,7 @@ def test_two_hundred_links_end_at_the_last(toy: Toy) -> None:
     assert toy.page.url.endswith(f"#board={LINKS[199 % len(LINKS)]}")
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_many_quick_steps_leave_no_stale_address(toy: Toy) -> None:
     """Browsers ignore a page that writes its address too often."""
     toy.page.goto(toy.site.url + "#explore=.../.../...")

@@ -151,6 +151,7 @@ def test_a_link_unfolds_a_fold_that_it_names(folded: Page) -> None:
     expect(folded.locator("#experiment-seed")).to_be_in_viewport()
 
 
+@pytest.mark.stand_in
 @pytest.mark.needs("phone")
 def test_the_folded_page_is_short_on_a_phone(page: Page, site: Site) -> None:
     page.set_viewport_size({"width": 360, "height": 740})

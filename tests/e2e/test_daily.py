@@ -15,6 +15,8 @@ from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import daily, judge
 
+pytestmark = pytest.mark.stand_in
+
 NOON = datetime(2026, 11, 21, 12, tzinfo=ZoneInfo("UTC"))
 BOARDS = daily("2026-11-21")["boards"]
 
@@ -157,10 +159,9 @@ def test_an_invalid_or_old_kept_set_is_dropped(page: Page, site: Site, kept: str
     expect(page.locator("#daily-squares [data-guess='to come']")).to_have_count(5)
 
 
-@pytest.mark.expects(r"pyodide\.asm\.wasm")
-@pytest.mark.tolerates("console error: .*(blob:|interpreter.js)")
+@pytest.mark.expects(r"worker\.py")
 def test_without_python_the_set_waits_and_retry_loads_it(page: Page, site: Site) -> None:
-    site.faults["pyodide/pyodide.asm.wasm"] = "missing"
+    site.faults["worker.py"] = "missing"
     toy = open_daily(page, site)
     expect_solver(toy.page, "failed")
     expect(page.locator("#daily-said")).to_contain_text("Python is choosing the boards")

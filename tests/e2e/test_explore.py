@@ -228,7 +228,7 @@ def test_the_table_has_the_numbers_of_the_command_line(explorer: Explorer) -> No
         expect(shown.locator("td.live")).to_have_count(len(numbers) - 1)
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 @pytest.mark.moving
 def test_the_shelf_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: Explorer) -> None:
     explorer.open()
@@ -325,7 +325,7 @@ def test_the_link_is_copied(explorer: Explorer, site: Site) -> None:
 # --- While Python loads, after it failed, and without scripts ----------------------------------------------
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(explorer: Explorer) -> None:
     explorer.page.add_init_script(
         """globalThis.shifts = [];
@@ -350,12 +350,13 @@ def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(expl
     assert sum(explorer.page.evaluate("shifts")) < 0.005
 
 
-@pytest.mark.expects(r"ttt_core\.zip")
+@pytest.mark.stand_in
+@pytest.mark.expects(r"worker\.py")
 @pytest.mark.needs("axe")
 def test_without_python_the_page_says_so_and_retry_shows_the_wanted_position(
     explorer: Explorer,
 ) -> None:
-    explorer.site.faults["ttt_core.zip"] = "missing"
+    explorer.site.faults["worker.py"] = "missing"
     explorer.page.goto(explorer.site.url + "#explore")
     expect_solver(explorer.toy.page, "failed")
     expect(explorer.panel).to_contain_text("this position was saved when the page was built")

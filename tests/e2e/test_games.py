@@ -98,7 +98,7 @@ def test_the_page_counts_what_the_command_line_counts(games: Games) -> None:
     expect(games.section.locator(".live")).to_have_count(1 + 3 + 3)
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_the_switches_work_by_mouse_and_by_keys(games: Games) -> None:
     games.open()
     games.section.get_by_text("Equal choices count once", exact=True).first.click()
@@ -206,7 +206,7 @@ def test_the_boards_of_the_stories_open_in_spin_and_are_what_the_stories_say(gam
 # --- Without Python, without scripts ----------------------------------------------------------------------
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_until_python_loads_the_first_count_stays_and_a_switch_waits(games: Games) -> None:
     python = HeldBack(games.page, "**/worker.py")
     games.open()
@@ -221,11 +221,11 @@ def test_until_python_loads_the_first_count_stays_and_a_switch_waits(games: Game
     expect(waiting).not_to_be_visible()
 
 
-@pytest.mark.expects(r"pyodide\.asm\.wasm")
-@pytest.mark.tolerates("console error: .*(blob:|interpreter.js)")
+@pytest.mark.stand_in
+@pytest.mark.expects(r"worker\.py")
 @pytest.mark.needs("axe")
 def test_without_python_the_section_says_so_and_retry_loads_the_count(games: Games, site: Site) -> None:
-    site.faults["pyodide/pyodide.asm.wasm"] = "missing"
+    site.faults["worker.py"] = "missing"
     games.open("game/line/any")
     expect(games.section.locator(".waiting .is-failed")).to_be_visible()
     expect(games.rules).to_contain_text("if every cell differs")
@@ -258,6 +258,7 @@ def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: 
 # --- Layout and accessibility ------------------------------------------------------------------------------
 
 
+@pytest.mark.stand_in
 @pytest.mark.parametrize("width", [320, 1440])
 def test_nothing_moves_when_python_loads_and_nothing_overflows(
     new_page: NewPage, site: Site, width: int
@@ -285,6 +286,7 @@ def test_nothing_moves_when_python_loads_and_nothing_overflows(
     assert games.page.evaluate(OVERHANG) == 0
 
 
+@pytest.mark.stand_in
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_in_any_state(page: Page, site: Site) -> None:
     games = Games(page, site)

@@ -96,6 +96,7 @@ def test_the_keys_p_and_i_guess_and_a_wrong_guess_ends_the_streak(toy: Toy) -> N
     expect(said).not_to_contain_text("in a row")
 
 
+@pytest.mark.stand_in
 def test_after_ten_guesses_the_share_is_compared_with_chance(page: Page, site: Site) -> None:
     toy = Toy(page, site)
     toy.page.add_init_script(
@@ -228,6 +229,7 @@ def test_a_challenge_hides_its_verdict_until_the_guess(toy: Toy, board: str, wor
     assert toy.page.url.endswith(f"#challenge={board}")
 
 
+@pytest.mark.stand_in
 def test_a_challenge_can_be_guessed_before_python_loads(page: Page, site: Site) -> None:
     toy = Toy(page, site)
     python = HeldBack(toy.page, "**/worker.py")

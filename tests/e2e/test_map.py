@@ -77,6 +77,7 @@ def test_every_board_is_a_dot_where_its_number_puts_it(new_page: NewPage, site: 
     assert painted(page) == [kinds.get(fate, "dim") for fate in rejecting_filters(KEYCHAIN)]
 
 
+@pytest.mark.stand_in
 @pytest.mark.needs("media")
 def test_each_question_darkens_its_dots_and_shows_how_many_are_left(new_page: NewPage, site: Site) -> None:
     page = new_page(viewport={"width": 1280, "height": 900})

@@ -156,7 +156,7 @@ def test_the_hints_are_those_of_the_command_line(section: PlaySection) -> None:
     expect(section.tile(1)).to_have_accessible_name("row 1, column 2: empty")
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_keys_alone_do_everything(section: PlaySection) -> None:
     section.open()
     keys = section.page.keyboard
@@ -248,7 +248,7 @@ def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(section:
 # --- Without Python ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(section: PlaySection) -> None:
     python = HeldBack(section.page, "**/worker.py")
     section.open(ready=False)
@@ -268,10 +268,11 @@ def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(section
     expect(section.root.get_by_text("Python is loading. Play")).to_be_hidden()
 
 
-@pytest.mark.expects(r"ttt_core\.zip")
+@pytest.mark.stand_in
+@pytest.mark.expects(r"worker\.py")
 @pytest.mark.needs("axe")
 def test_without_python_the_section_says_so_and_goes_on_after_retry(section: PlaySection) -> None:
-    section.site.faults["ttt_core.zip"] = "missing"
+    section.site.faults["worker.py"] = "missing"
     section.open("perfect/x/4", ready=False)
     expect_solver(section.page, "failed")
     expect(section.root.get_by_text("t answer your moves.")).to_be_visible()

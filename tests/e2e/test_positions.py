@@ -141,7 +141,7 @@ def test_both_searches_run_and_find_what_the_command_line_finds(section: Section
     assert "tally" not in calls  # it shows no spins
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_a_cancelled_search_shows_the_numbers_of_the_build(section: Section) -> None:
     python = HeldBack(section.page, "**/worker.py")
     section.open(ready=False)
@@ -279,10 +279,11 @@ def test_three_chances_always_add_up_and_give_the_exact_odds(section: Section) -
 # --- Every state -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.expects(r"ttt_core\.zip")
+@pytest.mark.stand_in
+@pytest.mark.expects(r"worker\.py")
 @pytest.mark.needs("axe")
 def test_without_python_the_numbers_of_the_build_stay_and_retry_counts_again(section: Section) -> None:
-    section.site.faults["ttt_core.zip"] = "missing"
+    section.site.faults["worker.py"] = "missing"
     section.open(ready=False)
     expect_solver(section.page, "failed")
     expect(section.find(".waiting .is-failed").first).to_be_visible()
@@ -303,7 +304,7 @@ def test_without_scripts_the_section_is_complete(new_page: NewPage, site: Site) 
     expect(section.root.locator("button:visible, input[type=range]:visible")).to_have_count(0)
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_nothing_moves_when_python_loads(section: Section) -> None:
     python = HeldBack(section.page, "**/worker.py")
     section.page.set_viewport_size({"width": 1280, "height": 900})
@@ -317,6 +318,7 @@ def test_nothing_moves_when_python_loads(section: Section) -> None:
     assert section.page.evaluate(height) == before
 
 
+@pytest.mark.stand_in
 @pytest.mark.needs("phone", "media")
 def test_axe_finds_nothing_and_nothing_overflows(new_page: NewPage, site: Site) -> None:
     page = new_page(viewport={"width": 320, "height": 800}, has_touch=True)

@@ -175,7 +175,7 @@ def test_all_examples_are_there_and_the_answer_is_folded_away(desk: Desk) -> Non
     expect(answer).to_be_hidden()
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_a_program_is_kept_can_be_brought_back_and_be_reset(desk: Desk) -> None:
     desk.open()
     desk.write("print('mine')")
@@ -256,7 +256,7 @@ def test_a_program_is_shared_as_a_link_and_does_not_run_by_itself(
     expect(other.output).to_have_text("sent")
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_a_bad_link_gets_a_sentence_and_leaves_the_program_alone(desk: Desk) -> None:
     desk.open()
     for link in ("", "AAAA", "%", "____", "S0ktLtFQz0vMTVXXBAA-", "äö"):

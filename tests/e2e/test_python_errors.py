@@ -1,13 +1,15 @@
 """Python fails on every question: each section says so, offers to ask again, and none stays busy."""
 
+from functools import partial
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings
 from tests.e2e.site import Site
+from tests.e2e.stand_in import StandIn, fail
 from tests.e2e.toy import HeldBack, Toy, hold_python
-from ttt_core.questions import count, judge
-from web.tooling.tools import ROOT
+from ttt_core.questions import QUESTIONS, count, judge
 
 ASK = {
     "verdict": "",
@@ -24,21 +26,28 @@ ASK = {
 }
 """For each part of the page: what to press so that it asks Python. Spin asks by itself."""
 
+HEALTH_CHECK = {"board": "........."}
+
 BY_ITSELF = ("map-questions", "positions-status", "explore-position", "explore-shelf")
 """The parts that ask as soon as they are in sight."""
 
 
-def with_broken_python(page: Page) -> None:
-    """Make Python fail on every question except the first check that it works."""
-    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
-    broken = source.replace("    try:\n", "    if '.........' not in options: 1 // 0\n    try:\n")
-    assert broken != source
-    page.route("**/worker.py", lambda route: route.fulfill(body=broken))
+def make_python_fail(page: Page, *questions: str, once: bool = False) -> None:
+    """Let Python fail on these questions, or on all, always or once; but never on the check that it works."""
+    failed = set()
+
+    def answer(question: str, **options: object) -> object:
+        if options != HEALTH_CHECK and not (once and question in failed):
+            failed.add(question)
+            fail()
+        return QUESTIONS[question](**options)
+
+    StandIn(page).answers = {question: partial(answer, question) for question in questions or QUESTIONS}
 
 
 @pytest.mark.needs("axe")
 def test_every_section_shows_the_error_and_none_stays_busy(page: Page, site: Site) -> None:
-    with_broken_python(page)
+    make_python_fail(page)
     toy = Toy(page, site)
     toy.open("xo./.x./..o")
     for selector in filter(None, ASK.values()):
@@ -57,7 +66,7 @@ def test_every_section_shows_the_error_and_none_stays_busy(page: Page, site: Sit
 
 
 def test_a_proof_and_a_game_that_fail_say_so_in_one_sentence(page: Page, site: Site) -> None:
-    with_broken_python(page)
+    make_python_fail(page)
     page.goto(f"{site.url}#sizes=4x4/4")
     winner = page.locator("#sizes-winner")
     for name in ("Show me why", "Play O"):
@@ -67,12 +76,7 @@ def test_a_proof_and_a_game_that_fail_say_so_in_one_sentence(page: Page, site: S
 
 
 def test_asking_again_brings_the_answer(page: Page, site: Site) -> None:
-    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
-    once = "SEEN = set()\n" + source.replace(
-        "    try:\n",
-        "    if '.........' not in options and question not in SEEN: SEEN.add(question); 1 // 0\n    try:\n",
-    )
-    page.route("**/worker.py", lambda route: route.fulfill(body=once))
+    make_python_fail(page, once=True)
     toy = Toy(page, site)
     toy.open("xxx/.../...")
     toy.verdict.get_by_role("button", name="Ask again").click()
@@ -101,11 +105,7 @@ def test_screen_readers_do_not_announce_that_python_is_judging(page: Page, site:
 
 
 def test_the_daily_boards_are_asked_for_again(page: Page, site: Site) -> None:
-    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
-    once = source.replace(
-        "    try:\n", "    if question == 'daily' and not SEEN: SEEN.append(1); 1 // 0\n    try:\n"
-    )
-    page.route("**/worker.py", lambda route: route.fulfill(body=f"SEEN = []\n{once}"))
+    make_python_fail(page, "daily", once=True)
     page.goto(site.url + "#daily")
     page.locator("#daily-panel").get_by_role("button", name="Ask again").click()
     expect(page.locator("#daily-panel .refusal")).to_be_empty()

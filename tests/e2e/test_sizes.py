@@ -98,6 +98,7 @@ def test_a_new_size_keeps_the_marks_that_fit_and_back_restores_the_old_one(secti
     expect(section.root.get_by_role("group", name="Columns").get_by_role("radio", name="3")).to_be_checked()
 
 
+@pytest.mark.stand_in
 @pytest.mark.needs("phone", "axe")
 @pytest.mark.moving
 def test_a_tap_flips_a_tile_and_a_spin_all_of_them(new_page: NewPage, site: Site) -> None:
@@ -139,7 +140,7 @@ def test_a_long_count_blocks_no_verdict_and_can_be_cancelled_and_repeated(sectio
     )
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 @pytest.mark.tolerates(r"worker\.py net::ERR_ABORTED")
 def test_a_count_whose_python_never_loads_says_so_and_can_be_repeated(section: SizesSection) -> None:
     section.page.clock.install()
@@ -272,6 +273,7 @@ def test_a_long_search_for_the_fewest_flips_is_offered_and_can_be_cancelled(sect
     expect(section.verdict).to_have_attribute("data-judged", "legal")
 
 
+@pytest.mark.stand_in
 @pytest.mark.expects("worker.py")
 @pytest.mark.tolerates("console error")
 def test_a_search_for_the_fewest_flips_that_fails_can_be_repeated(section: SizesSection) -> None:
@@ -307,7 +309,7 @@ def test_the_series_is_counted_one_by_one_stops_and_continues(section: SizesSect
     ]
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_a_broken_link_says_what_is_wrong_and_the_first_keychain_stays(section: SizesSection) -> None:
     section.open("8x8/8")
     expect(section.notice).to_contain_text("asks for 8 × 8 tiles, and here a side has 1 to 7")  # noqa: RUF001
@@ -328,7 +330,7 @@ def test_a_broken_link_says_what_is_wrong_and_the_first_keychain_stays(section: 
     section.expect_verdict(["xo."], 2)
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 @pytest.mark.needs("media")
 def test_it_waits_for_python_and_then_works(section: SizesSection) -> None:
     python = HeldBack(section.page, "**/worker.py")
@@ -345,10 +347,11 @@ def test_it_waits_for_python_and_then_works(section: SizesSection) -> None:
     assert findings_in_every_look(section.page, "#sizes") == []
 
 
-@pytest.mark.expects(r"ttt_core\.zip")
+@pytest.mark.stand_in
+@pytest.mark.expects(r"worker\.py")
 @pytest.mark.needs("axe")
 def test_without_python_the_numbers_of_the_build_stay(section: SizesSection) -> None:
-    section.site.faults["ttt_core.zip"] = "missing"
+    section.site.faults["worker.py"] = "missing"
     section.open(solver="failed")
     expect(section.counts.get_by_text("the numbers below were saved when the page was built")).to_be_visible()
     expect(section.counts.locator("[data-odds=legal]")).to_have_text(f"{odds('4x4')['legal']:,}")

@@ -143,7 +143,7 @@ def test_on_a_phone_the_verdict_is_read_and_the_spin_button_reached_without_scro
     assert controls["y"] + controls["height"] == pytest.approx(height, abs=1)
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_nothing_moves_when_python_loads(toy: Toy) -> None:
     toy.page.goto(toy.site.url + "licenses/index.html")  # caches the fonts: a late font may move text
     toy.page.evaluate("document.fonts.ready.then(() => 0)")
@@ -198,7 +198,7 @@ def test_without_scripts_the_page_shows_its_verdict_and_numbers(new_page: NewPag
 # --- Accessibility ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
@@ -219,10 +219,11 @@ def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
     assert axe_findings(toy.page, "#notice") == []
 
 
-@pytest.mark.expects(r"ttt_core\.zip")
+@pytest.mark.stand_in
+@pytest.mark.expects(r"worker\.py")
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_if_python_does_not_load(toy: Toy) -> None:
-    toy.site.faults["ttt_core.zip"] = "missing"
+    toy.site.faults["worker.py"] = "missing"
     toy.open("xo./.x./..o", ready=False)
     expect_solver(toy.page, "failed")
     assert axe_findings(toy.page) == []

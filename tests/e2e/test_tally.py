@@ -9,7 +9,7 @@ from tests.e2e.toy import Toy
 from ttt_core.questions import judge
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_every_spin_counts_and_the_tally_is_kept_cleared_and_brought_back(toy: Toy) -> None:
     toy.open()
     legal = 0

@@ -10,7 +10,7 @@ from ttt_core.questions import judge
 from web.spin.prerender import FIRST_BOARD
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_the_first_board_carries_the_verdict_that_python_gave_at_build_time(toy: Toy) -> None:
     toy.open()
     said = judge(FIRST_BOARD)

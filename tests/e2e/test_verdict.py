@@ -126,7 +126,7 @@ def test_a_link_to_the_board_of_a_replay_ends_it_and_adds_no_step_to_undo(toy: T
     toy.expect_board(".../.../...")
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 @pytest.mark.moving
 def test_home_stops_the_replay_even_at_its_start(toy: Toy) -> None:
     toy.open("xo./.x./o.x")
@@ -138,7 +138,7 @@ def test_home_stops_the_replay_even_at_its_start(toy: Toy) -> None:
     toy.expect_board(".../.../...")
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 @pytest.mark.moving
 def test_an_early_verdict_waits_for_python(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
@@ -163,7 +163,7 @@ def test_an_early_verdict_waits_for_python(toy: Toy) -> None:
     assert marks == ["first-listed-verdict", "solver-ready", "first-verdict"]
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 def test_the_list_has_the_verdict_of_python(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
     boards = ["xo./.x./..o", "xxx/xxx/ooo", "xx./xx./...", ".../.../..o", "xxx/ooo/xxx", "xox/xoo/oxx"]
@@ -178,11 +178,11 @@ def test_the_list_has_the_verdict_of_python(toy: Toy) -> None:
     python.let_through()
 
 
-@pytest.mark.expects("(verdicts.json|wasm)")
-@pytest.mark.tolerates("console error")
+@pytest.mark.stand_in
+@pytest.mark.expects(r"verdicts\.json", r"worker\.py")
 def test_without_the_list_and_python_the_toy_says_that_nothing_judges(toy: Toy) -> None:
     toy.site.faults["verdicts.json"] = "missing"
-    toy.site.faults["pyodide/pyodide.asm.wasm"] = "missing"
+    toy.site.faults["worker.py"] = "missing"
     toy.open(".../.../...", ready=False)
     expect_solver(toy.page, "failed")
     toy.expect_verdict("pending")
@@ -217,10 +217,10 @@ def test_an_answer_about_an_earlier_board_is_dropped(toy: Toy) -> None:
     assert "python: illegal" not in toy.page.evaluate("said")
 
 
-@pytest.mark.expects(r"pyodide\.asm\.wasm")
-@pytest.mark.tolerates("console error: .*(blob:|interpreter.js)")
+@pytest.mark.stand_in
+@pytest.mark.expects(r"worker\.py")
 def test_without_python_the_toy_still_turns_and_retry_loads_the_verdict(toy: Toy) -> None:
-    toy.site.faults["pyodide/pyodide.asm.wasm"] = "missing"
+    toy.site.faults["worker.py"] = "missing"
     toy.open(".../.../...", ready=False)
     expect_solver(toy.page, "failed")
     toy.expect_verdict("legal")
