@@ -331,7 +331,7 @@ def test_a_question_over_which_python_is_lost_twice_is_dropped(harness: OpenHarn
         assert str(reason(page)).endswith(words)
         page.evaluate("solver.start()")
         expect_solver(page, "ready")
-    assert page.evaluate("poison") == "Python stopped answering twice over this question"
+    assert page.evaluate("poison") == "Python failed twice over this question"
     assert page.evaluate("answer") == 1
 
 
@@ -351,7 +351,7 @@ def test_a_question_over_which_python_breaks_down_twice_is_dropped(harness: Open
         assert str(reason(page)).endswith(words)
         page.evaluate("solver.retry()")
     html = page.locator("html")
-    expect(html).to_have_attribute("data-poison", "Python stopped answering twice over this question")
+    expect(html).to_have_attribute("data-poison", "Python failed twice over this question")
     expect(html).to_have_attribute("data-answer", "1")
     assert page.evaluate("solver.ask('winner', { moves: '4,0' }).then(({ ply }) => ply)") == 2
 

@@ -80,11 +80,9 @@ export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
     const again = oldest && ++oldest.losses > 1;
     if (again) {
       pending.delete(oldest);
-      oldest.reject(new Error("Python stopped answering twice over this question"));
+      oldest.reject(new Error("Python failed twice over this question"));
     }
-    fail(
-      again ? "Python has stopped answering over the same question again. That question is dropped." : reason,
-    );
+    fail(again ? "Python has failed over the same question again. That question is dropped." : reason);
   }
 
   function end() {
