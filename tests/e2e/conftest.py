@@ -319,7 +319,7 @@ def shared_page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
         yield warm.fresh(request.node)
         warm.log.check([], [])
         if not warm.page.evaluate("globalThis.warm"):
-            pytest.fail("This test loads the page again. Mark it as cold.")
+            pytest.fail("This test loads the page again. Mark it as cold or stand_in.")
         is_good = not failed(request.node)
     finally:
         if not is_good:

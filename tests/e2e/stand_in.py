@@ -2,7 +2,7 @@
 
 It takes the place of PyScript and is ready at once, so it saves the seconds of Python's start. Each of its
 workers answers one question after another, as Python does. A test can let a question fail, or let Python
-break down. Whole numbers beyond 2^53 lose digits.
+break down.
 """
 
 import json
@@ -23,7 +23,9 @@ class Worker extends EventTarget {
     terminate() {}
 
     async answer(question, options) {
-        const reply = await (await fetch(`./stand-in?${new URLSearchParams({ question, options })}`)).json();
+        const answer = await fetch(`./stand-in?${new URLSearchParams({ question, options })}`);
+        const exact = (_, value) => (value?.whole ? BigInt(value.whole) : value);
+        const reply = JSON.parse(await answer.text(), exact);
         if ("error" in reply) throw new Error(reply.error);
         if (!("breakdown" in reply)) return reply;
         this.dispatchEvent(new ErrorEvent("error", { message: reply.breakdown }));
@@ -72,7 +74,7 @@ class StandIn:
     def on_question(self, route: Route) -> None:
         """Answer this question."""
         asked = parse_qs(urlsplit(route.request.url).query)
-        route.fulfill(json=self.answer(asked["question"][0], json.loads(asked["options"][0])))
+        route.fulfill(json=exact(self.answer(asked["question"][0], json.loads(asked["options"][0]))))
 
     def answer(self, question: str, options: dict[str, object]) -> dict[str, object]:
         """The reply to a question: the answer, or how Python refuses, fails or breaks down."""
@@ -84,3 +86,14 @@ class StandIn:
             return {"refused": str(refusal)}
         except ZeroDivisionError as problem:
             return {"error": "".join(format_exception(problem))}
+
+
+def exact(value: object) -> object:
+    """The same value with each whole number beyond 2^53 as ``{"whole": "its digits"}``."""
+    if isinstance(value, int) and abs(value) > 2**53:
+        return {"whole": str(value)}
+    if isinstance(value, dict):
+        return {key: exact(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [exact(item) for item in value]
+    return value

@@ -58,7 +58,7 @@ class Explorer:
 
 @pytest.fixture
 def explorer(warm_page: Page, site: Site) -> Explorer:
-    """The section in a page with Python, or in a page that is not open yet if the test is cold."""
+    """The section in a page with Python, or in a page that is not open yet if the test has its own."""
     return Explorer(warm_page, site)
 
 

@@ -82,7 +82,7 @@ class Games:
 
 @pytest.fixture
 def games(warm_page: Page, site: Site) -> Games:
-    """The section in a page with Python, or in a page that is not open yet if the test is cold."""
+    """The section in a page with Python, or in a page that is not open yet if the test has its own."""
     return Games(warm_page, site)
 
 

@@ -26,7 +26,7 @@ PYTHONS_TURN = "Python\u2019s turn."
 
 @pytest.fixture
 def section(warm_page: Page, site: Site) -> PlaySection:
-    """The section in a page with Python, or in a page that is not open yet if the test is cold."""
+    """The section in a page with Python, or in a page that is not open yet if the test has its own."""
     return PlaySection(warm_page, site)
 
 

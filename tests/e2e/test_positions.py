@@ -50,7 +50,7 @@ class Section:
 
 @pytest.fixture
 def section(warm_page: Page, site: Site) -> Section:
-    """The section in a page with Python, or in a page that is not open yet if the test is cold."""
+    """The section in a page with Python, or in a page that is not open yet if the test has its own."""
     return Section(warm_page, site)
 
 

@@ -19,7 +19,7 @@ from web.sizes.table import SEED, keychains
 
 @pytest.fixture
 def section(warm_page: Page, site: Site) -> SizesSection:
-    """The section in a page with Python, or in a page that is not open yet if the test is cold."""
+    """The section in a page with Python, or in a page that is not open yet if the test has its own."""
     return SizesSection(warm_page, site)
 
 

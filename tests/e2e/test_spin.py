@@ -143,7 +143,7 @@ def test_on_a_phone_the_verdict_is_read_and_the_spin_button_reached_without_scro
     assert controls["y"] + controls["height"] == pytest.approx(height, abs=1)
 
 
-@pytest.mark.stand_in
+@pytest.mark.cold
 def test_nothing_moves_when_python_loads(toy: Toy) -> None:
     toy.page.goto(toy.site.url + "licenses/index.html")  # caches the fonts: a late font may move text
     toy.page.evaluate("document.fonts.ready.then(() => 0)")

@@ -13,7 +13,7 @@ FAULTS = {
         [0, 1],
     ),
     "x.o/..o/...": (
-        "too-many-o: Too many O: 2 against 1. X moves first and the sides take turns, so O is never ahead.",
+        "too-many-o: Too many O: 2 against 1. With X first, O is never ahead, because the sides take turns.",
         [2, 5],
     ),
     "xxx/ooo/xx.": (

@@ -25,9 +25,9 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
     """Whether a game reaches this board, and why.
 
     ``board`` and ``k`` are as for ``notation.read``, with at most ``MAX_JUDGED_CELLS`` cells. ``first`` is
-    ``x``, or ``either`` to allow boards that are legal when O starts. ``effort``, from 0, is the number of
-    states that the search for ``changes`` may visit, fewer on a grid of more than 100 lines; by default the
-    search is unlimited.
+    ``x``, or ``either`` to allow boards that are legal when O starts; the faults of a board that is illegal
+    with both starters are those with X first. ``effort``, from 0, is the number of states that the search
+    for ``changes`` may visit, fewer on a grid of more than 100 lines; by default the search is unlimited.
 
     ``verdict`` is one word. ``reasons`` are sentences with the cells to highlight: one reason for each of
     ``faults``; on a legal board, with ``fault`` None, the state of the game and the number of routes.

@@ -69,7 +69,7 @@ def explain_fault(board: Board, fault: Fault) -> Reason:
             cells = cells_of(board.x)
         case Fault.TOO_MANY_O:
             headline = f"Too many O: {o} against {x}."
-            why = "X moves first and the sides take turns, so O is never ahead."
+            why = "With X first, O is never ahead, because the sides take turns."
             cells = cells_of(board.o)
         case Fault.BOTH_WON:
             headline = "Both sides have a line."
