@@ -10,6 +10,7 @@ from ttt_core.cli import arguments
 from ttt_core.cli.program import program
 from ttt_core.questions import QUESTIONS
 from ttt_core.rules.notation import CHARACTERS
+from ttt_core.rules.shown import shown
 
 REFUSED = 2
 """The exit status when a question is refused."""
@@ -24,8 +25,8 @@ MAX_WORD = 60
 class Parser(argparse.ArgumentParser):
     """A parser that refuses with one line on standard error and exit status 2.
 
-    Text made of board characters only is positional, even with a leading ``-`` for an empty cell. The type
-    ``int`` is ``whole_number``.
+    Text made of board characters only is a value, even with a leading ``-`` for an empty cell, and so is a
+    ``-`` before a number, such as ``-1,1,1``: the question refuses it. The type ``int`` is ``whole_number``.
     """
 
     def __init__(self, **settings: Any) -> None:
@@ -37,18 +38,23 @@ class Parser(argparse.ArgumentParser):
         self.exit(REFUSED, f"{one_line(f'{self.prog}: {message}')}\n")
 
     def _parse_optional(self, arg_string: str) -> Any:
-        """Return the option, or None for a board. argparse has no public method for this."""
-        return None if CHARACTERS.issuperset(arg_string) else super()._parse_optional(arg_string)
+        """Return the option, or None for a value. argparse has no public method for this."""
+        if CHARACTERS.issuperset(arg_string) or re.match(r"-\.?[0-9]", arg_string):
+            return None
+        return super()._parse_optional(arg_string)
 
 
 def whole_number(text: str) -> int:
     """The whole number in ASCII digits, as in sizes and moves; ``int`` also reads ``1_000`` and other digits.
 
-    Raises ``ValueError`` on any other text.
+    Raises ``ArgumentTypeError`` on any other text, and on more digits than Python reads.
     """
     if not re.fullmatch(r"[+-]?\d+", text, re.ASCII):
-        raise ValueError
-    return int(text)
+        raise argparse.ArgumentTypeError(f"must be a whole number, not {shown(text)}")
+    try:
+        return int(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError("must have fewer digits") from error
 
 
 def one_line(message: str) -> str:
