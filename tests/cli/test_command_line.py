@@ -26,7 +26,6 @@ ASKED: list[tuple[list[str], questions.Answer]] = [
     (["judge", "xxx/xxx/xxx", "--effort", "1"], questions.judge("xxx/xxx/xxx", effort=1)),
     (["funnel"], questions.funnel()),
     (["rejected", "counts"], questions.rejected("counts")),
-    (["rejected", "counts", "--start", "-2"], questions.rejected("counts", start=-2)),
     (["rejected", "legal", "--show", "9", "--start", "3"], questions.rejected("legal", show=9, start=3)),
     (["numbered", "5194"], questions.numbered(5194)),
     (["numbered", "0"], questions.numbered(0)),
@@ -246,6 +245,8 @@ def test_an_unfinished_search_for_changes_is_reported(capsys: pytest.CaptureFixt
         (["winner", "4,9"], "move 2: cell 9 is off the 3x3 board, whose cells are 0 to 8"),
         (["winner", "4,b"], "move 2: 'b' is not a cell number"),
         (["odds", "3"], "'3' is not a size: write rows x columns, such as 3x3"),
+        (["solve", "4X4"], "'4X4' is neither a board, such as xo./.x./..o, nor a size, such as 3x4"),
+        (["solve", "3"], "'3' is neither a board, such as xo./.x./..o, nor a size, such as 3x4"),
         (["odds", "0x3", "--k", "3"], "rows must be at least 1, not 0"),
         (
             ["odds", "99x99"],
@@ -256,11 +257,12 @@ def test_an_unfinished_search_for_changes_is_reported(capsys: pytest.CaptureFixt
         (["odds", "--faces", "-1,1,1"], "'-1' is not a chance: write it as 1/3 or 0.25"),
         (["odds", "--faces", "-.5,1,1"], "'-.5' is not a chance"),
         (["winner", "-3,1"], "move 1: '-3' is not a cell number"),
+        (["rejected", "counts", "--start", "-2"], "start must be at least 0, not -2"),
         (["search", "--opening", "-1"], "the opening must be a cell from 0 to 8, not -1"),
         (["review", "0", "--start", "--"], "argument --start: expected one argument"),
-        (["tally", "-1", "3"], "there cannot be -1 possible boards in 3 spins"),
-        (["tally", "--", "-1", "3"], "there cannot be -1 possible boards in 3 spins"),
-        (["tally", "3", "2"], "there cannot be 3 possible boards in 2 spins"),
+        (["tally", "-1", "3"], "must be from 0 to 3, the number of spins, not -1"),
+        (["tally", "--", "-1", "3"], "must be from 0 to 3, the number of spins, not -1"),
+        (["tally", "3", "2"], "must be from 0 to 2, the number of spins, not 3"),
     ],
 )
 def test_a_refusal_is_one_line_and_status_2(

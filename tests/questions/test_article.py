@@ -97,6 +97,7 @@ def test_consecutive_stops_of_a_tour_are_spread_evenly(length: int) -> None:
         ({"by": "legal", "show": 101}, "show must be from 1 to 100, not 101"),
         ({"by": "legal", "show": "6"}, "show must be a whole number, not '6'"),
         ({"by": "legal", "start": 0.5}, "start must be a whole number, not 0.5"),
+        ({"by": "legal", "start": -1}, "start must be at least 0, not -1"),
     ],
 )
 def test_invalid_options_for_examples_are_refused(options: dict[str, str], message: str) -> None:

@@ -126,8 +126,9 @@ def test_tally() -> None:
 @pytest.mark.parametrize(
     ("legal", "spins", "message"),
     [
-        (3, 2, "there cannot be 3 possible boards in 2 spins"),
-        (-1, 2, "there cannot be -1 possible boards in 2 spins"),
+        (3, 2, "the number of possible boards must be from 0 to 2, the number of spins, not 3"),
+        (-1, 2, "the number of possible boards must be from 0 to 2, the number of spins, not -1"),
+        (1, -1, "spins must be at least 0, not -1"),
         (1.5, 2, "legal must be a whole number, not 1.5"),
         (True, 2, "legal must be a whole number, not True"),
         (1, "2", "spins must be a whole number, not '2'"),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ttt_core.counting.filters import FILTERS, Filter, all_faults, rejecting_filters, spread_evenly
 from ttt_core.questions.boards import as_answer
-from ttt_core.questions.checks import QuestionError, one_of, whole
+from ttt_core.questions.checks import QuestionError, at_least, one_of, whole
 from ttt_core.rules import notation, reasons
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault
@@ -55,14 +55,14 @@ def rejected(by: str, *, start: int = 0, show: int = 6) -> RejectedAnswer:
     ``by`` is the filter: ``counts``, ``no-double-win`` or ``legal``. ``rejected`` is the number of boards
     that it rules out, ``left`` the number that pass it and the filters before it. ``boards`` has ``show``
     examples, from 1 to ``MAX_SHOWN``, spread evenly over all that it rules out. The examples form a tour that
-    repeats; ``start`` is the place on it of the first one. ``reason`` explains the first of the filter's
-    faults that a board has. Raises ``QuestionError`` on an unknown filter or a bad number.
+    repeats; ``start``, from 0, is the place on it of the first one. ``reason`` explains the first of the
+    filter's faults that a board has. Raises ``QuestionError`` on an unknown filter or a bad number.
     """
     name = one_of("by", by, tuple(FILTERS))
     if not 1 <= whole("show", show) <= MAX_SHOWN:
         raise QuestionError(f"show must be from 1 to {MAX_SHOWN}, not {shown(show)}")
     numbers = [number for number, filter_ in enumerate(rejecting_filters(KEYCHAIN)) if filter_ == name]
-    toured = spread_evenly(numbers, whole("start", start), show)
+    toured = spread_evenly(numbers, at_least("start", start, 0), show)
     return {
         "by": name,
         "rejected": len(numbers),

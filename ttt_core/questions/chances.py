@@ -10,7 +10,15 @@ from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, count_legal
 from ttt_core.counting.number_words import in_words
 from ttt_core.counting.odds import UNIFORM, FaceChances, along_empty, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
-from ttt_core.questions.checks import FIRST, RESULT_ORDER, QuestionError, one_of, whole, whole_or_none
+from ttt_core.questions.checks import (
+    FIRST,
+    RESULT_ORDER,
+    QuestionError,
+    at_least,
+    one_of,
+    whole,
+    whole_or_none,
+)
 from ttt_core.rules import notation
 from ttt_core.rules.grid import KEYCHAIN, Grid, GridError
 from ttt_core.rules.shown import shown
@@ -153,10 +161,11 @@ def tally(legal: int, spins: int) -> TallyAnswer:
     None and ``interval`` is 0 to 100. Raises ``QuestionError`` on numbers that are not possible.
     """
     whole("legal", legal)
-    if whole("spins", spins) > MAX_TALLY:
+    if at_least("spins", spins, 0) > MAX_TALLY:
         raise QuestionError(f"a tally has at most {MAX_TALLY:,} spins, not {shown(spins)}")
     if not 0 <= legal <= spins:
-        raise QuestionError(f"there cannot be {shown(legal)} possible boards in {shown(spins)} spins")
+        possible = f"from 0 to {spins:,}, the number of spins"
+        raise QuestionError(f"the number of possible boards must be {possible}, not {shown(legal)}")
     if not spins:
         return {"spins": 0, "legal": 0, "percent": None, "interval": [0.0, 100.0]}
     return {**_spun(legal, spins)}

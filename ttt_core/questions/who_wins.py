@@ -9,7 +9,7 @@ from ttt_core.counting.legal_count import MAX_COUNTED_CELLS
 from ttt_core.questions.checks import QuestionError, at_least
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board
-from ttt_core.rules.shown import counted
+from ttt_core.rules.shown import counted, shown
 from ttt_core.solving.perfect_play import Proof, solve_board
 from ttt_core.solving.solver import Value
 
@@ -20,6 +20,9 @@ EFFORT = 100_000
 """The default number of positions that a search visits, which take about ten seconds."""
 
 _SIZE = re.compile(r"\d+x\d+", re.ASCII)
+
+_NO_FACE = re.compile(r"[3-9]")
+"""A digit that no board's text has: 0, 1 and 2 are faces."""
 
 
 def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> SolveAnswer:
@@ -39,12 +42,17 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
     - ``open``: the search did not find the value within the effort.
 
     Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``IllegalBoardError`` on an
-    illegal one, and ``QuestionError`` on a bad ``effort`` or more than ``MAX_COUNTED_CELLS`` cells.
+    illegal one, and ``QuestionError`` on a text that is neither a board nor a size, a bad ``effort`` or more
+    than ``MAX_COUNTED_CELLS`` cells.
 
     >>> solve("3x4", k=3)["says"]
     'With perfect play X wins in 4 moves.'
     """
     sized = isinstance(board, str) and _SIZE.fullmatch(board)
+    if isinstance(board, str) and not sized and _NO_FACE.search(board):
+        raise QuestionError(
+            f"{shown(board)} is neither a board, such as xo./.x./..o, nor a size, such as 3x4"
+        )
     read = searchable(Board(notation.read_size(board, k)) if sized else notation.read(board, k))
     solved = solve_board(read, at_least("the effort", effort, 0))
     moves = (len(solved.line) + 1) // 2 if solved.value and solved.line else None
