@@ -80,11 +80,26 @@ def count(parser: ArgumentParser) -> Examples:
     _size(parser)
     _k(parser)
     parser.add_argument(
-        "--symmetry", choices=SYMMETRIES, default="none", help="what is one game (default: none)"
+        "--symmetry",
+        choices=SYMMETRIES,
+        default="none",
+        help="what is one game; none: every cell differs; board: turned games count once; "
+        "game: equal choices count once (default: none)",
     )
-    parser.add_argument("--ends", choices=ENDS, default="line", help="when a game is over (default: line)")
     parser.add_argument(
-        "--moves", choices=MOVES, default="any", help="which moves are allowed (default: any)"
+        "--ends",
+        choices=ENDS,
+        default="line",
+        help="when a game is over; line: at a line or a full board; "
+        "decided: as soon as its result is certain (default: line)",
+    )
+    parser.add_argument(
+        "--moves",
+        choices=MOVES,
+        default="any",
+        help="which moves are allowed; win: who can win must; win-block: or else block; "
+        "win-block-fork: or else fork; perfect: only moves that keep the result, "
+        "perfect-x and perfect-o: for this side alone (default: any)",
     )
     return "", "3x4 --k 3", "--symmetry game --ends decided --moves win-block"
 
@@ -148,7 +163,13 @@ def winner(parser: ArgumentParser) -> Examples:
 def choose(parser: ArgumentParser) -> Examples:
     """A legal board, and how to choose."""
     _board(parser)
-    parser.add_argument("--strategy", choices=(*STRATEGIES, SEARCH), required=True, help="how to choose")
+    parser.add_argument(
+        "--strategy",
+        choices=(*STRATEGIES, SEARCH),
+        required=True,
+        help="how to choose; perfect: keep the result; highest-win: the largest share of won games that can "
+        f"follow; random: any move; {SEARCH}: perfect if the effort reaches the end of the game",
+    )
     _k(parser)
     _seed(parser, "random choice")
     parser.add_argument(
@@ -193,7 +214,7 @@ def spin(parser: ArgumentParser) -> Examples:
 
 def tally(parser: ArgumentParser) -> Examples:
     """The reader's own spins."""
-    parser.add_argument("legal", metavar="LEGAL", type=int, help="how many of the boards were possible")
+    parser.add_argument("legal", metavar="POSSIBLE", type=int, help="how many of the boards were possible")
     parser.add_argument("spins", metavar="SPINS", type=int, help="how many boards were spun")
     return ("278 1000",)
 
