@@ -199,9 +199,21 @@ def test_the_odds_as_text(
     assert capsys.readouterr().out.partition("\n\n")[0].splitlines() == sentences
 
 
-def test_one_mark_is_named_in_the_singular(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["odds", "1x2", "--k", "2"])
-    assert "possible with 0 marks  1\npossible with 1 mark   2\n" in capsys.readouterr().out
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        ("odds 1x2 --k 2", "possible with 0 marks  1\npossible with 1 mark   2\n"),
+        ("tally 1 1", "1 of 1 spin was possible: 100.00%"),
+        ("tally 1 2", "1 of 2 spins were possible: 50.00%"),
+        ("rejected legal", "Asking who moved last rules out 412 boards and leaves 5,478. Examples:\n"),
+        ("numbered 5194", "\nRuled out by counting the marks. Possible boards up to here: 1,693.\n"),
+        ("numbered 0", "\nPossible. Possible boards up to here: 1.\n"),
+    ],
+)
+def test_texts_for_people(asked: str, text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """One mark and one spin are named in the singular, and the filters as in the page."""
+    main(asked.split())
+    assert text in capsys.readouterr().out
 
 
 def test_without_an_effort_the_search_for_changes_is_limited(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ttt_core.cli.tables import (
     FACES,
+    FILTERS,
     LABELS,
     LETTERS,
     RESULTS,
@@ -15,6 +16,7 @@ from ttt_core.cli.tables import (
     draw,
     place,
     significant,
+    spun,
     table,
     width,
 )
@@ -52,8 +54,9 @@ def funnel(answer: Answer) -> str:
 
 def rejected(answer: Answer) -> str:
     """How many boards a filter rules out, and the examples, each with its reason."""
+    asking = FILTERS[answer["by"]].capitalize()
     lines = [
-        f"{answer['by']} rules out {answer['rejected']:,} boards and leaves {answer['left']:,}. Examples:",
+        f"{asking} rules out {answer['rejected']:,} boards and leaves {answer['left']:,}. Examples:",
         "",
     ]
     lines += [f"{each['board']}  {each['reason']['headline']}" for each in answer["boards"]]
@@ -62,14 +65,15 @@ def rejected(answer: Answer) -> str:
 
 def numbered(answer: Answer) -> str:
     """The number in base three, its board, and the filter that rules it out."""
-    verdict = f"ruled out by {answer['rejected_by']}" if answer["rejected_by"] else "possible"
+    ruled_out_by = answer["rejected_by"]
+    verdict = f"Ruled out by {FILTERS[ruled_out_by]}" if ruled_out_by else "Possible"
     return "\n".join(
         [
             f"{answer['number']:,} is {answer['digits']} in base three.",
             "",
             draw(answer["board"]),
             "",
-            f"{verdict.capitalize()}. Possible boards up to here: {answer['legal_so_far']:,}.",
+            f"{verdict}. Possible boards up to here: {answer['legal_so_far']:,}.",
         ]
     )
 
@@ -160,7 +164,7 @@ def estimate(answer: Answer) -> str:
     low, high = (significant(end) for end in answer["interval"])
     return (
         f"{keychain}: about {percent}% of the boards are possible, 95% interval {low}% to {high}%.\n"
-        f"This is an estimate from {answer['spins']:,} spins with the seed {answer['seed']}."
+        f"This is an estimate from {spun(answer['spins'])} with the seed {answer['seed']}."
     )
 
 
@@ -267,8 +271,9 @@ def tally(answer: Answer) -> str:
     if not answer["spins"]:
         return "No spins yet."
     low, high = answer["interval"]
+    were = "was" if answer["spins"] == 1 else "were"
     return (
-        f"{answer['legal']:,} of {answer['spins']:,} spins were possible: {answer['percent']:.2f}%, "
+        f"{answer['legal']:,} of {spun(answer['spins'])} {were} possible: {answer['percent']:.2f}%, "
         f"95% interval {low:.2f}% to {high:.2f}%."
     )
 

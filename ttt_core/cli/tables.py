@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ttt_core.rules.grid import KEYCHAIN, place_name
+from ttt_core.rules.shown import counted
 
 FACES = {"x": "X", "o": "O", ".": "empty"}
 RESULTS = {"x": "X wins", "o": "O wins", "draw": "drawn"}
@@ -16,6 +17,11 @@ LABELS = {
     "x-control": "X can force a win",
     "o-control": "O can force a win",
     "force-tie": "Neither side can force a win",
+}
+FILTERS = {
+    "counts": "counting the marks",
+    "no-double-win": "looking for two winners",
+    "legal": "asking who moved last",
 }
 STANDINGS = {"x": "X has won", "o": "O has won", "draw": "a draw", None: "the game goes on"}
 
@@ -52,6 +58,11 @@ def aligned(headings: list[str], rows: list[list[int]]) -> str:
 def significant(percent: float) -> str:
     """A percentage with two decimals; below 1, with three significant figures."""
     return f"{percent:.2f}" if percent >= 1 or not percent else f"{percent:.3g}"
+
+
+def spun(spins: int) -> str:
+    """The number of spins with its noun."""
+    return counted(spins, "spin")
 
 
 def width(board: str) -> int:
