@@ -37,8 +37,8 @@ class IllegalBoardError(ValueError):
     """An illegal board where a legal one was needed. ``faults`` has all its faults."""
 
     def __init__(self, faults: tuple[Fault, ...]) -> None:
-        why = " ".join(fault.meaning for fault in faults).removesuffix(".")
-        super().__init__(f"no game reaches this board: {why}")
+        named = [f"{fault.meaning.removesuffix('.')} ({fault})" for fault in faults]
+        super().__init__(f"no game reaches this board: {'. '.join(named)}")
         self.faults = faults
 
     def __reduce__(self) -> tuple[type[Self], tuple[tuple[Fault, ...]]]:
