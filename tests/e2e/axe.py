@@ -46,8 +46,10 @@ def alone(page: Page, section: str) -> Iterator[None]:
     """Take the other sections away meanwhile, if this selects a section: axe-core spends most time on them.
 
     The page's scripts still find them in the document, but they are in a slot that does not exist. If they
-    were only hidden, axe-core would take longer.
+    were only hidden, axe-core would take longer. A page that a click has opened may still be loading, so this
+    waits until it has loaded.
     """
+    page.wait_for_load_state()
     page.evaluate(
         """section => {
             const main = document.querySelector("main");
