@@ -110,6 +110,23 @@ def test_a_spin_turns_barrels_one_after_another_within_a_second_and_swings(toy: 
     toy.expect_true(f"{SWING} === ''")
 
 
+@pytest.mark.quick
+@pytest.mark.moving
+def test_a_board_from_a_link_is_there_without_turning(toy: Toy) -> None:
+    toy.page.add_init_script(
+        """const barrels = () => [...document.querySelectorAll(".barrel")];
+        document.addEventListener("readystatechange", () => { // before the page's scripts run
+            for (const barrel of barrels()) getComputedStyle(barrel).transform;
+        });
+        addEventListener("DOMContentLoaded", () => { // after they have run
+            turning = barrels().flatMap((barrel) => barrel.getAnimations()).length;
+        });"""
+    )
+    toy.open("xo./.x./..o", ready=False)
+    toy.expect_board("xo./.x./..o")
+    assert toy.page.evaluate("turning") == 0
+
+
 @pytest.mark.needs("media")
 def test_with_reduced_motion_faces_change_without_spinning(new_page: NewPage, site: Site) -> None:
     toy = Toy(new_page(python=False), site)

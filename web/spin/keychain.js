@@ -59,6 +59,8 @@ export function createKeychain(toy, onClick) {
     return svg("path", { d: `M${x1 - dx} ${y1 - dy}L${x2 + dx} ${y2 + dy}` });
   }
 
+  const turning = () => barrels.flatMap((barrel) => barrel.getAnimations());
+
   // A spin or a flick slows the barrel down; this resets the speed for the next turn.
   toy.addEventListener("transitionend", ({ target }) => {
     const barrel = /** @type {HTMLElement} */ (target);
@@ -100,8 +102,12 @@ export function createKeychain(toy, onClick) {
 
     /** Resolves when no barrel is turning any more. */
     async settled() {
-      const turning = barrels.flatMap((barrel) => barrel.getAnimations());
-      await Promise.allSettled(turning.map((animation) => animation.finished));
+      await Promise.allSettled(turning().map((animation) => animation.finished));
+    },
+
+    /** Ends every turn at once. */
+    settle() {
+      for (const animation of turning()) animation.finish();
     },
 
     /** A finger holds the barrel this many degrees off its face. @param {number} cell @param {number} pull */

@@ -254,6 +254,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
     start() {
       started = true;
       render();
+      keychain.settle(); // a board from a link is there from the start
       if (state.by) markOnce("first-listed-verdict");
       if (!state.hidden) void judge({});
     },
