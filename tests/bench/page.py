@@ -30,7 +30,7 @@ VERDICTS = 1000
 LIMITS = {"the median": (50, 0.001), "all but one in a hundred": (99, 0.005)}
 """For each row, the percentile of the times of verdicts, and its limit in seconds."""
 
-HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Bench</title><link rel="icon" href="icon.svg">
+HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Bench</title>
 <meta http-equiv="Content-Security-Policy" content="{POLICY}">
 <script type="module" src="bench.js"></script>"""
 

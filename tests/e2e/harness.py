@@ -11,7 +11,8 @@ from web.tooling.tools import ROOT
 
 OpenHarness = Callable[[], Page]
 
-HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Harness</title><link rel="icon" href="icon.svg">
+HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Harness</title>
+<link rel="icon" href="{ASSETS["icon.svg"]}">
 <meta http-equiv="Content-Security-Policy" content="{POLICY}">
 <script type="module" src="harness.js"></script>"""
 

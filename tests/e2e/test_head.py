@@ -2,6 +2,7 @@
 
 import json
 import re
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -90,10 +91,10 @@ def test_absolute_addresses_appear_if_the_build_knows_the_address_of_the_site(
 @pytest.mark.parametrize("name", ICONS)
 def test_an_icon_is_what_the_drawing_shows(quick_page: Page, site: Site, name: str) -> None:
     size, shown = ICONS[name]
-    site.deployed["icon.svg"] = icon(size, shown).encode()  # the policy forbids images that are in no file
+    asked = [ASSETS[f"icons/{name}.png"], ASSETS["icon.svg"]]
+    site.deployed[asked[1]] = icon(size, shown).encode()  # the policy forbids images that are in no file
     quick_page.goto(site.url)
-    asked = [f"{site.url}icons/{name}.png", f"{site.url}icon.svg"]
-    *sizes, difference = quick_page.evaluate(DIFFERENCE, asked)
+    *sizes, difference = quick_page.evaluate(DIFFERENCE, [site.url + path for path in asked])
     assert sizes == [size] * 3
     assert difference < 0.002  # edges are smoothed differently
 
@@ -102,16 +103,17 @@ def test_an_icon_is_what_the_drawing_shows(quick_page: Page, site: Site, name: s
 def test_the_page_can_be_installed(page: Page, site: Site) -> None:
     page.goto(site.url)
     answer = page.context.new_cdp_session(page).send("Page.getAppManifest")
-    assert answer["url"] == site.url + "manifest.webmanifest"
+    assert answer["url"] == site.url + ASSETS["manifest.webmanifest"]
     assert answer["errors"] == []
     manifest = json.loads(answer["data"])
+    assert {urljoin(answer["url"], manifest[name]) for name in ("start_url", "scope")} == {site.url}
     for one in manifest["icons"]:
-        assert (DIST / one["src"]).is_file()
+        assert urljoin(answer["url"], one["src"]).removeprefix(site.url) in ASSETS.values()
     assert "maskable" in {one.get("purpose") for one in manifest["icons"]}
     light = page.locator("meta[data-scheme=light]").get_attribute("content")
     assert manifest["theme_color"] == manifest["background_color"] == light
     touch = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
-    assert touch == "./icons/touch.png"
+    assert touch == f"./{ASSETS['icons/touch.png']}"
 
 
 @pytest.mark.needs("media")

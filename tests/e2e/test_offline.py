@@ -13,14 +13,13 @@ from web.python.prerender import source
 from web.tooling.precache import integrity
 from web.tooling.tools import ROOT, find_browser
 
-NEEDED = ("python.js", "runner.py", "pyodide/library.js", "pyodide/python_library.zip")
-LATER = {ASSETS[name] for name in NEEDED if name in ASSETS}
+NEEDED = ("python.js", "runner.py", "pyodide/library.js", "pyodide/python_library.zip", "examples/")
+LATER = {path for name, path in ASSETS.items() if name.startswith(NEEDED)}
 SERVICE_WORKER = (DIST / "sw.js").read_text("utf-8") if (DIST / "sw.js").exists() else ""
 VERSIONS = "caches.keys().then((names) => names.filter((name) => name.includes(', version ')))"
 KEPT = f"{VERSIONS}.then(async ([name]) => (await (await caches.open(name)).keys()).map(({{ url }}) => url))"
 
-KEPT_LATER = f"""{KEPT}.then((all) => all.filter((url) =>
-    url.includes("/examples/") || {sorted(LATER)}.some((path) => url.endsWith(path))))"""
+KEPT_LATER = f"{KEPT}.then((all) => all.filter((url) => {sorted(LATER)}.some((path) => url.endsWith(path))))"
 
 HAS_SNAPSHOT = "caches.keys().then((names) => names.some((name) => name.endsWith(', Python')))"
 
@@ -100,10 +99,7 @@ def test_after_one_visit_the_page_opens_and_judges_without_a_network(toy: Toy) -
 
 def test_everything_the_page_needs_is_kept_but_no_download(toy: Toy) -> None:
     kept = {url.removeprefix(toy.site.url) for url in toy.page.evaluate(KEPT)}
-    assert kept >= {"", "icon.svg"} | set(ASSETS.values()) - LATER
-    assert not {
-        name for name in kept if name in LATER or name.startswith(("data/", "licenses/", "examples/"))
-    }
+    assert kept == {""} | set(ASSETS.values()) - LATER - {ASSETS["reference.css"]}
 
 
 def test_the_page_works_without_complaint_if_it_may_keep_nothing(page: Page, site: Site) -> None:
@@ -135,7 +131,7 @@ def test_what_is_kept_is_not_downloaded_twice(browser: Browser, site: Site, tmp_
         visit(toy)
         toy.expect_true(HAS_SNAPSHOT)
         assets = [name for name in site.asked if name.startswith("assets/")]
-        assert sorted(assets) == sorted(set(ASSETS.values()) - LATER)
+        assert sorted(assets) == sorted(set(ASSETS.values()) - LATER - {ASSETS["reference.css"]})
     finally:
         context.close()
 
@@ -189,9 +185,7 @@ def use_editor(toy: Toy) -> None:
     """Use the section In Python for the first time, and wait until its files are cached."""
     toy.page.locator("#python [data-example=rule]").click()
     expect(toy.page.locator("#python .cm-content")).to_contain_text("import")
-    examples = len(list((DIST / "examples").iterdir()))
-    everything = len(LATER) + examples
-    toy.expect_true(f"{KEPT_LATER}.then((kept) => kept.length === {everything})")
+    toy.expect_true(f"{KEPT_LATER}.then((kept) => kept.length === {len(LATER)})")
 
 
 def expect_a_program_runs(page: Page, example: str, output: str) -> None:

@@ -224,11 +224,11 @@ def test_the_example_that_was_chosen_last_stays(desk: Desk) -> None:
     desk.page.goto(desk.site.url)
     desk.section.locator("[data-example=draw]").click()
     desk.expect_program(source("draw"))
-    slow = HeldBack(desk.page, "**/examples/rule.py")
+    slow = HeldBack(desk.page, "**/rule.py")
     desk.section.locator("[data-example=rule]").click()
     desk.section.locator("[data-example=filters]").click()
     desk.expect_program(source("filters"))
-    with desk.page.expect_response("**/examples/rule.py"):
+    with desk.page.expect_response("**/rule.py"):
         slow.let_through()
     desk.page.wait_for_timeout(100)
     desk.expect_program(source("filters"))

@@ -9,10 +9,13 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.harness import OpenHarness
-from tests.e2e.site import ASSETS, DIST, Site
+from tests.e2e.site import ASSETS, DIST, PLAIN, Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.stand_in import StandIn, break_down
 from web.tooling.tools import ROOT
+
+ANY_TIME = ("icon", "posters/", "manifest.webmanifest")
+"""How the names of the files begin that a browser may request when it likes."""
 
 STUB = """
 QUESTIONS = {
@@ -69,11 +72,13 @@ def test_python_arrives_and_asks_for_every_asset_and_nothing_else(page: Page, si
         "pyodide/library.js",
         "pyodide/python_library.zip",
         "snapshot-worker.js",
+        "reference.css",
     }
-    wanted = {ASSETS[name] for name in ASSETS.keys() - later}  # a chart, the editor, the snapshot
-    found = {url.removeprefix(site.url) for url in asked if not url.startswith("blob:")}
-    early = {"icon.svg", "icons/touch.png", "posters/perfect-x.svg", "posters/perfect-o.svg"}  # if it likes
-    assert found - early == wanted | {""}
+    later |= {name for name in ASSETS if name.startswith("examples/")}
+    wanted = {name for name in ASSETS if name not in later and not name.startswith(ANY_TIME)}
+    paths = {url.removeprefix(site.url) for url in asked if not url.startswith("blob:")}
+    found = {PLAIN.get(path, path) for path in paths}
+    assert {name for name in found if not name.startswith(ANY_TIME)} == wanted | {""}
 
 
 WASTE = """

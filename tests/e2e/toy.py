@@ -5,7 +5,7 @@ import time
 
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.e2e.site import Site
+from tests.e2e.site import ASSETS, Site
 from tests.e2e.solver import expect_solver
 from web.spin.prerender import FIRST_BOARD
 from web.tooling.tools import ROOT
@@ -133,7 +133,7 @@ def hold_answer():
     from js import XMLHttpRequest
 
     request = XMLHttpRequest.new()
-    request.open("GET", "{toy.site.url}icon.svg?hold", False)
+    request.open("GET", "{toy.site.url}{ASSETS["icon.svg"]}?hold", False)
     request.send()
 
 """

@@ -12,6 +12,7 @@ import stat
 import subprocess
 import sys
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from threading import Thread
 from urllib.error import HTTPError
@@ -24,6 +25,7 @@ from tests.e2e.site import ASSETS, DIST
 from web.data.package import cached_data
 from web.spin.prerender import values as spin_values
 from web.tooling import site, tools
+from web.tooling.precache import LINKED
 from web.tooling.render import render_page
 from web.tooling.serving import HOST, Handler, Server
 from web.tooling.template import fill
@@ -248,6 +250,15 @@ def test_builds_are_reproducible(tmp_path: Path) -> None:
     assert sorted(made) == sorted(here)
     assert [name for name in here if made[name] != here[name]] == []
     assert {stat.S_IMODE(path.stat().st_mode) for path in (copy / "dist").rglob("*")} == {0o644, 0o755}
+
+
+def test_what_the_page_loads_has_a_path_that_changes_with_its_content() -> None:
+    for path in ASSETS.values():
+        assert sha256((DIST / path).read_bytes()).hexdigest().startswith(Path(path).parent.name)
+    page = (DIST / "index.html").read_text("utf-8")
+    named = set(re.findall(r'(?:href|src)="\./([^"#]+)"', page))
+    assert len(named) > 20
+    assert {path for path in named if not path.startswith(LINKED)} <= set(ASSETS.values())
 
 
 ENDLESS_BUILD = """

@@ -47,6 +47,7 @@ def page(title: str, home: str, content: str, assets: dict[str, str]) -> str:
             "home": home,
             "style": assets["style.css"],
             "theme": assets["theme.js"],
+            "icon": assets["icon.svg"],
             "content": content.rstrip(),
         },
     )

@@ -16,7 +16,7 @@ import { createProgram, TOTAL_BYTES } from "./program.js";
 
 /** @param {string} name */
 async function fetchExample(name) {
-  const response = await fetch(`./examples/${name}.py`).catch(() => undefined);
+  const response = await fetch(ASSETS[`examples/${name}.py`]).catch(() => undefined);
   const isPage = response?.headers.get("Content-Type")?.startsWith("text/html"); // of a network that asks to sign in
   if (!response?.ok || isPage)
     throw new Error("That example didn’t load. Check the network, then choose it again.");

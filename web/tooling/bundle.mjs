@@ -1,29 +1,23 @@
 // Bundles the page's scripts and styles. Puts each file that the page loads into a folder that is named after the
 // file's content, so that two versions of the page never mix. Prints the path of each file, as JSON.
-// Usage: node bundle.mjs SITE_FOLDER   (the folder must already have the packed Python and the list of verdicts)
+// Usage: node bundle.mjs SITE_FOLDER MADE_FOLDER   (the second has the files that Python made for the page)
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const project = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
-const site = resolve(process.argv[2]);
+const [site, made] = process.argv.slice(2, 4).map((folder) => resolve(folder));
 
 /** The files with a fixed path: the source of each, and its path in the site. */
 const COPIES = {
   LICENSE: "licenses/tic-tac-toe-keychain.txt",
   "web/licenses/pyodide.txt": "licenses/pyodide.txt",
   "web/licenses/python.txt": "licenses/python.txt",
-  "web/icon.svg": "icon.svg",
-  "web/head/manifest.webmanifest": "manifest.webmanifest",
   "web/head/share.png": "share.png",
-  "web/head/icons/192.png": "icons/192.png",
-  "web/head/icons/512.png": "icons/512.png",
-  "web/head/icons/maskable.png": "icons/maskable.png",
-  "web/head/icons/touch.png": "icons/touch.png",
   "node_modules/@fontsource-variable/fraunces/LICENSE": "licenses/fraunces.txt",
   "node_modules/@fontsource-variable/inter/LICENSE": "licenses/inter.txt",
   "node_modules/@pyscript/core/LICENSE": "licenses/pyscript.txt",
@@ -35,6 +29,11 @@ const COPIES = {
 
 /** The files in folders named after their content that are copied unchanged: the source of each, and its plain name. */
 const ASSET_COPIES = {
+  "web/icon.svg": "icon.svg",
+  "web/head/icons/192.png": "icons/192.png",
+  "web/head/icons/512.png": "icons/512.png",
+  "web/head/icons/maskable.png": "icons/maskable.png",
+  "web/head/icons/touch.png": "icons/touch.png",
   "web/solver/worker.py": "worker.py",
   "web/python/runner.py": "runner.py",
   "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2": "fonts/fraunces.woff2",
@@ -44,9 +43,6 @@ const ASSET_COPIES = {
   // Many servers do not send .mjs files as JavaScript, and browsers refuse modules of another type.
   "node_modules/pyodide/pyodide.asm.mjs": "pyodide/pyodide.asm.js",
 };
-
-/** The files that the build has put into the site for this script, by their plain names. */
-const GENERATED = ["pyodide/python_stdlib.zip", "ttt_core.zip", "verdicts.json"];
 
 /** The files of the page's Python, which it loads with `fetch`. */
 const PYTHON_FILES = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"];
@@ -59,6 +55,9 @@ const places = {};
 
 /** The size of each file of Python, by its name without folders. @type {Record<string, number>} */
 const pythonBytes = {};
+
+/** The way from an asset to the page. */
+const UP = "../../";
 
 /** @param {string} name @param {Uint8Array} contents @returns {Promise<string>} the file's folder */
 async function place(name, contents) {
@@ -77,10 +76,12 @@ async function copyFiles() {
   }
   for (const [source, name] of Object.entries(ASSET_COPIES))
     await place(name, await readFile(join(project, source)));
-  for (const name of GENERATED) {
-    await place(name, await readFile(join(site, name)));
-    await rm(join(site, name));
-  }
+  for (const name of (await readdir(made, { recursive: true })).sort())
+    if ((await stat(join(made, name))).isFile())
+      await place(name.replaceAll(sep, "/"), await readFile(join(made, name)));
+  const manifest = await readFile(join(project, "web/head/manifest.webmanifest"), "utf8");
+  const placed = manifest.replace(/(?<="src": ")[^"]+/g, (name) => UP + places[name]);
+  await place("manifest.webmanifest", new TextEncoder().encode(placed));
 }
 
 /** The packages in the bundles, with those inside PyScript's core. @type {Set<string>} */
@@ -146,18 +147,17 @@ const common = {
 /**
  * Replaces the plain names of fonts by their paths in the site.
  *
- * @param {string} up the relative path from the style to the page
- * @returns {import("esbuild").Plugin}
+ * @type {import("esbuild").Plugin}
  */
-const placedFonts = (up) => ({
+const placedFonts = {
   name: "placed-fonts",
   setup({ onResolve }) {
     onResolve({ filter: /^\.\/fonts\// }, ({ path }) => ({
-      path: up + places[path.slice(2)],
+      path: UP + places[path.slice(2)],
       external: true,
     }));
   },
-});
+};
 
 /**
  * @param {string} name of the bundle
@@ -201,14 +201,8 @@ for (const [interpreter, library] of [
   });
 await bundle("snapshot-worker.js", "web/solver/snapshot-worker.js");
 await bundle("python.js", "web/python/workspace.js");
-await build({
-  ...common,
-  write: true,
-  entryPoints: ["web/reference/reference.css"], // the cached API reference links to this fixed name
-  outfile: join(site, "reference.css"),
-  plugins: [placedFonts("./")],
-});
-await bundle("style.css", "web/style.css", { sourcemap: true, plugins: [placedFonts("../../")] });
+await bundle("reference.css", "web/reference/reference.css", { plugins: [placedFonts] });
+await bundle("style.css", "web/style.css", { sourcemap: true, plugins: [placedFonts] });
 await bundle("theme.js", "web/theme.js", { sourcemap: true, format: "iife" }); // not a module, so that it runs at once
 await bundle("main.js", "web/main.js", { sourcemap: true });
 await addWithDependencies("polyscript"); // is inside PyScript's core, which is one file

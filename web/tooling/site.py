@@ -44,23 +44,13 @@ def write_site() -> None:
 
 def write_files(site: Path) -> None:
     """Write all files of the page into this new folder. The same sources give the same bytes and modes."""
-    (site / "pyodide").mkdir(parents=True)
-    python = packed_python()
-    shutil.copy(python / "ttt_core.zip", site)
-    shutil.copy(python / "python_stdlib.zip", site / "pyodide")
-    write(site / "verdicts.json", verdict_list())
+    made = site.with_name("made")
+    make_assets(made)
     failure = "the page's scripts could not be bundled"
-    assets = json.loads(run([node(), WEB / "tooling/bundle.mjs", site], failure))
-    (site / "pyodide").rmdir()
+    assets = json.loads(run([node(), WEB / "tooling/bundle.mjs", site, made], failure))
     shutil.copytree(cached_data(), site / "data")
     shutil.copy(cached_wheel(), site / "data")
-    write_reference(site / "api", assets["theme.js"])
-    (site / "examples").mkdir()
-    for example in sorted(WEB.glob("python/examples/*.py")):
-        shutil.copy(example, site / "examples")
-    (site / "posters").mkdir()
-    for side in SIDES:
-        write(site / f"posters/perfect-{side}.svg", poster(side))
+    write_reference(site / "api", assets)
     write(site / "index.html", with_integrity(with_assets(render_page(), assets), site))
     write(site / "404.html", render_not_found(assets))
     licences = sorted(
@@ -68,17 +58,31 @@ def write_files(site: Path) -> None:
     )
     write(site / "licenses/index.html", render_licences(licences, assets))
     write(site / "assets.json", json.dumps(assets, indent=1, sort_keys=True) + "\n")
-    write(site / "sw.js", service_worker(site))
+    write(site / "sw.js", service_worker(site, assets))
     (site / ".nojekyll").touch()  # without it, GitHub Pages leaves files out
     for path in [site, *site.rglob("*")]:
         path.chmod(0o755 if path.is_dir() else 0o644)
 
 
-def write_reference(folder: Path, theme: str) -> None:
-    """Write the API reference. Its pages load the theme's script from this path in the site."""
+def make_assets(folder: Path) -> None:
+    """Write the assets that Python makes or that are Python into this new folder, by their plain names."""
+    python = packed_python()
+    for name in ("pyodide", "examples", "posters"):
+        (folder / name).mkdir(parents=True)
+    shutil.copy(python / "ttt_core.zip", folder)
+    shutil.copy(python / "python_stdlib.zip", folder / "pyodide")
+    write(folder / "verdicts.json", verdict_list())
+    for example in WEB.glob("python/examples/*.py"):
+        shutil.copy(example, folder / "examples")
+    for side in SIDES:
+        write(folder / f"posters/perfect-{side}.svg", poster(side))
+
+
+def write_reference(folder: Path, assets: dict[str, str]) -> None:
+    """Write the API reference, whose cached pages link to assets of the page by plain names."""
     shutil.copytree(cached_reference(), folder)
     for page in folder.rglob("*.html"):
-        write(page, page.read_text("utf-8").replace('../theme.js"', f'../{theme}"'))
+        write(page, with_assets(page.read_text("utf-8"), assets))
 
 
 def write(path: Path, text: str) -> None:
@@ -88,7 +92,8 @@ def write(path: Path, text: str) -> None:
 
 def with_assets(page: str, assets: dict[str, str]) -> str:
     """The page with each plain file name replaced by the file's path in the site."""
-    return re.sub(r'(?<=")\./([^"]+)', lambda found: "./" + assets.get(found[1], found[1]), page)
+    way = r'(?<=")((?:\.{1,2}/)+)([^"]+)'
+    return re.sub(way, lambda found: found[1] + assets.get(found[2], found[2]), page)
 
 
 def with_integrity(page: str, site: Path) -> str:
