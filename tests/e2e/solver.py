@@ -1,4 +1,6 @@
-"""Waits for Python in an open page."""
+"""Waits in an open page: for Python, or until something is true."""
+
+from collections.abc import Callable
 
 from playwright.sync_api import Page
 
@@ -10,3 +12,12 @@ def expect_solver(page: Page, status: str) -> None:
     as half of Python's start.
     """
     page.locator(f"html[data-solver={status}]").wait_for(state="attached")
+
+
+def until(page: Page, condition: Callable[[], bool]) -> bool:
+    """Wait until this is true, for a minute at most. Return whether it is."""
+    for _ in range(600):
+        if condition():
+            return True
+        page.wait_for_timeout(100)
+    return False

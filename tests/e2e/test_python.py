@@ -81,6 +81,7 @@ def test_nothing_is_fetched_before_the_first_use_and_then_it_runs(desk: Desk) ->
 
 @pytest.mark.quick
 def test_a_slow_press_on_run_counts_even_if_the_editor_loads_meanwhile(desk: Desk) -> None:
+    HeldBack(desk.page, "**/runner.py")
     desk.page.goto(desk.site.url + "#python")
     desk.run.hover()
     desk.page.mouse.down()
@@ -166,6 +167,7 @@ def test_all_examples_are_there_and_the_answer_is_folded_away(desk: Desk) -> Non
     links = desk.section.locator("[data-example]")
     expect(links).to_have_count(len(EXAMPLES))
     desk.section.locator("[data-example=search]").click()
+    desk.expect_program(source("search"))
     answer = desk.section.locator("[data-answer]")
     expect(answer.locator("pre")).to_be_hidden()
     answer.locator("summary").click()

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import Log
+from tests.e2e.conftest import PATIENCE, Log
+from tests.e2e.engines import FLAGS
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
 from web.tooling.tools import find_browser
@@ -69,8 +70,10 @@ def test_python_loads_without_any_storage(browser: Browser, site: Site, tmp_path
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default/Preferences").write_text(json.dumps(settings))
     context = browser.browser_type.launch_persistent_context(
-        tmp_path, executable_path=find_browser("chromium", headless_shell=False), args=["--no-sandbox"]
+        tmp_path, executable_path=find_browser("chromium", headless_shell=False), args=FLAGS["chromium"]
     )
+    context.set_default_timeout(PATIENCE)
+    expect.set_options(timeout=PATIENCE)
     log = Log(site.origin)
     log.watch(context)
     try:

@@ -41,6 +41,7 @@ def test_the_page_shows_the_verdict_of_python(toy: Toy, board: str) -> None:
 
 def test_pointing_at_a_reason_lights_its_cells_alone(toy: Toy) -> None:
     toy.open("ooo/xxx/...")
+    toy.expect_by("python")  # its reasons replace those of the list
     said = judge("ooo/xxx/...")["reasons"]
     toy.verdict.locator("li").nth(1).hover()
     expect(toy.page.locator("#spin .lit")).to_have_count(len(said[1]["cells"]))

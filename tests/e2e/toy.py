@@ -6,7 +6,7 @@ import time
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.site import ASSETS, Site
-from tests.e2e.solver import expect_solver
+from tests.e2e.solver import expect_solver, until
 from web.spin.prerender import FIRST_BOARD
 from web.tooling.tools import ROOT
 
@@ -56,11 +56,7 @@ class Toy:
 
     def expect_true(self, condition: str) -> None:
         """Wait until this condition is true in the page."""
-        for _ in range(600):
-            if self.page.evaluate(condition):
-                return
-            self.page.wait_for_timeout(100)
-        raise AssertionError(f"never true: {condition}")
+        assert until(self.page, lambda: bool(self.page.evaluate(condition))), f"never true: {condition}"
 
     def flick(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Press, sweep to the end in 60 ms and let go while moving, by the events' own timestamps."""

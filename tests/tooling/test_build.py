@@ -29,7 +29,7 @@ from web.tooling.precache import LINKED
 from web.tooling.render import render_page
 from web.tooling.serving import HOST, Handler, Server
 from web.tooling.template import fill
-from web.tooling.tools import ROOT, BuildError, build_python
+from web.tooling.tools import CACHE, ROOT, BuildError, build_python
 
 BUILD = [sys.executable, str(ROOT / "build.py")]
 
@@ -159,11 +159,26 @@ def test_wrong_arguments_are_refused_in_one_line(
 # --- Serving -----------------------------------------------------------------------------------------------
 
 
-def test_serve_prints_its_address_and_stops_on_ctrl_c() -> None:
-    command = [*BUILD, "serve", "--no-open", "--port", "0"]
+def copy_project(copy: Path, *cached: Path) -> None:
+    """Copy the project to this new folder, with what a build has cached at these paths."""
+    (copy / ".cache").mkdir(parents=True)
+    for name in ("build.py", "LICENSE", "README.md", "pyproject.toml", "package.json", "package-lock.json"):
+        shutil.copy(ROOT / name, copy)
+    for name in ("ttt_core", "web", "tests"):
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    (copy / "node_modules").symlink_to(ROOT / "node_modules")
+    for kept in cached:
+        (copy / ".cache" / kept.name).symlink_to(kept)
+
+
+def test_serve_prints_its_address_and_stops_on_ctrl_c(tmp_path: Path) -> None:
+    copy_project(tmp_path / "copy", *CACHE.iterdir())  # other tests use dist/, which this replaces
+    command = [sys.executable, "build.py", "serve", "--no-open", "--port", "0"]
     # A process in the background ignores Ctrl-C, and so would the processes it starts.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    serving = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    serving = subprocess.Popen(
+        command, cwd=tmp_path / "copy", stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
     signal.signal(signal.SIGINT, before)
     with serving:
         assert serving.stdout
@@ -234,15 +249,7 @@ def test_a_build_that_fails_leaves_the_old_page(monkeypatch: pytest.MonkeyPatch,
 
 def test_builds_are_reproducible(tmp_path: Path) -> None:
     copy = tmp_path / "Another folder"
-    for name in ("build.py", "LICENSE", "README.md", "pyproject.toml", "package.json", "package-lock.json"):
-        copy.mkdir(exist_ok=True)
-        shutil.copy(ROOT / name, copy)
-    for name in ("ttt_core", "web", "tests"):
-        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
-    (copy / "node_modules").symlink_to(ROOT / "node_modules")
-    (copy / ".cache").mkdir()
-    for kept in (cached_data(), build_python().parents[1]):  # they take long, and have their own tests
-        (copy / ".cache" / kept.name).symlink_to(kept)
+    copy_project(copy, cached_data(), build_python().parents[1])  # they take long, and have their own tests
     elsewhere = os.environ | {"TZ": "Pacific/Kiritimati", "PYTHONHASHSEED": "7"}
     command = [sys.executable, "build.py", "build"]
     subprocess.run(command, cwd=copy, env=elsewhere, umask=0o077, check=True, capture_output=True)
