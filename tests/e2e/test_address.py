@@ -47,7 +47,8 @@ def test_a_link_that_is_followed_is_never_undone(toy: Toy, before: list[str], af
 
 @pytest.mark.quick
 def test_a_link_may_have_its_board_in_any_notation(toy: Toy) -> None:
-    for spelled in ("xo..x...o", "XO.|.X.|..O", "xo_/-x-/%20%20o", "120/010/002", "120010002"):
+    marks = ("xo..x...o", "XO.|.X.|..O", "xo_/-x-/%20%20o", "120/010/002", "120010002")
+    for spelled in (*marks, "xo.%0A.x.%0A..o%0A", "xo.%0D%0A.x.%0D%0A..o%0D%0A"):
         toy.open(".../.../...", ready=False)
         toy.open(spelled, ready=False)
         toy.expect_board("xo./.x./..o")

@@ -63,6 +63,7 @@ def test_the_link_is_shown_if_it_may_not_be_copied(toy: Toy) -> None:
     ("link", "problem"),
     [
         ("xq./.x./..o", "has “q” in row 1, column 2, which is neither x, o nor . for empty"),
+        ("xo./.x.|..o", "has “|” in row 2, column 4, which is neither x, o nor . for empty"),
         ("xo./.x.", "has a board of 2 rows, not 3 joined by /"),
         ("xo./.x/..o", "has 2 spinners in row 2, not 3"),
         ("xo./x/..o", "has 1 spinner in row 2, not 3"),

@@ -64,16 +64,18 @@ export function toText(faces, cols = SIDE) {
 
 /**
  * The rows of a board's text, in any notation that Python reads in a text: with capitals; with a space, _ or - for
- * empty; with the digits 0, 1 and 2 for empty, X and O; with rows separated by /, | or a newline; or, for the keychain,
- * without separators.
+ * empty; with the digits 0, 1 and 2 for empty, X and O; with rows separated by /, | or a newline, one kind per text; or,
+ * for the keychain, without separators. One newline at the end is ignored.
  *
  * @param {string} text
  * @throws {RangeError} for another character; the message follows "That link" in a sentence
  */
 export function rowsOf(text) {
-  const spelled = text.toLowerCase().replace(/[ _-]/g, ".");
+  const lines = text.replaceAll("\r\n", "\n").replace(/\n$/, "");
+  const spelled = lines.toLowerCase().replace(/[ _-]/g, ".");
   const faces = /[xo]/.test(spelled) ? spelled : spelled.replace(/[012]/g, (digit) => FACES[Number(digit)]);
-  const rows = faces.split(/[/|\n]/);
+  const [separator = "/"] = /[/|\n]/.exec(faces) ?? [];
+  const rows = faces.split(separator);
   if (faces.length === SIDE * SIDE && rows.length === 1)
     return rowsOf(toText(/** @type {Face[]} */ ([...faces])));
   rows.forEach((row, r) => {
