@@ -71,9 +71,9 @@ const python = createPython(page);
 /** @param {string} selector */
 const pageFor = (selector) => withCalls(page, selector, python.open);
 
-const toy = pageFor("#spin .say");
-const spin = createSpin(toy);
-createDaily(find("#daily-panel"), toy, spin.askToGuess);
+const spinPage = pageFor("#spin .say");
+const spin = createSpin(spinPage);
+createDaily(find("#daily-panel"), spinPage, spin.askToGuess);
 createPositions(pageFor("#positions"));
 spin.onSpun(createMap(pageFor("#map"), spin.open).add);
 createGames(pageFor("#games"));

@@ -21,7 +21,7 @@ const LAST_STOP = 990; // milliseconds until the last one clicks
  */
 
 /**
- * @param {HTMLElement} toy the element drawn by index.html
+ * @param {HTMLElement} toy the element drawn by spin.html
  * @param {() => void} onClick called when a barrel stops
  */
 export function createKeychain(toy, onClick) {
