@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
-from ttt_core.rules.board import Board, Mark
+from ttt_core.rules.board import Board, Mark, other
 from ttt_core.rules.game import legal_moves, play, side_to_move
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.solving.strategies import choose
@@ -61,7 +61,7 @@ def _reply(board: Board, side: Mark, moved: int | None) -> Reply:
 
 def poster(side: Mark) -> str:
     """The sheet for this side, as the text of an SVG file."""
-    name, opponent = side.upper(), "O" if side == "x" else "X"
+    name, opponent = side.upper(), other(side).upper()
     start = f"Begin with the large {name}." if side == "x" else "X begins, in any cell."
     lines = [
         f"{start} Whatever cell {opponent} marks, look into that cell:",
