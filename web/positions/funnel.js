@@ -11,7 +11,7 @@ import { whole } from "../page/numbers.js";
 function drawExample({ board, reason }) {
   const link = part("a", "board-button", miniBoard(board, reason.cells));
   link.href = `#board=${board}`;
-  link.setAttribute("aria-label", `${boardInWords(board)}: open in Spin`);
+  link.setAttribute("aria-label", `${boardInWords(board)}: show it on the keychain`);
   return part("li", "", link, part("span", "", reason.headline));
 }
 

@@ -2,7 +2,7 @@
 
 from ttt_core import questions
 from ttt_core.questions.checks import Answer
-from web.tooling.mini_board import board_in_words, mini_board
+from web.tooling.mini_board import board_in_words, board_link, mini_board
 from web.tooling.template import as_script
 
 ARTICLE_NUMBER = int("021010012", 3)
@@ -71,11 +71,8 @@ def example(rejected: Answer) -> str:
 
 
 def link(rejected: Answer) -> str:
-    """The picture of a board as a link to Spin, with the cells of the reason highlighted."""
-    board = rejected["board"]
-    picture = mini_board(board, rejected["reason"]["cells"])
-    name = f"{board_in_words(board)}: open in Spin"
-    return f'<a class="board-button" href="#board={board}" aria-label="{name}">{picture}</a>'
+    """The board with the cells of the reason highlighted."""
+    return board_link(rejected["board"], rejected["reason"]["cells"])
 
 
 def openings(answer: Answer) -> str:
