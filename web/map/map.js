@@ -4,7 +4,7 @@ import { createAsk } from "../page/ask.js";
 import { fromText } from "../page/board-text.js";
 import { all, builtIn, finder } from "../page/elements.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
-import { boardOf, numberOf } from "../page/numbering.js";
+import { boardOf, numberOf, readNumber } from "../page/numbering.js";
 import { whole } from "../page/numbers.js";
 import { onSight } from "../page/on-sight.js";
 import { loadVerdictList } from "../page/verdict-list.js";
@@ -32,7 +32,7 @@ export function createMap({ ask, address }, openInSpin) {
   /** @type {VerdictList | undefined} */
   let list;
   let chosen = Number(field.value);
-  let gone = -1; // the board that the reader chose here last
+  let lastChosenHere = -1; // the board that the reader chose here last, not by a link
 
   async function load() {
     if (find(".map-retry").contains(document.activeElement)) canvas.focus({ preventScroll: true });
@@ -81,7 +81,7 @@ export function createMap({ ask, address }, openInSpin) {
 
   /** Chooses a board because the reader did, and writes it into the address. @param {number} number */
   function go(number) {
-    gone = number;
+    lastChosenHere = number;
     choose(number);
     address.write("map", String(number));
   }
@@ -125,12 +125,8 @@ export function createMap({ ask, address }, openInSpin) {
   address.register("map", {
     section,
     open(value) {
-      if (!/^\d{1,9}$/.test(value) || Number(value) >= boards)
-        throw new RangeError(
-          `has the number “${value}”, and boards have numbers from 0 to ${whole(boards - 1)}`,
-        );
-      choose(Number(value));
-      if (gone !== chosen) openInSpin(fromText(boardOf(chosen))); // Back leaves the reader's board on the keychain
+      choose(readNumber(value, boards - 1));
+      if (lastChosenHere !== chosen) openInSpin(fromText(boardOf(chosen))); // Back leaves the reader's board on the keychain
     },
   });
 

@@ -1,6 +1,7 @@
 // A board's number: its cells as digits in base three, 0 for empty, 1 for X, 2 for O.
 
 import { FACES, rowsOf, SIDE, toText } from "./board-text.js";
+import { whole } from "./numbers.js";
 
 /** @import { BoardText, Face } from "../types.js" */
 
@@ -11,3 +12,14 @@ export const numberOf = (board) =>
 /** @param {number} number @returns {BoardText} */
 export const boardOf = (number) =>
   toText([...number.toString(3).padStart(SIDE * SIDE, "0")].map((digit) => FACES[Number(digit)]));
+
+/**
+ * @param {string} text
+ * @param {number} last the number of the last board
+ * @returns {number} the number that a link names
+ * @throws {RangeError} if no board has it; the message follows "That link" in a sentence
+ */
+export function readNumber(text, last) {
+  if (/^\d{1,9}$/.test(text) && Number(text) <= last) return Number(text);
+  throw new RangeError(`has the number “${text}”, and boards have numbers from 0 to ${whole(last)}`);
+}

@@ -3,6 +3,7 @@
 import { createAsk } from "../page/ask.js";
 import { finder, writeLive } from "../page/elements.js";
 import { boardInWords, miniBoard } from "../page/mini-board.js";
+import { readNumber } from "../page/numbering.js";
 import { whole } from "../page/numbers.js";
 
 /** @import { NumberedAnswer, Page } from "../types.js" */
@@ -32,7 +33,7 @@ export function createNumber(root, page) {
     fate.dataset.fate = answer.rejected_by ?? "none";
     writeLive(soFar, whole(answer.legal_so_far));
     picture.href = `#board=${answer.board}`;
-    picture.setAttribute("aria-label", `${boardInWords(answer.board)}: open in Spin`);
+    picture.setAttribute("aria-label", `${boardInWords(answer.board)}: show it on the keychain`);
     picture.replaceChildren(miniBoard(answer.board));
   }
 
@@ -86,12 +87,10 @@ export function createNumber(root, page) {
   page.address.register("number", {
     section: root,
     open(value) {
-      if (!/^\d{1,9}$/.test(value) || Number(value) > last) {
-        throw new RangeError(`has the number “${value}”, and boards have numbers from 0 to ${whole(last)}`);
-      }
-      slider.value = value; // first, because the button's words depend on it
+      const number = readNumber(value, last);
+      slider.value = String(number); // first, because the button's words depend on it
       stop();
-      void show(Number(value));
+      void show(number);
     },
   });
 }
