@@ -22,9 +22,6 @@ import { fromLink, toLink } from "../sizes/link.js";
 
 const EMPTY = ".../.../...";
 
-/** Python lists all positions of a keychain of up to this many tiles, and so knows what each move is worth. */
-const MAX_TILES = 12;
-
 const MARKS = /[xo]/g;
 
 /** @type {Strategy[]} */
@@ -76,12 +73,13 @@ export function format(game) {
 
 /**
  * @param {string} text
+ * @param {number} most how many tiles a keychain may have: Python lists all its positions, and so knows what each move is worth
  * @returns {Game} the game that a link names; its moves are not checked yet
  * @throws {RangeError} for a bad link; the message follows "That link" in a sentence
  */
-export function parse(text) {
+export function parse(text, most) {
   const [strategy, side, ...rest] = text.split("/");
-  const { start, k, cells } = boardAndMoves(rest);
+  const { start, k, cells } = boardAndMoves(rest, most);
   if (cells.length > 1) throw new RangeError("has more parts than a strategy, a side, a board and moves");
   return {
     strategy: oneOf(STRATEGIES, strategy, "a way to play"),
@@ -93,13 +91,13 @@ export function parse(text) {
   };
 }
 
-/** @param {string[]} parts those of a link after the side */
-function boardAndMoves(parts) {
+/** @param {string[]} parts those of a link after the side @param {number} most how many tiles a keychain may have */
+function boardAndMoves(parts, most) {
   if (/^\d+x\d+$/.test(parts[0])) {
     const { faces, rows, cols, k } = fromLink(parts.slice(0, 2).join("/"));
-    if (faces.length > MAX_TILES) {
+    if (faces.length > most) {
       throw new RangeError(
-        `asks for ${rows} × ${cols} tiles, and here a game has at most ${MAX_TILES}: larger ones are under Other keychains`,
+        `asks for ${rows} × ${cols} tiles, and here a game has at most ${most}: larger ones are under Other keychains`,
       );
     }
     return { start: toText(faces, cols), k, cells: parts.slice(2) };

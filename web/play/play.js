@@ -138,7 +138,7 @@ export function createPlay({ ask, say, notice, address }) {
   address.register("play", {
     section: scene,
     open(value) {
-      const game = parse(value);
+      const game = parse(value, Number(scene.dataset.listed));
       if (format(game) !== format(state.game))
         void follow(game, { review: null, position: null, pressed: null });
     },

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from ttt_core import questions
 from ttt_core.cli.tables import place
-from ttt_core.questions.games import EMPTY
+from ttt_core.questions.games import EMPTY, MAX_LISTED_CELLS
 from ttt_core.solving.strategies import STRATEGIES
 from web.tooling.mini_board import mini_board
 from web.tooling.template import as_script
@@ -25,6 +25,7 @@ def values() -> dict[str, str]:
     return {
         "cells": "\n".join(tile(cell) for cell in range(9)),
         "first": as_script(first),
+        "most_listed": str(MAX_LISTED_CELLS),
         "mistakes_x": str(len(as_x) or "none"),
         "mistakes_o": str(len(as_o) or "none"),
         "matches": "\n".join(match_row(x, o) for x in STRATEGIES for o in STRATEGIES),
