@@ -51,16 +51,20 @@ export function randomFaces(count) {
 }
 
 /**
+ * The rows of a board of any size, as Python is asked about it: the text of a single row would have no separator.
+ *
  * @param {Face[]} faces
- * @param {number} [cols]
- * @returns {BoardText}
+ * @param {number} cols
  */
-export function toText(faces, cols = SIDE) {
+export function toRows(faces, cols) {
   const rows = [];
   for (let start = 0; start < faces.length; start += cols)
     rows.push(faces.slice(start, start + cols).join(""));
-  return rows.join("/");
+  return rows;
 }
+
+/** @param {Face[]} faces @param {number} [cols] @returns {BoardText} */
+export const toText = (faces, cols = SIDE) => toRows(faces, cols).join("/");
 
 /**
  * The rows of a board's text, in any notation that Python reads in a text: with capitals; with a space, _ or - for

@@ -1,10 +1,11 @@
 // A game against Python on the chosen keychain. Python searches, and says when it cannot search to the end.
 
 import { sentence } from "../page/ask.js";
-import { changed, toText } from "../page/board-text.js";
+import { changed, toRows } from "../page/board-text.js";
 import { button, sayWithAmount } from "../page/elements.js";
 import { whole } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
+import { emptyFaces } from "./link.js";
 import { createPlayBoard } from "./play-board.js";
 
 /** @import { Face, Judgement, Page } from "../types.js" */
@@ -30,7 +31,7 @@ export function createDuel({ rows, cols, k }, side, offer) {
 
   function start() {
     background.cancel();
-    faces = Array(rows * cols).fill(".");
+    faces = emptyFaces(rows, cols);
     status.textContent = `You play ${own}. Python searches up to ${whole(EFFORT)} positions for each move: it plays perfectly if it can see the end; otherwise it looks a few moves ahead.`;
     playBoard.draw(faces, side === "x");
     if (side === "o") void follow();
@@ -42,7 +43,7 @@ export function createDuel({ rows, cols, k }, side, offer) {
     void follow();
   }
 
-  const board = () => toText(faces, cols).split("/");
+  const board = () => toRows(faces, cols);
 
   /** Asks Python whether the game is over and, if not, for its move. */
   async function follow() {

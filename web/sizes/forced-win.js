@@ -1,7 +1,7 @@
 // Plays out a forced win: X takes the shortest way to win, and the reader chooses O's replies.
 
 import { sentence } from "../page/ask.js";
-import { changed, colsOf, place, toText } from "../page/board-text.js";
+import { changed, colsOf, place, toRows } from "../page/board-text.js";
 import { button, part, sayWithAmount } from "../page/elements.js";
 import { counted } from "../page/numbers.js";
 import { createPlayBoard } from "./play-board.js";
@@ -67,7 +67,7 @@ export function createForcedWin({ board, k, line }, prove, ask) {
   /** @param {Face[]} faces of a game that is over */
   async function light(faces) {
     try {
-      const { lines } = await ask("judge", { board: toText(faces, cols).split("/"), k });
+      const { lines } = await ask("judge", { board: toRows(faces, cols), k });
       if (faces === last().faces) playBoard.draw(faces, false, lines.x.flat());
     } catch (problem) {
       if (faces === last().faces) status.append(` ${sentence(problem)}`);
@@ -84,7 +84,7 @@ export function createForcedWin({ board, k, line }, prove, ask) {
     best.disabled = true;
     back.disabled = false;
     try {
-      const answer = await prove(toText(after, cols).split("/"), (seconds) => {
+      const answer = await prove(toRows(after, cols), (seconds) => {
         if (waiting === after) sayWithAmount(status, "Python is looking for X’s answer", `: ${seconds} s.`);
       });
       if (waiting !== after) return;

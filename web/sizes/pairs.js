@@ -1,8 +1,9 @@
 // A drawing strategy by pairs of cells: the reader plays X anywhere, and O answers in the partner cell.
 
 import { sentence } from "../page/ask.js";
-import { changed, colsOf, toText } from "../page/board-text.js";
+import { changed, colsOf, toRows } from "../page/board-text.js";
 import { button } from "../page/elements.js";
+import { emptyFaces } from "./link.js";
 import { createPlayBoard } from "./play-board.js";
 
 /** @import { Ask } from "../solver/client.js" */
@@ -34,7 +35,7 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
   let faces = [];
 
   function start() {
-    faces = Array(rows.length * cols).fill(".");
+    faces = emptyFaces(rows.length, cols);
     status.textContent = START;
     playBoard.draw(faces, true);
   }
@@ -63,7 +64,7 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
   async function conclude() {
     const full = faces;
     try {
-      const { outcome } = await ask("judge", { board: toText(full, cols).split("/"), k });
+      const { outcome } = await ask("judge", { board: toRows(full, cols), k });
       if (full === faces && outcome === "draw") status.textContent = "The board is full: a draw.";
     } catch (problem) {
       if (full === faces) status.textContent = sentence(problem);

@@ -1,7 +1,7 @@
 // The section of other keychains: any size and any number in a row, judged and counted.
 
 import { createAsk } from "../page/ask.js";
-import { changed, faceAfter, randomFaces, rowsOf, toText } from "../page/board-text.js";
+import { changed, faceAfter, randomFaces, toRows } from "../page/board-text.js";
 import { copyLink } from "../page/copy-link.js";
 import { builtIn, finder } from "../page/elements.js";
 import { createVerdict, litCells } from "../page/verdict.js";
@@ -94,8 +94,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
 
   async function judge() {
     const { rows, cols, k, faces } = state.keychain;
-    // Asked as rows: as text, a board of one row would have no separator.
-    const asked = { board: rowsOf(toText(faces, cols)), k, effort: EFFORT };
+    const asked = { board: toRows(faces, cols), k, effort: EFFORT };
     const judgement = await askVerdict("judge", asked);
     await tiles.settled();
     if (rows === state.keychain.rows && faces === state.keychain.faces && k === state.keychain.k)
