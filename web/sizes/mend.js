@@ -1,7 +1,7 @@
 // Offers the fewest flips that make an impossible board possible. A long search for them runs on request.
 
 import { createAsk } from "../page/ask.js";
-import { finder, sayWithAmount } from "../page/elements.js";
+import { finder, onPointing, sayWithAmount } from "../page/elements.js";
 import { counted } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
 
@@ -73,8 +73,7 @@ export function createMend(root, { mend, onMending, onFound }) {
       endSearch();
     } else void search();
   });
-  for (const type of ["pointerenter", "focus"]) button.addEventListener(type, () => onMending(true));
-  for (const type of ["pointerleave", "blur"]) button.addEventListener(type, () => onMending(false));
+  onPointing(button, onMending);
 
   return {
     /** @param {Judgement | null} answer */

@@ -1,7 +1,7 @@
 // The next steps after a verdict: fix an impossible board; replay a route to a possible one, explore it or play on.
 
 import { place } from "../page/board-text.js";
-import { finder } from "../page/elements.js";
+import { finder, onPointing } from "../page/elements.js";
 import { counted } from "../page/numbers.js";
 
 /** @import { Judgement } from "../types.js" */
@@ -38,10 +38,7 @@ export function createNextSteps(root, actions) {
   let clock;
 
   mendButton.addEventListener("click", actions.mend);
-  for (const type of ["pointerenter", "focus"])
-    mendButton.addEventListener(type, () => actions.onMending(true));
-  for (const type of ["pointerleave", "blur"])
-    mendButton.addEventListener(type, () => actions.onMending(false));
+  onPointing(mendButton, actions.onMending);
 
   const pause = () => clearInterval(clock);
 
