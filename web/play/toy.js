@@ -1,7 +1,7 @@
 // The keychain of the game, if it is not the usual one: who wins it, and a link back to it.
 
 import { finder } from "../page/elements.js";
-import { fromLink } from "../sizes/link.js";
+import { fromLink, inWords } from "../sizes/link.js";
 import { listed } from "../sizes/listed.js";
 
 /**
@@ -19,7 +19,7 @@ export function createToy(section, overview) {
     other.hidden = !link;
     if (!link) return;
     const { rows, cols, k } = fromLink(link);
-    find("[data-toy-name]").textContent = `${rows} × ${cols}, ${k} in a row.`;
+    find("[data-toy-name]").textContent = `${inWords(`${rows}x${cols}`, k)}.`;
     find("[data-toy-says]").textContent = listed(overview, { rows, cols, k }).dataset.says ?? "";
     find("[data-toy-back]").setAttribute("href", `#sizes=${link}`);
   };

@@ -4,6 +4,7 @@ import { sentence } from "../page/ask.js";
 import { finder, focusAround, sayWithAmount } from "../page/elements.js";
 import { percent, whole } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
+import { inWords } from "./link.js";
 
 /** @import { EstimateAnswer, Page } from "../types.js" */
 /** @import { Keychain } from "./link.js" */
@@ -82,7 +83,7 @@ export function createEstimate(root, offer) {
      */
     show(built, { rows, cols, k }) {
       background.cancel();
-      named = `${rows} × ${cols}, ${k} in a row`;
+      named = inWords(`${rows}x${cols}`, k);
       root.hidden = !built;
       step = 0;
       doing.textContent = "";

@@ -1,4 +1,4 @@
-// Keychains as links: ROWSxCOLS/K for an empty one, as in 3x4/3; or a board and K, as in xo./.x./..o/3
+// Keychains in words, and as links: ROWSxCOLS/K for an empty one, as in 3x4/3; or a board and K, as in xo./.x./..o/3
 
 import { rowsOf, toText } from "../page/board-text.js";
 import { counted } from "../page/numbers.js";
@@ -18,6 +18,9 @@ const MAX_SIDE = 7;
 
 /** @param {number} rows @param {number} cols @returns {Face[]} */
 export const emptyFaces = (rows, cols) => Array(rows * cols).fill(".");
+
+/** The keychain in words: 3 × 4, 3 in a row. @param {string} size such as 3x4 @param {number} k */
+export const inWords = (size, k) => `${size.replace("x", " × ")}, ${k} in a row`;
 
 /** @param {Keychain} keychain @returns {string} */
 export function toLink({ rows, cols, k, faces }) {

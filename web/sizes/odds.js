@@ -6,6 +6,7 @@ import { finder, focusAround, row } from "../page/elements.js";
 import { breakable, percent, smallPercent, whole } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
 import { createEstimate } from "./estimate.js";
+import { inWords } from "./link.js";
 import { listedEstimate, listedOdds } from "./listed.js";
 
 /** @import { AskState } from "../page/ask.js" */
@@ -43,7 +44,7 @@ export function createOdds(root, first, overview, { ask, offer }) {
 
   /** @param {AskState} state */
   function onState(state) {
-    const name = `${wanted.rows} × ${wanted.cols}, ${wanted.k} in a row`;
+    const name = inWords(`${wanted.rows}x${wanted.cols}`, wanted.k);
     if (state === "waiting" && !isQuick()) root.dataset.state = "counting";
     if (state === "idle") root.dataset.state = "cancelled";
     doing.textContent =
@@ -124,7 +125,7 @@ function textsOf(odds) {
   const [top, bottom = "1"] = odds.odds.split("/").map((part) => whole(BigInt(part)));
   return {
     percent: odds.percent < 0.1 ? smallPercent(odds.percent) : percent(odds.percent),
-    keychain: `${odds.size.replace("x", " × ")}, ${odds.k} in a row`,
+    keychain: inWords(odds.size, odds.k),
     boards: whole(odds.boards),
     legal: whole(odds.legal),
     fraction: `${top} / ${bottom}`,

@@ -4,7 +4,7 @@ import json
 import re
 from html import escape
 
-from ttt_core.questions import who_wins
+from ttt_core.questions import Answer, who_wins
 from web.sizes.table import GRIDS, SEED, SIDES, Row, keychains
 
 FACE = {1: "X", 0: "=", None: "?"}
@@ -32,7 +32,7 @@ def counted() -> dict[str, str]:
         "keychains_won": str(values.count(1)),
         "keychains_drawn": str(values.count(0)),
         "keychains_open": " and ".join(
-            _name(row).replace(" ", "&nbsp;") for row in keychains() if row["value"] is None
+            in_words(row).replace(" ", "&nbsp;") for row in keychains() if row["value"] is None
         ),
     }
 
@@ -62,14 +62,14 @@ def _cell(row: Row | None) -> str:
     return (
         f'<td><a href="#sizes={row["size"]}/{row["k"]}" data-value="{FACE[row["value"]]}"'
         f' data-says="{escape(_says(row))}"{known}'
-        f' aria-label="{_name(row)}: {face} {share} possible. {escape(_says(row))}">'
+        f' aria-label="{in_words(row)}: {face} {share} possible. {escape(_says(row))}">'
         f"<b>{face}</b> <small>{share}</small></a></td>"
     )
 
 
-def _name(row: Row) -> str:
-    """The keychain in words."""
-    return f"{row['size'].replace('x', TIMES)}, {row['k']} in a row"
+def in_words(keychain: Answer) -> str:
+    """The keychain in words: ``4 x 4, 4 in a row``, with a multiplication sign."""
+    return f"{keychain['size'].replace('x', TIMES)}, {keychain['k']} in a row"
 
 
 def _says(row: Row) -> str:

@@ -4,7 +4,7 @@ from ttt_core import questions
 from ttt_core.cli.tables import FACES, place
 from ttt_core.questions import Answer
 from ttt_core.questions.games import MAX_LISTED_CELLS
-from web.sizes.overview import counted, overview, says
+from web.sizes.overview import counted, in_words, overview, says
 from web.sizes.table import SIDES
 from web.tooling.sentence_items import sentence_items
 from web.tooling.template import as_script
@@ -87,7 +87,7 @@ def odds_texts(odds: Answer) -> dict[str, str]:
     top, bottom = odds["odds"].split("/")
     return {
         "percent": f"{odds['percent']:.2f}",
-        "keychain": named(odds),
+        "keychain": in_words(odds),
         **{name: f"{odds[name]:,}" for name in ("boards", "legal", "terminal", "games")},
         **{f"{name}_words": f"about {words}" for name, words in odds["in_words"].items()},
         "fraction": f"{int(top):,} / {int(bottom):,}",
@@ -95,16 +95,11 @@ def odds_texts(odds: Answer) -> dict[str, str]:
     }
 
 
-def named(odds: Answer) -> str:
-    """The keychain in words: ``4 x 4, 4 in a row``."""
-    return f"{odds['size'].replace('x', ' &times; ')}, {odds['k']} in a row"
-
-
 def series_row(odds: Answer) -> str:
     """A row of the chart's table: the keychain as a link, its odds, and its legal boards."""
     legal = odds["in_words"]["legal"]
     return (
-        f'<tr><th scope="row"><a href="#sizes={odds["size"]}/{odds["k"]}">{named(odds)}</a></th>'
+        f'<tr><th scope="row"><a href="#sizes={odds["size"]}/{odds["k"]}">{in_words(odds)}</a></th>'
         f"<td data-percent>{odds['percent']:.2f}%</td>"
         f"<td>{legal or format(odds['legal'], ',')}</td></tr>"
     )

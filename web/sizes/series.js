@@ -5,6 +5,7 @@ import { createChart } from "../page/chart.js";
 import { all, builtIn, finder, writeLive } from "../page/elements.js";
 import { percent } from "../page/numbers.js";
 import { createBackgroundPython } from "./background-python.js";
+import { inWords } from "./link.js";
 
 /** @import { OddsAnswer } from "../types.js" */
 
@@ -60,7 +61,7 @@ export function createSeries(root) {
       progress.value = index;
       if (point.counted) continue;
       const { size, k } = point;
-      showStatus(`Counting ${size.replace("x", " × ")}, ${k} in a row: ${index} of ${points.length} done.`);
+      showStatus(`Counting ${inWords(size, k)}: ${index} of ${points.length} done.`);
       /** @type {OddsAnswer} */
       const odds = await askPython("odds", { size, k });
       Object.assign(point, { percent: odds.percent, counted: true });
