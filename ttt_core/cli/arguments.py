@@ -176,7 +176,8 @@ def choose(parser: ArgumentParser) -> Examples:
         "--effort",
         type=int,
         default=CHOICE_EFFORT,
-        help=f"positions that {SEARCH} may visit (default: {CHOICE_EFFORT:,})",
+        help=f"positions that {SEARCH} may visit to see the end of the game; after that it looks "
+        f"a few moves ahead (default: {CHOICE_EFFORT:,})",
     )
     return (
         "xo./.../... --strategy perfect",

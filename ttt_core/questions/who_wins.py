@@ -29,11 +29,12 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
     """Who wins with perfect play, and why.
 
     ``board`` and ``k`` are as for ``notation.read``, or ``board`` is a size such as ``4x5`` for its empty
-    board. ``effort``, from 0, is how many positions each search may visit. ``value`` is for X: 1, 0 or -1, or
-    None if the effort is not enough. ``best`` has the moves that keep the value; None if the value is, or
-    with more than ``MAX_EMPTY_LISTED`` empty cells. ``line`` is perfect play to the end, or None if the
-    effort is not enough. ``moves_to_win`` counts the winner's moves in it. ``says`` and ``why`` are sentences
-    for people. ``proof`` has a ``kind``:
+    board. ``effort``, from 0, is how many positions the searches for ``value`` and for ``line`` may visit
+    each; the search for ``best`` has no limit. ``value`` is for X: 1, 0 or -1, or None if the effort is not
+    enough. ``best`` has the moves that keep the value; None if the value is, or with more than
+    ``MAX_EMPTY_LISTED`` empty cells. ``line`` is perfect play to the end, or None if the effort is not
+    enough. ``moves_to_win`` counts the winner's moves in it. ``says`` and ``why`` are sentences for people.
+    ``proof`` has a ``kind``:
 
     - ``finished``: the game is over;
     - ``pairing``: each open line holds one of these ``pairs`` of cells;
