@@ -26,7 +26,8 @@ class Parser(argparse.ArgumentParser):
     """A parser that refuses with one line on standard error and exit status 2.
 
     Text made of board characters only is a value, even with a leading ``-`` for an empty cell, and so is a
-    ``-`` before a number, such as ``-1,1,1``: the question refuses it. The type ``int`` is ``whole_number``.
+    ``-`` before a number, such as ``-1,1,1``: the question refuses it. The exception is ``--``, which ends
+    the options. The type ``int`` is ``whole_number``.
     """
 
     def __init__(self, **settings: Any) -> None:
