@@ -7,9 +7,11 @@ signs.
 The same families count the cells that X's lines share. These cells form one unbroken run: lines of different
 directions share at most one cell, and lines of one direction that meet overlap along it. Lines sharing s
 cells share s - 1 neighbouring pairs. The surplus is the sum of s - 1 over all boards. So it is the sum, over
-pairs, of the boards on which X has a line and all of X's lines contain the pair. Per pair: non-empty families
-through it, sign reversed, times the families of the other lines. In total, each family F counts -(-1)^|F| for
-each pair that it covers.
+pairs, of the boards on which X has a line and all of X's lines contain the pair. For one pair and one board,
+the sum of (-1)^|F| over the non-empty families of X's lines through the pair is -1 if there is such a line,
+and 0 otherwise. Over all families of X's other lines it is 1 if there is none, and 0 otherwise. So minus the
+product of the two sums tells whether the board counts. In total, each family F counts -(-1)^|F| for each pair
+that it covers.
 """
 
 from __future__ import annotations
