@@ -203,6 +203,11 @@ def test_the_odds_as_text(
     ("asked", "text"),
     [
         ("odds 1x2 --k 2", "possible with 0 marks  1\npossible with 1 mark   2\n"),
+        ("count 1x1", ": 1 game (symmetry none, ends line, moves any): X wins 1, "),
+        ("count 1x1", "\n2 positions, of which 1 ends the game.\n"),
+        ("count 1x2 --k 1", ": 2 games (symmetry none, ends line, moves any): X wins 2, "),
+        ("count 1x2 --k 1", "\n3 positions, of which 2 end the game.\n"),
+        ("count 1x1 --ends decided", "\n1 position, of which 1 ends the game.\n"),
         ("tally 1 1", "1 of 1 spin was possible: 100.00%"),
         ("tally 1 2", "1 of 2 spins were possible: 50.00%"),
         ("rejected legal", "Asking who moved last rules out 412 boards and leaves 5,478. Examples:\n"),
@@ -211,7 +216,7 @@ def test_the_odds_as_text(
     ],
 )
 def test_texts_for_people(asked: str, text: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """One mark and one spin are named in the singular, and the filters as in the page."""
+    """One mark, spin, game or position is named in the singular, and the filters as in the page."""
     main(asked.split())
     assert text in capsys.readouterr().out
 

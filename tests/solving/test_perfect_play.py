@@ -125,6 +125,7 @@ def test_with_no_effort_the_search_still_wins_and_blocks() -> None:
     choice = choose_by_search(Board(grid), 0)
     assert choice.cell == 24  # the centre lies on the most lines
     assert "0 positions are too few to see the end" in choice.why
+    assert "1 position is too few to see the end" in choose_by_search(Board(grid), 1).why
 
 
 def test_with_no_effort_two_searches_still_finish_a_game() -> None:

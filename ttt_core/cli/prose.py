@@ -16,11 +16,11 @@ from ttt_core.cli.tables import (
     draw,
     place,
     significant,
-    spun,
     table,
     width,
 )
 from ttt_core.questions.checks import Answer
+from ttt_core.rules.shown import counted
 
 
 def judge(answer: Answer) -> str:
@@ -107,15 +107,15 @@ def winner(answer: Answer) -> str:
 
 def count(answer: Answer) -> str:
     """The games by result, and the table by ply."""
-    rules, totals = answer["rules"], answer["totals"]
+    rules, totals, over = answer["rules"], answer["totals"], answer["totals"]["terminal_positions"]
     results = ", ".join(f"{RESULTS[each]} {number:,}" for each, number in answer["results"].items())
     names = ("ply", "positions", "terminal_positions", "paths", "terminal_paths")
     heads = [name.replace("_", " ").replace("paths", "routes") for name in names]
     return "\n".join(
         [
-            f"{answer['size']}, {answer['k']} in a row win: {totals['games']:,} games (symmetry "
+            f"{answer['size']}, {answer['k']} in a row win: {counted(totals['games'], 'game')} (symmetry "
             f"{rules['symmetry']}, ends {rules['ends']}, moves {rules['moves']}): {results}.",
-            f"{totals['positions']:,} positions, of which {totals['terminal_positions']:,} end the game.",
+            f"{counted(totals['positions'], 'position')}, of which {over:,} end{'s' * (over == 1)} the game.",
             "",
             aligned(heads, [[row[name] for name in names] for row in answer["rows"]]),
         ]
@@ -164,7 +164,7 @@ def estimate(answer: Answer) -> str:
     low, high = (significant(end) for end in answer["interval"])
     return (
         f"{keychain}: about {percent}% of the boards are possible, 95% interval {low}% to {high}%.\n"
-        f"This is an estimate from {spun(answer['spins'])} with the seed {answer['seed']}."
+        f"This is an estimate from {counted(answer['spins'], 'spin')} with the seed {answer['seed']}."
     )
 
 
@@ -273,8 +273,8 @@ def tally(answer: Answer) -> str:
     low, high = answer["interval"]
     were = "was" if answer["spins"] == 1 else "were"
     return (
-        f"{answer['legal']:,} of {spun(answer['spins'])} {were} possible: {answer['percent']:.2f}%, "
-        f"95% interval {low:.2f}% to {high:.2f}%."
+        f"{answer['legal']:,} of {counted(answer['spins'], 'spin')} {were} possible: "
+        f"{answer['percent']:.2f}%, 95% interval {low:.2f}% to {high:.2f}%."
     )
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ttt_core.rules.grid import KEYCHAIN, place_name
-from ttt_core.rules.shown import counted
 
 FACES = {"x": "X", "o": "O", ".": "empty"}
 RESULTS = {"x": "X wins", "o": "O wins", "draw": "drawn"}
@@ -58,11 +57,6 @@ def aligned(headings: list[str], rows: list[list[int]]) -> str:
 def significant(percent: float) -> str:
     """A percentage with two decimals; below 1, with three significant figures."""
     return f"{percent:.2f}" if percent >= 1 or not percent else f"{percent:.3g}"
-
-
-def spun(spins: int) -> str:
-    """The number of spins with its noun."""
-    return counted(spins, "spin")
 
 
 def width(board: str) -> int:

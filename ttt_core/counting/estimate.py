@@ -21,6 +21,7 @@ from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.grid import Grid, mask_of
 from ttt_core.rules.legality import find_faults
 from ttt_core.rules.seeded import seeded
+from ttt_core.rules.shown import counted
 
 FIRST_ROUND = Fraction(1, 5)
 """The share of the spins that is divided evenly among all numbers of marks."""
@@ -84,7 +85,7 @@ def _sample(grid: Grid, strata: list[Stratum], spins: int, random: Random) -> No
     """Draw ``spins`` boards: a first round evenly, the rest where they narrow the interval most."""
     if spins < len(strata):
         raise QuestionError(
-            f"{grid.size} with {grid.k} in a row takes at least {len(strata)} spins to estimate,"
+            f"{grid.size} with {grid.k} in a row takes at least {counted(len(strata), 'spin')} to estimate,"
             f" one for each number of marks to draw, not {spins}"
         )
     first = max(len(strata), int(spins * FIRST_ROUND))

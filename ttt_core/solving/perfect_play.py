@@ -18,6 +18,7 @@ from ttt_core.rules.errors import EffortError
 from ttt_core.rules.game import MoveError, outcome, play, side_to_move
 from ttt_core.rules.grid import Grid, cells_of
 from ttt_core.rules.legality import require_legal
+from ttt_core.rules.shown import counted
 from ttt_core.solving.force import Effort, Force, weigh
 from ttt_core.solving.pairing import Pair, pair_up, split_pairs
 from ttt_core.solving.smaller_grid import quick_win_inside
@@ -124,9 +125,10 @@ class _Solver:
         cell = None if value is None else self._within_effort(lambda: self._move(board, value))
         name, opponent = side.upper(), other(side).upper()
         if cell is None:
+            few = f"{counted(self.limit or 0, 'position')} {'is' if self.limit == 1 else 'are'} too few"
             return Choice(
                 self._safe_move(board, side),
-                f"{self.limit:,} positions are too few to see the end: {name} looks {LOOKAHEAD} moves ahead.",
+                f"{few} to see the end: {name} looks {LOOKAHEAD} moves ahead.",
             )
         if value == WORTH[side]:
             return Choice(cell, f"{name} can force a line, and this is the shortest way.")

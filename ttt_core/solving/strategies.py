@@ -110,7 +110,8 @@ def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
 def _random(board: Board, _side: Mark, random: Random) -> Choice:
     cells = cells_of(board.empty)
     cell = cells[int(random.random() * len(cells))]  # random.choice may change from Python to Python
-    return Choice(cell, f"Drawn at random from the {len(cells)} empty cells.")
+    why = f"Drawn at random from the {len(cells)} empty cells." if len(cells) > 1 else "The only empty cell."
+    return Choice(cell, why)
 
 
 def _at_once(value: Value, name: str) -> str:
