@@ -262,7 +262,10 @@ def test_an_unfinished_search_for_changes_is_reported(capsys: pytest.CaptureFixt
         (["winner", "4,9"], "move 2: cell 9 is off the 3x3 board, whose cells are 0 to 8"),
         (["winner", "4,b"], "move 2: 'b' is not a cell number"),
         (["odds", "3"], "'3' is not a size: write rows x columns, such as 3x3"),
-        (["solve", "4X4"], "'4X4' is neither a board, such as xo./.x./..o, nor a size, such as 3x4"),
+        (
+            ["odds", "12345x3"],
+            "not a size: write rows x columns, such as 3x3, each of at most four digits",
+        ),
         (["solve", "3"], "'3' is neither a board, such as xo./.x./..o, nor a size, such as 3x4"),
         (["odds", "0x3", "--k", "3"], "rows must be at least 1, not 0"),
         (

@@ -1,12 +1,18 @@
 """The question ``solve``, and ``choose`` with the strategy ``search``."""
 
 import json
+import re
+from contextlib import suppress
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ttt_core import questions
 from ttt_core.questions import QuestionError
+from ttt_core.rules import notation
 from ttt_core.rules.legality import IllegalBoardError
+from ttt_core.rules.notation import NotationError
 
 
 def test_an_empty_board_by_its_size() -> None:
@@ -68,6 +74,32 @@ def test_up_to_16_cells_a_known_value_has_its_best_moves(size: str, k: int) -> N
     least = questions.solve(size, k=k, effort=needed)
     assert (least["value"], least["best"]) == (found["value"], found["best"])
     assert least["best"]
+
+
+def test_a_size_can_have_a_capital_x() -> None:
+    assert questions.solve("3X4", k=3) == questions.solve("3x4", k=3)
+    assert questions.solve("2X2") == questions.solve("2x2")
+
+
+@pytest.mark.parametrize("text", ["3", "3x", "2x", "2x2x", "2X2X", "2 x 2", "12x 2", "0x0x0", "xo3/.../..."])
+def test_a_mistyped_size_is_not_taken_for_a_board(text: str) -> None:
+    message = f"'{text}' is neither a board, such as xo./.x./..o, nor a size, such as 3x4"
+    with pytest.raises(QuestionError, match=f"^{re.escape(message)}$"):
+        questions.solve(text)
+
+
+@pytest.mark.parametrize("text", ["1x./.../...", "xo2/.../...", "x2x"])
+def test_a_board_in_two_notations_is_refused_with_the_place(text: str) -> None:
+    with pytest.raises(NotationError, match="digits and letters do not mix on one board"):
+        questions.solve(text)
+
+
+@given(st.text("xXoO._- 012/|\n", max_size=9))
+def test_every_board_that_can_be_read_can_be_asked_about(text: str) -> None:
+    """No board is taken for a mistyped size."""
+    with suppress(NotationError, IllegalBoardError):
+        board = notation.write(notation.read(text, 1))
+        assert questions.solve(text, k=1, effort=0)["board"] == board
 
 
 def test_illegal_and_too_large_boards_are_refused() -> None:

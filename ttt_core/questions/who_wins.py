@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 EFFORT = 100_000
 """The default number of positions that a search visits, which take about ten seconds."""
 
-_SIZE = re.compile(r"\d+x\d+", re.ASCII)
+_SIZE = re.compile(r"\d+x\d+", re.ASCII | re.IGNORECASE)
 
-_NO_FACE = re.compile(r"[3-9]")
-"""A digit that no board's text has: 0, 1 and 2 are faces."""
+_NO_BOARD = re.compile(r".*[3-9].*|\d+ *x[\dx ]*", re.ASCII | re.DOTALL | re.IGNORECASE)
+"""No board has a digit from 3, which is no face, or digits and an x, which are two notations for marks."""
 
 
 def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> SolveAnswer:
@@ -50,7 +50,7 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
     'With perfect play X wins in 4 moves.'
     """
     sized = isinstance(board, str) and _SIZE.fullmatch(board)
-    if isinstance(board, str) and not sized and _NO_FACE.search(board):
+    if isinstance(board, str) and not sized and _NO_BOARD.fullmatch(board):
         raise QuestionError(
             f"{shown(board)} is neither a board, such as xo./.x./..o, nor a size, such as 3x4"
         )

@@ -67,13 +67,16 @@ def count_cells(source: object) -> int:
 
 
 def read_size(size: object, k: int | None = None) -> Grid:
-    """The grid of a size such as ``3x4``, rows first. ``k`` is as in ``read``.
+    """The grid of a size such as ``3x4`` or ``3X4``, rows first. ``k`` is as in ``read``.
 
     Raises ``NotationError`` if ``size`` is not a size, and ``GridError`` as ``read`` does.
     """
-    rows, _, cols = size.partition("x") if isinstance(size, str) else ("", "", "")
+    rows, _, cols = size.lower().partition("x") if isinstance(size, str) else ("", "", "")
     if not (_is_number(rows) and _is_number(cols)):
-        raise NotationError(f"{shown(size)} is not a size: write rows x columns, such as {KEYCHAIN.size}")
+        raise NotationError(
+            f"{shown(size)} is not a size: write rows x columns, such as {KEYCHAIN.size}, "
+            "each of at most four digits"
+        )
     return grid_of(int(rows), int(cols), k)
 
 
