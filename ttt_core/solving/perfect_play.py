@@ -15,7 +15,7 @@ from typing import Literal, TypeVar
 
 from ttt_core.rules.board import Board, Mark, other
 from ttt_core.rules.errors import EffortError
-from ttt_core.rules.game import MoveError, outcome, play, side_to_move
+from ttt_core.rules.game import outcome, play, side_to_move
 from ttt_core.rules.grid import Grid, cells_of
 from ttt_core.rules.legality import require_legal
 from ttt_core.rules.shown import counted
@@ -23,7 +23,7 @@ from ttt_core.solving.force import Effort, Force, weigh
 from ttt_core.solving.pairing import Pair, pair_up, split_pairs
 from ttt_core.solving.smaller_grid import quick_win_inside
 from ttt_core.solving.solver import WORTH, Value
-from ttt_core.solving.strategies import Choice
+from ttt_core.solving.strategies import Choice, side_to_choose
 
 MAX_EMPTY_LISTED = 16
 """The most empty cells of a position for which the moves that keep the value are listed, in two seconds."""
@@ -84,11 +84,7 @@ def choose_by_search(board: Board, effort: int) -> Choice:
 
     Raises ``IllegalBoardError``, or ``MoveError`` when the game is over.
     """
-    require_legal(board)
-    side = side_to_move(board)
-    if side is None:
-        raise MoveError("the game is over: there is no move to choose")
-    return _Solver(board.grid, effort).choose(board, side)
+    return _Solver(board.grid, effort).choose(board, side_to_choose(board))
 
 
 class _Solver:

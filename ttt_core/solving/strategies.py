@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 from typing import Literal, NamedTuple, get_args
 
-from ttt_core.rules.board import Board, Mark
+from ttt_core.rules.board import Board, Mark, other
 from ttt_core.rules.game import MoveError, legal_moves, outcome, play, side_to_move
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.legality import require_legal
@@ -39,11 +39,16 @@ def choose(board: Board, strategy: Strategy, seed: int | None = None) -> Choice:
     ``MoveError`` when the game is over.
     """
     named = one_of("strategy", strategy, STRATEGIES)
+    return _CHOOSERS[named](board, side_to_choose(board), seeded(seed))
+
+
+def side_to_choose(board: Board) -> Mark:
+    """The side to move. Raises ``IllegalBoardError``, or ``MoveError`` when the game is over."""
     require_legal(board)
     side = side_to_move(board)
     if side is None:
         raise MoveError("the game is over: there is no move to choose")
-    return _CHOOSERS[named](board, side, seeded(seed))
+    return side
 
 
 def match(x: Strategy, o: Strategy) -> Split:
@@ -69,7 +74,7 @@ def match(x: Strategy, o: Strategy) -> Split:
 def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
     solution = solve(board.grid)
     positions, position = solution.positions, solution.positions.number(board)
-    name, opponent = side.upper(), "O" if side == "x" else "X"
+    name, opponent = side.upper(), other(side).upper()
 
     def rank(child: int) -> tuple[Fraction, bool]:
         return solution.evaluate(child).random_play[SPLIT_ORDER.index(side)], child in positions.results
