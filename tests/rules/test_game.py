@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from tests.random_boards import board_of, grids
 from ttt_core.rules.board import Board
-from ttt_core.rules.game import MoveError, legal_moves, outcome, play, replay, side_to_move
+from ttt_core.rules.game import MoveError, completed_line, legal_moves, outcome, play, replay, side_to_move
 from ttt_core.rules.grid import KEYCHAIN, Grid
 
 
@@ -27,6 +27,19 @@ def test_outcome_of_a_move_sequence(moves: list[int], result: str | None) -> Non
     board = replay(KEYCHAIN, moves)
     assert outcome(board) == result
     assert board.ply == len(moves)
+
+
+@pytest.mark.parametrize(
+    ("moves", "line"),
+    [
+        ([4], None),
+        ([0, 1, 2, 4, 3, 7], [1, 4, 7]),
+        ([1, 0, 3, 2, 5, 6, 7, 8, 4], [3, 4, 5]),  # and column 2, which comes later
+        ([0, 1, 2, 4, 3, 5, 7, 6, 8], None),  # a draw
+    ],
+)
+def test_the_completed_line(moves: list[int], line: list[int] | None) -> None:
+    assert completed_line(replay(KEYCHAIN, moves)) == line
 
 
 @pytest.mark.parametrize(

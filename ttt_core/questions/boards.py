@@ -86,11 +86,10 @@ def winner(moves: str | Sequence[int] = "") -> WinnerAnswer:
     {'outcome': 'x', 'ply': 7, 'line': [6, 7, 8], 'board': 'o.o/ox./xxx'}
     """
     board = game.replay(KEYCHAIN, notation.read_moves(moves))
-    lines = board.lines("x") + board.lines("o")
     return {
         "outcome": game.outcome(board),
         "ply": board.ply,
-        "line": cells_of(lines[0]) if lines else None,
+        "line": game.completed_line(board),
         "board": notation.write(board),
     }
 

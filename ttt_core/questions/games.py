@@ -15,7 +15,7 @@ from ttt_core.questions.checks import RESULT_ORDER, QuestionError, at_least, one
 from ttt_core.questions.who_wins import searchable
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board, Mark, other
-from ttt_core.rules.grid import KEYCHAIN, Grid, cells_of
+from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving import strategies
 from ttt_core.solving.perfect_play import choose_by_search
@@ -202,13 +202,12 @@ def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | N
         raise game.MoveError(f"the game was over before it began, on {notation.write(first)}")
     boards = game.walk(first, notation.read_moves(moves))
     last = boards[-1]
-    lines = last.lines("x") + last.lines("o")
     return {
         "start": notation.write(first),
         "board": notation.write(last),
         "to_move": game.side_to_move(last),
         "outcome": game.outcome(last),
-        "line": cells_of(lines[0]) if lines else None,
+        "line": game.completed_line(last),
         "moves": [_move_in_review(before, after) for before, after in pairwise(boards)],
     }
 

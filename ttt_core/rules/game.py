@@ -26,6 +26,12 @@ def outcome(board: Board) -> Outcome | None:
     return None if board.empty else "draw"
 
 
+def completed_line(board: Board) -> list[int] | None:
+    """The cells of the first line, in the grid's order, that a side has completed; None without one."""
+    lines = board.lines("x") + board.lines("o")
+    return cells_of(lines[0]) if lines else None
+
+
 def side_to_move(board: Board, first: Mark = "x") -> Mark | None:
     """The side whose turn it is, in a game that ``first`` began; None when the game is over."""
     if outcome(board):
