@@ -6,16 +6,15 @@ eight kinds of harder boards, of which four are legal. The five boards of a day 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 from functools import cache
-from random import Random
-from typing import Literal, TypeVar
+from typing import Literal
 
 from ttt_core.counting.filters import all_faults
 from ttt_core.rules.board import Board
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault
+from ttt_core.rules.seeded import below, seeded
 from ttt_core.solving.enumeration import all_boards
 
 BOARDS_PER_DAY = 5
@@ -39,18 +38,17 @@ Kind = Literal[
 _MISCOUNTS = {(Fault.TOO_MANY_X,), (Fault.TOO_MANY_O,)}
 _PLAYED_ON = {(Fault.X_WON_O_MOVED,), (Fault.O_WON_X_MOVED,)}
 
-Item = TypeVar("Item")
-
 
 def boards_of(day: date) -> list[Board]:
-    """The keychain's five boards of this day, each of a different kind, in random order.
-
-    Like ``simulation``, it uses only ``Random.random()``, so that every Python version draws the same boards.
-    """
-    draw = Random(day.toordinal())
+    """The keychain's five boards of this day, each of a different kind, in random order."""
+    random = seeded(day.toordinal())
     boards = boards_by_kind()
     left = list(boards)
-    return [_pick(draw, boards[left.pop(_index(draw, left))]) for _ in range(BOARDS_PER_DAY)]
+    drawn = []
+    for _ in range(BOARDS_PER_DAY):
+        of_kind = boards[left.pop(below(random, len(left)))]
+        drawn.append(of_kind[below(random, len(of_kind))])
+    return drawn
 
 
 @cache
@@ -85,13 +83,3 @@ def _legal_kind(board: Board) -> Kind:
     if board.ply == KEYCHAIN.area:
         return "full"
     return "x won" if board.lines("x") else "o won" if board.lines("o") else "goes on"
-
-
-def _index(draw: Random, items: Sequence[object]) -> int:
-    """The index of one of ``items``, each equally likely."""
-    return int(draw.random() * len(items))
-
-
-def _pick(draw: Random, items: Sequence[Item]) -> Item:
-    """One of ``items``, each equally likely."""
-    return items[_index(draw, items)]

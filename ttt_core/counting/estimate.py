@@ -20,7 +20,7 @@ from ttt_core.rules.board import Board
 from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.grid import Grid, mask_of
 from ttt_core.rules.legality import find_faults
-from ttt_core.rules.seeded import seeded
+from ttt_core.rules.seeded import below, seeded
 from ttt_core.rules.shown import counted
 
 FIRST_ROUND = Fraction(1, 5)
@@ -119,8 +119,8 @@ def _draw(grid: Grid, strata: list[Stratum], spins: list[int], random: Random) -
 def _random_board(grid: Grid, stratum: Stratum, random: Random) -> Board:
     """A random board with these numbers of marks."""
     cells = list(range(grid.area))
-    for place in range(stratum.x + stratum.o):  # random.sample may change between Python versions
-        other = place + int(random.random() * (grid.area - place))
+    for place in range(stratum.x + stratum.o):
+        other = place + below(random, grid.area - place)
         cells[place], cells[other] = cells[other], cells[place]
     marked = cells[: stratum.x + stratum.o]
     return Board(grid, mask_of(marked[: stratum.x]), mask_of(marked[stratum.x :]))

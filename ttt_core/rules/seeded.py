@@ -15,3 +15,11 @@ def seeded(seed: int | None) -> Random:
     (True, False)
     """
     return Random(seed if seed is None or seed >= 0 else hex(seed))
+
+
+def below(random: Random, limit: int) -> int:
+    """A whole number from 0 to ``limit`` - 1, each equally likely.
+
+    ``choice`` and ``sample`` of ``Random`` could draw others in another version of Python.
+    """
+    return int(random.random() * limit)

@@ -13,7 +13,7 @@ from ttt_core.rules.game import MoveError, legal_moves, outcome, play, side_to_m
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.legality import require_legal
 from ttt_core.rules.options import one_of
-from ttt_core.rules.seeded import seeded
+from ttt_core.rules.seeded import below, seeded
 from ttt_core.solving.solver import SPLIT_ORDER, WORTH, Split, Value, solve
 
 Strategy = Literal["perfect", "highest-win", "random"]
@@ -114,7 +114,7 @@ def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
 
 def _random(board: Board, _side: Mark, random: Random) -> Choice:
     cells = cells_of(board.empty)
-    cell = cells[int(random.random() * len(cells))]  # random.choice may change from Python to Python
+    cell = cells[below(random, len(cells))]
     why = f"Drawn at random from the {len(cells)} empty cells." if len(cells) > 1 else "The only empty cell."
     return Choice(cell, why)
 
