@@ -166,9 +166,8 @@ def tally(legal: int, spins: int) -> TallyAnswer:
     if not 0 <= legal <= spins:
         possible = f"from 0 to {spins:,}, the number of spins"
         raise QuestionError(f"the number of possible boards must be {possible}, not {shown(legal)}")
-    if not spins:
-        return {"spins": 0, "legal": 0, "percent": None, "interval": [0.0, 100.0]}
-    return {**_spun(legal, spins)}
+    percent = 100 * legal / spins if spins else None
+    return {"spins": spins, "legal": legal, "percent": percent, "interval": _interval(legal, spins)}
 
 
 def _spun(legal: int, spins: int) -> Spun:
@@ -177,8 +176,13 @@ def _spun(legal: int, spins: int) -> Spun:
         "spins": spins,
         "legal": legal,
         "percent": 100 * legal / spins,
-        "interval": [100 * end for end in wilson(legal, spins)],
+        "interval": _interval(legal, spins),
     }
+
+
+def _interval(legal: int, spins: int) -> list[float]:
+    """The Wilson interval in percent."""
+    return [100 * end for end in wilson(legal, spins)]
 
 
 def _grid_to_spin(size: str, k: int | None, spins: int) -> Grid:
