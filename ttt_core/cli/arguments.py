@@ -15,7 +15,7 @@ from ttt_core.counting.simulation import MAX_SPINS
 from ttt_core.questions.article import MAX_SHOWN
 from ttt_core.questions.chances import MAX_STEPS
 from ttt_core.questions.checks import FIRST
-from ttt_core.questions.games import CHOICE_EFFORT, EMPTY, SEARCH
+from ttt_core.questions.games import ALL_STRATEGIES, CHOICE_EFFORT, EMPTY, SEARCH
 from ttt_core.questions.who_wins import EFFORT
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.solving.strategies import STRATEGIES
@@ -165,7 +165,7 @@ def choose(parser: ArgumentParser) -> Examples:
     _board(parser)
     parser.add_argument(
         "--strategy",
-        choices=(*STRATEGIES, SEARCH),
+        choices=ALL_STRATEGIES,
         required=True,
         help="how to choose; perfect: keep the result; highest-win: the largest share of won games that can "
         f"follow; random: any move; {SEARCH}: perfect if the effort reaches the end of the game",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 from ttt_core.counting.games import ENDS, SYMMETRIES, CountRules, Row, count_games
 from ttt_core.counting.move_rules import MOVES
@@ -20,7 +20,7 @@ from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving import strategies
 from ttt_core.solving.perfect_play import choose_by_search
 from ttt_core.solving.solver import LABELS, SPLIT_ORDER, WORTH, Label, Split, Value, solve
-from ttt_core.solving.strategies import STRATEGIES
+from ttt_core.solving.strategies import STRATEGIES, Strategy
 
 if TYPE_CHECKING:
     from ttt_core.questions.answers import (
@@ -42,8 +42,11 @@ EMPTY = notation.write(Board(KEYCHAIN))
 """The empty keychain, as text."""
 
 
-SEARCH = "search"
+SEARCH: Final = "search"
 """The strategy for grids of any size. It is perfect if the search reaches the end of the game."""
+
+ALL_STRATEGIES: tuple[Strategy | Literal["search"], ...] = (*STRATEGIES, SEARCH)
+"""The strategies of ``choose``."""
 
 CHOICE_EFFORT = 10_000
 """The default number of positions that ``search`` visits for a move, which take about a second."""
@@ -173,7 +176,7 @@ def choose(
     >>> choose("xo./.x./..o", strategy="perfect")["cell"]
     6
     """
-    named = one_of("strategy", strategy, (*STRATEGIES, SEARCH))
+    named = one_of("strategy", strategy, ALL_STRATEGIES)
     whole_or_none("the seed", seed)
     at_least("the effort", effort, 0)
     if named == SEARCH:
@@ -181,7 +184,7 @@ def choose(
         choice = choose_by_search(read, effort)
     else:
         read = _listed_position(board, k)
-        choice = strategies.choose(read, one_of("strategy", named, STRATEGIES), seed)
+        choice = strategies.choose(read, named, seed)
     return {"cell": choice.cell, "board": notation.write(game.play(read, choice.cell)), "why": choice.why}
 
 
