@@ -94,6 +94,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 @pytest.fixture(scope="session")
 def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
     """The browser of the ``--engine`` option, headless."""
+    expect.set_options(timeout=PATIENCE)
     with launched(pytestconfig.getoption("engine")) as browser:
         yield browser
 
@@ -213,7 +214,6 @@ def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> It
             StandIn(page)
         return page
 
-    expect.set_options(timeout=PATIENCE)
     yield open_page
     expected, tolerated = (
         [pattern for mark in request.node.iter_markers(name) for pattern in mark.args]
@@ -313,7 +313,6 @@ def warm_page(request: pytest.FixtureRequest) -> Page:
 @pytest.fixture
 def shared_page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
     """The shared page, reset to its start; the test must leave it without problems."""
-    expect.set_options(timeout=PATIENCE)
     is_good = False
     try:
         yield warm.fresh(request.node)

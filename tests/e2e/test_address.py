@@ -131,7 +131,7 @@ FOLLOW = """async ([name, values]) => {
     for (const value of values) {
         notice.textContent = "";
         location.hash = `#${name}=${value}`;
-        for (let wait = 0; wait < 200 && !notice.textContent; wait++)
+        for (let wait = 0; wait < 6000 && !notice.textContent; wait++)
             await new Promise((done) => setTimeout(done, 10));
         said.push(notice.textContent);
     }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import WITHOUT_PYTHON, NewPage
+from tests.e2e.conftest import PATIENCE, WITHOUT_PYTHON, NewPage
 from tests.e2e.site import DIST, Site
 from tests.e2e.solver import expect_solver
 from web.page.terms import TERMS
@@ -18,6 +18,7 @@ ORDER = ["spin", "play", "positions", "map", "explore", "games", "sizes", "pytho
 def folded(browser: Browser, site: Site) -> Iterator[Page]:
     """The page with every fold closed, as a reader first sees it."""
     context = browser.new_context(service_workers="block", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
     context.add_init_script(WITHOUT_PYTHON)
     page = context.new_page()
     page.goto(site.url)
@@ -173,6 +174,7 @@ def test_every_term_of_the_list_is_used_on_the_page() -> None:
 
 
 def test_a_key_shows_and_hides_the_meaning_of_a_term(warm_page: Page) -> None:
+    expect(warm_page.locator("#tally-interval")).to_be_hidden()
     terms = warm_page.locator("main .term")
     for term in terms.all():
         note = warm_page.locator(f"#{term.get_attribute('aria-controls')}")

@@ -346,6 +346,7 @@ def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(expl
     expect(explorer.shelf).to_have_attribute("data-state", "answered")
     expect_facts(explorer, FIRST_BOARD)
     expect(explorer.part("value")).to_have_class("live")
+    expect(explorer.page.locator("#explore-groups a[tabindex='0']")).to_have_count(1)  # all groups are drawn
     assert explorer.section.evaluate("section => section.getBoundingClientRect().height") == size
     assert sum(explorer.page.evaluate("shifts")) < 0.005
 

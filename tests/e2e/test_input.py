@@ -48,9 +48,10 @@ def swipe(toy: Toy, cell: int, by: tuple[float, float], *, rest: float = 0) -> N
         event = {"type": f"touch{kind}", "touchPoints": points, "timestamp": when}
         devtools.send("Input.dispatchTouchEvent", event)
 
-    touch("Start", time.time(), 0)
+    start = time.time()
+    touch("Start", start, 0)
     toy.page.wait_for_timeout(1000 * rest)
-    now = time.time()
+    now = start + rest
     for number in range(1, 9):
         touch("Move", now + number / 100, number / 8)
     touch("End", now + 0.09)
@@ -155,22 +156,23 @@ CLICKS = """() => {
 
 @pytest.mark.moving
 def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(live_desk: Toy) -> None:
+    live_desk.expect_by("python")
     live_desk.page.evaluate(CLICKS)
     live_desk.spin()
-    live_desk.expect_true("heard.length === 11")
+    live_desk.expect_true("heard.length >= 11")
     heard = live_desk.page.evaluate("heard")
     assert heard[0][0] == "pending"
     assert [what for what, _ in heard if what.isdigit()] == list("012345678")
-    frames = dict(heard)
-    assert frames.get("legal", frames.get("illegal")) >= frames["8"]
+    first = next(frame for what, frame in heard if what in ("legal", "illegal"))
+    assert first >= dict(heard)["8"]
 
 
 @pytest.mark.moving
 def test_a_whirled_barrel_moves_until_it_clicks(desk: Toy) -> None:
     """A barrel must be seen to stop when the click is heard."""
-    desk.spin_without_waiting()
     left = desk.page.locator(".barrel").last.evaluate(
         """barrel => {
+            document.querySelector("#spin-all").click();
             const [turn] = barrel.getAnimations();
             turn.pause();
             const angle = () => new DOMMatrix(getComputedStyle(barrel).transform).m22;

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import DID_NOT_LOAD, Log
+from tests.e2e.conftest import DID_NOT_LOAD, PATIENCE, Log
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
@@ -55,6 +55,7 @@ def test_time_asleep_does_not_count_as_waiting(page: Page, site: Site) -> None:
 def test_losing_the_network_affects_only_what_is_not_loaded(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
     page.goto(site.url)
+    Toy(page, site).spin()  # the list is here
     page.context.set_offline(True)
     Toy(page, site).spin()
     chart = page.locator("#sizes-ply-chart")
@@ -71,6 +72,7 @@ def test_a_start_that_loses_the_network_is_repeated_with_one(page: Page, site: S
     toy = Toy(page, site)
     started = HeldBack(page, "**/worker.py")
     page.goto(site.url)
+    toy.spin()  # the list is here
     page.context.set_offline(True)
     started.let_through()
     expect_solver(page, "failed")
@@ -108,6 +110,7 @@ def test_a_page_from_the_back_forward_cache_still_judges(browser: Browser, site:
     )
     try:
         page = keeping.new_page(service_workers="block")
+        page.context.set_default_timeout(PATIENCE)
         log = Log(site.origin)
         log.watch(page.context)
         toy = Toy(page, site)

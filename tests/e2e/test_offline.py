@@ -137,7 +137,6 @@ def test_what_is_kept_is_not_downloaded_twice(browser: Browser, site: Site, tmp_
         tmp_path, executable_path=find_browser("chromium", headless_shell=False), args=FLAGS["chromium"]
     )
     context.set_default_timeout(PATIENCE)
-    expect.set_options(timeout=PATIENCE)
     try:
         toy = Toy(context.pages[0], site)
         site.asked.clear()

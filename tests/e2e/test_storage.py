@@ -73,7 +73,6 @@ def test_python_loads_without_any_storage(browser: Browser, site: Site, tmp_path
         tmp_path, executable_path=find_browser("chromium", headless_shell=False), args=FLAGS["chromium"]
     )
     context.set_default_timeout(PATIENCE)
-    expect.set_options(timeout=PATIENCE)
     log = Log(site.origin)
     log.watch(context)
     try:

@@ -19,15 +19,22 @@ async function refresh(address) {
   await response.arrayBuffer(); // an answer that is not read to its end is not cached
 }
 
-/**
- * Only the first failure is shown: loading the page again fixes them all.
- *
- * @param {string} words
- * @returns {HTMLElement} the notice
- */
+/** Only the first failure is shown: loading the page again fixes them all. @param {string} words */
 export function showLoadFailure(words) {
-  const shown = document.querySelector(".load-failure");
-  if (shown) return /** @type {HTMLElement} */ (shown);
+  document.querySelector(".load-failure.passing")?.remove();
+  if (!document.querySelector(".load-failure")) show(words);
+}
+
+/** Shows this until the page has loaded or a part of it fails. @param {string} words */
+export function showDelay(words) {
+  if (document.querySelector(".load-failure")) return;
+  const line = show(words);
+  line.classList.add("passing");
+  addEventListener("load", () => line.remove());
+}
+
+/** @param {string} words */
+function show(words) {
   const line = part("p", "load-failure notice", `${words} `, button("link", "Load it again", loadAgain));
   line.setAttribute("role", "alert");
   document.body.prepend(line);

@@ -1,7 +1,7 @@
 // Watches the style sheet and the main script load, and shows a notice when one of them fails or is late.
 
 import { all } from "./elements.js";
-import { loadAgain, showLoadFailure } from "./load-failure.js";
+import { loadAgain, showDelay, showLoadFailure } from "./load-failure.js";
 
 /** Milliseconds until the page is shown without its style sheet, and a missing main script is reported. */
 const TIMEOUT = 10_000;
@@ -37,8 +37,7 @@ function showUnstyled() {
 function reportDelay() {
   showUnstyled();
   if (isRunning() || !document.querySelector("script[type=module]")) return;
-  const line = showLoadFailure("This page is loading slowly. You can read it meanwhile.");
-  addEventListener("load", () => line.remove());
+  showDelay("This page is loading slowly. You can read it meanwhile.");
 }
 
 /** @param {EventTarget | null} target @returns {target is HTMLLinkElement} */
