@@ -40,8 +40,10 @@ def test_the_number_of_spins_is_exact_and_too_few_are_refused(grid: Grid) -> Non
     least = grid.area + 2 - 2 * grid.k  # from the first number of marks with a line to a full board
     for spins in (least, least + 1, 5 * least + 3, 2000):
         assert estimate_odds(grid, spins, 1).spins == spins
-    spins_at_least = "1 spin" if least == 1 else f"{least} spins"
-    refusal = f"with {grid.k} in a row takes at least {spins_at_least} to estimate, .*, not {least - 1}$"
+    so_many = "1 spin" if least == 1 else f"{least} spins"
+    refusal = (
+        f"^{grid.size} with {grid.k} in a row takes at least {so_many} to estimate, .*, not {least - 1}$"
+    )
     with pytest.raises(QuestionError, match=refusal):
         estimate_odds(grid, least - 1, 1)
 
