@@ -1,4 +1,4 @@
-// Creates the solver, the address and the sections that share them.
+// Creates the address and the sections, which share it and the solver.
 
 import { createDaily } from "./daily/daily.js";
 import { createExplore } from "./explore/explore.js";
@@ -17,8 +17,8 @@ import { createPlay } from "./play/play.js";
 import { createPositions } from "./positions/positions.js";
 import { createPython } from "./python/python.js";
 import { createSizes } from "./sizes/sizes.js";
-import { createSolver } from "./solver/client.js";
 import { createSpin } from "./spin/spin.js";
+import { followSolver, solver } from "./start.js";
 
 /** @import { SolverStatus } from "./solver/client.js" */
 /** @import { Page } from "./types.js" */
@@ -40,7 +40,6 @@ const say = (words) => {
 
 /** @type {((status: SolverStatus) => void)[]} */
 const listeners = [];
-const solver = createSolver({ onStatus: (status) => listeners.forEach((listener) => void listener(status)) });
 const solverLine = createSolverLine(find("#solver"));
 const address = createAddress(say);
 
@@ -83,7 +82,7 @@ const sizes = createSizes(pageFor("#sizes"));
 createContents(find("#nav"));
 createOffline(find("#newer"));
 address.start();
-solver.start();
+followSolver((status) => listeners.forEach((listener) => void listener(status)));
 spin.start();
 sizes.start();
 const { script, old } = document.documentElement.dataset;

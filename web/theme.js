@@ -1,5 +1,6 @@
 // Runs before the first paint, without main.js. It sets the theme, so that the wrong colours never flash; it marks
-// that scripts run, or that the browser is too old; and it reports a style sheet or main.js that does not load.
+// that scripts run, or that the browser is too old; it reports a style sheet or main.js that does not load; and it
+// lets Python start, which takes longer than all else.
 
 import { watchLoading } from "./page/watch-loading.js";
 
@@ -56,3 +57,8 @@ document.addEventListener("DOMContentLoaded", () => {
 });
 
 watchLoading();
+
+// The page names start.js before this script; other pages do not. main.js imports it too, and is reported if it fails.
+/** @type {HTMLLinkElement | null} */
+const start = document.querySelector("link[rel=modulepreload]");
+if (start) import(start.href).catch(() => {});

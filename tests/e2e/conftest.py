@@ -150,7 +150,7 @@ class Log:
         self.waiting.discard(request)
         line = f"failed: {request.url} {request.failure}"
         dropped = request.failure == "net::ERR_ABORTED" and request in self.dropped
-        ahead = line.endswith(("/pyscript.js csp", "/interpreter.js csp"))
+        ahead = line.endswith(("/start.js csp", "/pyscript.js csp", "/interpreter.js csp"))
         icon = line.endswith("/icon.svg net::ERR_ABORTED")
         quiet = dropped or icon or ahead or line.endswith(NOISE)
         (self.lines.append if quiet else self.problem)(line)

@@ -138,6 +138,7 @@ LATE = "This page is loading slowly. You can read it meanwhile."
 
 PARTS: dict[str, Sentences] = {
     "main.js": all_say(STUCK, "untyped"),
+    "start.js": all_say(STUCK, "untyped"),
     "style.css": all_say(f"The style sheet of this page {DID_NOT_LOAD}.", "untyped"),
     "theme.js": all_say(f"theme.js {DID_NOT_LOAD}, so you can{APOSTROPHE}t switch between light and dark."),
     "index.html": {"truncated": STUCK},
@@ -244,7 +245,7 @@ def load_it_again(page: Page) -> None:
         page.get_by_role("button", name="Load it again").click()
 
 
-@pytest.mark.parametrize("failing", ["main.js"])
+@pytest.mark.parametrize("failing", ["main.js", "start.js"])
 def test_a_file_that_is_late_and_then_fails_is_reported(page: Page, site: Site, failing: str) -> None:
     page.clock.install()
     site.faults[failing] = "late"
@@ -259,7 +260,8 @@ def test_a_file_that_is_late_and_then_fails_is_reported(page: Page, site: Site, 
 
 
 @pytest.mark.parametrize(
-    "part", ["theme.js", pytest.param("style.css", marks=pytest.mark.needs("scripts first")), "main.js"]
+    "part",
+    ["theme.js", pytest.param("style.css", marks=pytest.mark.needs("scripts first")), "start.js", "main.js"],
 )
 def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Site, part: str) -> None:
     HeldBack(page, "**/pyscript.js")

@@ -12,6 +12,7 @@ from tests.e2e.harness import OpenHarness
 from tests.e2e.site import ASSETS, DIST, PLAIN, Site
 from tests.e2e.solver import expect_solver, until
 from tests.e2e.stand_in import StandIn, break_down
+from tests.e2e.toy import Toy
 from web.tooling.tools import ROOT
 
 ANY_TIME = ("icon", "posters/", "manifest.webmanifest")
@@ -123,7 +124,7 @@ def test_what_is_fetched_ahead_is_not_fetched_again(page: Page, site: Site) -> N
 
 
 ROUNDS = [
-    {"main.js", "pyscript.js", "worker.py", "pyodide/interpreter.js"},
+    {"start.js", "main.js", "pyscript.js", "worker.py", "pyodide/interpreter.js"},
     {"pyodide/pyodide.asm.js", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"},
 ]
 """What Python's start fetches: first what the head of the page names, then what the interpreter asks for."""
@@ -140,6 +141,16 @@ def test_the_start_waits_for_two_rounds_of_answers_and_no_more(page: Page, site:
             del site.faults[name]
     expect_solver(page, "ready")
     assert not ({*site.asked} - asked) & {ASSETS[name] for name in ASSETS if not name.startswith(ANY_TIME)}
+
+
+def test_python_starts_before_the_rest_of_the_page(page: Page, site: Site) -> None:
+    site.faults["main.js"] = "late"
+    page.goto(site.url, wait_until="commit")
+    assert until(page, lambda: page.evaluate("performance.getEntriesByName('solver-ready').length > 0"))
+    expect(page.locator("html[data-script=on]")).to_be_attached()  # main.js has not run
+    site.faults.clear()
+    expect_solver(page, "ready")
+    Toy(page, site).expect_by("python")
 
 
 def expect_asked(page: Page, site: Site, paths: set[str]) -> None:

@@ -8,7 +8,7 @@ const TIMEOUT = 10_000; // milliseconds to fetch each file again
 /** Fetches the scripts and the style sheet past the cache, which may hold broken copies, then reloads the page. */
 export async function loadAgain() {
   /** @type {(HTMLScriptElement | HTMLLinkElement)[]} */
-  const files = all(document, "script[src], link[rel=stylesheet]");
+  const files = all(document, "script[src], link[rel=stylesheet], link[integrity]");
   await Promise.allSettled(files.map((file) => refresh("src" in file ? file.src : file.href)));
   location.reload();
 }

@@ -160,6 +160,21 @@ const placedFonts = {
 };
 
 /**
+ * Lets main.js import start.js, and what that exports, from its own bundle: a copy would have a state of its own.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const fromStart = {
+  name: "from-start",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/(start|solver\/client|page\/verdict-list)\.js$/ }, () => ({
+      path: UP + places["start.js"],
+      external: true,
+    }));
+  },
+};
+
+/**
  * @param {string} name of the bundle
  * @param {string} source
  * @param {import("esbuild").BuildOptions} [options]
@@ -203,8 +218,9 @@ await bundle("snapshot-worker.js", "web/solver/snapshot-worker.js");
 await bundle("python.js", "web/python/workspace.js");
 await bundle("reference.css", "web/reference/reference.css", { plugins: [placedFonts] });
 await bundle("style.css", "web/style.css", { sourcemap: true, plugins: [placedFonts] });
+await bundle("start.js", "web/start.js", { sourcemap: true });
 await bundle("theme.js", "web/theme.js", { sourcemap: true, format: "iife" }); // not a module, so that it runs at once
-await bundle("main.js", "web/main.js", { sourcemap: true });
+await bundle("main.js", "web/main.js", { sourcemap: true, plugins: [fromStart] });
 await addWithDependencies("polyscript"); // is inside PyScript's core, which is one file
 await copyLicenses();
 console.log(JSON.stringify(places));

@@ -102,7 +102,8 @@ def with_integrity(page: str, site: Path) -> str:
     def pinned(tag: re.Match[str]) -> str:
         return f'{tag[0]} integrity="{integrity((site / tag[1]).read_bytes())}"'
 
-    return re.sub(r'<(?:script[^>]*? src|link rel="stylesheet" href)="\./([^"]+)"', pinned, page)
+    tag = r'<(?:script[^>]*? src|link rel="[a-z]+" href)="\./(assets/\w+/(?:theme|start|main|style)\.\w+)"'
+    return re.sub(tag, pinned, page)
 
 
 def packed_python() -> Path:

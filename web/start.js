@@ -1,0 +1,33 @@
+// Starts Python, and loads the list of verdicts, while the browser still reads the page. main.js, which needs all of
+// the page, takes both from here.
+
+import { loadVerdictList } from "./page/verdict-list.js";
+import { createSolver } from "./solver/client.js";
+
+/** @import { SolverStatus } from "./solver/client.js" */
+
+export * from "./page/verdict-list.js";
+export * from "./solver/client.js";
+
+/** @type {SolverStatus | undefined} */
+let latest;
+
+/** @type {((status: SolverStatus) => void) | undefined} */
+let follower;
+
+/** The solver of the page. Other modules can start others. */
+export const solver = createSolver({
+  onStatus(status) {
+    latest = status;
+    follower?.(status);
+  },
+});
+
+/** Tells the listener the status of Python, now and after each change. @param {(status: SolverStatus) => void} listener */
+export function followSolver(listener) {
+  follower = listener;
+  if (latest) listener(latest);
+}
+
+solver.start();
+loadVerdictList().catch(() => {}); // whoever needs the list asks again, and says so if it fails again
