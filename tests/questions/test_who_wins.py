@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from ttt_core import questions
 from ttt_core.questions import QuestionError
+from ttt_core.questions.who_wins import says
 from ttt_core.rules import notation
 from ttt_core.rules.legality import IllegalBoardError
 from ttt_core.rules.notation import NotationError
@@ -60,11 +61,61 @@ def test_nodes_include_the_position_itself(board: str, k: int | None, nodes: int
     )
 
 
-def test_a_draw_without_an_open_line_says_so() -> None:
-    says = "With perfect play it is a draw. No line is open to either side."
-    answer = questions.solve("xox/ox./oxo")
+PAIRS = (
+    "Each line that is still open holds a pair of cells of its own. "
+    "A side that answers each move in the partner cell stops every line."
+)
+
+
+LARGER = "4x4 fits inside, where X wins in 3 moves: too fast for O to make a line."
+
+
+@pytest.mark.parametrize(
+    ("board", "k", "effort", "says"),
+    [
+        ("xxx/oo./...", None, 50, "X has won. The game is over."),
+        ("ooo/xx./x..", None, 50, "O has won. The game is over."),
+        ("xox/xox/oxo", None, 50, "It is a draw. The game is over."),
+        ("1x4", 4, 50, f"With perfect play it is a draw. {PAIRS}"),
+        ("xox/ox./oxo", None, 50, "With perfect play it is a draw. No line is open to either side."),
+        ("5x5", 3, 50, f"With perfect play X wins in 3 moves. {LARGER}"),
+        ("5x5", 3, 0, f"With perfect play X wins. {LARGER}"),
+        (
+            "xx./oo./x..",
+            None,
+            50,
+            "With perfect play O wins in 1 move. A line can be completed at once, or on two cells.",
+        ),
+        (
+            "4x4",
+            None,
+            50,
+            "With perfect play it is a draw. Each side can always take the cell that most hinders the other, "
+            "so nobody completes a line.",
+        ),
+        ("3x4", 3, 50, "With perfect play X wins in 4 moves. Python searched 14 positions."),
+        ("7x7", 5, 1, "The search did not find who wins. The search takes more than 1 position."),
+        ("5x6", 4, 1000, "The search did not find who wins. The search takes more than 1,000 positions."),
+    ],
+)
+def test_the_answer_says_who_wins_and_why(board: str, k: int | None, effort: int, says: str) -> None:
+    answer = questions.solve(board, k=k, effort=effort)
     assert f"{answer['says']} {answer['why']}" == says
+
+
+def test_without_an_open_line_any_move_is_best() -> None:
+    answer = questions.solve("xox/ox./oxo")
     assert (answer["best"], answer["line"]) == ([5], [5])
+
+
+def test_the_winners_moves_are_counted_when_the_line_is_known() -> None:
+    known, unknown = questions.solve("5x5", k=3, effort=50), questions.solve("5x5", k=3, effort=0)
+    assert (known["line"], known["moves_to_win"]) == ([12, 7, 11, 13, 10], 3)
+    assert (unknown["line"], unknown["moves_to_win"]) == (None, None)
+    assert questions.solve("xx./oo./x..")["moves_to_win"] == 1
+    assert questions.solve("xxo/oo./.x.")["moves_to_win"] == 1  # after a move of the side that loses
+    assert questions.solve("3x3")["moves_to_win"] is None
+    assert says(-1, None) == "With perfect play O wins."  # unless the game is over
 
 
 @pytest.mark.parametrize(("size", "k"), [("3x4", 3), ("2x8", 3), ("4x4", 4), ("1x16", 3)])
@@ -74,6 +125,11 @@ def test_up_to_16_cells_a_known_value_has_its_best_moves(size: str, k: int) -> N
     least = questions.solve(size, k=k, effort=needed)
     assert (least["value"], least["best"]) == (found["value"], found["best"])
     assert least["best"]
+
+
+def test_up_to_100_cells_and_rows_are_read() -> None:
+    assert questions.solve("10x10", k=10, effort=0)["proof"]["kind"] == "pairing"
+    assert questions.solve(["xx.", "oo.", "..."]) == questions.solve("xx./oo./...")
 
 
 def test_a_size_can_have_a_capital_x() -> None:
@@ -86,6 +142,11 @@ def test_a_mistyped_size_is_not_taken_for_a_board(text: str) -> None:
     message = f"'{text}' is neither a board, such as xo./.x./..o, nor a size, such as 3x4"
     with pytest.raises(QuestionError, match=f"^{re.escape(message)}$"):
         questions.solve(text)
+
+
+def test_a_digit_that_is_no_face_is_found_in_every_row() -> None:
+    with pytest.raises(QuestionError, match="is neither a board"):
+        questions.solve("xo.\n3..\n...")
 
 
 @pytest.mark.parametrize("text", ["1x./.../...", "xo2/.../...", "x2x"])

@@ -112,6 +112,7 @@ def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
             "After it 1 game can follow, and O does not win it: no move has a larger share.",
         ),
         ("x../.o./...", "random", "Drawn at random from the 7 empty cells."),
+        ("xox/oxo/.x.", "random", "Drawn at random from the 2 empty cells."),
         ("xox/oxo/.xo", "random", "The only empty cell."),
     ],
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ttt_core.counting.legal_count import MAX_COUNTED_CELLS
 from ttt_core.questions.checks import QuestionError, at_least
-from ttt_core.rules import game, legality, notation
+from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
 from ttt_core.rules.shown import counted, shown
 from ttt_core.solving.perfect_play import Proof, solve_board
@@ -73,11 +73,10 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
 
 
 def searchable(board: Board) -> Board:
-    """Return the board if it is legal and small enough to search; raise an error otherwise."""
+    """Return the board if it is small enough to search. Raises ``QuestionError`` otherwise."""
     grid = board.grid
     if grid.area > MAX_COUNTED_CELLS:
         raise QuestionError(f"{grid.size} has {grid.area} cells: at most {MAX_COUNTED_CELLS} can be searched")
-    legality.require_legal(board)
     return board
 
 
