@@ -366,7 +366,7 @@ def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section
     section.expect_game([])
 
 
-@pytest.mark.parametrize("toy", ["1x7/3", "7x1/7", "2x6/3", "1x1/1", "2x2/2"])
+@pytest.mark.parametrize("toy", ["1x7/3", "7x1/7", "2x6/3", "1x1/1", "2X2/2"])
 def test_a_game_on_a_small_keychain_ends_as_python_says(section: PlaySection, toy: str) -> None:
     size, _, k = toy.partition("/")
     start = write(Board(read_size(size, int(k))))

@@ -165,7 +165,7 @@ def test_a_count_whose_python_never_loads_says_so_and_can_be_repeated(section: S
 
 @pytest.mark.needs("axe")
 def test_odds_out_of_reach_are_estimated_and_say_so(section: SizesSection) -> None:
-    section.open("6x6/4")
+    section.open("6X6/4")
     found = next(row for row in keychains() if (row["size"], row["k"]) == ("6x6", 4))
     assert found["odds"] is None
     shown = section.page.locator("#sizes-estimate")
@@ -189,7 +189,7 @@ def test_a_finished_estimate_is_announced(page: Page, site: Site) -> None:
     built = estimate("6x6", k=4, spins=30, seed=SEED)
     StandIn(page).answers["estimate"] = lambda spins, **_: {**built, "spins": spins, "percent": spins / 10**6}
     section = SizesSection(page, site)
-    section.open("6x6/4")
+    section.open("6X6/4")
     shown = page.locator("#sizes-estimate")
     announced = shown.get_by_role("status")
     expect(announced).to_be_empty()

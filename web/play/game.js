@@ -6,7 +6,7 @@
 // win: #play=perfect/x/3x4/3/5,6
 
 import { changed, colsOf, fromText, SIDE, toText } from "../page/board-text.js";
-import { fromLink, toLink } from "../sizes/link.js";
+import { fromLink, SIZE, toLink } from "../sizes/link.js";
 
 /** @import { BoardText, Face, Review, Side, Strategy } from "../types.js" */
 
@@ -93,7 +93,7 @@ export function parse(text, most) {
 
 /** @param {string[]} parts those of a link after the side @param {number} most how many tiles a keychain may have */
 function boardAndMoves(parts, most) {
-  if (/^\d+x\d+$/.test(parts[0])) {
+  if (SIZE.test(parts[0])) {
     const { faces, rows, cols, k } = fromLink(parts.slice(0, 2).join("/"));
     if (faces.length > most) {
       throw new RangeError(

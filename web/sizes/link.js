@@ -16,6 +16,9 @@ const MAX_SIDE = 7;
  * @property {Face[]} faces of its tiles, row by row
  */
 
+/** A size such as 3x4, in the notation of Python. */
+export const SIZE = /^(\d+)x(\d+)$/i;
+
 /** @param {number} rows @param {number} cols @returns {Face[]} */
 export const emptyFaces = (rows, cols) => Array(rows * cols).fill(".");
 
@@ -37,7 +40,7 @@ export function fromLink(link) {
   const [, board, number] = /^(.+)\/(\d+)$/s.exec(link) ?? [];
   if (!board) throw new RangeError("does not end in how many in a row win, as 4x4/4 does");
   const k = Number(number);
-  const size = /^(\d+)x(\d+)$/.exec(board);
+  const size = SIZE.exec(board);
   const keychain = size
     ? { rows: Number(size[1]), cols: Number(size[2]), k, faces: /** @type {Face[]} */ ([]) }
     : fromBoard(board, k);
