@@ -14,6 +14,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--engine", choices=engines, default="chromium", help="the browser of the tests in e2e")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Declare the mark that leaves a test out of the short set."""
+    config.addinivalue_line("markers", "long: only `python3 build.py test --all` runs this test")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Run the long tests first, so that none starts late: browser tests, and of these the cold ones."""
     items.sort(key=lambda item: ("e2e" not in item.path.parts, item.get_closest_marker("cold") is None))

@@ -33,14 +33,21 @@ values), ``counting`` (games, legal boards, odds), ``questions`` and ``cli``. Ea
 those before it.
 """
 
-from ttt_core import questions
-from ttt_core.questions.checks import QuestionError
-from ttt_core.rules.board import Board, BoardError
-from ttt_core.rules.errors import FaceChancesError, OutOfReachError
-from ttt_core.rules.game import MoveError
-from ttt_core.rules.grid import Grid, GridError
-from ttt_core.rules.legality import IllegalBoardError, find_faults
-from ttt_core.rules.notation import NotationError, read
+from importlib import import_module
+
+__version__ = "0.1.0"
+
+TYPE_CHECKING = False  # type checkers know it by this name; importing it from typing would take long
+
+if TYPE_CHECKING:
+    from ttt_core import questions
+    from ttt_core.questions.checks import QuestionError
+    from ttt_core.rules.board import Board, BoardError
+    from ttt_core.rules.errors import FaceChancesError, OutOfReachError
+    from ttt_core.rules.game import MoveError
+    from ttt_core.rules.grid import Grid, GridError
+    from ttt_core.rules.legality import IllegalBoardError, find_faults
+    from ttt_core.rules.notation import NotationError, read
 
 __all__ = [
     "Board",
@@ -57,3 +64,34 @@ __all__ = [
     "questions",
     "read",
 ]
+
+_MODULES = {
+    "Board": "rules.board",
+    "BoardError": "rules.board",
+    "FaceChancesError": "rules.errors",
+    "Grid": "rules.grid",
+    "GridError": "rules.grid",
+    "IllegalBoardError": "rules.legality",
+    "MoveError": "rules.game",
+    "NotationError": "rules.notation",
+    "OutOfReachError": "rules.errors",
+    "QuestionError": "questions.checks",
+    "find_faults": "rules.legality",
+    "read": "rules.notation",
+}
+"""The module of each public name. It is imported when the name is first used, so that the command line can
+prepare for Ctrl-C, and refuse an old Python, before anything else is imported."""
+
+if not TYPE_CHECKING:  # otherwise a type checker would accept any name
+
+    def __getattr__(name: str) -> object:
+        """Import a public name when it is first used."""
+        if name == "questions":
+            return import_module("ttt_core.questions")
+        if name in _MODULES:
+            return getattr(import_module(f"ttt_core.{_MODULES[name]}"), name)
+        raise AttributeError(f"module 'ttt_core' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

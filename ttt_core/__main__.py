@@ -1,72 +1,17 @@
-"""The command line: ``python3 -m ttt_core QUESTION ... [--json]``.
+"""The command line: ``python3 -m ttt_core QUESTION ... [--json]``. What it does is in ``cli.process``."""
 
-The exit status is 0 with an answer on standard output; 2 with one line on standard error if the question is
-refused; 1 if the answer cannot be written; 130 after Ctrl-C; 141 if the reader has closed the pipe.
-"""
-
-from __future__ import annotations
-
-import os
-import signal
 import sys
-from collections.abc import Sequence
-from types import FrameType
-from typing import NoReturn
 
-from ttt_core.cli.program import program
+if sys.version_info < (3, 11):  # noqa: UP036 - an older Python shows this sentence, not a traceback
+    sys.exit("ttt_core: this needs Python 3.11 or newer, not " + sys.version.split()[0])
 
-NOT_WRITTEN, INTERRUPTED, PIPE_CLOSED = 1, 128 + 2, 128 + 13
-"""Exit statuses. The last two are those that a shell reports for the signals SIGINT and SIGPIPE."""
+try:
+    from ttt_core.cli.process import main, run
+except KeyboardInterrupt:  # run() takes care of Ctrl-C from then on
+    print("ttt_core: stopped", file=sys.stderr)
+    sys.exit(130)
 
-
-def run() -> NoReturn:
-    """Answer the arguments of the process, and exit. Only the first Ctrl-C has an effect."""
-    signal.signal(signal.SIGINT, _interrupt_once)
-    sys.exit(main())
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Answer the question in these arguments, by default those of the process. Return the exit status.
-
-    Raises ``SystemExit``, with status 2 if the question is refused and 0 after ``--help``.
-    """
-    try:
-        from ttt_core.cli.answering import answer_question  # noqa: PLC0415 - Ctrl-C can come meanwhile
-
-        try:
-            answer_question(sys.argv[1:] if arguments is None else arguments)
-        finally:
-            if sys.stdout:
-                sys.stdout.flush()
-    except BrokenPipeError:
-        _drop_output()
-        return PIPE_CLOSED
-    except OSError as error:
-        _drop_output()
-        return _complain(f"the answer cannot be written: {error.strerror}", NOT_WRITTEN)
-    except KeyboardInterrupt:
-        return _complain("stopped", INTERRUPTED)
-    return 0
-
-
-def _interrupt_once(_signal: int, _frame: FrameType | None) -> NoReturn:
-    """Stop at the first Ctrl-C, and ignore further ones while the process ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    raise KeyboardInterrupt
-
-
-def _complain(message: str, status: int) -> int:
-    """Write on standard error why there is no answer. Return the exit status."""
-    if sys.stderr:
-        print(f"{program()}: {message}", file=sys.stderr)
-    return status
-
-
-def _drop_output() -> None:
-    """Discard the remaining output. Otherwise Python prints an error as it exits."""
-    if sys.stdout:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
+__all__ = ["main", "run"]
 
 if __name__ == "__main__":
     run()

@@ -7,9 +7,11 @@ import pytest
 from tests.random_boards import golden
 from tests.swept_inclusion_exclusion import sums_by_sweep, sums_of_tallies
 from ttt_core.counting import frontier
-from ttt_core.counting.frontier import tally_by_frontier
-from ttt_core.counting.inclusion_exclusion import MAX_LINES, tally_by_families
-from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, count_legal
+from ttt_core.counting.estimate import estimate_odds
+from ttt_core.counting.found_counts import BOARDS, TALLIES, found_tallies
+from ttt_core.counting.inclusion_exclusion import MAX_LINES, Tally, tally_by_families
+from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, count_boards, count_legal
+from ttt_core.counting.packings import sum_by_difference, tally_by_frontier
 from ttt_core.rules.errors import OutOfReachError, QuestionError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
@@ -115,20 +117,67 @@ def test_against_a_second_derivation_on_5x5(k: int) -> None:
     assert_same_sums(Grid(5, 5, k), 7)
 
 
+@pytest.mark.parametrize("area", range(1, 9))
+def test_the_boards_alone_against_judging_every_board(area: int) -> None:
+    for grid in grids(area):
+        legal = sum(not find_faults(board) for board in all_boards(grid))
+        assert count_boards(grid) == (legal, "count"), grid
+
+
 @pytest.mark.parametrize("area", range(1, 17))
-def test_passes_find_what_one_sweep_finds(area: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    for passes in (2, frontier.PASSES):
-        monkeypatch.setattr(frontier, "PASSES", passes)
-        for grid in grids(area):
-            assert frontier._in_passes(grid) == tally_once(grid), grid
+def test_the_boards_alone_are_as_many_as_by_marks(area: int) -> None:
+    for grid in grids(area):
+        if grid.cols <= grid.rows:
+            assert count_boards(grid) == (count_legal(grid).legal, "count"), grid
 
 
-def test_a_grid_that_needs_more_memory_is_counted_in_passes(monkeypatch: pytest.MonkeyPatch) -> None:
-    grid = Grid(4, 4, 3)
-    monkeypatch.setattr(frontier, "MAX_BITS", 3_000_000)
+def sums_by_parity(tallies: tuple[Tally, Tally]) -> list[tuple[int, int]]:
+    """What ``sum_by_difference`` sums: the tallies of even and of odd plies, which differ in x - o."""
+    lineless, _ = tallies
+    gains = [3 * ply * boards + 2 * more for ply, (boards, more) in enumerate(zip(*tallies, strict=True))]
+    return [(sum(lineless[odd::2]), sum(gains[odd::2])) for odd in (0, 1)]
+
+
+@pytest.mark.parametrize("grid", [Grid(1, 1, 1), Grid(2, 3, 2), KEYCHAIN, Grid(4, 4, 3)], ids=str)
+def test_the_sums_by_difference_are_those_of_the_tallies(grid: Grid) -> None:
+    assert sum_by_difference(grid) == sums_by_parity(tally_by_families(grid))
+
+
+def test_the_boards_alone_are_in_reach_where_the_boards_by_marks_are_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    grid = Grid(4, 5, 3)
+    legal = count_legal(grid).legal
+    monkeypatch.setattr(frontier, "MAX_BITS", 8_000_000)
     with pytest.raises(OutOfReachError):
-        frontier._sweep(grid, frontier._Packing(grid, rows=9, weight=0))
-    assert tally_by_frontier(grid) == tally_once(grid)
+        tally_by_frontier(grid)
+    assert count_boards(grid) == (legal, "count")
+
+
+FOUND = {Grid(*sides): legal for *sides, legal in golden("large_keychains")["rows"]}
+
+
+def test_the_table_of_found_counts_has_the_numbers_with_two_derivations() -> None:
+    assert FOUND.keys() == TALLIES.keys() | BOARDS.keys()
+    assert not TALLIES.keys() & BOARDS.keys()
+    for grid, legal in FOUND.items():
+        turned = Grid(grid.cols, grid.rows, grid.k)
+        counted = count_legal(grid).legal if grid in TALLIES else BOARDS[grid]
+        assert counted == legal, grid
+        assert grid in TALLIES or count_boards(grid) == count_boards(turned) == (legal, "table")
+
+
+@pytest.mark.parametrize("grid", FOUND, ids=str)
+def test_found_counts_are_near_their_estimates(grid: Grid) -> None:
+    estimated = estimate_odds(grid, 2000, 1)
+    assert abs(FOUND[grid] / 3**grid.area - estimated.share) < 1.7 * (estimated.high - estimated.share)
+
+
+def test_a_found_tally_agrees_with_the_sums_by_difference() -> None:
+    grid = Grid(5, 6, 4)
+    found = found_tallies(grid)
+    assert found is not None
+    assert sum_by_difference(grid) == sums_by_parity(found)
 
 
 @pytest.mark.parametrize("area", range(21, 26))

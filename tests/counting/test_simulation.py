@@ -9,23 +9,39 @@ import pytest
 from tests.random_boards import board_of
 from ttt_core.counting.legal_count import count_legal
 from ttt_core.counting.odds import UNIFORM, FaceChances, chance
-from ttt_core.counting.simulation import count_legal_spins, milestones, shared_spins
+from ttt_core.counting.simulation import (
+    MAX_LISTED_CELLS,
+    count_legal_spins,
+    cumulated_chances,
+    listed_verdicts,
+    milestones,
+    shared_spins,
+)
 from ttt_core.rules.board import Board
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import Fault, find_faults
+from ttt_core.solving.enumeration import all_boards, numbered_board
 
 BIASED = FaceChances(Fraction(2, 5), Fraction(1, 5), Fraction(2, 5))
+WITHOUT_X = FaceChances(Fraction(0), Fraction(1, 7), Fraction(6, 7))
 
 
-def spin_anew(spins: int, seed: int) -> int:
+def spin_anew(spins: int, seed: int, grid: Grid = KEYCHAIN) -> int:
     """The legal boards among these spins, without those that an earlier call has spun."""
     shared_spins.cache_clear()
-    return count_legal_spins(KEYCHAIN, [spins], seed)[0]
+    return count_legal_spins(grid, [spins], seed)[0]
+
+
+LARGE = Grid(3, 4, 3)
+"""A grid with too many boards to list them."""
+
+SIDES = ((1, 1), (2, 2), (2, 3), (1, 10), (2, 5), (3, 3))
+SMALL = [Grid(rows, cols, k) for rows, cols in SIDES for k in (1, 2, 3) if k <= cols]
 
 
 @pytest.mark.parametrize(
     ("grid", "faces"),
-    [(KEYCHAIN, UNIFORM), (KEYCHAIN, BIASED), (Grid(4, 5, 3), UNIFORM), (Grid(2, 3, 2), BIASED)],
+    [(KEYCHAIN, UNIFORM), (KEYCHAIN, BIASED), (LARGE, UNIFORM), (LARGE, BIASED), (Grid(2, 3, 2), BIASED)],
     ids=str,
 )
 def test_spins_stay_within_five_deviations_of_the_exact_chance(grid: Grid, faces: FaceChances) -> None:
@@ -34,17 +50,56 @@ def test_spins_stay_within_five_deviations_of_the_exact_chance(grid: Grid, faces
     assert abs(legal - spins * expected) < 5 * sqrt(spins * expected * (1 - expected))
 
 
-def test_each_cell_takes_one_number_of_the_sequence() -> None:
+@pytest.mark.parametrize("grid", SMALL, ids=str)
+def test_the_listed_verdicts_are_those_of_all_boards(grid: Grid) -> None:
+    assert [*listed_verdicts(grid)] == [not find_faults(board) for board in all_boards(grid)]
+
+
+@pytest.mark.parametrize("grid", [KEYCHAIN, Grid(2, 5, 3)], ids=str)
+def test_one_number_of_the_sequence_draws_a_board(grid: Grid) -> None:
+    draw, boards = Random(7).random, 3**grid.area
+    legal = [not find_faults(numbered_board(grid, int(draw() * boards))) for _ in range(500)]
+    assert count_legal_spins(grid, [10, 500], 7) == [sum(legal[:10]), sum(legal)]
+
+
+def test_with_more_cells_each_takes_one_number_of_the_sequence() -> None:
     draw, legal = Random(7).random, 0
     for _ in range(500):
-        faces = "".join("xo."[int(draw() * 3)] for _ in range(9))
-        legal += not find_faults(board_of(KEYCHAIN, faces))
-    assert count_legal_spins(KEYCHAIN, [500], 7) == [legal]
+        faces = "".join("xo."[int(draw() * 3)] for _ in range(LARGE.area))
+        legal += not find_faults(board_of(LARGE, faces))
+    assert count_legal_spins(LARGE, [500], 7) == [legal]
+    assert LARGE.area > MAX_LISTED_CELLS == 10
+
+
+@pytest.mark.parametrize("faces", [BIASED, UNIFORM, WITHOUT_X], ids=str)
+def test_chances_are_cumulated_exactly(faces: FaceChances) -> None:
+    """Each board gets its share of the numbers that can be drawn, the multiples of 2^-53."""
+    ends = cumulated_chances(KEYCHAIN, faces)
+    exact = Fraction(0)
+    for number, end in enumerate(ends):
+        board = numbered_board(KEYCHAIN, number)
+        x, o = board.x.bit_count(), board.o.bit_count()
+        exact += faces.x**x * faces.o**o * faces.empty ** (9 - x - o)
+        assert 0 <= Fraction(end) - exact < Fraction(1, 2**53)
+        assert (end * 2**53).is_integer()
+    assert ends[-1] == 1
+
+
+def test_unequal_faces_take_one_number_for_a_board_too() -> None:
+    draw, ends = Random(7).random, cumulated_chances(KEYCHAIN, BIASED)
+    legal = 0
+    for _ in range(300):
+        drawn = draw()
+        number = next(number for number, end in enumerate(ends) if drawn < end)
+        legal += not find_faults(numbered_board(KEYCHAIN, number))
+    assert count_legal_spins(KEYCHAIN, [300], 7, BIASED) == [legal]
 
 
 def test_a_seed_gives_the_same_spins_in_every_python() -> None:
-    # CPython 3.11 and Pyodide draw 300 legal boards; any other number means that this Python differs
-    assert count_legal_spins(KEYCHAIN, [1000], 7) == [300]
+    # CPython 3.11 and Pyodide draw these; any other number means that this Python differs
+    assert count_legal_spins(KEYCHAIN, [1000], 7) == [267]
+    assert count_legal_spins(KEYCHAIN, [1000], 7, BIASED) == [276]
+    assert count_legal_spins(LARGE, [1000], 7) == [216]
 
 
 def test_only_a_seed_makes_spins_repeat() -> None:
@@ -86,13 +141,13 @@ def test_more_spins_of_the_same_seed_continue_the_sequence() -> None:
 def test_an_interrupted_call_leaves_the_sequence_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     shared_spins.cache_clear()
     with monkeypatch.context() as patched:
-        judging = Mock(side_effect=[*[()] * 50, KeyboardInterrupt])
+        judging = Mock(side_effect=[*[()] * 20, KeyboardInterrupt])
         patched.setattr("ttt_core.counting.simulation.find_faults", judging)
         with pytest.raises(KeyboardInterrupt):
-            count_legal_spins(KEYCHAIN, [10, 500], 7)
-    found = count_legal_spins(KEYCHAIN, [10, 500, 1000], 7)
-    assert found == [spin_anew(spins, 7) for spins in (10, 500, 1000)]
-    assert found[-1] == 300
+            count_legal_spins(LARGE, [10, 500], 7)
+    found = count_legal_spins(LARGE, [10, 500, 1000], 7)
+    assert found == [spin_anew(spins, 7, LARGE) for spins in (10, 500, 1000)]
+    assert found[-1] == 216
 
 
 def test_a_call_in_the_middle_of_another_disturbs_neither(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,13 +157,13 @@ def test_a_call_in_the_middle_of_another_disturbs_neither(monkeypatch: pytest.Mo
     def judge(board: Board) -> tuple[Fault, ...]:
         """Judge the board; before the first one, spin as another thread would."""
         while asked:
-            inner.append(count_legal_spins(KEYCHAIN, asked.pop(), 7))
+            inner.append(count_legal_spins(LARGE, asked.pop(), 7))
         return find_faults(board)
 
     monkeypatch.setattr("ttt_core.counting.simulation.find_faults", judge)
-    outer = count_legal_spins(KEYCHAIN, [10, 100, 1000], 7)
-    assert outer[1:] == inner[0] == count_legal_spins(KEYCHAIN, [100, 1000], 7)
-    assert outer[-1] == 300
+    outer = count_legal_spins(LARGE, [10, 100, 1000], 7)
+    assert outer[1:] == inner[0] == count_legal_spins(LARGE, [100, 1000], 7)
+    assert outer[-1] == 216
 
 
 def test_there_are_20_milestones_per_decade() -> None:

@@ -8,7 +8,7 @@ import pytest
 from tests.naive import Naive
 from tests.random_boards import board_of, golden
 from ttt_core import questions
-from ttt_core.counting.filters import FILTERS, spread_evenly
+from ttt_core.counting.filters import FILTERS, Filter, spread_evenly
 from ttt_core.questions.checks import QuestionError
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
@@ -46,7 +46,7 @@ def test_every_fault_is_ruled_out_by_one_filter() -> None:
         ("legal", "no_double_win", "legal"),
     ],
 )
-def test_the_boards_that_a_filter_rules_out(by: str, before: str, left: str) -> None:
+def test_the_boards_that_a_filter_rules_out(by: Filter, before: str, left: str) -> None:
     answer = questions.rejected(by, show=5)
     assert answer["rejected"] == PUBLISHED[before] - PUBLISHED[left]
     assert (answer["left"], answer["start"], len(answer["boards"])) == (PUBLISHED[left], 0, 5)

@@ -10,6 +10,7 @@ from ttt_core.questions import QuestionError
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
 from ttt_core.rules.notation import NotationError
+from ttt_core.rules.options import FIRST, First
 
 
 def test_judge_of_a_legal_board() -> None:
@@ -28,7 +29,7 @@ def test_judge_of_a_legal_board() -> None:
             },
             {
                 "fault": None,
-                "headline": "4 routes lead here.",
+                "headline": "There are 4 ways to get here.",
                 "why": "Any one of them proves the board possible.",
                 "cells": [],
             },
@@ -100,10 +101,10 @@ def test_faults_under_either_starter_are_those_for_x_first() -> None:
     assert len(answer["changes"] or []) == 1 < len(questions.judge("oo./o../...")["changes"] or [])
 
 
-@given(boards(max_side=4), st.sampled_from(["x", "either"]))
-def test_the_fields_of_a_judgement_agree(board: Board, first: str) -> None:
+@given(boards(max_side=4), st.sampled_from(FIRST))
+def test_the_fields_of_a_judgement_agree(board: Board, first: First) -> None:
     rows = notation.write(board).split("/")
-    answer = questions.judge(rows, k=board.grid.k, first=first)
+    answer = questions.judge(rows, k=board.grid.k, first=first, effort=10**9)
     assert json.loads(json.dumps(answer)) == answer
     explained = [reason["fault"] for reason in answer["reasons"]]
     assert explained == ([None, None] if answer["legal"] else answer["faults"])
@@ -116,7 +117,7 @@ def test_the_fields_of_a_judgement_agree(board: Board, first: str) -> None:
 
 def test_an_unknown_starter_is_refused() -> None:
     with pytest.raises(QuestionError, match="first must be x or either, not 'o'"):
-        questions.judge(".........", first="o")
+        questions.judge(".........", first="o")  # type: ignore[arg-type]  # on purpose
 
 
 def test_changes_that_need_more_than_the_effort_are_none() -> None:

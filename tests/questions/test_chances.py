@@ -11,12 +11,14 @@ from ttt_core.counting.simulation import shared_spins
 from ttt_core.questions import QuestionError
 from ttt_core.rules.errors import FaceChancesError, OutOfReachError
 from ttt_core.rules.grid import GridError
+from ttt_core.rules.options import FIRST, First
 
 
 def test_odds_of_the_keychain() -> None:
     assert questions.odds() == {
         "size": "3x3",
         "k": 3,
+        "by": "count",
         "boards": 19683,
         "legal": 5478,
         "faces": {"x": "1/3", "o": "1/3", "empty": "1/3"},
@@ -38,7 +40,7 @@ def test_large_odds_in_words() -> None:
     answer = questions.odds("5x5")
     assert answer["boards"] == 847_288_609_443
     assert answer["in_words"]["boards"] == "847 billion"
-    assert answer["in_words"] == {name: in_words(answer[name]) for name in ("boards", "legal", "games")}
+    assert answer["in_words"] == {name: in_words(answer[name] or 0) for name in ("boards", "legal", "games")}
 
 
 def test_odds_with_biased_faces_and_either_starter() -> None:
@@ -51,20 +53,64 @@ def test_odds_with_biased_faces_and_either_starter() -> None:
     with pytest.raises(FaceChancesError, match="add up to 3/4"):
         questions.odds(faces="1/4,1/4,1/4")
     with pytest.raises(QuestionError, match="first must be x or either"):
-        questions.odds(first="o")
+        questions.odds(first="o")  # type: ignore[arg-type]  # on purpose
+
+
+FULL = ("by_marks", "by_ply", "terminal", "games", "results")
+
+
+def test_odds_from_the_table_of_found_counts() -> None:
+    found = questions.odds("7x6", k=5)
+    assert (found["size"], found["by"]) == ("7x6", "table")
+    assert Fraction(found["odds"]) == Fraction(found["legal"], 3**42)
+    assert found["percent"] == float(100 * Fraction(found["odds"]))
+    assert {name: found[name] for name in FULL} == dict.fromkeys(FULL)  # type: ignore[literal-required]
+    assert found["in_words"] == {
+        "boards": "109 quintillion",
+        "legal": in_words(found["legal"]),
+        "games": None,
+    }
+    alone = (
+        "6x7 with k = 5: only the number of its legal boards is known, with equal faces and X first; these"
+    )
+    with pytest.raises(OutOfReachError, match=alone):
+        questions.odds("6x7", k=5, faces="1/2,1/4,1/4")
+    with pytest.raises(OutOfReachError, match=alone):
+        questions.odds("6x7", k=5, first="either")
+    assert questions.odds("6x7", k=5, faces="1/3,1/3,1/3")["odds"] == found["odds"]
+
+
+def test_odds_from_the_table_with_all_counts() -> None:
+    found = questions.odds("6x5", k=4)
+    assert found["by"] == "table"
+    assert (
+        sum(number for *_, number in found["by_marks"] or ()) == sum(found["by_ply"] or ()) == found["legal"]
+    )
+    assert questions.odds("6x5", k=4, first="either")["legal"] > found["legal"]
+    assert questions.odds("5x6", k=4, faces="1,0,0")["odds"] == "0"
+
+
+def test_odds_of_boards_that_are_in_reach_only_in_total(monkeypatch: pytest.MonkeyPatch) -> None:
+    in_full = questions.odds("4x5", k=3)
+    monkeypatch.setattr("ttt_core.counting.frontier.MAX_BITS", 8_000_000)
+    assert questions.odds("4x5", k=3) == {
+        **in_full,
+        **dict.fromkeys(FULL),
+        "in_words": {**in_full["in_words"], "games": None},
+    }
 
 
 def test_odds_of_larger_sizes_are_whole_numbers_in_json() -> None:
     answer = questions.odds("7x7")
     assert json.loads(json.dumps(answer)) == answer
     assert answer["games"] == golden("oeis")["games"]["terms"][6]
-    assert len(answer["by_ply"]) == 50
+    assert len(answer["by_ply"] or ()) == 50
     with pytest.raises(OutOfReachError, match="every grid of up to 100 cells with up to 18 lines"):
         questions.odds("11x11")
 
 
-@pytest.mark.parametrize("first", ["x", "either"])
-def test_the_curve_goes_through_the_odds(first: str) -> None:
+@pytest.mark.parametrize("first", FIRST)
+def test_the_curve_goes_through_the_odds(first: First) -> None:
     answer = questions.curve(faces="1/2,1/4,1/4", first=first, steps=12)
     assert answer["faces"] == {"x": "1/2", "o": "1/4", "empty": "1/4"}
     assert [point["empty"] for point in answer["points"]] == [str(Fraction(step, 12)) for step in range(13)]
@@ -113,6 +159,12 @@ def test_other_invalid_spins_are_refused() -> None:
         questions.spin(1, size="11x11")
     with pytest.raises(QuestionError, match=r"the seed must be a whole number, not 1\.5"):
         questions.spin(1, seed=1.5)  # type: ignore[arg-type]
+
+
+def test_an_estimate_has_20_000_spins_and_a_seed_of_up_to_6_digits(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert questions.estimate("2x2", seed=1)["spins"] == 20_000
+    monkeypatch.setattr("ttt_core.questions.chances.randrange", lambda limit: limit - 1)
+    assert questions.estimate("2x2") == questions.estimate("2x2", seed=999_999)
 
 
 def test_tally() -> None:
@@ -167,7 +219,7 @@ def test_the_most_spins_and_cells(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_counts_by_marks_are_in_order() -> None:
-    marks = [each[:2] for each in questions.odds(first="either")["by_marks"]]
+    marks = [each[:2] for each in questions.odds(first="either")["by_marks"] or ()]
     assert marks == sorted(marks)
     assert [0, 1] in marks
     assert [1, 0] in marks

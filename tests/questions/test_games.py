@@ -1,4 +1,5 @@
 from collections import Counter
+from inspect import signature
 from typing import Any
 
 import pytest
@@ -174,7 +175,7 @@ def test_choose() -> None:
     with pytest.raises(
         QuestionError, match="strategy must be perfect, highest-win, random or search, not 'worst'"
     ):
-        questions.choose(".........", strategy="worst")
+        questions.choose(".........", strategy="worst")  # type: ignore[arg-type]  # on purpose
 
 
 @pytest.mark.parametrize("strategy", ["perfect", "search"])
@@ -183,6 +184,13 @@ def test_choose_checks_options_that_its_strategy_does_not_use(strategy: str) -> 
         questions.choose(".........", strategy=strategy, seed="x")  # type: ignore[arg-type]  # on purpose
     with pytest.raises(QuestionError, match="the effort must be a whole number, not 'x'"):
         questions.choose(".........", strategy=strategy, effort="x")  # type: ignore[arg-type]  # on purpose
+
+
+def test_a_search_may_visit_no_position_and_by_default_10_000() -> None:
+    assert questions.choose(".........", strategy="search", effort=0)["cell"] in range(9)
+    assert signature(questions.choose).parameters["effort"].default == 10_000
+    with pytest.raises(QuestionError, match="the effort must be at least 0, not -1"):
+        questions.choose(".........", strategy="search", effort=-1)
 
 
 def test_review_of_a_game_with_a_mistake() -> None:
@@ -248,6 +256,6 @@ def test_review_refuses_invalid_games() -> None:
     with pytest.raises(game.MoveError, match="move 3: cell 4 is taken"):
         questions.review("0,4,4")
     with pytest.raises(game.MoveError, match=r"the game was over before it began, on xxx/oo./"):
-        questions.review(start="xxx/oo./...")
+        questions.review("", start="xxx/oo./...")
     with pytest.raises(legality.IllegalBoardError, match="X has more than one mark more"):
-        questions.review(start="xx./.../...")
+        questions.review("", start="xx./.../...")

@@ -21,13 +21,11 @@ FAULTS = {
         [0, 1, 2, 3, 4, 5],
     ),
     "xxx/oo./o..": (
-        "x-won-o-moved: X has won, but O moved last. "
-        "With X first, 3 X and 3 O mean that O moved last, after the game was over.",
+        "x-won-o-moved: X has won, but O moved last. 3 X and 3 O: O moved last. But X had already won.",
         [0, 1, 2],
     ),
     "ooo/xx./.xx": (
-        "o-won-x-moved: O has won, but X moved last. "
-        "With X first, 4 X and 3 O mean that X moved last, after the game was over.",
+        "o-won-x-moved: O has won, but X moved last. 4 X and 3 O: X moved last. But O had already won.",
         [0, 1, 2],
     ),
     "xxx./xxx./oooo/ooo.": (
@@ -84,9 +82,9 @@ def test_the_state_of_a_legal_game(text: str) -> None:
     ("text", "routes", "sentences"),
     [
         (".../.../...", 1, "Every game begins here. Nobody has moved yet."),
-        ("x../.../...", 1, "1 route leads here. There is no other."),
-        ("xo./xo./...", 2, "2 routes lead here. Any one of them proves the board possible."),
-        ("xox/xoo/oxx", 2880, "2,880 routes lead here. Any one of them proves the board possible."),
+        ("x../.../...", 1, "There is 1 way to get here. It is the only game that reaches this board."),
+        ("xo./xo./...", 2, "There are 2 ways to get here. Any one of them proves the board possible."),
+        ("xox/xoo/oxx", 2880, "There are 2,880 ways to get here. Any one of them proves the board possible."),
     ],
 )
 def test_the_routes_to_a_legal_board(text: str, routes: int, sentences: str) -> None:

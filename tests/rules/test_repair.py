@@ -118,7 +118,7 @@ def test_a_state_counts_more_on_a_grid_of_many_lines() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "k", "effort"),
+    ("text", "k", "states"),
     [
         ("xxx/xxx/xxx", 3, 14),
         ("xxx/xxx/xxx", 2, 264),
@@ -127,8 +127,11 @@ def test_a_state_counts_more_on_a_grid_of_many_lines() -> None:
         ("xxxx/xxxx/xxxx", 2, 1257),
         ("xxxx/xxxx/xxxx/xxxx", 3, 23),
         ("xxxxx/xxxxx/xxxxx", 3, 22),
+        ("xxoo/xooo/xoox/oo.o", 3, 100),
     ],
 )
-def test_the_bounds_limit_the_number_of_states(text: str, k: int, effort: int) -> None:
+def test_the_bounds_limit_the_number_of_states(text: str, k: int, states: int) -> None:
     board = read(text, k)
-    assert changes(board, effort=effort) == changes(board)
+    assert changes(board, effort=states) == changes(board)
+    with pytest.raises(EffortError):
+        changes(board, effort=states - 1)

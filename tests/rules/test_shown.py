@@ -17,6 +17,7 @@ from ttt_core.rules.shown import shown
         (True, "True"),
         (None, "None"),
         ({}, "a value of type dict"),
+        (type("N" * 41, (), {})(), "a value of type " + "N" * 40),
     ],
 )
 def test_a_refused_value_is_shown_on_one_short_line(value: object, text: str) -> None:

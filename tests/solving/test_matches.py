@@ -50,4 +50,4 @@ def test_the_question() -> None:
     assert (answer["x"], answer["o"], turned["x"], turned["o"]) == ("perfect", "random", "random", "perfect")
     assert answer["results"]["o"] == turned["results"]["x"] == "0"
     with pytest.raises(QuestionError, match="o must be perfect, highest-win or random, not 'worst'"):
-        ask_match(x="random", o="worst")
+        ask_match(x="random", o="worst")  # type: ignore[arg-type]  # on purpose

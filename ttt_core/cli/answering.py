@@ -10,6 +10,7 @@ from threading import Event, Thread
 
 from ttt_core.cli import prose
 from ttt_core.cli.parser import make_parser
+from ttt_core.cli.program import write_out
 from ttt_core.questions import QUESTIONS
 
 CLEARED_LINE = "\r\x1b[K"
@@ -25,14 +26,14 @@ def answer_question(arguments: Sequence[str]) -> None:
     parser = make_parser()
     options = vars(parser.parse_args(arguments))
     question, as_json = options.pop("question"), options.pop("json")
+    if not question:
+        parser.error(f"there is no question; '{parser.prog} --help' lists the questions")
     try:
         with waiting_shown():
             answer = QUESTIONS[question](**options)
     except ValueError as refusal:
         parser.error(str(refusal))
-    if sys.stdout is None:
-        raise OSError(None, "standard output is closed")
-    print(json.dumps(answer) if as_json else getattr(prose, question)(answer))
+    write_out((json.dumps(answer) if as_json else getattr(prose, question)(answer)) + "\n")
 
 
 @contextmanager

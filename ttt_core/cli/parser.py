@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from typing import Any, NoReturn
 
-from ttt_core.cli import arguments
-from ttt_core.cli.program import program
+from ttt_core import __version__
+from ttt_core.cli.arguments import add_arguments, examples
+from ttt_core.cli.program import COMMAND, complain, program, write_out
 from ttt_core.questions import QUESTIONS
 from ttt_core.rules.notation import CHARACTERS
 from ttt_core.rules.shown import shown
@@ -36,7 +38,12 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Exit with the message alone, where argparse would also print its usage."""
-        self.exit(REFUSED, f"{one_line(f'{self.prog}: {message}')}\n")
+        complain(one_line(f"{self.prog}: {message}"))
+        sys.exit(REFUSED)
+
+    def _print_message(self, message: str, file: object = None) -> None:  # noqa: ARG002 - argparse names it
+        """Print the help or the version. argparse would ignore that it cannot be written."""
+        write_out(message)
 
     def _parse_optional(self, arg_string: str) -> Any:
         """Return the option, or None for a value. argparse has no public method for this."""
@@ -82,7 +89,8 @@ def make_parser() -> Parser:
     )
     json = "answer as one JSON document"
     parser.add_argument("--json", action="store_true", help=json)
-    listed = parser.add_subparsers(dest="question", required=True, metavar="QUESTION")
+    parser.add_argument("--version", action="version", version=f"{COMMAND} {__version__}")
+    listed = parser.add_subparsers(dest="question", metavar="QUESTION")
     for name in QUESTIONS:
         summary = summary_of(name)
         question: Parser = listed.add_parser(
@@ -92,8 +100,8 @@ def make_parser() -> Parser:
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
-        examples = getattr(arguments, name)(question)
-        lines = [f"{parser.prog} {name} {example}".rstrip() for example in examples]
+        add_arguments(question, QUESTIONS[name])
+        lines = [" ".join([parser.prog, name, *words]) for words in examples(QUESTIONS[name])]
         question.epilog = "\n  ".join(["examples:", *lines])
         # Without a default, which would replace what was given before the question.
         question.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help=json)

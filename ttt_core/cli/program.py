@@ -1,8 +1,9 @@
-"""The name that the command line goes by, in its messages and examples."""
+"""The program to its caller: the name in its messages and examples, and its output."""
 
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import PurePath
 
 MODULE = "python3 -m ttt_core"
@@ -14,3 +15,17 @@ COMMAND = "ttt-keychain"
 def program() -> str:
     """How this process was called: as the installed command, else as the module."""
     return COMMAND if PurePath(sys.argv[0]).stem == COMMAND else MODULE
+
+
+def write_out(text: str) -> None:
+    """Write this text on standard output. Raises ``OSError`` if it cannot be written."""
+    if sys.stdout is None:
+        raise OSError(None, "standard output is closed")
+    sys.stdout.write(text)
+
+
+def complain(message: str) -> None:
+    """Write this line on standard error, if that is possible."""
+    with suppress(OSError):
+        if sys.stderr:
+            print(message, file=sys.stderr, flush=True)

@@ -5,22 +5,10 @@ Each answer has a function with the name of its question.
 
 from __future__ import annotations
 
-from ttt_core.cli.tables import (
-    FACES,
-    FILTERS,
-    LABELS,
-    LETTERS,
-    RESULTS,
-    STANDINGS,
-    aligned,
-    draw,
-    place,
-    significant,
-    table,
-    width,
-)
-from ttt_core.questions.checks import Answer
+from ttt_core.cli.tables import LETTERS, aligned, draw, significant, table, width
+from ttt_core.questions.question import Answer
 from ttt_core.rules.shown import counted
+from ttt_core.words import FACES, FILTERS, LABELS, RESULTS, STANDINGS, place
 
 
 def judge(answer: Answer) -> str:
@@ -124,16 +112,20 @@ def count(answer: Answer) -> str:
 
 def odds(answer: Answer) -> str:
     """The odds, the counts, the boards by ply, and the games by result."""
-    results = answer["results"]
     legal = f"{answer['legal']:,} of {answer['boards']:,} boards are possible"
     chance = f"{answer['odds']} or {significant(answer['percent'])}%"
     fair = len(set(answer["faces"].values())) == 1
+    head = f"{answer['size']}, {answer['k']} in a row win: {legal}" + (
+        f", {chance}." if fair else f".\nWith these faces the chance of a possible board is {chance}."
+    )
+    if answer["by"] == "table":
+        head += "\nThis comes from the table of found counts, because counting takes minutes and much memory."
+    if answer["by_ply"] is None:
+        return f"{head}\nThe boards by marks and the games are not known: they take even more memory."
+    results = answer["results"]
     return "\n".join(
         [
-            f"{answer['size']}, {answer['k']} in a row win: {legal}"
-            + (
-                f", {chance}." if fair else f".\nWith these faces the chance of a possible board is {chance}."
-            ),
+            head,
             "",
             table(
                 [

@@ -1,28 +1,9 @@
-"""What the answers as text share: words, which the page shows too, drawn boards, and tables of numbers."""
+"""What the answers as text share: drawn boards, and tables of numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-
-from ttt_core.rules.grid import KEYCHAIN, place_name
-
-FACES = {"x": "X", "o": "O", ".": "empty"}
-RESULTS = {"x": "X wins", "o": "O wins", "draw": "drawn"}
-LABELS = {
-    "x-wins": "X wins, whatever is played",
-    "o-wins": "O wins, whatever is played",
-    "draw": "A draw, whatever is played",
-    "x-control": "X can force a win",
-    "o-control": "O can force a win",
-    "force-tie": "Neither side can force a win",
-}
-FILTERS = {
-    "counts": "counting the marks",
-    "no-double-win": "looking for two winners",
-    "legal": "asking who moved last",
-}
-STANDINGS = {"x": "X has won", "o": "O has won", "draw": "a draw", None: "the game goes on"}
 
 LETTERS = "abcdefghijklmnpqrstuvwyz"
 """The letters that mark pairs of cells. They leave out x and o."""
@@ -62,8 +43,3 @@ def significant(percent: float) -> str:
 def width(board: str) -> int:
     """The number of columns of a board in canonical text."""
     return len(board.partition("/")[0])
-
-
-def place(cell: int, cols: int = KEYCHAIN.cols) -> str:
-    """The name of a cell for people, such as ``row 1, column 1``."""
-    return place_name(*divmod(cell, cols))

@@ -2,9 +2,12 @@
 
 Three facts are exact. The chance that a board has x X and o O is known. A board is illegal unless x - o is 0
 or 1. It is legal if x - o is 0 or 1 and neither side has enough marks for a line. Only the other shares are
-sampled, separately for each number of marks. One fifth of the spins is divided evenly among the numbers of
-marks. The rest goes where it narrows the interval most (J. Neyman, "On the two different aspects of the
-representative method", Journal of the Royal Statistical Society 97, 1934).
+sampled, separately for each number of marks. One tenth of the spins is divided evenly among the numbers of
+marks, to see where the others narrow the interval most (J. Neyman, "On the two different aspects of the
+representative method", Journal of the Royal Statistical Society 97, 1934). The share of legal boards is taken
+from those others alone. Each of them is legal with the same chance, however many there are, so the estimate
+is right on average. With the first ones it would not be: few legal boards among them mean few further spins,
+and thus too great a weight of the first ones.
 """
 
 from __future__ import annotations
@@ -23,8 +26,8 @@ from ttt_core.rules.legality import find_faults
 from ttt_core.rules.seeded import below, seeded
 from ttt_core.rules.shown import counted
 
-FIRST_ROUND = Fraction(1, 5)
-"""The share of the spins that is divided evenly among all numbers of marks."""
+FIRST_ROUND = Fraction(1, 10)
+"""The share of the spins that is divided evenly among all numbers of marks, only to place the others."""
 
 
 @dataclass
@@ -69,8 +72,7 @@ def estimate_odds(grid: Grid, spins: int, seed: int | None = None) -> Estimate:
         float(each.weight) * each.legal / each.spins for each in sampled
     )
     margin = Z95 * sqrt(sum((float(each.weight) * each.deviation) ** 2 / each.spins for each in sampled))
-    drawn = sum(each.spins for each in sampled)
-    return Estimate(share, max(0.0, share - margin), min(1.0, share + margin), drawn)
+    return Estimate(share, max(0.0, share - margin), min(1.0, share + margin), spins if sampled else 0)
 
 
 def _strata(grid: Grid) -> Iterator[Stratum]:
@@ -82,20 +84,18 @@ def _strata(grid: Grid) -> Iterator[Stratum]:
 
 
 def _sample(grid: Grid, strata: list[Stratum], spins: int, random: Random) -> None:
-    """Draw ``spins`` boards: a first round evenly, the rest where they narrow the interval most."""
+    """Draw ``spins`` boards, and keep those after the first round in the strata: at least one in each."""
     if spins < len(strata):
         raise QuestionError(
             f"{grid.size} with {grid.k} in a row takes at least {counted(len(strata), 'spin')} to estimate,"
             f" one for each number of marks to draw, not {spins}"
         )
-    first = max(len(strata), int(spins * FIRST_ROUND))
+    first = min(int(spins * FIRST_ROUND), spins - len(strata))
     _draw(grid, strata, apportion(first, [1.0] * len(strata)), random)
-    deviations = [float(each.weight) * each.deviation for each in strata]
-    lacking = [
-        max(0.0, spins * deviation / sum(deviations) - each.spins)
-        for each, deviation in zip(strata, deviations, strict=True)
-    ]
-    _draw(grid, strata, apportion(spins - first, lacking), random)
+    further = apportion(spins - first - len(strata), [float(each.weight) * each.deviation for each in strata])
+    for stratum in strata:
+        stratum.spins = stratum.legal = 0
+    _draw(grid, strata, [1 + more for more in further], random)
 
 
 def apportion(spins: int, shares: list[float]) -> list[int]:

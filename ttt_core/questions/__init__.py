@@ -10,81 +10,48 @@ Both ask the same functions, so both give the same answers. A question that cann
 '1826/6561'
 
 Each subject has its own module, which is imported when one of its questions is first used. So the page can
-judge its first board before it loads the modules for counting.
+judge its first board before it loads the modules for counting. ``@question`` makes a function a question.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ttt_core.questions.checks import Answer as Answer
 from ttt_core.questions.checks import QuestionError as QuestionError
+from ttt_core.questions.question import FOUND, Question
+from ttt_core.questions.question import Answer as Answer
 
 if TYPE_CHECKING:
-    from ttt_core.questions.article import faults as faults
-    from ttt_core.questions.article import funnel as funnel
-    from ttt_core.questions.article import numbered as numbered
-    from ttt_core.questions.article import rejected as rejected
-    from ttt_core.questions.article import search as search
-    from ttt_core.questions.boards import judge as judge
-    from ttt_core.questions.boards import winner as winner
-    from ttt_core.questions.chances import curve as curve
-    from ttt_core.questions.chances import estimate as estimate
-    from ttt_core.questions.chances import odds as odds
-    from ttt_core.questions.chances import spin as spin
-    from ttt_core.questions.chances import tally as tally
-    from ttt_core.questions.days import daily as daily
-    from ttt_core.questions.games import choose as choose
-    from ttt_core.questions.games import count as count
-    from ttt_core.questions.games import match as match
-    from ttt_core.questions.games import position as position
-    from ttt_core.questions.games import positions as positions
-    from ttt_core.questions.games import review as review
-    from ttt_core.questions.who_wins import solve as solve
+    from ttt_core.questions.article import *  # noqa: F403
+    from ttt_core.questions.boards import *  # noqa: F403
+    from ttt_core.questions.chances import *  # noqa: F403
+    from ttt_core.questions.days import *  # noqa: F403
+    from ttt_core.questions.games import *  # noqa: F403
+    from ttt_core.questions.who_wins import *  # noqa: F403
 
-Question = Callable[..., Answer]
-
-_MODULES = {
-    "judge": "boards",
-    "funnel": "article",
-    "rejected": "article",
-    "numbered": "article",
-    "faults": "article",
-    "search": "article",
-    "count": "games",
-    "odds": "chances",
-    "estimate": "chances",
-    "curve": "chances",
-    "solve": "who_wins",
-    "position": "games",
-    "positions": "games",
-    "winner": "boards",
-    "choose": "games",
-    "review": "games",
-    "match": "games",
-    "spin": "chances",
-    "tally": "chances",
-    "daily": "days",
-}
-"""The module of each question, in the order in which the command line lists them."""
-
-__all__ = list(_MODULES)
+MODULES = ("boards", "article", "games", "who_wins", "chances", "days")
+"""The modules with questions, in the order in which the command line lists them."""
 
 
 class _OnDemand(Mapping[str, Question]):
-    """The questions by name. Each is imported when it is first looked up."""
+    """The questions by name. Modules are imported, in their order, until the name is found."""
 
     def __getitem__(self, name: str) -> Question:
-        question: Question = getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
-        return question
+        for module in MODULES:
+            if name in FOUND:
+                break
+            import_module(f"{__name__}.{module}")
+        return FOUND[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_MODULES)
+        for module in MODULES:
+            named = import_module(f"{__name__}.{module}").__name__
+            yield from (name for name, found in FOUND.items() if found.__module__ == named)
 
     def __len__(self) -> int:
-        return len(_MODULES)
+        return sum(1 for _ in self)
 
 
 QUESTIONS = _OnDemand()
@@ -95,10 +62,10 @@ if not TYPE_CHECKING:  # otherwise a type checker would accept any name
 
     def __getattr__(name: str) -> Question:
         """Make ``questions.judge`` and ``from ttt_core.questions import judge`` work for each question."""
-        if name in _MODULES:
+        if not name.startswith("_") and name not in MODULES and name in QUESTIONS:
             return QUESTIONS[name]
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_MODULES})
+    return sorted({*globals(), *QUESTIONS})

@@ -1,8 +1,8 @@
 """The types of all answers. The return annotation of each question names its type.
 
-``web/answers.d.ts`` is generated from this file, so that the JavaScript of the page uses the same types. A
-board is its canonical text. A cell is a number from 0, row by row. Every percentage is an unrounded float
-from 0 to 100. Only the tests import this file at run time, because annotations are enough elsewhere.
+``web/python/answers.d.ts`` is generated from this file, so that JavaScript uses the same types. A board
+is its canonical text. A cell is a number from 0, row by row. Every percentage is an unrounded float from 0
+to 100. Only the tests import this file at run time, because annotations are enough elsewhere.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import Annotated, Literal, TypedDict
 
 from ttt_core.counting.filters import Filter
 from ttt_core.counting.games import Ends, Symmetry
+from ttt_core.counting.legal_count import By
 from ttt_core.counting.move_rules import Moves
 from ttt_core.rules.board import Face, Mark
 from ttt_core.rules.game import Outcome
@@ -212,16 +213,17 @@ class OddsAnswer(TypedDict):
 
     size: str
     k: int
+    by: By
     boards: Count
     legal: Count
     faces: FaceChances
     odds: Ratio
     percent: float
-    by_marks: Annotated[list[list[int]], "[x: number, o: number, boards: number | bigint][]"]
-    by_ply: list[Count]
-    terminal: Count
-    games: Count
-    results: Results
+    by_marks: Annotated[list[list[int]] | None, "[x: number, o: number, boards: number | bigint][] | null"]
+    by_ply: list[Count] | None
+    terminal: Count | None
+    games: Count | None
+    results: Results | None
     in_words: InWords
 
 

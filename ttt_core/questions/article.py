@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container
 from itertools import accumulate
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.filters import FILTERS, Filter, all_faults, rejecting_filters, spread_evenly
 from ttt_core.questions.boards import as_answer
 from ttt_core.questions.checks import QuestionError, at_least, one_of, whole
+from ttt_core.questions.question import Shown, question
 from ttt_core.rules import notation, reasons
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault
@@ -32,12 +33,16 @@ MAX_SHOWN = 100
 _DIGITS = str.maketrans(".xo", "012")
 
 
+@question
 def funnel() -> FunnelAnswer:
     """How many boards each filter of the keychain article leaves, and how many nodes its search visits.
 
     ``boards`` counts all boards. ``counts``: those with as many X as O or one X more. ``no_double_win``: of
     these, those on which not both sides have a line. ``legal``: of these, those without any other fault.
     ``search_nodes`` is the number of nodes of the search without memory.
+
+    >>> funnel()["legal"]
+    5478
     """
     left = _left()
     return {
@@ -49,7 +54,13 @@ def funnel() -> FunnelAnswer:
     }
 
 
-def rejected(by: str, *, start: int = 0, show: int = 6) -> RejectedAnswer:
+@question
+def rejected(
+    by: Annotated[Filter, Shown("the filter", "FILTER")],
+    *,
+    start: Annotated[int, Shown("how many examples to skip")] = 0,
+    show: Annotated[int, Shown(f"how many examples, up to {MAX_SHOWN}")] = 6,
+) -> RejectedAnswer:
     """Boards that a filter of the article rules out.
 
     ``by`` is the filter: ``counts``, ``no-double-win`` or ``legal``. ``rejected`` is the number of boards
@@ -57,6 +68,11 @@ def rejected(by: str, *, start: int = 0, show: int = 6) -> RejectedAnswer:
     examples, from 1 to ``MAX_SHOWN``, spread evenly over all that it rules out. The examples form a tour that
     repeats; ``start``, from 0, is the place on it of the first one. ``reason`` explains the first of the
     filter's faults that a board has. Raises ``QuestionError`` on an unknown filter or a bad number.
+
+    >>> rejected("counts")["rejected"]
+    13637
+    >>> [example["board"] for example in rejected("legal", start=6, show=2)["boards"]]
+    ['o.o/xxx/o..', 'xxx/.oo/.o.']
     """
     name = one_of("by", by, tuple(FILTERS))
     if not 1 <= whole("show", show) <= MAX_SHOWN:
@@ -72,13 +88,17 @@ def rejected(by: str, *, start: int = 0, show: int = 6) -> RejectedAnswer:
     }
 
 
-def numbered(number: int) -> NumberedAnswer:
+@question
+def numbered(number: Annotated[int, Shown("from 0, the empty board", "N")]) -> NumberedAnswer:
     """The board of a number in base three, and the filter that rules it out.
 
     ``number`` is from 0 to the number of boards minus one. ``digits`` has one digit for each cell: 0 empty,
     1 X, 2 O. ``rejected_by`` is the first filter that rules the board out, as for ``rejected``, or None.
     ``legal_so_far`` counts the legal boards up to and including this number. Raises ``QuestionError`` on any
     other number.
+
+    >>> numbered(5194)["board"]
+    '.ox/.x./x.x'
     """
     filters = rejecting_filters(KEYCHAIN)
     if not 0 <= whole("the number", number) < len(filters):
@@ -94,12 +114,16 @@ def numbered(number: int) -> NumberedAnswer:
     }
 
 
+@question
 def faults() -> FaultsAnswer:
     """How many boards each fault rules out, and how many it rules out alone.
 
     ``boards`` counts all boards, ``legal`` those without a fault. Each of ``faults`` has the number of
     ``boards`` with it, the number with it ``alone``, its ``meaning`` in one sentence, and an ``example``,
     which has no other fault if possible.
+
+    >>> [each["alone"] for each in faults()["faults"]]
+    [5014, 7849, 0, 316, 96, 0]
     """
     found = all_faults(KEYCHAIN)
     return {
@@ -123,7 +147,12 @@ def faults() -> FaultsAnswer:
     }
 
 
-def search(*, memory: bool = True, opening: int | None = None) -> SearchAnswer:
+@question
+def search(
+    *,
+    memory: Annotated[bool, Shown("visit a board once for each route to it")] = True,
+    opening: Annotated[int | None, Shown("the one first move to try; by default all", "CELL")] = None,
+) -> SearchAnswer:
     """How many nodes a search from the empty board visits, by first move.
 
     The search is depth first. With ``memory`` it visits each board once; without, once for each route to it.
@@ -131,6 +160,11 @@ def search(*, memory: bool = True, opening: int | None = None) -> SearchAnswer:
     divides them, except the empty board, by first move; with memory a board counts only for the first opening
     that reaches it. Raises ``QuestionError`` on an ``opening`` off the board, and on a ``memory`` that is
     neither true nor false.
+
+    >>> search()["nodes"]
+    5478
+    >>> search(memory=False, opening=4)["nodes"]
+    55506
     """
     if type(memory) is not bool:
         raise QuestionError(f"memory must be true or false, not {shown(memory)}")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
-from ttt_core.questions.checks import FIRST, QuestionError, at_least, one_of
+from ttt_core.questions.checks import FIRST, First, QuestionError, at_least, one_of
+from ttt_core.questions.question import BoardText, K, Moves, Shown, question
 from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.errors import EffortError
@@ -21,13 +21,24 @@ MAX_JUDGED_CELLS = 1_600
 """The most cells of a judged board. From 1,719 on, the routes can have more digits than Python writes."""
 
 
-def judge(board: object, *, k: int | None = None, first: str = "x", effort: int | None = None) -> Judgement:
+EFFORT = 100_000
+"""The default number of states that ``judge`` searches for changes, which take some seconds."""
+
+
+@question
+def judge(
+    board: BoardText,
+    *,
+    k: K = None,
+    first: Annotated[First, Shown("who may have started")] = "x",
+    effort: Annotated[int, Shown("states to search for the fewest changes")] = EFFORT,
+) -> Judgement:
     """Whether a game reaches this board, and why.
 
     ``board`` and ``k`` are as for ``notation.read``, with at most ``MAX_JUDGED_CELLS`` cells. ``first`` is
     ``x``, or ``either`` to allow boards that are legal when O starts; the faults of a board that is illegal
     with both starters are those with X first. ``effort``, from 0, is the number of states that the search
-    for ``changes`` may visit, fewer on a grid of more than 100 lines; by default the search is unlimited.
+    for ``changes`` may visit, fewer on a grid of more than 100 lines.
 
     ``verdict`` is one word. ``reasons`` are sentences with the cells to highlight: one reason for each of
     ``faults``; on a legal board, with ``fault`` None, the state of the game and the number of routes.
@@ -40,10 +51,11 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
 
     >>> judge("ooo/xxx/...")["faults"]
     ['both-won', 'x-won-o-moved']
+    >>> judge("x..o/.x../..xo", k=3)["verdict"]
+    'Possible.'
     """
     one_of("first", first, FIRST)
-    if effort is not None:
-        at_least("the effort", effort, 0)
+    at_least("the effort", effort, 0)
     if notation.count_cells(board) > MAX_JUDGED_CELLS:  # before it is read, which takes seconds
         raise QuestionError(f"a board of more than {MAX_JUDGED_CELLS:,} cells is too large to judge")
     judged = notation.read(board, k)
@@ -74,7 +86,8 @@ def judge(board: object, *, k: int | None = None, first: str = "x", effort: int 
     }
 
 
-def winner(moves: str | Sequence[int] = "") -> WinnerAnswer:
+@question
+def winner(moves: Moves) -> WinnerAnswer:
     """Who has won after these moves, checked after every one.
 
     The moves are played on the keychain, X first; ``moves`` are as for ``notation.read_moves``. ``line`` has
@@ -110,7 +123,7 @@ def _cell_lists(lines: list[int]) -> list[list[int]]:
     return [cells_of(line) for line in lines]
 
 
-def _changes(board: Board, starters: list[Mark], effort: int | None) -> list[Change] | None:
+def _changes(board: Board, starters: list[Mark], effort: int) -> list[Change] | None:
     """A smallest set of changes that makes the board legal; None if the search needs more effort."""
     try:
         return [{"cell": change.cell, "to": change.to} for change in changes(board, starters, effort)]

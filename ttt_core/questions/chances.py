@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import randrange
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.estimate import estimate_odds
-from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, count_legal
+from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, By, count_boards, count_legal
 from ttt_core.counting.number_words import in_words
 from ttt_core.counting.odds import UNIFORM, FaceChances, along_empty, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
 from ttt_core.questions.checks import (
     FIRST,
     RESULT_ORDER,
+    First,
     QuestionError,
     at_least,
     one_of,
     whole,
     whole_or_none,
 )
+from ttt_core.questions.question import Faces, K, Seed, Shown, Size, question
 from ttt_core.rules import notation
+from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, Grid, GridError
 from ttt_core.rules.shown import shown
 
@@ -40,10 +44,11 @@ MAX_STEPS = 360
 MAX_TALLY = 10**12
 """The most spins of a tally."""
 
+Starter = Annotated[First, Shown("who may start")]
 
-def odds(
-    size: str = KEYCHAIN.size, *, k: int | None = None, faces: str | None = None, first: str = "x"
-) -> OddsAnswer:
+
+@question
+def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first: Starter = "x") -> OddsAnswer:
     """How likely a random board is to be possible, exactly.
 
     ``size`` and ``k`` are as for ``notation.read_size``. ``faces``, as for ``odds.read_faces``, are the
@@ -52,19 +57,29 @@ def odds(
     starters: each board that is legal with one of them once, and the games of both. ``in_words`` has the
     large numbers as for ``number_words.in_words``.
 
+    ``by`` is ``table`` if counting takes too long, so that the answer comes from the table of found counts,
+    else ``count``. If only the number of legal boards is known or in reach, which is enough for equal faces
+    with X first, ``by_marks``, ``by_ply``, ``terminal``, ``games`` and ``results`` are None.
+
     Raises ``NotationError`` or ``GridError`` on a size that is none, ``FaceChancesError`` on bad ``faces``,
     ``QuestionError`` on an unknown ``first``, and ``OutOfReachError`` on a size that is too large to count.
+
+    >>> odds("4x5", k=3)["legal"]
+    321254413
+    >>> odds(faces="1/2,1/4,1/4")["odds"]
+    '53411/262144'
     """
-    counted = count_legal(notation.read_size(size, k), one_of("first", first, FIRST))
-    given = _faces(faces)
-    legal_chance = chance(counted, given)
+    grid, given = notation.read_size(size, k), _faces(faces)
+    try:
+        counted = count_legal(grid, one_of("first", first, FIRST))
+    except OutOfReachError:
+        if given != UNIFORM or first != "x":
+            raise
+        return _odds(grid, given, *count_boards(grid))
     games = counted.results.total()
+    legal_chance, answer = chance(counted, given), _odds(grid, given, counted.legal, counted.by)
     return {
-        "size": counted.grid.size,
-        "k": counted.grid.k,
-        "boards": counted.boards,
-        "legal": counted.legal,
-        "faces": _face_texts(given),
+        **answer,
         "odds": str(legal_chance),
         "percent": float(100 * legal_chance),
         "by_marks": [[x, o, number] for (x, o), number in sorted(counted.by_marks.items())],
@@ -72,16 +87,38 @@ def odds(
         "terminal": counted.terminal,
         "games": games,
         "results": {result: counted.results[result] for result in RESULT_ORDER},
-        "in_words": {
-            "boards": in_words(counted.boards),
-            "legal": in_words(counted.legal),
-            "games": in_words(games),
-        },
+        "in_words": {**answer["in_words"], "games": in_words(games)},
     }
 
 
+def _odds(grid: Grid, faces: FaceChances, legal: int, by: By) -> OddsAnswer:
+    """The answer to ``odds`` with equal faces, if nothing is known but the number of legal boards."""
+    boards = 3**grid.area
+    return {
+        "size": grid.size,
+        "k": grid.k,
+        "by": by,
+        "boards": boards,
+        "legal": legal,
+        "faces": _face_texts(faces),
+        "odds": str(Fraction(legal, boards)),
+        "percent": float(Fraction(100 * legal, boards)),
+        "by_marks": None,
+        "by_ply": None,
+        "terminal": None,
+        "games": None,
+        "results": None,
+        "in_words": {"boards": in_words(boards), "legal": in_words(legal), "games": None},
+    }
+
+
+@question
 def estimate(
-    size: str = KEYCHAIN.size, *, k: int | None = None, spins: int = 20_000, seed: int | None = None
+    size: Size = KEYCHAIN.size,
+    *,
+    k: K = None,
+    spins: Annotated[int, Shown(f"how many, up to {MAX_SPINS:,}")] = 20_000,
+    seed: Seed = None,
 ) -> EstimateAnswer:
     """About how likely a random board is to be possible, from samples.
 
@@ -93,6 +130,9 @@ def estimate(
 
     Raises ``NotationError`` or ``GridError`` on a size as ``spin`` does, and ``QuestionError`` on a bad
     number, or on fewer spins than numbers of marks.
+
+    >>> round(estimate("6x6", k=4, spins=2000, seed=7)["percent"], 1)
+    10.6
     """
     grid = _grid_to_spin(size, k, spins)
     used_seed = whole_or_none("the seed", seed)
@@ -108,13 +148,22 @@ def estimate(
     }
 
 
-def curve(*, faces: str | None = None, first: str = "x", steps: int = 60) -> CurveAnswer:
+@question
+def curve(
+    *,
+    faces: Faces = None,
+    first: Starter = "x",
+    steps: Annotated[int, Shown(f"up to {MAX_STEPS}")] = 60,
+) -> CurveAnswer:
     """The odds over the chance of an empty face.
 
     ``faces`` are as for ``odds.read_faces``. X and O keep their proportion in them, or are equally likely if
     both have the chance 0. ``points`` has the odds for ``steps`` + 1 chances of an empty face, evenly spaced
     from 0 to 1. ``steps`` is from 1 to ``MAX_STEPS``. Raises ``QuestionError`` on any other ``steps`` or an
     unknown ``first``, and ``FaceChancesError`` on bad ``faces``.
+
+    >>> [point["odds"] for point in curve(steps=3)["points"]]
+    ['39/256', '1826/6561', '712945/1679616', '1']
     """
     if not 1 <= whole("steps", steps) <= MAX_STEPS:
         raise QuestionError(f"steps must be from 1 to {MAX_STEPS}, not {shown(steps)}")
@@ -129,13 +178,14 @@ def curve(*, faces: str | None = None, first: str = "x", steps: int = 60) -> Cur
     }
 
 
+@question
 def spin(
-    spins: int,
+    spins: Annotated[int, Shown(f"how many, up to {MAX_SPINS:,}", "N")],
     *,
-    size: str = KEYCHAIN.size,
-    k: int | None = None,
-    seed: int | None = None,
-    faces: str | None = None,
+    size: Size = KEYCHAIN.size,
+    k: K = None,
+    seed: Seed = None,
+    faces: Faces = None,
 ) -> SpinAnswer:
     """How many of a number of random boards are possible.
 
@@ -145,6 +195,9 @@ def spin(
 
     Raises ``NotationError`` or ``GridError`` on a size that is none or has more than ``MAX_COUNTED_CELLS``
     cells, ``FaceChancesError`` on bad ``faces``, and ``QuestionError`` on a bad number.
+
+    >>> spin(1000, size="4x4", seed=7)["spins"]
+    1000
     """
     grid = _grid_to_spin(size, k, spins)
     seen = milestones(spins)
@@ -153,12 +206,19 @@ def spin(
     return {**trail[-1], "trail": trail}
 
 
-def tally(legal: int, spins: int) -> TallyAnswer:
+@question
+def tally(
+    legal: Annotated[int, Shown("how many of the boards were possible", "POSSIBLE")],
+    spins: Annotated[int, Shown("how many boards were spun")],
+) -> TallyAnswer:
     """What your own spins say about the odds.
 
     ``legal`` is how many of ``spins`` spins were legal, at most ``MAX_TALLY`` spins. ``percent`` is the share
     of legal ones, and ``interval`` its 95% Wilson interval, both from 0 to 100. Without spins ``percent`` is
     None and ``interval`` is 0 to 100. Raises ``QuestionError`` on numbers that are not possible.
+
+    >>> tally(278, 1000)["percent"]
+    27.8
     """
     whole("legal", legal)
     if at_least("spins", spins, 0) > MAX_TALLY:

@@ -1,18 +1,13 @@
-"""Types and argument checks for questions."""
+"""Checks of the options of questions."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import Any
 
 from ttt_core.rules.errors import QuestionError as QuestionError
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.options import FIRST as FIRST
+from ttt_core.rules.options import First as First
 from ttt_core.rules.options import one_of as one_of
 from ttt_core.rules.shown import shown
-
-Answer = Mapping[str, Any]
-"""The answer to a question: a dict made of dicts, lists, strings, numbers, booleans and None."""
 
 RESULT_ORDER: tuple[Outcome, ...] = ("x", "o", "draw")
 """The order of the results in answers."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.daily import boards_of
 from ttt_core.questions.checks import QuestionError
+from ttt_core.questions.question import Shown, question
 from ttt_core.rules import notation
 from ttt_core.rules.shown import shown
 
@@ -14,11 +15,15 @@ if TYPE_CHECKING:
     from ttt_core.questions.answers import DailyAnswer
 
 
-def daily(day: str) -> DailyAnswer:
+@question
+def daily(day: Annotated[str, Shown("such as 2026-11-21", "DATE")]) -> DailyAnswer:
     """The five boards that everybody guesses on a day.
 
     ``day`` is a date such as ``2026-11-21``. The boards are of five of the kinds in ``counting.daily``, and
     depend only on the date. Raises ``QuestionError`` on anything but a date.
+
+    >>> len(daily("2026-11-21")["boards"])
+    5
     """
     try:
         read = date.fromisoformat(day)

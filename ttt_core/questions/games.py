@@ -5,13 +5,14 @@ X moves first. They work for every grid whose positions can all be listed, by de
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from ttt_core.counting.games import ENDS, SYMMETRIES, CountRules, Row, count_games
+from ttt_core.counting.games import ENDS, SYMMETRIES, CountRules, Ends, Row, Symmetry, count_games
 from ttt_core.counting.move_rules import MOVES
+from ttt_core.counting.move_rules import Moves as MoveRule
 from ttt_core.questions.checks import RESULT_ORDER, QuestionError, at_least, one_of, whole_or_none
+from ttt_core.questions.question import BoardText, K, Moves, Seed, Shown, Size, question
 from ttt_core.questions.who_wins import searchable
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board, Mark, other
@@ -55,13 +56,31 @@ MAX_LISTED_CELLS = 12
 """The most cells of a grid whose positions are listed: up to 143,365, in half a second and 50 MB."""
 
 
+@question
 def count(
-    size: str = KEYCHAIN.size,
+    size: Size = KEYCHAIN.size,
     *,
-    k: int | None = None,
-    symmetry: str = "none",
-    ends: str = "line",
-    moves: str = "any",
+    k: K = None,
+    symmetry: Annotated[
+        Symmetry,
+        Shown(
+            "what is one game; none: every cell differs; board: turned games count once; "
+            "game: equal choices count once"
+        ),
+    ] = "none",
+    ends: Annotated[
+        Ends,
+        Shown(
+            "when a game is over; line: at a line or a full board; decided: as soon as its result is certain"
+        ),
+    ] = "line",
+    moves: Annotated[
+        MoveRule,
+        Shown(
+            "which moves are allowed; win: who can win must; win-block: or else block; win-block-fork: or "
+            "else fork; perfect: only moves that keep the result; perfect-x, perfect-o: for this side alone"
+        ),
+    ] = "any",
 ) -> CountAnswer:
     """How many games there are, by ply, X moving first.
 
@@ -75,6 +94,8 @@ def count(
 
     >>> count(symmetry="game")["totals"]["games"]
     26830
+    >>> count("3x4", k=3)["totals"]["positions"]
+    111973
     """
     asked = CountRules(
         one_of("symmetry", symmetry, SYMMETRIES), one_of("ends", ends, ENDS), one_of("moves", moves, MOVES)
@@ -96,7 +117,8 @@ def count(
     }
 
 
-def position(board: object, *, k: int | None = None) -> PositionAnswer:
+@question
+def position(board: BoardText, *, k: K = None) -> PositionAnswer:
     """What a possible board is worth, and what comes before and after.
 
     ``value`` is for X: 1, 0 or -1. ``equal_games`` has the share of each result among the complete games that
@@ -129,12 +151,16 @@ def position(board: object, *, k: int | None = None) -> PositionAnswer:
     }
 
 
+@question
 def positions() -> PositionsAnswer:
     """Every position of the keychain up to symmetry, and what it is worth.
 
     ``positions`` are in order of ply, then of text; ``terminal`` means that the game is over. ``rows`` counts
     them by ply, and within a ply by label, in the order of ``solver.LABELS``. ``labels`` counts them by label
     over all plies.
+
+    >>> len(positions()["positions"])
+    765
     """
     listed = [_listed(number) for number in set(solve(KEYCHAIN).positions.canonical.values())]
     found = sorted(listed, key=lambda each: (each["ply"], each["board"]))
@@ -154,13 +180,20 @@ def positions() -> PositionsAnswer:
     }
 
 
+@question
 def choose(
-    board: object,
+    board: BoardText,
     *,
-    strategy: str,
-    k: int | None = None,
-    seed: int | None = None,
-    effort: int = CHOICE_EFFORT,
+    strategy: Annotated[
+        Strategy | Literal["search"],
+        Shown(
+            "how to choose; perfect: keep the result; highest-win: the largest share of won games that can "
+            "follow; random: any move; search: perfect if the effort reaches the end of the game"
+        ),
+    ],
+    k: K = None,
+    seed: Seed = None,
+    effort: Annotated[int, Shown("positions that search may visit to see the end")] = CHOICE_EFFORT,
 ) -> ChooseAnswer:
     """The move that a strategy plays, and why.
 
@@ -175,6 +208,10 @@ def choose(
 
     >>> choose("xo./.x./..o", strategy="perfect")["cell"]
     6
+    >>> choose("x../.../...", strategy="random", seed=7)["board"]
+    'x../o../...'
+    >>> choose("x..../...../..o../.....", k=4, strategy="search")["cell"]
+    7
     """
     named = one_of("strategy", strategy, ALL_STRATEGIES)
     whole_or_none("the seed", seed)
@@ -188,7 +225,10 @@ def choose(
     return {"cell": choice.cell, "board": notation.write(game.play(read, choice.cell)), "why": choice.why}
 
 
-def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | None = None) -> Review:
+@question
+def review(
+    moves: Moves, *, start: Annotated[object, Shown("where to start", "BOARD")] = EMPTY, k: K = None
+) -> Review:
     """What each move of a game was worth.
 
     ``moves`` are as for ``notation.read_moves``, from the position ``start``, in which the game must not be
@@ -199,6 +239,11 @@ def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | N
     Raises ``NotationError`` or ``GridError`` on moves or a start that cannot be read, ``MoveError`` on a move
     that is not allowed, ``IllegalBoardError`` on an illegal start, and ``QuestionError`` on a grid of more
     than ``MAX_LISTED_CELLS`` cells.
+
+    >>> [move["after"] for move in review("4,1,0,8")["moves"]]
+    ['draw', 'loss', 'win', 'loss']
+    >>> review("2,6", start="xo./.x./..o")["board"]
+    'xox/.x./o.o'
     """
     first = _listed_position(start, k)
     if game.outcome(first):
@@ -215,12 +260,18 @@ def review(moves: str | Sequence[int] = "", *, start: object = EMPTY, k: int | N
     }
 
 
-def match(*, x: str, o: str) -> MatchAnswer:
+@question
+def match(
+    x: Annotated[Strategy, Shown("how X plays")], o: Annotated[Strategy, Shown("how O plays")]
+) -> MatchAnswer:
     """The exact results of two strategies against each other.
 
     ``x`` and ``o`` are strategies as for ``strategies.choose``. ``results`` has the chance of each outcome as
     a fraction in text; ``random`` plays each of its moves with the same chance. Raises ``QuestionError`` on
     an unknown strategy.
+
+    >>> match("perfect", "random")["results"]["o"]
+    '0'
     """
     plays_x, plays_o = one_of("x", x, STRATEGIES), one_of("o", o, STRATEGIES)
     return {"x": plays_x, "o": plays_o, "results": _texts(strategies.match(plays_x, plays_o))}

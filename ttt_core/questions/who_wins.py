@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.legal_count import MAX_COUNTED_CELLS
 from ttt_core.questions.checks import QuestionError, at_least
+from ttt_core.questions.question import K, Shown, question
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
 from ttt_core.rules.shown import counted, shown
@@ -25,7 +26,15 @@ _NO_BOARD = re.compile(r".*[3-9].*|\d+ *x[\dx ]*", re.ASCII | re.DOTALL | re.IGN
 """No board has a digit from 3, which is no face, or digits and an x, which are two notations for marks."""
 
 
-def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> SolveAnswer:
+@question
+def solve(
+    board: Annotated[
+        object, Shown("a board such as xo./.x./..o, or a size for its empty board", "BOARD|SIZE")
+    ],
+    *,
+    k: K = None,
+    effort: Annotated[int, Shown("positions to search")] = EFFORT,
+) -> SolveAnswer:
     """Who wins with perfect play, and why.
 
     ``board`` and ``k`` are as for ``notation.read``, or ``board`` is a size such as ``4x5`` for its empty
@@ -48,6 +57,8 @@ def solve(board: object, *, k: int | None = None, effort: int = EFFORT) -> Solve
 
     >>> solve("3x4", k=3)["says"]
     'With perfect play X wins in 4 moves.'
+    >>> solve("7x7", k=5, effort=1000)["proof"]["kind"]
+    'open'
     """
     sized = isinstance(board, str) and _SIZE.fullmatch(board)
     if isinstance(board, str) and not sized and _NO_BOARD.fullmatch(board):

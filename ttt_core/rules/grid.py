@@ -20,8 +20,11 @@ class _Sides(NamedTuple):
     """The data of a grid. A named tuple is quick to make, to compare and to import."""
 
     rows: int
+    """The number of rows, at least 1."""
     cols: int
+    """The number of columns, at least 1."""
     k: int
+    """How many marks in a row win: at least 1, and at most the longer side."""
 
 
 class Grid(_Sides):

@@ -54,14 +54,16 @@ def _number_of_routes(board: Board, routes: int) -> Reason:
     if board.ply == 0:
         return Reason(None, "Every game begins here.", "Nobody has moved yet.", [])
     if routes == 1:
-        return Reason(None, "1 route leads here.", "There is no other.", [])
-    return Reason(None, f"{routes:,} routes lead here.", "Any one of them proves the board possible.", [])
+        return Reason(None, "There is 1 way to get here.", "It is the only game that reaches this board.", [])
+    return Reason(
+        None, f"There are {routes:,} ways to get here.", "Any one of them proves the board possible.", []
+    )
 
 
 def explain_fault(board: Board, fault: Fault) -> Reason:
     """Why no game reaches this board, which has this fault, with the cells that break the rule."""
     x, o = board.x.bit_count(), board.o.bit_count()
-    moved_too_late = f"With X first, {x} X and {o} O mean that {{}} moved last, after the game was over."
+    moved_too_late = f"{x} X and {o} O: {{}} moved last. But {{}} had already won."
     match fault:
         case Fault.TOO_MANY_X:
             headline = f"Too many X: {x} against {o}."
@@ -77,11 +79,11 @@ def explain_fault(board: Board, fault: Fault) -> Reason:
             cells = _on_lines(board, "x", "o")
         case Fault.X_WON_O_MOVED:
             headline = "X has won, but O moved last."
-            why = moved_too_late.format("O")
+            why = moved_too_late.format("O", "X")
             cells = _on_lines(board, "x")
         case Fault.O_WON_X_MOVED:
             headline = "O has won, but X moved last."
-            why = moved_too_late.format("X")
+            why = moved_too_late.format("X", "O")
             cells = _on_lines(board, "o")
         case Fault.NO_LAST_MOVE:
             both: tuple[Mark, Mark] = ("x", "o")

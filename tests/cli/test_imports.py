@@ -1,0 +1,36 @@
+"""What a question imports. It is a test of processes, because Pyodide has none."""
+
+import json
+import subprocess
+import sys
+
+JUDGING = """
+import builtins, json, sys
+imported, find = set(), builtins.__import__
+def note(name, importer=None, *more):
+    if importer and importer["__name__"].startswith("ttt_core"): imported.add(name)
+    return find(name, importer, *more)
+builtins.__import__ = note
+from ttt_core.questions import QUESTIONS
+QUESTIONS["judge"]("ooo/xxx/...")
+print(json.dumps([list(sys.modules), list(imported)]))
+"""
+"""Judges a board. Prints which modules this has loaded, and what those of ``ttt_core`` have imported."""
+
+STANDARD = {"__future__", "collections.abc", "enum", "functools", "importlib", "itertools", "math", "typing"}
+"""What judging a board imports from the standard library. Each further module delays the first verdict."""
+
+SLOW = {"dataclasses", "fractions", "decimal", "random", "inspect"}
+"""What none of them may import in turn."""
+
+
+def test_judging_imports_no_counting_no_solving_and_little_else() -> None:
+    loaded, imported = json.loads(subprocess.check_output([sys.executable, "-c", JUDGING]))
+    rules = "board errors game grid legality notation options reasons repair shown witness"
+    modules = ["questions", "rules", *(f"rules.{name}" for name in rules.split())]
+    assert {name for name in loaded if name.startswith("ttt_core.")} == {
+        f"ttt_core.{name}"
+        for name in [*modules, "questions.boards", "questions.checks", "questions.question"]
+    }
+    assert not SLOW & {*loaded}
+    assert {name for name in imported if not name.startswith("ttt_core")} == STANDARD

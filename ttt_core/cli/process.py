@@ -1,0 +1,63 @@
+"""The process of the command line: its exit status, Ctrl-C, and output that cannot be written.
+
+The exit status is 0 with an answer on standard output; 2 with one line on standard error if the question is
+refused; 1 if the answer cannot be written; 130 after Ctrl-C; 141 if the reader has closed the pipe.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from types import FrameType
+from typing import NoReturn
+
+from ttt_core.cli.program import complain, program
+
+NOT_WRITTEN, INTERRUPTED, PIPE_CLOSED = 1, 128 + 2, 128 + 13
+"""Exit statuses. The last two are those that a shell reports for the signals SIGINT and SIGPIPE."""
+
+
+def run() -> NoReturn:
+    """Answer the arguments of the process, and exit. Only the first Ctrl-C has an effect."""
+    signal.signal(signal.SIGINT, _interrupt_once)
+    sys.exit(main())
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Answer the question in these arguments, by default those of the process. Return the exit status.
+
+    Raises ``SystemExit``, with status 2 if the question is refused and 0 after ``--help``.
+    """
+    try:
+        from ttt_core.cli.answering import answer_question  # noqa: PLC0415 - Ctrl-C can come meanwhile
+
+        try:
+            answer_question(sys.argv[1:] if arguments is None else arguments)
+        finally:
+            if sys.stdout:
+                sys.stdout.flush()
+    except BrokenPipeError:
+        _drop_output()
+        return PIPE_CLOSED
+    except OSError as error:
+        _drop_output()
+        complain(f"{program()}: the answer cannot be written: {error.strerror}")
+        return NOT_WRITTEN
+    except KeyboardInterrupt:
+        complain(f"{program()}: stopped")
+        return INTERRUPTED
+    return 0
+
+
+def _interrupt_once(_signal: int, _frame: FrameType | None) -> NoReturn:
+    """Stop at the first Ctrl-C, and ignore further ones while the process ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise KeyboardInterrupt
+
+
+def _drop_output() -> None:
+    """Discard the remaining output. Otherwise Python prints an error as it exits."""
+    if sys.stdout:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

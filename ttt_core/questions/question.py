@@ -1,0 +1,44 @@
+"""What makes a function a question, and how its parameters are described to people.
+
+The command line reads its options, their defaults and their help from the signatures of the questions, its
+examples from their docstrings; the types of the page's JavaScript come from the signatures too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any, NamedTuple, TypeVar
+
+Answer = Mapping[str, Any]
+"""The answer to a question: a dict made of dicts, lists, strings, numbers, booleans and None."""
+
+Question = Callable[..., Answer]
+
+Asked = TypeVar("Asked", bound=Question)
+
+FOUND: dict[str, Question] = {}
+"""The questions of all modules that are imported so far, by name."""
+
+
+def question(function: Asked) -> Asked:
+    """Let the command line and the page ask this function by its name."""
+    FOUND[function.__name__] = function
+    return function
+
+
+class Shown(NamedTuple):
+    """How the command line describes a parameter."""
+
+    help: str
+    name: str | None = None
+    """What stands for the value in the help; by default the parameter's name in capitals."""
+
+
+BoardText = Annotated[object, Shown("rows of x, o and . joined by /, such as xo./.x./..o")]
+Size = Annotated[str, Shown("rows x columns")]
+K = Annotated[int | None, Shown("how many in a row win; by default the side of a square board")]
+Faces = Annotated[
+    str | None, Shown("the chances of the faces, such as 1/2,1/4,1/4; by default each 1/3", "X,O,EMPTY")
+]
+Seed = Annotated[int | None, Shown("makes random choices repeatable, here and in the page")]
+Moves = Annotated[str | Sequence[int], Shown("the cells in order of play, '' for none", "CELL,CELL,...")]
