@@ -1,8 +1,8 @@
-import type { Mark } from "./answers.js";
-import type { Address } from "./page/address.js";
-import type { Ask, SolverStatus } from "./solver/client.js";
+import type { Mark } from "./python/answers.js";
+import type { Ask, SolverStatus } from "./python/client.js";
+import type { Address } from "./shell/address.js";
 
-export type * from "./answers.js";
+export type * from "./python/answers.js";
 
 /** What each section gets from the page. */
 export interface Page {

@@ -6,17 +6,17 @@
 import csv
 import io
 import json
-import tomllib
 from collections.abc import Callable, Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from ttt_core import __version__
 from web.data import tables
 from web.data.keychain_counts import Row
-from web.sizes.table import FOUND
-from web.tooling.cache import cached
-from web.tooling.tools import ROOT
+from web.data.keychain_table import FOUND
+from web.tools.cache import cached
+from web.tools.tools import ROOT
 
 PACKAGE = ROOT / "web/data/datapackage.json"
 
@@ -35,15 +35,14 @@ Described = dict[str, Any]
 def cached_data() -> Path:
     """The folder with all downloads, written again if a source has changed."""
     sources = [*sorted((ROOT / "ttt_core").rglob("*.py")), *sorted((ROOT / "web/data").glob("*.py"))]
-    read = [path.read_bytes() for path in (ROOT / "pyproject.toml", PACKAGE, FOUND, *sources)]
+    read = [path.read_bytes() for path in (PACKAGE, FOUND, *sources)]
     return cached("data", read, "Computing the data to download", write_data)
 
 
 def write_data(folder: Path) -> None:
     """Write all tables and ``datapackage.json`` into this folder. The bytes are reproducible."""
     package = json.loads(PACKAGE.read_text("utf-8"))
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    package["version"] = project["version"]
+    package["version"] = __version__
     package["resources"] = [
         resource
         for table, described in zip(TABLES, package["resources"], strict=True)

@@ -14,8 +14,8 @@ from ttt_core.rules.symmetry import canonical
 from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving.enumeration import all_boards
 from ttt_core.solving.solver import solve
+from web.data import keychain_table
 from web.data.keychain_counts import Row, keychain_counts, upright
-from web.sizes import table
 
 
 def boards() -> Iterator[Row]:
@@ -65,8 +65,8 @@ def games() -> Iterator[Row]:
 def keychains() -> Iterator[Row]:
     """Every grid that a reader can choose, by rows, columns and length of the line."""
     counts = keychain_counts()
-    found = dict(zip(table.GRIDS, table.keychains(), strict=True))
-    sides = table.SIDES
+    found = dict(zip(keychain_table.GRIDS, keychain_table.keychains(), strict=True))
+    sides = keychain_table.SIDES
     for grid in (Grid(r, c, k) for r, c in product(sides, sides) for k in sides[: max(r, c)]):
         yield {
             "size": grid.size,
@@ -90,7 +90,7 @@ def _rule_columns(board: Board) -> Row:
     }
 
 
-def _found(row: table.Row) -> Row:
+def _found(row: keychain_table.Row) -> Row:
     """Who wins on a keychain and why, and an estimate of its odds if they cannot be counted exactly."""
     low, high = row["interval"] or (None, None)
     return {

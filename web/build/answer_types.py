@@ -1,0 +1,149 @@
+"""Writes ``web/python/answers.d.ts``: the types of the questions and of their answers, for JavaScript.
+
+``python3 -m web.build.answer_types`` writes the file; a test fails if it is out of date. The types are
+read from the source of ``questions/answers.py`` and of the modules that it imports types from.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import json
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin
+
+from ttt_core.questions import QUESTIONS
+from ttt_core.questions.question import Question
+
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "ttt_core/questions/answers.py"
+TARGET = ROOT / "web/python/answers.d.ts"
+
+HEAD = """\
+// The questions of Python and their answers. Written by `python3 -m web.build.answer_types` from
+// ttt_core/questions: change those files, not this one.
+"""
+
+NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
+"""TypeScript's names for Python's types."""
+
+
+def answer_types() -> str:
+    """The text of ``web/python/answers.d.ts``."""
+    return "\n".join([HEAD, *_declarations(ast.parse(SOURCE.read_text("utf-8")).body), *_questions()])
+
+
+def _questions() -> Iterator[str]:
+    """The options and the answer of each question, from its signature."""
+    yield "/** Every question: its options, and its answer. */\nexport interface Questions {"
+    for name, question in QUESTIONS.items():
+        signature = inspect.signature(question)
+        options = "".join(f"      {_option(question, each)};\n" for each in signature.parameters.values())
+        given = f"{{\n{options}    }}" if options else "Record<string, never>"
+        yield f"  {name}: {{\n    options: {given};\n    answer: {signature.return_annotation};\n  }};"
+    yield "}\n"
+
+
+def _option(question: Question, parameter: inspect.Parameter) -> str:
+    """A parameter of a question; one with a default may be left out."""
+    kind = get_args(eval(parameter.annotation, question.__globals__))[0]
+    optional = "" if parameter.default is parameter.empty else "?"
+    return f"{parameter.name}{optional}: {' | '.join(_options_of(kind))}"
+
+
+def _options_of(kind: Any) -> Iterator[str]:
+    """The TypeScript types of what a parameter takes. Boards and moves are texts on the page."""
+    if kind in (object, str | Sequence[int]):
+        yield "string"
+    elif get_origin(kind) is Literal:
+        yield from map(json.dumps, get_args(kind))
+    elif get_args(kind):
+        yield from (each for part in get_args(kind) for each in _options_of(part))
+    else:
+        yield NAMES["None" if kind is type(None) else kind.__name__]
+
+
+def _declarations(body: list[ast.stmt]) -> Iterator[str]:
+    """A TypeScript declaration of each type that is imported or declared here."""
+    for statement, comment in _commented(body):
+        match statement:
+            case ast.ImportFrom(module=str(module), names=names) if module.startswith("ttt_core"):
+                yield from _imported(module, {alias.name for alias in names})
+            case ast.Assign(targets=[ast.Name(name)], value=value):
+                yield _alias(name, value, comment)
+            case ast.ClassDef():
+                yield _interface(statement)
+
+
+def _alias(name: str, value: ast.expr, comment: str | None) -> str:
+    """A name for a type."""
+    return f"{_comment(comment)}export type {name} = {_type(value)};\n"
+
+
+def _imported(module: str, names: set[str]) -> Iterator[str]:
+    """The types of these names, from the module that declares them."""
+    source = (ROOT / f"{module.replace('.', '/')}.py").read_text("utf-8")
+    for statement, comment in _commented(ast.parse(source).body):
+        match statement:
+            case ast.Assign(targets=[ast.Name(name)], value=value) if name in names:
+                yield _alias(name, value, comment)
+
+
+def _interface(declared: ast.ClassDef) -> str:
+    """A typed dict as an interface."""
+    bases = [base.id for base in declared.bases if isinstance(base, ast.Name) and base.id != "TypedDict"]
+    optional = "?" if declared.keywords else ""
+    lines = [f"export interface {declared.name}{' extends ' if bases else ''}{', '.join(bases)} {{"]
+    for statement, comment in _commented(declared.body):
+        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
+            described = _comment(comment, "  ")
+            lines.append(f"{described}  {statement.target.id}{optional}: {_type(statement.annotation)};")
+    return _comment(ast.get_docstring(declared)) + "\n".join([*lines, "}\n"])
+
+
+def _commented(body: list[ast.stmt]) -> Iterator[tuple[ast.stmt, str | None]]:
+    """Each statement with its description, which is the string below it."""
+    for statement, below in zip(body, [*body[1:], None], strict=True):
+        match below:
+            case ast.Expr(ast.Constant(str(text))):
+                yield statement, text
+            case _:
+                yield statement, None
+
+
+def _comment(text: str | None, indent: str = "") -> str:
+    """A description as a comment, on a line of its own."""
+    return f"{indent}/** {' '.join(text.split())} */\n" if text else ""
+
+
+def _type(node: ast.expr) -> str:
+    """A type as TypeScript writes it."""
+    match node:
+        case ast.Name(name):
+            return NAMES.get(name, name)
+        case ast.Constant(None):
+            return "null"
+        case ast.BinOp(left, ast.BitOr(), right):
+            return f"{_type(left)} | {_type(right)}"
+        case ast.Subscript(ast.Name(name), arguments):
+            return GENERIC[name](*(arguments.elts if isinstance(arguments, ast.Tuple) else [arguments]))
+    raise TypeError(f"there is no TypeScript for {ast.unparse(node)}")
+
+
+def _list(item: ast.expr) -> str:
+    inner = _type(item)
+    return f"({inner})[]" if " " in inner else f"{inner}[]"
+
+
+GENERIC: dict[str, Callable[..., str]] = {
+    "list": _list,
+    "dict": lambda key, value: f"Record<{_type(key)}, {_type(value)}>",
+    "Annotated": lambda _, written: str(ast.literal_eval(written)),
+    "Literal": lambda *options: " | ".join(json.dumps(ast.literal_eval(each)) for each in options),
+}
+"""How TypeScript writes a type with arguments."""
+
+
+if __name__ == "__main__":
+    TARGET.write_text(answer_types(), "utf-8")

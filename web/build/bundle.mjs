@@ -1,0 +1,251 @@
+// Bundles the page's scripts and styles. Puts each file that the page loads into a folder that is named after the
+// file's content, so that two versions of the page never mix. Prints the path of each file, as JSON.
+// Usage: node bundle.mjs SITE_FOLDER MADE_FOLDER   (the second has the files that Python made for the page)
+
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const project = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const [site, made] = process.argv.slice(2, 4).map((folder) => resolve(folder));
+
+/** The files with a fixed path: the source of each, and its path in the site. */
+const COPIES = {
+  LICENSE: "licenses/tic-tac-toe-keychain.txt",
+  "web/build/licenses/pyodide.txt": "licenses/pyodide.txt",
+  "web/build/licenses/python.txt": "licenses/python.txt",
+  "web/shell/head/share.png": "share.png",
+  "node_modules/@fontsource-variable/fraunces/LICENSE": "licenses/fraunces.txt",
+  "node_modules/@fontsource-variable/inter/LICENSE": "licenses/inter.txt",
+  "node_modules/@pyscript/core/LICENSE": "licenses/pyscript.txt",
+  "node_modules/@observablehq/plot/LICENSE": "licenses/plot.txt",
+  "node_modules/d3/LICENSE": "licenses/d3.txt",
+  "node_modules/@codemirror/view/LICENSE": "licenses/codemirror.txt",
+  "node_modules/@lezer/common/LICENSE": "licenses/lezer.txt",
+};
+
+/** The files in folders named after their content that are copied unchanged: the source of each, and its plain name. */
+const ASSET_COPIES = {
+  "web/shell/head/icon.svg": "icon.svg",
+  "web/shell/head/icons/192.png": "icons/192.png",
+  "web/shell/head/icons/512.png": "icons/512.png",
+  "web/shell/head/icons/maskable.png": "icons/maskable.png",
+  "web/shell/head/icons/touch.png": "icons/touch.png",
+  "web/python/worker.py": "worker.py",
+  "web/sections/python/runner.py": "runner.py",
+  "node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2": "fonts/fraunces.woff2",
+  "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2": "fonts/inter.woff2",
+  "node_modules/pyodide/pyodide.asm.wasm": "pyodide/pyodide.asm.wasm",
+  "node_modules/pyodide/python_stdlib.zip": "pyodide/python_library.zip", // complete, for the editor
+  // Many servers do not send .mjs files as JavaScript, and browsers refuse modules of another type.
+  "node_modules/pyodide/pyodide.asm.mjs": "pyodide/pyodide.asm.js",
+};
+
+/** The files of the page's Python, which it loads with `fetch`. */
+const PYTHON_FILES = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"];
+
+/** The further files of the editor's Python. */
+const EDITOR_FILES = ["pyodide/python_library.zip", "frame-worker.js", "runner.py"];
+
+/** The path of each file in the site, by its plain name. @type {Record<string, string>} */
+const places = {};
+
+/** The size of each file of Python, by its name without folders. @type {Record<string, number>} */
+const pythonBytes = {};
+
+/** The way from an asset to the page. */
+const UP = "../../";
+
+/** @param {string} name @param {Uint8Array} contents @returns {Promise<string>} the file's folder */
+async function place(name, contents) {
+  const folder = `assets/${createHash("sha256").update(contents).digest("hex").slice(0, 12)}`;
+  places[name] = `${folder}/${basename(name)}`;
+  if ([...PYTHON_FILES, ...EDITOR_FILES].includes(name)) pythonBytes[basename(name)] = contents.length;
+  await mkdir(join(site, folder), { recursive: true });
+  await writeFile(join(site, places[name]), contents);
+  return join(site, folder);
+}
+
+async function copyFiles() {
+  for (const [source, target] of Object.entries(COPIES)) {
+    await mkdir(dirname(join(site, target)), { recursive: true });
+    await copyFile(join(project, source), join(site, target));
+  }
+  for (const [source, name] of Object.entries(ASSET_COPIES))
+    await place(name, await readFile(join(project, source)));
+  for (const name of (await readdir(made, { recursive: true })).sort())
+    if ((await stat(join(made, name))).isFile())
+      await place(name.replaceAll(sep, "/"), await readFile(join(made, name)));
+  const manifest = await readFile(join(project, "web/shell/head/manifest.webmanifest"), "utf8");
+  const placed = manifest.replace(/(?<="src": ")[^"]+/g, (name) => UP + places[name]);
+  await place("manifest.webmanifest", new TextEncoder().encode(placed));
+}
+
+/** The packages in the bundles, with those inside PyScript's core. @type {Set<string>} */
+const bundled = new Set();
+
+/** @param {string} name of a package @returns {Promise<void>} */
+async function addWithDependencies(name) {
+  if (bundled.has(name)) return;
+  bundled.add(name);
+  const described = JSON.parse(await readFile(join(project, "node_modules", name, "package.json"), "utf8"));
+  for (const needed of Object.keys(described.dependencies ?? {}))
+    if (existsSync(join(project, "node_modules", needed))) await addWithDependencies(needed);
+}
+
+async function copyLicenses() {
+  for (const name of bundled) {
+    const folder = join(project, "node_modules", name);
+    const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
+    if (file) await copyFile(join(folder, file), join(site, "licenses", `${name.replace("/", "-")}.txt`));
+  }
+}
+
+async function constants() {
+  const { info } = JSON.parse(
+    await readFile(join(project, "node_modules/pyodide/pyodide-lock.json"), "utf8"),
+  );
+  const bootstrap = await readFile(join(project, "web/python/bootstrap.js"), "utf8");
+  const hash = createHash("sha256").update(bootstrap).digest("base64");
+  return {
+    BOOTSTRAP: JSON.stringify(bootstrap),
+    BOOTSTRAP_HASH: JSON.stringify(`sha256-${hash}`),
+    ASSETS: JSON.stringify(places),
+    PYTHON_BYTES: JSON.stringify(pythonBytes),
+    PYTHON_BYTES_TOTAL: String(PYTHON_FILES.reduce((sum, file) => sum + pythonBytes[basename(file)], 0)),
+    NO_PACKAGES: JSON.stringify(JSON.stringify({ info, packages: {} })),
+  };
+}
+
+/**
+ * PyScript loads its plugins (editor, terminal, error banners) even if they are not used. This makes them empty, so
+ * that its core is one file, which the page can request again if it did not load.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const withoutPlugins = {
+  name: "without-plugins",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\.\// }, ({ kind, path, importer }) => {
+      if (kind === "dynamic-import" && importer.includes("@pyscript")) return { path, namespace: "plugin" };
+    });
+    onLoad({ filter: /.*/, namespace: "plugin" }, () => ({ contents: "export default {};" }));
+  },
+};
+
+/** @type {import("esbuild").BuildOptions} */
+const common = {
+  tsconfigRaw: "{}", // the settings for type checks must not change the bundles
+  absWorkingDir: project,
+  bundle: true,
+  minify: true,
+  write: false,
+  format: "esm",
+  target: ["chrome103", "firefox115", "safari16.4"], // the oldest browsers that the page supports
+  logLevel: "error",
+};
+
+/**
+ * Replaces the plain names of fonts by their paths in the site.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const placedFonts = {
+  name: "placed-fonts",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/fonts\// }, ({ path }) => ({
+      path: UP + places[path.slice(2)],
+      external: true,
+    }));
+  },
+};
+
+/**
+ * Lets main.js import start.js, and what that exports, from its own bundle: a copy would have a state of its own.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const fromStart = {
+  name: "from-start",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/(start|python\/client|parts\/verdict-list|parts\/days)\.js$/ }, () => ({
+      path: UP + places["start.js"],
+      external: true,
+    }));
+  },
+};
+
+/**
+ * @param {string} name of the bundle
+ * @param {string} source
+ * @param {import("esbuild").BuildOptions} [options]
+ */
+async function bundle(name, source, options) {
+  const outfile = join("dist/assets/folder", basename(name)); // as deep as in the site, for the paths in the source map
+  const define = await constants();
+  const { outputFiles, metafile } = await build({
+    ...common,
+    entryPoints: [source],
+    outfile,
+    define,
+    metafile: true,
+    ...options,
+  });
+  for (const input of Object.keys(metafile?.inputs ?? {})) {
+    const found = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input);
+    if (found) bundled.add(found[1]);
+  }
+  const [made, map] = (outputFiles ?? []).toSorted((a, b) => a.path.length - b.path.length);
+  const folder = await place(name, made.contents);
+  if (map) await writeFile(join(folder, basename(map.path)), map.contents);
+}
+
+/**
+ * Bundles what 404.html contains, for Python to put it there.
+ *
+ * @param {string} name in the folder of what is made
+ * @param {string} source
+ */
+async function bundleForNotFound(name, source) {
+  const define = await constants();
+  const { outputFiles } = await build({
+    ...common,
+    entryPoints: [source],
+    outfile: name,
+    format: "iife",
+    define,
+  });
+  await writeFile(join(made, name), outputFiles?.[0].contents ?? "");
+}
+
+await copyFiles();
+await bundle("plot.js", "web/parts/plot.js");
+await bundle("qr.js", "web/sections/classroom/qr.js");
+await bundle("pyscript.js", "web/python/pyscript.js", {
+  alias: { "@pyscript/core": "./node_modules/@pyscript/core/dist/core.js" }, // the released file, not the sources
+  plugins: [withoutPlugins],
+  inject: ["web/python/empty-store.js", "web/python/narrow-search.js"],
+});
+const external = ["node:*", "ws"]; // Pyodide uses them only in Node
+await bundle("pyodide/interpreter.js", "web/python/interpreter.js", { external });
+await bundle("frame-worker.js", "web/python/frame-worker.js", {
+  external,
+  format: "iife", // a frame of opaque origin can start no worker that is a module
+  define: { ...(await constants()), "import.meta.url": '"https://python.invalid/"' },
+  banner: { js: "self.importScripts=undefined;" }, // else Pyodide refuses to run in a worker that is no module
+});
+await bundle("snapshot-worker.js", "web/python/snapshot-worker.js");
+await bundle("python.js", "web/sections/python/workspace.js");
+await bundle("reference.css", "web/build/reference/reference.css", { plugins: [placedFonts] });
+await bundle("style.css", "web/style/style.css", { sourcemap: true, plugins: [placedFonts] });
+await bundle("start.js", "web/shell/start.js", { sourcemap: true });
+await bundle("theme.js", "web/shell/theme.js", { sourcemap: true, format: "iife" }); // not a module, so that it runs at once
+await bundle("main.js", "web/shell/main.js", { sourcemap: true, plugins: [fromStart] });
+await bundleForNotFound("not-found.css", "web/shell/other_pages/not_found.css");
+await bundleForNotFound("not-found.js", "web/shell/other_pages/not_found.js");
+await addWithDependencies("polyscript"); // is inside PyScript's core, which is one file
+await copyLicenses();
+console.log(JSON.stringify(places));

@@ -1,0 +1,95 @@
+"""Runs lint, formatting and types of both languages, then tests: the short set, or all of them."""
+
+import subprocess
+from argparse import ArgumentParser
+from pathlib import Path
+from shutil import which
+
+from web.build.jobs import check
+from web.build.site import refresh_site
+from web.tools.tools import (
+    BROWSERS,
+    ROOT,
+    Command,
+    browser,
+    find_browser,
+    node,
+    node_modules,
+    test_python,
+)
+
+CORE_TESTS = tuple(f"tests/{name}" for name in ("rules", "solving", "counting", "questions", "cli"))
+"""The tests that need no page."""
+
+SHORT = ["-m", "not long"]
+"""Leaves out the tests that the long set adds."""
+
+IN_ANOTHER_ENGINE = ["-m", "not long and (python or cold or fault)", "tests/e2e"]
+"""Each view with Python, and one fault of each kind."""
+
+
+def run_checks(chosen: list[str], *, everything: bool) -> int:
+    """Run lint, types and the short set of tests, or every test; or only tests that these arguments choose.
+
+    Return pytest's exit status. Raises ``BuildError`` if a check fails or a tool is not available.
+    """
+    print(heading(chosen, everything=everything), flush=True)
+    node_modules(for_tests=True)
+    python = test_python()
+    engine = ArgumentParser(add_help=False)
+    engine.add_argument("--engine", choices=BROWSERS, default="chromium")
+    browser(python, engine.parse_known_args(chosen)[0].engine)
+    if everything or not chosen:
+        lint(python)
+    if not needs_no_page(chosen):
+        refresh_site()
+    tests = chosen if everything or chosen else SHORT
+    status = pytest(python, *tests)
+    if everything and not status and find_browser("firefox"):
+        status = pytest(python, "--engine", "firefox", *IN_ANOTHER_ENGINE)
+    return status
+
+
+def heading(chosen: list[str], *, everything: bool) -> str:
+    """What this run tests, and what it leaves out, in one line."""
+    if everything:
+        missing = [name for name, found in other_engines().items() if not found]
+        left_out = f", except in {' and '.join(missing)}: not installed" if missing else ""
+        return f"Testing everything{left_out}"
+    if chosen:
+        return f"Testing only what these arguments choose: {' '.join(chosen)}"
+    return "Testing the short set; python3 build.py test --all tests everything"
+
+
+def other_engines() -> dict[str, bool]:
+    """The engines besides Chromium that can test the page, and whether each is installed."""
+    webkit = which("WebKitWebDriver") and which("Xvfb")
+    return {"Firefox": bool(find_browser("firefox")), "WebKitGTK": bool(webkit)}
+
+
+def needs_no_page(chosen: list[str]) -> bool:
+    """Whether these arguments of pytest name tests of the core and no others."""
+    paths = [one for one in chosen if one.startswith("tests")]
+    return bool(paths) and all(path.startswith(CORE_TESTS) for path in paths)
+
+
+def lint(python: Path) -> None:
+    """Run lint, formatting and types. Raises ``BuildError`` if one fails."""
+    typescript = [node(), "node_modules/typescript/bin/tsc"]
+    commands: list[Command] = [
+        [python, "-m", "ruff", "check"],
+        [python, "-m", "ruff", "format", "--check"],
+        [python, "-m", "mypy"],
+        [python.parent / "lint-imports", "--no-logo", "--no-cache"],
+        [node(), "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings"],
+        typescript,
+        [*typescript, "--project", "web/build"],
+        [*typescript, "--project", "web/shell/offline"],
+    ]
+    for command in commands:
+        check(command)
+
+
+def pytest(python: Path, *arguments: str) -> int:
+    """Run pytest with these arguments and return its exit status."""
+    return subprocess.run([python, "-m", "pytest", *arguments], cwd=ROOT, check=False).returncode

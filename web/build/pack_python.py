@@ -1,0 +1,69 @@
+"""Packs the page's Python: ``ttt_core`` and the part of the standard library that it uses, both compiled.
+
+``pack_python.mjs`` runs this in Pyodide, because compiled code works in only one version of Python.
+``/project`` is the repository and ``/out`` the folder for the results.
+"""
+
+import py_compile
+import sys
+from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
+
+PATCHED = "/out/patched.zip"
+
+STAND_INS = {"pyodide/_package_loader.py": "/project/web/build/package_loader.py"}
+"""Files of the library, and the files that replace them."""
+
+
+def patch_library() -> None:
+    """Write the complete library with the stand-ins to ``/out/patched.zip``."""
+    with ZipFile(LIBRARY) as library, ZipFile(PATCHED, "w") as patched:
+        for name in library.namelist():
+            stand_in = STAND_INS.get(name)
+            patched.writestr(name, Path(stand_in).read_bytes() if stand_in else library.read(name))
+
+
+def pack_library(files: list[str]) -> None:
+    """Write these patched library files to ``/out/python_stdlib.zip``, compiled and without docstrings."""
+    with ZipFile(PATCHED) as library:
+        library.extractall("/tmp/library", files)
+    with deflated("/out/python_stdlib.zip") as packed:
+        for file in files:
+            source = f"/tmp/library/{file}"
+            add(packed, f"{file}c", compiled(source, f"{LIBRARY}/{file}", optimize=2))
+
+
+def pack_core() -> None:
+    """Write ``ttt_core`` without its command line to ``/out/ttt_core.zip``.
+
+    The zip has the compiled code, and the source for tracebacks.
+    """
+    core = Path("/project/ttt_core")
+    with deflated("/out/ttt_core.zip") as packed:
+        for source in sorted({*core.rglob("*.py")} - {*core.glob("cli/*.py"), core / "__main__.py"}):
+            name = str(source.relative_to("/project"))
+            add(packed, name, source)
+            add(packed, f"{name}c", compiled(str(source), f"/lib/ttt_core.zip/{name}"))
+
+
+def deflated(path: str) -> ZipFile:
+    """A new zip with the strongest compression."""
+    return ZipFile(path, "w", ZIP_DEFLATED, compresslevel=9)
+
+
+def add(packed: ZipFile, name: str, file: Path) -> None:
+    """Add a file without its date and mode, which differ between builds."""
+    info = ZipInfo(name)  # dated 1980
+    info.compress_type = ZIP_DEFLATED
+    info.external_attr = 0o644 << 16
+    packed.writestr(info, file.read_bytes(), compresslevel=9)
+
+
+def compiled(source: str, known_as: str, optimize: int = 0) -> Path:
+    """The path of this file's compiled code. Python loads it without comparing it with the source."""
+    target = f"/tmp/compiled/{source}c"
+    unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
+    py_compile.compile(source, target, known_as, doraise=True, optimize=optimize, invalidation_mode=unchecked)
+    return Path(target)

@@ -1,0 +1,37 @@
+"""Writes the service worker with the list of the files that it caches."""
+
+import json
+from pathlib import Path
+
+from web.tools.tools import ROOT, digest, integrity
+
+SOURCE = ROOT / "web/shell/offline/service-worker.js"
+LINKED = ("api/", "data/", "licenses/", "reference.css")
+"""Other pages, their style and downloads, to which the page links. The service worker does not cache them."""
+
+NOT_FOR_THE_PAGE = ("404.html", "assets.json", "share.png", ".nojekyll")
+"""Files for the server, for tests and for other sites. The service worker does not cache them."""
+
+ON_DEMAND = ("examples/", "python.js", "runner.py", "frame-worker.js", "pyodide/python_library.zip")
+"""Files that only the section In Python needs. They are cached when the reader uses it."""
+
+
+def service_worker(site: Path, assets: dict[str, str]) -> str:
+    """The service worker's script, with the path and the integrity of each file of this finished site.
+
+    ``assets`` has the paths of those files whose plain names are not their paths.
+    """
+    plain = {path: name for name, path in assets.items()}
+    files = {
+        path.relative_to(site).as_posix(): integrity(path.read_bytes())
+        for path in sorted(site.rglob("*"))
+        if path.is_file() and path.suffix != ".map"
+    }
+    left = LINKED + NOT_FOR_THE_PAGE
+    cached = {path: value for path, value in files.items() if not plain.get(path, path).startswith(left)}
+    cached[""] = cached.pop("index.html")  # the path that browsers request
+    on_demand = [path for path in cached if plain.get(path, path).startswith(ON_DEMAND)]
+    listed = json.dumps(cached, indent=1)
+    version = digest(listed.encode(), SOURCE.read_bytes())
+    lists = f"const FILES = {listed};\nconst ON_DEMAND = {json.dumps(on_demand)};"
+    return f'{lists}\nconst VERSION = "{version}";\n\n{SOURCE.read_text("utf-8")}'

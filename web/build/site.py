@@ -1,0 +1,196 @@
+"""Writes ``dist/``: the page, its scripts and styles, and its Python."""
+
+import ast
+import json
+import os
+import re
+import shutil
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from web.build.pages import render_page
+from web.build.precache import service_worker
+from web.build.reference.cache import cached_reference
+from web.data.days import days
+from web.data.package import cached_data
+from web.data.verdict_list import verdict_list
+from web.data.wheel import cached_wheel
+from web.sections.classroom.poster import SIDES, poster
+from web.sections.story.picture import pictures
+from web.sections.story.race import race
+from web.shell.other_pages.prerender import render_licences, render_not_found
+from web.tools.cache import cached
+from web.tools.tools import (
+    CACHE,
+    ROOT,
+    alone,
+    build_python,
+    check_writable,
+    digest,
+    integrity,
+    node,
+    node_modules,
+    run,
+)
+
+DIST = ROOT / "dist"
+WEB = ROOT / "web"
+CORE = ROOT / "ttt_core"
+
+
+def refresh_site() -> None:
+    """Replace ``dist/``, unless it was written from the sources as they are now."""
+    stamp = CACHE / "written"
+    if not (DIST.exists() and stamp.exists() and stamp.read_text() == written(source_digest())):
+        write_site()
+
+
+def write_site() -> None:
+    """Replace ``dist/`` when no other build is running.
+
+    If that fails with ``BuildError`` or ``OSError``, the old one stays.
+    """
+    check_writable()
+    with alone("build"):
+        node_modules()
+        build_python()  # now, so that a missing network is known before anything slow begins
+        for left in CACHE.glob("dist-*"):  # by a build that was killed
+            shutil.rmtree(left)
+        made_from = source_digest()
+        replace_site()
+        (CACHE / "written").write_text(written(made_from))
+    print(f"Wrote {DIST.relative_to(ROOT)}/", flush=True)
+
+
+def replace_site() -> None:
+    """Write the files beside ``dist/``, then put them in its place."""
+    with TemporaryDirectory(dir=CACHE, prefix="dist-") as folder:
+        site = Path(folder, "site")
+        write_files(site)
+        if DIST.exists():
+            DIST.rename(Path(folder, "old"))
+        try:
+            site.rename(DIST)
+        except OSError:
+            if Path(folder, "old").exists():
+                Path(folder, "old").rename(DIST)
+            raise
+
+
+def source_digest() -> str:
+    """A hash of everything that the page is made from."""
+    named = (ROOT / name for name in ("package-lock.json", "pyproject.toml", "README.md", "LICENSE"))
+    files = sorted(path for folder in (WEB, CORE) for path in folder.rglob("*") if path.is_file())
+    read = [(path, path.read_bytes()) for path in (*named, *files) if path.suffix != ".pyc"]
+    settings = [sys.version, *(os.environ.get(name, "") for name in ("SITE_ADDRESS", "GITHUB_REPOSITORY"))]
+    names = [str(path.relative_to(ROOT)) for path, _ in read]
+    return digest("\n".join([*settings, *names]).encode(), *(content for _, content in read))
+
+
+def written(made_from: str) -> str:
+    """What to note of the present ``dist/``, made from sources with this hash."""
+    return f"{made_from} {DIST.stat().st_ino}"
+
+
+def write_files(site: Path) -> None:
+    """Write all files of the page into this new folder. The same sources give the same bytes and modes."""
+    made = site.with_name("made")
+    make_assets(made)
+    failure = "the page's scripts could not be bundled"
+    assets = json.loads(run([node(), WEB / "build/bundle.mjs", site, made], failure))
+    shutil.copytree(cached_data(), site / "data")
+    shutil.copy(cached_wheel(), site / "data")
+    write_reference(site / "api", assets)
+    write(site / "index.html", with_integrity(with_assets(render_page(), assets), site))
+    style, script = ((made / f"not-found.{kind}").read_text("utf-8") for kind in ("css", "js"))
+    write(site / "404.html", render_not_found(style, script, assets["icon.svg"]))
+    licences = sorted(
+        (path.stem for path in (site / "licenses").iterdir()), key=lambda name: name.lstrip("@")
+    )
+    write(site / "licenses/index.html", render_licences(licences, assets))
+    write(site / "assets.json", json.dumps(assets, indent=1, sort_keys=True) + "\n")
+    write(site / "sw.js", service_worker(site, assets))
+    (site / ".nojekyll").touch()  # without it, GitHub Pages leaves files out
+    for path in [site, *site.rglob("*")]:
+        path.chmod(0o755 if path.is_dir() else 0o644)
+
+
+def make_assets(folder: Path) -> None:
+    """Write the assets that Python makes or that are Python into this new folder, by their plain names."""
+    python = packed_python()
+    for name in ("pyodide", "examples", "posters", "story"):
+        (folder / name).mkdir(parents=True)
+    shutil.copy(python / "ttt_core.zip", folder)
+    shutil.copy(python / "python_stdlib.zip", folder / "pyodide")
+    write(folder / "verdicts.json", verdict_list())
+    write(folder / "days.json", days())
+    for example in WEB.glob("sections/python/examples/*.py"):
+        shutil.copy(example, folder / "examples")
+    write(folder / "race.json", race())
+    for step, picture in pictures().items():
+        (folder / f"story/{step}.png").write_bytes(picture)
+    for side in SIDES:
+        write(folder / f"posters/perfect-{side}.svg", poster(side))
+
+
+def write_reference(folder: Path, assets: dict[str, str]) -> None:
+    """Write the API reference, whose cached pages link to assets of the page by plain names."""
+    shutil.copytree(cached_reference(), folder)
+    for page in folder.rglob("*.html"):
+        write(page, with_assets(page.read_text("utf-8"), assets))
+
+
+def write(path: Path, text: str) -> None:
+    """Write a text file with the same bytes on every system."""
+    path.write_text(text, "utf-8", newline="\n")
+
+
+def with_assets(page: str, assets: dict[str, str]) -> str:
+    """The page with each plain file name replaced by the file's path in the site."""
+    way = r'(?<=")((?:\.{1,2}/)+)([^"]+)'
+    return re.sub(way, lambda found: found[1] + assets.get(found[2], found[2]), page)
+
+
+def with_integrity(page: str, site: Path) -> str:
+    """The page with the integrity of its scripts and style. Without it, a truncated file goes unnoticed."""
+
+    def pinned(tag: re.Match[str]) -> str:
+        return f'{tag[0]} integrity="{integrity((site / tag[1]).read_bytes())}"'
+
+    tag = r'<(?:script[^>]*? src|link rel="[a-z]+" href)="\./(assets/\w+/(?:theme|start|main|style)\.\w+)"'
+    return re.sub(tag, pinned, page)
+
+
+def packed_python() -> Path:
+    """The folder with the two packed zips. They omit the command line, which the page does not need."""
+    scripts = sorted([*WEB.glob("build/pack*"), WEB / "build/used_modules.py"])
+    sources = sorted({*CORE.rglob("*.py")} - {*CORE.glob("cli/*.py"), CORE / "__main__.py"})
+    imported = python_imports([*sources, WEB / "python/worker.py"])
+    names = sorted({name for name in imported if not name.startswith("ttt_core")} | modules(sources))
+    read = [path.read_bytes() for path in (ROOT / "package-lock.json", *scripts, *sources)]
+
+    def pack(folder: Path) -> None:
+        script = WEB / "build/pack_python.mjs"
+        run([node(), script, folder, *names], "the page's Python could not be packed")
+
+    return cached("python", [*read, " ".join(names).encode()], "Packing Python for the page", pack)
+
+
+def modules(sources: list[Path]) -> set[str]:
+    """The module names of these files of ``ttt_core``."""
+    paths = (path.relative_to(ROOT).with_suffix("") for path in sources)
+    return {".".join(path.parts) for path in paths if not path.stem.startswith("__")}
+
+
+def python_imports(files: list[Path]) -> set[str]:
+    """The names of all modules that are imported anywhere in these files. Some names may not be modules."""
+    names = set()
+    for file in files:
+        for statement in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(statement, ast.Import):
+                names |= {alias.name for alias in statement.names}
+            elif isinstance(statement, ast.ImportFrom) and statement.module and not statement.level:
+                names.add(statement.module)
+                names |= {f"{statement.module}.{alias.name}" for alias in statement.names}  # may be a module
+    return names

@@ -1,0 +1,46 @@
+"""Boards in the page's HTML, as pictures and in words. ``page/mini-board.js`` does this in the browser."""
+
+from collections.abc import Collection
+from html import escape
+
+from ttt_core.words import FACES
+
+
+def mini_board(board: str, lit: Collection[int] = ()) -> str:
+    """A picture of the board as SVG of the class ``mini``, with these cells highlighted.
+
+    Screen readers skip it, so the text around it must say the same.
+    """
+    rows = board.split("/")
+    size = f"{10 * len(rows[0])} {10 * len(rows)}"
+    drawn = shapes("".join(rows), len(rows[0]), lit)
+    return f'<svg viewBox="0 0 {size}" class="mini" aria-hidden="true">{drawn}</svg>'
+
+
+def shapes(marks: str, cols: int, lit: Collection[int] = ()) -> str:
+    """The cells with these marks, row by row: one path for each kind of shape, which keeps the page small."""
+    paths = {"tile": "", "tile lit": "", "x": "", "o": ""}
+    for cell, mark in enumerate(marks):
+        x, y = 10 * (cell % cols), 10 * (cell // cols)
+        paths["tile lit" if cell in lit else "tile"] += f"M{x + 2.3:g} {y + 2.3:g}h5.4v5.4h-5.4z"
+        if mark == "x":
+            paths["x"] += f"M{x + 2.9:g} {y + 2.9:g}l4.2 4.2m0-4.2l-4.2 4.2"
+        elif mark == "o":
+            paths["o"] += f"M{x + 2.6:g} {y + 5}a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0"
+    return "".join(f'<path class="{kind}" d="{path}"/>' for kind, path in paths.items() if path)
+
+
+def board_in_words(board: str) -> str:
+    """The board row by row, for screen readers."""
+    return ", ".join(" ".join(FACES[mark] for mark in row) for row in board.split("/"))
+
+
+def cells_of_all(lines: list[list[int]]) -> set[int]:
+    """The cells on any of these lines."""
+    return {cell for line in lines for cell in line}
+
+
+def board_link(board: str, lit: Collection[int] = ()) -> str:
+    """A small board that opens in Spin, with these cells lit."""
+    words = escape(f"{board_in_words(board)}: show it on the keychain")
+    return f'<a class="board-button" href="#board={board}" aria-label="{words}">{mini_board(board, lit)}</a>'

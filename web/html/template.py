@@ -1,0 +1,27 @@
+"""Fills a template of the page. Placeholders and values must match exactly, so none can be forgotten."""
+
+import json
+from pathlib import Path
+from string import Template
+
+from web.tools.tools import ROOT, BuildError
+
+
+def fill(template: Path, values: dict[str, str]) -> str:
+    """The template's text with each ``$name`` replaced by its value.
+
+    Raises ``BuildError`` if a placeholder has no value, or a value no placeholder.
+    """
+    name = template.relative_to(ROOT).as_posix()
+    text = template.read_text("utf-8")
+    wanted = set(Template(text).get_identifiers())
+    if missing := wanted - values.keys():
+        raise BuildError(f"{name} asks for ${', $'.join(sorted(missing))}, which has no value")
+    if unused := values.keys() - wanted:
+        raise BuildError(f"{name} does not use ${', $'.join(sorted(unused))}")
+    return Template(text).substitute(values)
+
+
+def as_script(value: object) -> str:
+    """JSON that cannot close the HTML element around it."""
+    return json.dumps(value).replace("<", "\\u003c")

@@ -1,0 +1,81 @@
+// Asks Python a question for one part of the page, and shows there whether Python works, refuses or fails.
+
+import { retry } from "../lib/elements.js";
+import { QuestionRefused } from "../python/client.js";
+
+/** @import { Ask } from "../python/client.js" */
+
+/** @typedef {"idle" | "waiting" | "answered" | "refused" | "failed"} AskState */
+
+/**
+ * Sets the element's `data-state` to `waiting` while Python works, then to `answered`. If Python refuses the
+ * question, the state is `refused` and the element's `.refusal` shows Python's message. If Python fails, the state
+ * is `failed` and a button beside the error asks again. The caller handles neither case.
+ *
+ * @param {HTMLElement} element
+ * @param {Ask} ask
+ * @param {object} [options]
+ * @param {boolean} [options.every] whether older questions are answered too; by default only the newest is.
+ *   The state is always that of the newest question.
+ * @param {(refusal: QuestionRefused) => void} [options.onRefused] called instead of showing Python's message
+ * @param {(state: AskState) => void} [options.onState] called with each new state
+ * @returns {Ask & { cancel(): void }} asks a question; the promise never rejects: it resolves with the answer, or
+ *   stays pending. `cancel` drops the question.
+ */
+export function createAsk(element, ask, { every = false, onRefused, onState } = {}) {
+  const refusal = /** @type {HTMLElement} */ (element.querySelector(".refusal"));
+  let newest = 0;
+
+  /** @param {AskState} state @param {...(string | Node)} message */
+  function setState(state, ...message) {
+    element.dataset.state = state;
+    // A busy live region would be silent, even about a verdict that the list gives meanwhile.
+    if (element.getAttribute("role") !== "status")
+      element.setAttribute("aria-busy", String(state === "waiting"));
+    if (message.length || refusal.textContent) refusal.replaceChildren(...message);
+    onState?.(state);
+  }
+
+  /** @param {unknown} problem @param {() => void} again */
+  function showProblem(problem, again) {
+    if (!(problem instanceof QuestionRefused))
+      setState("failed", sentence(problem), " ", retry("Ask again", again));
+    else if (onRefused) onRefused(problem);
+    else setState("refused", sentence(problem));
+  }
+
+  /** @type {Ask} */
+  const askPython = (question, options) => {
+    const mine = ++newest;
+    return new Promise((resolve) => {
+      async function send() {
+        if (mine === newest) setState("waiting");
+        try {
+          const answer = await ask(question, options);
+          if (mine === newest) setState("answered");
+          if (mine === newest || every) resolve(answer);
+        } catch (problem) {
+          if (mine === newest) showProblem(problem, send);
+        }
+      }
+      void send();
+    });
+  };
+
+  return Object.assign(askPython, {
+    cancel() {
+      newest++;
+      setState("idle");
+    },
+  });
+}
+
+/** Why Python refused, that it was cancelled, or how it failed: the last line of a traceback. @param {unknown} problem */
+export function sentence(problem) {
+  if (problem instanceof QuestionRefused || problem instanceof DOMException) return problem.message;
+  const line = String(/** @type {Error} */ (problem).message ?? problem)
+    .trim()
+    .split("\n")
+    .pop();
+  return `Python could not answer: ${line?.replace(/[.!]?$/, ".")}`;
+}

@@ -1,0 +1,70 @@
+// Links an answer to the Python call that gives it, which opens in the editor, and to the function's source.
+
+import { button, part } from "../lib/elements.js";
+
+/** @import { Page } from "../types.js" */
+
+/** @param {unknown} value @returns {string} as Python writes it */
+function literal(value) {
+  if (value === null) return "None";
+  if (typeof value === "boolean") return value ? "True" : "False";
+  return JSON.stringify(value);
+}
+
+/**
+ * @param {string} question
+ * @param {object} options
+ * @returns {string} the program that asks it
+ */
+function program(question, options) {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const list = given.map(([name, value]) => `${name}=${literal(value)}`).join(", ");
+  return `from ttt_core import questions\n\nquestions.${question}(${list})`;
+}
+
+/**
+ * The page as one section sees it. Each question that the section asks, or whose answer it shows, is offered at the end
+ * of this element, with its latest options, until it is offered with null.
+ *
+ * @param {Page} page
+ * @param {string} selector
+ * @param {(code: string) => void} open shows a program in the editor
+ * @returns {Page}
+ */
+export function withCalls(page, selector, open) {
+  const line = part("p", "in-python small"); // keeps its height free before the first question
+  document.querySelector(selector)?.append(line);
+  /** @type {Map<string, { options: object, links: HTMLElement }>} */
+  const offered = new Map();
+
+  /** @param {string} question */
+  function add(question) {
+    const call = button("link", question, () => open(program(question, one.options)));
+    call.setAttribute("aria-label", `In Python: ${question}`);
+    const source = part("a", "link", "source");
+    source.href = `./api/ttt_core/questions.html#${question}`;
+    source.setAttribute("aria-label", `Source of ${question}`);
+    const one = { options: {}, links: part("span", "", call, " ", source) };
+    if (!offered.size) line.append("In Python: ");
+    line.append(one.links, " ");
+    offered.set(question, one);
+    return one;
+  }
+
+  /** @type {Page["offer"]} */
+  function offer(question, options) {
+    if (!options && !offered.has(question)) return;
+    const one = offered.get(question) ?? add(question);
+    one.links.hidden = !options;
+    if (options) one.options = options;
+  }
+
+  return {
+    ...page,
+    offer,
+    ask(question, options = {}) {
+      offer(question, options);
+      return page.ask(question, options);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+// Keychains in words, and as links: ROWSxCOLS/K for an empty one, as in 3x4/3; or a board and K, as in xo./.x./..o/3
+
+import { rowsOf, toText } from "../lib/board-text.js";
+import { counted } from "../lib/numbers.js";
+
+/** @import { Face } from "../types.js" */
+
+/** The longest side, in tiles: a narrow screen has room for seven tiles that a finger can hit. */
+const MAX_SIDE = 7;
+
+/**
+ * @typedef {object} Keychain
+ * @property {number} rows
+ * @property {number} cols
+ * @property {number} k how many in a row win
+ * @property {Face[]} faces of its tiles, row by row
+ */
+
+/** A size such as 3x4, in the notation of Python. */
+export const SIZE = /^(\d+)x(\d+)$/i;
+
+/** @param {number} rows @param {number} cols @returns {Face[]} */
+export const emptyFaces = (rows, cols) => Array(rows * cols).fill(".");
+
+/** The keychain in words: 3 × 4, 3 in a row. @param {string} size such as 3x4 @param {number} k */
+export const inWords = (size, k) => `${size.replace("x", " × ")}, ${k} in a row`;
+
+/** @param {Keychain} keychain @returns {string} */
+export function toLink({ rows, cols, k, faces }) {
+  const board = faces.every((face) => face === ".") ? `${rows}x${cols}` : toText(faces, cols);
+  return `${board}/${k}`;
+}
+
+/**
+ * @param {string} link
+ * @returns {Keychain}
+ * @throws {RangeError} for a bad link; the message follows "That link" in a sentence
+ */
+export function fromLink(link) {
+  const [, board, number] = /^(.+)\/(\d+)$/s.exec(link) ?? [];
+  if (!board) throw new RangeError("does not end in how many in a row win, as 4x4/4 does");
+  const k = Number(number);
+  const size = SIZE.exec(board);
+  const keychain = size
+    ? { rows: Number(size[1]), cols: Number(size[2]), k, faces: /** @type {Face[]} */ ([]) }
+    : fromBoard(board, k);
+  check(keychain);
+  if (size) keychain.faces = emptyFaces(keychain.rows, keychain.cols);
+  return keychain;
+}
+
+/** @param {string} board @param {number} k @returns {Keychain} */
+function fromBoard(board, k) {
+  const rows = rowsOf(board);
+  const cols = rows[0].length;
+  rows.forEach((row, r) => {
+    if (row.length === cols) return;
+    throw new RangeError(`has ${counted(row.length, "tile")} in row ${r + 1}, not ${cols}`);
+  });
+  return { rows: rows.length, cols, k, faces: /** @type {Face[]} */ ([...rows.join("")]) };
+}
+
+/** @param {Keychain} keychain */
+function check({ rows, cols, k }) {
+  const size = `${rows} × ${cols}`;
+  if (Math.min(rows, cols) < 1 || Math.max(rows, cols) > MAX_SIDE) {
+    throw new RangeError(`asks for ${size} tiles, and here a side has 1 to ${MAX_SIDE}`);
+  }
+  const longest = Math.max(rows, cols);
+  if (k < 1 || k > longest) {
+    const range = longest === 1 ? "only be 1" : `be 1 to ${longest}`;
+    throw new RangeError(`asks for ${k} in a row, and on ${size} tiles it can ${range}`);
+  }
+}

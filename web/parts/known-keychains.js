@@ -1,0 +1,47 @@
+// Reads the overview: the table of all keychains with what was found about each.
+
+/** @import { EstimateAnswer, OddsAnswer } from "../types.js" */
+/** @import { Keychain } from "./keychain-link.js" */
+
+/**
+ * @param {HTMLElement} overview the table
+ * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
+ * @returns {HTMLElement} the keychain's link in the table, which a turned keychain shares
+ */
+export function listed(overview, { rows, cols, k }) {
+  const link = `#sizes=${Math.min(rows, cols)}x${Math.max(rows, cols)}/${k}`;
+  return /** @type {HTMLElement} */ (overview.querySelector(`[href="${link}"]`));
+}
+
+/**
+ * @param {HTMLElement} overview
+ * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
+ * @returns {EstimateAnswer | null} the mean estimate of its odds with the seeds from 1 to `seed`, or null if they are
+ * known. A turned keychain gets the estimate under the size in the table, because seeds repeat it for that size only
+ */
+export function listedEstimate(overview, keychain) {
+  const { rows, cols, k } = keychain;
+  const { percent, low, high, spins, seeds } = listed(overview, keychain).dataset;
+  if (!low) return null;
+  return {
+    size: `${Math.min(rows, cols)}x${Math.max(rows, cols)}`,
+    k,
+    percent: Number(percent),
+    interval: [Number(low), Number(high)],
+    spins: Number(spins),
+    seed: Number(seeds),
+  };
+}
+
+/**
+ * @param {HTMLElement} overview
+ * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
+ * @returns {OddsAnswer | null} its exact odds if they come from the table of found counts, else null
+ */
+export function listedOdds(overview, keychain) {
+  const { counted } = listed(overview, keychain).dataset;
+  if (!counted) return null;
+  const exact = (/** @type {string} */ _, /** @type {unknown} */ value) =>
+    typeof value === "string" && /^\d+$/.test(value) ? BigInt(value) : value;
+  return { ...JSON.parse(counted, exact), size: `${keychain.rows}x${keychain.cols}` };
+}

@@ -1,0 +1,76 @@
+// Looks up verdicts in the list that Python wrote when the page was built. JavaScript judges no board.
+
+import { boardOf, numberOf } from "../lib/numbering.js";
+
+/** @import { BoardText, Side } from "../types.js" */
+
+/**
+ * @typedef {object} StoredList the file verdicts.json
+ * @property {Record<"legal" | "illegal", string>} words the verdict in one word
+ * @property {Record<string, string>} meanings the sentence of each fault
+ * @property {string} possible the sentence about a board without faults
+ * @property {number[][]} lines the cells of each line
+ * @property {Record<string, string[]>} letters the faults that each letter stands for
+ * @property {string} boards a letter for each board, in the order of board numbers
+ */
+
+/**
+ * @typedef {object} Listed the list's entry for a board
+ * @property {boolean} legal
+ * @property {string} verdict
+ * @property {string[]} faults
+ * @property {string[]} sentences one for each fault, or one for a possible board
+ * @property {Record<Side, number[][]>} lines each side's lines on this board
+ */
+
+/**
+ * @typedef {object} VerdictList
+ * @property {(board: number | BoardText) => string[]} faultsOf the codes of a board's faults; empty if it is legal
+ * @property {(board: number | BoardText) => Listed} verdictOf the verdict with its words
+ */
+
+/** Milliseconds to load it. */
+const TIMEOUT = 20_000;
+
+/** @type {Promise<VerdictList> | undefined} */
+let list;
+let failures = 0;
+
+/** Fetches the list once. After a failure, the next call fetches it again, bypassing every cache. */
+export function loadVerdictList() {
+  list ??= fetchList().catch((problem) => {
+    list = undefined;
+    failures++;
+    throw problem;
+  });
+  return list;
+}
+
+/** @returns {Promise<VerdictList>} */
+async function fetchList() {
+  const response = await fetch(ASSETS["verdicts.json"], {
+    cache: failures ? "reload" : "default",
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  if (!response.ok) throw new Error("Could not load the list of verdicts");
+  /** @type {StoredList} */
+  const { words, meanings, possible, lines, letters, boards } = await response.json();
+
+  /** @param {number | BoardText} board */
+  const faultsOf = (board) => letters[boards[typeof board === "number" ? board : numberOf(board)]];
+
+  /** @param {string} faces @param {Side} side */
+  const linesOf = (faces, side) => lines.filter((line) => line.every((cell) => faces[cell] === side));
+
+  return {
+    faultsOf,
+    verdictOf(board) {
+      const faults = faultsOf(board);
+      const legal = faults.length === 0;
+      const verdict = words[legal ? "legal" : "illegal"];
+      const sentences = legal ? [possible] : faults.map((fault) => meanings[fault]);
+      const faces = (typeof board === "number" ? boardOf(board) : board).replaceAll("/", "");
+      return { legal, verdict, faults, sentences, lines: { x: linesOf(faces, "x"), o: linesOf(faces, "o") } };
+    },
+  };
+}

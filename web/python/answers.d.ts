@@ -1,0 +1,534 @@
+// The questions of Python and their answers. Written by `python3 -m web.build.answer_types` from
+// ttt_core/questions: change those files, not this one.
+
+export type Filter = "counts" | "no-double-win" | "legal";
+
+export type Symmetry = "none" | "board" | "game";
+
+export type Ends = "line" | "decided";
+
+/** Whether a number was counted now or comes from the table of found counts. */
+export type By = "count" | "table";
+
+/** The names of the rules. */
+export type Moves = "any" | "win" | "win-block" | "win-block-fork" | "perfect-x" | "perfect-o" | "perfect";
+
+/** A mark of one of the two sides. */
+export type Mark = "x" | "o";
+
+/** What a cell can show: a mark, or ``.`` for empty. */
+export type Face = "x" | "o" | ".";
+
+/** How a finished game ended: the winner, or a draw. */
+export type Outcome = "x" | "o" | "draw";
+
+export type ProofKind = "finished" | "pairing" | "larger" | "search" | "open";
+
+/** The result for X with perfect play of both sides: 1 a win, 0 a draw, -1 a loss. */
+export type Value = 1 | 0 | -1;
+
+/** Tells the result if all continuations have the same one, otherwise which side can force a win, if any. */
+export type Label = "x-wins" | "o-wins" | "draw" | "x-control" | "o-control" | "force-tie";
+
+export type Strategy = "perfect" | "highest-win" | "random";
+
+/** A whole number of any size: JavaScript gets a bigint beyond 2^53. */
+export type Count = number | bigint;
+
+/** A board as text: rows joined by "/", as in "xo./.x./..o". */
+export type BoardText = string;
+
+/** An exact fraction in text, such as "1826/6561" or "1". */
+export type Ratio = string;
+
+/** The ends of a 95% interval, in percent. */
+export type Interval = [low: number, high: number];
+
+/** What a side can force. */
+export type Prospect = "win" | "draw" | "loss";
+
+/** The number of games by outcome. */
+export type Results = Record<Outcome, Count>;
+
+/** The share of each outcome. */
+export type Shares = Record<Outcome, Ratio>;
+
+/** The chance of each face. */
+export type FaceChances = Record<"x" | "o" | "empty", Ratio>;
+
+/** A fact about a board, for people, and the cells to highlight. */
+export interface Reason {
+  /** The code of the fault that it explains; null on a legal board. */
+  fault: string | null;
+  headline: string;
+  why: string;
+  cells: number[];
+}
+
+/** A cell and the face it gets. */
+export interface Change {
+  cell: number;
+  to: Face;
+}
+
+/** The answer to `judge`. */
+export interface Judgement {
+  board: BoardText;
+  k: number;
+  legal: boolean;
+  /** One word. */
+  verdict: string;
+  faults: string[];
+  reasons: Reason[];
+  marks: Record<Mark, number>;
+  ply: number;
+  to_move: Mark | null;
+  outcome: Outcome | null;
+  lines: Record<Mark, number[][]>;
+  witness: number[] | null;
+  /** The number of routes to the board. */
+  games_to: Count;
+  /** Null if the search needs more than the effort. */
+  changes: Change[] | null;
+}
+
+/** The answer to `winner`. */
+export interface WinnerAnswer {
+  outcome: Outcome | null;
+  ply: number;
+  line: number[] | null;
+  board: BoardText;
+}
+
+/** The answer to `funnel`. */
+export interface FunnelAnswer {
+  boards: number;
+  counts: number;
+  no_double_win: number;
+  legal: number;
+  search_nodes: number;
+}
+
+/** A board that is ruled out, and why. */
+export interface Example {
+  board: BoardText;
+  reason: Reason;
+}
+
+/** The answer to `rejected`. */
+export interface RejectedAnswer {
+  by: Filter;
+  rejected: number;
+  left: number;
+  start: number;
+  boards: Example[];
+}
+
+/** The answer to `numbered`. */
+export interface NumberedAnswer {
+  number: number;
+  digits: string;
+  board: BoardText;
+  rejected_by: Filter | null;
+  faults: string[];
+  legal_so_far: number;
+}
+
+/** A fault, and how many boards it rules out. */
+export interface CountedFault {
+  fault: string;
+  meaning: string;
+  boards: number;
+  alone: number;
+  example: Example;
+}
+
+/** The answer to `faults`. */
+export interface FaultsAnswer {
+  boards: number;
+  legal: number;
+  faults: CountedFault[];
+}
+
+/** The boards that a search visits after this first move. */
+export interface OpeningNodes {
+  cell: number;
+  nodes: number;
+}
+
+/** The answer to `search`. */
+export interface SearchAnswer {
+  memory: boolean;
+  nodes: number;
+  by_opening: OpeningNodes[];
+}
+
+/** What is a unique move, when a game is over, and which moves are allowed. */
+export interface CountRules {
+  symmetry: Symmetry;
+  ends: Ends;
+  moves: Moves;
+}
+
+/** The positions of one ply and the routes to them: all, and those that end the game. */
+export interface CountRow {
+  ply: number;
+  positions: number;
+  terminal_positions: number;
+  paths: number;
+  terminal_paths: number;
+}
+
+/** The totals over all plies. */
+export interface CountTotals {
+  positions: number;
+  terminal_positions: number;
+  games: number;
+}
+
+/** The answer to `count`. */
+export interface CountAnswer {
+  size: string;
+  k: number;
+  rules: CountRules;
+  rows: CountRow[];
+  totals: CountTotals;
+  results: Record<Outcome, number>;
+}
+
+/** Large numbers in words; null for small ones. */
+export interface InWords {
+  boards: string | null;
+  legal: string | null;
+  games: string | null;
+}
+
+/** The answer to `odds`. */
+export interface OddsAnswer {
+  size: string;
+  k: number;
+  by: By;
+  boards: Count;
+  legal: Count;
+  faces: FaceChances;
+  odds: Ratio;
+  percent: number;
+  by_marks: [x: number, o: number, boards: number | bigint][] | null;
+  by_ply: Count[] | null;
+  terminal: Count | null;
+  games: Count | null;
+  results: Results | null;
+  in_words: InWords;
+}
+
+/** The answer to `estimate`. */
+export interface EstimateAnswer {
+  size: string;
+  k: number;
+  percent: number;
+  interval: Interval;
+  spins: number;
+  seed: number;
+}
+
+/** The odds at one chance of an empty face. */
+export interface CurvePoint {
+  empty: Ratio;
+  odds: Ratio;
+  percent: number;
+}
+
+/** The answer to `curve`. */
+export interface CurveAnswer {
+  faces: FaceChances;
+  points: CurvePoint[];
+}
+
+/** The legal boards among a number of spins. */
+export interface Spun {
+  spins: number;
+  legal: number;
+  percent: number;
+  interval: Interval;
+}
+
+/** The answer to `spin`; the `trail` has the same facts after fewer spins. */
+export interface SpinAnswer extends Spun {
+  trail: Spun[];
+}
+
+/** The answer to `tally`; the share is null before the first spin. */
+export interface TallyAnswer {
+  spins: number;
+  legal: number;
+  percent: number | null;
+  interval: Interval;
+}
+
+/** The answer to `daily`. */
+export interface DailyAnswer {
+  day: string;
+  boards: BoardText[];
+}
+
+/** The value of a position. */
+export interface Worth {
+  board: BoardText;
+  canonical: BoardText;
+  value: Value;
+  label: Label;
+  equal_games: Shares;
+  random_play: Shares;
+}
+
+/** A move, and the value of the position after it. */
+export interface PositionMove extends Worth {
+  cell: number;
+  best: boolean;
+}
+
+/** The answer to `position`. */
+export interface PositionAnswer extends Worth {
+  k: number;
+  games_to: number;
+  games_from: number;
+  moves: PositionMove[];
+  came_from: BoardText[];
+}
+
+/** A position up to symmetry. */
+export interface ListedPosition {
+  board: BoardText;
+  ply: number;
+  label: Label;
+  value: Value;
+  terminal: boolean;
+}
+
+/** The positions of one ply. */
+export interface PositionsRow {
+  ply: number;
+  positions: number;
+  terminal_positions: number;
+  labels: Record<Label, number>;
+}
+
+/** The answer to `positions`. */
+export interface PositionsAnswer {
+  positions: ListedPosition[];
+  rows: PositionsRow[];
+  labels: Record<Label, number>;
+}
+
+/** The answer to `choose`. */
+export interface ChooseAnswer {
+  cell: number;
+  board: BoardText;
+  why: string;
+}
+
+/** A move of a game, and its value for the side that made it. */
+export interface ReviewedMove {
+  cell: number;
+  side: Mark;
+  board: BoardText;
+  before: Prospect;
+  after: Prospect;
+  best: number[];
+}
+
+/** The answer to `review`. */
+export interface Review {
+  start: BoardText;
+  board: BoardText;
+  to_move: Mark | null;
+  outcome: Outcome | null;
+  line: number[] | null;
+  moves: ReviewedMove[];
+}
+
+/** The answer to `match`. */
+export interface MatchAnswer {
+  x: Strategy;
+  o: Strategy;
+  results: Shares;
+}
+
+/** A grid. */
+export interface SizeAndK {
+  size: string;
+  k: number;
+}
+
+/** Why a position has its value; the other fields depend on the kind. */
+export interface ProofAnswer {
+  kind?: ProofKind;
+  nodes?: number;
+  pairs?: number[][];
+  of?: SizeAndK;
+}
+
+/** The answer to `solve`. */
+export interface SolveAnswer {
+  board: BoardText;
+  k: number;
+  to_move: Mark | null;
+  value: Value | null;
+  best: number[] | null;
+  line: number[] | null;
+  moves_to_win: number | null;
+  says: string;
+  why: string;
+  proof: ProofAnswer;
+}
+
+/** Every question: its options, and its answer. */
+export interface Questions {
+  judge: {
+    options: {
+      board: string;
+      k?: number | null;
+      first?: "x" | "either";
+      effort?: number;
+    };
+    answer: Judgement;
+  };
+  winner: {
+    options: {
+      moves: string;
+    };
+    answer: WinnerAnswer;
+  };
+  funnel: {
+    options: Record<string, never>;
+    answer: FunnelAnswer;
+  };
+  rejected: {
+    options: {
+      by: "counts" | "no-double-win" | "legal";
+      start?: number;
+      show?: number;
+    };
+    answer: RejectedAnswer;
+  };
+  numbered: {
+    options: {
+      number: number;
+    };
+    answer: NumberedAnswer;
+  };
+  faults: {
+    options: Record<string, never>;
+    answer: FaultsAnswer;
+  };
+  search: {
+    options: {
+      memory?: boolean;
+      opening?: number | null;
+    };
+    answer: SearchAnswer;
+  };
+  count: {
+    options: {
+      size?: string;
+      k?: number | null;
+      symmetry?: "none" | "board" | "game";
+      ends?: "line" | "decided";
+      moves?: "any" | "win" | "win-block" | "win-block-fork" | "perfect-x" | "perfect-o" | "perfect";
+    };
+    answer: CountAnswer;
+  };
+  position: {
+    options: {
+      board: string;
+      k?: number | null;
+    };
+    answer: PositionAnswer;
+  };
+  positions: {
+    options: Record<string, never>;
+    answer: PositionsAnswer;
+  };
+  choose: {
+    options: {
+      board: string;
+      strategy: "perfect" | "highest-win" | "random" | "search";
+      k?: number | null;
+      seed?: number | null;
+      effort?: number;
+    };
+    answer: ChooseAnswer;
+  };
+  review: {
+    options: {
+      moves: string;
+      start?: string;
+      k?: number | null;
+    };
+    answer: Review;
+  };
+  match: {
+    options: {
+      x: "perfect" | "highest-win" | "random";
+      o: "perfect" | "highest-win" | "random";
+    };
+    answer: MatchAnswer;
+  };
+  solve: {
+    options: {
+      board: string;
+      k?: number | null;
+      effort?: number;
+    };
+    answer: SolveAnswer;
+  };
+  odds: {
+    options: {
+      size?: string;
+      k?: number | null;
+      faces?: string | null;
+      first?: "x" | "either";
+    };
+    answer: OddsAnswer;
+  };
+  estimate: {
+    options: {
+      size?: string;
+      k?: number | null;
+      spins?: number;
+      seed?: number | null;
+    };
+    answer: EstimateAnswer;
+  };
+  curve: {
+    options: {
+      faces?: string | null;
+      first?: "x" | "either";
+      steps?: number;
+    };
+    answer: CurveAnswer;
+  };
+  spin: {
+    options: {
+      spins: number;
+      size?: string;
+      k?: number | null;
+      seed?: number | null;
+      faces?: string | null;
+    };
+    answer: SpinAnswer;
+  };
+  tally: {
+    options: {
+      legal: number;
+      spins: number;
+    };
+    answer: TallyAnswer;
+  };
+  daily: {
+    options: {
+      day: string;
+    };
+    answer: DailyAnswer;
+  };
+}

@@ -1,0 +1,75 @@
+// The frame in which the reader's programs run. It has an opaque origin: no storage, no cache, no address of the page.
+// Its policy allows no connection. Python runs in a worker of the frame, never in the frame itself, where a loop would
+// block the page and some of what a browser does is under no policy.
+
+import { readMessage } from "./messages.js";
+
+/** @import { Message } from "./messages.js" */
+/** @typedef {ReturnType<typeof openFrame>} Frame */
+
+/** Without a policy of its own, the frame would have the page's, which allows the page's server. */
+const POLICY = [
+  "default-src 'none'",
+  `script-src '${BOOTSTRAP_HASH}' 'wasm-unsafe-eval'`,
+  "worker-src blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><script>${BOOTSTRAP}</script>`;
+
+/**
+ * Opens a frame without Python.
+ *
+ * @param {object} listener
+ * @param {(message: Message | undefined) => void} listener.onMessage called with undefined if it is none
+ * @param {() => void} listener.onFailure called if the browser does not start the worker
+ */
+export function openFrame({ onMessage, onFailure }) {
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.setAttribute("sandbox", "allow-scripts");
+  frame.srcdoc = PAGE;
+  const { port1: port, port2 } = new MessageChannel();
+  port.onmessage = ({ data }) => onMessage(readMessage(data));
+  port.onmessageerror = () => onMessage(undefined);
+
+  let open = () => {};
+  /** @type {Promise<void>} */
+  const opened = new Promise((resolve) => {
+    open = resolve;
+  });
+
+  /** @param {MessageEvent} event */
+  function hear({ source, data }) {
+    if (source !== frame.contentWindow) return;
+    if (data === "ready") open();
+    else onFailure();
+  }
+  addEventListener("message", hear);
+  document.body.append(frame);
+
+  return {
+    /**
+     * Starts Python in the frame.
+     *
+     * @param {string} script of the worker
+     * @param {Record<string, ArrayBuffer>} files are handed over
+     */
+    async start(script, files) {
+      await opened;
+      // An opaque origin has no name, so the target has to be "*". No other page can be in the frame: `frame-src`.
+      frame.contentWindow?.postMessage({ script, files }, "*", [...Object.values(files), port2]);
+    },
+    /** @param {string} source */
+    run(source) {
+      port.postMessage(source);
+    },
+    /** Ends Python, whatever it is doing. No message arrives any more. */
+    remove() {
+      removeEventListener("message", hear);
+      port.close();
+      frame.remove();
+    },
+  };
+}

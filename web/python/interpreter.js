@@ -1,0 +1,190 @@
+// The interpreter that PyScript starts in its worker: Pyodide with the standard library of this site. If Pyodide would
+// fail silently, this throws an error that PyScript reports to the page.
+
+import { loadPyodide as load, version } from "pyodide";
+import { indexedDB } from "./empty-store.js";
+import { dropSnapshots, readSnapshot, writeSnapshot } from "./snapshot.js";
+
+export { version };
+
+Object.defineProperty(globalThis, "indexedDB", { value: indexedDB, configurable: true, writable: true });
+
+const WASM = "pyodide.asm.wasm";
+const CORE = "ttt_core.zip";
+
+/** The modules that worker.py imports before the first verdict. */
+const FIRST_IMPORTS = "import json, random, ttt_core.questions.boards";
+
+/** PyScript imports its Python package, which this page does not use; compiling it would take a tenth of the start. */
+const NO_PYSCRIPT = "import sys; sys.modules['pyscript'] = type(sys)('pyscript')";
+
+/** The page's address, two folders above this file. */
+const PAGE = new URL("../../", import.meta.url);
+
+/** How often Python has failed to load before. */
+const FAILURES = Number.parseInt(new URL(import.meta.url).search.slice(1), 10) || 0;
+
+/** How this attempt uses the HTTP cache. The cache may hold the broken file, so a retry validates or bypasses it. */
+const CACHE = /** @type {const} */ (["default", "no-cache", "reload"])[Math.min(FAILURES, 2)];
+
+/** @param {string} name */
+const addressOf = (name) => new URL(ASSETS[name], PAGE).href;
+
+/** @param {string} name */
+const damaged = (name) => new Error(`Could not use ${name}: it arrived incomplete or changed`);
+
+/** A function that adds to the loaded bytes and tells the page: `{ solver: "progress", loadedBytes }`. */
+function createProgress() {
+  let loadedBytes = 0;
+  return (/** @type {number} */ bytes) => {
+    loadedBytes += bytes;
+    postMessage({ solver: "progress", loadedBytes });
+  };
+}
+
+/**
+ * Reads a copy of the response to its end and reports its bytes as they arrive. Throws if the size is wrong.
+ * `content-length` does not help: it counts compressed bytes, or is missing.
+ *
+ * @param {string} name
+ * @param {Response} copy
+ * @param {(bytes: number) => void} progress
+ */
+async function countBytes(name, copy, progress) {
+  let arrived = 0;
+  for (const reader = /** @type {ReadableStream<Uint8Array>} */ (copy.body).getReader(); ; ) {
+    const { done, value } = await reader.read().catch(() => {
+      throw damaged(name);
+    });
+    if (done) break;
+    arrived += value.length;
+    progress(value.length);
+  }
+  if (arrived !== PYTHON_BYTES[name]) throw damaged(name);
+}
+
+/**
+ * Pyodide needs the type `application/wasm`, which some servers do not send. A correct response stays as it is,
+ * because browsers cache compiled code only for unchanged responses.
+ *
+ * @param {Response} response
+ */
+function asWasm(response) {
+  if (response.headers.get("content-type") === "application/wasm") return response;
+  return new Response(response.body, { headers: { "content-type": "application/wasm" } });
+}
+
+/**
+ * Compiles the wasm while it loads. Reports failures of this and of all later fetches: Pyodide would only log them and
+ * then wait forever. Pyodide gets the compiled wasm, which it would request only after its script and the snapshot.
+ *
+ * @param {(reason: unknown) => void} fail
+ */
+function watchLoading(fail) {
+  const progress = createProgress();
+  const { fetch } = globalThis;
+
+  /** @param {string} name @param {Parameters<typeof fetch>} request */
+  async function fetchCounted(name, [asked, options]) {
+    const response = await fetch(asked, { ...options, cache: CACHE }).catch(() => {
+      throw new Error(`Could not load ${name}: no answer from the server`);
+    });
+    if (!response.ok) throw new Error(`Could not load ${name}: the server answered ${response.status}`);
+    return { response, complete: countBytes(name, response.clone(), progress) };
+  }
+
+  async function compile() {
+    const { response, complete } = await fetchCounted(WASM, [addressOf(`pyodide/${WASM}`)]);
+    complete.catch(fail); // not awaited, so that the browser compiles while it loads
+    return WebAssembly.compileStreaming(asWasm(response)).catch(() => {
+      throw damaged(WASM);
+    });
+  }
+
+  const wasm = compile();
+  wasm.catch(fail);
+
+  globalThis.fetch = async (...request) => {
+    const [asked] = request;
+    const name = String(asked instanceof Request ? asked.url : asked).replace(/.*\//, "");
+    if (name === WASM) return new Response(); // it is being compiled already
+    if (!(name in PYTHON_BYTES)) return fetch(...request);
+    try {
+      const { response, complete } = await fetchCounted(name, request);
+      await complete;
+      return response;
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
+  };
+
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await wasm;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+}
+
+/**
+ * Pyodide's `loadPyodide`, as PyScript calls it. Python starts from a snapshot if the browser has one. If that fails,
+ * it starts as usual.
+ *
+ * @param {import("pyodide").PyodideConfig} options
+ * @returns {Promise<import("pyodide").PyodideAPI>}
+ */
+export function loadPyodide(options) {
+  return new Promise((resolve, reject) => {
+    watchLoading(reject);
+    const asm = import(addressOf("pyodide/pyodide.asm.js") + new URL(import.meta.url).search);
+    asm.catch(() => reject(new Error("Could not load pyodide.asm.js")));
+    const core = fetch(addressOf(CORE)).then((response) => response.arrayBuffer());
+    core.catch(() => {}); // watchLoading has reported it
+    /** @param {Uint8Array} [snapshot] */
+    const start = async (snapshot) => {
+      const python = await load({
+        ...options,
+        stdLibURL: addressOf("pyodide/python_stdlib.zip"),
+        env: { PYTHONPATH: `/lib/${CORE}` }, // Python imports modules directly from the zip
+        fsInit: async (files) => files.writeFile(`/lib/${CORE}`, new Uint8Array(await core)),
+        lockFileContents: NO_PACKAGES,
+        packageBaseUrl: new URL(".", import.meta.url).href,
+        createPyodideModule: async (settings) => (await asm).default(settings),
+        ...(snapshot && { _loadSnapshot: snapshot }),
+      });
+      python.runPython(NO_PYSCRIPT);
+      return python;
+    };
+    snapshotFor(options)
+      .then(async (snapshot) => {
+        if (!snapshot) return start();
+        try {
+          const python = await start(snapshot);
+          performance.mark("started-from-snapshot");
+          return python;
+        } catch {
+          await dropSnapshots();
+          return start();
+        }
+      })
+      .then(resolve, reject);
+  });
+}
+
+/**
+ * The snapshot to start from. After a failure there is none, because a snapshot may have caused it.
+ *
+ * @param {import("pyodide").PyodideConfig} options
+ */
+async function snapshotFor({ _makeSnapshot }) {
+  if (_makeSnapshot) return undefined;
+  if (FAILURES === 0) return readSnapshot(import.meta.url);
+  await dropSnapshots().catch(() => {}); // the browser may allow no storage
+  return undefined;
+}
+
+/** Starts a separate Python and stores a snapshot of it for the next visit. */
+export async function keepSnapshot() {
+  const python = await loadPyodide({ _makeSnapshot: true });
+  python.runPython(FIRST_IMPORTS);
+  await writeSnapshot(import.meta.url, python.makeMemorySnapshot());
+}

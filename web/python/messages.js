@@ -1,0 +1,57 @@
+// What the page and the Python of the editor say to each other. The page trusts none of it.
+//
+// page -> frame   once: the worker's script, the files of Python and a port
+// page -> Python  over the port: the text of a program to run
+// Python -> page  over the port: the messages below
+
+/** The most characters that a program may print. */
+export const MOST_OUTPUT = 100_000;
+
+/** The most messages that the page reads between two drawings. Python sends a hundred at most. */
+export const MOST_MESSAGES = 5_000;
+
+/** The longest text of each kind of message, in characters. */
+const LONGEST = {
+  ready: 0, // Python has started
+  failed: 500, // Python has not started, or has broken down; the text says why
+  running: 0, // the program has begun
+  output: MOST_OUTPUT, // the program has printed the text
+  done: 4 * MOST_OUTPUT, // the program has ended; the text is its outcome, as JSON
+};
+
+/**
+ * @typedef {{ kind: keyof typeof LONGEST, text: string }} Message
+ *
+ * The result of a program: the value of its last line and, if it is one, the board; or the error and its line.
+ * @typedef {{ value?: string, board?: string, problem?: string, line?: number, traceback?: string }} Outcome
+ */
+
+/**
+ * @param {unknown} data
+ * @returns {Message | undefined} undefined if it is none, or too long
+ */
+export function readMessage(data) {
+  if (typeof data !== "object" || data === null || !("kind" in data && "text" in data)) return undefined;
+  const { kind, text } = data;
+  if (typeof kind !== "string" || typeof text !== "string" || !Object.hasOwn(LONGEST, kind)) return undefined;
+  const known = /** @type {Message["kind"]} */ (kind);
+  return text.length <= LONGEST[known] ? { kind: known, text } : undefined;
+}
+
+/**
+ * @param {string} text
+ * @returns {Outcome | undefined} undefined if it is none
+ */
+export function readOutcome(text) {
+  try {
+    const { value, board, problem, line, traceback } = JSON.parse(text);
+    const texts = [value, board, problem, traceback];
+    const isOne = texts.every((one) => one == null || typeof one === "string");
+    const isLine = line == null || Number.isSafeInteger(line);
+    if (isOne && isLine && (board == null || /^[xo.]+(\/[xo.]+)+$/.test(board)))
+      return { value, board, problem, line, traceback };
+  } catch {
+    // It is no JSON, or no object.
+  }
+  return undefined;
+}

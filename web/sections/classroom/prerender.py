@@ -1,0 +1,49 @@
+"""What the class view shows before any script: the first work sheet with its answers."""
+
+from ttt_core import questions
+from ttt_core.questions.games import EMPTY
+from ttt_core.rules.reasons import VERDICTS
+from web.data.sheet import sheet, sheets
+from web.data.verdict_list import MEANINGS, POSSIBLE
+from web.html.keychain import barrel, ring
+from web.html.mini_board import board_in_words, cells_of_all, mini_board
+
+SEED = 1
+"""The sheet that the page has before any other is asked for."""
+
+
+def values() -> dict[str, str]:
+    """The value of each placeholder of ``classroom.html``."""
+    boards = sheet(SEED)
+    odds = questions.odds()
+    return {
+        "class_picture": mini_board(boards[0]),
+        "sheet_picture": "".join(map(mini_board, boards[:6])),
+        "class_ring": ring("class"),
+        "class_spinners": f'<span class="spinner" data-mark=".">{barrel()}</span>'
+        * len(EMPTY.replace("/", "")),
+        "seed": str(SEED),
+        "sheets": str(sheets()),
+        "questions": "\n".join(map(question, boards)),
+        "answers": "\n".join(map(answer, boards)),
+        "sheet_legal": f"{odds['legal']:,}",
+        "sheet_boards": f"{odds['boards']:,}",
+    }
+
+
+def question(board: str) -> str:
+    """A board to judge. ``worksheet.js`` writes the same."""
+    return f"<li>{drawn(board)}<p>☐ possible</p><p>☐ impossible, because</p></li>"
+
+
+def answer(board: str) -> str:
+    """Whether the board is possible, and why, as the list of verdicts says. ``worksheet.js`` does too."""
+    judged = questions.judge(board)
+    reasons = " ".join(MEANINGS[fault] for fault in judged["faults"]) or POSSIBLE
+    lit = cells_of_all([*judged["lines"]["x"], *judged["lines"]["o"]])
+    return f"<li>{drawn(board, lit)}<p><b>{VERDICTS[judged['legal']]}</b> {reasons}</p></li>"
+
+
+def drawn(board: str, lit: set[int] | None = None) -> str:
+    """The board as a picture, and in words for screen readers."""
+    return f'{mini_board(board, lit or ())}<p class="visually-hidden">{board_in_words(board)}</p>'

@@ -1,0 +1,119 @@
+// The work sheet: ten boards from the file of days, chosen by a seed, with their answers and a QR code of the link.
+
+import { all, finder, part, retry } from "../../lib/elements.js";
+import { createLoader } from "../../lib/lazy-module.js";
+import { whole } from "../../lib/numbers.js";
+import { onSight } from "../../lib/on-sight.js";
+import { copyLink } from "../../parts/copy-link.js";
+import { loadDays } from "../../parts/days.js";
+import { boardInWords, miniBoard, svg } from "../../parts/mini-board.js";
+import { loadVerdictList } from "../../parts/verdict-list.js";
+
+/** @import { BoardText, Page } from "../../types.js" */
+/** @import { Days } from "../../parts/days.js" */
+/** @import { VerdictList } from "../../parts/verdict-list.js" */
+
+const BOARDS = 10;
+
+/** @type {() => Promise<typeof import("./qr.js")>} */
+const loadCoder = createLoader("qr.js", "encodeQR");
+
+/** @param {HTMLElement} worksheet @param {Pick<Page, "address" | "notice">} page */
+export function createWorksheet(worksheet, { address, notice }) {
+  const find = finder(worksheet);
+  const sheets = Number(worksheet.dataset.sheets);
+  let seed = Number(worksheet.dataset.sheet); // of the sheet that the page was built with
+
+  const hash = () => `#worksheet=${seed}`;
+
+  /** Shows the sheet of the seed, unless it is there; a failure offers to try again. */
+  async function draw() {
+    const refusal = find(".refusal");
+    refusal.replaceChildren();
+    try {
+      const wanted = seed;
+      const [days, list] = await Promise.all([loadDays(), loadVerdictList()]);
+      if (wanted !== seed) return; // the reader wants another sheet by now
+      drawBoards(sheetOf(days, seed), list);
+    } catch {
+      refusal.replaceChildren("The boards of this sheet didn’t load. ", retry("Try again", draw));
+    }
+  }
+
+  /** @param {BoardText[]} boards @param {VerdictList} list */
+  function drawBoards(boards, list) {
+    find("#sheet-questions").replaceChildren(...boards.map(question));
+    find("#sheet-solutions").replaceChildren(...boards.map((board) => answer(board, list)));
+    for (const place of all(worksheet, ".sheet-seed")) place.textContent = String(seed);
+    worksheet.dataset.sheet = String(seed);
+    void drawLink();
+  }
+
+  /** Shows the link to the sheet, and its QR code as soon as the library for it is there. */
+  async function drawLink() {
+    const link = new URL(hash(), location.href).href;
+    find("#sheet-link").textContent = `· the same sheet with its answers: ${link}`;
+    find("#sheet-code").replaceChildren();
+    const coder = await loadCoder().catch(() => null); // the link itself stands on the sheet
+    if (coder && link.endsWith(hash()))
+      find("#sheet-code").replaceChildren(picture(coder.encodeQR(link, "raw")));
+  }
+
+  address.register("worksheet", {
+    section: worksheet,
+    open(value) {
+      if (!/^[1-9]\d{0,8}$/.test(value) || Number(value) > sheets)
+        throw new RangeError(
+          `asks for work sheet “${value}”, and the sheets are numbered from 1 to ${whole(sheets)}`,
+        );
+      seed = Number(value);
+      void draw();
+    },
+  });
+  find("[data-new-sheet]").addEventListener("click", () => {
+    const [random] = crypto.getRandomValues(new Uint32Array(1));
+    seed = 1 + ((seed + (random % (sheets - 1))) % sheets); // any but the one that is shown
+    address.write("worksheet", String(seed));
+    void draw();
+  });
+  find("[data-print]").addEventListener("click", () => print());
+  find("#sheet-copy").addEventListener("click", () => copyLink(hash(), notice));
+  find("#sheet-answers").addEventListener("change", ({ target }) => {
+    find("#sheet-answer-page").hidden = !(/** @type {HTMLInputElement} */ (target).checked);
+  });
+  onSight(worksheet, () => void drawLink(), "400px");
+}
+
+/** The first ten different boards from the seed's place in the list on. @param {Days} days @param {number} seed */
+function sheetOf({ boardAt }, seed) {
+  /** @type {Set<BoardText>} */
+  const boards = new Set();
+  for (let at = BOARDS * (seed - 1); boards.size < BOARDS; at++) boards.add(boardAt(at));
+  return [...boards];
+}
+
+/** @param {BoardText} board @param {number[]} [lit] */
+const drawn = (board, lit) => [miniBoard(board, lit), part("p", "visually-hidden", boardInWords(board))];
+
+/** @param {BoardText} board */
+const question = (board) =>
+  part("li", "", ...drawn(board), part("p", "", "☐ possible"), part("p", "", "☐ impossible, because"));
+
+/** @param {BoardText} board @param {VerdictList} list */
+function answer(board, { verdictOf }) {
+  const { verdict, sentences, lines } = verdictOf(board);
+  const reasons = part("p", "", part("b", "", verdict), ` ${sentences.join(" ")}`);
+  return part("li", "", ...drawn(board, [...lines.x, ...lines.o].flat()), reasons);
+}
+
+/** A QR code as a picture. @param {boolean[][]} dots its rows */
+function picture(dots) {
+  const d = dots.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  const code = svg("svg", {
+    viewBox: `0 0 ${dots.length} ${dots.length}`,
+    role: "img",
+    "aria-label": "QR code of the link to this sheet",
+  });
+  code.append(svg("path", { d }));
+  return code;
+}

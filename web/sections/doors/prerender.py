@@ -1,0 +1,124 @@
+"""The pictures of the doors: small drawings of what each view is about, made from real data."""
+
+import json
+from collections.abc import Iterator
+
+from ttt_core import questions
+from ttt_core.questions.games import EMPTY
+from ttt_core.rules.notation import read_size
+from web.data.keychain_table import FOUND
+from web.data.sheet import sheet
+from web.html.article import ARTICLE_NUMBER
+from web.html.mini_board import shapes
+
+WIDTH, HEIGHT = 120, 72
+"""The size of a picture, in its own units."""
+
+SHOWN_PLY = 2
+"""Explore's picture shows all positions after so many moves."""
+
+SHOWN_K = 4
+"""The picture of bigger keychains shows who wins with so many in a row."""
+
+
+MOST = 7
+"""The most rows and columns in that picture."""
+
+
+def values() -> dict[str, str]:
+    """The value of each placeholder of ``doors.html``."""
+    count = questions.count()
+    return {
+        "games": f"{count['totals']['games']:,}",
+        "choices": f"{questions.count(symmetry='game')['totals']['games']:,}",
+        "positions": f"{len(questions.positions()['positions']):,}",
+        "boards": f"{questions.odds()['boards']:,}",
+        "play_picture": picture(*replies()),
+        "games_picture": picture(*ends(count)),
+        "explore_picture": picture(*positions()),
+        "sizes_picture": picture(*winners()),
+        "positions_picture": picture(*filters()),
+        "python_picture": picture(*call()),
+        "class_picture": picture(*work_sheet()),
+        "about_picture": picture(board(questions.numbered(ARTICLE_NUMBER)["board"], 34, 10, 52)),
+    }
+
+
+def picture(*parts: str) -> str:
+    """These drawings as a picture, which screen readers skip."""
+    return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">{"".join(parts)}</svg>'
+
+
+def board(text: str, x: float, y: float, side: float) -> str:
+    """A small board at this place of a picture."""
+    rows = text.split("/")
+    size = 10 * len(rows)
+    tiles = shapes("".join(rows), len(rows[0]))
+    return (
+        f'<svg class="mini" x="{x:g}" y="{y:g}" width="{side:g}" height="{side:g}"'
+        f' viewBox="0 0 {size} {size}">'
+        f'<rect class="back" width="{size}" height="{size}" rx="{0.09 * size:g}"/>{tiles}</svg>'
+    )
+
+
+def replies() -> Iterator[str]:
+    """Python's reply to X in a corner, and X's and Python's next moves."""
+    text = EMPTY
+    for number in range(3):
+        for strategy in ("random", "perfect"):
+            text = questions.choose(text, strategy=strategy, seed=number)["board"]
+        yield board(text, 4 + 39 * number, 18, 34)
+
+
+def ends(count: questions.Answer) -> Iterator[str]:
+    """A bar for the games that end after each number of moves, as high as their square root."""
+    ended = [row["terminal_paths"] for row in count["rows"]]
+    highest = max(ended) ** 0.5
+    for ply, number in enumerate(ended):
+        high = 60 * number**0.5 / highest
+        yield f'<rect class="bar" x="{6 + 11 * ply}" y="{66 - high:.1f}" width="8" height="{high + 1:.1f}"/>'
+
+
+def positions() -> Iterator[str]:
+    """The positions after two moves, each once, however it is turned."""
+    boards = [each["board"] for each in questions.positions()["positions"] if each["ply"] == SHOWN_PLY]
+    for at, text in enumerate(boards):
+        yield board(text, 2 + 20 * (at % 6), 17 + 20 * (at // 6), 17)
+
+
+def winners() -> Iterator[str]:
+    """A tile for each size, filled if X can force a win; rows downwards, columns across."""
+    for row in json.loads(FOUND.read_text("utf-8")):
+        grid = read_size(row["size"], row["k"])
+        if row["k"] != SHOWN_K or max(grid.rows, grid.cols) > MOST:
+            continue
+        kind = {1: "won", 0: "drawn"}.get(row["value"], "open")
+        for rows, cols in sorted({grid[:2], grid[1::-1]}):
+            x, y = 27 + 9.6 * (cols - 1), 3 + 9.6 * (rows - 1)
+            yield f'<rect class="{kind}" x="{x:.1f}" y="{y:.1f}" width="7.6" height="7.6" rx="1.6"/>'
+
+
+def filters() -> Iterator[str]:
+    """A bar for the boards that are left after each question."""
+    funnel = questions.funnel()
+    left = [funnel[name] for name in ("boards", "counts", "no_double_win", "legal")]
+    for at, number in enumerate(left):
+        width = 112 * number / left[0]
+        yield f'<rect class="bar" x="4" y="{7 + 16 * at}" width="{width:.1f}" height="10" rx="2"/>'
+
+
+def work_sheet() -> Iterator[str]:
+    """The first boards of a work sheet, with boxes to tick."""
+    for at, text in enumerate(sheet(1)[:6]):
+        x, y = 6 + 40 * (at % 3), 6 + 34 * (at // 3)
+        yield board(text, x, y, 20)
+        yield "".join(
+            f'<rect class="drawn" x="{x + 23}" y="{y + 3 + 9 * row}" width="5" height="5"/>' for row in (0, 1)
+        )
+
+
+def call() -> Iterator[str]:
+    """A call and its answer."""
+    text = "ooo/xxx/..."
+    yield f'<text class="code" x="6" y="30">judge("{text}")</text>'
+    yield f'<text class="code said" x="6" y="46">\'{questions.judge(text)["verdict"]}\'</text>'

@@ -1,0 +1,140 @@
+// A game against Python, as plain data and as a link. Nothing here knows the rules.
+//
+// A link is #play=STRATEGY/SIDE/MOVES, as in #play=perfect/x/4,0,8: how Python plays, the reader's side, and the cells
+// of both sides' moves in order, numbered row by row from 0. A game that does not start from the empty board has the
+// board before its moves: #play=random/o/x../.../.../4. A game on another keychain has its size and how many in a row
+// win: #play=perfect/x/3x4/3/5,6
+
+import { changed, colsOf, fromText, SIDE, toText } from "../../lib/board-text.js";
+import { fromLink, SIZE, toLink } from "../../parts/keychain-link.js";
+
+/** @import { BoardText, Face, Review, Side, Strategy } from "../../types.js" */
+
+/**
+ * @typedef {object} Game
+ * @property {Strategy} strategy how Python plays
+ * @property {Side} side the reader's
+ * @property {BoardText} start
+ * @property {number} k how many in a row win
+ * @property {number[]} moves cells in the order of the moves
+ * @property {string} why Python's reason for its newest move, or empty
+ */
+
+const EMPTY = ".../.../...";
+
+const MARKS = /[xo]/g;
+
+/** @type {Strategy[]} */
+const STRATEGIES = ["perfect", "highest-win", "random"];
+
+/** @type {Side[]} */
+const SIDES = ["x", "o"];
+
+/**
+ * @param {Strategy} strategy
+ * @param {Side} side
+ * @returns {Game} a game from the empty board
+ */
+export const newGame = (strategy, side) => ({ strategy, side, start: EMPTY, k: SIDE, moves: [], why: "" });
+
+/** @param {Game} game @returns {Game} a new game on the same keychain */
+export const newGameLike = (game) => ({ ...game, start: game.start.replace(MARKS, "."), moves: [], why: "" });
+
+/** The game's keychain as `link.js` writes it; empty for the usual keychain. @param {Game} game */
+export function keychainOf({ start, k }) {
+  const [rows, cols] = [start.split("/").length, colsOf(start)];
+  return rows === SIDE && cols === SIDE && k === SIDE ? "" : toLink({ rows, cols, k, faces: [] });
+}
+
+/** @param {Game} game whether its board has any mark */
+export const isBegun = ({ start, moves }) => start.search(MARKS) >= 0 || moves.length > 0;
+
+/** @param {Game} game @param {number} cell @param {string} [why] @returns {Game} the game after this move */
+export const played = (game, cell, why = "") => ({ ...game, moves: [...game.moves, cell], why });
+
+/**
+ * @param {Game} game
+ * @param {Review} review of this game, or of the game before the reader's latest move while Python has not answered it
+ * @returns {Game} the game before the reader's last move; the same game if there is none
+ */
+export function undone(game, review) {
+  const reviewed = review.moves.slice(0, game.moves.length); // an earlier undo may not be reviewed yet
+  const own = reviewed.map(({ side }) => side).lastIndexOf(game.side);
+  const before = game.moves.length > review.moves.length ? review.moves.length : own;
+  return before < 0 ? game : { ...game, moves: game.moves.slice(0, before), why: "" };
+}
+
+/** @param {Game} game @returns {string} the part of its link after #play= */
+export function format(game) {
+  const { strategy, side, start, moves } = game;
+  const board = keychainOf(game) || (start === EMPTY ? "" : start);
+  return [strategy, side, ...(board ? [board] : []), moves.join(",")].join("/");
+}
+
+/**
+ * @param {string} text
+ * @param {number} most how many tiles a keychain may have: Python lists all its positions, and so knows what each move is worth
+ * @returns {Game} the game that a link names; its moves are not checked yet
+ * @throws {RangeError} for a bad link; the message follows "That link" in a sentence
+ */
+export function parse(text, most) {
+  const [strategy, side, ...rest] = text.split("/");
+  const { start, k, cells } = boardAndMoves(rest, most);
+  if (cells.length > 1) throw new RangeError("has more parts than a strategy, a side, a board and moves");
+  return {
+    strategy: oneOf(STRATEGIES, strategy, "a way to play"),
+    side: oneOf(SIDES, side ?? "", "a side"),
+    start,
+    k,
+    moves: cells[0] ? cells[0].split(",").map((cell, index) => asCell(cell, index, start)) : [],
+    why: "",
+  };
+}
+
+/** @param {string[]} parts those of a link after the side @param {number} most how many tiles a keychain may have */
+function boardAndMoves(parts, most) {
+  if (SIZE.test(parts[0])) {
+    const { faces, rows, cols, k } = fromLink(parts.slice(0, 2).join("/"));
+    if (faces.length > most) {
+      throw new RangeError(
+        `asks for ${rows} × ${cols} tiles, and here a game has at most ${most}: larger ones are under Other keychains`,
+      );
+    }
+    return { start: toText(faces, cols), k, cells: parts.slice(2) };
+  }
+  if (parts.length < 3) return { start: EMPTY, k: SIDE, cells: parts };
+  return { start: toText(fromText(parts.slice(0, 3).join("/"))), k: SIDE, cells: parts.slice(3) };
+}
+
+/**
+ * @template {string} Option
+ * @param {Option[]} options
+ * @param {string} text
+ * @param {string} what
+ */
+function oneOf(options, text, what) {
+  const found = options.find((option) => option === text);
+  if (!found) throw new RangeError(`names “${text}” as ${what}, which is not one of ${options.join(", ")}`);
+  return found;
+}
+
+/** @param {string} text @param {number} index @param {BoardText} start */
+function asCell(text, index, start) {
+  if (!/^\d{1,2}$/.test(text)) {
+    const last = start.replaceAll("/", "").length - 1;
+    const cells = last ? `a cell from 0 to ${last}` : "the only cell, 0";
+    throw new RangeError(`has “${text}” as move ${index + 1}, which is not ${cells}`);
+  }
+  return Number(text);
+}
+
+/**
+ * @param {BoardText} board
+ * @param {number | null} pressed the cell that the reader has just marked, until Python has answered
+ * @param {Side} side the reader's
+ * @returns {Face[]} what the board shows
+ */
+export function facesOf(board, pressed, side) {
+  const faces = /** @type {Face[]} */ ([...board.replaceAll("/", "")]);
+  return pressed === null ? faces : changed(faces, [{ cell: pressed, to: side }]);
+}

@@ -1,0 +1,149 @@
+// The Play section: sends the reader's moves to Python and shows its moves and its judgement of both.
+
+import { colsOf } from "../../lib/board-text.js";
+import { builtIn, finder } from "../../lib/elements.js";
+import { createAsk } from "../../parts/ask.js";
+import { copyLink } from "../../parts/copy-link.js";
+import { createBoard } from "./board.js";
+import { facesOf, format, isBegun, keychainOf, newGame, newGameLike, parse, played, undone } from "./game.js";
+import { hintsOf } from "./hints.js";
+import { createMatches } from "./matches.js";
+import { createRecord } from "./record.js";
+import { createSetup } from "./setup.js";
+import { createStatus } from "./status.js";
+import { createToy } from "./toy.js";
+
+/** @import { Page, PositionAnswer, Review } from "../../types.js" */
+/** @import { Game } from "./game.js" */
+/** @import { HintKind } from "./hints.js" */
+
+/**
+ * @typedef {object} State
+ * @property {Game} game a new object after each change
+ * @property {Review | null} review of this game, or of its latest state that Python has reviewed
+ * @property {PositionAnswer | null} position on the board, when it is the reader's turn
+ * @property {number | null} pressed the cell that the reader has marked since the review
+ * @property {boolean} waiting whether Python has still to answer
+ * @property {HintKind} hints
+ */
+
+/** @param {Page} page */
+export function createPlay({ ask, say, notice, address }) {
+  const section = /** @type {HTMLElement} */ (document.querySelector("#play"));
+  const find = finder(section);
+  const scene = find("#play-game");
+  const undoButton = /** @type {HTMLButtonElement} */ (find("#play-undo"));
+
+  // The page contains Python's answers about the empty board.
+  /** @type {{ review: Review, position: PositionAnswer }} */
+  const first = builtIn(find("#play-first"));
+
+  /** @type {State} */
+  const state = { game: newGame("perfect", "x"), ...first, pressed: null, waiting: false, hints: "none" };
+
+  const askPython = createAsk(scene, ask, { onRefused: refuse });
+  const board = createBoard(find(".play-board"), (cell) => continueWith(played(state.game, cell), cell));
+  const setup = createSetup(section, {
+    onGame: (changes) => continueWith({ ...state.game, ...changes }),
+    onHints: (hints) => show({ hints }),
+  });
+  const status = createStatus(find(".play-say"));
+  const record = createRecord(find("#play-record"));
+  const drawToy = createToy(section, /** @type {HTMLElement} */ (document.querySelector("#sizes-all")));
+  createMatches(find("#play-matches"), ask);
+
+  /** @param {Partial<State>} changes */
+  function show(changes) {
+    Object.assign(state, changes);
+    const { game, review, position, pressed, waiting, hints } = state;
+    const open = !waiting && review?.to_move === game.side;
+    board.draw({
+      faces: facesOf(review?.board ?? game.start, pressed, game.side),
+      cols: colsOf(game.start),
+      open,
+      side: game.side,
+      lit: review?.line ?? [],
+      last: pressed ?? review?.moves.at(-1)?.cell,
+      hints: hintsOf(open ? position : null, hints, game.side),
+    });
+    setup.draw(game);
+    drawToy(keychainOf(game));
+    const back = /** @type {HTMLAnchorElement} */ (find("#play-spin"));
+    back.hidden = !review || keychainOf(game) !== "";
+    back.href = `#board=${review?.board}`;
+    status.draw(review, game, waiting);
+    record.draw(review, game.side);
+    const spent = !review || undone(game, review) === game;
+    if (spent && document.activeElement === undoButton) find("#play-new").focus({ preventScroll: true });
+    undoButton.disabled = spent;
+  }
+
+  /** Continues with a game that the reader has changed. @param {Game} game @param {number | null} [pressed] */
+  function continueWith(game, pressed = null) {
+    say("");
+    address.write("play", format(game));
+    void follow(game, { pressed });
+  }
+
+  /** Asks Python to review a game and, on its turn, to move. @param {Game} game @param {Partial<State>} changes */
+  async function follow(game, changes) {
+    askPython.cancel();
+    show({ ...changes, game, waiting: true });
+    const { start, k, moves, side } = game;
+    const known = !isBegun(game) && !keychainOf(game);
+    const review = known ? first.review : await askPython("review", { start, k, moves });
+    await (review.to_move === null || review.to_move === side ? showReview(review) : reply(review));
+  }
+
+  /** It is the reader's turn, or the game is over. @param {Review} review */
+  async function showReview(review) {
+    const position =
+      review === first.review
+        ? first.position
+        : await askPython("position", { board: review.board, k: state.game.k });
+    show({ review, position, pressed: null, waiting: false });
+  }
+
+  /** Python moves. @param {Review} review */
+  async function reply({ board }) {
+    const { game } = state;
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    const { cell, why } = await askPython("choose", { board, k: game.k, strategy: game.strategy, seed });
+    const next = played(game, cell, why);
+    if (location.hash.startsWith("#play=")) address.write("play", format(next));
+    await follow(next, {});
+  }
+
+  /** Python refused the game; only a link can name an impossible one. @param {Error} refusal */
+  function refuse({ message }) {
+    say(`That link cannot be played. Python says: ${message}.`);
+    const { strategy, side } = state.game;
+    void follow(newGame(strategy, side), { ...first, pressed: null });
+  }
+
+  const undo = () => state.review && continueWith(undone(state.game, state.review));
+
+  undoButton.addEventListener("click", undo);
+  section.addEventListener("keydown", (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "z") return;
+    event.preventDefault();
+    event.stopPropagation(); // it undoes a move here, not a turn of the keychain
+    if (!undoButton.disabled) undo();
+  });
+  find("#play-new").addEventListener("click", () => {
+    const { game } = state;
+    const next = newGameLike(game);
+    if (isBegun(game)) address.step("play", format(game), format(next));
+    continueWith(next);
+  });
+  find("#play-copy").addEventListener("click", () => copyLink(`#play=${format(state.game)}`, notice));
+
+  address.register("play", {
+    section: scene,
+    open(value) {
+      const game = parse(value, Number(scene.dataset.listed));
+      if (format(game) !== format(state.game))
+        void follow(game, { review: null, position: null, pressed: null });
+    },
+  });
+}

@@ -1,0 +1,28 @@
+// The reader's program, kept in the browser from visit to visit.
+
+import { keep, kept } from "../../lib/kept.js";
+
+const KEY = "python";
+
+/**
+ * @typedef {object} Kept
+ * @property {string} text the text in the editor
+ * @property {string} opened the program as it was opened
+ * @property {string} [name] the name of the opened example
+ * @property {string} [own] the reader's own program, if another one was opened after it
+ * @property {boolean} [isOwn] whether the opened program was the reader's own
+ */
+
+/** @returns {Kept | undefined} undefined on the first visit, if storage is blocked, or if something else is kept */
+export function keptText() {
+  const found = /** @type {Kept | null} */ (kept(KEY));
+  const { text, opened, name = "", own = "" } = found ?? {};
+  const isKept = [text, opened, name, own].every((one) => typeof one === "string");
+  return found && isKept ? found : undefined;
+}
+
+/**
+ * @param {Kept} text
+ * @returns {boolean} whether the browser keeps it
+ */
+export const keepText = (text) => keep(KEY, text);

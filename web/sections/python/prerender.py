@@ -1,0 +1,83 @@
+"""What the section In Python shows before it is used: the titles of the examples, and the first example."""
+
+import ast
+import json
+import re
+from html import escape
+
+from web.data.package import PACKAGE, cached_data
+from web.data.wheel import cached_wheel
+from web.html.in_words import in_words
+from web.tools.tools import ROOT
+
+FOLDER = ROOT / "web/sections/python/examples"
+
+EXAMPLES = (
+    "judge",
+    "draw",
+    "filters",
+    "search",
+    "symmetry",
+    "rule",
+    "solver",
+    "opening",
+    "faces",
+    "bigger",
+    "spin",
+    "mistake",
+)
+"""The names of the example files, from short to long; each has an answer in another file."""
+
+SHOWN = 4
+"""How many examples are listed openly; the others are folded."""
+
+
+def values() -> dict[str, str]:
+    """The value of each placeholder of ``python.html``."""
+    tables = json.loads(PACKAGE.read_text("utf-8"))["resources"]
+    return {
+        "examples": "\n".join(map(item, EXAMPLES[:SHOWN])),
+        "more_examples": "\n".join(map(item, EXAMPLES[SHOWN:])),
+        "more": in_words(len(EXAMPLES) - SHOWN).capitalize(),
+        "next": str(SHOWN + 1),
+        "first_name": EXAMPLES[0],
+        "tables": "\n".join(map(table_item, tables)),
+        "wheel": cached_wheel().name,
+        **finished(),
+        "first": escape(source(EXAMPLES[0]).rstrip()),
+    }
+
+
+def source(name: str) -> str:
+    """The text of an example."""
+    return (FOLDER / f"{name}.py").read_text("utf-8")
+
+
+def title(name: str) -> str:
+    """The first sentence of an example, without its final point or colon."""
+    docstring = " ".join((ast.get_docstring(ast.parse(source(name))) or "").split())
+    (sentence,) = re.findall(r"^.+?(?:[?]|(?=[.:]\s))", docstring)
+    return str(sentence)
+
+
+def item(name: str) -> str:
+    """An example in the list: a link to its file, which the editor opens."""
+    link = f'<a class="link" href="./examples/{name}.py" data-example="{name}">{escape(title(name))}</a>'
+    return f"<li>{link}</li>"
+
+
+def table_item(table: dict[str, str]) -> str:
+    """A table to download: its title, its number of rows and links to its files."""
+    name = table["name"]
+    rows = json.loads((cached_data() / f"{name}.json").read_text("utf-8"))
+    links = " ".join(
+        f'<a class="link" href="./data/{name}.{kind}" download>{kind.upper()}</a>' for kind in ("csv", "json")
+    )
+    return f"<li><b>{table['title']}</b> <span>{len(rows):,} rows</span> {links}</li>"
+
+
+def finished() -> dict[str, str]:
+    """How many positions are the end of a game, and how many of these X has won."""
+    positions = json.loads((cached_data() / "positions.json").read_text("utf-8"))
+    outcomes = [row["outcome"] for row in positions if row["outcome"]]
+    return {"finished": f"{len(outcomes):,}", "won": f"{outcomes.count('x'):,}"}

@@ -1,0 +1,81 @@
+// The section In Python before it is used. The rest is fetched on first use.
+
+import { finder } from "../../lib/elements.js";
+import { createLoader } from "../../lib/lazy-module.js";
+import { hasNewer, keepOnDemandFiles } from "../../lib/page-version.js";
+import { keptText } from "./kept-text.js";
+
+/** @import { Page } from "../../types.js" */
+/** @typedef {typeof import("./workspace.js")} WorkspaceModule */
+/** @typedef {ReturnType<WorkspaceModule["createWorkspace"]>} Workspace */
+
+/** @type {() => Promise<WorkspaceModule>} */
+const loadWorkspace = createLoader("python.js", "createWorkspace");
+
+/** @param {Page} page */
+export function createPython(page) {
+  const section = /** @type {HTMLElement} */ (document.querySelector("#python"));
+  const find = finder(section);
+  const text = /** @type {HTMLTextAreaElement} */ (find("textarea"));
+  const work = find(".python-work");
+  const wheel = /** @type {HTMLAnchorElement} */ (find("[data-wheel]"));
+  const start = keptText();
+  text.value = start?.text ?? text.value;
+  for (const shown of section.querySelectorAll("[data-address]")) shown.textContent = wheel.href;
+
+  /** @type {Promise<Workspace> | undefined} */
+  let workspace;
+
+  function load() {
+    workspace ??= loadWorkspace().then(({ createWorkspace }) => {
+      void keepOnDemandFiles();
+      return createWorkspace(section, page, start);
+    });
+    return workspace.catch(async () => {
+      workspace = undefined;
+      page.say(
+        "The editor didn’t load. Its first use needs a network; after that, the browser keeps it. Try again.",
+      );
+      if (await hasNewer())
+        page.say("The editor didn’t load: this page has a newer version. Load that when it is offered.");
+    });
+  }
+
+  // Keys typed here must not reach the toy.
+  for (const event of ["keydown", "keyup"]) work.addEventListener(event, (key) => key.stopPropagation());
+
+  // Not on pressing a button: the editor is taller than the text field, so the button would move under the pointer.
+  find("[data-editor]").addEventListener("focusin", load);
+  find("[data-answer]").addEventListener("toggle", load);
+
+  for (const button of work.querySelectorAll("button"))
+    button.addEventListener("click", async () => {
+      (await load())?.press(button);
+    });
+
+  section.addEventListener("click", async (event) => {
+    const link = /** @type {Element} */ (event.target).closest("a[data-example]");
+    if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    (await load())?.openExample(link.dataset.example ?? "");
+  });
+
+  page.address.register("python", {
+    section,
+    open(value) {
+      load().then((loaded) => loaded?.openLink(value));
+    },
+  });
+
+  return {
+    /** Goes to the editor, from where Back leads to where the reader was, and shows this program. @param {string} code */
+    async open(code) {
+      if (section.hidden) {
+        const arrival = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+        location.hash = "python";
+        await arrival;
+      }
+      (await load())?.open(code);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+// The exact odds of the chosen keychain. A long count runs in the background.
+
+import { finder, focusAround, row } from "../../lib/elements.js";
+import { breakable, percent, smallPercent, whole } from "../../lib/numbers.js";
+import { createAsk } from "../../parts/ask.js";
+import { createChart } from "../../parts/chart.js";
+import { inWords } from "../../parts/keychain-link.js";
+import { listedEstimate, listedOdds } from "../../parts/known-keychains.js";
+import { createBackgroundPython } from "./background-python.js";
+import { createEstimate } from "./estimate.js";
+
+/** @import { AskState } from "../../parts/ask.js" */
+/** @import { Ask } from "../../python/client.js" */
+/** @import { OddsAnswer, Page } from "../../types.js" */
+/** @import { Keychain } from "../../parts/keychain-link.js" */
+
+/** Up to this many tiles any count is quick; larger keychains are counted in a separate worker. */
+const QUICK_TILES = 16;
+
+/**
+ * @param {HTMLElement} root shows the odds from the build at first
+ * @param {OddsAnswer} first the odds from the build
+ * @param {HTMLElement} overview the table of all keychains, with estimates of odds that cannot be counted
+ * @param {Pick<Page, "ask" | "offer">} page
+ */
+export function createOdds(root, first, overview, { ask, offer }) {
+  const find = finder(root);
+  const doing = find("#sizes-doing");
+  const seconds = find("#sizes-seconds");
+  const stopButton = find("#sizes-stop");
+  const background = createBackgroundPython("counter", (passed) => {
+    seconds.textContent = `${passed} s`;
+  });
+  /** @type {Ask} */
+  const askEither = (question, options) => (isQuick() ? ask : background.ask)(question, options);
+  const askPython = createAsk(root, askEither, { onState });
+  const estimate = createEstimate(find("#sizes-estimate"), offer);
+  const drawChart = createChart(find("#sizes-ply-chart"), "Possible boards, by marks on them", plyChart);
+
+  /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
+  let wanted = { rows: 0, cols: 0, k: 0 };
+
+  const isQuick = () => wanted.rows * wanted.cols <= QUICK_TILES;
+
+  /** @param {AskState} state */
+  function onState(state) {
+    const name = inWords(`${wanted.rows}x${wanted.cols}`, wanted.k);
+    if (state === "waiting" && !isQuick()) root.dataset.state = "counting";
+    if (state === "idle") root.dataset.state = "cancelled";
+    doing.textContent =
+      {
+        counting: `Python is counting ${name} in the background.`,
+        cancelled: `Cancelled: ${name} was not counted.`,
+        failed: `${name} was not counted.`,
+        listed: `Counting ${name} takes Python minutes and much memory, so this comes from the table of all keychains.`,
+      }[/** @type {string} */ (root.dataset.state)] ?? "";
+    if (state === "answered" || state === "failed") focusAround(stopButton, root);
+    stopButton.textContent = state === "waiting" ? "Cancel" : "Count it";
+    stopButton.hidden = state !== "waiting" && root.dataset.state !== "cancelled"; // after a failure, the error offers to ask again
+  }
+
+  /** @param {OddsAnswer} odds @param {boolean} live whether Python has counted them in this page */
+  function draw(odds, live) {
+    for (const [name, text] of Object.entries(textsOf(odds))) {
+      const element = find(`[data-odds="${name}"]`);
+      element.classList.toggle("live", live);
+      element.replaceChildren(...breakable(text));
+    }
+    for (const [name, words] of Object.entries(odds.in_words))
+      find(`[data-words="${name}"]`).textContent = words ? `about ${words}` : "";
+    const { by_ply } = odds;
+    root.classList.toggle("in-total", !by_ply);
+    if (!by_ply) return;
+    find("#sizes-by-ply").replaceChildren(
+      ...by_ply.map((count, ply) => row(String(ply), breakable(whole(count)))),
+    );
+    drawChart({ by_ply, legal: odds.legal });
+  }
+
+  async function count() {
+    const { rows, cols, k } = wanted;
+    background.cancel();
+    const odds = await askPython("odds", { size: `${rows}x${cols}`, k });
+    draw(odds, true);
+    if (!isQuick()) doing.textContent = `Counted: ${textsOf(odds).percent} are possible.`;
+  }
+
+  /** @param {OddsAnswer} odds */
+  function show(odds) {
+    askPython.cancel();
+    background.cancel();
+    root.dataset.state = "listed";
+    onState("answered");
+    draw(odds, false);
+  }
+
+  stopButton.addEventListener("click", () => {
+    if (root.dataset.state !== "counting") return void count();
+    askPython.cancel();
+    background.cancel();
+  });
+
+  drawChart({ by_ply: first.by_ply ?? [], legal: first.legal });
+
+  return {
+    /** Counts this keychain, unless it is the current one. @param {Keychain} keychain */
+    show({ rows, cols, k }) {
+      if (rows === wanted.rows && cols === wanted.cols && k === wanted.k) return;
+      wanted = { rows, cols, k };
+      const estimated = listedEstimate(overview, wanted);
+      estimate.show(estimated, wanted);
+      offer("estimate", null);
+      offer("odds", estimated ? null : { size: `${rows}x${cols}`, k });
+      root.classList.toggle("estimated", Boolean(estimated));
+      const counted = listedOdds(overview, wanted);
+      if (counted) show(counted);
+      else if (estimated) background.cancel();
+      else void count();
+    },
+  };
+}
+
+/**
+ * @param {OddsAnswer} odds
+ * @returns {Record<string, string>} the texts by the data-odds of their elements; empty ones are hidden
+ */
+function textsOf(odds) {
+  const [top, bottom = "1"] = odds.odds.split("/").map((part) => whole(BigInt(part)));
+  return {
+    percent: odds.percent < 0.1 ? smallPercent(odds.percent) : percent(odds.percent),
+    keychain: inWords(odds.size, odds.k),
+    boards: whole(odds.boards),
+    legal: whole(odds.legal),
+    fraction: `${top} / ${bottom}`,
+    terminal: whole(odds.terminal ?? 0),
+    games: whole(odds.games ?? 0),
+    x: whole(odds.results?.x ?? 0),
+    o: whole(odds.results?.o ?? 0),
+    draw: whole(odds.results?.draw ?? 0),
+  };
+}
+
+/**
+ * @param {typeof import("../../parts/plot.js")} plot
+ * @param {{ by_ply: (number | bigint)[], legal: number | bigint }} odds
+ * @param {number} width
+ * @returns {import("@observablehq/plot").PlotOptions}
+ */
+function plyChart(plot, { by_ply, legal }, width) {
+  const bars = by_ply.map((count, ply) => ({ ply, share: (100 * Number(count)) / Number(legal) }));
+  const step = Math.ceil(bars.length / Math.max(6, width / 44));
+  return {
+    height: 280,
+    marginLeft: 40,
+    marginBottom: 44,
+    x: {
+      label: "marks on the board",
+      labelOffset: 38,
+      type: "band",
+      tickFormat: (ply) => (ply % step ? "" : ply),
+      tickSize: 0,
+    },
+    y: { label: "% of the possible boards", grid: false },
+    marks: [
+      plot.barY(bars, { x: "ply", y: "share", fill: "var(--legal)", rx: 2 }),
+      plot.ruleY([0], { stroke: "var(--soft)" }),
+    ],
+  };
+}

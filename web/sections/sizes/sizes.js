@@ -1,0 +1,183 @@
+// The section of other keychains: any size and any number in a row, judged and counted.
+
+import { changed, faceAfter, randomFaces, toRows } from "../../lib/board-text.js";
+import { builtIn, finder } from "../../lib/elements.js";
+import { createAsk } from "../../parts/ask.js";
+import { copyLink } from "../../parts/copy-link.js";
+import { emptyFaces, fromLink, toLink } from "../../parts/keychain-link.js";
+import { createVerdict, litCells } from "../../parts/verdict.js";
+import { createMend } from "./mend.js";
+import { createOdds } from "./odds.js";
+import { createSeries } from "./series.js";
+import { createTiles } from "./tiles.js";
+import { createWinner } from "./winner.js";
+
+/** @import { Face, Page, Judgement } from "../../types.js" */
+/** @import { Waiting } from "../../parts/verdict.js" */
+/** @import { Keychain } from "../../parts/keychain-link.js" */
+
+/** How many states Python may search for the fewest flips; beyond that, the verdict comes without them. */
+const EFFORT = 2000;
+
+/**
+ * @typedef {object} State
+ * @property {Keychain} keychain a new object after each change
+ * @property {Judgement | null} judgement Python's answer about it; null until it arrives
+ * @property {number | null} pointed index of the reason that the reader points at
+ * @property {boolean} mending whether the reader points at the offered fix
+ */
+
+/** @param {Page} page */
+export function createSizes({ ask, offer, say, notice, address, onSolver }) {
+  const section = /** @type {HTMLElement} */ (document.querySelector("#sizes"));
+  const find = finder(section);
+
+  // The page contains Python's answers about its first keychain.
+  const first = builtIn(find("#sizes-first"));
+  /** @type {State} */
+  const state = {
+    keychain: fromLink(first.link),
+    judgement: first.judgement,
+    pointed: null,
+    mending: false,
+  };
+  let started = false;
+  let broken = false;
+  /** @type {Waiting} */
+  let solver = "loading";
+
+  const askVerdict = createAsk(find("#sizes-verdict"), ask, {
+    onState(askState) {
+      broken = askState === "failed";
+      render();
+    },
+  });
+  const tiles = createTiles(find("#sizes-tray"), {
+    turn: (cell) => setFace(cell, faceAfter(state.keychain.faces[cell], 1)),
+    set: setFace,
+  });
+  const verdict = createVerdict(find("#sizes-verdict"), {
+    attribute: "judged",
+    still: "The tiles flip",
+    onPoint: (pointed) => redraw({ pointed }),
+  });
+  const mend = createMend(find("#sizes-mend"), {
+    mend() {
+      const changes = state.judgement?.changes ?? [];
+      show(changed(state.keychain.faces, changes));
+      if (changes.length) tiles.focus(changes[0].cell); // the button has disappeared
+    },
+    onMending: (mending) => redraw({ mending }),
+    onFound: (judgement) => redraw({ judgement }),
+  });
+  const odds = createOdds(find("#sizes-odds"), first.odds, find("#sizes-all"), { ask, offer });
+  createSeries(find("#sizes-series"));
+  const winner = createWinner(find("#sizes-winner"), find("#sizes-all"), { ask, offer });
+
+  function render(spun = false) {
+    const { keychain, judgement, pointed, mending } = state;
+    tiles.draw(keychain, {
+      lit: new Set(judgement ? litCells(judgement, pointed) : []),
+      turning: new Set(mending ? judgement?.changes?.map(({ cell }) => cell) : []),
+      spun,
+    });
+    verdict.draw(judgement, broken ? "broken" : solver);
+    mend.show(judgement);
+    drawChoice(section, keychain);
+  }
+
+  /** Changes how the keychain is shown, but not the keychain. @param {Partial<State>} view */
+  function redraw(view) {
+    Object.assign(state, view);
+    render();
+  }
+
+  async function judge() {
+    const { rows, cols, k, faces } = state.keychain;
+    const asked = { board: toRows(faces, cols), k, effort: EFFORT };
+    const judgement = await askVerdict("judge", asked);
+    await tiles.settled();
+    if (rows === state.keychain.rows && faces === state.keychain.faces && k === state.keychain.k)
+      redraw({ judgement });
+  }
+
+  /** Shows another keychain, or other faces. @param {Keychain} keychain */
+  function change(keychain, spun = false) {
+    Object.assign(state, { keychain, judgement: null, pointed: null, mending: false });
+    render(spun);
+    if (!started) return;
+    say("");
+    void judge();
+    odds.show(keychain);
+    winner.show(keychain);
+  }
+
+  /** Shows other faces on the same keychain. @param {Face[]} faces */
+  function show(faces, spun = false) {
+    change({ ...state.keychain, faces }, spun);
+    address.write("sizes", toLink(state.keychain));
+  }
+
+  /** @param {number} cell @param {Face} face */
+  function setFace(cell, face) {
+    const { faces } = state.keychain;
+    if (faces[cell] !== face) show(changed(faces, [{ cell, to: face }]));
+  }
+
+  section.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const { keychain } = state;
+    change(resized({ ...keychain, [target.name.replace("sizes-", "")]: Number(target.value) }, keychain));
+    address.step("sizes", toLink(keychain), toLink(state.keychain));
+  });
+  find("#sizes-spin").addEventListener("click", () => show(randomFaces(state.keychain.faces.length), true));
+  find("#sizes-clear").addEventListener("click", () =>
+    show(emptyFaces(state.keychain.rows, state.keychain.cols)),
+  );
+  find("#sizes-copy").addEventListener("click", () => copyLink(`#sizes=${toLink(state.keychain)}`, notice));
+
+  onSolver(({ status }) => {
+    solver = status;
+    render();
+  });
+  address.register("sizes", {
+    section,
+    open(value) {
+      const named = fromLink(value);
+      if (toLink(named) !== toLink(state.keychain)) change(named);
+    },
+  });
+
+  return {
+    /** Asks about the first keychain; call it after the address was read. */
+    start() {
+      started = true;
+      render();
+      void judge();
+      odds.show(state.keychain);
+      winner.show(state.keychain);
+    },
+  };
+}
+
+/** Keeps the faces where the two sizes overlap, and reduces k to what fits. @param {Keychain} next @param {Keychain} before */
+function resized({ rows, cols, k }, before) {
+  const faces = emptyFaces(rows, cols).map((empty, cell) => {
+    const [row, col] = [Math.floor(cell / cols), cell % cols];
+    return row < before.rows && col < before.cols ? before.faces[row * before.cols + col] : empty;
+  });
+  return { rows, cols, k: Math.min(k, Math.max(rows, cols)), faces };
+}
+
+/** Sets the switches. @param {HTMLElement} section @param {Keychain} keychain */
+function drawChoice(section, { rows, cols, k }) {
+  const chosen = /** @type {Record<string, number>} */ ({
+    "sizes-rows": rows,
+    "sizes-cols": cols,
+    "sizes-k": k,
+  });
+  for (const input of section.querySelectorAll("input")) {
+    input.checked = chosen[input.name] === Number(input.value);
+    if (input.name === "sizes-k") input.disabled = Number(input.value) > Math.max(rows, cols);
+  }
+}

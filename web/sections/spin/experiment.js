@@ -1,0 +1,145 @@
+// The spin experiment: Python spins many times, and a chart shows the estimate approach the exact odds.
+
+import { all, finder, focusAround, row, sayWithAmount } from "../../lib/elements.js";
+import { percent, whole } from "../../lib/numbers.js";
+import { createAsk } from "../../parts/ask.js";
+import { createChart } from "../../parts/chart.js";
+
+/** @import { Page, SpinAnswer } from "../../types.js" */
+
+const MAX_SPINS = 1_000_000;
+const SEEDS = 1_000_000;
+
+/** Spins per question: cancelling waits for at most these. */
+const BATCH = 50_000;
+
+/**
+ * Totals to ask for in turn, each at most twice the one before, so that the curve grows evenly: its axis is
+ * logarithmic. With the same seed, each question continues the one before.
+ *
+ * @param {number} spins
+ */
+function* stages(spins) {
+  for (let stage = 10; stage < spins; stage += Math.min(stage, BATCH)) yield stage;
+  yield spins;
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Pick<Page, "ask" | "address">} page
+ */
+export function createExperiment(root, { ask, address }) {
+  const find = finder(root);
+  const askPython = createAsk(root, ask);
+  const seed = /** @type {HTMLInputElement} */ (find("#experiment-seed"));
+  const result = find("#experiment-result");
+  const count = find("#experiment-count");
+  const words = find("#experiment-words");
+  const command = find("#experiment-command");
+  const rows = /** @type {HTMLTableSectionElement} */ (find("tbody"));
+  const progress = /** @type {HTMLProgressElement} */ (find("progress"));
+  const cancel = find("#experiment-cancel");
+  const exact = Number(find("#experiment-chart").dataset.exact);
+
+  const draw = createChart(
+    find("#experiment-chart"),
+    "The share of possible boards after so many spins, with its 95% interval, closing in on the exact odds",
+    (plot, /** @type {SpinAnswer & { asked: number }} */ { trail, asked }) => ({
+      height: 240,
+      marginLeft: 44,
+      marginBottom: 44,
+      x: {
+        type: "log",
+        label: "spins",
+        labelOffset: 38,
+        domain: [1, Math.max(10, asked)],
+        tickFormat: "~s",
+      },
+      y: { domain: [0, 100], label: "% possible", grid: false },
+      marks: [
+        plot.areaY(trail, {
+          x: "spins",
+          y1: (/** @type {SpinAnswer} */ at) => at.interval[0],
+          y2: (/** @type {SpinAnswer} */ at) => at.interval[1],
+          fill: "var(--legal)",
+          fillOpacity: 0.16,
+        }),
+        plot.ruleY([exact], { stroke: "var(--ink)", strokeDasharray: "2 5", strokeLinecap: "round" }),
+        plot.lineY(trail, { x: "spins", y: "percent", stroke: "var(--legal)", strokeWidth: 2.2 }),
+        plot.dot(trail.slice(-1), { x: "spins", y: "percent", fill: "var(--legal)", r: 4.5 }),
+      ],
+    }),
+  );
+
+  /** @param {SpinAnswer} answer @param {number} seed @param {number} asked screen readers speak only its count */
+  function show(answer, seed, asked) {
+    result.hidden = false;
+    const counted = `${whole(answer.legal)} possible of ${whole(answer.spins)} · ${percent(answer.percent)}`;
+    if (answer.spins === asked) count.textContent = counted;
+    else sayWithAmount(count, "", counted);
+    words.textContent = `95% interval: ${range(answer)}.`;
+    command.textContent = `python3 -m ttt_core spin ${answer.spins} --seed ${seed}`;
+    const shown = answer.trail.filter(({ spins }) => isRound(spins) || spins === answer.spins);
+    rows.replaceChildren(
+      ...shown.map((at) => row(whole(at.spins), whole(at.legal), percent(at.percent), range(at))),
+    );
+    draw({ ...answer, asked });
+  }
+
+  /** @param {number} spins */
+  async function start(spins) {
+    const seed = seedValue();
+    address.write("experiment", `${spins}/${seed}`);
+    progress.max = spins;
+    progress.value = 0;
+    progress.hidden = cancel.hidden = false;
+    for (const stage of stages(spins)) {
+      const answer = await askPython("spin", { spins: stage, seed });
+      progress.value = stage;
+      show(answer, seed, spins);
+    }
+    focusAround(cancel);
+    progress.hidden = cancel.hidden = true;
+  }
+
+  /** The seed: a whole number, or 0 if the field has none. */
+  function seedValue() {
+    const given = Math.trunc(Number(seed.value));
+    const usable = given >= 0 && given <= Number(seed.max) ? given : 0;
+    seed.value = String(usable);
+    return usable;
+  }
+
+  for (const button of all(root, "[data-spins]")) {
+    const spins = Number(button.dataset.spins);
+    button.addEventListener("click", () => void start(spins));
+  }
+  find("#experiment-other").addEventListener("click", () => {
+    seed.value = String(crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS);
+  });
+  cancel.addEventListener("click", () => {
+    askPython.cancel();
+    find("[data-spins]").focus({ preventScroll: true }); // Cancel disappears
+    progress.hidden = cancel.hidden = true;
+  });
+
+  address.register("experiment", {
+    section: root,
+    open(value) {
+      const [, spins, given] = /^(\d{1,7})\/(\d{1,15})$/.exec(value) ?? [];
+      if (!spins || Number(spins) < 1 || Number(spins) > MAX_SPINS) {
+        throw new RangeError(
+          `asks for “${value}”, not for 1 to ${whole(MAX_SPINS)} spins and a seed, as in 1000/7`,
+        );
+      }
+      seed.value = given;
+      void start(Number(spins));
+    },
+  });
+}
+
+/** @param {number} spins */
+const isRound = (spins) => Number.isInteger(Math.log10(spins));
+
+/** The interval in words. @param {Pick<SpinAnswer, "interval">} answer */
+const range = ({ interval: [low, high] }) => `${percent(low)} to ${percent(high)}`;

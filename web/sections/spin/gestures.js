@@ -1,0 +1,96 @@
+// Turns pointer, wheel and key events into actions on the toy. It knows neither boards nor rules.
+
+import { faceOfKey, SIDE } from "../../lib/board-text.js";
+import { createRoving } from "../../lib/roving.js";
+import { bindDrags } from "./drags.js";
+import { isFree, isInSight } from "./free-keys.js";
+import { cellOf, spinnerAt } from "./spinner-at.js";
+
+/**
+ * @typedef {object} Actions
+ * @property {(cell: number, steps: number) => void} turn
+ * @property {(cell: number, face: "x" | "o" | ".") => void} set
+ * @property {(cell: number, degrees: number) => void} hold
+ * @property {(cell: number, steps: number) => void} release
+ * @property {(degrees: number) => void} sway
+ * @property {() => void} letGo
+ * @property {() => void} spinAll
+ * @property {() => void} undo
+ */
+
+const WHEEL_STEP = 50; // pixels of wheel movement per face
+const PAUSE = 250; // milliseconds without a wheel event that end a wheel gesture
+
+/**
+ * @param {HTMLElement} toy
+ * @param {Actions} actions
+ */
+export function bindGestures(toy, actions) {
+  bindDrags(toy, actions);
+  bindWheel(toy, actions);
+  createRoving(toy, "[data-cell]", () => SIDE);
+  bindKeys(toy, actions);
+}
+
+/**
+ * The wheel turns the spinner under the pointer if that spinner has the focus; otherwise it scrolls the page. Where a
+ * wheel gesture begins decides, so scrolling past the toy turns nothing.
+ *
+ * @param {HTMLElement} toy
+ * @param {Actions} actions
+ */
+function bindWheel(toy, actions) {
+  /** @type {Element | null} */
+  let owner = null;
+  let last = Number.NEGATIVE_INFINITY;
+  let rolled = 0;
+
+  document.addEventListener(
+    "wheel",
+    (event) => {
+      const spinner = toy.contains(/** @type {Node} */ (event.target)) ? spinnerAt(event.target) : null;
+      if (event.timeStamp - last > PAUSE) {
+        owner = spinner === document.activeElement ? spinner : null;
+        rolled = 0;
+      }
+      last = event.timeStamp;
+      if (!owner || owner !== spinner || event.ctrlKey) return; // Ctrl and the wheel zoom the page
+      event.preventDefault();
+      rolled += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : WHEEL_STEP);
+      const steps = Math.trunc(rolled / WHEEL_STEP);
+      if (steps === 0) return;
+      rolled = 0;
+      actions.turn(cellOf(owner), Math.sign(steps));
+    },
+    { passive: false },
+  );
+}
+
+/** @param {HTMLElement} toy @param {Actions} actions */
+function bindKeys(toy, actions) {
+  document.addEventListener("keydown", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    const spinner = spinnerAt(target);
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z") {
+      if (target.closest("input, textarea, [contenteditable]") || !isInSight(toy)) return;
+      event.preventDefault();
+      actions.undo();
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === " ") {
+      if (!spinner && !(isFree(target) && isInSight(toy))) return;
+      event.preventDefault();
+      if (!event.repeat) actions.spinAll();
+      return;
+    }
+    const face = faceOfKey(event.key);
+    if (!spinner || !face) return;
+    event.preventDefault();
+    actions.set(cellOf(spinner), face);
+  });
+
+  // Browsers click a button when Space is released; here Space has already spun, so the spinner must not turn too.
+  document.addEventListener("keyup", (event) => {
+    if (event.key === " " && spinnerAt(event.target)) event.preventDefault();
+  });
+}

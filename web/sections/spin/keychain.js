@@ -1,0 +1,113 @@
+// Draws the toy: the face of each spinner, its turning, and the highlights.
+
+import { faceAfter, place, spoken, stepsTo } from "../../lib/board-text.js";
+import { all } from "../../lib/elements.js";
+import { strike } from "../../parts/strike.js";
+import { createSwing } from "./swing.js";
+
+/** @import { Face } from "../../types.js" */
+
+const STEP = -120; // degrees for one face forwards; the front moves down
+const FIRST_STOP = 430; // milliseconds until the first whirled barrel clicks
+const LAST_STOP = 990; // milliseconds until the last one clicks
+
+/**
+ * @typedef {object} Look
+ * @property {Face[]} faces
+ * @property {Set<number>} lit cells to highlight
+ * @property {Set<number>} mending cells that the offered fix would change
+ * @property {number[][]} strikes lines to strike through, as cells
+ */
+
+/**
+ * @param {HTMLElement} toy the element drawn by spin.html
+ * @param {() => void} onClick called when a barrel stops
+ */
+export function createKeychain(toy, onClick) {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const swing = createSwing(toy, calm);
+  const spinners = all(toy, "[data-cell]");
+  const barrels = all(toy, ".barrel");
+  const strikes = /** @type {SVGElement} */ (toy.querySelector(".strikes"));
+
+  /** The total number of faces each barrel has turned; the front face is this modulo three. */
+  const turns = spinners.map((spinner) => stepsTo(".", /** @type {Face} */ (spinner.dataset.mark)));
+
+  /** @param {number} cell @param {number} [pull] degrees by which a finger holds it off its face */
+  function drawBarrel(cell, pull = 0) {
+    spinners[cell].style.setProperty("--turn", String(turns[cell] * STEP + pull));
+  }
+
+  /** Turns the barrel to this face by the shorter way. @param {number} cell @param {Face} face */
+  function turnTo(cell, face) {
+    const ahead = stepsTo(faceAfter(".", turns[cell]), face);
+    turns[cell] += ahead === 2 ? -1 : ahead;
+    drawBarrel(cell);
+  }
+
+  const turning = () => barrels.flatMap((barrel) => barrel.getAnimations());
+
+  // A spin or a flick slows the barrel down; this resets the speed for the next turn.
+  toy.addEventListener("transitionend", ({ target }) => {
+    const barrel = /** @type {HTMLElement} */ (target);
+    if (!barrel.matches(".barrel") || barrel.getAnimations().length) return; // a busy Chrome fires this event too soon
+    const spinner = /** @type {HTMLElement} */ (barrel.closest("[data-cell]"));
+    spinner.style.removeProperty("--settle");
+    spinner.classList.remove("whirling");
+    onClick();
+  });
+
+  return {
+    spinners,
+    swing,
+
+    /** @param {Look} look */
+    draw({ faces, lit, mending, strikes: lines }) {
+      spinners.forEach((spinner, cell) => {
+        if (spinner.dataset.mark !== faces[cell]) {
+          spinner.dataset.mark = faces[cell];
+          spinner.setAttribute("aria-label", `${place(cell)}: ${spoken(faces[cell])}`);
+        }
+        turnTo(cell, faces[cell]);
+        spinner.classList.toggle("lit", lit.has(cell));
+        spinner.classList.toggle("mending", mending.has(cell));
+      });
+      strikes.replaceChildren(...lines.map(strike));
+    },
+
+    /** Starts every barrel whirling; later ones turn longer. The next `draw` sets the faces at which they stop. */
+    whirl() {
+      spinners.forEach((spinner, cell) => {
+        const late = cell / (spinners.length - 1);
+        turns[cell] += 3 * (2 + Math.round(2 * late));
+        spinner.classList.add("whirling");
+        spinner.style.setProperty("--settle", `${FIRST_STOP + (LAST_STOP - FIRST_STOP) * late ** 1.25}ms`);
+      });
+      swing.push(crypto.getRandomValues(new Int8Array(1))[0] < 0 ? -34 : 34);
+    },
+
+    /** Resolves when no barrel is turning any more. */
+    async settled() {
+      await Promise.allSettled(turning().map((animation) => animation.finished));
+    },
+
+    /** Ends every turn at once. */
+    settle() {
+      for (const animation of turning()) animation.finish();
+    },
+
+    /** A finger holds the barrel this many degrees off its face. @param {number} cell @param {number} pull */
+    hold(cell, pull) {
+      spinners[cell].classList.add("held");
+      drawBarrel(cell, pull);
+    },
+
+    /** The finger lets go, and the barrel runs on by this many faces. @param {number} cell @param {number} steps */
+    release(cell, steps) {
+      spinners[cell].classList.remove("held");
+      spinners[cell].style.setProperty("--settle", `${Math.min(380 + 90 * Math.abs(steps), 900)}ms`);
+      turns[cell] += steps;
+      drawBarrel(cell);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+"""What the Spin section shows before Python has loaded: a first board with its verdict, and the odds."""
+
+from ttt_core import questions, words
+from web.html.keychain import barrel, ring
+from web.html.sentence_items import sentence_items
+from web.html.template import as_script
+
+FIRST_BOARD = "ooo/xxx/..."
+"""What the toy shows at first: a board that breaks more than one rule."""
+
+
+def values() -> dict[str, str]:
+    """The value of each placeholder of ``spin.html``."""
+    odds = questions.odds()
+    judgement = questions.judge(FIRST_BOARD)
+    return {
+        "boards": f"{odds['boards']:,}",
+        "legal": f"{odds['legal']:,}",
+        "percent": f"{odds['percent']:.2f}",
+        "percent_exact": str(odds["percent"]),
+        "odds": odds["odds"],
+        "always_impossible": f"{100 - odds['percent']:.0f}",
+        "once_in": f"{odds['boards'] / odds['legal']:.1f}",
+        "ring": ring("spin"),
+        "spinners": "\n".join(spinners(judgement["board"])),
+        "verdict": "legal" if judgement["legal"] else "illegal",
+        "faults": " ".join(judgement["faults"]),
+        "word": judgement["verdict"],
+        "reasons": sentence_items(judgement),
+        "first_answer": as_script(judgement),
+    }
+
+
+def spinners(board: str) -> list[str]:
+    """The button of each cell, with a barrel of three faces."""
+    return [
+        f'<button class="spinner" type="button" data-cell="{cell}" data-mark="{mark}"'
+        f' aria-label="{words.place(cell)}: {words.FACES[mark]}">'
+        f"{barrel()}</button>"
+        for cell, mark in enumerate(board.replace("/", ""))
+    ]

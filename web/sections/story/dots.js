@@ -1,0 +1,89 @@
+// Draws the map: a pixel for each board in a small image, which the style sheet enlarges, under a grid that leaves a
+// round hole for each. So a frame costs a pass over typed arrays, however large the map is on the screen.
+
+import { changes, DIM, LIT, SHADES } from "./colours.js";
+
+/** @import { Layout } from "./layouts.js" */
+
+const CHANGE = 1000; // milliseconds that a dot takes to change
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {HTMLCanvasElement} glow is drawn softly over it
+ * @param {number} boards how many dots there are
+ */
+export function createDots(canvas, glow, boards) {
+  const from = new Uint8Array(boards).fill(DIM);
+  const to = new Uint8Array(boards).fill(DIM);
+  const start = new Float64Array(boards); // when each dot begins to change, in milliseconds since the page was opened
+  const pixels = new Uint32Array(boards); // the index of each dot's pixel
+  let colours = changes(canvas);
+  /** @type {{ context: CanvasRenderingContext2D, image: ImageData, pixels: Uint32Array }[]} */
+  let layers = [];
+
+  /** @param {HTMLCanvasElement} layer @param {Layout} layout */
+  function prepare(layer, { width, height }) {
+    layer.width = width;
+    layer.height = height;
+    const context = /** @type {CanvasRenderingContext2D} */ (layer.getContext("2d"));
+    const image = context.createImageData(width, height);
+    return { context, image, pixels: new Uint32Array(image.data.buffer) };
+  }
+
+  return {
+    /** Arranges the dots. @param {Layout} layout */
+    arrange(layout) {
+      layers = [canvas, glow].map((layer) => prepare(layer, layout));
+      for (let number = 0; number < boards; number++)
+        pixels[number] = layout.width * layout.y(number) + layout.x(number);
+    },
+
+    /** Reads the colours of the theme. */
+    recolour() {
+      colours = changes(canvas);
+    },
+
+    /**
+     * Lets dots change to these looks. A dot that is changing already changes from the look it was changing to.
+     *
+     * @param {ArrayLike<number>} looks of all dots
+     * @param {(number: number) => number} when each dot begins
+     * @param {boolean} [flash] whether dots that are lit and stay so flash
+     */
+    turn(looks, when, flash = false) {
+      const now = performance.now();
+      for (let number = 0; number < boards; number++) {
+        const look = looks[number];
+        if (to[number] === look && !(flash && look === LIT)) continue;
+        if (start[number] <= now) from[number] = to[number];
+        to[number] = look;
+        start[number] = from[number] === look && !flash ? 0 : when(number);
+      }
+    },
+
+    /** Lets one dot come on, or flash again. @param {number} number @param {number} now */
+    light(number, now) {
+      if (start[number] <= now) from[number] = to[number];
+      to[number] = LIT;
+      start[number] = now;
+    },
+
+    /** @param {number} now @returns {{ lit: number, moving: boolean }} how many are lit, and whether any will change */
+    draw(now) {
+      const [dots, halo] = layers;
+      let lit = 0;
+      let moving = false;
+      for (let number = 0; number < boards; number++) {
+        const age = (now - start[number]) / CHANGE;
+        if (age < 1) moving = true;
+        const shade = age >= 1 ? SHADES - 1 : age <= 0 ? 0 : (age * SHADES) | 0;
+        const [before, after] = [from[number], to[number]];
+        if ((age > 0 ? after : before) === LIT) lit++;
+        dots.pixels[pixels[number]] = colours.dots[before][after][shade];
+        halo.pixels[pixels[number]] = colours.glow[before][after][shade];
+      }
+      for (const { context, image } of [dots, halo]) context.putImageData(image, 0, 0);
+      return { lit, moving };
+    },
+  };
+}

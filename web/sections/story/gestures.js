@@ -1,0 +1,83 @@
+// Pointer and keys on the map: a lens shows the board under the pointer; keys move from dot to dot.
+
+import { miniBoard } from "../../parts/mini-board.js";
+
+/** @import { Layout } from "./layouts.js" */
+
+/**
+ * @typedef {object} Actions
+ * @property {(number: number) => void} choose
+ * @property {(number: number) => { board: string, words: string, judged: string }} describe for the lens
+ * @property {() => number} chosen the number of the chosen board
+ * @property {() => void} open opens the chosen board in Spin
+ */
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {HTMLElement} lens
+ * @param {{ layout(): Layout, at(x: number, y: number): number, place(element: HTMLElement, number: number): void }} frame
+ * @param {Actions} actions
+ */
+export function bindGestures(canvas, lens, frame, actions) {
+  const last = Number(canvas.getAttribute("aria-valuemax"));
+  let shown = -1;
+
+  /** @param {PointerEvent} event */
+  function look(event) {
+    const number = frame.at(event.clientX, event.clientY);
+    const { x, y, width, height } = frame.layout();
+    const share = x(number) / width; // shifts the lens inwards near the edges
+    lens.hidden = false;
+    lens.style.transform = `translate(${-100 * share}%, ${y(number) < height / 2 ? "18px" : "calc(-100% - 18px)"})`;
+    if (number === shown) return number;
+    shown = number;
+    const { board, words, judged } = actions.describe(number);
+    frame.place(lens, number);
+    lens.children[0].replaceChildren(miniBoard(board));
+    const caption = /** @type {HTMLElement} */ (lens.children[1]);
+    caption.textContent = words;
+    caption.dataset.judged = judged;
+    return number;
+  }
+
+  const hide = () => {
+    lens.hidden = true;
+    shown = -1;
+  };
+
+  canvas.addEventListener("pointermove", look);
+  canvas.addEventListener("pointerdown", (event) => {
+    if (event.button === 0) look(event);
+  });
+  canvas.addEventListener("pointerup", (event) => {
+    if (event.button !== 0) return;
+    actions.choose(frame.at(event.clientX, event.clientY));
+    if (event.pointerType === "touch") hide();
+  });
+  canvas.addEventListener("pointercancel", hide);
+  canvas.addEventListener("pointerleave", hide);
+
+  /** The boards in a row: from a dot to the one below it. */
+  const row = () => frame.layout().at(0, 1);
+
+  /** @type {Record<string, (number: number) => number>} */
+  const moves = {
+    ArrowLeft: (number) => number - 1,
+    ArrowRight: (number) => number + 1,
+    ArrowUp: (number) => number - row(),
+    ArrowDown: (number) => number + row(),
+    PageUp: (number) => number - 9 * row(),
+    PageDown: (number) => number + 9 * row(),
+    Home: (number) => number - (number % row()),
+    End: (number) => number - (number % row()) + row() - 1,
+  };
+
+  canvas.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter") return actions.open();
+    const to = moves[event.key]?.(actions.chosen());
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to >= 0 && to <= last) actions.choose(to);
+  });
+}

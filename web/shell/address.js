@@ -1,0 +1,154 @@
+// The address bar. #NAME=VALUE names a section and its state, as in #board=xo./.x./..o; #ID names any element.
+
+import { focusOn } from "../lib/elements.js";
+import { createReturning } from "./returning.js";
+import { HOME, openView, viewOf } from "./views.js";
+
+const WRITE_INTERVAL = 400; // milliseconds: browsers ignore a page that writes its address too often
+const MAX_NOTICE = 240; // characters: a link can be much longer
+
+/**
+ * @typedef {object} Place
+ * @property {HTMLElement} section the element to scroll to
+ * @property {boolean} [bare] whether a link may have no value, as in #daily; the value is then empty
+ * @property {(value: string) => void} open shows the state that a link names. Throws a RangeError for a bad value;
+ *   its message follows "That link" in a sentence
+ */
+
+/** @typedef {ReturnType<typeof createAddress>} Address */
+
+/** @param {(words: string) => void} say shows the reader a notice */
+export function createAddress(say) {
+  /** @type {Map<string, Place>} */
+  const places = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let known = location.hash; // the last hash read or written here
+  let wanted = known; // the hash to write next
+  const returning = createReturning();
+
+  /** True after the reader follows a link, until `hashchange` fires. Writes that were due before then are dropped. */
+  const hasLeft = () => location.hash !== known;
+
+  /** @param {"replaceState" | "pushState"} method @param {string} hash */
+  function put(method, hash) {
+    try {
+      history[method]({ shown: true }, "", hash);
+    } catch {
+      // Safari throws when a page writes too often; Chrome ignores it. `scheduleWrite` tries again.
+    }
+    known = location.hash;
+    returning.move();
+  }
+
+  /** After the interval, writes the hash that is wanted by then. */
+  function scheduleWrite() {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (!hasLeft() && known !== wanted) write();
+    }, WRITE_INTERVAL);
+  }
+
+  function write() {
+    if (known !== wanted) put("replaceState", wanted);
+    scheduleWrite();
+  }
+
+  /** @param {Event} [event] of a followed link, which takes the focus along, as browsers do */
+  function read(event) {
+    clearTimeout(timer);
+    timer = undefined;
+    const isReturn = returning.arrive(event);
+    known = wanted = location.hash;
+    say(""); // what was said before belongs to another place
+    const link = /^#([a-z]+)(?:=(.*))?$/s.exec(known);
+    const place = link ? places.get(link[1]) : undefined;
+    const isState = link && (link[2] !== undefined || place?.bare);
+    const target = isState ? place?.section : document.getElementById(known.slice(1) || HOME);
+    const { view = HOME } = document.documentElement.dataset;
+    openView((target && viewOf(target)) ?? (event ? view : HOME));
+    if (isState) openState(place, link[1], link[2] ?? "");
+    if (!isReturn) put("replaceState", known || location.pathname + location.search);
+    if (!target) return;
+    reveal(target);
+    if (isReturn && returning.restore(target)) return;
+    if (event) focusOn(target);
+    if (event || known) target.scrollIntoView();
+  }
+
+  /** @param {Place | undefined} place @param {string} name @param {string} value */
+  function openState(place, name, value) {
+    try {
+      if (!place) throw new RangeError(`names “${name}”, which this page does not have`);
+      place.open(decoded(value));
+    } catch (problem) {
+      if (!(problem instanceof RangeError)) throw problem;
+      say(`That link ${short(problem.message)}.`);
+    }
+  }
+
+  /** Opens a link to the address that is shown already, which causes no `hashchange`. @param {MouseEvent} event */
+  function readAgain(event) {
+    const link = /** @type {Element} */ (event.target).closest("a[href^='#']");
+    const here = link instanceof HTMLAnchorElement && link.hash === location.hash;
+    if (here && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey) read(event);
+  }
+
+  return {
+    /** @param {string} name @param {Place} place */
+    register(name, place) {
+      places.set(name, place);
+    },
+
+    /** Opens the state that the address names, now and after each change. */
+    start() {
+      addEventListener("hashchange", read);
+      addEventListener("click", readAgain);
+      read();
+    },
+
+    /** Writes this state into the address, without adding a history entry. @param {string} name @param {string} value */
+    write(name, value) {
+      if (hasLeft()) return;
+      wanted = `#${name}=${value}`;
+      if (timer === undefined) write();
+    },
+
+    /**
+     * Writes a new state and adds a history entry, so that the Back button leads to the state before it.
+     *
+     * @param {string} name
+     * @param {string} before
+     * @param {string} after
+     */
+    step(name, before, after) {
+      if (hasLeft()) return;
+      wanted = `#${name}=${after}`;
+      put("replaceState", `#${name}=${before}`);
+      put("pushState", wanted);
+      scheduleWrite();
+    },
+  };
+}
+
+/** @param {string} value */
+function decoded(value) {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value; // a stray % stays, so that the notice shows it
+  }
+}
+
+/** The beginning and the end of a long text. @param {string} text */
+const short = (text) =>
+  text.length > MAX_NOTICE ? `${text.slice(0, MAX_NOTICE / 2)} … ${text.slice(-MAX_NOTICE / 2)}` : text;
+
+/** Unfolds the element and every fold around it. @param {Element} element */
+function reveal(element) {
+  const fold = element.closest("details");
+  if (!fold) return;
+  fold.open = true;
+  if (fold.parentElement) reveal(fold.parentElement);
+}

@@ -1,0 +1,22 @@
+// A notice leaves by itself, unless the reader points at it or has the focus in it.
+
+const SHOWN = 6000; // milliseconds
+
+/** @param {HTMLElement} notice whoever has something to say writes into it */
+export function createNotice(notice) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  const stay = () => clearTimeout(timer);
+
+  function leaveSoon() {
+    stay();
+    timer = setTimeout(() => {
+      if (!notice.matches(":hover, :focus-within")) notice.replaceChildren();
+    }, SHOWN);
+  }
+
+  new MutationObserver(leaveSoon).observe(notice, { childList: true });
+  for (const type of ["pointerenter", "focusin"]) notice.addEventListener(type, stay);
+  for (const type of ["pointerleave", "focusout"]) notice.addEventListener(type, leaveSoon);
+}

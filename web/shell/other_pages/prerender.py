@@ -1,0 +1,68 @@
+"""Writes the other pages of the site: ``404.html`` and the list of licences."""
+
+from html import escape
+from urllib.parse import quote, urlsplit
+
+from ttt_core.questions.games import EMPTY
+from web.html.mini_board import mini_board
+from web.html.template import fill
+from web.shell.head.prerender import site_address
+from web.tools.tools import ROOT, integrity
+
+FOLDER = ROOT / "web/shell/other_pages"
+POLICY = (
+    "default-src 'none'; script-src {scripts}; style-src {styles}; font-src 'self'; img-src {pictures}; "
+    "connect-src {asked}; base-uri 'none'; form-action 'none'"
+)
+OWN = "tic-tac-toe-keychain"
+
+
+def render_not_found(style: str, script: str, icon: str) -> str:
+    """The page that a server such as GitHub Pages sends for every address that does not exist.
+
+    That address can be in any folder, so the page contains its icon, style and script. Its links begin at the
+    root of the server. If the site's address is unknown, the script finds the way to the site, by the path of
+    the ``icon`` there.
+    """
+    address = site_address()
+    home = urlsplit(address or "/").path
+    values = {"home": home, "icon": "" if address else icon, "picture": mini_board(EMPTY)}
+    content = fill(FOLDER / "not_found.html", values)
+    policy = POLICY.format(
+        scripts=f"'{integrity(script.encode())}'",
+        styles=f"'{integrity(style.encode())}'",
+        pictures="data:",
+        asked="'none'" if address else "'self'",
+    )
+    drawing = quote((ROOT / "web/shell/head/icon.svg").read_text("utf-8"))
+    resources = f"""<link rel="icon" href="data:image/svg+xml,{drawing}">
+    <style>{style}</style>
+    <script>{script}</script>"""
+    return page("Nothing at this address", home, content, policy, resources)
+
+
+def render_licences(names: list[str], assets: dict[str, str]) -> str:
+    """The list of licences, for a folder of the site."""
+    links = (
+        f'        <li><a href="./{escape(name)}.txt">{escape(name)}</a></li>' for name in names if name != OWN
+    )
+    content = fill(FOLDER / "licences.html", {"licences": "\n".join(links)})
+    resources = f"""<link rel="icon" href="../{assets["icon.svg"]}" type="image/svg+xml">
+    <link rel="stylesheet" href="../{assets["style.css"]}">
+    <script src="../{assets["theme.js"]}"></script>"""
+    policy = POLICY.format(scripts="'self'", styles="'self'", pictures="'self'", asked="'none'")
+    return page("Licences", "../", content, policy, resources)
+
+
+def page(title: str, home: str, content: str, policy: str, resources: str) -> str:
+    """A page with this title and content; ``home`` is the way to the site."""
+    return fill(
+        FOLDER / "frame.html",
+        {
+            "policy": policy,
+            "title": title,
+            "home": home,
+            "resources": resources,
+            "content": content.rstrip(),
+        },
+    )

@@ -1,0 +1,66 @@
+// Runs before the first paint, without main.js. It sets the theme, so that the wrong colours never flash; it marks
+// that scripts run, or that the browser is too old; it hides the views that the address does not name; it reports a
+// style sheet or main.js that does not load; and it lets Python start, which takes longer than all else.
+
+import { startViews } from "./views.js";
+import { watchLoading } from "./watch-loading.js";
+
+const root = document.documentElement;
+const themes = ["system", "light", "dark"];
+const spoken = { system: "as the system", light: "light", dark: "dark" };
+
+// Chrome 103 and Safari 16.4 have both. In an older browser, the page is shown as without scripts.
+if ("timeout" in AbortSignal && "CompressionStream" in window) root.dataset.script = "on";
+else root.dataset.old = "";
+
+function stored() {
+  try {
+    return localStorage.getItem("theme") ?? "system";
+  } catch {
+    return "system"; // storage is blocked
+  }
+}
+
+/** @param {string} theme */
+function apply(theme) {
+  if (theme === "system") delete root.dataset.theme;
+  else root.dataset.theme = theme;
+  /** @type {NodeListOf<HTMLMetaElement>} the colours of the browser's own bars; one of them applies */
+  const colours = document.querySelectorAll("meta[data-scheme]");
+  for (const colour of colours) {
+    const { scheme } = colour.dataset;
+    const chosen = theme === scheme ? "all" : "not all";
+    colour.media = theme === "system" ? `(prefers-color-scheme: ${scheme})` : chosen;
+  }
+}
+
+let theme = themes.includes(stored()) ? stored() : "system";
+apply(theme);
+
+document.addEventListener("DOMContentLoaded", () => {
+  const button = /** @type {HTMLButtonElement} */ (document.getElementById("theme"));
+  const label = () => {
+    const words = `Theme: ${spoken[/** @type {keyof typeof spoken} */ (theme)]}`;
+    button.setAttribute("aria-label", words);
+    button.title = words;
+  };
+  label();
+  button.addEventListener("click", () => {
+    theme = themes[(themes.indexOf(theme) + 1) % themes.length];
+    apply(theme);
+    label();
+    try {
+      localStorage.setItem("theme", theme);
+    } catch {
+      // Storage is blocked: the choice lasts until the page is closed.
+    }
+  });
+});
+
+watchLoading();
+
+// The page names start.js before this script; other pages do not. main.js imports it too, and is reported if it fails.
+/** @type {HTMLLinkElement | null} */
+const start = document.querySelector("link[rel=modulepreload]");
+if (start) import(start.href).catch(() => {});
+if (start && root.dataset.script) startViews();

@@ -1,0 +1,65 @@
+// The views of the page: home, and the sections that are shown alone. The address chooses the view.
+
+/** The view with the toy, the story and the doors. */
+export const HOME = "spin";
+
+const VIEWS = ["play", "games", "explore", "sizes", "positions", "python", "class", "about"];
+
+/** The views of links that are named after no section. @type {Record<string, string>} */
+const VIEW_OF_LINK = { number: "positions", faces: "positions", worksheet: "class", posters: "class" };
+
+const root = document.documentElement;
+const title = document.title;
+
+/** The view that an address opens, as far as its first word tells. @param {string} hash */
+function viewOfHash(hash) {
+  const [word = HOME] = /[a-z]+/.exec(hash) ?? [];
+  const view = VIEW_OF_LINK[word] ?? word;
+  return VIEWS.includes(view) ? view : HOME;
+}
+
+/** The view that contains this element; undefined if it belongs to all. @param {Element} element */
+export function viewOf(element) {
+  const section = element.closest("main > section");
+  return section ? (VIEWS.includes(section.id) ? section.id : HOME) : undefined;
+}
+
+/** Hides the sections of the other views, unless all are shown. */
+function hideOthers() {
+  if (root.dataset.view === undefined) return;
+  for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main > section")))
+    section.hidden = viewOf(section) !== root.dataset.view;
+}
+
+/**
+ * Shows only the view of the address, from the first paint on: `main.js` runs later. Without a hash, the toy's style
+ * hides the board of the page until today's is there.
+ */
+export function startViews() {
+  root.dataset.view = viewOfHash(location.hash);
+  if (!location.hash) root.dataset.opening = "";
+  const observer = new MutationObserver(hideOthers);
+  observer.observe(root, { childList: true, subtree: true });
+  document.addEventListener("DOMContentLoaded", () => observer.disconnect());
+}
+
+/** Shows all views below each other, because no script can switch between them. */
+export function showAllViews() {
+  delete root.dataset.view;
+  delete root.dataset.opening;
+  for (const section of document.querySelectorAll("main > section")) section.removeAttribute("hidden");
+}
+
+/** Shows a view, marks its link in the menu and names it in the title. @param {string} view */
+export function openView(view) {
+  root.dataset.view = view;
+  hideOthers();
+  let name = "";
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#nav a"))) {
+    const isCurrent = link.hash === `#${view}`;
+    if (isCurrent) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+    if (isCurrent) name = `${link.textContent} · `;
+  }
+  document.title = name + title;
+}

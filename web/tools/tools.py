@@ -1,0 +1,231 @@
+"""Finds the tools for building and testing, or installs them into this folder, pinned and checked by hash."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from base64 import b64encode
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+ROOT = Path(__file__).resolve().parents[2]
+CACHE = ROOT / ".cache"
+BUILD_LOCK = ROOT / "web/tools/python.txt"
+OLDEST_NODE = 20
+
+Command = Sequence[str | Path]
+
+NO_NETWORK = r"EAI_AGAIN|ENOTFOUND|ENETUNREACH|ECONNREFUSED|ETIMEDOUT|NewConnectionError|NameResolutionError"
+"""What npm, Playwright and pip write if they reach no server."""
+
+OFFLINE = "no network: this installs what it needs once, from the registries of npm and of Python packages"
+
+
+class BuildError(Exception):
+    """The command cannot go on. The message is one line that says why."""
+
+
+def run(command: Command, failure: str, **environment: str) -> str:
+    """Run a command in the project's folder, with these additional environment variables; return its output.
+
+    Raises ``BuildError`` with ``failure`` and the last useful line of the output.
+    """
+    given = os.environ | environment
+    result = subprocess.run(
+        command,
+        cwd=ROOT,
+        env=given,
+        encoding="utf-8",  # which the tools write, whatever this system's encoding
+        errors="replace",
+        capture_output=True,
+        check=False,
+    )
+    if result.returncode:
+        lines = (result.stderr.strip() or result.stdout.strip()).splitlines()
+        # npm's last line names its log, and Playwright's last line is only a bracket.
+        if re.search(NO_NETWORK, "\n".join(lines)):
+            raise BuildError(OFFLINE)
+        useful = [line for line in lines if "log of this run" not in line and re.search(r"\w", line)]
+        raise BuildError(f"{failure}: {useful[-1] if useful else f'exit status {result.returncode}'}")
+    return result.stdout
+
+
+def run_long(command: Command, folder: Path) -> int:
+    """Run a long command in this folder, which shows its own progress; return its exit status."""
+    with subprocess.Popen(command, cwd=folder) as started:
+        try:
+            return started.wait()
+        except KeyboardInterrupt:
+            started.wait()  # it gets this signal too, and ends its own processes
+            raise
+        except SystemExit:
+            started.terminate()  # it does not get this signal
+            raise
+
+
+def check_writable() -> None:
+    """Raise ``BuildError`` if this folder is not writable. Later, the message would blame the network."""
+    try:
+        TemporaryDirectory(dir=ROOT).cleanup()
+    except OSError as error:
+        raise BuildError(f"{ROOT} has to be writable ({error.strerror})") from error
+
+
+def digest(*parts: bytes) -> str:
+    """A short hash of these bytes."""
+    return sha256(b"\0".join(sha256(part).digest() for part in parts)).hexdigest()[:16]
+
+
+@contextmanager
+def alone(name: str) -> Iterator[None]:
+    """Wait until no other process is in the part of this name, then keep others out of it."""
+    CACHE.mkdir(exist_ok=True)
+    with (CACHE / f"{name}.lock").open("a") as file:
+        if sys.platform == "win32":
+            while True:
+                with suppress(OSError):  # it gives up after ten seconds
+                    msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
+                    break
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def integrity(content: bytes) -> str:
+    """The hash of a file's content, in the form of an ``integrity`` attribute and of a policy."""
+    return f"sha256-{b64encode(sha256(content).digest()).decode()}"
+
+
+# --- Python ------------------------------------------------------------------------------------------------
+
+
+def virtual_environment(folder: Path, lock: Path) -> Path:
+    """The ``python`` of a virtual environment with the packages of this lock file.
+
+    It is created again if the lock file, this Python or the folder has changed. Raises ``BuildError``.
+    """
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    stamp = folder / "lock"
+    wanted = digest(lock.read_bytes(), sys.version.encode(), str(folder.resolve()).encode())
+    if stamp.exists() and stamp.read_text() == wanted:
+        return python
+    check_writable()
+    print(f"Installing {lock.relative_to(ROOT)} ...", flush=True)
+    if find_spec("ensurepip") is None:  # Debian packs it separately
+        package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+        apt_install([package], f"this Python has no venv module; on Debian and Ubuntu, {package} brings it")
+    shutil.rmtree(folder, ignore_errors=True)
+    started: str = getattr(sys, "_base_executable", sys.executable)  # not one in the deleted folder
+    run([started, "-m", "venv", folder], "Python's venv module could not create an environment")
+    pip: Command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "0"]
+    failure = "pip could not install the pinned packages; is there a network?"
+    run([*pip, "install", "--require-hashes", "-r", lock], failure)
+    stamp.write_text(wanted)
+    return python
+
+
+def test_python() -> Path:
+    """The ``python`` with the test tools."""
+    return virtual_environment(ROOT / ".venv", ROOT / "tests/requirements.txt")
+
+
+def build_python() -> Path:
+    """The ``python`` with the tools that write the API reference and the wheel."""
+    return virtual_environment(CACHE / "build", BUILD_LOCK)
+
+
+def apt_install(packages: Sequence[str], failure: str) -> None:
+    """Install these packages of Debian. Raises ``BuildError`` with ``failure`` where that is not possible."""
+    apt = shutil.which("apt-get")
+    if not apt or os.name == "nt" or os.geteuid() != 0:
+        raise BuildError(failure)
+    run([apt, "update"], f"{failure}, and apt-get failed")
+    run([apt, "install", "--yes", "--no-install-recommends", *packages], f"{failure}, and apt-get failed")
+
+
+# --- Node --------------------------------------------------------------------------------------------------
+
+
+def node() -> str:
+    """The path of a Node that is new enough: the installed one, else one from PyPI. Raises ``BuildError``."""
+    found = shutil.which("node")
+    if found and shutil.which("npm"):
+        version = run([found, "--version"], "node does not run")
+        major = re.match(r"v(\d+)", version)
+        if major and int(major[1]) >= OLDEST_NODE:
+            return found
+    python = virtual_environment(CACHE / "node", ROOT / "web/tools/node.txt")
+    scripts = python.parent
+    os.environ["PATH"] = f"{scripts}{os.pathsep}{os.environ['PATH']}"
+    return str(shutil.which("node", path=str(scripts)))
+
+
+def node_modules(*, for_tests: bool = False) -> None:
+    """Install the packages of ``package-lock.json``, unless they are installed. Raises ``BuildError``."""
+    stamp = ROOT / "node_modules/.lock"
+    lock = digest((ROOT / "package-lock.json").read_bytes())
+    enough = ("all",) if for_tests else ("all", "build")
+    if stamp.exists() and stamp.read_text() in {f"{lock} {installed_files()} {kind}" for kind in enough}:
+        return
+    check_writable()
+    node()  # first, because it may add npm to the path
+    print("Installing package-lock.json ...", flush=True)
+    dev = "--include=dev" if for_tests else "--omit=dev"
+    npm = [shutil.which("npm") or "npm", "ci", "--fetch-retries=0", "--loglevel=error", dev]
+    run(npm, "npm could not install the pinned packages; is there a network?")
+    stamp.write_text(f"{lock} {installed_files()} {'all' if for_tests else 'build'}")
+
+
+def installed_files() -> str:
+    """A hash of the names and sizes of the files in ``node_modules``, which shows whether one is damaged."""
+    folders = os.walk(ROOT / "node_modules")
+    files = (Path(folder, name) for folder, _, names in folders for name in names if name[0] != ".")
+    return digest(*sorted(f"{file.relative_to(ROOT)} {file.lstat().st_size}".encode() for file in files))
+
+
+# --- Browsers ----------------------------------------------------------------------------------------------
+
+BROWSERS = {
+    "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"),
+    "firefox": ("firefox-esr",),
+    "webkit": (),
+}
+"""For each engine, the commands of installed browsers that Playwright can drive."""
+
+HEADLESS_SHELL = "chromium-headless-shell"
+"""Chromium without windows. The tests take two fifths less processor time in it."""
+
+DEBIAN_PACKAGES = {"chromium": ("chromium", HEADLESS_SHELL), "firefox": ("firefox-esr",), "webkit": ()}
+
+
+def find_browser(engine: str, *, headless_shell: bool = True) -> str | None:
+    """The path of an installed browser of this engine, or ``None``. Playwright may have one of its own then.
+
+    The headless shell comes first, unless it is excluded, because it ignores the settings of a profile.
+    """
+    shells = (HEADLESS_SHELL,) if headless_shell and engine == "chromium" else ()
+    return next(filter(None, map(shutil.which, shells + BROWSERS[engine])), None)
+
+
+def browser(python: Path, engine: str, *, headless_shell: bool = True) -> None:
+    """Install a browser of this engine if there is none. Raises ``BuildError``."""
+    if find_browser(engine, headless_shell=headless_shell):
+        return
+    print(f"Fetching {engine} ...", flush=True)
+    try:
+        run([python, "-m", "playwright", "install", engine], f"playwright install {engine} failed")
+    except BuildError as error:
+        failure = f"there is no {engine} on the path, and {error}"
+        if not DEBIAN_PACKAGES[engine]:
+            raise BuildError(failure) from None
+        apt_install(DEBIAN_PACKAGES[engine], failure)
