@@ -17,7 +17,7 @@ from tests.bench.slow_counts import slow_counts
 from tests.bench.slow_values import slow_values
 from tests.bench.table import table
 from tests.bench.timing import progress
-from web.tooling.tools import BuildError
+from web.tools.tools import BuildError
 
 
 def main() -> int:

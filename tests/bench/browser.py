@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import BrowserType, Page
 
-from web.tooling.tools import find_browser
+from web.tools.tools import find_browser
 
 PATIENCE = 120_000
 """The most milliseconds to wait."""

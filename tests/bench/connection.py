@@ -14,9 +14,9 @@ from pathlib import Path
 from threading import Lock, Thread
 from time import sleep, time
 
-from web.tooling.serving import HOST, Handler
-from web.tooling.site import DIST
-from web.tooling.tools import ROOT
+from web.build.serving import HOST, Handler
+from web.build.site import DIST
+from web.tools.tools import ROOT
 
 FOLDERS = {"page": DIST, "bare": ROOT / "node_modules/pyodide"}
 COMPRESSED = (".css", ".html", ".js", ".json", ".mjs", ".svg", ".wasm")

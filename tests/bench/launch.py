@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from web.tooling.tools import ROOT, browser, run_long, test_python
+from web.tools.tools import ROOT, browser, run_long, test_python
 
 
 def run_bench(*, write: bool) -> int:

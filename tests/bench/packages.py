@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.bench.timing import progress
-from web.tooling.tools import CACHE, ROOT, BuildError, digest, run
+from web.tools.tools import CACHE, ROOT, BuildError, digest, run
 
 LOCK = ROOT / "tests/bench/requirements.txt"
 
@@ -18,8 +18,7 @@ LOCK = ROOT / "tests/bench/requirements.txt"
 def install_peers() -> dict[str, str]:
     """Make the peers importable. Return, for each package that cannot be installed, one line that says why.
 
-    Each is installed on its own and without its dependencies. The lock file lists what the games need; aima3
-    also depends on all of Jupyter, which its games do not need.
+    Each is installed on its own and without its dependencies. The lock file lists what the game needs.
     """
     folder = CACHE / f"bench-{digest(LOCK.read_bytes(), sys.version.encode())}"
     complete = folder / "complete"

@@ -21,9 +21,9 @@ from tests.bench.table import Row, seconds
 from tests.bench.timing import Times, progress
 from ttt_core.questions import odds
 from ttt_core.rules.grid import Grid
-from web.tooling.render import POLICY
-from web.tooling.site import write_site
-from web.tooling.tools import ROOT, BuildError
+from web.build.pages import POLICY
+from web.build.site import write_site
+from web.tools.tools import ROOT, BuildError
 
 ROUNDS = 3
 VERDICTS = 1000
@@ -80,7 +80,7 @@ def harness(chromium: BrowserType, address: str) -> Iterator[Page]:
     """A page with the function ``timed``, which asks Python a question and returns the seconds it took."""
     with TemporaryDirectory() as folder, profile(chromium, folder) as page:
         for name in ("client.js", "sentence.js", "start-worker.js"):
-            page.route(f"**/{name}", partial(fulfill, path=ROOT / "web/solver" / name))
+            page.route(f"**/{name}", partial(fulfill, path=ROOT / "web/python" / name))
         page.route("**/bench.html", partial(fulfill, body=HARNESS, content_type="text/html"))
         page.route("**/bench.js", partial(fulfill, body=HARNESS_SCRIPT, content_type="text/javascript"))
         page.goto(f"{address}bench.html")

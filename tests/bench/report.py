@@ -7,7 +7,7 @@ import platform
 import re
 from pathlib import Path
 
-from web.tooling.tools import ROOT, BuildError
+from web.tools.tools import ROOT, BuildError
 
 BENCH = ROOT / ".github/BENCH.md"
 CHART = ROOT / ".github/cost.svg"
@@ -30,7 +30,7 @@ def machine() -> str:
     return (
         f"Measured with {python} on {os.cpu_count()} cores ({processor()}), {platform.system()}: "
         "the median of several runs in turn, in seconds of the processor, in the page by the clock. "
-        "Each peer solves the empty board alone."
+        "open_spiel solves the empty board alone."
     )
 
 

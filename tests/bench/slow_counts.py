@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from tests.swept_inclusion_exclusion import sums_by_sweep, sums_of_tallies
-from ttt_core.counting.frontier import tally_by_frontier
+from ttt_core.counting.packings import tally_by_frontier
 from ttt_core.rules.grid import Grid
-from web.sizes.table import GRIDS, keychains
-from web.tooling.tools import BuildError
+from web.data.keychain_table import GRIDS, keychains
+from web.tools.tools import BuildError
 
 WEIGHT = 7
 """The weight of each mark in the sums over all boards by which the two derivations are compared."""

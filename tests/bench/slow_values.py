@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tests.minimax_check import canonical_positions, check_against_minimax
 from tests.naive import Naive
 from ttt_core.rules.grid import Grid
-from web.tooling.tools import BuildError
+from web.tools.tools import BuildError
 
 CELLS = range(9, 13)
 """The numbers of cells of these grids. The tests cover smaller grids."""

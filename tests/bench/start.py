@@ -14,7 +14,7 @@ from tests.bench.browser import FLAGS, profile, when_marked
 from tests.bench.connection import Connection
 from tests.bench.table import Row, seconds
 from tests.bench.timing import Times, progress
-from web.tooling.tools import find_browser
+from web.tools.tools import find_browser
 
 ROUNDS = 3
 SLOW = {"bits": 10e6, "latency": 0.04}

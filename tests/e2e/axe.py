@@ -6,7 +6,7 @@ from typing import Literal
 
 from playwright.sync_api import Locator, Page
 
-from web.tooling.tools import ROOT
+from web.tools.tools import ROOT
 
 WIDTHS = (320, 768, 1440)
 SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")

@@ -7,7 +7,7 @@ may happen.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,11 +24,11 @@ from playwright.sync_api import (
 
 from tests.e2e.engines import CANNOT, NEEDS, NOISE, kind, launched
 from tests.e2e.harness import OpenHarness, open_harness
-from tests.e2e.site import DIST, Site, serving
+from tests.e2e.site import DIST, FAULTS, Site, serving
 from tests.e2e.solver import expect_solver
-from tests.e2e.stand_in import StandIn
+from tests.e2e.stand_in import ADDRESS, COOKIE
 from tests.e2e.toy import Toy
-from web.tooling.tools import ROOT
+from web.tools.tools import ROOT
 
 PATIENCE = 60_000
 """Milliseconds to wait for anything; Python loads slowly on a slow machine."""
@@ -61,25 +61,30 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "tolerates(*patterns): the errors that they may have")
     config.addinivalue_line("markers", "cold: this test is about how the page or Python loads")
     config.addinivalue_line("markers", "moving: this test is about motion, or about what happens during it")
+    config.addinivalue_line("markers", "view(*ids): this test is about these views of the page")
+    config.addinivalue_line("markers", f"fault(*kinds): this test is about these faults: {', '.join(FAULTS)}")
     config.addinivalue_line("markers", "quick: this test needs its own page, but no Python")
-    config.addinivalue_line("markers", "stand_in: its own page asks the test, which answers as Python would")
+    config.addinivalue_line("markers", "stand_in: a stand-in answers its own page in the place of Python")
+    config.addinivalue_line("markers", "python: the shared page of this test has the real Python")
     config.addinivalue_line("markers", f"needs(*what): the browser must support {', '.join(NEEDS)}")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Deselect the tests that need what Playwright cannot do with this browser."""
     cannot = CANNOT[kind(config.getoption("engine"))]
-    wanting = [item for item in items if cannot & needs(item)]
+    for item in items:
+        named(item, "fault", FAULTS)
+    wanting = [item for item in items if cannot & named(item, "needs", NEEDS)]
     config.hook.pytest_deselected(items=wanting)
     items[:] = [item for item in items if item not in wanting]
 
 
-def needs(test: pytest.Item) -> set[str]:
-    """The needs that the marks of this test name."""
-    named = {what for mark in test.iter_markers("needs") for what in mark.args}
-    if not named <= NEEDS.keys():
-        raise pytest.UsageError(f"{test.nodeid}: unknown needs {named - NEEDS.keys()}")
-    return named
+def named(test: pytest.Item, mark: str, known: Container[str]) -> set[str]:
+    """What the marks of this kind name at this test. Each name must be known."""
+    names = {name for each in test.iter_markers(mark) for name in each.args}
+    if unknown := [name for name in names if name not in known]:
+        raise pytest.UsageError(f"{test.nodeid}: @pytest.mark.{mark} names {unknown}")
+    return names
 
 
 @pytest.hookimpl(wrapper=True)
@@ -112,8 +117,7 @@ def server() -> Iterator[Site]:
 def site(server: Site) -> Iterator[Site]:
     """The built page on a server that works, unless the test sets faults."""
     yield server
-    server.faults.clear()
-    server.deployed.clear()
+    server.works()
 
 
 class Log:
@@ -152,7 +156,8 @@ class Log:
         dropped = request.failure == "net::ERR_ABORTED" and request in self.dropped
         ahead = line.endswith(("/start.js csp", "/pyscript.js csp", "/interpreter.js csp"))
         icon = line.endswith("/icon.svg net::ERR_ABORTED")
-        quiet = dropped or icon or ahead or line.endswith(NOISE)
+        ended = request.url.endswith(f"/{ADDRESS}")  # a stand-in's worker was ended over its question
+        quiet = dropped or icon or ahead or ended or line.endswith(NOISE)
         (self.lines.append if quiet else self.problem)(line)
 
     def on_console(self, message: ConsoleMessage) -> None:
@@ -168,7 +173,10 @@ class Log:
         if request.is_navigation_request():
             self.dropped |= self.waiting
         self.waiting.add(request)
-        ours = request.url.removeprefix("blob:").startswith(self.origin + "/")
+        address = request.url.removeprefix("blob:")
+        ours = address.startswith(
+            (self.origin + "/", "null/")
+        )  # what the editor's frame makes is of no origin
         (self.lines.append if ours else self.problem)(f"request: {request.url}")
 
     def on_end(self, request: Request) -> None:
@@ -195,7 +203,7 @@ def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> It
 
     By default the context has no service workers, so that every answer comes from the server. With
     ``python=False`` Python never loads, which saves seconds in tests that do not need it. In a ``stand_in``
-    test, a ``StandIn`` takes its place.
+    test, a stand-in takes its place.
     """
     log = Log(site.origin)
     contexts: list[BrowserContext] = []
@@ -209,10 +217,9 @@ def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> It
         log.watch(context)
         if not python:
             context.add_init_script(WITHOUT_PYTHON)
-        page = context.new_page()
         if has_stand_in:
-            StandIn(page)
-        return page
+            use_stand_in(context, site)
+        return context.new_page()
 
     yield open_page
     expected, tolerated = (
@@ -232,12 +239,19 @@ def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> It
             context.close()
 
 
-class Warm:
-    """A shared page in which Python starts once; a new one follows only after a failed test."""
+def use_stand_in(context: BrowserContext, site: Site) -> None:
+    """Let the server of the tests answer for Python in all pages of this context."""
+    name, _, value = COOKIE.partition("=")
+    context.add_cookies([{"name": name, "value": value, "url": site.origin}])
 
-    def __init__(self, browser: Browser, site: Site) -> None:
+
+class Warm:
+    """A shared page in which Python, or its stand-in, starts once; a new one follows only a failed test."""
+
+    def __init__(self, browser: Browser, site: Site, *, has_stand_in: bool) -> None:
         self.browser = browser
         self.site = site
+        self.has_stand_in = has_stand_in
         self.context: BrowserContext | None = None
 
     def fresh(self, test: pytest.Item) -> Page:
@@ -250,6 +264,8 @@ class Warm:
         self.page.mouse.move(0, 0)
         self.page.evaluate(START_AGAIN)
         self.page.goto(self.site.url + "#spin")  # a link to the address of the last test would do nothing
+        if view := getattr(getattr(test, "module", None), "VIEW", ""):
+            self.page.goto(f"{self.site.url}#{view}")
         self.log.lines.clear()
         return self.page
 
@@ -259,9 +275,11 @@ class Warm:
         self.context = self.browser.new_context(**PLAIN)
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(UNFOLDED)
+        if self.has_stand_in:
+            use_stand_in(self.context, self.site)
         self.log.watch(self.context)
         self.page = self.context.new_page()
-        self.page.goto(self.site.url)
+        self.page.goto(self.site.url + "#spin")
         expect_solver(self.page, "ready")
         self.page.evaluate("globalThis.warm = true")
 
@@ -288,18 +306,20 @@ START_AGAIN = """() => {
 
 
 @pytest.fixture(scope="session")
-def warm(browser: Browser, server: Site) -> Iterator[Warm]:
-    """The page that the tests of this process share."""
-    warm = Warm(browser, server)
-    yield warm
-    warm.drop()
+def warms(browser: Browser, server: Site) -> Iterator[dict[bool, Warm]]:
+    """The two pages that the tests of this process share: without a stand-in, and with one."""
+    warms = {has_stand_in: Warm(browser, server, has_stand_in=has_stand_in) for has_stand_in in (False, True)}
+    yield warms
+    for page in warms.values():
+        page.drop()
 
 
 @pytest.fixture
 def warm_page(request: pytest.FixtureRequest) -> Page:
     """The shared page of this process; a ``cold``, ``quick`` or ``stand_in`` test gets its own page.
 
-    A test with expected or tolerated errors gets its own page too. The shared page must not be reloaded.
+    A test with expected or tolerated errors gets its own page too. The shared page must not be reloaded. Its
+    Python is a stand-in, except in a ``python`` test.
     """
     if request.node.get_closest_marker("quick"):
         own: Page = request.getfixturevalue("quick_page")
@@ -311,9 +331,10 @@ def warm_page(request: pytest.FixtureRequest) -> Page:
 
 
 @pytest.fixture
-def shared_page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
+def shared_page(warms: dict[bool, Warm], request: pytest.FixtureRequest) -> Iterator[Page]:
     """The shared page, reset to its start; the test must leave it without problems."""
     is_good = False
+    warm = warms[request.node.get_closest_marker("python") is None]
     try:
         yield warm.fresh(request.node)
         warm.log.check([], [])
@@ -321,6 +342,7 @@ def shared_page(warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
             pytest.fail("This test loads the page again. Mark it as cold or stand_in.")
         is_good = not failed(request.node)
     finally:
+        warm.site.works()
         if not is_good:
             try:
                 keep(request.node, [warm.page.context], warm.log)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from web.tooling.tools import find_browser
+from web.tools.tools import find_browser
 
 FLAGS = {
     "chromium": [

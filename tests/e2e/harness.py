@@ -6,8 +6,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import ASSETS, Site
-from web.tooling.render import POLICY
-from web.tooling.tools import ROOT
+from web.build.pages import POLICY
+from web.tools.tools import ROOT
 
 OpenHarness = Callable[[], Page]
 
@@ -42,7 +42,7 @@ def open_harness(page: Page, site: Site) -> Page:
         "**/harness.js", lambda route: route.fulfill(body=HARNESS_SCRIPT, content_type="text/javascript")
     )
     for name in ("client.js", "sentence.js", "start-worker.js"):
-        page.route(f"**/{name}", lambda route, _, name=name: route.fulfill(path=ROOT / "web/solver" / name))
+        page.route(f"**/{name}", lambda route, _, name=name: route.fulfill(path=ROOT / "web/python" / name))
     page.goto(site.url + "harness.html", wait_until="domcontentloaded")
     expect(page.locator("html[data-solver]")).to_be_attached()
     return page

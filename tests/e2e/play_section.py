@@ -22,7 +22,7 @@ class PlaySection:
 
     def open(self, game: str | None = None, *, ready: bool = True) -> None:
         """Open the page, at this game if one is named, and by default wait for Python."""
-        self.site.open(self.page, f"play={game}" if game else None, start="play=perfect/x/")
+        self.site.open(self.page, f"play={game}" if game else None, view="play", start="play=perfect/x/")
         if ready:
             expect_solver(self.page, "ready")
 

@@ -1,15 +1,17 @@
 """A static web server for ``dist/`` that can fail on purpose."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Event, Thread
-from typing import Literal
+from typing import Literal, get_args
 
 from playwright.sync_api import Page
+
+from tests.e2e.stand_in import ADDRESS, COOKIE, PYSCRIPT, Answer, reply
 
 DIST = Path(__file__).parents[2] / "dist"
 FOLDER = "/some/where/"
@@ -23,6 +25,13 @@ PLAIN = {path: name for name, path in ASSETS.items()}
 Fault = Literal["missing", "refused", "truncated", "dropped", "a web page", "untyped", "late"]
 """How a file can fail: 404; 500; only half of it; half of it, then the connection drops; a web page instead;
 an unknown type; held back until the fault is removed."""
+
+FAULTS = (
+    *get_args(Fault),
+    *("no network", "no storage", "no WebAssembly", "an error in Python", "a breakdown of Python"),
+    "a silent Python",
+)
+"""Every kind of fault that the tests know."""
 
 STATUS = {"missing": 404, "refused": 500}
 
@@ -42,7 +51,8 @@ TYPES = {
 class Site:
     """``dist/`` in a folder of a server. ``faults`` says how files fail, by plain name.
 
-    ``deployed`` has new contents for some files; ``asked`` lists the requested files.
+    ``deployed`` has new contents for some files; ``asked`` lists the requested files. Where a stand-in takes
+    the place of Python, ``answers`` replaces answers, and a question with a text of ``held`` waits.
     """
 
     def __init__(self, port: int) -> None:
@@ -51,11 +61,18 @@ class Site:
         self.faults: dict[str, Fault] = {}
         self.deployed: dict[str, bytes] = {}
         self.asked: list[str] = []
+        self.answers: dict[str, Answer] = {}
+        self.held: set[str] = set()
         self.closing = Event()
 
-    def open(self, page: Page, link: str | None, start: str) -> None:
-        """Go to this link; without one, open the page or, if it is open already, go to its start."""
-        page.goto(self.url + (f"#{link or start}" if link or page.url.startswith(self.url) else ""))
+    def works(self) -> None:
+        """End all faults."""
+        for changed in (self.faults, self.deployed, self.answers, self.held):
+            changed.clear()
+
+    def open(self, page: Page, link: str | None, view: str, start: str) -> None:
+        """Go to this link; without one, open the page at this view or, if it is open, go to its start."""
+        page.goto(f"{self.url}#{link or (start if page.url.startswith(self.url) else view)}")
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -71,8 +88,7 @@ class Handler(BaseHTTPRequestHandler):
         name = self.path.partition("?")[0].removeprefix(FOLDER) or "index.html"
         site.asked.append(name)
         plain, file = PLAIN.get(name, name), DIST / name
-        while site.faults.get(plain) == "late" and not site.closing.wait(0.05):
-            pass
+        self.wait_while(lambda: site.faults.get(plain) == "late")
         fault = site.faults.get(plain, "")
         if fault in STATUS or not self.path.startswith(FOLDER) or not file.is_file():
             lost = site.deployed.get("404.html", b"")
@@ -82,6 +98,8 @@ class Handler(BaseHTTPRequestHandler):
             site.deployed.get(name) or file.read_bytes(),
             TYPES.get(file.suffix, "application/octet-stream"),
         )
+        if plain == "pyscript.js" and COOKIE in self.headers.get("Cookie", ""):
+            body = PYSCRIPT.encode()
         if fault in ("truncated", "dropped"):
             body = body[: len(body) // 2]
         elif fault == "a web page":
@@ -89,6 +107,21 @@ class Handler(BaseHTTPRequestHandler):
         elif fault == "untyped":
             kind = "application/octet-stream"
         self.respond(body, kind, is_cut=fault == "dropped")
+
+    def do_POST(self) -> None:
+        """Answer a question in the place of Python."""
+        site = self.sites[0]
+        asked = self.rfile.read(int(self.headers["Content-Length"]))
+        self.wait_while(lambda: any(text in asked.decode() for text in site.held))
+        if self.path == FOLDER + ADDRESS:
+            self.respond(reply(site.answers, asked), "application/json")
+        else:
+            self.respond(b"", "text/html", 404)
+
+    def wait_while(self, condition: Callable[[], bool]) -> None:
+        """Wait while this is true, but not when the server closes."""
+        while condition() and not self.sites[0].closing.wait(0.05):
+            pass
 
     def respond(self, body: bytes, kind: str, status: int = 200, *, is_cut: bool = False) -> None:
         """Send this body, with its length or as the first chunk of a body that never ends.

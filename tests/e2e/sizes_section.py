@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from ttt_core.questions import judge, odds
-from web.sizes.prerender import FIRST_BOARD
+from web.sections.sizes.prerender import FIRST_BOARD
 
 TIMES = " \N{MULTIPLICATION SIGN} "
 
@@ -24,7 +24,9 @@ class SizesSection:
 
     def open(self, link: str | None = None, *, solver: str | None = "ready") -> None:
         """Open the page, at this keychain if one is named, and wait until Python has this status."""
-        self.site.open(self.page, f"sizes={link}" if link else None, start=f"sizes={FIRST_BOARD}/4")
+        self.site.open(
+            self.page, f"sizes={link}" if link else None, view="sizes", start=f"sizes={FIRST_BOARD}/4"
+        )
         if solver:
             expect_solver(self.page, solver)
 
@@ -71,6 +73,8 @@ class SizesSection:
         )
         expect(self.counts).to_have_attribute("data-state", "answered")
         said = odds(size, k=k)
+        assert said["results"]
+        assert said["by_ply"]
         top, bottom = said["odds"].split("/")
         wanted = {name: f"{said[name]:,}" for name in ("boards", "legal", "terminal", "games")}
         wanted |= {name: f"{number:,}" for name, number in said["results"].items()}

@@ -1,31 +1,42 @@
-"""A stand-in for Python in the browser: the test's own Python answers what the page asks.
+"""A stand-in for Python in the browser: the server of the tests answers what the page asks, by the core.
 
 It takes the place of PyScript and is ready at once, so it saves the seconds of Python's start. Each of its
-workers answers one question after another, as Python does. A test can let a question fail, or let Python
-break down.
+workers answers one question after another, as Python does. A test can replace answers, hold questions back,
+let one fail, or let Python break down. ``test_stand_in`` compares it with Python.
 """
 
 import json
 from collections.abc import Callable
 from traceback import format_exception
 from typing import NoReturn
-from urllib.parse import parse_qs, urlsplit
-
-from playwright.sync_api import Page, Route
 
 from ttt_core.questions import QUESTIONS
 
+ADDRESS = "stand-in"
+"""The address that is asked, in the folder of the page."""
+
+COOKIE = "python=stand-in"
+"""A browser that sends it gets ``PYSCRIPT`` in the place of PyScript."""
+
 PYSCRIPT = """
 class Worker extends EventTarget {
+    ended = new AbortController();
     ready = Promise.resolve();
     turn = Promise.resolve();
-    sync = { call: (...asked) => (this.turn = this.turn.catch(() => {}).then(() => this.answer(...asked))) };
-    terminate() {}
+    sync = Object.create({ call: (...asked) => this.take(asked) }); // the page deletes what is its own
+    terminate() {
+        this.ended.abort();
+    }
 
-    async answer(question, options) {
-        const answer = await fetch(`./stand-in?${new URLSearchParams({ question, options })}`);
-        const exact = (_, value) => (value?.whole ? BigInt(value.whole) : value);
-        const reply = JSON.parse(await answer.text(), exact);
+    take(asked) {
+        return (this.turn = this.turn.catch(() => {}).then(() => this.answer(asked)));
+    }
+
+    async answer(asked) {
+        const { signal } = this.ended;
+        const asking = fetch("./stand-in", { method: "POST", body: JSON.stringify(asked), signal });
+        const text = await asking.then((answer) => answer.text()).catch(() => new Promise(() => {}));
+        const reply = JSON.parse(text, (_, value) => (value?.whole ? BigInt(value.whole) : value));
         if ("error" in reply) throw new Error(reply.error);
         if (!("breakdown" in reply)) return reply;
         this.dispatchEvent(new ErrorEvent("error", { message: reply.breakdown }));
@@ -61,31 +72,23 @@ def fail(**_: object) -> NoReturn:
     raise ZeroDivisionError("division by zero")
 
 
-class StandIn:
-    """Answers for a page that is not open yet. ``answers`` replaces the answers to some questions."""
+def reply(answers: dict[str, Answer], asked: bytes) -> bytes:
+    """The reply to a question with its options: the answer, or how Python refuses, fails or breaks down.
 
-    def __init__(self, page: Page) -> None:
-        self.answers: dict[str, Answer] = {}
-        page.route(
-            "**/pyscript.js", lambda route: route.fulfill(body=PYSCRIPT, content_type="text/javascript")
-        )
-        page.route("**/stand-in?*", self.on_question)
-
-    def on_question(self, route: Route) -> None:
-        """Answer this question."""
-        asked = parse_qs(urlsplit(route.request.url).query)
-        route.fulfill(json=exact(self.answer(asked["question"][0], json.loads(asked["options"][0]))))
-
-    def answer(self, question: str, options: dict[str, object]) -> dict[str, object]:
-        """The reply to a question: the answer, or how Python refuses, fails or breaks down."""
-        try:
-            return {"answer": (self.answers.get(question) or QUESTIONS[question])(**options)}
-        except BreakdownError as breakdown:
-            return {"breakdown": str(breakdown)}
-        except ValueError as refusal:
-            return {"refused": str(refusal)}
-        except ZeroDivisionError as problem:
-            return {"error": "".join(format_exception(problem))}
+    ``answers`` replaces the core's answers to some questions.
+    """
+    question, options = json.loads(asked)
+    try:
+        said: dict[str, object] = {
+            "answer": (answers.get(question) or QUESTIONS[question])(**json.loads(options))
+        }
+    except BreakdownError as breakdown:
+        said = {"breakdown": str(breakdown)}
+    except ValueError as refusal:
+        said = {"refused": str(refusal)}
+    except Exception as problem:
+        said = {"error": "".join(format_exception(problem))}
+    return json.dumps(exact(said)).encode()
 
 
 def exact(value: object) -> object:

@@ -54,6 +54,7 @@ def test_a_link_may_have_its_board_in_any_notation(toy: Toy) -> None:
         toy.expect_board("xo./.x./..o")
 
 
+@pytest.mark.long
 @pytest.mark.stand_in  # browsers count how often a page writes its address
 def test_two_hundred_links_end_at_the_last(toy: Toy) -> None:
     toy.open("xo./.x./..o")
@@ -70,6 +71,7 @@ def test_two_hundred_links_end_at_the_last(toy: Toy) -> None:
     assert toy.page.url.endswith(f"#board={LINKS[199 % len(LINKS)]}")
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 def test_many_quick_steps_leave_no_stale_address(toy: Toy) -> None:
     """Browsers ignore a page that writes its address too often."""
@@ -140,6 +142,7 @@ FOLLOW = """async ([name, values]) => {
 """Returns the notice for each of these links."""
 
 
+@pytest.mark.long
 def test_a_hostile_address_gets_a_short_notice_and_changes_nothing(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
     toy = Toy(page, site)
@@ -155,9 +158,10 @@ def test_a_hostile_address_gets_a_short_notice_and_changes_nothing(page: Page, s
     toy.expect_board(".../.../..x")
 
 
+@pytest.mark.long
 def test_going_back_and_forward_fifty_times_ends_in_the_right_state(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
-    page.goto(site.url)
+    page.goto(site.url + "#sizes")
     chosen = page.locator("#sizes input[name=sizes-rows]:checked")
     for number in (5, 6, 7, 3):
         page.locator(f"#sizes label:has(input[name=sizes-rows][value='{number}'])").click()

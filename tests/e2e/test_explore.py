@@ -13,7 +13,9 @@ from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core import questions
 from ttt_core.questions import judge, position, positions
-from web.explore.prerender import FIRST_BOARD, LABELS, headline, signed
+from web.sections.explore.prerender import FIRST_BOARD, LABELS, headline, signed
+
+pytestmark = pytest.mark.view("explore")
 
 PERCENT = re.compile(r"^(\d+\.\d\d)%$")
 
@@ -83,7 +85,7 @@ def expect_facts(explorer: Explorer, board: str) -> None:
     expect_moves(explorer, said["moves"])
     assert explorer.links(explorer.before) == said["came_from"]
     if said["canonical"] == board:
-        expect(explorer.part("form")).to_contain_text("This is the standard form")
+        expect(explorer.part("form")).to_contain_text("this one comes first")
     else:
         assert explorer.links(explorer.part("form").locator("a")) == [said["canonical"]]
         expect(explorer.part("form").locator("code")).to_have_text(said["canonical"])
@@ -121,6 +123,7 @@ def expect_moves(explorer: Explorer, moves: list[dict[str, Any]]) -> None:
 BOARDS = [".../.../...", "xo./.x./..o", "xxx/oo./...", ".ox/xoo/.xx", "oox/xxo/oxx", "x../.o./..x"]
 
 
+@pytest.mark.python
 def test_the_page_says_of_a_position_what_the_command_line_says(explorer: Explorer) -> None:
     explorer.open()
     expect_facts(explorer, FIRST_BOARD)
@@ -134,10 +137,9 @@ def test_the_page_says_of_a_position_what_the_command_line_says(explorer: Explor
         expect_facts(explorer, board)
 
 
-def test_the_meaning_of_a_label_is_one_tap_away(explorer: Explorer) -> None:
+def test_the_meaning_of_a_label_stands_below_it(explorer: Explorer) -> None:
     explorer.open("x../.../...")
-    expect(explorer.part("meaning")).to_be_hidden()
-    explorer.section.get_by_text("What that means").click()
+    expect(explorer.part("meaning")).to_be_visible()
     expect(explorer.part("meaning")).to_have_text(LABELS[position("x../.../...")["label"]][1])
 
 
@@ -176,7 +178,6 @@ def test_keys_alone_walk_a_whole_game(explorer: Explorer) -> None:
         explorer.expect_shown(board)
     assert judge(board)["outcome"] == "x"
     expect(explorer.part("headline")).to_be_focused()
-    keys.press("Tab")  # what it means
     keys.press("Tab")  # its standard form
     keys.press("Tab")  # Spin
     keys.press("Tab")  # Copy link
@@ -325,6 +326,7 @@ def test_the_link_is_copied(explorer: Explorer, site: Site) -> None:
 # --- While Python loads, after it failed, and without scripts ----------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(explorer: Explorer) -> None:
     explorer.page.add_init_script(
@@ -351,6 +353,7 @@ def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(expl
     assert sum(explorer.page.evaluate("shifts")) < 0.005
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 @pytest.mark.expects(r"worker\.py")
 @pytest.mark.needs("axe")
@@ -373,7 +376,7 @@ def test_without_python_the_page_says_so_and_retry_shows_the_wanted_position(
 @pytest.mark.needs("no scripts")
 def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
-    page.goto(site.url)
+    page.goto(site.url + "#explore")
     for summary in page.locator("#explore .fold > summary").all():
         summary.click()
     explorer = Explorer(page, site)
@@ -388,6 +391,7 @@ def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: 
 # --- For everybody -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_and_nothing_overflows(explorer: Explorer) -> None:
     explorer.open("xo./.x./..o")

@@ -4,7 +4,7 @@ A file fails in one way after another in the same page, as for a reader who retr
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,7 +14,7 @@ from tests.e2e.conftest import DID_NOT_LOAD
 from tests.e2e.site import ASSETS, DIST, Fault, Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
-from web.python.prerender import source
+from web.sections.python.prerender import source
 
 EVERY: tuple[Fault, ...] = ("missing", "refused", "truncated", "dropped", "a web page")
 
@@ -47,6 +47,11 @@ def _expected_errors(request: pytest.FixtureRequest) -> None:
         name = file.rpartition("/")[2].replace("index.html", "script error")
         request.applymarker(pytest.mark.expects(re.escape(name)))
         request.applymarker(pytest.mark.tolerates("console error", "script error"))
+
+
+def cases(rows: Iterable[str], *short: str) -> list[object]:
+    """The cases of these rows, all but a few of them long."""
+    return [pytest.param(row, marks=[] if row in short else pytest.mark.long) for row in rows]
 
 
 def in_turn(site: Site, file: str, sentences: Sentences) -> Iterator[str]:
@@ -90,7 +95,8 @@ PYTHON: dict[str, Sentences] = {
 }
 
 
-@pytest.mark.parametrize("failing", PYTHON)
+@pytest.mark.fault("missing", "refused", "truncated", "dropped", "a web page", "late")
+@pytest.mark.parametrize("failing", cases(PYTHON, "ttt_core.zip"))
 def test_the_page_names_the_file_that_failed_and_retry_loads_it(page: Page, site: Site, failing: str) -> None:
     toy = Toy(page, site)
     line = page.locator("#solver")
@@ -102,7 +108,7 @@ def test_the_page_names_the_file_that_failed_and_retry_loads_it(page: Page, site
             page.evaluate("globalThis.checking = false")
             retry.click()
         else:
-            page.goto(site.url)
+            page.goto(site.url + "#spin")
         if sentence == DOES_NOT_RUN:
             toy.expect_true("globalThis.checking")
             page.clock.run_for(HEALTHY)
@@ -117,11 +123,12 @@ def test_the_page_names_the_file_that_failed_and_retry_loads_it(page: Page, site
     toy.expect_by("python")
 
 
+@pytest.mark.fault("no WebAssembly")
 def test_a_browser_without_webassembly_is_told_so_and_gets_its_verdicts_from_the_list(
     page: Page, site: Site
 ) -> None:
     page.add_init_script("delete globalThis.WebAssembly")
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     expect(page.locator("#solver")).to_contain_text(
         "Python cannot run in this browser: it has no WebAssembly, or it is turned off. The spinners"
     )
@@ -145,14 +152,15 @@ PARTS: dict[str, Sentences] = {
 }
 
 
-@pytest.mark.parametrize("failing", PARTS)
+@pytest.mark.fault("untyped")
+@pytest.mark.parametrize("failing", cases(PARTS, "main.js"))
 def test_a_page_without_a_file_says_so_and_can_be_reloaded(page: Page, site: Site, failing: str) -> None:
     HeldBack(page, "**/pyscript.js")
     for number, sentence in enumerate(in_turn(site, failing, PARTS[failing])):
         if number:
             load_it_again(page)
         else:
-            page.goto(site.url)
+            page.goto(site.url + "#spin")
         expect(page.locator(".load-failure")).to_contain_text(sentence)
     site.faults.clear()
     load_it_again(page)
@@ -164,13 +172,14 @@ def test_a_page_without_a_file_says_so_and_can_be_reloaded(page: Page, site: Sit
 NO_SCRIPTS = f"The scripts of this page didn{APOSTROPHE}t run, so the spinners can{APOSTROPHE}t turn."
 
 
+@pytest.mark.long
 @pytest.mark.expects(r"main\.js", r"theme\.js")
 @pytest.mark.tolerates("console error")
 def test_a_page_without_any_script_says_so_and_can_be_loaded_again(page: Page, site: Site) -> None:
     """As if the network was lost right after the page itself had come."""
     HeldBack(page, "**/pyscript.js")
     site.faults |= {"main.js": "missing", "theme.js": "missing"}
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     sentence = page.locator(".without-script")
     expect(sentence).to_contain_text(NO_SCRIPTS)
     expect(page.locator("#spin-all")).to_be_hidden()
@@ -181,6 +190,7 @@ def test_a_page_without_any_script_says_so_and_can_be_loaded_again(page: Page, s
     expect(sentence).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.needs("axe")
 @pytest.mark.expects(r"main\.js")
 @pytest.mark.tolerates("console error")
@@ -188,7 +198,7 @@ def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(page: Page, 
     """It cannot run main.js, which is missing here."""
     page.add_init_script("delete globalThis.CompressionStream")
     site.faults["main.js"] = "missing"
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     sentence = page.locator(".without-script")
     expect(sentence).to_contain_text(f"{NO_SCRIPTS} They need Chrome 103, Firefox 115, Safari 16.4 or later.")
     expect(page.locator(".load-failure")).to_have_count(0)
@@ -197,11 +207,12 @@ def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(page: Page, 
     assert axe_findings(page, ".without-script") == []
 
 
+@pytest.mark.long
 @pytest.mark.needs("axe")
 @pytest.mark.expects(r"main\.js")
 def test_the_failure_notice_is_accessible(page: Page, site: Site) -> None:
     site.faults["main.js"] = "missing"
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     expect(page.locator(".load-failure")).to_contain_text(STUCK)
     assert axe_findings(page, ".load-failure") == []
 
@@ -212,7 +223,7 @@ CUTS: dict[str, str | float] = {
     "after the head": '<a class="skip"',
     "in the bar": 'id="theme"',
     "in the first section": 'data-cell="4"',
-    "in the last section": '<ol class="worksheet',
+    "in the last section": 'id="about-title"',
     "at a quarter": 0.25,
     "at three quarters": 0.75,
     "before the last notice": 'id="notice"',
@@ -220,20 +231,22 @@ CUTS: dict[str, str | float] = {
 """Where the page can end: before a text, or after a part. Before its first script, it can say nothing."""
 
 
-@pytest.mark.parametrize("end", CUTS.values(), ids=CUTS)
+@pytest.mark.parametrize("end", cases(CUTS, "at a quarter"))
 @pytest.mark.tolerates("script error")
-def test_a_page_that_ends_early_says_so(quick_page: Page, site: Site, end: str | float) -> None:
+def test_a_page_that_ends_early_says_so(quick_page: Page, site: Site, end: str) -> None:
     whole = (DIST / "index.html").read_bytes()
-    length = whole.index(end.encode()) if isinstance(end, str) else int(end * len(whole))
+    cut = CUTS[end]
+    length = whole.index(cut.encode()) if isinstance(cut, str) else int(cut * len(whole))
     site.deployed["index.html"] = whole[:length]
-    quick_page.goto(site.url)
+    quick_page.goto(site.url + "#spin")
     expect(quick_page.locator(".load-failure")).to_contain_text(STUCK)
 
 
+@pytest.mark.long
 def test_a_page_without_its_foot_works(quick_page: Page, site: Site) -> None:
     whole = (DIST / "index.html").read_bytes()
     site.deployed["index.html"] = whole[: whole.index(b"<footer")]
-    quick_page.goto(site.url)
+    quick_page.goto(site.url + "#spin")
     expect(quick_page.locator("html[data-script=running]")).to_be_attached()
     expect(quick_page.locator(".load-failure")).to_have_count(0)
     Toy(quick_page, site).spin()
@@ -245,7 +258,7 @@ def load_it_again(page: Page) -> None:
         page.get_by_role("button", name="Load it again").click()
 
 
-@pytest.mark.parametrize("failing", ["main.js", "start.js"])
+@pytest.mark.parametrize("failing", cases(["main.js", "start.js"], "main.js"))
 def test_a_file_that_is_late_and_then_fails_is_reported(page: Page, site: Site, failing: str) -> None:
     page.clock.install()
     site.faults[failing] = "late"
@@ -259,6 +272,7 @@ def test_a_file_that_is_late_and_then_fails_is_reported(page: Page, site: Site, 
     expect(page.locator(".load-failure")).to_contain_text(STUCK)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "part",
     ["theme.js", pytest.param("style.css", marks=pytest.mark.needs("scripts first")), "start.js", "main.js"],
@@ -281,6 +295,7 @@ def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Sit
     Toy(page, site).spin()
 
 
+@pytest.mark.long
 def test_main_js_waits_for_a_late_theme_js_and_says_nothing_false(quick_page: Page, site: Site) -> None:
     site.faults["theme.js"] = "late"
     quick_page.goto(site.url, wait_until="commit")
@@ -292,12 +307,13 @@ def test_main_js_waits_for_a_late_theme_js_and_says_nothing_false(quick_page: Pa
     expect(quick_page.locator("html")).to_have_attribute("data-theme", "light")
 
 
+@pytest.mark.long
 @pytest.mark.expects("woff2")
 @pytest.mark.tolerates("console error")
 def test_the_page_works_without_its_fonts(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
     site.faults |= {"fonts/inter.woff2": "missing", "fonts/fraunces.woff2": "a web page"}
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     Toy(page, site).spin()
     expect(page.locator("h1")).to_be_visible()
     expect(page.locator(".load-failure")).to_have_count(0)
@@ -319,7 +335,7 @@ def test_a_chart_that_fails_points_to_its_table_and_can_be_retried(
             again.evaluate("button => { button.dataset.old = '' }")  # each failure brings a new one
             again.click()
         else:
-            page.goto(site.url)
+            page.goto(site.url + "#sizes")
             chart.scroll_into_view_if_needed()
         expect(chart.locator("button:not([data-old])")).to_be_visible()
         expect(chart).to_have_text(f"{sentence} Its numbers are in the table. Try again")
@@ -331,17 +347,20 @@ def test_a_chart_that_fails_points_to_its_table_and_can_be_retried(
     expect(chart.locator("svg")).to_be_attached()
 
 
-@pytest.mark.parametrize("failing", ["verdicts.json"])
+@pytest.mark.long
+@pytest.mark.parametrize("failing", ["verdicts.json", "race.json"])
 def test_a_map_that_fails_says_so_and_can_be_retried(page: Page, site: Site, failing: str) -> None:
     HeldBack(page, "**/pyscript.js")
     section = page.locator("#map")
     again = section.get_by_role("button", name="Load the picture again")
     page.clock.install()
-    for sentence in in_turn(site, failing, all_say(f"The picture {DID_NOT_LOAD}.")):
+    for sentence in in_turn(
+        site, failing, all_say(f"The picture {DID_NOT_LOAD}, so each step has a still one.")
+    ):
         if again.is_visible():
             again.click()
         else:
-            page.goto(site.url)
+            page.goto(site.url + "#spin")
             section.scroll_into_view_if_needed()
         expect(section).to_contain_text(sentence)
     again.click()
@@ -351,13 +370,45 @@ def test_a_map_that_fails_says_so_and_can_be_retried(page: Page, site: Site, fai
     expect(section).not_to_contain_text(DID_NOT_LOAD)
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("failing", ["days.json"])
+def test_a_work_sheet_that_fails_says_so_and_can_be_retried(
+    quick_page: Page, site: Site, failing: str
+) -> None:
+    sheet = quick_page.locator(".worksheet")
+    again = sheet.get_by_role("button", name="Try again")
+    for sentence in in_turn(site, failing, all_say(f"The boards of this sheet {DID_NOT_LOAD}.")):
+        if again.is_visible():
+            again.click()
+        else:
+            quick_page.goto(site.url + "#worksheet=7")
+        expect(sheet).to_contain_text(sentence)
+    again.click()
+    site.faults.clear()
+    expect(sheet).to_have_attribute("data-sheet", "7")
+    expect(sheet).not_to_contain_text(DID_NOT_LOAD)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("failing", ["qr.js"])
+def test_a_work_sheet_without_its_code_still_has_its_link(quick_page: Page, site: Site, failing: str) -> None:
+    site.faults[failing] = "missing"
+    quick_page.goto(site.url + "#worksheet=7")
+    expect(quick_page.locator("#sheet-link")).to_contain_text("#worksheet=7")
+    expect(quick_page.locator(".worksheet")).not_to_contain_text(DID_NOT_LOAD)
+    site.faults.clear()
+    quick_page.goto(site.url + "#worksheet=8")
+    expect(quick_page.locator("#sheet-code svg")).to_be_visible()
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("failing", ["python.js"])
 def test_an_editor_that_fails_says_so_and_can_be_retried(page: Page, site: Site, failing: str) -> None:
     HeldBack(page, "**/pyscript.js")
     example = page.locator("#python [data-example=rule]")
     notice = page.locator("#notice")
     page.clock.install()
-    page.goto(site.url)
+    page.goto(site.url + "#python")
     for sentence in in_turn(site, failing, all_say(f"The editor {DID_NOT_LOAD}.")):
         notice.evaluate("notice => { notice.textContent = '' }")
         example.click()
@@ -371,30 +422,38 @@ def test_an_editor_that_fails_says_so_and_can_be_retried(page: Page, site: Site,
     expect(page.locator("#python .cm-content")).to_contain_text("import")
 
 
-BROKE_DOWN = f"Python {DID_NOT_LOAD}, or broke down."
+CHANGED = "Could not use {}: it arrived incomplete or changed."
 
 EDITOR: dict[str, Sentences] = {
-    "runner.py": {
-        **all_say("Could not load runner.py."),
-        "truncated": BROKE_DOWN,
-        "a web page": BROKE_DOWN,
-    },
-    "pyodide/library.js": {
-        **all_say("Could not load library.js."),
-        "truncated": BROKE_DOWN,
-    },
-    "pyodide/python_library.zip": could_not_load("python_library.zip"),
+    name: could_not_load(name.rpartition("/")[2])
+    for name in ("runner.py", "frame-worker.js", "pyodide/python_library.zip")
 }
 
 
-@pytest.mark.parametrize("failing", EDITOR)
+@pytest.mark.tolerates(r"(wasm|zip|js|py) net::ERR_ABORTED")  # the other files are given up
+def test_a_program_names_the_file_whose_contents_are_wrong(quick_page: Page, site: Site) -> None:
+    run, output = (quick_page.locator(f"#python [data-{name}]") for name in ("run", "output"))
+    quick_page.goto(site.url + "#python")
+    for name in (*EDITOR, "pyodide/pyodide.asm.wasm", "ttt_core.zip"):
+        whole = (DIST / ASSETS[name]).read_bytes()
+        site.deployed[ASSETS[name]] = whole[:-9] + bytes(9)  # as long as it should be
+        run.click()
+        expect(output).to_have_text(CHANGED.format(name.rpartition("/")[2]))
+        expect(quick_page.locator("iframe")).to_have_count(0)
+        del site.deployed[ASSETS[name]]
+    run.click()
+    expect(output).to_have_attribute("data-state", "done")
+
+
+@pytest.mark.tolerates(r"(wasm|zip|js|py) net::ERR_ABORTED")  # the other files are given up
+@pytest.mark.parametrize("failing", cases(EDITOR, "runner.py"))
 def test_a_program_names_the_file_that_failed_stops_while_it_loads_and_runs_on_retry(
     quick_page: Page, site: Site, failing: str
 ) -> None:
     run, stop, standing, output = (
         quick_page.locator(f"#python [data-{name}]") for name in ("run", "stop", "standing", "output")
     )
-    quick_page.goto(site.url)
+    quick_page.goto(site.url + "#python")
     for sentence in in_turn(site, failing, EDITOR[failing]):
         run.click()
         expect(output).to_have_attribute("data-state", "failed")
@@ -414,11 +473,12 @@ def test_a_program_names_the_file_that_failed_stops_while_it_loads_and_runs_on_r
     assert len(quick_page.workers) == 1
 
 
+@pytest.mark.long
 @pytest.mark.expects("rule.py")
 @pytest.mark.tolerates("console error")
 def test_an_example_that_fails_says_so_and_can_be_chosen_again(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
-    page.goto(site.url)
+    page.goto(site.url + "#python")
     page.locator("#python [data-example=filters]").click()
     text = page.locator("#python .cm-content")
     expect(page.locator("#python .cm-line").first).to_have_text(source("filters").split("\n")[0])
@@ -436,10 +496,14 @@ def test_an_example_that_fails_says_so_and_can_be_chosen_again(page: Page, site:
     expect(page.locator("#python .cm-line").first).to_have_text(source("rule").split("\n")[0])
 
 
-OPTIONAL = ("fonts/", "icon", "posters/", "manifest.webmanifest", "snapshot-worker.js", "reference.css")
+OPTIONAL = (
+    *("fonts/", "icon", "posters/", "story/"),
+    *("manifest.webmanifest", "snapshot-worker.js", "reference.css"),
+)
 """How the names of files begin without which the page looks plainer, starts later or is not installed."""
 
 
 def test_every_file_is_in_a_row() -> None:
-    rows = {*PYTHON, *PARTS, *EDITOR, "plot.js", "verdicts.json", "python.js"} - {"index.html"}
+    later = {"plot.js", "verdicts.json", "race.json", "days.json", "qr.js", "python.js"}
+    rows = {*PYTHON, *PARTS, *EDITOR, *later} - {"index.html"}
     assert rows == {name for name in ASSETS if not name.startswith((*OPTIONAL, "examples/"))}

@@ -9,8 +9,10 @@ from tests.e2e.axe import OVERHANG, axe_findings, findings_in_every_look, unfold
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack
-from ttt_core.questions import Answer, count, judge
-from web.games.prerender import COLUMNS, FAMOUS
+from ttt_core.questions import QUESTIONS, Answer, count, judge
+from web.sections.games.prerender import COLUMNS, FAMOUS
+
+pytestmark = pytest.mark.view("games")
 
 BUILT = "Counted when this page was built."
 COUNTED = "Counted just now, by Python in this page."
@@ -19,7 +21,7 @@ COUNTED = "Counted just now, by Python in this page."
 def counted(link: str) -> Answer:
     """The answer of the command line."""
     symmetry, ends, moves = link.split("/")
-    return count(symmetry=symmetry, ends=ends, moves=moves)
+    return QUESTIONS["count"](symmetry=symmetry, ends=ends, moves=moves)
 
 
 class Games:
@@ -35,7 +37,9 @@ class Games:
 
     def open(self, link: str | None = None) -> None:
         """Open the page at these rules, or at the default ones."""
-        self.site.open(self.page, f"games={link}" if link else None, start="games=none/line/any")
+        self.site.open(
+            self.page, f"games={link}" if link else None, view="games", start="games=none/line/any"
+        )
 
     def follow(self, link: str) -> None:
         """Follow a link without loading the page again."""
@@ -89,6 +93,7 @@ def games(warm_page: Page, site: Site) -> Games:
 # --- Counting ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.python
 def test_the_page_counts_what_the_command_line_counts(games: Games) -> None:
     games.open()
     games.expect_count("none/line/any")  # the count from the build, counted again
@@ -101,12 +106,11 @@ def test_the_page_counts_what_the_command_line_counts(games: Games) -> None:
 @pytest.mark.stand_in
 def test_the_switches_work_by_mouse_and_by_keys(games: Games) -> None:
     games.open()
-    games.section.get_by_text("Equal choices count once", exact=True).first.click()
+    games.section.get_by_text("Mirror-image moves count once", exact=True).first.click()
     games.expect_count("game/line/any")
     games.expect_address("game/line/any")
     steps = games.page.evaluate("history.length")
     games.option("symmetry", "game").press("Tab")
-    games.page.keyboard.press("Tab")
     expect(games.option("moves", "any")).to_be_focused()
     games.page.keyboard.press("ArrowRight")
     games.page.keyboard.press("ArrowRight")
@@ -114,7 +118,7 @@ def test_the_switches_work_by_mouse_and_by_keys(games: Games) -> None:
     games.option("ends", "line").press("ArrowRight")
     games.expect_count("game/decided/win-block")
     games.expect_address("game/decided/win-block")
-    expect(games.rules).to_contain_text("moves that look alike are one choice, a player must win, or else")
+    expect(games.rules).to_contain_text("mirror-image moves count once, a player must win, or else")
     assert games.page.evaluate("history.length") == steps
 
 
@@ -221,6 +225,7 @@ def test_until_python_loads_the_first_count_stays_and_a_switch_waits(games: Game
     expect(waiting).not_to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 @pytest.mark.expects(r"worker\.py")
 @pytest.mark.needs("axe")
@@ -237,10 +242,11 @@ def test_without_python_the_section_says_so_and_retry_loads_the_count(games: Gam
     games.expect_count("game/line/any")
 
 
+@pytest.mark.long
 @pytest.mark.needs("no scripts")
 def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
-    page.goto(site.url)
+    page.goto(site.url + "#games")
     for summary in page.locator("#games .fold > summary").all():
         summary.click()
     text = page.locator("#games").inner_text()
@@ -258,6 +264,7 @@ def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: 
 # --- Layout and accessibility ------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 @pytest.mark.parametrize("width", [320, 1440])
 def test_nothing_moves_when_python_loads_and_nothing_overflows(

@@ -13,6 +13,8 @@ from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import judge, odds
 
+pytestmark = pytest.mark.view("spin")
+
 
 @pytest.fixture
 def toy(quick_page: Page, site: Site) -> Toy:
@@ -85,7 +87,7 @@ def test_the_keys_p_and_i_guess_and_a_wrong_guess_ends_the_streak(toy: Toy) -> N
     toy.section.get_by_role("button", name="Guess first").click()
     toy.page.keyboard.press("p")  # no guess is asked for
     for right in (True, True, False, True):
-        toy.page.locator(".case").evaluate("document.activeElement.blur()")
+        toy.page.locator(".toy .case").evaluate("document.activeElement.blur()")
         toy.page.keyboard.press("Space")
         expect(guess(toy, "legal")).to_be_visible()
         truth = verdict_of(toy)
@@ -128,6 +130,7 @@ def test_a_challenge_stays_hidden_when_the_reader_looks_elsewhere_and_comes_back
     toy.expect_verdict("legal")
 
 
+@pytest.mark.long
 def test_a_spin_stays_hidden_when_the_reader_comes_back_to_it(toy: Toy) -> None:
     toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").click()
@@ -170,6 +173,7 @@ def test_a_guess_adds_to_those_of_another_tab(toy: Toy) -> None:
     }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kept", ["nonsense", "[]", '{"right": 3, "guesses": 2, "streak": 1}', "null"])
 def test_an_invalid_record_starts_over(toy: Toy, kept: str) -> None:
     toy.page.add_init_script(f"if (origin !== 'null') localStorage.setItem('guesses', {json.dumps(kept)})")
@@ -264,6 +268,7 @@ def test_a_challenge_is_copied_and_opens_in_another_browser(toy: Toy, new_page: 
     friend.expect_verdict("legal")
 
 
+@pytest.mark.long
 @pytest.mark.needs("clipboard")
 @pytest.mark.parametrize(
     ("outcome", "notice"),
@@ -282,6 +287,7 @@ def test_a_device_that_can_share_shares(toy: Toy, outcome: str, notice: str) -> 
     expect(toy.notice).to_have_text(notice)
 
 
+@pytest.mark.long
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_before_and_after_a_guess(toy: Toy) -> None:
     challenge(toy, "xox/.o./.x.")
@@ -319,10 +325,9 @@ def test_on_a_phone_nothing_moves_when_a_guess_is_told_or_the_last_turn_undone(
     expect(toy.page.locator("#spin-all")).to_be_focused()
     toy.spinner(4).tap()
     toy.expect_board("xox/.../.x.")
-    for _ in range(2):  # the turn, and the challenge
-        box = toy.page.locator("#undo").bounding_box()
-        assert box
-        toy.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
+    box = toy.page.locator("#undo").bounding_box()
+    assert box
+    toy.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
     expect(toy.page.locator("#spin-all")).to_be_focused()
     toy.page.wait_for_timeout(300)
     assert toy.page.evaluate("scrollY") == 0
@@ -340,5 +345,5 @@ def test_a_board_to_guess_at_comes_into_sight(new_page: NewPage, site: Site) -> 
     assert box
     toy.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
     expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
-    for part in (toy.page.locator(".tray"), guess(toy, "legal"), guess(toy, "illegal")):
+    for part in (toy.page.locator(".toy .tray"), guess(toy, "legal"), guess(toy, "illegal")):
         expect(part).to_be_in_viewport(ratio=1)

@@ -8,14 +8,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import findings_in_every_look
-from tests.e2e.site import ASSETS, DIST, Site
+from tests.e2e.site import ASSETS, DIST, FOLDER, Site
 from tests.e2e.solver import expect_solver
 from ttt_core.questions import odds
-from web.head.draw import ICONS, icon
-from web.head.prerender import SHARE_IMAGE, SHARE_SIZE, values
-from web.map.prerender import COLUMNS
-from web.other_pages.prerender import render_not_found
-from web.tooling.verdict_list import LEGAL, verdict_list
+from web.data.verdict_list import LEGAL, verdict_list
+from web.sections.story.picture import COLUMNS
+from web.shell.head.draw import ICONS, icon
+from web.shell.head.prerender import SHARE_IMAGE, SHARE_SIZE, site_address, values
+from web.shell.other_pages.prerender import render_not_found
+from web.tools.tools import BuildError
 
 PIXELS = """const pixels = async (address) => {
     const image = new Image();
@@ -64,7 +65,7 @@ BAR_COLOUR = """() => {
 def test_the_share_image_has_a_lit_dot_for_each_possible_board_and_no_other(
     quick_page: Page, site: Site
 ) -> None:
-    quick_page.goto(site.url)
+    quick_page.goto(site.url + "#spin")
     boards = json.loads(verdict_list())["boards"]
     asked = [site.url + SHARE_IMAGE, len(boards), COLUMNS]
     width, height, lit = quick_page.evaluate(LIT, asked)
@@ -77,12 +78,38 @@ def test_absolute_addresses_appear_if_the_build_knows_the_address_of_the_site(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("SITE_ADDRESS", raising=False)
-    assert values() == {"addressed": ""}
+    tags = values()["addressed"]
+    assert 'property="og:image" content="./share.png"' in tags
+    assert 'name="twitter:card" content="summary_large_image"' in tags
+    assert "canonical" not in tags
+    assert "og:url" not in tags
     monkeypatch.setenv("SITE_ADDRESS", "https://example.org/keychain")
     tags = values()["addressed"]
     assert '<link rel="canonical" href="https://example.org/keychain/">' in tags
     assert '<meta property="og:image" content="https://example.org/keychain/share.png">' in tags
     assert 'name="twitter:card" content="summary_large_image"' in tags
+
+
+@pytest.mark.parametrize(
+    ("given", "address"),
+    [
+        ("", None),
+        ("https://example.org", "https://example.org/"),
+        ("https://example.org/keychain/", "https://example.org/keychain/"),
+        ("Somebody/Keychain", "https://somebody.github.io/Keychain/"),
+        ("Somebody/somebody.github.io", "https://somebody.github.io/"),
+    ],
+)
+def test_the_address_of_the_site(monkeypatch: pytest.MonkeyPatch, given: str, address: str | None) -> None:
+    monkeypatch.setenv("SITE_ADDRESS", given)
+    assert site_address() == address
+
+
+@pytest.mark.parametrize("given", ["example.org", "ftp://example.org", "https://example.org/?a", "a/b/c"])
+def test_what_is_no_address_is_refused_with_its_text(monkeypatch: pytest.MonkeyPatch, given: str) -> None:
+    monkeypatch.setenv("SITE_ADDRESS", given)
+    with pytest.raises(BuildError, match=re.escape(f"SITE_ADDRESS is {given!r}, which is no address")):
+        site_address()
 
 
 # --- On a home screen --------------------------------------------------------------------------------------
@@ -93,7 +120,7 @@ def test_an_icon_is_what_the_drawing_shows(quick_page: Page, site: Site, name: s
     size, shown = ICONS[name]
     asked = [ASSETS[f"icons/{name}.png"], ASSETS["icon.svg"]]
     site.deployed[asked[1]] = icon(size, shown).encode()  # the policy forbids images that are in no file
-    quick_page.goto(site.url)
+    quick_page.goto(site.url + "#spin")
     *sizes, difference = quick_page.evaluate(DIFFERENCE, [site.url + path for path in asked])
     assert sizes == [size] * 3
     assert difference < 0.002  # edges are smoothed differently
@@ -101,11 +128,12 @@ def test_an_icon_is_what_the_drawing_shows(quick_page: Page, site: Site, name: s
 
 @pytest.mark.needs("devtools")
 def test_the_page_can_be_installed(page: Page, site: Site) -> None:
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     answer = page.context.new_cdp_session(page).send("Page.getAppManifest")
     assert answer["url"] == site.url + ASSETS["manifest.webmanifest"]
     assert answer["errors"] == []
     manifest = json.loads(answer["data"])
+    assert urljoin(site.origin, manifest["id"]) != site.origin + "/"  # where another page may be installed
     assert {urljoin(answer["url"], manifest[name]) for name in ("start_url", "scope")} == {site.url}
     for one in manifest["icons"]:
         assert urljoin(answer["url"], one["src"]).removeprefix(site.url) in ASSETS.values()
@@ -119,7 +147,7 @@ def test_the_page_can_be_installed(page: Page, site: Site) -> None:
 @pytest.mark.needs("media")
 def test_the_bars_of_the_browser_have_the_colour_of_the_page(page: Page, site: Site) -> None:
     page.emulate_media(color_scheme="dark")
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     seen = []
     for chosen in ("as the system", "light", "dark"):
         expect(page.locator("#theme")).to_have_attribute("aria-label", f"Theme: {chosen}")
@@ -135,26 +163,38 @@ def test_the_bars_of_the_browser_have_the_colour_of_the_page(page: Page, site: S
 
 @pytest.mark.expects("answered 404")
 @pytest.mark.tolerates("console error: Failed to load resource: .* 404")
+@pytest.mark.parametrize("known", [True, False])
+@pytest.mark.parametrize("lost", ["nothing", "not/here/at-all.html?x=1"])
 def test_an_unknown_address_at_any_depth_links_to_the_page(
-    page: Page, site: Site, monkeypatch: pytest.MonkeyPatch
+    page: Page, site: Site, monkeypatch: pytest.MonkeyPatch, known: bool, lost: str
 ) -> None:
-    monkeypatch.setenv("SITE_ADDRESS", site.url)
-    site.deployed["404.html"] = render_not_found(ASSETS).encode()
-    answer = page.goto(site.url + "not/here/at-all.html?x=1")
+    monkeypatch.setenv("SITE_ADDRESS", site.url if known else "")
+    style, script = re.findall(
+        r"<(?:style|script)>(.+?)</", (DIST / "404.html").read_text("utf-8"), re.DOTALL
+    )
+    site.deployed["404.html"] = render_not_found(style, script, ASSETS["icon.svg"]).encode()
+    before = len(site.asked)
+    answer = page.goto(site.url + lost)
     assert answer
     assert answer.status == 404
+    link = page.get_by_role("link", name="Open the keychain")
+    expect(link).to_have_attribute("href", FOLDER)
+    expect(page.locator(".brand")).to_have_attribute("href", FOLDER)
+    expect(page.locator(".not-found")).to_have_css("display", "grid")
+    asked = {path for path in site.asked[before:] if not path.startswith("not")}
+    assert asked == (set() if known else {ASSETS["icon.svg"]})
     expect(page.get_by_role("heading", name="There is nothing at this address")).to_be_visible()
     assert findings_in_every_look(page, "html") == []
     page.locator("#theme").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
-    page.get_by_role("link", name="Open the keychain").click()
+    link.click()
     expect(page).to_have_url(site.url)
     expect(page.locator("#spin-all")).to_be_visible()
 
 
 @pytest.mark.stand_in
 def test_the_footer_links_to_all_licences(page: Page, site: Site) -> None:
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     expect_solver(page, "ready")
     page.locator(".foot").get_by_role("link", name="Licences").click()
     expect(page).to_have_title("Licences - Tic-Tac-Toe Keychain")

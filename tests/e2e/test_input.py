@@ -9,6 +9,8 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import Toy
 
+pytestmark = pytest.mark.view("spin")
+
 EMPTY = ".../.../..."
 
 
@@ -90,7 +92,7 @@ def test_a_finger_that_sweeps_across_spins_all(phone: Toy) -> None:
 
 
 def test_space_spins_the_toy_only_if_it_is_in_sight(desk: Toy) -> None:
-    desk.page.evaluate("document.querySelector('#positions').scrollIntoView()")
+    desk.page.evaluate("document.querySelector('#map').scrollIntoView()")
     before = desk.page.evaluate("scrollY")
     desk.page.keyboard.press("Space")  # this scrolls, as on every page
     desk.expect_true(f"scrollY > {before}")
@@ -102,7 +104,7 @@ def test_space_spins_the_toy_only_if_it_is_in_sight(desk: Toy) -> None:
 
 def test_space_on_a_spinner_spins_even_out_of_sight(desk: Toy) -> None:
     desk.spinner(0).focus()
-    desk.page.evaluate("document.querySelector('#positions').scrollIntoView()")
+    desk.page.evaluate("document.querySelector('#map').scrollIntoView()")
     desk.page.keyboard.press("Space")
     expect(desk.page.locator("#tally-count")).to_contain_text("of 1")
 
@@ -126,13 +128,15 @@ def test_hints_name_keys_on_a_desktop_and_fingers_on_a_phone(
     new_page: NewPage, site: Site, mobile: bool
 ) -> None:
     page = new_page(python=False, has_touch=mobile, is_mobile=mobile, viewport={"width": 1024, "height": 900})
-    toy = Toy(page, site)
-    toy.open(ready=False)
-    page.locator("#explore-shelf > .fold").evaluate("fold => { fold.open = true; }")
-    for hint in ("#keys", ".sizes-stage .hint", "#explore-shelf p"):
+    shown = page.locator("kbd").filter(visible=True)
+    for view, hint in (("explore", "#explore-shelf p"), ("sizes", ".sizes-stage .hint"), ("spin", "#keys")):
+        page.goto(f"{site.url}#{view}")
+        page.locator("#explore-shelf > .fold").evaluate("fold => { fold.open = true; }")
         expect(page.locator(f"{hint} .for-keys")).to_be_visible(visible=not mobile)
         expect(page.locator(f"{hint} .for-fingers")).to_be_visible(visible=mobile)
-    shown = page.locator("kbd").filter(visible=True)
+        if mobile:
+            expect(shown).to_have_count(0)
+    page.goto(site.url + "#python")
     if mobile:
         expect(shown).to_have_count(0)
     else:
@@ -170,7 +174,7 @@ def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(live
 @pytest.mark.moving
 def test_a_whirled_barrel_moves_until_it_clicks(desk: Toy) -> None:
     """A barrel must be seen to stop when the click is heard."""
-    left = desk.page.locator(".barrel").last.evaluate(
+    left = desk.page.locator(".toy .barrel").last.evaluate(
         """barrel => {
             document.querySelector("#spin-all").click();
             const [turn] = barrel.getAnimations();
@@ -209,7 +213,7 @@ def test_the_toy_is_silent_until_asked_and_remembers(desk: Toy) -> None:
         """() => {
             document.querySelector("#spin-all").click();
             const tooSoon = new TransitionEvent("transitionend", { bubbles: true });
-            document.querySelector(".barrel").dispatchEvent(tooSoon); // as a busy Chrome does
+            document.querySelector(".toy .barrel").dispatchEvent(tooSoon); // as a busy Chrome does
         }"""
     )
     desk.expect_true("felt.filter((one) => one === 'createBufferSource').length === 9")

@@ -7,7 +7,7 @@ from tests.e2e.conftest import DID_NOT_LOAD, PATIENCE, Log
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
-from web.tooling.tools import find_browser
+from web.tools.tools import find_browser
 
 FIRST_WORKER = """globalThis.Worker = class extends Worker {
     constructor(...given) {
@@ -18,6 +18,7 @@ FIRST_WORKER = """globalThis.Worker = class extends Worker {
 """Keeps Python's worker where a test can end it: not every browser runs code of the test in a worker."""
 
 
+@pytest.mark.fault("a silent Python")
 def test_a_killed_worker_is_noticed_while_questions_keep_coming(page: Page, site: Site) -> None:
     toy = Toy(page, site)
     page.clock.install()
@@ -34,13 +35,14 @@ def test_a_killed_worker_is_noticed_while_questions_keep_coming(page: Page, site
     toy.expect_by("python")
 
 
+@pytest.mark.long
 def test_time_asleep_does_not_count_as_waiting(page: Page, site: Site) -> None:
     """While a laptop sleeps, Python cannot answer, so that time must not count."""
     toy = Toy(page, site)
     page.clock.install()
     site.faults["pyodide/pyodide.asm.wasm"] = "late"
     with page.context.expect_event("request", lambda request: request.url.endswith("wasm")):
-        page.goto(site.url)
+        page.goto(site.url + "#spin")
     page.clock.fast_forward("30:00")
     expect_solver(toy.page, "loading")
     site.faults.clear()
@@ -50,14 +52,16 @@ def test_time_asleep_does_not_count_as_waiting(page: Page, site: Site) -> None:
     toy.expect_by("python")
 
 
+@pytest.mark.long
 @pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "console error")
 @pytest.mark.needs("no network")
 def test_losing_the_network_affects_only_what_is_not_loaded(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     Toy(page, site).spin()  # the list is here
     page.context.set_offline(True)
     Toy(page, site).spin()
+    page.goto(site.url + "#sizes")
     chart = page.locator("#sizes-ply-chart")
     chart.scroll_into_view_if_needed()
     expect(chart).to_contain_text(f"The chart {DID_NOT_LOAD}.")
@@ -66,12 +70,13 @@ def test_losing_the_network_affects_only_what_is_not_loaded(page: Page, site: Si
     expect(chart.locator("svg")).to_be_attached()
 
 
+@pytest.mark.fault("no network")
 @pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "console error")
 @pytest.mark.needs("no network")
 def test_a_start_that_loses_the_network_is_repeated_with_one(page: Page, site: Site) -> None:
     toy = Toy(page, site)
     started = HeldBack(page, "**/worker.py")
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     toy.spin()  # the list is here
     page.context.set_offline(True)
     started.let_through()
@@ -86,6 +91,7 @@ def test_a_start_that_loses_the_network_is_repeated_with_one(page: Page, site: S
     toy.expect_by("python")
 
 
+@pytest.mark.long
 @pytest.mark.needs("devtools")
 def test_a_page_that_was_frozen_for_a_while_still_judges(page: Page, site: Site) -> None:
     """Browsers freeze a page that is hidden for minutes."""
@@ -100,6 +106,7 @@ def test_a_page_that_was_frozen_for_a_while_still_judges(page: Page, site: Site)
     toy.expect_by("python")
 
 
+@pytest.mark.long
 @pytest.mark.needs("settings")
 def test_a_page_from_the_back_forward_cache_still_judges(browser: Browser, site: Site) -> None:
     """A reader who comes back finds the page as it was, with Python."""

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import OVERHANG
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import DIST, Site
-from web.tooling.tools import ROOT
+from web.tools.tools import ROOT
 
 CSS = "style*.css"
 
@@ -77,7 +77,7 @@ def test_the_toy_and_its_button_are_in_sight_at_once(
 ) -> None:
     page = new_page(python=False, viewport={"width": width, "height": height})
     page.goto(site.url)
-    for part in (".tray", "#spin-all"):
+    for part in (".toy .tray", "#spin-all"):
         box = page.locator(part).bounding_box()
         assert box
         assert box["y"] >= 0
@@ -143,7 +143,7 @@ def colour(page: Page, selector: str, name: str, pseudo: str | None = None) -> s
 @pytest.mark.needs("media")
 def test_text_and_control_icons_have_enough_contrast(new_page: NewPage, site: Site, scheme: str) -> None:
     page = new_page(python=False, color_scheme=scheme)
-    page.goto(site.url)
+    page.goto(site.url + "#games")
     ground = colour(page, "body", "backgroundColor")
     for selector, name in [
         ("summary", "textDecorationColor"),
@@ -164,7 +164,7 @@ def test_text_and_control_icons_have_enough_contrast(new_page: NewPage, site: Si
 @pytest.mark.needs("media")
 def test_forced_colours_hide_no_mark_edge_or_choice(new_page: NewPage, site: Site, scheme: str) -> None:
     page = new_page(python=False, color_scheme=scheme, forced_colors="active")
-    page.goto(site.url)
+    page.goto(site.url + "#games")
     ground = colour(page, "body", "backgroundColor")
     mark = colour(page, ".sizes-face[data-face=x]", "backgroundColor", "::before")
     assert mark == "rgb(200, 64, 42)"
@@ -176,8 +176,7 @@ def test_forced_colours_hide_no_mark_edge_or_choice(new_page: NewPage, site: Sit
         assert contrast(colour(page, chosen, "color"), own) >= 4.5, chosen
     assert contrast(colour(page, ".quiet:not(:disabled)", "borderTopColor"), ground) >= 3
     assert contrast(colour(page, ".games-key.over", "borderTopColor", "::before"), ground) >= 3
-    assert colour(page, ".map-legend li", "backgroundColor", "::before") == "rgb(255, 226, 160)"
-    assert colour(page, ".map-frame", "backgroundImage") != "none"
+    assert colour(page, ".story-frame", "backgroundImage") != "none"
     assert colour(page, "#nav a[aria-current]", "textDecorationLine") == "underline"
 
 
@@ -190,22 +189,29 @@ def test_the_bar_is_the_same_on_every_page(new_page: NewPage, site: Site) -> Non
     assert all(bar == bars[0] for bar in bars)
 
 
-@pytest.mark.parametrize("scroller", [".scroller:has(#play-matches)", ".games-table .scroller"])
-def test_a_table_of_five_columns_fits_a_phone(new_page: NewPage, site: Site, scroller: str) -> None:
+@pytest.mark.parametrize(
+    ("view", "scroller"), [("play", ".scroller:has(#play-matches)"), ("games", ".games-table .scroller")]
+)
+def test_a_table_of_five_columns_fits_a_phone(
+    new_page: NewPage, site: Site, view: str, scroller: str
+) -> None:
     page = new_page(python=False, viewport={"width": 360, "height": 740})
-    page.goto(site.url)
+    page.goto(f"{site.url}#{view}")
     assert page.locator(scroller).evaluate("box => 0 < box.scrollWidth && box.scrollWidth <= box.clientWidth")
 
 
+@pytest.mark.long
 def test_the_chart_and_the_map_fit_another_width_without_an_error(new_page: NewPage, site: Site) -> None:
     page = new_page(python=False)
     page.add_init_script("globalThis.errors = []; addEventListener('error', (it) => errors.push(it.message))")
-    page.goto(site.url)
+    page.goto(site.url + "#sizes")
     chart = page.locator("#sizes-ply-chart")
     chart.scroll_into_view_if_needed()
     expect(chart.locator("svg")).to_be_attached()
     for width in (900, 360, 1280):
+        page.goto(site.url + "#map")
         page.set_viewport_size({"width": width, "height": 720})
+        page.goto(site.url + "#sizes")
         drawn = chart.evaluate("chart => String(chart.clientWidth)")
         expect(chart.locator("svg")).to_have_attribute("width", drawn)
     assert page.evaluate("errors") == []

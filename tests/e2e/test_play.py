@@ -13,12 +13,14 @@ from tests.e2e.play_section import PlaySection
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
-from ttt_core.questions import choose, match, position, review, solve
+from ttt_core.questions import QUESTIONS, choose, match, position, review, solve
 from ttt_core.questions.games import EMPTY, MAX_LISTED_CELLS
 from ttt_core.rules.board import Board
 from ttt_core.rules.notation import read_size, write
 from ttt_core.solving.strategies import STRATEGIES
-from web.play.prerender import mistakes
+from web.sections.play.prerender import mistakes
+
+pytestmark = pytest.mark.view("play")
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 PYTHONS_TURN = "Python\u2019s turn."
@@ -43,6 +45,7 @@ def in_percent(chance: str) -> str:
 # --- Playing -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.python
 def test_python_replies_as_at_the_command_line_and_says_why(section: PlaySection) -> None:
     section.open()
     for strategy in ("perfect", "highest-win"):
@@ -268,6 +271,7 @@ def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(section
     expect(section.root.get_by_text("Python is loading. Play")).to_be_hidden()
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 @pytest.mark.expects(r"worker\.py")
 @pytest.mark.needs("axe")
@@ -283,10 +287,11 @@ def test_without_python_the_section_says_so_and_goes_on_after_retry(section: Pla
     section.expect_game([4, choose(".../.x./...", strategy="perfect")["cell"]])
 
 
+@pytest.mark.long
 @pytest.mark.needs("no scripts")
 def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
-    page.goto(site.url)
+    page.goto(site.url + "#play")
     for summary in page.locator("#play .fold > summary").filter(visible=True).all():
         summary.click()
     text = page.locator("#play").inner_text()
@@ -305,12 +310,14 @@ def test_the_table_of_matches_is_counted_again_when_it_is_seen(section: PlaySect
     rows.last.scroll_into_view_if_needed()
     expect(section.root.locator("#play-matches .live")).to_have_count(3 * len(STRATEGIES) ** 2)
     for row in rows.all():
-        results = match(x=row.get_attribute("data-x") or "", o=row.get_attribute("data-o") or "")["results"]
+        sides = {side: row.get_attribute(f"data-{side}") for side in "xo"}
+        results = QUESTIONS["match"](**sides)["results"]
         expect(row.locator("span")).to_have_text(
             [f"{float(100 * Fraction(results[each])):.2f}" for each in ("x", "draw", "o")]
         )
 
 
+@pytest.mark.long
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_and_nothing_overflows(section: PlaySection) -> None:
     section.open("perfect/o/0,1")
@@ -366,6 +373,7 @@ def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section
     section.expect_game([])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("toy", ["1x7/3", "7x1/7", "2x6/3", "1x1/1", "2X2/2"])
 def test_a_game_on_a_small_keychain_ends_as_python_says(section: PlaySection, toy: str) -> None:
     size, _, k = toy.partition("/")

@@ -12,6 +12,10 @@ from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core import questions
+from ttt_core.counting.filters import Filter
+from ttt_core.rules.options import First
+
+pytestmark = pytest.mark.view("positions")
 
 
 class Section:
@@ -54,7 +58,7 @@ def section(warm_page: Page, site: Site) -> Section:
     return Section(warm_page, site)
 
 
-def expected_examples(by: str, start: int) -> list[tuple[str, str]]:
+def expected_examples(by: Filter, start: int) -> list[tuple[str, str]]:
     """The boards and reasons as Python gives them."""
     boards = questions.rejected(by, start=start)["boards"]
     return [(each["board"], each["reason"]["headline"]) for each in boards]
@@ -71,18 +75,18 @@ def test_the_filters_are_stepped_through_by_mouse_and_keys_and_back(section: Sec
     ]
     assert section.examples() == expected_examples("counts", 0)
     section.find("label:has-text('two winners')").click()
-    expect(section.panel).to_have_attribute("data-step", "no-double-win")
+    expect(section.panel).to_have_attribute("data-filter", "no-double-win")
     assert section.examples() == expected_examples("no-double-win", 0)
     section.page.keyboard.press("ArrowDown")
-    expect(section.panel).to_have_attribute("data-step", "legal")
+    expect(section.panel).to_have_attribute("data-filter", "legal")
     assert section.page.url.endswith("#positions=legal")
     section.panel.get_by_role("button", name="Show me others").click()
     expect(section.panel.locator(".rejected.live")).to_have_text(f"{questions.rejected('legal')['rejected']}")
     assert section.examples() == expected_examples("legal", 6)
     section.page.go_back()
-    expect(section.panel).to_have_attribute("data-step", "no-double-win")
+    expect(section.panel).to_have_attribute("data-filter", "no-double-win")
     section.page.go_back()
-    expect(section.panel).to_have_attribute("data-step", "counts")
+    expect(section.panel).to_have_attribute("data-filter", "counts")
 
 
 def test_a_rejected_board_opens_in_spin(section: Section) -> None:
@@ -114,7 +118,7 @@ def test_a_broken_link_says_what_is_wrong_and_shows_the_first_state(
         section.page.goto(section.site.url + start)
     section.page.goto(section.site.url + link)
     expect(section.page.locator("#notice")).to_contain_text(words)
-    expect(section.panel).to_have_attribute("data-step", "counts")
+    expect(section.panel).to_have_attribute("data-filter", "counts")
     expect(section.find("#positions-number-text")).to_have_text("5,189")
     expect(section.find("[data-face='x']")).to_have_value("20")
 
@@ -141,6 +145,7 @@ def test_both_searches_run_and_find_what_the_command_line_finds(section: Section
     assert "tally" not in calls  # it shows no spins
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 def test_a_cancelled_search_shows_the_numbers_of_the_build(section: Section) -> None:
     python = HeldBack(section.page, "**/worker.py")
@@ -237,6 +242,7 @@ def test_a_number_is_its_board_one_at_a_time_and_counting_up(section: Section) -
 # --- Tables ------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.python
 def test_the_tables_are_what_python_answers(section: Section) -> None:
     section.open()
     rows = [[row["positions"], row["terminal_positions"], row["paths"]] for row in questions.count()["rows"]]
@@ -257,7 +263,7 @@ def test_the_tables_are_what_python_answers(section: Section) -> None:
 # --- Unequal faces -----------------------------------------------------------------------------------------
 
 
-def expect_faces(section: Section, x: int, o: int, empty: int, first: str = "x") -> None:
+def expect_faces(section: Section, x: int, o: int, empty: int, first: First = "x") -> None:
     """Wait until the section shows these faces, in 60ths, with the odds that Python gives."""
     for face, part in (("x", x), ("o", o), ("empty", empty)):
         expect(section.find(f"[data-face='{face}']")).to_have_value(str(part))
@@ -290,6 +296,7 @@ def test_three_chances_always_add_up_and_give_the_exact_odds(section: Section) -
 # --- Every state -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 @pytest.mark.expects(r"worker\.py")
 @pytest.mark.needs("axe")
@@ -309,12 +316,13 @@ def test_without_python_the_numbers_of_the_build_stay_and_retry_counts_again(sec
 @pytest.mark.needs("no scripts")
 def test_without_scripts_the_section_is_complete(new_page: NewPage, site: Site) -> None:
     section = Section(new_page(java_script_enabled=False), site)
-    section.page.goto(site.url)
+    section.page.goto(site.url + "#positions")
     for words in ("Do the marks add up?", "Did both win?", "Did the winner move last?"):
         expect(section.root.get_by_text(words)).to_be_visible()
     expect(section.root.locator("button:visible, input[type=range]:visible")).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 def test_nothing_moves_when_python_loads(section: Section) -> None:
     python = HeldBack(section.page, "**/worker.py")
@@ -329,6 +337,7 @@ def test_nothing_moves_when_python_loads(section: Section) -> None:
     assert section.page.evaluate(height) == before
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 @pytest.mark.needs("phone", "media")
 def test_axe_finds_nothing_and_nothing_overflows(new_page: NewPage, site: Site) -> None:

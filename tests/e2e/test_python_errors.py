@@ -3,14 +3,16 @@
 from functools import partial
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import axe_findings
 from tests.e2e.conftest import WITHOUT_PYTHON
 from tests.e2e.site import Site
-from tests.e2e.stand_in import StandIn, fail
-from tests.e2e.toy import Toy, hold_python
+from tests.e2e.stand_in import fail
+from tests.e2e.toy import Toy
 from ttt_core.questions import QUESTIONS, count, judge
+
+pytestmark = pytest.mark.stand_in
 
 ASK = {
     "verdict": "",
@@ -29,11 +31,11 @@ ASK = {
 
 HEALTH_CHECK = {"board": "........."}
 
-BY_ITSELF = ("map-questions", "positions-status", "explore-position", "explore-shelf")
+BY_ITSELF = ("story-race-step", "positions-status", "explore-position", "explore-shelf")
 """The parts that ask as soon as they are in sight."""
 
 
-def make_python_fail(page: Page, *questions: str, once: bool = False) -> None:
+def make_python_fail(site: Site, *questions: str, once: bool = False) -> None:
     """Let Python fail on these questions, or on all, always or once; but never on the check that it works."""
     failed = set()
 
@@ -43,31 +45,41 @@ def make_python_fail(page: Page, *questions: str, once: bool = False) -> None:
             fail()
         return QUESTIONS[question](**options)
 
-    StandIn(page).answers = {question: partial(answer, question) for question in questions or QUESTIONS}
+    site.answers |= {question: partial(answer, question) for question in questions or QUESTIONS}
 
 
+def shown(part: Locator) -> Locator:
+    """Change to the view of this part of the page."""
+    part.evaluate("part => { location.hash = part.closest('main > section').id }")
+    expect(part).to_be_visible()
+    return part
+
+
+@pytest.mark.long
 @pytest.mark.needs("axe")
 def test_every_section_shows_the_error_and_none_stays_busy(page: Page, site: Site) -> None:
-    make_python_fail(page)
+    make_python_fail(site)
     toy = Toy(page, site)
     toy.open("xo./.x./..o")
     for selector in filter(None, ASK.values()):
-        page.locator(selector).click()
-    for selector in ("#map", "#explore-shelf"):
-        page.locator(selector).scroll_into_view_if_needed()
+        shown(page.locator(selector)).click()
+    for selector in ("[data-step=race]", "#explore-shelf"):
+        shown(page.locator(selector)).scroll_into_view_if_needed()
     for name in (*ASK, *BY_ITSELF):
-        part = page.locator(f"#{name}, .{name}").first
+        part = shown(page.locator(f"#{name}, .{name}").first)
         error = part.locator(".refusal").first
         expect(error).to_contain_text("Python could not answer: ZeroDivisionError: ")
         expect(error.get_by_role("button", name="Ask again")).to_be_visible()
     expect(page.locator("[data-state=failed]")).to_have_count(len(ASK) + len(BY_ITSELF))
     expect(page.locator("[aria-busy=true], [data-state=waiting], [data-state=counting]")).to_have_count(0)
+    for view in ("games", "explore", "play", "sizes", "positions", "spin"):
+        shown(page.locator(f"#{view}"))
+        assert axe_findings(page) == []
     expect(toy.verdict).to_contain_text("Python itself couldn")
-    assert axe_findings(page) == []
 
 
 def test_a_proof_and_a_game_that_fail_say_so_in_one_sentence(page: Page, site: Site) -> None:
-    make_python_fail(page)
+    make_python_fail(site)
     page.goto(f"{site.url}#sizes=4x4/4")
     winner = page.locator("#sizes-winner")
     for name in ("Show me why", "Play O"):
@@ -77,13 +89,13 @@ def test_a_proof_and_a_game_that_fail_say_so_in_one_sentence(page: Page, site: S
 
 
 def test_asking_again_brings_the_answer(page: Page, site: Site) -> None:
-    make_python_fail(page, once=True)
+    make_python_fail(site, once=True)
     toy = Toy(page, site)
     toy.open("xxx/.../...")
     toy.verdict.get_by_role("button", name="Ask again").click()
     toy.expect_verdict("illegal", *judge("xxx/.../...")["faults"])
     games = page.locator("#games")
-    games.scroll_into_view_if_needed()
+    shown(games).scroll_into_view_if_needed()
     games.get_by_role("button", name="Ask again").press("Enter")
     expect(games.locator(".refusal")).to_be_focused()
     expect(page.locator("#games-number.live")).to_have_text(f"{count()['totals']['games']:,}")
@@ -96,7 +108,7 @@ WITHOUT_LIST = WITHOUT_PYTHON.replace("worker.py", "verdicts.json")
 
 def test_screen_readers_do_not_announce_that_python_is_judging(page: Page, site: Site) -> None:
     toy = Toy(page, site)
-    python = hold_python(toy, "o../...")
+    site.held.add("o../...")
     page.add_init_script(WITHOUT_LIST)
     toy.open(".../.../...")
     toy.expect_verdict("legal")
@@ -104,13 +116,15 @@ def test_screen_readers_do_not_announce_that_python_is_judging(page: Page, site:
     expect(toy.verdict).to_have_attribute("data-verdict", "pending")
     expect(toy.verdict.get_by_text("Python is judging.")).to_be_visible()
     assert "judging" not in toy.verdict.aria_snapshot()
-    python.let_through()
+    site.held.clear()
     toy.expect_verdict("illegal", "too-many-o")
     assert "Impossible." in toy.verdict.aria_snapshot()
 
 
+@pytest.mark.expects(r"days\.json")
 def test_the_daily_boards_are_asked_for_again(page: Page, site: Site) -> None:
-    make_python_fail(page, "daily", once=True)
+    site.faults["days.json"] = "missing"
+    make_python_fail(site, "daily", once=True)
     page.goto(site.url + "#daily")
     page.locator("#daily-panel").get_by_role("button", name="Ask again").click()
     expect(page.locator("#daily-panel .refusal")).to_be_empty()

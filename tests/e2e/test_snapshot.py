@@ -6,6 +6,8 @@ from playwright.sync_api import Page
 from tests.e2e.harness import OpenHarness
 from tests.e2e.solver import expect_solver
 
+pytestmark = pytest.mark.long
+
 CACHE = "caches.keys().then((names) => names.find((name) => name.endsWith(', Python')))"
 
 KEEP = f"""async () => {{

@@ -11,11 +11,10 @@ from playwright.sync_api import Page, Route, expect
 from tests.e2e.harness import OpenHarness
 from tests.e2e.site import ASSETS, DIST, PLAIN, Site
 from tests.e2e.solver import expect_solver, until
-from tests.e2e.stand_in import StandIn, break_down
 from tests.e2e.toy import Toy
-from web.tooling.tools import ROOT
+from web.tools.tools import ROOT, integrity
 
-ANY_TIME = ("icon", "posters/", "manifest.webmanifest")
+ANY_TIME = ("icon", "posters/", "story/", "manifest.webmanifest")
 """How the names of the files begin that a browser may request when it likes."""
 
 STUB = """
@@ -27,9 +26,13 @@ QUESTIONS = {
 """
 
 
+BOOTSTRAP = (ROOT / "web/python/bootstrap.js").read_bytes()
+"""The script of the frame in which programs run."""
+
+
 def with_stub(page: Page) -> None:
     """Make the worker answer the questions of ``STUB``."""
-    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
+    source = (ROOT / "web/python/worker.py").read_text("utf-8")
     stubbed = source.replace("from ttt_core.questions import QUESTIONS\n", STUB)
     assert stubbed != source
     page.route("**/worker.py", lambda route: route.fulfill(body=stubbed))
@@ -50,27 +53,30 @@ def reason(page: Page) -> object:
 
 
 def test_the_policy_is_strict(page: Page, site: Site) -> None:
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     policy = page.locator("meta[http-equiv='Content-Security-Policy']").get_attribute("content")
     assert policy == (
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
+        f"default-src 'none'; script-src 'self' 'wasm-unsafe-eval' '{integrity(BOOTSTRAP)}'; "
+        "style-src 'self' "
         "'sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww='; font-src 'self'; "
         "img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; "
-        "base-uri 'none'; form-action 'none'"
+        "frame-src 'none'; base-uri 'none'; form-action 'none'"
     )
 
 
 def test_python_arrives_and_asks_for_every_asset_and_nothing_else(page: Page, site: Site) -> None:
     asked = set()
     page.context.on("request", lambda request: asked.add(request.url))
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     expect_solver(page, "ready")
     assert page.evaluate("performance.getEntriesByName('solver-ready').length") == 1
     later = {
         "plot.js",
+        "days.json",
+        "qr.js",
         "python.js",
         "runner.py",
-        "pyodide/library.js",
+        "frame-worker.js",
         "pyodide/python_library.zip",
         "snapshot-worker.js",
         "reference.css",
@@ -102,11 +108,12 @@ WASTE = """
 """Notes searches through the whole page, and uses of the browser's tables of number formats."""
 
 
+@pytest.mark.long
 def test_the_start_neither_searches_the_whole_page_nor_loads_number_formats(page: Page, site: Site) -> None:
     page.add_init_script(WASTE)
     page.goto(site.url + "licenses/index.html")
     of_playwright = page.evaluate("waste")  # in Firefox it observes every page
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     expect_solver(page, "ready")
     assert page.evaluate("waste") == of_playwright
     page.evaluate("new XPathEvaluator().createExpression('/').evaluate(document)")
@@ -115,9 +122,10 @@ def test_the_start_neither_searches_the_whole_page_nor_loads_number_formats(page
     assert page.evaluate("waste") == [*of_playwright, "evaluate", "observe", "toLocaleString", "NumberFormat"]
 
 
+@pytest.mark.long
 def test_what_is_fetched_ahead_is_not_fetched_again(page: Page, site: Site) -> None:
     site.asked.clear()
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     expect_solver(page, "ready")
     assets = [name for name in site.asked if name in ASSETS.values()]
     assert len(assets) == len(set(assets)), assets
@@ -143,9 +151,10 @@ def test_the_start_waits_for_two_rounds_of_answers_and_no_more(page: Page, site:
     assert not ({*site.asked} - asked) & {ASSETS[name] for name in ASSETS if not name.startswith(ANY_TIME)}
 
 
+@pytest.mark.long
 def test_python_starts_before_the_rest_of_the_page(page: Page, site: Site) -> None:
     site.faults["main.js"] = "late"
-    page.goto(site.url, wait_until="commit")
+    page.goto(site.url + "#spin", wait_until="commit")
     assert until(page, lambda: page.evaluate("performance.getEntriesByName('solver-ready').length > 0"))
     expect(page.locator("html[data-script=on]")).to_be_attached()  # main.js has not run
     site.faults.clear()
@@ -159,6 +168,7 @@ def expect_asked(page: Page, site: Site, paths: set[str]) -> None:
         pytest.fail(f"waits for answers before it asks for {paths - set(site.asked)}")
 
 
+@pytest.mark.long
 def test_progress_counts_the_bytes_that_python_arrives_in(harness: OpenHarness) -> None:
     page = harness()
     expect_solver(page, "ready")
@@ -169,9 +179,10 @@ def test_progress_counts_the_bytes_that_python_arrives_in(harness: OpenHarness) 
     assert loaded[-1] == sum((DIST / ASSETS[name]).stat().st_size for name in files)
 
 
+@pytest.mark.long
 def test_a_server_without_the_type_of_wasm_works(page: Page, site: Site) -> None:
     site.faults["pyodide/pyodide.asm.wasm"] = "untyped"
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     expect_solver(page, "ready")
 
 
@@ -193,6 +204,7 @@ BOARDS = [
 ]
 
 
+@pytest.mark.long
 def test_the_page_gets_what_the_command_line_prints(harness: OpenHarness) -> None:
     questions: list[tuple[str, dict[str, str]]] = [("judge", {"board": board}) for board in BOARDS]
     questions += [("odds", {}), ("winner", {"moves": "0,4,1,5,2"})]
@@ -237,21 +249,7 @@ def test_a_question_that_breaks_python_rejects_and_the_next_is_answered(
     assert page.evaluate("solver.ask('judge', { board: 'b' })") == {"board": "b", "legal": True}
 
 
-def test_a_stopped_solver_drops_what_is_asked_and_starts_again(harness: OpenHarness) -> None:
-    page = harness()
-    expect_solver(page, "ready")
-    ends = page.evaluate(
-        """async () => {
-            const dropped = solver.ask("funnel").catch((problem) => problem.name);
-            solver.stop();
-            const waiting = solver.ask("winner", { moves: "4" });
-            solver.start();
-            return [await dropped, (await waiting).ply];
-        }"""
-    )
-    assert ends == ["AbortError", 1]
-
-
+@pytest.mark.long
 def test_two_solvers_that_start_at_once_are_two(harness: OpenHarness, page: Page) -> None:
     held: list[Route] = []
 
@@ -271,6 +269,7 @@ def test_two_solvers_that_start_at_once_are_two(harness: OpenHarness, page: Page
 # --- Failing -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.expects(r"ModuleNotFoundError: No module named 'no_such_module'|console error: Error \(blob:")
 def test_a_worker_that_breaks_at_once_is_reported_as_broken(harness: OpenHarness, page: Page) -> None:
     page.route("**/worker.py", lambda route: route.fulfill(body="import no_such_module"))
@@ -282,11 +281,12 @@ def test_a_worker_that_breaks_at_once_is_reported_as_broken(harness: OpenHarness
     expect_solver(page, "ready")
 
 
+@pytest.mark.long
 @pytest.mark.expects("pyodide.asm.wasm")
 @pytest.mark.tolerates("console error")
 def test_retry_asks_the_server_again_for_what_the_browser_has_kept(page: Page, site: Site) -> None:
     site.faults["pyodide/pyodide.asm.wasm"] = "a web page"
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     expect_solver(page, "failed")
     page.reload()
     expect_solver(page, "failed")
@@ -297,20 +297,9 @@ def test_retry_asks_the_server_again_for_what_the_browser_has_kept(page: Page, s
     expect_solver(page, "ready")
 
 
-def test_a_pyscript_that_never_comes_is_asked_for_anew(harness: OpenHarness, page: Page, site: Site) -> None:
-    site.faults["pyscript.js"] = "late"
-    page.clock.install()
-    open_until_the_worker_file_came(harness, page)
-    page.clock.run_for(61_000)
-    expect_solver(page, "failed")
-    site.faults.clear()
-    page.evaluate("solver.start()")
-    expect_solver(page, "ready")
-
-
-@pytest.mark.parametrize("first", ["pyscript.js", "pyscript.js?1"])
+@pytest.mark.long
 @pytest.mark.tolerates("console error")
-def test_a_pyscript_that_loads_too_late_does_no_harm(harness: OpenHarness, page: Page, first: str) -> None:
+def test_a_pyscript_that_loads_too_late_does_no_harm(harness: OpenHarness, page: Page) -> None:
     held: dict[str, Route] = {}
     page.route(
         re.compile("pyscript[.]js"), lambda route: held.update({route.request.url.split("/")[-1]: route})
@@ -321,57 +310,14 @@ def test_a_pyscript_that_loads_too_late_does_no_harm(harness: OpenHarness, page:
     expect_solver(page, "failed")
     page.evaluate("solver.start(); 0")
     assert until(page, lambda: len(held) == 2)
-    for name in sorted(held, key=lambda name: name != first):
+    for name in sorted(held):
         held[name].continue_()
         page.wait_for_timeout(1000)
     expect_solver(page, "ready")
     assert page.evaluate("solver.ask('winner', { moves: '4' }).then(({ ply }) => ply)") == 1
 
 
-def test_a_question_over_which_python_is_lost_twice_is_dropped(harness: OpenHarness, page: Page) -> None:
-    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
-    poisoned = source.replace("    try:\n", "    while question == 'funnel':\n        pass\n    try:\n")
-    page.route("**/worker.py", lambda route: route.fulfill(body=poisoned))
-    page.clock.install()
-    harness()
-    expect_solver(page, "ready")
-    page.evaluate(
-        """() => {
-            globalThis.poison = solver.ask("funnel").catch((problem) => problem.message);
-            globalThis.answer = solver.ask("winner", { moves: "4" }).then(({ ply }) => ply);
-        }"""
-    )
-    for words in ("Python has stopped answering.", "That question is dropped."):
-        page.clock.run_for(61_000)
-        expect_solver(page, "failed")
-        assert str(reason(page)).endswith(words)
-        page.evaluate("solver.start()")
-        expect_solver(page, "ready")
-    assert page.evaluate("poison") == "Python failed twice over this question"
-    assert page.evaluate("answer") == 1
-
-
-def test_a_question_over_which_python_breaks_down_twice_is_dropped(harness: OpenHarness, page: Page) -> None:
-    StandIn(page).answers["funnel"] = break_down
-    harness()
-    expect_solver(page, "ready")
-    page.evaluate(
-        """() => {
-            const { dataset } = document.documentElement;
-            solver.ask("funnel").catch((problem) => { dataset.poison = problem.message; });
-            solver.ask("winner", { moves: "4" }).then(({ ply }) => { dataset.answer = ply; });
-        }"""
-    )
-    for words in ("Python has broken down.", "That question is dropped."):
-        expect_solver(page, "failed")
-        assert str(reason(page)).endswith(words)
-        page.evaluate("solver.start()")
-    html = page.locator("html")
-    expect(html).to_have_attribute("data-poison", "Python failed twice over this question")
-    expect(html).to_have_attribute("data-answer", "1")
-    assert page.evaluate("solver.ask('winner', { moves: '4,0' }).then(({ ply }) => ply)") == 2
-
-
+@pytest.mark.long
 def test_a_download_that_hangs_is_given_up_and_questions_wait_for_retry(
     harness: OpenHarness, page: Page, site: Site
 ) -> None:

@@ -11,7 +11,9 @@ from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import judge
-from web.spin.prerender import FIRST_BOARD
+from web.sections.spin.prerender import FIRST_BOARD
+
+pytestmark = pytest.mark.view("spin")
 
 # --- Links -----------------------------------------------------------------------------------------------
 
@@ -99,10 +101,11 @@ SWING = "document.querySelector('.toy .case').style.transform"
 @pytest.mark.moving
 def test_a_spin_turns_barrels_one_after_another_within_a_second_and_swings(toy: Toy) -> None:
     toy.open()
+    toy.expect_true("document.querySelector('[data-verdict]').dataset.verdict !== 'pending'")
     ends = toy.page.evaluate(
         f"""async () => {{ // in one call, because the first barrel stops soon
             document.querySelector("#spin-all").click();
-            const barrels = [...document.querySelectorAll(".barrel")];
+            const barrels = [...document.querySelectorAll(".toy .barrel")];
             const turns = barrels.flatMap((barrel) => barrel.getAnimations());
             const ends = turns.map((turn) => turn.effect.getComputedTiming().endTime);
             while ({SWING} === "") await new Promise(requestAnimationFrame);
@@ -119,7 +122,7 @@ def test_a_spin_turns_barrels_one_after_another_within_a_second_and_swings(toy: 
 @pytest.mark.moving
 def test_a_board_from_a_link_is_there_without_turning(toy: Toy) -> None:
     toy.page.add_init_script(
-        """const barrels = () => [...document.querySelectorAll(".barrel")];
+        """const barrels = () => [...document.querySelectorAll(".toy .barrel")];
         document.addEventListener("readystatechange", () => { // before the page's scripts run
             for (const barrel of barrels()) getComputedStyle(barrel).transform;
         });
@@ -203,7 +206,7 @@ def test_the_theme_follows_the_system_until_it_is_chosen_and_the_choice_is_kept(
 @pytest.mark.needs("no scripts")
 def test_without_scripts_the_page_shows_its_verdict_and_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     text = page.locator("body").inner_text()
     for words in (
         "Impossible.",
@@ -220,6 +223,7 @@ def test_without_scripts_the_page_shows_its_verdict_and_numbers(new_page: NewPag
 # --- Accessibility ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
@@ -230,7 +234,7 @@ def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
     python.let_through()
     toy.expect_verdict("legal")
     assert findings_in_every_look(toy.page, "#spin") == []
-    toy.section.get_by_role("button", name="Show me a route").click()
+    toy.section.get_by_role("button", name="Show me a game that gets here").click()
     assert axe_findings(toy.page, "#spin") == []
     toy.open("xxx/xxx/xxx")
     toy.expect_verdict("illegal", "too-many-x", "no-last-move")
@@ -241,6 +245,7 @@ def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
     assert axe_findings(toy.page, "#notice") == []
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 @pytest.mark.expects(r"worker\.py")
 @pytest.mark.needs("media")

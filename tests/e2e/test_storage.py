@@ -11,9 +11,11 @@ from tests.e2e.conftest import PATIENCE, Log
 from tests.e2e.engines import FLAGS
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
-from web.tooling.tools import find_browser
+from web.tools.tools import find_browser
 
-KEYS = ("theme", "tally", "guesses", "guess-first", "daily", "map", "python", "sound")
+pytestmark = pytest.mark.long
+
+KEYS = ("theme", "tally", "guesses", "guess-first", "daily", "map", "python", "sound", "no-room-for")
 
 MISTYPED = (
     '{"text": "x", "opened": "y", "own": 5, "day": "2026-11-21", "right": [1], "legal": 0.5, "spins": 1}'
@@ -35,7 +37,7 @@ GARBAGE = [
 @pytest.mark.tolerates(r"perfect-.\.svg net::ERR_ABORTED")  # may still load when the page is left
 def test_the_page_works_with_any_kept_value(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     for garbage in GARBAGE:
         page.evaluate(
             "([keys, garbage]) => keys.forEach((key) => localStorage.setItem(key, garbage))",
@@ -54,7 +56,7 @@ def test_a_full_storage_gets_a_notice_and_the_page_keeps_counting(page: Page, si
         "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"
     )
     toy = Toy(page, site)
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     page.locator("#theme").click()
     expect(page.locator("html[data-theme=light]")).to_be_attached()
     for words in ("This browser has no room to keep your tally", ""):  # only the first spin shows it
@@ -93,10 +95,10 @@ def test_python_loads_without_any_storage(browser: Browser, site: Site, tmp_path
 
 def test_two_tabs_count_into_one_tally(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
-    page.goto(site.url)
+    page.goto(site.url + "#spin")
     other = page.context.new_page()
     HeldBack(other, "**/pyscript.js")
-    other.goto(site.url)
+    other.goto(site.url + "#spin")
     for number, tab in enumerate((page, other, page), 1):
         Toy(tab, site).spin()
         for shown in (page, other):
@@ -112,6 +114,6 @@ def test_what_a_browser_restores_after_a_reload_is_reset(quick_page: Page, site:
             document.querySelector("#map-number").value = "99999";
         })"""
     )
-    quick_page.goto(site.url)
+    quick_page.goto(site.url + "#spin")
     expect(quick_page.locator("[name=play-strategy][value=perfect]")).to_be_checked()
     assert quick_page.locator("#map-number").input_value() != "99999"

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from tests.e2e.toy import Toy
 from ttt_core.questions import judge
 
+pytestmark = pytest.mark.view("spin")
+
 
 @pytest.mark.stand_in
 def test_every_spin_counts_and_the_tally_is_kept_cleared_and_brought_back(toy: Toy) -> None:
@@ -29,6 +31,7 @@ def test_every_spin_counts_and_the_tally_is_kept_cleared_and_brought_back(toy: T
     expect(count).to_have_text(words)
 
 
+@pytest.mark.long
 @pytest.mark.moving
 def test_quick_spins_all_count(toy: Toy) -> None:
     toy.open()
@@ -37,6 +40,7 @@ def test_quick_spins_all_count(toy: Toy) -> None:
     expect(toy.page.locator("#tally-count")).to_contain_text("of 6")
 
 
+@pytest.mark.fault("no storage")
 @pytest.mark.quick
 def test_a_full_storage_gets_one_notice_and_the_tally_keeps_counting(toy: Toy) -> None:
     toy.page.add_init_script(
@@ -54,6 +58,7 @@ def test_a_full_storage_gets_one_notice_and_the_tally_keeps_counting(toy: Toy) -
     expect(toy.page.locator("#tally-count")).to_contain_text(re.compile("of 1( |$)"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kept", ["nonsense", "{}", '{"legal": 3, "spins": 2}', '{"legal": "1", "spins": 2}'])
 def test_an_invalid_tally_starts_over(toy: Toy, kept: str) -> None:
     for tally, words in (('{"legal": 1, "spins": 2}', "of 2"), (kept, "None yet.")):
@@ -70,7 +75,7 @@ def test_an_invalid_tally_starts_over(toy: Toy, kept: str) -> None:
 @pytest.mark.quick
 def test_a_tab_that_missed_what_another_has_counted_adds_to_it(toy: Toy) -> None:
     """As a page that comes back from the back-forward cache."""
-    toy.page.goto(toy.site.url)
+    toy.page.goto(toy.site.url + "#spin")
     toy.page.evaluate("localStorage.setItem('tally', JSON.stringify({ legal: 3, spins: 9 }))")
     toy.spin()
     expect(toy.page.locator("#tally-count")).to_contain_text("of 10")

@@ -7,7 +7,9 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import Toy
 from ttt_core.questions import judge
-from web.spin.prerender import FIRST_BOARD
+from web.sections.spin.prerender import FIRST_BOARD
+
+pytestmark = pytest.mark.view("spin")
 
 
 @pytest.mark.stand_in
@@ -148,7 +150,7 @@ def test_space_spins_all_on_a_spinner_and_off_it_but_presses_other_buttons(toy: 
 @pytest.mark.moving
 def test_a_flick_of_the_case_spins_all(toy: Toy) -> None:
     toy.open("xxx/xxx/xxx")
-    box = toy.page.locator(".case").bounding_box()
+    box = toy.page.locator(".toy .case").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 8
     toy.flick((x, y), (x + 300, y))
@@ -181,6 +183,7 @@ def test_each_spinner_says_what_it_shows(toy: Toy) -> None:
         expect(toy.spinner(cell)).to_have_accessible_name(name)
 
 
+@pytest.mark.long
 @pytest.mark.quick
 @pytest.mark.moving
 def test_undo_goes_all_the_way_back(toy: Toy) -> None:
@@ -198,6 +201,7 @@ def test_undo_goes_all_the_way_back(toy: Toy) -> None:
     expect(undo).to_be_disabled()
 
 
+@pytest.mark.long
 @pytest.mark.quick
 def test_undo_goes_back_a_thousand_boards_and_no_further(toy: Toy) -> None:
     toy.open(".../.../...", ready=False)

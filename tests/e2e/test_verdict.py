@@ -4,9 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.solver import expect_solver
-from tests.e2e.toy import HeldBack, Toy, hold_python
+from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import judge
 from ttt_core.rules.legality import Fault
+
+pytestmark = pytest.mark.view("spin")
 
 BOARDS = [
     ".../.../...",
@@ -66,6 +68,7 @@ def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
     toy.expect_board("xxx/xxx/xxx")
 
 
+@pytest.mark.long
 @pytest.mark.moving
 def test_a_route_to_the_board_is_replayed_and_can_be_stepped_through(toy: Toy) -> None:
     board = "xo./.x./o.x"
@@ -79,13 +82,13 @@ def test_a_route_to_the_board_is_replayed_and_can_be_stepped_through(toy: Toy) -
             new MutationObserver(() => texts.push(caption.textContent)).observe(caption, { childList: true });
         }"""
     )
-    toy.section.get_by_role("button", name="Show me a route").click()
-    slider = toy.section.get_by_role("slider", name="Move of the route")
+    toy.section.get_by_role("button", name="Show me a game that gets here").click()
+    slider = toy.section.get_by_role("slider", name="Move of the game")
     expect(slider).to_be_focused()
     expect(slider).to_have_value(str(len(witness)))  # the replay runs by itself
     toy.expect_board(board)
     texts = list(dict.fromkeys(toy.page.evaluate("texts")))
-    assert texts[0] == "Every route starts from the empty board."
+    assert texts[0] == "Every game starts from the empty board."
     assert len(texts) == 1 + len(witness)
     slider.press("Home")
     marks = list(".........")
@@ -103,7 +106,7 @@ def test_a_route_to_the_board_is_replayed_and_can_be_stepped_through(toy: Toy) -
 @pytest.mark.moving
 def test_a_turn_during_the_replay_starts_from_the_board_shown(toy: Toy) -> None:
     toy.open("xo./.x./o.x")
-    toy.section.get_by_role("button", name="Show me a route").click()
+    toy.section.get_by_role("button", name="Show me a game that gets here").click()
     toy.section.get_by_role("slider").press("Home")
     toy.spinner(2).click()
     toy.expect_board("..x/.../...")
@@ -116,13 +119,13 @@ def test_a_link_to_the_board_of_a_replay_ends_it_and_adds_no_step_to_undo(toy: T
     toy.open(".../.../...")
     toy.spinner(0).click()
     toy.expect_board("x../.../...")
-    toy.section.get_by_role("button", name="Show me a route").click()
+    toy.section.get_by_role("button", name="Show me a game that gets here").click()
     toy.section.get_by_role("slider").press("Home")
     toy.expect_board(".../.../...")
     toy.page.evaluate("location.hash = '#explore=.../.../...'")
     toy.page.evaluate("location.hash = '#board=x../.../...'")
     toy.expect_board("x../.../...")
-    expect(toy.section.get_by_role("slider", name="Move of the route")).to_be_hidden()
+    expect(toy.section.get_by_role("slider", name="Move of the game")).to_be_hidden()
     toy.section.get_by_role("button", name="Undo").click()
     toy.expect_board(".../.../...")
 
@@ -133,12 +136,13 @@ def test_home_stops_the_replay_even_at_its_start(toy: Toy) -> None:
     toy.open("xo./.x./o.x")
     toy.expect_verdict("legal")
     toy.page.clock.install()
-    toy.section.get_by_role("button", name="Show me a route").click()
+    toy.section.get_by_role("button", name="Show me a game that gets here").click()
     toy.section.get_by_role("slider").press("Home")
     toy.page.clock.run_for(5000)
     toy.expect_board(".../.../...")
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 @pytest.mark.moving
 def test_an_early_verdict_waits_for_python(toy: Toy) -> None:
@@ -164,6 +168,7 @@ def test_an_early_verdict_waits_for_python(toy: Toy) -> None:
     assert marks == ["first-listed-verdict", "solver-ready", "first-verdict"]
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 def test_the_list_has_the_verdict_of_python(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
@@ -179,6 +184,7 @@ def test_the_list_has_the_verdict_of_python(toy: Toy) -> None:
     python.let_through()
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 @pytest.mark.expects(r"verdicts\.json", r"worker\.py")
 def test_without_the_list_and_python_the_toy_says_that_nothing_judges(toy: Toy) -> None:
@@ -196,10 +202,10 @@ def test_without_the_list_and_python_the_toy_says_that_nothing_judges(toy: Toy) 
     expect(toy.section.get_by_role("button", name="Undo")).to_be_enabled()
 
 
-@pytest.mark.cold
+@pytest.mark.stand_in
 @pytest.mark.moving
 def test_an_answer_about_an_earlier_board_is_dropped(toy: Toy) -> None:
-    python = hold_python(toy, "o../...")
+    toy.site.held.add("o../...")
     toy.open(".../.../...")
     toy.page.evaluate(
         """() => {
@@ -209,10 +215,10 @@ def test_an_answer_about_an_earlier_board_is_dropped(toy: Toy) -> None:
             new MutationObserver(note).observe(region, { attributes: true });
         }"""
     )
-    with toy.page.expect_request("**/*hold"):
+    with toy.page.expect_request("**/stand-in"):
         toy.spinner(0).press("o")  # impossible
     toy.spinner(1).press("x")
-    python.let_through()
+    toy.site.held.clear()
     toy.expect_verdict("legal")
     toy.expect_by("python")
     assert "python: illegal" not in toy.page.evaluate("said")

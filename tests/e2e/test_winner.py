@@ -7,13 +7,15 @@ from tests.e2e.axe import axe_findings
 from tests.e2e.site import Site
 from tests.e2e.sizes_section import SizesSection
 from tests.e2e.solver import expect_solver
-from tests.e2e.stand_in import StandIn, break_down, fail
+from tests.e2e.stand_in import break_down, fail
 from ttt_core.questions import choose, solve
 from ttt_core.rules.board import Board
 from ttt_core.rules.game import outcome, play
 from ttt_core.rules.grid import Grid, cells_of, place_name
 from ttt_core.rules.notation import write
-from web.sizes.table import GRIDS, keychains
+from web.data.keychain_table import GRIDS, keychains
+
+pytestmark = pytest.mark.view("sizes")
 
 
 @pytest.fixture
@@ -22,6 +24,7 @@ def section(warm_page: Page, site: Site) -> SizesSection:
     return SizesSection(warm_page, site)
 
 
+@pytest.mark.long
 @pytest.mark.needs("axe")
 def test_a_draw_by_pairs_shows_letters_and_o_answers_in_the_partner_cell(section: SizesSection) -> None:
     section.open("5x5/5")
@@ -123,8 +126,9 @@ def test_x_answers_any_reply_as_at_the_command_line(section: SizesSection) -> No
 FAILED = "Python could not answer: ZeroDivisionError: division by zero."
 
 
+@pytest.mark.fault("an error in Python", "a breakdown of Python")
+@pytest.mark.stand_in
 def test_a_reply_that_python_could_not_answer_is_taken_back_and_played_again(page: Page, site: Site) -> None:
-    python = StandIn(page)
     section = SizesSection(page, site)
     section.open("3x4/3")
     winner = page.locator("#sizes-winner")
@@ -136,30 +140,31 @@ def test_a_reply_that_python_could_not_answer_is_taken_back_and_played_again(pag
     other = next(cell for cell in range(12) if cell not in {first, wanted})
     for fault, sentence in ((fail, FAILED), (break_down, "Python could not answer: Python has broken down.")):
         expect(status).to_contain_text("wins in 3 more moves at most.")
-        python.answers["solve"] = fault
+        site.answers["solve"] = fault
         winner.locator(".sizes-board button").nth(other).click()
         expect(status).to_have_text(sentence)
         back.click()
         expect(winner.locator("[data-face=o]")).to_have_count(0)
-    python.answers.clear()
+    site.answers.clear()
     winner.locator(".sizes-board button").nth(other).click()
     expect(winner.locator("[data-face=x]")).to_have_count(2)
     while best.is_enabled():
-        python.answers["judge"] = fail
+        site.answers["judge"] = fail
         best.click()
     expect(status).to_contain_text(f": 3 in a row. {FAILED}")
     expect(winner.locator(".lit")).to_have_count(1)
     back.click()
-    python.answers["judge"] = break_down
+    site.answers["judge"] = break_down
     best.click()
     expect_solver(page, "failed")
-    python.answers.clear()
-    page.locator("#solver").get_by_role("button", name="Retry").click()
+    site.answers.clear()
+    section.root.get_by_role("button", name="Retry").click()
     expect(winner.locator(".lit")).to_have_count(3)
 
 
+@pytest.mark.long
+@pytest.mark.stand_in
 def test_pairs_on_a_full_board_that_python_cannot_judge_are_played_again(page: Page, site: Site) -> None:
-    python = StandIn(page)
     section = SizesSection(page, site)
     section.open("2x3/3")
     winner = page.locator("#sizes-winner")
@@ -171,16 +176,16 @@ def test_pairs_on_a_full_board_that_python_cannot_judge_are_played_again(page: P
             cells.nth(cell).click()
 
     expect(cells).to_have_count(6)
-    python.answers["judge"] = fail
+    site.answers["judge"] = fail
     fill_up()
     expect(winner).to_contain_text(FAILED)
     winner.get_by_role("button", name="Start over").click()
     expect(winner).not_to_contain_text(FAILED)
-    python.answers["judge"] = break_down
+    site.answers["judge"] = break_down
     fill_up()
     expect_solver(page, "failed")
-    python.answers.clear()
-    page.locator("#solver").get_by_role("button", name="Retry").click()
+    site.answers.clear()
+    section.root.get_by_role("button", name="Retry").click()
     expect(winner).to_contain_text("The board is full: a draw.")
 
 
@@ -211,6 +216,7 @@ def test_python_plays_a_large_keychain_as_at_the_command_line(section: SizesSect
     expect(winner.locator("[data-face=o]")).to_have_count(1)
 
 
+@pytest.mark.long
 @pytest.mark.needs("axe")
 def test_every_keychain_is_in_the_overview_and_a_tap_opens_it(section: SizesSection) -> None:
     section.open()

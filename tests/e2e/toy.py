@@ -5,10 +5,9 @@ import time
 
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.e2e.site import ASSETS, Site
+from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver, until
-from web.spin.prerender import FIRST_BOARD
-from web.tooling.tools import ROOT
+from web.sections.spin.prerender import FIRST_BOARD
 
 
 class Toy:
@@ -23,7 +22,9 @@ class Toy:
 
     def open(self, board: str | None = None, *, ready: bool = True) -> None:
         """Open the page, at this board if one is named, and by default wait for Python."""
-        self.site.open(self.page, f"board={board}" if board else None, start=f"board={FIRST_BOARD}")
+        self.site.open(
+            self.page, f"board={board}" if board else None, view="spin", start=f"board={FIRST_BOARD}"
+        )
         if ready:
             expect_solver(self.page, "ready")
         if board and re.fullmatch("[xo.]{3}(/[xo.]{3}){2}", board):
@@ -119,20 +120,3 @@ def refill(field: Locator, text: str) -> None:
     """Replace the text of a number field; under WebDriver, Firefox selects no text there."""
     field.evaluate("field => { field.value = '' }")
     field.fill(text)
-
-
-def hold_python(toy: Toy, words: str) -> HeldBack:
-    """Hold back Python's answer to every question that contains these words."""
-    source = (ROOT / "web/solver/worker.py").read_text("utf-8")
-    hold = f"""
-def hold_answer():
-    from js import XMLHttpRequest
-
-    request = XMLHttpRequest.new()
-    request.open("GET", "{toy.site.url}{ASSETS["icon.svg"]}?hold", False)
-    request.send()
-
-"""
-    held = hold + source.replace("    try:\n", f"    if {words!r} in options: hold_answer()\n    try:\n", 1)
-    toy.page.route("**/worker.py", lambda route: route.fulfill(body=held))
-    return HeldBack(toy.page, "**/*hold")

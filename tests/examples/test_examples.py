@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from web.python.prerender import EXAMPLES, FOLDER, title
-from web.python.runner import run_program
+from web.sections.python.prerender import EXAMPLES, FOLDER, title
+from web.sections.python.runner import run_program
 
 EXPECTED = Path(__file__).parent / "expected"
 NAMES = [name for example in EXAMPLES for name in (example, f"{example}_answer")]

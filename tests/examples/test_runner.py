@@ -1,12 +1,13 @@
 """The runner of the reader's programs: output, the value of the last line, boards, and errors in words."""
 
+import pprint
 import sys
 
 import pytest
 
 import ttt_core
-from web.python import runner
-from web.python.runner import Output, TooMuchOutputError, run_program
+from web.sections.python import runner
+from web.sections.python.runner import Output, TooMuchOutputError, run_program
 
 
 def run(source: str) -> dict[str, object]:
@@ -116,6 +117,56 @@ def test_too_much_output_ends_the_program_and_says_so() -> None:
 def test_a_value_too_long_to_show_is_cut_and_says_so() -> None:
     value = str(run("list(range(100_000))")["value"])
     assert value.endswith("\n... cut here, after 100,000 characters")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "'x' * 10**8",
+        "['x' * 10**8] * 9",
+        "b'x' * 10**8",
+        "[range(10**6)] * 10**7",
+        "{'a': {'b': [0] * 10**7}}",
+        "(0,) * 10**7",
+    ],
+)
+def test_a_huge_value_is_cut_before_it_is_written(source: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    lengths: list[int] = []
+
+    def written(value: object) -> str:
+        lengths.append(len(repr(value)))
+        return pprint.pformat(value)
+
+    monkeypatch.setattr(runner, "written", written)
+    assert str(run(source)["value"]).endswith("\n... cut here, after 100,000 characters")
+    assert max(lengths) < 2 * 10**6
+
+
+def test_a_value_just_short_enough_to_show_is_whole() -> None:
+    assert run("'x ' * 40_000")["value"] == pprint.pformat("x " * 40_000, width=76)
+    assert run("list(range(9_000))")["value"] == pprint.pformat(list(range(9_000)), width=76)
+
+
+def test_a_long_message_is_cut_in_the_sentence() -> None:
+    problem = str(run("raise ValueError('x' * 10**6)")["problem"])
+    assert problem == f"Line 1: ValueError: {'x' * 300} ..."
+
+
+def test_what_is_flushed_arrives_a_thousand_times_a_second_at_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    sent: list[tuple[str, float]] = []
+
+    def sleep(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+
+    monkeypatch.setattr("time.monotonic", lambda: now)
+    monkeypatch.setattr("time.sleep", sleep)
+    output = Output(lambda text: sent.append((text, now)))
+    for text in "abc":
+        output.write(text)
+        output.flush()
+    assert sent == [("a", 0.001), ("b", 0.002), ("c", 0.003)]
 
 
 def test_system_exit_is_not_a_failure() -> None:

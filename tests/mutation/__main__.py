@@ -1,134 +1,93 @@
-"""Tries every change to the modules that the arguments name, or to all, in the copy that ``launch`` made."""
+"""Tries every change to the modules that the arguments name, or to all, in the copy that ``launch`` made.
+
+The first argument is the folder in which each run leaves what the tests do without a change.
+"""
 
 from __future__ import annotations
 
-import importlib.util
+import os
+import signal
 import sys
 import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
 from pathlib import Path
 
-from tests.mutation.mutants import Mutant, mutants
-from tests.mutation.trial import TestFile, measure, passes
+from tests.mutation.baseline import Test, TestsFailError, baseline, test_files
+from tests.mutation.mutants import mutants
+from tests.mutation.session import PACKAGE
+from tests.mutation.trial import Trial
 
-PACKAGE = Path("ttt_core").resolve()
 ACCEPTED = Path("tests/mutants.toml")
 """For each module, the changes that no test can notice, each with the reason."""
 
-LONG, QUICK = 600, 20
-"""The most seconds for the module's own tests and for other tests, while they are traced and so slower."""
 
-
-def main(names: Sequence[str]) -> int:
-    """Try these modules, such as ``counting.odds``. Return 1 if a change is neither noticed nor accepted."""
-    modules = {
+def main(kept: Path, names: Sequence[str]) -> int:
+    """Try these modules, such as ``counting.odds``. Return 1 if a mutant survives that is not accepted."""
+    paths = {
         ".".join(path.relative_to(PACKAGE).with_suffix("").parts): path
         for path in sorted(PACKAGE.rglob("*.py"), key=lambda path: path.stat().st_size)
     }
-    if unknown := set(names) - set(modules):
-        return _complain(f"there is no module {min(unknown)}; there are {', '.join(sorted(modules))}")
     accepted = tomllib.loads(ACCEPTED.read_text("utf-8"))
-    trials = Trials()
+    tests: list[Test] = []
     try:
-        unnoticed = sum(
-            _try(name, modules[name], trials, accepted.get(name, {})) for name in names or modules
-        )
+        for file in test_files():
+            _progress(f"without a change: {file.name}")
+            tests += baseline(file, kept)
     except TestsFailError as error:
-        return _complain(str(error))
-    _say(f"{unnoticed} unnoticed that tests/mutants.toml does not list")
-    return 1 if unnoticed else 0
-
-
-class TestsFailError(Exception):
-    """Tests that fail without any change."""
-
-
-class Trials:
-    """The tests of the core: its examples, and the folders that are named like its packages."""
-
-    def __init__(self) -> None:
-        packages = [path.name for path in PACKAGE.iterdir() if path.is_dir()]
-        named = [path for package in packages for path in Path("tests", package).glob("test_*.py")]
-        self.paths = sorted([*named, *Path("tests").glob("test_examples.py")])
-
-    @cache  # noqa: B019 - there is only one object, which lives as long as the program
-    def measured(self, path: Path, limit: int) -> TestFile:
-        """The time and the calls of this file of tests without a change."""
-        _progress(f"without a change: {path}")
-        file = measure(path, PACKAGE, limit)
-        if not file:
-            raise TestsFailError(f"without a change, {path} fails")
-        return file
-
-    def notice(self, mutant: Mutant, path: Path) -> bool:
-        """Whether a test notices this change to the module at ``path``.
-
-        The module's own tests run first. Then all quick tests that call the changed function run, the
-        quickest first. If the change is outside of functions, these are the tests that call any function of
-        the module.
-        """
-        source = path.read_text("utf-8")
-        own = [each for each in self.paths if each.stem == f"test_{path.stem}"]
-        others = [each for each in self.paths if each not in own]
-        for paths, limit in ((own, LONG), (others, QUICK)):
-            measured = (self.measured(each, limit) for each in paths)
-            files = sorted(measured, key=lambda file: file.seconds)
-            calling = [file for file in files if _calls(file, mutant, path)]
-            path.write_text(mutant.source, "utf-8")
-            # Python cannot tell which of two versions within one second it has compiled
-            Path(importlib.util.cache_from_source(str(path))).unlink(missing_ok=True)
-            passed = passes(calling)
-            path.write_text(source, "utf-8")
-            if not passed:
-                return True
-        return False
-
-
-def _calls(file: TestFile, mutant: Mutant, path: Path) -> bool:
-    """Whether these tests call the changed function or, outside of functions, the module."""
-    return any(
-        called == str(path) and (line in mutant.function or not mutant.function)
-        for called, line in file.called
+        _progress("")
+        print(f"build.py mutate: {error}", file=sys.stderr)
+        return 2
+    tests.sort(key=lambda test: test.seconds)
+    tried = [_try(name, paths[name], tests, accepted.get(name, {})) for name in names or paths]
+    number, equivalent, surviving = map(sum, zip(*tried, strict=True))
+    killed = (number - equivalent - surviving) / max(1, number - equivalent)
+    _say(
+        f"{number} mutants, {equivalent} equivalent, {surviving} surviving: {killed:.1%} of the others killed"
     )
+    return 1 if surviving else 0
 
 
-def _try(name: str, path: Path, trials: Trials, accepted: Mapping[str, str]) -> int:
-    """Try each change to a module, and report the unnoticed ones. Return how many are not accepted."""
+def _try(name: str, path: Path, tests: Sequence[Test], accepted: Mapping[str, str]) -> tuple[int, int, int]:
+    """Try each mutant of a module, and report the survivors.
+
+    Return how many mutants there are, how many accepted ones survive, and how many others.
+    """
     changes = list(mutants(path.read_text("utf-8")))
-    unnoticed: set[str] = set()
-    for number, mutant in enumerate(changes, start=1):
-        _progress(f"{name}: {number} of {len(changes)}, {len(unnoticed)} unnoticed")
-        if not trials.notice(mutant, path):
-            unnoticed.add(mutant.name)
-            if mutant.name not in accepted:
-                _say(f"{name}:{mutant.line} {mutant.name}")
-    for listed in accepted.keys() - unnoticed:
+
+    def progress(number: int, surviving: int) -> None:
+        _progress(f"{name}: {number + 1} of {len(changes)}, {surviving} survive")
+
+    found = Trial(path, changes, tests, progress).run()
+    survivors = {mutant.name: mutant for mutant, killed in zip(changes, found, strict=True) if not killed}
+    unlisted = [mutant for listed, mutant in survivors.items() if listed not in accepted]
+    for mutant in unlisted:
+        _say(f"{name}:{mutant.line} {mutant.name}")
+    for listed in accepted.keys() - survivors.keys():
         known = listed in {mutant.name for mutant in changes}
-        _say(f"{name}: listed, but {'a test notices it' if known else 'no such change'}: {listed}")
-    _say(f"{name}: {len(changes)} changes, {len(unnoticed)} unnoticed")
-    return len(unnoticed - accepted.keys())
+        _say(f"{name}: listed, but {'a test kills it' if known else 'no such mutant'}: {listed}")
+    equivalent = len(survivors) - len(unlisted)
+    _say(f"{name}: {len(changes)} mutants, {equivalent} equivalent, {len(unlisted)} surviving")
+    return len(changes), equivalent, len(unlisted)
+
+
+OUTPUT = os.fdopen(os.dup(1), "w")
+"""The standard output, which forks redirect."""
 
 
 def _progress(text: str) -> None:
     """Show this text on the last line, if the output is a terminal."""
-    if sys.stdout.isatty():
-        print(f"\r\033[K{text}", end="", flush=True)
+    if OUTPUT.isatty():
+        print(f"\r\033[K{text}", end="", flush=True, file=OUTPUT)
 
 
 def _say(text: str) -> None:
     _progress("")
-    print(text, flush=True)
-
-
-def _complain(text: str) -> int:
-    _progress("")
-    print(f"build.py mutate: {text}", file=sys.stderr)
-    return 2
+    print(text, flush=True, file=OUTPUT)
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that forks end too
     try:
-        sys.exit(main(sys.argv[1:]))
+        sys.exit(main(Path(sys.argv[1]), sys.argv[2:]))
     except KeyboardInterrupt:
         sys.exit(130)

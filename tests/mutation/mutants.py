@@ -45,7 +45,7 @@ TO_ITS_ARGUMENT = frozenset(
 UNTOUCHED = frozenset({"annotation", "returns"})
 """The fields of a node that are not run."""
 
-SETTINGS = frozenset({"frozen", "strict", "maxsize"})
+SETTINGS = frozenset({"frozen", "strict", "maxsize", "total"})
 """The named arguments that do not change answers: they guard against mistakes, or save time."""
 
 
@@ -53,8 +53,10 @@ class Mutant(NamedTuple):
     """A changed module."""
 
     line: int
-    function: range
-    """The lines of the changed function; empty if the change is outside of functions."""
+    lines: range
+    """The lines of the changed statement, without those of the statements in it."""
+    body: str
+    """The function or method whose body is changed, such as ``Board.lines``; empty for all other code."""
     name: str
     """Unique within the module, and independent of line numbers."""
     source: str
@@ -63,35 +65,61 @@ class Mutant(NamedTuple):
 def mutants(source: str) -> Iterator[Mutant]:
     """Every change to this module."""
     tree = ast.parse(source)
+    unchanged = ast.unparse(tree)
     seen: Counter[str] = Counter()
-    for parent, field, index, function in list(_places(tree, None)):
+    for parent, field, index, around in list(_places(tree, _Around())):
         held = getattr(parent, field)
         node = held if index is None else held[index]
         for changed in _replacements(node):
-            name = _name(node, changed, parent, function)
-            seen[name] += 1
             setattr(parent, field, changed if index is None else [*held[:index], changed, *held[index + 1 :]])
             mutated = ast.unparse(tree)
             setattr(parent, field, held)
+            if mutated == unchanged:
+                continue
+            name = _name(node, changed, parent, around.function)
+            seen[name] += 1
             number = f" ({seen[name]})" if seen[name] > 1 else ""
-            yield Mutant(_line(node, parent), _lines(function), name + number, mutated)
+            lines = _lines(node if isinstance(node, ast.stmt) else around.statement)
+            yield Mutant(_line(node, parent), lines, around.body, name + number, mutated)
 
 
-_Place = tuple[ast.AST, str, int | None, ast.FunctionDef | None]
-"""A node's parent, the field it is in, its index if that is a list, and the function around it."""
+class _Around(NamedTuple):
+    """The code around a node."""
+
+    classes: str = ""
+    """The names of the classes, each with a dot after it."""
+    body: str = ""
+    """The outermost function or method whose body has the node."""
+    function: ast.FunctionDef | None = None
+    statement: ast.stmt | None = None
+
+    def within(self, node: ast.AST, field: str) -> _Around:
+        """What is around a node in this field of ``node``."""
+        match node:
+            case ast.FunctionDef(name=name):
+                body = self.body or (self.classes + name if field == "body" else "")
+                return self._replace(body=body, function=node, statement=node)
+            case ast.ClassDef(name=name):
+                return self._replace(classes=f"{self.classes}{name}.", statement=node)
+            case ast.stmt():
+                return self._replace(statement=node)
+        return self
 
 
-def _places(node: ast.AST, function: ast.FunctionDef | None) -> Iterator[_Place]:
+_Place = tuple[ast.AST, str, int | None, _Around]
+"""A node's parent, the field it is in, its index if that is a list, and the code around it."""
+
+
+def _places(node: ast.AST, around: _Around) -> Iterator[_Place]:
     """The places of all nodes below this one that are run."""
-    if isinstance(node, ast.FunctionDef):
-        function = node
     for field, value in ast.iter_fields(node):
         if field in UNTOUCHED or (isinstance(node, ast.keyword) and node.arg in SETTINGS):
             continue
+        within = around.within(node, field)
         for index, child in enumerate(value) if isinstance(value, list) else [(None, value)]:
             if isinstance(child, ast.AST):
-                yield node, field, index, function
-                yield from _places(child, function)
+                yield node, field, index, within
+                yield from _places(child, within)
 
 
 def _replacements(node: ast.AST) -> Iterator[ast.AST]:
@@ -153,12 +181,14 @@ def _line(node: ast.AST, parent: ast.AST) -> int:
     return int(getattr(node, "lineno", 0) or getattr(parent, "lineno", 0))
 
 
-def _lines(function: ast.FunctionDef | None) -> range:
-    """The lines of a function, from its first decorator, which Python reports as its first line."""
-    if not function:
+def _lines(statement: ast.stmt | None) -> range:
+    """The lines of a statement, up to the first statement in it."""
+    if not statement:
         return range(0)
-    first = min([function.lineno, *(decorator.lineno for decorator in function.decorator_list)])
-    return range(first, (function.end_lineno or 0) + 1)
+    end = (statement.end_lineno or statement.lineno) + 1
+    if not isinstance(statement, ast.Match) and (body := getattr(statement, "body", None)):
+        end = body[0].lineno
+    return range(statement.lineno, end)
 
 
 def _name(node: ast.AST, changed: ast.AST, parent: ast.AST, function: ast.FunctionDef | None) -> str:

@@ -1,115 +1,109 @@
-"""Runs files of tests, each time in a fork of this process, which has already imported the slow modules."""
+"""Tries the mutants of one module."""
 
 from __future__ import annotations
 
-import os
-import resource
-import signal
-import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+import gc
+import importlib.util
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from mmap import mmap
 from pathlib import Path
-from types import FrameType
-from typing import NamedTuple
+from types import CodeType, FunctionType
 
-import hypothesis.strategies  # noqa: F401 - so that no trial has to import it
-import pytest
+from tests.mutation.baseline import Test
+from tests.mutation.mutants import Mutant
+from tests.mutation.session import PACKAGE, Tests, forked, run_limited, run_session
 
-OPTIONS = ["-x", "-q", "-o", "addopts=", "-p", "no:xdist", "-p", "no:cacheprovider"]
-OPTIONS += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # hypothesis was imported before pytest ran
-
-MEMORY = 4 << 30
-"""The most bytes of memory for a trial."""
-
-SLOWER, MORE = 3, 5
-"""The time limit of a trial is ``SLOWER`` times the time without the change, plus ``MORE`` seconds."""
-
-FORK = get_context("fork")
+UNTRIED, SURVIVES, KILLED = range(3)
 
 
-class TestFile(NamedTuple):
-    """A file of tests, its processor time in seconds, and the functions that it calls."""
+class Trial:
+    """The mutants of the module at ``path``, and for each the tests that can notice it, the quickest first.
 
-    path: Path
-    seconds: float
-    called: frozenset[tuple[str, int]]
-    """Each function by its file and its first line."""
-
-
-def measure(path: Path, package: Path, limit: int) -> TestFile | None:
-    """Run a file of tests, and record which functions of this package it calls; None if a test fails.
-
-    A file that takes more than ``limit`` seconds of processor time counts as calling nothing.
+    ``found`` has a byte for each mutant, which all forks share. ``progress`` is told the number of the mutant
+    that is tried, and how many have survived.
     """
-    receiver, sender = FORK.Pipe(duplex=False)
-    status = _in_own_process(_observe, path, package, limit, sender)
-    if status == -signal.SIGXCPU:
-        return TestFile(path, limit, frozenset())
-    return None if status else receiver.recv()
+
+    def __init__(
+        self,
+        path: Path,
+        changes: Sequence[Mutant],
+        tests: Sequence[Test],
+        progress: Callable[[int, int], None],
+    ) -> None:
+        self.path, self.source, self.changes, self.progress = path, path.read_text("utf-8"), changes, progress
+        self.able = [_able_to_notice(mutant, path, tests) for mutant in changes]
+        self.found = mmap(-1, max(1, len(changes)))
+
+    def run(self) -> list[bool]:
+        """Whether a test fails with each mutant.
+
+        Changes within a function are made in forks of one process that has the tests ready: there the
+        function only gets other code. For all other changes the core is imported anew.
+        """
+        forked(lambda: run_session(_files(test for able in self.able for test in able), self._try_functions))
+        for number, able in enumerate(self.able):
+            if self.found[number] == UNTRIED:
+                self._try(number, partial(run_session, _files(able), partial(_pass, able)))
+        return [each == KILLED for each in self.found[: len(self.changes)]]
+
+    def _try_functions(self, ready: Tests) -> bool:
+        """Try the changes within functions."""
+        functions = _functions(self.path)
+        for number, mutant in enumerate(self.changes):
+            function, code = functions.get(mutant.body), _code(mutant, self.path)
+            if function and code and len(code.co_freevars) == len(function.__code__.co_freevars):
+                self._try(number, partial(_pass, self.able[number], ready, function, code))
+        return True
+
+    def _try(self, number: int, passes: Callable[[], bool]) -> None:
+        """Try a mutant. The file changes too, for tests that start processes."""
+        self.progress(number, self.found[:].count(SURVIVES))
+        self.path.write_text(self.changes[number].source, "utf-8")
+        # Python cannot tell which of two versions within one second it has compiled
+        Path(importlib.util.cache_from_source(str(self.path))).unlink(missing_ok=True)
+        self.found[number] = SURVIVES if forked(passes) else KILLED
+        self.path.write_text(self.source, "utf-8")
 
 
-def passes(files: Sequence[TestFile]) -> bool:
-    """Whether all these tests still pass. A test that takes far more time or memory than before fails."""
-    return _in_own_process(_try, files) == 0
+def _able_to_notice(mutant: Mutant, path: Path, tests: Sequence[Test]) -> list[Test]:
+    """The tests that can notice a change: those that run its lines, or start processes.
+
+    If the change is outside of functions, these are all tests of the files that use the module.
+    """
+    module = str(path.relative_to(PACKAGE))
+    if mutant.body:
+        lines = sum(1 << line for line in mutant.lines)
+        return [test for test in tests if test.lines.get(module, 0) & lines or test.starts_processes]
+    files = {test.file for test in tests if module in test.lines or test.starts_processes}
+    return [test for test in tests if test.file in files]
 
 
-def _in_own_process(work: Callable[..., bool], *arguments: object) -> int | None:
-    """Do this work in its own process, then end all processes that it started. Return 0 for success."""
-    process = FORK.Process(target=_work, args=(work, arguments))
-    process.start()
-    try:
-        process.join()
-    finally:
-        process.kill()
-        with suppress(ProcessLookupError):
-            os.killpg(process.ident or 0, signal.SIGKILL)
-    return process.exitcode
+def _files(tests: Iterable[Test]) -> list[Path]:
+    return sorted({Path(test.file) for test in tests})
 
 
-def _work(work: Callable[..., bool], arguments: Sequence[object]) -> None:
-    os.setsid()  # so that only the parent gets Ctrl-C
-    nowhere = os.open(os.devnull, os.O_RDWR)
-    for stream in range(3):
-        os.dup2(nowhere, stream)
-    if sys.platform != "darwin":  # macOS allows no limit
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    os._exit(not work(*arguments))
+def _pass(
+    able: Sequence[Test], ready: Tests, function: FunctionType | None = None, code: CodeType | None = None
+) -> bool:
+    """Whether these tests pass, after the function has got this code."""
+    if function and code:
+        function.__code__ = code
+    return all(run_limited(ready[test.id], test.seconds) for test in able)
 
 
-def _limit(seconds: float) -> None:
-    """End this process after this processor time in seconds."""
-    resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), resource.RLIM_INFINITY))
+def _functions(path: Path) -> dict[str, FunctionType]:
+    """The functions and methods of a module that is imported."""
+    found = [each for each in gc.get_objects() if isinstance(each, FunctionType)]
+    return {each.__code__.co_qualname: each for each in found if each.__code__.co_filename == str(path)}
 
 
-def _observe(path: Path, package: Path, limit: int, sender: Connection) -> bool:
-    _limit(limit)
-    codes = set()
-
-    def trace(frame: FrameType, _event: str, _argument: object) -> None:
-        codes.add(frame.f_code)
-
-    sys.settrace(trace)
-    passed = pytest.main([*OPTIONS, str(path)]) == 0
-    sys.settrace(None)
-    places = {(code.co_filename, code.co_firstlineno) for code in codes}
-    within = frozenset(place for place in places if place[0].startswith(f"{package}{os.sep}"))
-    sender.send(TestFile(path, _seconds(), within))
-    return passed
-
-
-def _try(files: Sequence[TestFile]) -> bool:
-    sys.dont_write_bytecode = True
-    os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
-    for file in files:
-        _limit(_seconds() + SLOWER * file.seconds + MORE)
-        if pytest.main([*OPTIONS, str(file.path)]) != 0:
-            return False
-    return True
-
-
-def _seconds() -> float:
-    """The processor time of this process, in seconds."""
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    return used.ru_utime + used.ru_stime
+def _code(mutant: Mutant, path: Path) -> CodeType | None:
+    """The changed code of the function."""
+    left = [compile(mutant.source, path, "exec")]
+    while left:
+        code = left.pop()
+        if code.co_qualname == mutant.body:
+            return code
+        left += [each for each in code.co_consts if isinstance(each, CodeType)]
+    return None

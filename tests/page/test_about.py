@@ -7,9 +7,15 @@ from math import factorial
 
 from tests.drawn_cells import drawn_cells
 from tests.naive import Naive
-from web.about.by_hand import Ending, drawn_orbits, early_fillings, games_by_ending, replies_to_openings
-from web.about.prerender import article, mathrec, notebook, recipe
-from web.about.tree import search_tree
+from web.sections.about.by_hand import (
+    Ending,
+    drawn_orbits,
+    early_fillings,
+    games_by_ending,
+    replies_to_openings,
+)
+from web.sections.about.prerender import article, mathrec, notebook, recipe
+from web.sections.about.tree import search_tree
 
 GAME = Naive(3, 3, 3)
 DIAGONALS = ([0, 4, 8], [2, 4, 6])

@@ -7,7 +7,7 @@ import pytest
 
 from tests.naive import Naive
 from ttt_core.rules.board import Mark
-from web.play.poster import SIDES, Reply, poster, replies
+from web.sections.classroom.poster import SIDES, Reply, poster, replies
 
 GAME = Naive(3, 3, 3)
 

@@ -5,11 +5,11 @@ from typing import is_typeddict
 import pytest
 
 from ttt_core.questions import QUESTIONS, answers
-from web.tooling.answer_types import TARGET, answer_types
+from web.build.answer_types import TARGET, answer_types
 
 
 def test_the_types_of_the_page_are_current() -> None:
-    again = "python3 -m web.tooling.answer_types"
+    again = "python3 -m web.build.answer_types"
     assert TARGET.read_text("utf-8") == answer_types(), f"answers have changed: {again}"
 
 

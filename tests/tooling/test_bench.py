@@ -22,7 +22,7 @@ from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.canonical import all_orbits
 from ttt_core.solving.game_graph import all_positions
 from ttt_core.solving.solver import solve
-from web.tooling.tools import BuildError
+from web.tools.tools import BuildError
 
 
 def test_the_search_with_memory_finds_the_positions() -> None:

@@ -8,13 +8,15 @@ import re
 import shutil
 import signal
 import socket
-import stat
 import subprocess
 import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
 from functools import partial
 from hashlib import sha256
+from http.client import HTTPConnection
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -22,14 +24,15 @@ import pytest
 
 import build
 from tests.e2e.site import ASSETS, DIST
-from web.data.package import cached_data
-from web.spin.prerender import values as spin_values
-from web.tooling import site, tools
-from web.tooling.precache import LINKED
-from web.tooling.render import render_page
-from web.tooling.serving import HOST, Handler, Server
-from web.tooling.template import fill
-from web.tooling.tools import CACHE, ROOT, BuildError, build_python
+from web.build import site
+from web.build.pages import render_page
+from web.build.precache import LINKED
+from web.build.serving import HOST, Handler, Server
+from web.html.template import fill
+from web.sections.spin.prerender import values as spin_values
+from web.tools import tools
+from web.tools.cache import cached
+from web.tools.tools import CACHE, ROOT, BuildError
 
 BUILD = [sys.executable, str(ROOT / "build.py")]
 
@@ -93,6 +96,12 @@ def test_npm_without_a_network_is_one_line(
     assert failure(capsys).endswith("is there a network?: lines")
 
 
+@pytest.mark.parametrize("words", ["getaddrinfo EAI_AGAIN some.host", "NewConnectionError('...')"])
+def test_without_a_network_the_reason_is_in_our_own_words(words: str) -> None:
+    with pytest.raises(BuildError, match=f"^{re.escape(tools.OFFLINE)}$"):
+        tools.run([sys.executable, "-c", f"import sys; sys.exit({words!r})"], "it failed")
+
+
 def test_a_browser_that_cannot_be_installed_is_named_with_the_reason(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -124,7 +133,7 @@ def test_an_environment_that_runs_this_python_can_be_made_again(
     monkeypatch.setattr(tools, "ROOT", tmp_path)
     python = tools.virtual_environment(tmp_path / "env", lock)
     again = (
-        "import sys; from pathlib import Path; from web.tooling import tools; "
+        "import sys; from pathlib import Path; from web.tools import tools; "
         "tools.ROOT = Path.cwd(); tools.virtual_environment(tools.ROOT / 'env', tools.ROOT / 'lock.txt')"
     )
     lock.write_text("# changed\n")
@@ -162,8 +171,9 @@ def test_wrong_arguments_are_refused_in_one_line(
 def copy_project(copy: Path, *cached: Path) -> None:
     """Copy the project to this new folder, with what a build has cached at these paths."""
     (copy / ".cache").mkdir(parents=True)
-    for name in ("build.py", "LICENSE", "README.md", "pyproject.toml", "package.json", "package-lock.json"):
-        shutil.copy(ROOT / name, copy)
+    for file in ROOT.iterdir():
+        if file.is_file():
+            shutil.copy(file, copy)
     for name in ("ttt_core", "web", "tests"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
     (copy / "node_modules").symlink_to(ROOT / "node_modules")
@@ -171,8 +181,11 @@ def copy_project(copy: Path, *cached: Path) -> None:
         (copy / ".cache" / kept.name).symlink_to(kept)
 
 
+@pytest.mark.long
 def test_serve_prints_its_address_and_stops_on_ctrl_c(tmp_path: Path) -> None:
-    copy_project(tmp_path / "copy", *CACHE.iterdir())  # other tests use dist/, which this replaces
+    copy_project(
+        tmp_path / "copy", *filter(Path.is_dir, CACHE.iterdir())
+    )  # other tests use dist/, which this replaces
     command = [sys.executable, "build.py", "serve", "--no-open", "--port", "0"]
     # A process in the background ignores Ctrl-C, and so would the processes it starts.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -198,6 +211,28 @@ def test_serve_prints_its_address_and_stops_on_ctrl_c(tmp_path: Path) -> None:
         serving.send_signal(signal.SIGINT)
         _, complaints = serving.communicate(timeout=60)
     assert (serving.returncode, complaints) == (0, "")
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "localhost:8000"])
+def test_the_server_answers_as_this_machine(host: str) -> None:
+    assert status_as(host) == 200
+
+
+@pytest.mark.parametrize("host", ["example.org", "127.0.0.1.example.org:8000", "localhost@example.org", ""])
+def test_the_server_does_not_answer_as_another_site_whose_name_leads_here(host: str) -> None:
+    assert status_as(host) == 421
+
+
+def status_as(host: str) -> int:
+    """The status of the server's answer to a browser that calls it by this name."""
+    with Server((HOST, 0), partial(Handler, directory=str(DIST))) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        asked = HTTPConnection(HOST, server.server_port)
+        asked.request("GET", "/index.html", headers={"Host": host})
+        status = asked.getresponse().status
+        asked.close()
+        server.shutdown()
+    return status
 
 
 def test_an_address_with_a_null_character_is_not_found() -> None:
@@ -247,16 +282,105 @@ def test_a_build_that_fails_leaves_the_old_page(monkeypatch: pytest.MonkeyPatch,
     assert (dist / "index.html").read_text() == "old"
 
 
-def test_builds_are_reproducible(tmp_path: Path) -> None:
-    copy = tmp_path / "Another folder"
-    copy_project(copy, cached_data(), build_python().parents[1])  # they take long, and have their own tests
-    elsewhere = os.environ | {"TZ": "Pacific/Kiritimati", "PYTHONHASHSEED": "7"}
-    command = [sys.executable, "build.py", "build"]
-    subprocess.run(command, cwd=copy, env=elsewhere, umask=0o077, check=True, capture_output=True)
-    made, here = tree(copy / "dist"), tree(DIST)
-    assert sorted(made) == sorted(here)
-    assert [name for name in here if made[name] != here[name]] == []
-    assert {stat.S_IMODE(path.stat().st_mode) for path in (copy / "dist").rglob("*")} == {0o644, 0o755}
+def test_a_build_waits_for_another_that_makes_the_same(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    for module in ("cache", "tools"):
+        monkeypatch.setattr(f"web.tools.{module}.CACHE", tmp_path)
+    begun, goes_on, made = Event(), Event(), []
+
+    def make(folder: Path) -> None:
+        made.append(folder)
+        (folder / "file").touch()
+        if len(made) == 1:
+            begun.set()
+            goes_on.wait(30)
+
+    with ThreadPoolExecutor() as pool:
+        first = pool.submit(cached, "slow", [], "Making", make)
+        begun.wait(30)
+        second = pool.submit(cached, "slow", [], "Making", make)
+        wait([second], timeout=0.3)  # it may not end yet
+        goes_on.set()
+        assert first.result() == second.result()
+    assert len(made) == 1
+    assert [path.name for path in first.result().iterdir()] == ["file"]
+
+
+def test_what_a_killed_build_has_left_is_deleted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    left = tmp_path / "dist-killed"
+    (left / "site").mkdir(parents=True)
+    monkeypatch.setattr(site, "CACHE", tmp_path)
+    monkeypatch.setattr(site, "ROOT", tmp_path)
+    monkeypatch.setattr(site, "DIST", tmp_path / "dist")
+    monkeypatch.setattr(site, "write_files", Path.mkdir)
+    monkeypatch.setattr(site, "node_modules", lambda: None)
+    monkeypatch.setattr(site, "build_python", lambda: None)
+    monkeypatch.setattr(site, "source_digest", lambda: "what it is made from")
+    site.write_site()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["dist", "written"]
+
+
+@pytest.mark.parametrize("damage", [lambda file: file.write_text(""), Path.unlink])
+def test_a_damaged_file_in_node_modules_is_installed_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, damage: Callable[[Path], object]
+) -> None:
+    file, installed = tmp_path / "node_modules/package/index.js", []
+
+    def install(*_: object) -> str:
+        installed.append(file)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("export default 1;")
+        return ""
+
+    (tmp_path / "package-lock.json").write_text("{}")
+    monkeypatch.setattr(tools, "ROOT", tmp_path)
+    monkeypatch.setattr(tools, "run", install)
+    monkeypatch.setattr(tools, "node", lambda: "node")
+    tools.node_modules()
+    tools.node_modules()
+    assert len(installed) == 1
+    damage(file)
+    tools.node_modules()
+    assert len(installed) == 2
+    assert file.read_text()
+
+
+def test_a_page_is_written_again_only_after_its_sources_have_changed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    written: list[Path] = []
+
+    def write_files(folder: Path) -> None:
+        folder.mkdir()
+        written.append(folder)
+
+    for name in ("dist", "web", "core"):
+        monkeypatch.setattr(site, name.upper(), tmp_path / name)
+    monkeypatch.setattr(site, "CACHE", tmp_path / "cache")
+    monkeypatch.setattr(site, "ROOT", tmp_path)
+    monkeypatch.setattr(site, "write_files", write_files)
+    monkeypatch.setattr(site, "node_modules", lambda: None)
+    monkeypatch.setattr(site, "build_python", lambda: None)
+    for name in ("package-lock.json", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, tmp_path)
+    for name in ("web", "cache"):
+        (tmp_path / name).mkdir()
+
+    def writes() -> int:
+        before = len(written)
+        site.refresh_site()
+        return len(written) - before
+
+    assert [writes(), writes()] == [1, 0]
+    (tmp_path / "web/new.js").touch()
+    assert [writes(), writes()] == [1, 0]
+    (tmp_path / "web/new.js").write_text("changed")
+    assert [writes(), writes()] == [1, 0]
+    monkeypatch.setenv("SITE_ADDRESS", "https://elsewhere.example/")
+    assert [writes(), writes()] == [1, 0]
+    shutil.rmtree(tmp_path / "dist")
+    assert [writes(), writes()] == [1, 0]
 
 
 def test_what_the_page_loads_has_a_path_that_changes_with_its_content() -> None:
@@ -271,14 +395,15 @@ def test_what_the_page_loads_has_a_path_that_changes_with_its_content() -> None:
 ENDLESS_BUILD = """
 import runpy, sys, time
 from pathlib import Path
-from web.tooling import site
+from web.build import site
 
 def write_half(folder):
     folder.mkdir()
     print("half", flush=True)
     time.sleep(600)
 
-site.CACHE, site.node_modules, site.write_files = Path(sys.argv[1]), lambda: None, write_half
+site.CACHE, site.write_files = Path(sys.argv[1]), write_half
+site.node_modules = site.build_python = lambda: None
 sys.argv = ["build.py", "build"]
 runpy.run_path("build.py", run_name="__main__")
 """
@@ -307,7 +432,7 @@ def tree(folder: Path) -> dict[str, bytes]:
 
 
 def test_a_placeholder_without_a_value_and_a_value_without_a_placeholder_fail() -> None:
-    template, values = ROOT / "web/spin/spin.html", spin_values()
+    template, values = ROOT / "web/sections/spin/spin.html", spin_values()
     with pytest.raises(BuildError, match=r"spin.html does not use \$surprise$"):
         fill(template, values | {"surprise": "!"})
     del values["boards"]
@@ -341,8 +466,8 @@ def test_the_locks_pin_by_hash_and_name_no_host() -> None:
     locks = [
         ROOT / "package-lock.json",
         ROOT / "tests/requirements.txt",
-        ROOT / "web/tooling/node.txt",
-        ROOT / "web/tooling/python.txt",
+        ROOT / "web/tools/node.txt",
+        ROOT / "web/tools/python.txt",
     ]
     for lock in locks:
         assert not re.search(r"\"resolved\"|--\S*url|--find-links", lock.read_text())

@@ -8,12 +8,12 @@ import pytest
 
 from tests.drawn_cells import drawn_cells
 from tests.naive import Naive
-from ttt_core.questions import count
+from ttt_core.questions import QUESTIONS, count
 from ttt_core.rules.grid import KEYCHAIN, mask_of
-from web.games.mistakes import BENT_LINES, choice_games, notebook_games
-from web.games.prerender import FAMOUS, famous, values
-from web.tooling.mini_board import board_in_words, mini_board
-from web.tooling.tools import ROOT
+from web.html.mini_board import board_in_words, mini_board
+from web.sections.games.mistakes import BENT_LINES, choice_games, notebook_games
+from web.sections.games.prerender import FAMOUS, famous, values
+from web.tools.tools import ROOT
 
 values_once = cache(values)
 
@@ -61,16 +61,16 @@ def test_finished_games_played_on_are_all_orders_of_nine_cells() -> None:
 @pytest.mark.parametrize("rules", FAMOUS)
 def test_each_famous_number_is_the_count_that_its_button_leads_to(rules: str) -> None:
     symmetry, ends, moves = rules.split("/")
-    number = f"{count(symmetry=symmetry, ends=ends, moves=moves)['totals']['games']:,}"
+    number = f"{QUESTIONS['count'](symmetry=symmetry, ends=ends, moves=moves)['totals']['games']:,}"
     name = re.sub("[/-]", "_", rules)
     assert values_once()[name] == number
-    template = (ROOT / "web/games/games.html").read_text("utf-8")
+    template = (ROOT / "web/sections/games/games.html").read_text("utf-8")
     for shown in re.findall(rf'data-rules="{rules}">([^<]*)<', template):
         assert shown.removesuffix(" games") == f"${name}"
 
 
 def test_every_button_leads_to_a_famous_count() -> None:
-    template = (ROOT / "web/games/games.html").read_text("utf-8")
+    template = (ROOT / "web/sections/games/games.html").read_text("utf-8")
     assert set(re.findall(r'data-rules="([^"]*)"', template)) == set(FAMOUS) - {"none/decided/perfect-o"}
 
 

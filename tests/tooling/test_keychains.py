@@ -1,9 +1,24 @@
 """The table of all keychains: complete, current where that is quick to check, and published as found."""
 
-from math import prod
+from math import prod, sqrt
+
+import pytest
 
 from tests.random_boards import golden
-from web.sizes.table import DOCUMENT, GRIDS, SPINS, document, find, keychains
+from ttt_core import questions
+from ttt_core.counting.found_counts import BOARDS, TALLIES
+from ttt_core.rules.grid import Grid
+from web.data.keychain_table import (
+    DERIVED,
+    DOCUMENT,
+    GRIDS,
+    SEEDS,
+    SPINS,
+    document,
+    estimate,
+    find,
+    keychains,
+)
 
 QUICK_NODES, QUICK_CELLS = 300, 20
 """The tests compute a row again up to this many searched positions and this many cells."""
@@ -38,19 +53,37 @@ def test_values_agree_with_what_is_published() -> None:
 
 
 def test_each_has_exact_odds_or_an_estimate_with_its_interval() -> None:
-    estimated = [row for row in keychains() if row["odds"] is None]
-    assert len(estimated) == 12
+    estimated = [(row["size"], row["k"]) for row in keychains() if row["by"] == "estimate"]
+    assert estimated == [("7x7", 4), ("7x7", 5)]
     for row in keychains():
         if row["odds"] is None:
             low, high = row["interval"]
             assert 0 < low < row["percent"] < high < 100
-            assert row["spins"] == SPINS
+            assert row["spins"] == SPINS * len(SEEDS) >= 200_000
         else:
             top, _, bottom = row["odds"].partition("/")
             assert row["percent"] == float(100 * int(top) / int(bottom or 1))
             assert row["interval"] is None
 
 
+def test_odds_come_from_the_table_where_counts_were_found() -> None:
+    listed = {(row["size"], row["k"]): row["odds"] for row in keychains() if row["by"] == "table"}
+    assert listed.keys() == DERIVED.keys() == {(grid.size, grid.k) for grid in (TALLIES | BOARDS)}
+    assert all(questions.odds(size, k=k)["odds"] == odds for (size, k), odds in listed.items())
+
+
+def test_an_estimate_is_the_mean_over_all_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("web.data.keychain_table.SPINS", 200)
+    grid = Grid(4, 4, 3)
+    each = [questions.estimate("4x4", k=3, spins=200, seed=seed) for seed in SEEDS]
+    found = estimate(grid)
+    assert found["percent"] == pytest.approx(sum(one["percent"] for one in each) / len(SEEDS))
+    low, high = found["interval"]
+    widths = [one["interval"][1] - one["interval"][0] for one in each]
+    assert high - low == pytest.approx(sqrt(sum(width**2 for width in widths)) / len(SEEDS))
+    assert found["spins"] == 200 * len(SEEDS)
+
+
 def test_the_table_of_all_keychains_is_current() -> None:
     assert DOCUMENT.read_text("utf-8") == document(keychains())
-    assert document(keychains()).count("\n| ") == 141
+    assert document(keychains()).count("\n| ") == 141 + 1 + len(DERIVED)

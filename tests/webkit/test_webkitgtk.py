@@ -95,7 +95,7 @@ def webkit() -> Iterator[WebKit]:
             while not is_ready(address):
                 assert driver.poll() is None, "WebKitWebDriver does not run"
             webkit = WebKit(address)
-            webkit.open(site.url)
+            webkit.open(site.url + "#spin")
             yield webkit
             urlopen(Request(webkit.address, method="DELETE"), timeout=PATIENCE).close()
 
@@ -110,6 +110,7 @@ def test_python_judges_what_is_spun(webkit: WebKit) -> None:
 
 
 def test_charts_are_drawn(webkit: WebKit) -> None:
+    webkit.run("location.hash = 'positions'")
     webkit.run("for (const fold of document.querySelectorAll('.fold')) fold.open = true")
     webkit.run("document.querySelector('#positions .chart').scrollIntoView()")
     webkit.expect("document.querySelector('#positions .chart svg')")

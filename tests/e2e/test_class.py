@@ -1,0 +1,171 @@
+"""Class mode: a board fills the screen, the class votes, and its score runs against Python's."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.axe import SCHEMES, WIDTHS, findings
+from tests.e2e.conftest import NewPage
+from tests.e2e.site import Site
+from ttt_core.counting.daily import boards_by_kind
+from ttt_core.questions import judge
+from ttt_core.rules.notation import write
+
+HARDER = {write(board) for boards in boards_by_kind().values() for board in boards}
+
+pytestmark = [pytest.mark.quick, pytest.mark.view("class")]
+
+
+class ClassMode:
+    """Class mode in an open page."""
+
+    def __init__(self, page: Page, site: Site) -> None:
+        self.page = page
+        self.site = site
+        self.dialog = page.locator("#class-mode")
+        self.verdict = page.locator("[data-class-verdict]")
+        self.opener = page.get_by_role("button", name="Class mode", exact=True)
+        self.next = page.locator("[data-class-next]")
+
+    def enter(self) -> None:
+        """Open the view and enter."""
+        self.page.goto(self.site.url + "#class")
+        self.opener.press("Enter")
+        self.expect_hidden(1)
+
+    def expect_hidden(self, number: int) -> None:
+        """Wait for this board of the game, its verdict hidden."""
+        expect(self.dialog.locator("#class-score")).to_contain_text(f"Board {number} ")
+        expect(self.verdict).to_have_attribute("data-class-verdict", "hidden")
+
+    def board(self) -> str:
+        """The board that is shown, one of the harder kinds."""
+        board = self.page.locator("[data-class-board]").get_attribute("data-class-board")
+        assert board in HARDER
+        marks: list[str] = self.spinners.evaluate_all("all => all.map((each) => each.dataset.mark)")
+        assert "".join(marks) == board.replace("/", "")
+        return board
+
+    @property
+    def spinners(self) -> Locator:
+        """The spinners, which no one can turn."""
+        return self.dialog.locator(".spinner")
+
+    def vote(self, possible: int, impossible: int) -> None:
+        """Type how many hands are up, by keyboard alone, and show the verdict."""
+        for field, hands in (("Possible", possible), ("Impossible", impossible)):
+            expect(self.dialog.get_by_label(field, exact=True)).to_be_focused()
+            self.page.keyboard.type(str(hands))
+            self.page.keyboard.press("Tab")
+        expect(self.page.locator("[data-class-show]")).to_be_focused()
+        self.page.keyboard.press("Enter")
+
+
+def test_the_score_follows_the_majority_by_keyboard_alone(quick_page: Page, site: Site) -> None:
+    mode = ClassMode(quick_page, site)
+    mode.enter()
+    score = {"class": 0, "python": 0}
+    for number, (ayes, noes) in enumerate([(14, 9), (9, 14), (7, 7)], start=1):
+        judged = judge(mode.board())
+        mode.vote(ayes, noes)
+        expect(mode.verdict).to_have_attribute(
+            "data-class-verdict", "legal" if judged["legal"] else "illegal"
+        )
+        expect(mode.verdict.locator(".word")).to_have_text(judged["verdict"])
+        expect(mode.verdict.locator(".reasons li")).to_have_count(len(judged["faults"]) or 1)
+        lines = [*judged["lines"]["x"], *judged["lines"]["o"]]
+        expect(mode.dialog.locator(".lit")).to_have_count(len({cell for line in lines for cell in line}))
+        expect(mode.dialog.locator(".strikes path")).to_have_count(len(lines))
+        if ayes != noes:
+            score["class" if (ayes > noes) == judged["legal"] else "python"] += 1
+        said = f"Board {number} · the class {score['class']}, Python {score['python']}"
+        expect(mode.dialog.locator("#class-score")).to_have_text(said)
+        expect(mode.next).to_be_focused()
+        quick_page.keyboard.press("Enter")
+        mode.expect_hidden(number + 1)
+    expect(mode.dialog.locator("[data-cell]")).to_have_count(0)
+
+
+def test_steppers_and_arrow_keys_count_hands(quick_page: Page, site: Site) -> None:
+    mode = ClassMode(quick_page, site)
+    mode.enter()
+    possible = mode.dialog.get_by_label("Possible", exact=True)
+    mode.dialog.get_by_role("button", name="Possible: one hand fewer", exact=True).click()
+    expect(possible).to_have_value("0")
+    for _ in range(2):
+        mode.dialog.get_by_role("button", name="Possible: one hand more", exact=True).click()
+    possible.press("ArrowUp")
+    expect(possible).to_have_value("3")
+    mode.next.click()  # a board that nobody wants
+    mode.expect_hidden(2)
+    expect(possible).to_have_value("0")
+
+
+@pytest.mark.parametrize("refused", [False, True])
+def test_escape_leaves_and_the_game_goes_on_later(quick_page: Page, site: Site, *, refused: bool) -> None:
+    if refused:
+        quick_page.add_init_script("Element.prototype.requestFullscreen = () => Promise.reject(TypeError())")
+    mode = ClassMode(quick_page, site)
+    mode.enter()
+    board = mode.board()
+    quick_page.keyboard.press("Escape")
+    expect(mode.dialog).to_be_hidden()
+    expect(mode.opener).to_be_focused()
+    mode.opener.click()
+    assert mode.board() == board
+    quick_page.evaluate("location.hash = '#games'")
+    expect(mode.dialog).to_be_hidden()
+
+
+@pytest.mark.expects(r"days\.json")
+def test_a_failed_load_says_so_and_tries_again(quick_page: Page, site: Site) -> None:
+    site.faults["days.json"] = "missing"
+    quick_page.goto(site.url + "#class")
+    mode = ClassMode(quick_page, site)
+    mode.opener.click()
+    expect(mode.dialog.get_by_role("alert")).to_contain_text(
+        "The boards didn\N{RIGHT SINGLE QUOTATION MARK}t"
+    )
+    site.faults.clear()
+    mode.dialog.get_by_role("button", name="Try again").click()
+    mode.expect_hidden(1)
+
+
+@pytest.mark.needs("axe", "media")
+def test_axe_finds_nothing_hidden_or_shown(quick_page: Page, site: Site) -> None:
+    mode = ClassMode(quick_page, site)
+    mode.enter()
+    found = []
+    for shown in (False, True):
+        if shown:
+            quick_page.locator("[data-class-show]").click()
+        for scheme in SCHEMES:
+            quick_page.emulate_media(color_scheme=scheme)
+            for width in WIDTHS:
+                quick_page.set_viewport_size({"width": width, "height": 800})
+                found += findings(quick_page, "#class-mode")
+                sticks_out = "document.querySelector('#class-mode').scrollWidth > innerWidth"
+                assert not quick_page.evaluate(sticks_out)
+    assert found == []
+
+
+@pytest.mark.needs("phone")
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_it_can_be_read_from_the_back_of_the_room(
+    new_page: NewPage, site: Site, width: int, height: int
+) -> None:
+    page = new_page(python=False, viewport={"width": width, "height": height})
+    mode = ClassMode(page, site)
+    mode.enter()
+    for shown in (False, True):
+        if shown:
+            page.locator("[data-class-show]").click()
+        sizes: list[float] = mode.dialog.locator(":is(h2, p, li, label, input, button)").evaluate_all(
+            "all => all.filter((each) => each.checkVisibility() && !each.matches('.visually-hidden'))"
+            ".map((each) => parseFloat(getComputedStyle(each).fontSize))"
+        )
+        assert min(sizes) >= 28
+        box = mode.dialog.locator(".case").bounding_box()
+        assert box
+        assert box["height"] >= 0.75 * height
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= height

@@ -1,0 +1,61 @@
+"""The stand-in for Python: it answers, refuses and fails as the page's Python does."""
+
+import re
+
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import NewPage, use_stand_in
+from tests.e2e.harness import open_harness
+from tests.e2e.site import Site
+from ttt_core.questions import QUESTIONS
+
+ASKED: dict[str, list[dict[str, object]]] = {
+    "judge": [{"board": "xo./.x./..o"}, {"board": "xxx/ooo/..."}, {"board": "xo?/.../..."}],
+    "funnel": [{}],
+    "rejected": [{"by": "legal", "start": 6}, {"by": "luck"}],
+    "numbered": [{"number": 5189}, {"number": 19683}],
+    "faults": [{}],
+    "search": [{"memory": True}],
+    "count": [{"symmetry": "game", "ends": "decided", "moves": "win-block"}, {"moves": "luck"}],
+    "odds": [{}, {"size": "5x5"}, {"faces": "1/2,1/4,1/4", "first": "either"}, {"size": "10x10"}],
+    "estimate": [{"size": "6x6", "k": 4, "spins": 30, "seed": 7}],
+    "curve": [{"steps": 6}],
+    "solve": [{"board": "3x4", "k": 3}, {"board": "7x7", "k": 5, "effort": 20}],
+    "position": [{"board": "xo./.../..."}, {"board": "xx./.../..."}],
+    "positions": [{}],
+    "winner": [{"moves": "0,4,1,5,2"}, {"moves": [4, 4]}],
+    "choose": [{"board": "xo./.../...", "strategy": "random", "seed": 7}],
+    "review": [{"moves": [0, 1]}, {"moves": [4], "start": "..../..../....", "k": 3}],
+    "match": [{"x": "random", "o": "perfect"}],
+    "spin": [{"spins": 9, "seed": 7}],
+    "tally": [{"legal": 3, "spins": 10}, {"legal": 3, "spins": 2}],
+    "daily": [{"day": "2026-11-21"}, {"day": "yesterday"}],
+    "no such question": [{}],
+}
+"""At least one answer to each question, and refusals and errors."""
+
+REPLIES = """async (asked) => {
+    const all = await Promise.allSettled(asked.map(([question, options]) => solver.ask(question, options)));
+    return all.map(({ value, reason }) =>
+        reason ? `${reason.name}: ${reason.message.trim().split("\\n").pop()}` : text(value));
+}"""
+"""Returns each answer as text, or the name and the last line of the refusal or error."""
+
+
+def replies(page: Page, site: Site) -> list[str]:
+    """What the page gets when it asks, to twelve digits: Python 3.12 changed how ``sum`` rounds."""
+    asked = [(question, options) for question, each in ASKED.items() for options in each]
+    found: list[str] = open_harness(page, site).evaluate(REPLIES, asked)
+    return [re.sub(r"\d+\.\d+", lambda number: f"{float(number[0]):.12g}", reply) for reply in found]
+
+
+def test_the_stand_in_replies_as_python_does(new_page: NewPage, site: Site) -> None:
+    assert ASKED.keys() - QUESTIONS.keys() == {"no such question"}
+    assert QUESTIONS.keys() <= ASKED.keys()
+    page = new_page()
+    use_stand_in(page.context, site)
+    by_stand_in = replies(page, site)
+    assert "KeyError: 'no such question'" in by_stand_in[-1]
+    assert sum(reply.startswith("QuestionRefused: ") for reply in by_stand_in) == 9
+    assert "BigInt" in "".join(by_stand_in)
+    assert by_stand_in == replies(new_page(), site)

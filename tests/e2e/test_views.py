@@ -1,0 +1,176 @@
+"""The views: home, and each section alone; the address chooses."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.axe import axe_findings
+from tests.e2e.conftest import NewPage
+from tests.e2e.site import Site
+from tests.e2e.toy import Toy
+
+VIEWS = ["play", "games", "explore", "sizes", "positions", "python", "class", "about"]
+HOME = ["spin", "map", "doors"]
+
+LINKS = {
+    "board=xo./.x./..o": "spin",
+    "challenge=xo./.x./..o": "spin",
+    "daily": "spin",
+    "experiment=10/7": "spin",
+    "map": "spin",
+    "map=5189": "spin",
+    "number=5189": "positions",
+    "faces=20,20,20": "positions",
+    "positions=legal": "positions",
+    "games=none/line/any": "games",
+    "games-bend": "games",
+    "explore=xo./.x./..o": "explore",
+    "play=perfect/x/": "play",
+    "worksheet=7": "class",
+    "posters": "class",
+    "sizes=..../..../..../..../4": "sizes",
+}
+
+
+def expect_view(page: Page, view: str) -> None:
+    """Wait until the page shows this view alone."""
+    expect(page.locator("html")).to_have_attribute("data-view", view)
+    shown = page.locator("main > section:not([hidden])").evaluate_all("all => all.map((one) => one.id)")
+    assert shown == (HOME if view == "spin" else [view])
+
+
+def go(page: Page, link: str) -> None:
+    """Follow a link to this address."""
+    page.evaluate("hash => { location.hash = hash }", link)
+
+
+def test_each_link_of_the_menu_shows_its_view_with_its_title(quick_page: Page, site: Site) -> None:
+    quick_page.goto(site.url)
+    expect_view(quick_page, "spin")
+    home = quick_page.title()
+    links = quick_page.locator("#nav a")
+    assert links.evaluate_all("all => all.map((link) => link.hash.slice(1))") == VIEWS
+    for view, link in zip(VIEWS, links.all(), strict=True):
+        link.click()
+        expect_view(quick_page, view)
+        expect(quick_page.locator(f"#{view}")).to_be_focused()
+        expect(quick_page.locator("#nav [aria-current=page]")).to_have_attribute("href", f"#{view}")
+        assert quick_page.title() == f"{link.inner_text()} · {home}"
+        assert quick_page.evaluate("scrollY") == 0
+    quick_page.locator(".brand").click()
+    expect_view(quick_page, "spin")
+    expect(quick_page.locator("#spin")).to_be_focused()
+    assert quick_page.title() == home
+
+
+@pytest.mark.parametrize(("link", "view"), LINKS.items())
+def test_each_kind_of_link_opens_its_view(new_page: NewPage, site: Site, link: str, view: str) -> None:
+    page = new_page(python=False)
+    page.goto(f"{site.url}#{link}")
+    expect_view(page, view)
+    go(page, "about" if view != "about" else "play")
+    expect_view(page, "about")
+    go(page, link)
+    expect_view(page, view)
+
+
+@pytest.mark.view("doors")
+def test_back_leads_to_where_the_reader_was(quick_page: Page, site: Site) -> None:
+    quick_page.goto(site.url)
+    door = quick_page.locator("#doors a[href='#explore']")
+    door.scroll_into_view_if_needed()
+    before = quick_page.evaluate("scrollY")
+    assert before > 500
+    door.click()
+    expect_view(quick_page, "explore")
+    assert quick_page.evaluate("scrollY") == 0
+    quick_page.go_back()
+    expect_view(quick_page, "spin")
+    expect(door).to_be_focused()
+    assert abs(quick_page.evaluate("scrollY") - before) <= 1
+    quick_page.go_forward()
+    expect_view(quick_page, "explore")
+
+
+def test_a_reload_keeps_the_view_and_the_place(quick_page: Page, site: Site) -> None:
+    quick_page.goto(site.url + "#games")
+    expect_view(quick_page, "games")
+    quick_page.mouse.wheel(0, 500)
+    Toy(quick_page, site).expect_true("scrollY > 100")
+    before = quick_page.evaluate("scrollY")
+    quick_page.reload()
+    expect_view(quick_page, "games")
+    assert abs(quick_page.evaluate("scrollY") - before) <= 1
+
+
+def test_the_board_stays_while_the_reader_looks_elsewhere(quick_page: Page, site: Site) -> None:
+    toy = Toy(quick_page, site)
+    toy.open("xo./.x./..o", ready=False)
+    toy.spinner(1).click()
+    board = toy.board()
+    go(quick_page, "games")
+    expect_view(quick_page, "games")
+    quick_page.go_back()
+    expect_view(quick_page, "spin")
+    assert toy.board() == board
+
+
+def test_an_unknown_link_leaves_the_view(quick_page: Page, site: Site) -> None:
+    quick_page.goto(site.url + "#games")
+    go(quick_page, "nothing=1")
+    expect(quick_page.locator("#notice")).to_contain_text("names “nothing”")
+    expect_view(quick_page, "games")
+
+
+@pytest.mark.needs("no scripts")
+def test_without_scripts_all_views_are_shown(new_page: NewPage, site: Site) -> None:
+    page = new_page(java_script_enabled=False)
+    page.goto(site.url)
+    for section in [*HOME, *VIEWS]:
+        expect(page.locator(f"#{section}")).to_be_visible()
+
+
+@pytest.mark.expects(r"main\.js")
+def test_without_the_main_script_all_views_are_shown(quick_page: Page, site: Site) -> None:
+    site.faults["main.js"] = "missing"
+    quick_page.goto(site.url + "#games")
+    for section in [*HOME, *VIEWS]:
+        expect(quick_page.locator(f"#{section}")).to_be_visible()
+
+
+def test_a_notice_leaves_by_itself_unless_the_reader_points_at_it(quick_page: Page, site: Site) -> None:
+    quick_page.clock.install()
+    quick_page.goto(site.url + "#games")
+    notice = quick_page.locator("#notice")
+    go(quick_page, "nothing=1")
+    expect(notice).to_contain_text("nothing")
+    quick_page.clock.run_for(7000)
+    expect(notice).to_have_text("")
+    go(quick_page, "nothing=2")
+    notice.hover()
+    quick_page.clock.run_for(7000)
+    expect(notice).to_contain_text("nothing")
+    quick_page.mouse.move(0, 0)
+    quick_page.clock.run_for(7000)
+    expect(notice).to_have_text("")
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_axe_finds_nothing_in_a_view(new_page: NewPage, site: Site, view: str) -> None:
+    page = new_page(python=False, viewport={"width": 360, "height": 740})
+    page.goto(f"{site.url}#{view}")
+    expect_view(page, view)
+    assert axe_findings(page) == []
+
+
+@pytest.mark.needs("phone")
+@pytest.mark.parametrize(("width", "height", "most"), [(360, 740, 7500), (1280, 720, 5500)])
+def test_home_is_short(new_page: NewPage, site: Site, width: int, height: int, most: int) -> None:
+    page = new_page(python=False, viewport={"width": width, "height": height})
+    page.add_init_script(
+        "document.addEventListener('readystatechange', () => {"
+        "for (const one of document.querySelectorAll('main details')) one.open = false })"
+    )
+    page.goto(site.url)
+    assert page.evaluate("document.documentElement.scrollHeight") <= most
+    words = page.evaluate("document.querySelector('main').innerText.split(/\\s+/).length")
+    assert words <= 900

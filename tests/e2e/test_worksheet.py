@@ -1,0 +1,152 @@
+"""The work sheet: ten boards from a seed, on the screen and printed."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.drawn_cells import drawn_cells
+from tests.e2e.axe import findings_in_every_look
+from tests.e2e.site import Site
+from ttt_core.questions import judge
+from web.data.sheet import sheet, sheets
+from web.sections.classroom.prerender import SEED, answer, question
+from web.tools.tools import node, run
+
+pytestmark = pytest.mark.quick
+
+PARTS = {"#sheet-questions": question, "#sheet-solutions": answer}
+
+
+def open_sheet(page: Page, site: Site, seed: int | str) -> None:
+    """Open the sheet of this seed."""
+    page.goto(f"{site.url}#worksheet={seed}")
+
+
+def expect_sheet(page: Page, seed: int) -> None:
+    """Wait until the page shows the sheet of this seed."""
+    expect(page.locator("[data-sheet]")).to_have_attribute("data-sheet", str(seed))
+    expect(page.locator("#sheet-questions li")).to_have_count(10)
+
+
+@pytest.mark.parametrize("seed", [SEED, 7, sheets()])
+def test_the_browser_and_the_build_make_the_same_sheet(quick_page: Page, site: Site, seed: int) -> None:
+    open_sheet(quick_page, site, 2)  # so that the first is drawn again
+    expect_sheet(quick_page, 2)
+    open_sheet(quick_page, site, seed)
+    expect_sheet(quick_page, seed)
+    for place, written in PARTS.items():
+        built = "".join(written(board) for board in sheet(seed))
+        drawn = quick_page.locator(place).evaluate(
+            """(list, built) => {
+                const other = list.cloneNode();
+                other.innerHTML = built;
+                return [list.innerHTML, other.innerHTML];
+            }""",
+            built,
+        )
+        assert drawn[0] == drawn[1]
+
+
+def test_the_answers_are_those_of_judge(quick_page: Page, site: Site) -> None:
+    open_sheet(quick_page, site, 7)
+    expect_sheet(quick_page, 7)
+    for board, shown in zip(sheet(7), quick_page.locator("#sheet-solutions li").all(), strict=True):
+        judged = judge(board)
+        expect(shown).to_contain_text(judged["verdict"])
+        for mark in "xo":
+            marked = [cell for cell, face in enumerate(board.replace("/", "")) if face == mark]
+            assert drawn_cells(shown.inner_html(), mark) == marked
+
+
+DECODE = """
+import decodeQR from "qr/decode.js";
+const [side, drawn] = process.argv.slice(1);
+const dark = new Set(drawn.split(" "));
+const length = 4 * Number(side);
+const data = new Uint8ClampedArray(4 * length * length);
+for (let pixel = 0; pixel < length * length; pixel++) {
+    const dot = `${(pixel % length) >> 2},${Math.floor(pixel / length) >> 2}`;
+    data.fill(dark.has(dot) ? 0 : 255, 4 * pixel, 4 * pixel + 3);
+}
+console.log(decodeQR({ width: length, height: length, data }));
+"""
+"""Reads a QR code, given its side and its dark dots, four pixels a dot."""
+
+
+def test_the_qr_code_is_the_link_to_the_sheet(quick_page: Page, site: Site) -> None:
+    open_sheet(quick_page, site, 7)
+    expect_sheet(quick_page, 7)
+    expect(quick_page.locator("#sheet-link")).to_contain_text(f"{site.url}#worksheet=7")
+    code = quick_page.locator("#sheet-code svg")
+    side = (code.get_attribute("viewBox") or "").split()[-1]
+    drawn = code.locator("path").get_attribute("d") or ""
+    dots = " ".join(f"{x},{y}" for x, y in re.findall(r"M(\d+) (\d+)", drawn))
+    read = run([node(), "--input-type=module", "-e", DECODE, side, dots], "the code could not be read")
+    assert read.strip() == f"{site.url}#worksheet=7"
+
+
+def test_new_boards_have_their_own_link_and_answers_can_be_left_out(quick_page: Page, site: Site) -> None:
+    open_sheet(quick_page, site, 7)
+    expect_sheet(quick_page, 7)
+    quick_page.locator("button[data-new-sheet]").click()
+    expect(quick_page.locator("[data-sheet]")).not_to_have_attribute("data-sheet", "7")
+    seed = int(quick_page.locator("[data-sheet]").get_attribute("data-sheet") or "")
+    quick_page.wait_for_url(f"**/#worksheet={seed}")
+    for place in quick_page.locator(".sheet-seed").all():
+        expect(place).to_have_text(str(seed))
+    quick_page.get_by_label("With answers").uncheck()
+    expect(quick_page.locator("#sheet-solutions")).to_be_hidden()
+
+
+@pytest.mark.parametrize("seed", ["0", "seven", "-1", "1e3", str(sheets() + 1), ""])
+def test_a_bad_seed_is_refused_in_one_sentence(quick_page: Page, site: Site, seed: str) -> None:
+    open_sheet(quick_page, site, seed)
+    expect(quick_page.locator("#notice")).to_have_text(
+        f"That link asks for work sheet “{seed}”, and the sheets are numbered from 1 to {sheets():,}."
+    )
+    expect_sheet(quick_page, SEED)
+
+
+@pytest.mark.expects(r"days\.json")
+def test_a_sheet_that_fails_says_so_and_can_be_asked_for_again(quick_page: Page, site: Site) -> None:
+    site.faults["days.json"] = "missing"
+    open_sheet(quick_page, site, 7)
+    expect(quick_page.locator(".worksheet .refusal")).to_contain_text(
+        "didn\N{RIGHT SINGLE QUOTATION MARK}t load"
+    )
+    site.faults.clear()
+    quick_page.locator(".worksheet").get_by_role("button", name="Try again").click()
+    expect_sheet(quick_page, 7)
+
+
+@pytest.mark.needs("media")
+def test_the_print_has_the_sheet_and_nothing_else(quick_page: Page, site: Site) -> None:
+    quick_page.emulate_media(color_scheme="dark", media="print")
+    quick_page.goto(site.url)  # from any view
+    expect(quick_page.locator("body > :not(main)").filter(visible=True)).to_have_count(0)
+    expect(quick_page.locator("main > :not(#class)").filter(visible=True)).to_have_count(0)
+    expect(quick_page.locator("#class > :not(.worksheet)").filter(visible=True)).to_have_count(0)
+    expect(quick_page.locator("#sheet-questions")).to_be_visible()
+    colours = quick_page.evaluate(
+        "[getComputedStyle(document.body)].map(it => [it.color, it.backgroundColor])[0]"
+    )
+    assert colours == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+
+
+@pytest.mark.needs("media", "paper")
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+def test_the_print_has_two_pages_or_one_without_answers(quick_page: Page, site: Site, paper: str) -> None:
+    open_sheet(quick_page, site, 7)
+    expect(quick_page.locator("#sheet-code svg")).to_be_visible()
+    for pages in (2, 1):
+        printed = quick_page.pdf(format=paper)
+        assert len(re.findall(rb"/Type\s*/Page\b", printed)) == pages
+        quick_page.get_by_label("With answers").uncheck()
+
+
+@pytest.mark.needs("media")
+def test_axe_finds_nothing_in_the_view(quick_page: Page, site: Site) -> None:
+    open_sheet(quick_page, site, 7)
+    expect(quick_page.locator("#sheet-code svg")).to_be_visible()
+    assert findings_in_every_look(quick_page, "#class") == []

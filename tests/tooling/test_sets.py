@@ -1,0 +1,85 @@
+"""The short set of tests: what `python3 build.py test` covers without `--all`, chosen by marks."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.site import DIST, FAULTS
+from web.build.checks import CORE_TESTS, SHORT, heading, needs_no_page
+from web.tools.tools import ROOT
+
+COLLECT = """
+import json, sys, pytest
+
+class Listing:
+    def pytest_collection_finish(self, session):
+        for item in session.items:
+            marks = {mark.name: [*mark.args] for mark in reversed([*item.iter_markers()])}
+            print("TEST " + json.dumps([item.nodeid, marks], default=str))
+
+sys.exit(pytest.main([*sys.argv[1:], "--collect-only", "-q", "-n0", "-p", "no:cacheprovider"], [Listing()]))
+"""
+"""Prints the marks of each test that would run, with what they name."""
+
+BY_HAND = {"about", "class", "doors"}
+"""The views that ask Python nothing."""
+
+Tests = dict[str, dict[str, list[str]]]
+
+
+@pytest.fixture(scope="module")
+def short() -> Tests:
+    """The tests in a browser that the short set has, with their marks."""
+    command = [sys.executable, "-c", COLLECT, *SHORT, "tests/e2e"]
+    printed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return dict(json.loads(line) for line in re.findall("^TEST (.+)$", printed, re.MULTILINE))
+
+
+def named(tests: Tests, mark: str) -> Iterator[str]:
+    """What the marks of this name say at these tests."""
+    for marks in tests.values():
+        yield from marks.get(mark, [])
+
+
+def test_every_view_is_in_the_short_set(short: Tests) -> None:
+    page = (DIST / "index.html").read_text("utf-8")
+    views = set(re.findall(r'<section\b[^>]* id="([\w-]+)"', page.partition("<main")[2]))
+    assert len(views) > 8
+    assert set(named(short, "view")) == views
+
+
+def test_every_view_that_asks_python_has_a_test_with_the_real_one(short: Tests) -> None:
+    real = {test: marks for test, marks in short.items() if {"cold", "python"} & marks.keys()}
+    assert set(named(real, "view")) == set(named(short, "view")) - BY_HAND
+
+
+def test_every_kind_of_fault_is_in_the_short_set(short: Tests) -> None:
+    assert set(named(short, "fault")) == set(FAULTS)
+
+
+@pytest.mark.parametrize("mark", ["fault('earthquake')", "needs('luck')", "no_such_mark"])
+def test_an_unknown_mark_and_an_unknown_name_are_refused(mark: str, tmp_path: Path) -> None:
+    test = tmp_path / "test_marked.py"
+    test.write_text(f"import pytest\n@pytest.mark.{mark}\ndef test_it(): pass\n")
+    plugins = [f"-p{name}" for name in ("tests.conftest", "tests.e2e.conftest")]
+    command = [sys.executable, "-c", COLLECT, "-cpyproject.toml", *plugins, str(test)]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ended.returncode
+    assert mark.split("'")[1 if "'" in mark else 0] in ended.stdout + ended.stderr
+
+
+def test_a_file_of_the_core_needs_no_page() -> None:
+    assert needs_no_page(["tests/rules/test_grid.py", "-x"])
+    assert all((ROOT / folder).is_dir() for folder in CORE_TESTS)
+    assert not any(needs_no_page(chosen) for chosen in (["-x"], ["tests/rules", "tests/e2e"], []))
+
+
+def test_the_first_line_says_which_set_runs() -> None:
+    assert heading([], everything=False).startswith("Testing the short set; python3 build.py test --all ")
+    assert heading(["-k", "spin"], everything=False).endswith(" choose: -k spin")
+    assert heading([], everything=True).startswith("Testing everything")
