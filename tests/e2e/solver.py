@@ -21,3 +21,13 @@ def until(page: Page, condition: Callable[[], bool]) -> bool:
             return True
         page.wait_for_timeout(100)
     return False
+
+
+def expect_given_up(page: Page) -> None:
+    """Let minutes pass on the page's clock until it gives Python up. A file that comes late starts one anew."""
+
+    def is_given_up() -> bool:
+        page.clock.run_for(61_000)
+        return page.locator("html[data-solver=failed]").count() == 1
+
+    assert until(page, is_given_up)

@@ -393,7 +393,8 @@ def test_a_work_sheet_that_fails_says_so_and_can_be_retried(
 @pytest.mark.parametrize("failing", ["qr.js"])
 def test_a_work_sheet_without_its_code_still_has_its_link(quick_page: Page, site: Site, failing: str) -> None:
     site.faults[failing] = "missing"
-    quick_page.goto(site.url + "#worksheet=7")
+    with quick_page.expect_response(lambda response: response.url.endswith(failing)):
+        quick_page.goto(site.url + "#worksheet=7")
     expect(quick_page.locator("#sheet-link")).to_contain_text("#worksheet=7")
     expect(quick_page.locator(".worksheet")).not_to_contain_text(DID_NOT_LOAD)
     site.faults.clear()

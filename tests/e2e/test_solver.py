@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.harness import OpenHarness
 from tests.e2e.site import ASSETS, DIST, PLAIN, Site
-from tests.e2e.solver import expect_solver, until
+from tests.e2e.solver import expect_given_up, expect_solver, until
 from tests.e2e.toy import Toy
 from web.tools.tools import ROOT, integrity
 
@@ -306,8 +306,7 @@ def test_a_pyscript_that_loads_too_late_does_no_harm(harness: OpenHarness, page:
     )
     page.clock.install()
     open_until_the_worker_file_came(harness, page)
-    page.clock.run_for(61_000)
-    expect_solver(page, "failed")
+    expect_given_up(page)
     page.evaluate("solver.start(); 0")
     assert until(page, lambda: len(held) == 2)
     for name in sorted(held):
@@ -326,8 +325,7 @@ def test_a_download_that_hangs_is_given_up_and_questions_wait_for_retry(
     with page.context.expect_event("request", lambda request: request.url.endswith("wasm")):
         harness()
     page.evaluate("answer = solver.ask('winner', { moves: '4' }).then(({ ply }) => ply); 0")
-    page.clock.run_for(61_000)
-    expect_solver(page, "failed")
+    expect_given_up(page)
     assert reason(page) == "Python did not arrive in time."
     site.faults.clear()
     page.evaluate("solver.start()")
