@@ -24,7 +24,7 @@ def until(page: Page, condition: Callable[[], bool]) -> bool:
 
 
 def expect_given_up(page: Page) -> None:
-    """Let minutes pass on the page's clock until it gives Python up. A file that comes late starts one anew."""
+    """Let minutes pass on the page's clock until it gives Python up. A late file begins one anew."""
 
     def is_given_up() -> bool:
         page.clock.run_for(61_000)

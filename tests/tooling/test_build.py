@@ -10,8 +10,9 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
 from http.client import HTTPConnection
@@ -181,25 +182,31 @@ def copy_project(copy: Path, *cached: Path) -> None:
         (copy / ".cache" / kept.name).symlink_to(kept)
 
 
-@pytest.mark.long
-def test_serve_prints_its_address_and_stops_on_ctrl_c(tmp_path: Path) -> None:
-    copy_project(
-        tmp_path / "copy", *filter(Path.is_dir, CACHE.iterdir())
-    )  # other tests use dist/, which this replaces
+@contextmanager
+def served(copy: Path) -> Iterator[str]:
+    """The address at which ``build.py serve`` serves a copy of the project, until Ctrl-C at the end."""
+    copy_project(copy, *filter(Path.is_dir, CACHE.iterdir()))  # other tests use dist/, which this replaces
     command = [sys.executable, "build.py", "serve", "--no-open", "--port", "0"]
     # A process in the background ignores Ctrl-C, and so would the processes it starts.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    serving = subprocess.Popen(
-        command, cwd=tmp_path / "copy", stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+    serving = subprocess.Popen(command, cwd=copy, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     signal.signal(signal.SIGINT, before)
     with serving:
         assert serving.stdout
         says = next(line for line in serving.stdout if line.startswith("Serving "))
-        address = says.split()[1]
+        yield says.split()[1]
+        serving.send_signal(signal.SIGINT)
+        _, complaints = serving.communicate(timeout=60)
+    assert (serving.returncode, complaints) == (0, "")
+
+
+@pytest.mark.long
+def test_serve_prints_its_address_builds_again_after_a_change_and_stops_on_ctrl_c(tmp_path: Path) -> None:
+    with served(tmp_path / "copy") as address:
         assert address.startswith("http://127.0.0.1:")
         for name, kind in [
             ("", "text/html; charset=utf-8"),
+            ("reload.js", "text/javascript"),
             (ASSETS["main.js"], "text/javascript; charset=utf-8"),
             (ASSETS["pyodide/pyodide.asm.wasm"], "application/wasm"),
             (ASSETS["fonts/inter.woff2"], "font/woff2"),
@@ -208,9 +215,12 @@ def test_serve_prints_its_address_and_stops_on_ctrl_c(tmp_path: Path) -> None:
                 assert response.headers["Content-Type"] == kind
                 assert response.headers["Cache-Control"] == "no-cache"
                 assert len(response.read()) == int(response.headers["Content-Length"])
-        serving.send_signal(signal.SIGINT)
-        _, complaints = serving.communicate(timeout=60)
-    assert (serving.returncode, complaints) == (0, "")
+        about = tmp_path / "copy/web/sections/about/about.html"
+        about.write_text(about.read_text("utf-8").replace("<h2", "<!-- changed --><h2", 1), "utf-8")
+        with urlopen(address + "changes", timeout=120) as response:
+            assert response.read() == b"data: changed\n\n"
+        with urlopen(address) as response:
+            assert b"<!-- changed -->" in response.read()
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "localhost:8000"])
@@ -313,7 +323,7 @@ def test_what_a_killed_build_has_left_is_deleted(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(site, "CACHE", tmp_path)
     monkeypatch.setattr(site, "ROOT", tmp_path)
     monkeypatch.setattr(site, "DIST", tmp_path / "dist")
-    monkeypatch.setattr(site, "write_files", Path.mkdir)
+    monkeypatch.setattr(site, "write_files", lambda folder, **_: folder.mkdir())
     monkeypatch.setattr(site, "node_modules", lambda: None)
     monkeypatch.setattr(site, "build_python", lambda: None)
     monkeypatch.setattr(site, "source_digest", lambda: "what it is made from")
@@ -351,9 +361,9 @@ def test_a_page_is_written_again_only_after_its_sources_have_changed(
 ) -> None:
     written: list[Path] = []
 
-    def write_files(folder: Path) -> None:
+    def write_files(folder: Path, *, downloads: bool) -> None:
         folder.mkdir()
-        written.append(folder)
+        written.extend([folder] if downloads else [])
 
     for name in ("dist", "web", "core"):
         monkeypatch.setattr(site, name.upper(), tmp_path / name)
@@ -397,7 +407,7 @@ import runpy, sys, time
 from pathlib import Path
 from web.build import site
 
-def write_half(folder):
+def write_half(folder, **_):
     folder.mkdir()
     print("half", flush=True)
     time.sleep(600)

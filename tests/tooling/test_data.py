@@ -67,6 +67,12 @@ def test_the_json_has_the_rows_of_the_csv(name: str) -> None:
     assert [{key: as_text(value) for key, value in row.items()} for row in listed] == rows(name)
 
 
+def test_the_page_says_how_many_rows_each_table_has() -> None:
+    page = (ROOT / "dist/index.html").read_text("utf-8")
+    for name in NAMES:
+        assert f'<span>{len(rows(name)):,} rows</span> <a class="link" href="./data/{name}.csv"' in page
+
+
 def test_the_first_columns_never_change() -> None:
     assert list(rows("boards")[0])[:4] == ["number", "board", "legal", "faults"]
     wanted = ["board", "canonical", "ply", "to_move", "outcome", "value", "label"]

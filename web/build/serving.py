@@ -1,22 +1,28 @@
-"""Serves ``dist/`` on this machine only."""
+"""Serves ``dist/`` on this machine only, and builds it again after each change."""
 
 import os
 import sys
 import webbrowser
+from collections.abc import Callable
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from io import BytesIO
-from threading import Thread
-from typing import Any, BinaryIO
+from threading import Condition, Thread
+from time import sleep
+from typing import Any
 from urllib.parse import urlsplit
 
-from web.build.site import DIST, WEB, refresh_site
+from web.build.site import DIST, WEB, is_current, refresh_site, source_digest, write_site
 from web.tools.tools import BuildError
 
 DEFAULT_PORT = 8000
 HOST = "127.0.0.1"
 KILL_SWITCH = WEB / "shell/offline/kill-switch.js"
+
+POLL = 1
+"""Seconds between two looks at the sources."""
+
+RELOAD = b'new EventSource("/changes").onmessage = () => location.reload();'
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -50,15 +56,16 @@ class Handler(SimpleHTTPRequestHandler):
             return str(KILL_SWITCH)
         return super().translate_path(path).replace("\0", "")  # no file name contains it
 
-    def send_head(self) -> BytesIO | BinaryIO | None:
+    def parse_request(self) -> bool:
         """Answer only a browser that asks this machine, so that no other site can read from this server."""
-        host = urlsplit(f"//{self.headers.get('Host', '')}").hostname
-        if host not in (HOST, "localhost"):
+        if not super().parse_request():
+            return False
+        ours = urlsplit(f"//{self.headers.get('Host', '')}").hostname in (HOST, "localhost")
+        if not ours:
             self.send_error(
                 HTTPStatus.MISDIRECTED_REQUEST, f"This server answers only as {HOST} and localhost"
             )
-            return None
-        return super().send_head()
+        return ours
 
     def end_headers(self) -> None:
         """Make the browser check each time whether a file has changed."""
@@ -67,6 +74,39 @@ class Handler(SimpleHTTPRequestHandler):
 
     def log_message(self, *_: object) -> None:
         """Do not log requests."""
+
+
+class Reloading(Handler):
+    """Adds a script to the page that reloads it after each build. ``dist/`` has nothing of it."""
+
+    def __init__(self, changed: Condition, *request: Any, **options: Any) -> None:
+        self.changed = changed
+        super().__init__(*request, **options)
+
+    def do_GET(self) -> None:
+        """Answer as otherwise, and say when the page has changed."""
+        path = urlsplit(self.path).path
+        if path == "/changes":
+            with self.changed:
+                self.changed.wait()
+            self.respond("text/event-stream", b"data: changed\n\n")
+        elif path == "/reload.js":
+            self.respond("text/javascript", RELOAD)
+        elif path in ("/", "/index.html"):
+            self.respond(
+                "text/html; charset=utf-8",
+                (DIST / "index.html").read_bytes() + b'<script src="/reload.js"></script>',
+            )
+        else:
+            super().do_GET()
+
+    def respond(self, kind: str, content: bytes) -> None:
+        """Send this content."""
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
 
 
 class Server(ThreadingHTTPServer):
@@ -82,18 +122,22 @@ class Server(ThreadingHTTPServer):
 
 
 def serve(port: int, *, open_browser: bool) -> None:
-    """Build ``dist/`` if it is outdated, and serve it until Ctrl-C.
+    """Serve ``dist/`` until Ctrl-C, built again after each change of its sources.
 
-    Raises ``BuildError`` if the build fails, or before it if the port is not available.
+    Raises ``BuildError`` if the first build fails, or before it if the port is not available.
     """
+    changed = Condition()
     try:
-        server = Server((HOST, port), partial(Handler, directory=str(DIST)))
+        server = Server((HOST, port), partial(Reloading, changed, directory=str(DIST)))
     except (OSError, OverflowError) as error:
         raise BuildError(f"port {port} is not available ({error}); choose another with --port") from error
     with server:
-        refresh_site()
+        made_from = source_digest()
+        if not is_current():
+            write_site(downloads=False)
         address = f"http://{HOST}:{server.server_port}/"
         print(f"Serving {address} - press Ctrl-C to stop", flush=True)
+        Thread(target=keep_current, args=[made_from, changed], daemon=True).start()
         if open_browser:
             # In a thread, because a browser in the terminal would block before the server answers.
             Thread(target=webbrowser.open, args=[address], daemon=True).start()
@@ -101,3 +145,25 @@ def serve(port: int, *, open_browser: bool) -> None:
             server.serve_forever()
         except KeyboardInterrupt:
             print()
+
+
+def keep_current(made_from: str, changed: Condition) -> None:
+    """Write the downloads too; after each change the page, then the downloads. Tell the browsers."""
+    while True:
+        succeeds(refresh_site)
+        while (sources := source_digest()) == made_from:
+            sleep(POLL)
+        made_from = sources
+        if succeeds(partial(write_site, downloads=False)):
+            with changed:
+                changed.notify_all()
+
+
+def succeeds(build: Callable[[], None]) -> bool:
+    """Build, and print an error as one line: the old page stays, and the next change may mend it."""
+    try:
+        build()
+    except (BuildError, OSError) as error:
+        print(f"build.py: {error}", file=sys.stderr, flush=True)
+        return False
+    return True

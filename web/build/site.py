@@ -41,33 +41,41 @@ CORE = ROOT / "ttt_core"
 
 def refresh_site() -> None:
     """Replace ``dist/``, unless it was written from the sources as they are now."""
-    stamp = CACHE / "written"
-    if not (DIST.exists() and stamp.exists() and stamp.read_text() == written(source_digest())):
+    if not is_current():
         write_site()
 
 
-def write_site() -> None:
+def is_current() -> bool:
+    """Whether all of ``dist/`` was written from the sources as they are now."""
+    stamp = CACHE / "written"
+    return DIST.exists() and stamp.exists() and stamp.read_text() == written(source_digest())
+
+
+def write_site(*, downloads: bool = True) -> None:
     """Replace ``dist/`` when no other build is running.
 
-    If that fails with ``BuildError`` or ``OSError``, the old one stays.
+    Without ``downloads``, the page comes soon, and the files that it only links to are missing. If that fails
+    with ``BuildError`` or ``OSError``, the old ``dist/`` stays.
     """
     check_writable()
     with alone("build"):
         node_modules()
-        build_python()  # now, so that a missing network is known before anything slow begins
+        if downloads:
+            build_python()  # now, so that a missing network is known before anything slow begins
         for left in CACHE.glob("dist-*"):  # by a build that was killed
             shutil.rmtree(left)
         made_from = source_digest()
-        replace_site()
-        (CACHE / "written").write_text(written(made_from))
-    print(f"Wrote {DIST.relative_to(ROOT)}/", flush=True)
+        replace_site(downloads=downloads)
+        if downloads:
+            (CACHE / "written").write_text(written(made_from))
+            print(f"Wrote {DIST.relative_to(ROOT)}/", flush=True)
 
 
-def replace_site() -> None:
+def replace_site(*, downloads: bool) -> None:
     """Write the files beside ``dist/``, then put them in its place."""
     with TemporaryDirectory(dir=CACHE, prefix="dist-") as folder:
         site = Path(folder, "site")
-        write_files(site)
+        write_files(site, downloads=downloads)
         if DIST.exists():
             DIST.rename(Path(folder, "old"))
         try:
@@ -93,22 +101,15 @@ def written(made_from: str) -> str:
     return f"{made_from} {DIST.stat().st_ino}"
 
 
-def write_files(site: Path) -> None:
+def write_files(site: Path, *, downloads: bool) -> None:
     """Write all files of the page into this new folder. The same sources give the same bytes and modes."""
     made = site.with_name("made")
-    make_assets(made)
-    failure = "the page's scripts could not be bundled"
-    assets = json.loads(run([node(), WEB / "build/bundle.mjs", site, made], failure))
-    shutil.copytree(cached_data(), site / "data")
-    shutil.copy(cached_wheel(), site / "data")
-    write_reference(site / "api", assets)
-    write(site / "index.html", with_integrity(with_assets(render_page(), assets), site))
-    style, script = ((made / f"not-found.{kind}").read_text("utf-8") for kind in ("css", "js"))
-    write(site / "404.html", render_not_found(style, script, assets["icon.svg"]))
-    licences = sorted(
-        (path.stem for path in (site / "licenses").iterdir()), key=lambda name: name.lstrip("@")
-    )
-    write(site / "licenses/index.html", render_licences(licences, assets))
+    write_answers(made)
+    copy_python(made)
+    assets = bundle(made, site)
+    write_pages(site, made, assets)
+    if downloads:
+        write_downloads(site, assets)
     write(site / "assets.json", json.dumps(assets, indent=1, sort_keys=True) + "\n")
     write(site / "sw.js", service_worker(site, assets))
     (site / ".nojekyll").touch()  # without it, GitHub Pages leaves files out
@@ -116,28 +117,56 @@ def write_files(site: Path) -> None:
         path.chmod(0o755 if path.is_dir() else 0o644)
 
 
-def make_assets(folder: Path) -> None:
-    """Write the assets that Python makes or that are Python into this new folder, by their plain names."""
-    python = packed_python()
-    for name in ("pyodide", "examples", "posters", "story"):
-        (folder / name).mkdir(parents=True)
-    shutil.copy(python / "ttt_core.zip", folder)
-    shutil.copy(python / "python_stdlib.zip", folder / "pyodide")
-    write(folder / "verdicts.json", verdict_list())
-    write(folder / "days.json", days())
-    for example in WEB.glob("sections/python/examples/*.py"):
-        shutil.copy(example, folder / "examples")
-    write(folder / "race.json", race())
+def write_answers(made: Path) -> None:
+    """Write what the page loads of Python's answers."""
+    for name in ("posters", "story"):
+        (made / name).mkdir(parents=True)
+    write(made / "verdicts.json", verdict_list())
+    write(made / "days.json", days())
+    write(made / "race.json", race())
     for step, picture in pictures().items():
-        (folder / f"story/{step}.png").write_bytes(picture)
+        (made / f"story/{step}.png").write_bytes(picture)
     for side in SIDES:
-        write(folder / f"posters/perfect-{side}.svg", poster(side))
+        write(made / f"posters/perfect-{side}.svg", poster(side))
 
 
-def write_reference(folder: Path, assets: dict[str, str]) -> None:
-    """Write the API reference, whose cached pages link to assets of the page by plain names."""
-    shutil.copytree(cached_reference(), folder)
-    for page in folder.rglob("*.html"):
+def copy_python(made: Path) -> None:
+    """Copy the page's Python, packed, and the examples of the editor."""
+    python = packed_python()
+    shutil.copy(python / "ttt_core.zip", made)
+    for name, files in (
+        ("pyodide", [python / "python_stdlib.zip"]),
+        ("examples", WEB.glob("sections/python/examples/*.py")),
+    ):
+        (made / name).mkdir()
+        for file in files:
+            shutil.copy(file, made / name)
+
+
+def bundle(made: Path, site: Path) -> dict[str, str]:
+    """Bundle the scripts and styles with what was made. Return the path of each asset by its plain name."""
+    failure = "the page's scripts could not be bundled"
+    found: dict[str, str] = json.loads(run([node(), WEB / "build/bundle.mjs", site, made], failure))
+    return found
+
+
+def write_pages(site: Path, made: Path, assets: dict[str, str]) -> None:
+    """Write the page, the one for addresses without a page, and the list of licences."""
+    write(site / "index.html", with_integrity(with_assets(render_page(), assets), site))
+    style, script = ((made / f"not-found.{kind}").read_text("utf-8") for kind in ("css", "js"))
+    write(site / "404.html", render_not_found(style, script, assets["icon.svg"]))
+    licences = sorted(
+        (path.stem for path in (site / "licenses").iterdir()), key=lambda name: name.lstrip("@")
+    )
+    write(site / "licenses/index.html", render_licences(licences, assets))
+
+
+def write_downloads(site: Path, assets: dict[str, str]) -> None:
+    """Write the tables, the wheel and the API reference, whose links to assets have plain names."""
+    shutil.copytree(cached_data(), site / "data")
+    shutil.copy(cached_wheel(), site / "data")
+    shutil.copytree(cached_reference(), site / "api")
+    for page in (site / "api").rglob("*.html"):
         write(page, with_assets(page.read_text("utf-8"), assets))
 
 

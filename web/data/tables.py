@@ -62,12 +62,17 @@ def games() -> Iterator[Row]:
             yield {"symmetry": symmetry, "ends": ends, "moves": moves, **row}
 
 
-def keychains() -> Iterator[Row]:
+def grids() -> list[Grid]:
     """Every grid that a reader can choose, by rows, columns and length of the line."""
+    sides = keychain_table.SIDES
+    return [Grid(r, c, k) for r, c in product(sides, sides) for k in sides[: max(r, c)]]
+
+
+def keychains() -> Iterator[Row]:
+    """The counts of each of these grids, and who wins on it."""
     counts = keychain_counts()
     found = dict(zip(keychain_table.GRIDS, keychain_table.keychains(), strict=True))
-    sides = keychain_table.SIDES
-    for grid in (Grid(r, c, k) for r, c in product(sides, sides) for k in sides[: max(r, c)]):
+    for grid in grids():
         yield {
             "size": grid.size,
             "k": grid.k,

@@ -5,8 +5,9 @@ import json
 import re
 from html import escape
 
-from web.data.package import PACKAGE, cached_data
-from web.data.wheel import cached_wheel
+from ttt_core import __version__, questions
+from web.data import tables
+from web.data.package import PACKAGE
 from web.html.in_words import in_words
 from web.tools.tools import ROOT
 
@@ -34,15 +35,15 @@ SHOWN = 4
 
 def values() -> dict[str, str]:
     """The value of each placeholder of ``python.html``."""
-    tables = json.loads(PACKAGE.read_text("utf-8"))["resources"]
+    described = json.loads(PACKAGE.read_text("utf-8"))["resources"]
     return {
         "examples": "\n".join(map(item, EXAMPLES[:SHOWN])),
         "more_examples": "\n".join(map(item, EXAMPLES[SHOWN:])),
         "more": in_words(len(EXAMPLES) - SHOWN).capitalize(),
         "next": str(SHOWN + 1),
         "first_name": EXAMPLES[0],
-        "tables": "\n".join(map(table_item, tables)),
-        "wheel": cached_wheel().name,
+        "tables": "\n".join(map(table_item, described, rows())),
+        "wheel": f"ttt_keychain-{__version__}-py3-none-any.whl",
         **finished(),
         "first": escape(source(EXAMPLES[0]).rstrip()),
     }
@@ -66,18 +67,22 @@ def item(name: str) -> str:
     return f"<li>{link}</li>"
 
 
-def table_item(table: dict[str, str]) -> str:
+def rows() -> tuple[int, ...]:
+    """How many rows the tables have, in the order of the data package."""
+    odds = questions.odds()
+    return odds["boards"], odds["legal"], sum(1 for _ in tables.games()), len(tables.grids())
+
+
+def table_item(table: dict[str, str], rows: int) -> str:
     """A table to download: its title, its number of rows and links to its files."""
-    name = table["name"]
-    rows = json.loads((cached_data() / f"{name}.json").read_text("utf-8"))
     links = " ".join(
-        f'<a class="link" href="./data/{name}.{kind}" download>{kind.upper()}</a>' for kind in ("csv", "json")
+        f'<a class="link" href="./data/{table["name"]}.{kind}" download>{kind.upper()}</a>'
+        for kind in ("csv", "json")
     )
-    return f"<li><b>{table['title']}</b> <span>{len(rows):,} rows</span> {links}</li>"
+    return f"<li><b>{table['title']}</b> <span>{rows:,} rows</span> {links}</li>"
 
 
 def finished() -> dict[str, str]:
     """How many positions are the end of a game, and how many of these X has won."""
-    positions = json.loads((cached_data() / "positions.json").read_text("utf-8"))
-    outcomes = [row["outcome"] for row in positions if row["outcome"]]
+    outcomes = [row["outcome"] for row in tables.positions() if row["outcome"]]
     return {"finished": f"{len(outcomes):,}", "won": f"{outcomes.count('x'):,}"}
