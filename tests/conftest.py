@@ -15,10 +15,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Declare the mark that leaves a test out of the short set."""
+    """Declare the marks that say when a test runs."""
     config.addinivalue_line("markers", "long: only `python3 build.py test --all` runs this test")
+    config.addinivalue_line("markers", "first: this test takes minutes, so it starts before all others")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run the long tests first, so that none starts late: browser tests, and of these the cold ones."""
-    items.sort(key=lambda item: ("e2e" not in item.path.parts, item.get_closest_marker("cold") is None))
+    """Run what takes long first, so that none starts late: jobs, then browser tests, the cold ones first."""
+
+    def place(item: pytest.Item) -> tuple[bool, ...]:
+        marks = {mark.name for mark in item.iter_markers()}
+        return "first" not in marks, "e2e" not in item.path.parts, "cold" not in marks
+
+    items.sort(key=place)

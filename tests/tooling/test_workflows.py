@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -49,3 +50,12 @@ def test_without_pages_the_log_names_the_setting(tmp_path: Path, answer: str, st
     assert ended.returncode == status
     assert said in ended.stdout
     assert len(ended.stdout.splitlines()) == status
+
+
+@pytest.mark.long
+@pytest.mark.first
+@pytest.mark.parametrize("name", JOBS)
+def test_a_job_passes(name: str) -> None:
+    job = [sys.executable, "build.py", "job", name]
+    ended = subprocess.run(job, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert not ended.returncode, ended.stdout + ended.stderr

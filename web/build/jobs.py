@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from web.build.site import DIST, write_site
+from web.build.site import DIST, refresh_site
 from web.tools.tools import (
     CACHE,
     ROOT,
@@ -75,7 +75,7 @@ def build_twice() -> None:
     If another Python is installed, build with that too. Its API reference may differ: each Python spells
     types in its own way.
     """
-    write_site()
+    refresh_site()
     compare([sys.executable], leave_out="")
     other = next(filter(None, map(other_python, PYTHONS)), None)
     if other:
