@@ -1,1 +1,1 @@
-"""``python3 build.py bench`` compares the speed of the core with the sources' ways and other packages."""
+"""``python3 -m tests.bench`` compares the speed of the core with the sources' ways and other packages."""

@@ -1,93 +1,43 @@
-"""Tries every change to the modules that the arguments name, or to all, in the copy that ``launch`` made.
-
-The first argument is the folder in which each run leaves what the tests do without a change.
-"""
-
-from __future__ import annotations
+"""Starts the trials in a copy of the project, so that the modules themselves never change."""
 
 import os
-import signal
+import shutil
 import sys
-import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from difflib import get_close_matches
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from tests.mutation.baseline import Test, TestsFailError, baseline, test_files
-from tests.mutation.mutants import mutants
-from tests.mutation.session import PACKAGE
-from tests.mutation.trial import Trial
-
-ACCEPTED = Path("tests/mutants.toml")
-"""For each module, the changes that no test can notice, each with the reason."""
+from web.tools.tools import CACHE, ROOT, BuildError, exit_status, run_long, test_python
 
 
-def main(kept: Path, names: Sequence[str]) -> int:
-    """Try these modules, such as ``counting.odds``. Return 1 if a mutant survives that is not accepted."""
-    paths = {
-        ".".join(path.relative_to(PACKAGE).with_suffix("").parts): path
-        for path in sorted(PACKAGE.rglob("*.py"), key=lambda path: path.stat().st_size)
-    }
-    accepted = tomllib.loads(ACCEPTED.read_text("utf-8"))
-    tests: list[Test] = []
-    try:
-        for file in test_files():
-            _progress(f"without a change: {file.name}")
-            tests += baseline(file, kept)
-    except TestsFailError as error:
-        _progress("")
-        print(f"build.py mutate: {error}", file=sys.stderr)
-        return 2
-    tests.sort(key=lambda test: test.seconds)
-    tried = [_try(name, paths[name], tests, accepted.get(name, {})) for name in names or paths]
-    number, equivalent, surviving = map(sum, zip(*tried, strict=True))
-    killed = (number - equivalent - surviving) / max(1, number - equivalent)
-    _say(
-        f"{number} mutants, {equivalent} equivalent, {surviving} surviving: {killed:.1%} of the others killed"
-    )
-    return 1 if surviving else 0
+def run_mutation(modules: Sequence[str]) -> int:
+    """Try every change to these modules, or to all modules. Return the exit status.
 
-
-def _try(name: str, path: Path, tests: Sequence[Test], accepted: Mapping[str, str]) -> tuple[int, int, int]:
-    """Try each mutant of a module, and report the survivors.
-
-    Return how many mutants there are, how many accepted ones survive, and how many others.
+    Raises ``BuildError`` on an unknown module, or if the environment of the tests cannot be installed.
     """
-    changes = list(mutants(path.read_text("utf-8")))
-
-    def progress(number: int, surviving: int) -> None:
-        _progress(f"{name}: {number + 1} of {len(changes)}, {surviving} survive")
-
-    found = Trial(path, changes, tests, progress).run()
-    survivors = {mutant.name: mutant for mutant, killed in zip(changes, found, strict=True) if not killed}
-    unlisted = [mutant for listed, mutant in survivors.items() if listed not in accepted]
-    for mutant in unlisted:
-        _say(f"{name}:{mutant.line} {mutant.name}")
-    for listed in accepted.keys() - survivors.keys():
-        known = listed in {mutant.name for mutant in changes}
-        _say(f"{name}: listed, but {'a test kills it' if known else 'no such mutant'}: {listed}")
-    equivalent = len(survivors) - len(unlisted)
-    _say(f"{name}: {len(changes)} mutants, {equivalent} equivalent, {len(unlisted)} surviving")
-    return len(changes), equivalent, len(unlisted)
+    if os.name == "nt":
+        raise BuildError("this needs processes that fork, which Windows does not have; WSL does")
+    _check_names(modules)
+    python = test_python()
+    with TemporaryDirectory() as folder:
+        copy = Path(folder, "project")
+        for each in ("ttt_core", "tests"):
+            shutil.copytree(ROOT / each, copy / each, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(ROOT / "pyproject.toml", copy)
+        return run_long([python, "-m", "tests.mutation.run", CACHE / "mutation", *modules], copy)
 
 
-OUTPUT = os.fdopen(os.dup(1), "w")
-"""The standard output, which forks redirect."""
-
-
-def _progress(text: str) -> None:
-    """Show this text on the last line, if the output is a terminal."""
-    if OUTPUT.isatty():
-        print(f"\r\033[K{text}", end="", flush=True, file=OUTPUT)
-
-
-def _say(text: str) -> None:
-    _progress("")
-    print(text, flush=True, file=OUTPUT)
+def _check_names(modules: Sequence[str]) -> None:
+    """Raise ``BuildError`` if ``ttt_core`` has no module of one of these names."""
+    package = ROOT / "ttt_core"
+    known = {".".join(path.relative_to(package).with_suffix("").parts) for path in package.rglob("*.py")}
+    for name in modules:
+        if name not in known:
+            near = get_close_matches(name, known, n=1)
+            hint = f"did you mean {near[0]}?" if near else "modules have names such as counting.odds"
+            raise BuildError(f"ttt_core has no module {name}; {hint}")
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that forks end too
-    try:
-        sys.exit(main(Path(sys.argv[1]), sys.argv[2:]))
-    except KeyboardInterrupt:
-        sys.exit(130)
+    sys.exit(exit_status(lambda: run_mutation(sys.argv[1:])))

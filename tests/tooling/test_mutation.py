@@ -1,4 +1,4 @@
-"""``build.py mutate`` makes the changes it names, and reports the survivors."""
+"""``tests.mutation`` makes the changes it names, and reports the survivors."""
 
 import ast
 import shutil
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import tests.mutation
-from tests.mutation.launch import run_mutation
+from tests.mutation.__main__ import run_mutation
 from tests.mutation.mutants import mutants
 from web.tools.tools import ROOT, BuildError
 
@@ -110,7 +110,7 @@ def project(tmp_path: Path) -> Path:
 
 def mutate(project: Path, *modules: str) -> tuple[int, list[str], str]:
     """The exit status, the lines of standard output, and standard error."""
-    command = [sys.executable, "-m", "tests.mutation", "kept", *modules]
+    command = [sys.executable, "-m", "tests.mutation.run", "kept", *modules]
     result = subprocess.run(command, cwd=project, text=True, capture_output=True, check=False)
     assert (project / "ttt_core/rules/voting.py").read_text("utf-8") == CORE
     return result.returncode, result.stdout.splitlines(), result.stderr
@@ -153,7 +153,7 @@ def test_tests_that_fail_without_a_change_are_refused(project: Path) -> None:
     mutate(project)  # so that figures are kept, for other tests
     (project / "tests/rules/test_voting.py").write_text("def test_it():\n    assert False\n", "utf-8")
     status, _, error = mutate(project)
-    assert (status, error) == (2, "build.py mutate: without a change, tests/rules/test_voting.py fails\n")
+    assert (status, error) == (2, "mutation: without a change, tests/rules/test_voting.py fails\n")
 
 
 def test_an_unknown_module_is_refused_at_once() -> None:

@@ -1,7 +1,7 @@
 """The table of all keychains of the page: who wins each, and its odds.
 
-``build.py keychains`` computes it in some minutes. The result is kept in ``keychains.json`` and documented in
-``.github/KEYCHAINS.md``.
+``python3 -m web.data.keychain_table`` computes it in some minutes. The result is kept in ``keychains.json``
+and documented in ``.github/KEYCHAINS.md``.
 """
 
 import json
@@ -40,7 +40,7 @@ INTRODUCTION = """\
 # Every keychain up to 7 x 7
 
 Who wins from the empty board with perfect play, and how likely a random board is possible. Turning a keychain
-changes nothing, so each is listed once. `python3 build.py keychains` computes this table in some minutes.
+changes nothing, so each is listed once. `python3 -m web.data.keychain_table` computes it in some minutes.
 
 *Pairs*: each line contains a pair of cells of its own, and O stops every line by answering in the partner
 cell. *Inside*: X wins on a smaller keychain inside this one, before O has enough marks for a line. *Search*:
@@ -64,8 +64,8 @@ them. Where several derivations are named, all gave the same number:
 
 - *marks*: the frontier in plain Python, with a count for each number of X and of O (`tally_by_frontier`);
 - *difference*: the frontier in plain Python, with a count for each difference of X and O (`count_boards`);
-- *primes*: that, on disk, modulo 2^61 - 1 and modulo 2^59 - 1 (`python3 build.py large`). The two remainders
-  allow 2^120 numbers; a wrong one would hardly be at most 3^cells, as a number of boards must be;
+- *primes*: that, on disk, modulo 2^61 - 1 and modulo 2^59 - 1 (`python3 -m web.data.large`). The two
+  remainders allow 2^120 numbers; a wrong one would hardly be at most 3^cells, as a number of boards must be;
 - *pairs* and *runs*: as *primes*, but X's surplus was counted from all pairs of neighbours, or by following
   X's run of marks, which needs more states. The numbers remain; the programs do not.
 
@@ -190,3 +190,7 @@ def share(row: Row) -> str:
 def digits(percent: float) -> str:
     """A percentage with two decimals, or with two significant digits if it is small."""
     return f"{percent:.2f}" if percent >= 0.1 else f"{percent:.2g}"
+
+
+if __name__ == "__main__":
+    write_keychains()

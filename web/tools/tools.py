@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 from base64 import b64encode
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from hashlib import sha256
 from importlib.util import find_spec
@@ -58,6 +58,22 @@ def run(command: Command, failure: str, **environment: str) -> str:
         useful = [line for line in lines if "log of this run" not in line and re.search(r"\w", line)]
         raise BuildError(f"{failure}: {useful[-1] if useful else f'exit status {result.returncode}'}")
     return result.stdout
+
+
+def exit_status(command: Callable[[], int | None]) -> int:
+    """Run a command of the project and return its exit status. An error is one line on standard error."""
+    try:
+        return command() or 0
+    except BuildError as error:
+        print(f"build.py: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        what = f"{error.strerror}: {error.filename}" if error.filename else error
+        print(f"build.py: {what}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("build.py: stopped", file=sys.stderr)
+        return 130
 
 
 def run_long(command: Command, folder: Path) -> int:
