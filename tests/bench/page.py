@@ -15,6 +15,7 @@ from playwright.sync_api import BrowserType, Error, Page, Route, sync_playwright
 from tests.bench.browser import profile, when_marked
 from tests.bench.connection import served
 from tests.bench.grids import FRONTIER, SQUARES, TWENTY_CELLS, exact, named
+from tests.bench.lighthouse import lighthouse_rows
 from tests.bench.soak import soak_rows
 from tests.bench.start import start_rows
 from tests.bench.table import Row, seconds
@@ -68,6 +69,7 @@ def page_rows() -> tuple[list[Row], dict[Grid, Times]]:
                 verdicts = verdict_rows(page)
             rows = [*counting_rows(times), *verdicts, *start_rows(playwright.chromium, connection)]
             rows += soak_rows(playwright.chromium, f"{connection.address}page/")
+            rows += lighthouse_rows(f"{connection.address}page/")
             return rows, {grid: here for grid, (here, _) in times.items()}
     except (BuildError, Error) as error:
         return [Row("in the page", "-", str(error).strip().splitlines()[0], must_hold=True)], {}
