@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb, sqrt
+from math import comb, fsum, sqrt
 from random import Random
 
 from ttt_core.counting.odds import Z95
@@ -68,10 +68,11 @@ def estimate_odds(grid: Grid, spins: int, seed: int | None = None) -> Estimate:
     sampled = [each for each in strata if each not in certain]
     if sampled:
         _sample(grid, sampled, spins, seeded(seed))
-    share = float(sum(each.weight for each in certain)) + sum(
-        float(each.weight) * each.legal / each.spins for each in sampled
-    )
-    margin = Z95 * sqrt(sum((float(each.weight) * each.deviation) ** 2 / each.spins for each in sampled))
+    exact = sum((each.weight for each in certain), Fraction(0))
+    share = float(exact + sum(each.weight * Fraction(each.legal, each.spins) for each in sampled))
+    parts = [float(each.weight) * each.deviation for each in sampled]
+    # fsum, because sum rounds differently since Python 3.12
+    margin = Z95 * sqrt(fsum(part * part / each.spins for part, each in zip(parts, sampled, strict=True)))
     return Estimate(share, max(0.0, share - margin), min(1.0, share + margin), spins if sampled else 0)
 
 
@@ -100,7 +101,7 @@ def _sample(grid: Grid, strata: list[Stratum], spins: int, random: Random) -> No
 
 def apportion(spins: int, shares: list[float]) -> list[int]:
     """Divide ``spins`` in proportion to ``shares``: rounded down, the rest to the largest remainders."""
-    total = sum(shares) or 1.0  # avoids dividing by zero; no spins are left then
+    total = fsum(shares) or 1.0  # avoids dividing by zero; no spins are left then
     exact = [spins * share / total for share in shares]
     whole = [int(each) for each in exact]
     largest = sorted(range(len(shares)), key=lambda index: whole[index] - exact[index])
