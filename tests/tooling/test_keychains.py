@@ -70,6 +70,7 @@ def test_odds_come_from_the_table_where_counts_were_found() -> None:
     listed = {(row["size"], row["k"]): row["odds"] for row in keychains() if row["by"] == "table"}
     assert listed.keys() == DERIVED.keys() == {(grid.size, grid.k) for grid in (TALLIES | BOARDS)}
     assert all(questions.odds(size, k=k)["odds"] == odds for (size, k), odds in listed.items())
+    assert all(len(derivations.split(", ")) > 1 for derivations in DERIVED.values())
 
 
 def test_an_estimate_is_the_mean_over_all_seeds(monkeypatch: pytest.MonkeyPatch) -> None:

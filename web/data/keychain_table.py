@@ -60,14 +60,16 @@ DERIVATIONS = """
 ## Found counts
 
 Counting these takes longer than a minute or more than 1 GB. So `ttt_core/counting/found_counts.py` keeps
-them. Where several derivations are named, all gave the same number:
+them. Each number has two derivations or more:
 
 - *marks*: the frontier in plain Python, with a count for each number of X and of O (`tally_by_frontier`);
 - *difference*: the frontier in plain Python, with a count for each difference of X and O (`count_boards`);
 - *primes*: that, on disk, modulo 2^61 - 1 and modulo 2^59 - 1 (`python3 -m web.data.large`). The two
   remainders allow 2^120 numbers; a wrong one would hardly be at most 3^cells, as a number of boards must be;
 - *pairs* and *runs*: as *primes*, but X's surplus was counted from all pairs of neighbours, or by following
-  X's run of marks, which needs more states. The numbers remain; the programs do not.
+  X's run of marks, which needs more states;
+- *snake*: as *primes*, but each second row was filled from right to left, which leads through other states.
+  Of the last three the numbers remain; the programs do not.
 
 | keychain | in a row | possible boards | derived by |
 |---|---:|---:|---|
@@ -82,10 +84,10 @@ DERIVED = {
     ("5x7", 4): "marks, primes, difference, pairs, runs",
     ("5x7", 5): "marks, runs",
     ("6x7", 3): "pairs, runs",
-    ("6x7", 4): "primes",
+    ("6x7", 4): "primes, snake",
     ("6x7", 5): "primes, runs",
     ("6x7", 6): "marks, pairs",
-    ("7x7", 3): "primes",
+    ("7x7", 3): "primes, snake",
     ("7x7", 6): "primes, pairs",
 }
 """How each found count was derived."""
