@@ -64,7 +64,7 @@ def visit(grid: Grid) -> Visited:
     return Counter((x.bit_count(), o.bit_count()) for x, o in masks), len(positions.results), results
 
 
-@pytest.mark.parametrize("area", range(1, 12))
+@pytest.mark.parametrize("area", range(1, 11))
 def test_against_visiting_every_position(area: int) -> None:
     visited: dict[tuple[int, ...], Visited] = {}
     for grid in grids(area):
@@ -91,11 +91,11 @@ def test_either_first_against_judging_every_board(area: int) -> None:
 @pytest.mark.parametrize("area", range(1, 26))
 def test_both_ways_to_count_agree(area: int) -> None:
     for grid in grids(area):
-        if len(grid.lines) <= 12:
+        if len(grid.lines) <= 10:
             assert tally_by_families(grid) == tally_once(grid), grid
 
 
-@pytest.mark.parametrize("grid", [Grid(4, 5, 4), Grid(6, 6, 6), Grid(7, 7, 7)])
+@pytest.mark.parametrize("grid", [Grid(4, 5, 4), Grid(6, 6, 6)])
 def test_both_ways_to_count_agree_on_larger_grids(grid: Grid) -> None:
     assert tally_by_families(grid) == tally_once(grid)
 
@@ -112,6 +112,7 @@ def test_against_a_second_derivation_up_to_20_cells(area: int) -> None:
             assert_same_sums(grid, above_every_tally if area <= 12 else 7)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("k", [3, 4])
 def test_against_a_second_derivation_on_5x5(k: int) -> None:
     assert_same_sums(Grid(5, 5, k), 7)
@@ -138,7 +139,7 @@ def sums_by_parity(tallies: tuple[Tally, Tally]) -> list[tuple[int, int]]:
     return [(sum(lineless[odd::2]), sum(gains[odd::2])) for odd in (0, 1)]
 
 
-@pytest.mark.parametrize("grid", [Grid(1, 1, 1), Grid(2, 3, 2), KEYCHAIN, Grid(4, 4, 3)], ids=str)
+@pytest.mark.parametrize("grid", [Grid(1, 1, 1), Grid(2, 3, 2), KEYCHAIN, Grid(3, 4, 3)], ids=str)
 def test_the_sums_by_difference_are_those_of_the_tallies(grid: Grid) -> None:
     assert sum_by_difference(grid) == sums_by_parity(tally_by_families(grid))
 
@@ -173,6 +174,7 @@ def test_found_counts_are_near_their_estimates(grid: Grid) -> None:
     assert abs(FOUND[grid] / 3**grid.area - estimated.share) < 1.7 * (estimated.high - estimated.share)
 
 
+@pytest.mark.long
 def test_a_found_tally_agrees_with_the_sums_by_difference() -> None:
     grid = Grid(5, 6, 4)
     found = found_tallies(grid)

@@ -58,13 +58,14 @@ def apply(board: Board, fewest_changes: list[Change]) -> Board:
     ],
 )
 def test_the_number_of_changes_is_the_fewest_possible(grid: Grid, starters: tuple[Mark, ...]) -> None:
-    for faces, distance in distances(grid, starters).items():
+    found = distances(grid, starters)
+    for faces, distance in found.items():
         board = board_of(grid, faces)
         fewest_changes = changes(board, starters)
         assert len(fewest_changes) == distance
         cells = [change.cell for change in fewest_changes]
         assert cells == sorted(set(cells))
-        assert is_legal(apply(board, fewest_changes), starters)
+        assert found[apply(board, fewest_changes).faces] == 0
 
 
 def is_legal_within(board: Board, starters: tuple[Mark, ...], distance: int) -> bool:

@@ -26,7 +26,7 @@ from ttt_core.solving.solver import solve
 
 
 @pytest.mark.parametrize(
-    "grid", [KEYCHAIN, Grid(2, 3, 2), Grid(1, 1, 1), Grid(2, 2, 1), Grid(2, 4, 2), Grid(3, 3, 2)]
+    "grid", [KEYCHAIN, Grid(2, 3, 2), Grid(1, 1, 1), Grid(2, 2, 1), Grid(2, 5, 3), Grid(3, 3, 2)]
 )
 def test_the_three_ways_find_the_same_boards(grid: Grid) -> None:
     reached = search(grid)
@@ -34,6 +34,7 @@ def test_the_three_ways_find_the_same_boards(grid: Grid) -> None:
     assert reached == count_and_filter(grid)
 
 
+@pytest.mark.long
 def test_the_reachable_boards_of_3x4_are_the_legal_ones() -> None:
     grid = Grid(3, 4, 3)
     assert search(grid) == count_and_filter(grid)
