@@ -59,7 +59,8 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
 
     ``by`` is ``table`` if counting takes too long, so that the answer comes from the table of found counts,
     else ``count``. If only the number of legal boards is known or in reach, which is enough for equal faces
-    with X first, ``by_marks``, ``by_ply``, ``terminal``, ``games`` and ``results`` are None.
+    with X first, ``by_marks``, ``by_ply``, ``terminal``, ``games`` and ``results`` are None, with either
+    ``by``: a table of 6x6 with k = 3 has no more, and counting 5x8 by marks takes too much memory.
 
     Raises ``NotationError`` or ``GridError`` on a size that is none, ``FaceChancesError`` on bad ``faces``,
     ``QuestionError`` on an unknown ``first``, and ``OutOfReachError`` on a size that is too large to count.
