@@ -10,6 +10,7 @@ from ttt_core.__main__ import main
 from ttt_core.cli.answering import CLEARED_LINE
 from ttt_core.cli.arguments import examples
 from ttt_core.cli.parser import make_parser
+from ttt_core.cli.tables import significant
 from ttt_core.questions import QUESTIONS
 
 ASKED: list[tuple[list[str], questions.Answer]] = [
@@ -218,12 +219,23 @@ def test_the_odds_as_text(
         ("rejected legal", "Asking who moved last rules out 412 boards and leaves 5,478. Examples:\n"),
         ("numbered 5194", "\nRuled out by counting the marks. Possible boards up to here: 1,693.\n"),
         ("numbered 0", "\nPossible. Possible boards up to here: 1.\n"),
+        ("estimate 1x2 --k 2", "win: 55.56% of the boards are possible. The numbers of marks alone decide"),
+        ("position x../.../...", "\n\nOne ply earlier, up to symmetry: .../.../...\n"),
+        ("position .........", "\n* row 3, column 3: Neither side can force a win\n"),
     ],
 )
 def test_texts_for_people(asked: str, text: str, capsys: pytest.CaptureFixture[str]) -> None:
     """One mark, spin, game or position is named in the singular, and the filters as in the page."""
     main(asked.split())
     assert text in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("percent", "text"),
+    [(0.0, "0.00"), (0.00004, "4e-05"), (0.9994, "0.999"), (1.0, "1.00"), (1.5, "1.50"), (100.0, "100.00")],
+)
+def test_a_small_percentage_has_three_figures(percent: float, text: str) -> None:
+    assert significant(percent) == text
 
 
 def test_an_unfinished_search_for_changes_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
@@ -396,10 +408,13 @@ class FastEvent(Event):
 def test_a_terminal_shows_the_elapsed_seconds(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("ttt_core.cli.answering.Event", FastEvent)
-    assert main(["tally", "1", "2"]) == 0
-    assert not capsys.readouterr().err
+    with monkeypatch.context() as patched:
+        patched.setattr("ttt_core.cli.answering.Event", FastEvent)
+        assert main(["tally", "1", "2"]) == 0
     monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert main(["tally", "1", "2"]) == 0  # before the first second has passed
+    assert not capsys.readouterr().err
+    monkeypatch.setattr("ttt_core.cli.answering.Event", FastEvent)
     assert main(["tally", "1", "2"]) == 0
     seconds = "".join(f"\rcounting, {second} s " for second in (1, 2, 3))
     assert capsys.readouterr().err == seconds + CLEARED_LINE

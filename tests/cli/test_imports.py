@@ -20,12 +20,15 @@ print(json.dumps([list(sys.modules), list(imported)]))
 STANDARD = {"__future__", "collections.abc", "enum", "functools", "importlib", "itertools", "math", "typing"}
 """What judging a board imports from the standard library. Each further module delays the first verdict."""
 
+PYTHON = (sys.executable, "-S", "-c")
+"""Imports no packages at its start, such as one that measures coverage."""
+
 SLOW = {"dataclasses", "fractions", "decimal", "random", "inspect"}
 """What none of them may import in turn."""
 
 
 def test_judging_imports_no_counting_no_solving_and_little_else() -> None:
-    loaded, imported = json.loads(subprocess.check_output([sys.executable, "-c", JUDGING]))
+    loaded, imported = json.loads(subprocess.check_output([*PYTHON, JUDGING]))
     rules = "board errors game grid legality notation options reasons repair shown witness"
     modules = ["questions", "rules", *(f"rules.{name}" for name in rules.split())]
     assert {name for name in loaded if name.startswith("ttt_core.")} == {
@@ -34,3 +37,8 @@ def test_judging_imports_no_counting_no_solving_and_little_else() -> None:
     }
     assert not SLOW & {*loaded}
     assert {name for name in imported if not name.startswith("ttt_core")} == STANDARD
+
+
+def test_the_package_imports_its_questions_when_they_are_asked() -> None:
+    asking = "import ttt_core; print('questions' in vars(ttt_core), ttt_core.questions.funnel()['legal'])"
+    assert subprocess.check_output([sys.executable, "-c", asking], text=True) == "False 5478\n"

@@ -32,14 +32,20 @@ class Trial:
         progress: Callable[[int, int], None],
     ) -> None:
         self.path, self.source, self.changes, self.progress = path, path.read_text("utf-8"), changes, progress
-        self.able = [_able_to_notice(mutant, path, tests) for mutant in changes]
+        module = str(path.relative_to(PACKAGE))
+        self.called = [_is_called(mutant, module, tests) for mutant in changes]
+        self.able = [
+            _able_to_notice(mutant, module, tests, called)
+            for mutant, called in zip(changes, self.called, strict=True)
+        ]
         self.found = mmap(-1, max(1, len(changes)))
 
     def run(self) -> list[bool]:
         """Whether a test fails with each mutant.
 
         Changes within a function are made in forks of one process that has the tests ready: there the
-        function only gets other code. For all other changes the core is imported anew.
+        function only gets other code. For all other changes the core is imported anew, as for those in
+        functions that only run on import, such as decorators.
         """
         forked(lambda: run_session(_files(test for able in self.able for test in able), self._try_functions))
         for number, able in enumerate(self.able):
@@ -52,7 +58,8 @@ class Trial:
         functions = _functions(self.path)
         for number, mutant in enumerate(self.changes):
             function, code = functions.get(mutant.body), _code(mutant, self.path)
-            if function and code and len(code.co_freevars) == len(function.__code__.co_freevars):
+            same_variables = function and code and len(code.co_freevars) == len(function.__code__.co_freevars)
+            if self.called[number] and same_variables:
                 self._try(number, partial(_pass, self.able[number], ready, function, code))
         return True
 
@@ -66,15 +73,23 @@ class Trial:
         self.path.write_text(self.source, "utf-8")
 
 
-def _able_to_notice(mutant: Mutant, path: Path, tests: Sequence[Test]) -> list[Test]:
+def _is_called(mutant: Mutant, module: str, tests: Sequence[Test]) -> bool:
+    """Whether the change is in a function that a test runs, and not only on import."""
+    return bool(mutant.body) and any(_runs(test, mutant, module) for test in tests)
+
+
+def _runs(test: Test, mutant: Mutant, module: str) -> bool:
+    return test.lines.get(module, 0) & sum(1 << line for line in mutant.lines) != 0
+
+
+def _able_to_notice(mutant: Mutant, module: str, tests: Sequence[Test], called: bool) -> list[Test]:
     """The tests that can notice a change: those that run its lines, or start processes.
 
-    If the change is outside of functions, these are all tests of the files that use the module.
+    If the change is not in a function that is ``called``, these are all tests of the files that use the
+    module.
     """
-    module = str(path.relative_to(PACKAGE))
-    if mutant.body:
-        lines = sum(1 << line for line in mutant.lines)
-        return [test for test in tests if test.lines.get(module, 0) & lines or test.starts_processes]
+    if called:
+        return [test for test in tests if _runs(test, mutant, module) or test.starts_processes]
     files = {test.file for test in tests if module in test.lines or test.starts_processes}
     return [test for test in tests if test.file in files]
 

@@ -65,7 +65,7 @@ def test_a_docstring_names_every_error(question: str, options: dict[str, Any]) -
 
 
 def test_the_public_names_of_the_package() -> None:
-    assert set(ttt_core.__all__) >= {"Board", "Grid", "find_faults", "questions", "read"}
+    assert {*dir(ttt_core)} >= {*ttt_core.__all__} >= {"Board", "Grid", "find_faults", "questions", "read"}
     errors = [getattr(ttt_core, name) for name in ttt_core.__all__ if name.endswith("Error")]
     assert len(errors) == 8
     assert all(issubclass(error, ValueError) for error in errors)

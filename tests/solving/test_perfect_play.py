@@ -82,7 +82,8 @@ def test_wins_that_carry_over_from_a_smaller_grid() -> None:
                 assert inside.area < rows * cols
                 assert len(solved.line or []) == 2 * k - 1
     assert found[5, 5, 3] == Grid(4, 4, 3)
-    assert found[2, 3, 2] in (Grid(2, 2, 2), Grid(1, 3, 2))
+    assert (found[2, 3, 2], found[3, 2, 2]) == (Grid(1, 3, 2), Grid(3, 1, 2))  # the smallest
+    assert found[1, 4, 2] == Grid(1, 3, 2)
     assert found[4, 5, 1] == Grid(1, 1, 1)
     assert not {key for key in found if key[2] > 3}
 

@@ -38,6 +38,20 @@ def test_the_youngest():
 def test_years():
     assert voting.YEARS == 3
 """
+MARKED = """
+def marked(function):
+    return function
+
+@marked
+def vote():
+    return 1
+"""
+TEST_OF_MARKED = """
+from ttt_core.rules.marking import vote
+
+def test_it():
+    assert vote() == 1
+"""
 LISTED = """
 ["rules.voting"]
 "can_vote: 18 -> 19 in age >= 18" = "on purpose"
@@ -147,6 +161,13 @@ def test_listed_mutants_are_accepted_and_needless_entries_reported(project: Path
     assert (status, lines[-1]) == (0, "4 mutants, 0 equivalent, 0 surviving: 100.0% of the others killed")
     assert "rules.voting: listed, but a test kills it: can_vote: 18 -> 19 in age >= 18" in lines
     assert "rules.voting: listed, but a test kills it: 3 -> 4 in YEARS = 3" in lines
+
+
+def test_changes_that_only_run_on_import_are_tried(project: Path) -> None:
+    (project / "ttt_core/rules/marking.py").write_text(MARKED, "utf-8")
+    (project / "tests/rules/test_marking.py").write_text(TEST_OF_MARKED, "utf-8")
+    status, lines, _ = mutate(project, "rules.marking")
+    assert (status, lines[0]) == (0, "rules.marking: 3 mutants, 0 equivalent, 0 surviving")
 
 
 def test_tests_that_fail_without_a_change_are_refused(project: Path) -> None:

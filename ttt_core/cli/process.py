@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             answer_question(sys.argv[1:] if arguments is None else arguments)
         finally:
-            if sys.stdout:
+            if sys.stdout:  # pragma: no branch - without it an error is on its way
                 sys.stdout.flush()
     except BrokenPipeError:
         _drop_output()

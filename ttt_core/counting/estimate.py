@@ -64,13 +64,12 @@ def estimate_odds(grid: Grid, spins: int, seed: int | None = None) -> Estimate:
     Raises ``QuestionError`` if there are fewer spins than numbers of marks to draw from.
     """
     strata = list(_strata(grid))
-    certain = [each for each in strata if max(each.x, each.o) < grid.k]
-    sampled = [each for each in strata if each not in certain]
-    if sampled:
-        _sample(grid, sampled, spins, seeded(seed))
+    certain = [each for each in strata if each.x < grid.k]  # O has no more marks than X
+    sampled = [each for each in strata if each.x >= grid.k]
+    _sample(grid, sampled, spins, seeded(seed))
     exact = sum((each.weight for each in certain), Fraction(0))
     share = float(exact + sum(each.weight * Fraction(each.legal, each.spins) for each in sampled))
-    parts = [float(each.weight) * each.deviation for each in sampled]
+    parts = [each.weight * each.deviation for each in sampled]
     # fsum, because sum rounds differently since Python 3.12
     margin = Z95 * sqrt(fsum(part * part / each.spins for part, each in zip(parts, sampled, strict=True)))
     return Estimate(share, max(0.0, share - margin), min(1.0, share + margin), spins if sampled else 0)
@@ -93,7 +92,7 @@ def _sample(grid: Grid, strata: list[Stratum], spins: int, random: Random) -> No
         )
     first = min(int(spins * FIRST_ROUND), spins - len(strata))
     _draw(grid, strata, apportion(first, [1.0] * len(strata)), random)
-    further = apportion(spins - first - len(strata), [float(each.weight) * each.deviation for each in strata])
+    further = apportion(spins - first - len(strata), [each.weight * each.deviation for each in strata])
     for stratum in strata:
         stratum.spins = stratum.legal = 0
     _draw(grid, strata, [1 + more for more in further], random)

@@ -85,7 +85,7 @@ def explain_fault(board: Board, fault: Fault) -> Reason:
             headline = "O has won, but X moved last."
             why = moved_too_late.format("X", "O")
             cells = _on_lines(board, "o")
-        case Fault.NO_LAST_MOVE:
+        case Fault.NO_LAST_MOVE:  # pragma: no branch - there is no other fault
             both: tuple[Mark, Mark] = ("x", "o")
             sides = [side for side in both if board.lines(side) and not board.decisive(side)]
             lines = " or ".join(f"the {len(board.lines(side))} lines of {side.upper()}" for side in sides)

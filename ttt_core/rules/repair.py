@@ -47,7 +47,7 @@ def changes(board: Board, starters: Sequence[Mark] = ("x",), effort: int | None 
                 mended = Board(board.grid, end.x, end.o)
                 changed = (board.x ^ mended.x) | (board.o ^ mended.o)
                 return [Change(cell, mended.face(cell)) for cell in cells_of(changed)]
-    raise AssertionError("the empty board is legal, so the search ends")
+    raise AssertionError("the empty board is legal, so the search ends")  # pragma: no cover - for mypy
 
 
 class _Step(NamedTuple):

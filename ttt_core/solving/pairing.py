@@ -45,9 +45,9 @@ def _match(lines: Sequence[int]) -> dict[int, int] | None:
     def take(line: int, tried: set[int]) -> bool:
         """Give this line one more cell: a free one, or one that another line can do without."""
         for cell in cells_of(lines[line]):
-            owner = owners.get(cell)
-            if owner != line and cell not in tried:
+            if cell not in tried:
                 tried.add(cell)
+                owner = owners.get(cell)
                 if owner is None or take(owner, tried):
                     owners[cell] = line
                     return True
