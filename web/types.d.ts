@@ -1,8 +1,18 @@
-import type { Mark } from "./python/answers.js";
-import type { Ask, SolverStatus } from "./python/client.js";
+import type { Mark, Questions } from "./python/answers.js";
+import type { SolverStatus } from "./python/client.js";
 import type { Address } from "./shell/address.js";
 
 export type * from "./python/answers.js";
+
+type Options<Name extends keyof Questions> = Questions[Name]["options"];
+
+/** Asks Python a question. Its options may be left out if each of them may. */
+export type Ask = <Name extends keyof Questions>(
+  question: Name,
+  ...given: Partial<Options<Name>> extends Options<Name>
+    ? [options?: Options<Name>]
+    : [options: Options<Name>]
+) => Promise<Questions[Name]["answer"]>;
 
 /** What each section gets from the page. */
 export interface Page {
@@ -10,7 +20,7 @@ export interface Page {
   /** Asks without offering the call: the reader sees no answer to it. */
   askQuietly: Ask;
   /** Offers the call that gives an answer which `ask` did not bring, if the section has room for it. */
-  offer: (question: string, options: object | null) => void;
+  offer: <Name extends keyof Questions>(question: Name, options: Options<Name> | null) => void;
   /** Shows the reader a notice; an empty text hides it. */
   say: (words: string) => void;
   /** The element that shows notices. */

@@ -40,7 +40,7 @@ def _questions() -> Iterator[str]:
     for name, question in QUESTIONS.items():
         signature = inspect.signature(question)
         options = "".join(f"      {_option(question, each)};\n" for each in signature.parameters.values())
-        given = f"{{\n{options}    }}" if options else "Record<string, never>"
+        given = f"{{\n{options}    }}" if options else "Record<string, undefined>"
         yield f"  {name}: {{\n    options: {given};\n    answer: {signature.return_annotation};\n  }};"
     yield "}\n"
 
@@ -53,9 +53,11 @@ def _option(question: Question, parameter: inspect.Parameter) -> str:
 
 
 def _options_of(kind: Any) -> Iterator[str]:
-    """The TypeScript types of what a parameter takes. Boards and moves are texts on the page."""
-    if kind in (object, str | Sequence[int]):
-        yield "string"
+    """The TypeScript types of what a parameter takes. A board is a text or a list of its rows."""
+    if kind is object:
+        yield "BoardText | string[]"
+    elif kind == Sequence[int]:
+        yield "number[]"
     elif get_origin(kind) is Literal:
         yield from map(json.dumps, get_args(kind))
     elif get_args(kind):

@@ -3,8 +3,6 @@
 import { retry } from "../lib/elements.js";
 import { QuestionRefused } from "../python/client.js";
 
-/** @import { Ask } from "../python/client.js" */
-
 /** @typedef {"idle" | "waiting" | "answered" | "refused" | "failed"} AskState */
 
 /**
@@ -12,14 +10,15 @@ import { QuestionRefused } from "../python/client.js";
  * question, the state is `refused` and the element's `.refusal` shows Python's message. If Python fails, the state
  * is `failed` and a button beside the error asks again. The caller handles neither case.
  *
+ * @template {(...asked: never[]) => Promise<unknown>} Asking
  * @param {HTMLElement} element
- * @param {Ask} ask
+ * @param {Asking} ask asks Python
  * @param {object} [options]
  * @param {boolean} [options.every] whether older questions are answered too; by default only the newest is.
  *   The state is always that of the newest question.
  * @param {(refusal: QuestionRefused) => void} [options.onRefused] called instead of showing Python's message
  * @param {(state: AskState) => void} [options.onState] called with each new state
- * @returns {Ask & { cancel(): void }} asks a question; the promise never rejects: it resolves with the answer, or
+ * @returns {Asking & { cancel(): void }} asks as well; the promise never rejects: it resolves with the answer, or
  *   stays pending. `cancel` drops the question.
  */
 export function createAsk(element, ask, { every = false, onRefused, onState } = {}) {
@@ -44,14 +43,13 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
     else setState("refused", sentence(problem));
   }
 
-  /** @type {Ask} */
-  const askPython = (question, options) => {
+  const askPython = (/** @type {never[]} */ ...asked) => {
     const mine = ++newest;
     return new Promise((resolve) => {
       async function send() {
         if (mine === newest) setState("waiting");
         try {
-          const answer = await ask(question, options);
+          const answer = await ask(...asked);
           if (mine === newest) setState("answered");
           if (mine === newest || every) resolve(answer);
         } catch (problem) {
@@ -62,7 +60,7 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
     });
   };
 
-  return Object.assign(askPython, {
+  return Object.assign(/** @type {Asking} */ (askPython), {
     cancel() {
       newest++;
       setState("idle");

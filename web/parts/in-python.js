@@ -51,7 +51,7 @@ export function withCalls(page, selector, open) {
     return one;
   }
 
-  /** @type {Page["offer"]} */
+  /** @param {string} question @param {object | null} options */
   function offer(question, options) {
     if (!options && !offered.has(question)) return;
     const one = offered.get(question) ?? add(question);
@@ -62,9 +62,9 @@ export function withCalls(page, selector, open) {
   return {
     ...page,
     offer,
-    ask(question, options = {}) {
-      offer(question, options);
-      return page.ask(question, options);
+    ask(question, ...given) {
+      offer(question, given[0] ?? {});
+      return page.ask(question, ...given);
     },
   };
 }

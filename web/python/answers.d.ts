@@ -386,7 +386,7 @@ export interface SolveAnswer {
 export interface Questions {
   judge: {
     options: {
-      board: string;
+      board: BoardText | string[];
       k?: number | null;
       first?: "x" | "either";
       effort?: number;
@@ -395,12 +395,12 @@ export interface Questions {
   };
   winner: {
     options: {
-      moves: string;
+      moves: string | number[];
     };
     answer: WinnerAnswer;
   };
   funnel: {
-    options: Record<string, never>;
+    options: Record<string, undefined>;
     answer: FunnelAnswer;
   };
   rejected: {
@@ -418,7 +418,7 @@ export interface Questions {
     answer: NumberedAnswer;
   };
   faults: {
-    options: Record<string, never>;
+    options: Record<string, undefined>;
     answer: FaultsAnswer;
   };
   search: {
@@ -440,18 +440,18 @@ export interface Questions {
   };
   position: {
     options: {
-      board: string;
+      board: BoardText | string[];
       k?: number | null;
     };
     answer: PositionAnswer;
   };
   positions: {
-    options: Record<string, never>;
+    options: Record<string, undefined>;
     answer: PositionsAnswer;
   };
   choose: {
     options: {
-      board: string;
+      board: BoardText | string[];
       strategy: "perfect" | "highest-win" | "random" | "search";
       k?: number | null;
       seed?: number | null;
@@ -461,8 +461,8 @@ export interface Questions {
   };
   review: {
     options: {
-      moves: string;
-      start?: string;
+      moves: string | number[];
+      start?: BoardText | string[];
       k?: number | null;
     };
     answer: Review;
@@ -476,7 +476,7 @@ export interface Questions {
   };
   solve: {
     options: {
-      board: string;
+      board: BoardText | string[];
       k?: number | null;
       effort?: number;
     };

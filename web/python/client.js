@@ -3,6 +3,8 @@
 import { errorSentence } from "./sentence.js";
 import { startPythonWorker } from "./start-worker.js";
 
+/** @import { Ask } from "../types.js" */
+
 /** After this time without progress, in milliseconds, Python counts as lost. */
 const TIMEOUT = 60_000;
 
@@ -30,7 +32,6 @@ export class QuestionRefused extends Error {
  * @typedef {{ status: "loading", loadedBytes: number, totalBytes: number }
  *   | { status: "ready" }
  *   | { status: "failed", reason: string }} SolverStatus
- * @typedef {(question: string, options?: object) => Promise<any>} Ask
  * @typedef {{ question: string, options: object, losses: number,
  *   resolve: (answer: any) => void, reject: (error: unknown) => void }} Pending
  */
@@ -162,9 +163,9 @@ export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
       for (const ask of pending) ask.reject(new DOMException("Cancelled.", "AbortError"));
       pending.clear();
     },
-    ask(question, options = {}) {
+    ask(question, ...given) {
       return new Promise((resolve, reject) => {
-        const ask = { question, options, losses: 0, resolve, reject };
+        const ask = { question, options: given[0] ?? {}, losses: 0, resolve, reject };
         pending.add(ask);
         if (worker && ready) send(worker, ask);
       });

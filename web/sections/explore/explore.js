@@ -10,7 +10,7 @@ import { QuestionRefused } from "../../python/client.js";
 import { createPosition } from "./position.js";
 import { createShelf } from "./shelf.js";
 
-/** @import { BoardText, Judgement, Page } from "../../types.js" */
+/** @import { BoardText, Page } from "../../types.js" */
 
 /**
  * @typedef {object} State
@@ -47,11 +47,10 @@ export function createExplore({ ask, say, notice, address }) {
   const state = { shown: first, wanted: first, walking: null, fromShelf: false };
   let seen = false;
 
-  /** Asks two questions about one board. @param {string} question @param {object} [options] */
-  async function examine(question, options) {
-    /** @type {Judgement} */
-    const judgement = await ask("judge", options);
-    if (judgement.legal) return { position: await ask(question, options), judgement };
+  /** Asks two questions about a board. @param {BoardText} board */
+  async function examine(board) {
+    const judgement = await ask("judge", { board });
+    if (judgement.legal) return { position: await ask("position", { board }), judgement };
     const reasons = judgement.reasons.map(({ headline }) => headline).join(" ");
     throw new QuestionRefused(`${judgement.board} is impossible. ${reasons}`);
   }
@@ -65,7 +64,7 @@ export function createExplore({ ask, say, notice, address }) {
   /** @param {BoardText} board */
   async function show(board) {
     state.wanted = board;
-    const answer = await askHere("position", { board });
+    const answer = await askHere(board);
     state.shown = board;
     state.walking ??= document.activeElement?.closest(STRIPS) ?? null; // its links are drawn anew
     panel.dataset.board = board;

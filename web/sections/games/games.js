@@ -53,7 +53,7 @@ export function createGames({ ask, offer, notice, say, address }) {
     },
   });
 
-  offer("winner", { moves: find("[data-moves]").dataset.moves }); // the build asked it for a story
+  offer("winner", { moves: find("[data-moves]").dataset.moves ?? "" }); // the build asked it for a story
 
   // Python counts the numbers of the build again when the reader scrolls near them.
   onSight(section, () => section.dataset.state ?? void count(), "600px");

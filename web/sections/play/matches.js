@@ -4,16 +4,16 @@ import { all, writeLive } from "../../lib/elements.js";
 import { value } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
 
-/** @import { Ask } from "../../python/client.js" */
+/** @import { Ask, Side, Strategy } from "../../types.js" */
 
 /** @param {HTMLElement} table @param {Ask} ask */
 export function createMatches(table, ask) {
   /** @param {HTMLElement} row */
   async function count(row) {
-    const { results } = await ask("match", { x: row.dataset.x, o: row.dataset.o });
-    ["x", "draw", "o"].forEach((outcome, column) => {
-      writeLive(row.querySelectorAll("td span")[column], (100 * value(results[outcome])).toFixed(2));
-    });
+    const { x, o } = /** @type {Record<Side, Strategy>} */ (row.dataset);
+    const { results } = await ask("match", { x, o });
+    for (const [column, share] of [results.x, results.draw, results.o].entries())
+      writeLive(row.querySelectorAll("td span")[column], (100 * value(share)).toFixed(2));
   }
 
   onSight(table, () => {

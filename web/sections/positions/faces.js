@@ -5,8 +5,9 @@ import { percent, value, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 import { createChart } from "../../parts/chart.js";
 
-/** @import { CurveAnswer, OddsAnswer, Page } from "../../types.js" */
+/** @import { CurveAnswer, Page, Questions } from "../../types.js" */
 
+/** @typedef {NonNullable<Questions["odds"]["options"]["first"]>} First */
 /** @typedef {{ points: CurveAnswer["points"], here: { empty: string, percent: number } | null }} Drawn */
 
 /**
@@ -90,7 +91,8 @@ export function createFaces(root, page) {
   const drawCurve = createCurve(find("#positions-curve"));
   let parts = thirds;
   let settled = thirds; // the chances when the drag began
-  let first = starters[0].value;
+  /** @type {First} who may begin */
+  let first = "x";
 
   function drawControls() {
     sliders.forEach((slider, each) => {
@@ -113,12 +115,10 @@ export function createFaces(root, page) {
   async function update() {
     drawControls();
     const faces = parts.map((part) => `${part}/${denominator}`).join();
-    /** @type {OddsAnswer} */
     const odds = await ask("odds", { faces, first });
     writeLive(find("#positions-faces-percent"), percent(odds.percent));
     writeLive(find("#positions-faces-odds"), odds.odds.replace("/", " / "));
     writeLive(find("#positions-faces-legal"), whole(odds.legal));
-    /** @type {CurveAnswer} */
     const curve = await ask("curve", { faces, first, steps: denominator });
     drawCurve({ points: curve.points, here: { empty: curve.faces.empty, percent: odds.percent } });
     drawTable(curve.points);
@@ -140,7 +140,7 @@ export function createFaces(root, page) {
   });
   for (const starter of starters) {
     starter.addEventListener("change", () => {
-      first = starter.value;
+      first = /** @type {First} */ (starter.value);
       change();
     });
   }

@@ -5,7 +5,7 @@ import { whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 
-/** @import { Page, RejectedAnswer } from "../../types.js" */
+/** @import { Filter, Page, RejectedAnswer } from "../../types.js" */
 
 /** @param {RejectedAnswer["boards"][number]} rejected */
 function drawExample({ board, reason }) {
@@ -22,11 +22,11 @@ function createPanel(panel, askPage) {
   const list = find("ul");
   const total = find(".rejected");
   const show = list.children.length;
+  const by = /** @type {Filter} */ (panel.dataset.filter);
   let start = 0;
 
   find(".chip").addEventListener("click", async () => {
-    /** @type {RejectedAnswer} */
-    const answer = await ask("rejected", { by: panel.dataset.filter, start: start + show, show });
+    const answer = await ask("rejected", { by, start: start + show, show });
     start = answer.start;
     list.replaceChildren(...answer.boards.map(drawExample));
     writeLive(total, whole(answer.rejected));

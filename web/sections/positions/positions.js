@@ -10,7 +10,7 @@ import { createNumber } from "./number.js";
 import { createPlies } from "./plies.js";
 import { createSearch } from "./search.js";
 
-/** @import { FaultsAnswer, FunnelAnswer, Page } from "../../types.js" */
+/** @import { Page } from "../../types.js" */
 
 /** @param {Page} page */
 export function createPositions(page) {
@@ -34,10 +34,10 @@ export function createPositions(page) {
 
   async function countAgain() {
     plies.draw(await ask("count"));
-    const { faults } = /** @type {FaultsAnswer} */ (await ask("faults"));
+    const { faults } = await ask("faults");
     write(Object.fromEntries(faults.map(({ fault, boards }) => [fault, boards])));
     write(Object.fromEntries(faults.map(({ fault, alone }) => [`${fault}-alone`, alone])));
-    write({ .../** @type {FunnelAnswer} */ (await ask("funnel")) });
+    write({ ...(await ask("funnel")) });
   }
 
   onSight(find("#positions-funnel"), countAgain);

@@ -4,7 +4,7 @@ import { all, finder, writeLive } from "../../lib/elements.js";
 import { whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 
-/** @import { Page, SearchAnswer } from "../../types.js" */
+/** @import { Page, Questions, SearchAnswer } from "../../types.js" */
 
 const CELLS = 9;
 
@@ -83,7 +83,7 @@ export function createSearch(root, { ask, onSolver }) {
   let running = false;
   let solver = "loading";
 
-  /** @param {object} options @param {ReturnType<typeof createRun>} run */
+  /** @param {Questions["search"]["options"]} options @param {ReturnType<typeof createRun>} run */
   async function visit(options, run) {
     const begun = performance.now();
     run.add(await askPython("search", options), performance.now() - begun);

@@ -54,14 +54,14 @@ export function createBackgroundPython(name, onSecond) {
       if (asked) stop();
     },
 
-    /** @param {string} question @param {object} [options] */
-    async ask(question, options) {
+    /** @type {import("../../types.js").Ask} */
+    async ask(question, ...given) {
       if (asked) stop();
       const mine = ++questions;
       asked = mine;
       failure = "";
       startClock();
-      const answer = solver.ask(question, options);
+      const answer = solver.ask(question, ...given);
       if (!alive) {
         alive = true;
         solver.start();

@@ -8,7 +8,7 @@ import { emptyFaces } from "../../parts/keychain-link.js";
 import { createBackgroundPython } from "./background-python.js";
 import { createPlayBoard } from "./play-board.js";
 
-/** @import { Face, Judgement, Page } from "../../types.js" */
+/** @import { Face, Page } from "../../types.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
 
 /** How many positions Python may search for a move. */
@@ -51,7 +51,7 @@ export function createDuel({ rows, cols, k }, side, offer) {
     playBoard.draw(faces, false);
     try {
       if (await isOver()) return;
-      const options = { board: board(), k, strategy: "search", effort: EFFORT };
+      const options = { board: board(), k, strategy: /** @type {const} */ ("search"), effort: EFFORT };
       const choice = await background.ask("choose", options);
       offer("choose", options);
       if (asked !== faces) return;
@@ -66,7 +66,6 @@ export function createDuel({ rows, cols, k }, side, offer) {
 
   /** Whether the game is over; if so, shows the result. */
   async function isOver() {
-    /** @type {Judgement} */
     const { outcome, lines } = await background.ask("judge", { board: board(), k });
     if (!outcome) return false;
     playBoard.draw(faces, false, [...lines.x, ...lines.o].flat());

@@ -6,8 +6,7 @@ import { counted } from "../../lib/numbers.js";
 import { sentence } from "../../parts/ask.js";
 import { createPlayBoard } from "./play-board.js";
 
-/** @import { Ask } from "../../python/client.js" */
-/** @import { Face, SolveAnswer } from "../../types.js" */
+/** @import { Ask, Face, SolveAnswer } from "../../types.js" */
 
 /**
  * @typedef {object} Step

@@ -10,8 +10,7 @@ import { createBackgroundPython } from "./background-python.js";
 import { createEstimate } from "./estimate.js";
 
 /** @import { AskState } from "../../parts/ask.js" */
-/** @import { Ask } from "../../python/client.js" */
-/** @import { OddsAnswer, Page } from "../../types.js" */
+/** @import { OddsAnswer, Page, Questions } from "../../types.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
 
 /** Up to this many tiles any count is quick; larger keychains are counted in a separate worker. */
@@ -31,8 +30,8 @@ export function createOdds(root, first, overview, { ask, offer }) {
   const background = createBackgroundPython("counter", (passed) => {
     seconds.textContent = `${passed} s`;
   });
-  /** @type {Ask} */
-  const askEither = (question, options) => (isQuick() ? ask : background.ask)(question, options);
+  /** @param {Questions["odds"]["options"]} options */
+  const askEither = (options) => (isQuick() ? ask : background.ask)("odds", options);
   const askPython = createAsk(root, askEither, { onState });
   const estimate = createEstimate(find("#sizes-estimate"), offer);
   const drawChart = createChart(find("#sizes-ply-chart"), "Possible boards, by marks on them", plyChart);
@@ -80,7 +79,7 @@ export function createOdds(root, first, overview, { ask, offer }) {
   async function count() {
     const { rows, cols, k } = wanted;
     background.cancel();
-    const odds = await askPython("odds", { size: `${rows}x${cols}`, k });
+    const odds = await askPython({ size: `${rows}x${cols}`, k });
     draw(odds, true);
     if (!isQuick()) doing.textContent = `Counted: ${textsOf(odds).percent} are possible.`;
   }

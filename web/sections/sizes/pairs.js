@@ -6,8 +6,7 @@ import { sentence } from "../../parts/ask.js";
 import { emptyFaces } from "../../parts/keychain-link.js";
 import { createPlayBoard } from "./play-board.js";
 
-/** @import { Ask } from "../../python/client.js" */
-/** @import { Face, SolveAnswer } from "../../types.js" */
+/** @import { Ask, Face, SolveAnswer } from "../../types.js" */
 
 const START = "Play X anywhere: O answers in the cell with the same letter.";
 

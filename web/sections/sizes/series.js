@@ -7,8 +7,6 @@ import { createChart } from "../../parts/chart.js";
 import { inWords } from "../../parts/keychain-link.js";
 import { createBackgroundPython } from "./background-python.js";
 
-/** @import { OddsAnswer } from "../../types.js" */
-
 /**
  * @typedef {object} Point
  * @property {string} size such as 3x4
@@ -62,7 +60,6 @@ export function createSeries(root) {
       if (point.counted) continue;
       const { size, k } = point;
       showStatus(`Counting ${inWords(size, k)}: ${index} of ${points.length} done.`);
-      /** @type {OddsAnswer} */
       const odds = await askPython("odds", { size, k });
       Object.assign(point, { percent: odds.percent, counted: true });
       writeLive(cells[index], percent(odds.percent));

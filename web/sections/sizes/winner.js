@@ -65,7 +65,6 @@ export function createWinner(root, overview, { ask, offer }) {
     onSecond = showSeconds;
     setSearching(true);
     try {
-      /** @type {SolveAnswer} */
       const answer = await background.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() });
       if (mine === proofs) draw(answer);
     } catch (problem) {

@@ -6,8 +6,7 @@ import { percent } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 import { isInSight } from "./free-keys.js";
 
-/** @import { Ask } from "../../python/client.js" */
-/** @import { TallyAnswer } from "../../types.js" */
+/** @import { Ask } from "../../types.js" */
 
 /** @typedef {"legal" | "illegal"} Guess */
 /** @typedef {{ right: number, guesses: number, streak: number }} GuessRecord the guesses at spun boards */
@@ -73,7 +72,6 @@ export function createGuess(root, toy, next, ask) {
     const { right, guesses } = sum;
     record.hidden = guesses < MIN_GUESSES;
     if (record.hidden) return;
-    /** @type {TallyAnswer} */
     const answer = await askPython("tally", { legal: right, spins: guesses });
     if (answer.spins !== sum.guesses || answer.percent === null) return;
     find("#guess-share").textContent = `${right} of ${guesses} right: ${percent(answer.percent, 0)}`;

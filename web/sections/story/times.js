@@ -2,8 +2,7 @@
 
 import { finder } from "../../lib/elements.js";
 
-/** @import { Ask } from "../../python/client.js" */
-/** @import { FunnelAnswer, SearchAnswer } from "../../types.js" */
+/** @import { Ask, Questions } from "../../types.js" */
 
 const CELLS = 9;
 
@@ -16,10 +15,10 @@ export function createTimes(step, ask, write) {
   const line = finder(step)(".story-times");
   let asked = false;
 
-  /** @param {object} options @returns {Promise<{ nodes: number, spent: number }>} */
+  /** @param {Questions["search"]["options"]} options @returns {Promise<{ nodes: number, spent: number }>} */
   async function search(options) {
     const begun = performance.now();
-    const { nodes } = /** @type {SearchAnswer} */ (await ask("search", options));
+    const { nodes } = await ask("search", options);
     return { nodes, spent: performance.now() - begun };
   }
 
@@ -39,7 +38,7 @@ export function createTimes(step, ask, write) {
     async count() {
       if (asked) return;
       asked = true;
-      const funnel = /** @type {FunnelAnswer} */ (await ask("funnel")); // waits until Python is idle
+      const funnel = await ask("funnel"); // waits until Python is idle
       const remembering = await search({});
       const walking = await searchOpenings();
       write({ ...funnel, legal: remembering.nodes, search_nodes: walking.nodes });
