@@ -1,13 +1,13 @@
 // Draws charts with Observable Plot at the available width, and again when the width changes.
 
 import { retry } from "../lib/elements.js";
-import { createLoader } from "../lib/lazy-module.js";
+import { moduleLoader } from "../lib/load-once.js";
 import { onSight } from "../lib/on-sight.js";
 
 /** @typedef {typeof import("./plot.js")} Plot */
 
 /** Plot is fetched when the first chart comes near the window. @type {() => Promise<Plot>} */
-const loadPlot = createLoader("plot.js", "plot");
+const loadPlot = moduleLoader("plot.js", "plot");
 
 /**
  * Makes a chart in this element. Its numbers belong in a table beside it, which a reader can open.

@@ -1,5 +1,7 @@
 // The boards of each day, from the file that Python wrote when the page was built.
 
+import { dataLoader } from "../lib/load-once.js";
+
 /** @import { BoardText } from "../types.js" */
 
 /**
@@ -13,32 +15,11 @@
 const BOARDS = 5;
 const ROWS = 3;
 const DAY = 86_400_000; // milliseconds
-const TIMEOUT = 20_000; // milliseconds to load the file
 
-/** @type {Promise<Days> | undefined} */
-let days;
-let failures = 0;
+export const loadDays = dataLoader("days.json", read);
 
-/** Fetches the file once. After a failure, the next call fetches it again, bypassing every cache. */
-export function loadDays() {
-  days ??= fetchDays().catch((problem) => {
-    days = undefined;
-    failures++;
-    throw problem;
-  });
-  return days;
-}
-
-/** @returns {Promise<Days>} */
-async function fetchDays() {
-  const response = await fetch(ASSETS["days.json"], {
-    cache: failures ? "reload" : "default",
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  if (!response.ok) throw new Error("Could not load the boards of the days");
-  /** @type {{ first: string, rows: Record<string, string>, boards: string }} */
-  const { first, rows, boards } = await response.json();
-
+/** @param {{ first: string, rows: Record<string, string>, boards: string }} file @returns {Days} */
+function read({ first, rows, boards }) {
   const count = boards.length / ROWS;
   /** @param {number} index */
   const boardAt = (index) => {

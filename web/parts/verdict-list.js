@@ -1,5 +1,6 @@
 // Looks up verdicts in the list that Python wrote when the page was built. JavaScript judges no board.
 
+import { dataLoader } from "../lib/load-once.js";
 import { boardOf, numberOf } from "../lib/numbering.js";
 
 /** @import { BoardText, Side } from "../types.js" */
@@ -29,33 +30,10 @@ import { boardOf, numberOf } from "../lib/numbering.js";
  * @property {(board: number | BoardText) => Listed} verdictOf the verdict with its words
  */
 
-/** Milliseconds to load it. */
-const TIMEOUT = 20_000;
+export const loadVerdictList = dataLoader("verdicts.json", read);
 
-/** @type {Promise<VerdictList> | undefined} */
-let list;
-let failures = 0;
-
-/** Fetches the list once. After a failure, the next call fetches it again, bypassing every cache. */
-export function loadVerdictList() {
-  list ??= fetchList().catch((problem) => {
-    list = undefined;
-    failures++;
-    throw problem;
-  });
-  return list;
-}
-
-/** @returns {Promise<VerdictList>} */
-async function fetchList() {
-  const response = await fetch(ASSETS["verdicts.json"], {
-    cache: failures ? "reload" : "default",
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  if (!response.ok) throw new Error("Could not load the list of verdicts");
-  /** @type {StoredList} */
-  const { words, meanings, possible, lines, letters, boards } = await response.json();
-
+/** @param {StoredList} stored @returns {VerdictList} */
+function read({ words, meanings, possible, lines, letters, boards }) {
   /** @param {number | BoardText} board */
   const faultsOf = (board) => letters[boards[typeof board === "number" ? board : numberOf(board)]];
 

@@ -1,7 +1,7 @@
 // The work sheet: ten boards from the file of days, chosen by a seed, with their answers and a QR code of the link.
 
 import { all, finder, part, retry } from "../../lib/elements.js";
-import { createLoader } from "../../lib/lazy-module.js";
+import { moduleLoader } from "../../lib/load-once.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
 import { copyLink } from "../../parts/copy-link.js";
@@ -16,7 +16,7 @@ import { loadVerdictList } from "../../parts/verdict-list.js";
 const BOARDS = 10;
 
 /** @type {() => Promise<typeof import("./qr.js")>} */
-const loadCoder = createLoader("qr.js", "encodeQR");
+const loadCoder = moduleLoader("qr.js", "encodeQR");
 
 /** @param {HTMLElement} worksheet @param {Pick<Page, "address" | "notice">} page */
 export function createWorksheet(worksheet, { address, notice }) {

@@ -1,7 +1,7 @@
 // The section In Python before it is used. The rest is fetched on first use.
 
 import { finder } from "../../lib/elements.js";
-import { createLoader } from "../../lib/lazy-module.js";
+import { moduleLoader } from "../../lib/load-once.js";
 import { hasNewer, keepOnDemandFiles } from "../../lib/page-version.js";
 import { keptText } from "./kept-text.js";
 
@@ -10,7 +10,7 @@ import { keptText } from "./kept-text.js";
 /** @typedef {ReturnType<WorkspaceModule["createWorkspace"]>} Workspace */
 
 /** @type {() => Promise<WorkspaceModule>} */
-const loadWorkspace = createLoader("python.js", "createWorkspace");
+const loadWorkspace = moduleLoader("python.js", "createWorkspace");
 
 /** @param {Page} page */
 export function createPython(page) {

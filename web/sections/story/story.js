@@ -2,6 +2,7 @@
 
 import { fromText } from "../../lib/board-text.js";
 import { all, builtIn, finder } from "../../lib/elements.js";
+import { dataLoader } from "../../lib/load-once.js";
 import { boardOf, numberOf, readNumber } from "../../lib/numbering.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
@@ -10,7 +11,6 @@ import { loadVerdictList } from "../../parts/verdict-list.js";
 import { createFinder } from "./finder.js";
 import { createFrame } from "./frame.js";
 import { bindGestures } from "./gestures.js";
-import { loadCourse } from "./load-course.js";
 import { addSpunBoard, readSpunBoards } from "./spun-boards.js";
 import { createStage } from "./stage.js";
 import { createSteps } from "./steps.js";
@@ -18,8 +18,11 @@ import { createTimes } from "./times.js";
 
 /** @import { VerdictList } from "../../parts/verdict-list.js" */
 /** @import { Face, Page } from "../../types.js" */
+/** @import { Course } from "./race.js" */
 
 const AHEAD = "600px"; // loads the map before it comes into sight
+
+const loadCourse = dataLoader("race.json", (/** @type {Course} */ course) => course);
 
 /**
  * @param {Page} page
