@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { pass, server, settle, until } from "./page.mjs";
 
+const { createBackground } = await import("../../web/parts/background.js");
 const { createSolver } = await import("../../web/python/client.js");
 const { errorSentence } = await import("../../web/python/sentence.js");
 
@@ -366,6 +367,80 @@ test("a PyScript that comes too late, before the one asked for anew, does no har
 
 test("a PyScript that comes too late, after the one asked for anew, does no harm", async () => {
   await comeLate("?1", "");
+});
+
+// --- In the background ------------------------------------------------------------------------------------
+
+/** Asks in the background, and returns the Python that this starts and how the question ended so far. */
+async function askInBackground(part, question) {
+  let asked;
+  const worker = await startPython({ start: () => (asked = watch(part.ask(question))) });
+  return { worker, asked };
+}
+
+const questionsOf = ({ asked }) => asked.map(({ question }) => question);
+
+test("one Python answers all long questions: the newest first, then again what it has interrupted", async () => {
+  const [counter, prover] = [createBackground(() => {}), createBackground(() => {})];
+  const count = await askInBackground(counter, "odds");
+  const proof = await askInBackground(prover, "solve");
+  assert.deepEqual([count.worker.ended, questionsOf(proof.worker)], [true, ["solve"]]);
+  proof.worker.asked[0].answer("a draw");
+  await settle();
+  assert.deepEqual([proof.asked.end, count.asked.end], ["a draw", "pending"]);
+  assert.deepEqual(questionsOf(proof.worker), ["solve", "odds"]);
+  proof.worker.asked[1].answer("1/2");
+  await settle();
+  assert.equal(count.asked.end, "1/2");
+  const more = watch(counter.ask("estimate"));
+  proof.worker.asked[2].answer("about 1/2");
+  await settle();
+  assert.deepEqual([more.end, proof.worker.ended], ["about 1/2", false]);
+});
+
+test("a long question that is cancelled, or replaced by its own part of the page, is dropped", async () => {
+  const [counter, prover] = [createBackground(() => {}), createBackground(() => {})];
+  const count = await askInBackground(counter, "odds");
+  const proof = await askInBackground(prover, "solve");
+  counter.cancel(); // it waits, so Python goes on
+  await settle();
+  assert.deepEqual([count.asked.end, proof.worker.ended], ["AbortError: Cancelled.", false]);
+  const other = await askInBackground(prover, "judge");
+  assert.deepEqual([proof.asked.end, questionsOf(other.worker)], ["AbortError: Cancelled.", ["judge"]]);
+  prover.cancel();
+  await settle();
+  assert.deepEqual([other.asked.end, other.worker.ended], ["AbortError: Cancelled.", true]);
+});
+
+test("seconds count from a long question to its end, for an hour if need be", async () => {
+  const seconds = [];
+  const counter = createBackground((passed) => seconds.push(passed));
+  const count = await askInBackground(counter, "odds");
+  assert.deepEqual(seconds, [0]);
+  await pass(60 * MINUTE);
+  assert.equal(count.asked.end, "pending");
+  assert.equal(seconds.length, 1 + 60 * MINUTE);
+  count.worker.asked[0].answer("1/2");
+  await settle();
+  await pass(2);
+  assert.equal(seconds.length, 1 + 60 * MINUTE);
+});
+
+test("a long question that Python refuses, fails or breaks down over ends, and the next starts Python again", async () => {
+  const counter = createBackground(() => {});
+  const { worker, asked } = await askInBackground(counter, "odds");
+  worker.asked[0].refuse("too large");
+  await settle();
+  assert.equal(asked.end, "QuestionRefused: too large");
+  const broken = watch(counter.ask("odds"));
+  await settle();
+  worker.report("error", { message: "Uncaught RuntimeError: memory access out of bounds" });
+  await settle();
+  assert.equal(broken.end, "Error: Python has broken down.");
+  const again = await askInBackground(counter, "odds");
+  again.worker.asked[0].answer("1/2");
+  await settle();
+  assert.equal(again.asked.end, "1/2");
 });
 
 // --- Sentences --------------------------------------------------------------------------------------------

@@ -42,13 +42,13 @@ export class QuestionRefused extends Error {
  * `ask` resolves with Python's answer, a plain object in which whole numbers beyond 2^53 are BigInts. It rejects with
  * `QuestionRefused`, or with another error if Python failed on the question. A question waits until Python has
  * loaded, after a failure until it is started again. If Python is lost twice during the same question, the question
- * is dropped, with an error that says so. `stop` ends Python and rejects open questions with an `AbortError`; `start`
- * starts it again.
+ * is dropped, with an error that says so. `stop` ends Python and rejects open questions, by default with an
+ * `AbortError`; `start` starts it again.
  * @param {object} options
  * @param {(status: SolverStatus) => void} options.onStatus
  * @param {string} [options.name] of the worker; workers that run at the same time need different names
  * @param {number} [options.timeout] of a question, in milliseconds
- * @returns {{ start(): void, stop(): void, ask: Ask }}
+ * @returns {{ start(): void, stop(reason?: Error): void, ask: Ask }}
  */
 export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
   /** @type {Set<Pending>} */
@@ -158,9 +158,9 @@ export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
 
   return {
     start,
-    stop() {
+    stop(reason = new DOMException("Cancelled.", "AbortError")) {
       end();
-      for (const ask of pending) ask.reject(new DOMException("Cancelled.", "AbortError"));
+      for (const ask of pending) ask.reject(reason);
       pending.clear();
     },
     ask(question, ...given) {

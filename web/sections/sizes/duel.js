@@ -4,8 +4,8 @@ import { changed, toRows } from "../../lib/board-text.js";
 import { button, sayWithAmount } from "../../lib/elements.js";
 import { whole } from "../../lib/numbers.js";
 import { sentence } from "../../parts/ask.js";
+import { createBackground } from "../../parts/background.js";
 import { emptyFaces } from "../../parts/keychain-link.js";
-import { createBackgroundPython } from "./background-python.js";
 import { createPlayBoard } from "./play-board.js";
 
 /** @import { Face, Page } from "../../types.js" */
@@ -23,7 +23,7 @@ export function createDuel({ rows, cols, k }, side, offer) {
   const own = side.toUpperCase();
   const playBoard = createPlayBoard({ rows, cols, label: `Board to play on: you play ${own}` }, press);
   const { status } = playBoard;
-  const background = createBackgroundPython("player", (seconds) => {
+  const background = createBackground((seconds) => {
     if (seconds) sayWithAmount(status, "Python is searching", `: ${seconds} s.`);
   });
   /** @type {Face[]} */
@@ -78,6 +78,6 @@ export function createDuel({ rows, cols, k }, side, offer) {
     root: playBoard.withControls(button("chip", "Start over", start)),
 
     /** Ends Python's search. */
-    stop: background.stop,
+    stop: background.cancel,
   };
 }

@@ -3,8 +3,8 @@
 import { finder, focusAround, sayWithAmount } from "../../lib/elements.js";
 import { percent, whole } from "../../lib/numbers.js";
 import { sentence } from "../../parts/ask.js";
+import { createBackground } from "../../parts/background.js";
 import { inWords } from "../../parts/keychain-link.js";
-import { createBackgroundPython } from "./background-python.js";
 
 /** @import { EstimateAnswer, Page } from "../../types.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
@@ -17,7 +17,7 @@ export function createEstimate(root, offer) {
   const find = finder(root);
   const more = find("[data-more]");
   const doing = find("[data-doing]");
-  const background = createBackgroundPython("estimator", (seconds) => {
+  const background = createBackground((seconds) => {
     sayWithAmount(doing, "Python is spinning", `: ${seconds} s.`);
   });
   /** @type {EstimateAnswer | null} */

@@ -3,7 +3,7 @@
 import { finder, onPointing, sayWithAmount } from "../../lib/elements.js";
 import { counted } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
-import { createBackgroundPython } from "./background-python.js";
+import { createBackground } from "../../parts/background.js";
 
 /** More states than any search visits: the reader can cancel it. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
@@ -28,7 +28,7 @@ export function createMend(root, { mend, onMending, onFound }) {
   let passed = 0;
   let cancelled = false;
 
-  const background = createBackgroundPython("mender", (seconds) => {
+  const background = createBackground((seconds) => {
     passed = seconds;
     draw();
   });
@@ -70,7 +70,7 @@ export function createMend(root, { mend, onMending, onFound }) {
   /** Ends the search, if one runs, and drops its failure. */
   function endSearch() {
     askPython.cancel();
-    background.stop();
+    background.cancel();
   }
 
   button.addEventListener("click", () => {

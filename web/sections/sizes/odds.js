@@ -3,10 +3,10 @@
 import { finder, focusAround, row } from "../../lib/elements.js";
 import { breakable, percent, smallPercent, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
+import { createBackground } from "../../parts/background.js";
 import { createChart } from "../../parts/chart.js";
 import { inWords } from "../../parts/keychain-link.js";
 import { listedEstimate, listedOdds } from "../../parts/known-keychains.js";
-import { createBackgroundPython } from "./background-python.js";
 import { createEstimate } from "./estimate.js";
 
 /** @import { AskState } from "../../parts/ask.js" */
@@ -27,7 +27,7 @@ export function createOdds(root, first, overview, { ask, offer }) {
   const doing = find("#sizes-doing");
   const seconds = find("#sizes-seconds");
   const stopButton = find("#sizes-stop");
-  const background = createBackgroundPython("counter", (passed) => {
+  const background = createBackground((passed) => {
     seconds.textContent = `${passed} s`;
   });
   /** @param {Questions["odds"]["options"]} options */

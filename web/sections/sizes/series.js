@@ -3,9 +3,9 @@
 import { all, builtIn, finder, writeLive } from "../../lib/elements.js";
 import { percent } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
+import { createBackground } from "../../parts/background.js";
 import { createChart } from "../../parts/chart.js";
 import { inWords } from "../../parts/keychain-link.js";
-import { createBackgroundPython } from "./background-python.js";
 
 /**
  * @typedef {object} Point
@@ -34,7 +34,7 @@ export function createSeries(root) {
   const points = builtIn(find("#sizes-series-points"));
   let running = false;
 
-  const background = createBackgroundPython("series", (passed) => {
+  const background = createBackground((passed) => {
     seconds.textContent = `${passed} s`;
   });
   const askPython = createAsk(root, background.ask);
@@ -77,7 +77,7 @@ export function createSeries(root) {
   /** @param {string} status @param {string} offer the button's text */
   function end(status, offer) {
     running = false;
-    background.stop();
+    background.cancel();
     button.textContent = offer;
     showStatus(status);
   }

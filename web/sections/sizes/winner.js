@@ -3,10 +3,10 @@
 import { changed, colsOf, toText } from "../../lib/board-text.js";
 import { all, finder, part, sayWithAmount } from "../../lib/elements.js";
 import { sentence } from "../../parts/ask.js";
+import { createBackground } from "../../parts/background.js";
 import { toLink } from "../../parts/keychain-link.js";
 import { listed } from "../../parts/known-keychains.js";
 import { miniBoard } from "../../parts/mini-board.js";
-import { createBackgroundPython } from "./background-python.js";
 import { createDuel } from "./duel.js";
 import { createForcedWin } from "./forced-win.js";
 import { createPairs } from "./pairs.js";
@@ -28,7 +28,7 @@ export function createWinner(root, overview, { ask, offer }) {
   const plays = all(root, "[data-play]");
   const toPlay = find("[data-to-play]");
   const effort = () => Number(root.dataset.effort);
-  const background = createBackgroundPython("prover", (seconds) => onSecond(seconds));
+  const background = createBackground((seconds) => onSecond(seconds));
 
   /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
   let wanted = { rows: 0, cols: 0, k: 0 };
