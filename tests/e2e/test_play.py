@@ -1,5 +1,6 @@
 """The Play section: games against Python, and what the page says about each move."""
 
+import re
 from fractions import Fraction
 from math import floor
 
@@ -14,7 +15,7 @@ from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import QUESTIONS, choose, match, position, review, solve
-from ttt_core.questions.games import EMPTY, MAX_LISTED_CELLS
+from ttt_core.questions.games import EMPTY
 from ttt_core.rules.board import Board
 from ttt_core.rules.notation import read_size, write
 from ttt_core.solving.strategies import STRATEGIES
@@ -239,6 +240,9 @@ def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(section:
         ("perfect/x/4,b", "has “b” as move 2"),
         ("perfect/x/xq./.../.../", "has “q” in row 1, column 2"),
         ("perfect/x/.../.../.../4/5", "has more parts than"),
+        ("search/x/4x4/4/0,16", "no game has these moves"),
+        ("search/x/4x4/4/0,1,0", "no game has these moves"),
+        ("search/x/4x4/1/0,1", "no game has these moves"),
     ]:
         section.follow(game)
         expect(section.notice).to_contain_text("That link")
@@ -340,9 +344,7 @@ def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section
     section.open()
     section.page.evaluate("location.hash = '#sizes=3x4/3'")
     winner = section.page.locator("#sizes-winner")
-    expect(winner.locator("[data-play]")).to_have_count(2)
-    expect(winner.get_by_role("button", name="Play O")).to_be_hidden()
-    winner.get_by_role("link", name="Play it against Python, with hints").click()
+    winner.get_by_role("link", name="Play it against Python").click()
     section.expect_address("perfect/x/3x4/3/")
     expect(section.root.locator(".play-cell")).to_have_count(12)
     expect(section.root).to_contain_text(f"3 {TIMES} 4, 3 in a row. {solve('3x4', k=3)['says']}")
@@ -388,10 +390,34 @@ def test_a_game_on_a_small_keychain_ends_as_python_says(section: PlaySection, to
     expect(section.root.locator(".play-cell.lit")).to_have_count(len(said["line"] or []))
 
 
+@pytest.mark.needs("axe")
+def test_python_searches_on_a_large_keychain_as_at_the_command_line(section: PlaySection) -> None:
+    section.open("perfect/o/2x7/2")
+    first = choose("......./.......", k=2, strategy="search")
+    section.expect_address(f"search/o/2x7/2/{first['cell']}")
+    expect(section.root).to_contain_text(f"2 {TIMES} 7, 2 in a row. {solve('2x7', k=2)['says']}")
+    expect(section.root).to_contain_text("Python searches up to 10,000 positions for each move")
+    expect(section.root.locator("[data-searchless]").filter(visible=True)).to_have_count(0)
+    section.expect_word("Your move.")
+    expect(section.root.locator(".play-reply")).to_contain_text(first["why"])
+    mine = next(cell for cell in range(14) if cell != first["cell"])
+    section.play(mine)
+    section.expect_word("Python won.")
+    expect(section.root.locator(".play-cell.lit")).to_have_count(2)
+    expect(section.record).to_have_text(
+        [re.compile("^Python: X in .*[.] $"), re.compile("^You: O"), re.compile("^Python: X")]
+    )
+    assert axe_findings(section.page, "#play") == []
+    section.undo.click()
+    section.expect_address(f"search/o/2x7/2/{first['cell']}")
+    section.choose("side", "x")
+    expect(section.root.locator(".play-cell[data-mark=o]")).to_have_count(1)
+    section.expect_word("Your move.")
+
+
 @pytest.mark.parametrize(
     ("toy", "words"),
     [
-        ("4x4/4/", f"asks for 4 {TIMES} 4 tiles, and here a game has at most {MAX_LISTED_CELLS}:"),
         ("3x4/", "does not end in how many in a row win"),
         ("3x8/3/", f"asks for 3 {TIMES} 8 tiles"),
         ("3x4/3/z", "which is not a cell from 0 to 11"),

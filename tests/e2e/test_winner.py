@@ -1,4 +1,4 @@
-"""Who wins each keychain: shown at once, proved on request, and played against Python."""
+"""Who wins each keychain: shown at once, and proved on request."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -8,7 +8,7 @@ from tests.e2e.site import Site
 from tests.e2e.sizes_section import SizesSection
 from tests.e2e.solver import expect_solver
 from tests.e2e.stand_in import break_down, fail
-from ttt_core.questions import choose, solve
+from ttt_core.questions import solve
 from ttt_core.rules.board import Board
 from ttt_core.rules.game import outcome, play
 from ttt_core.rules.grid import Grid, cells_of, place_name
@@ -189,31 +189,20 @@ def test_pairs_on_a_full_board_that_python_cannot_judge_are_played_again(page: P
     expect(winner).to_contain_text("The board is full: a draw.")
 
 
-def test_python_plays_a_large_keychain_as_at_the_command_line(section: SizesSection) -> None:
+def test_another_keychain_drops_a_search_for_a_proof_without_a_word(section: SizesSection) -> None:
     section.open("2x7/2")
     winner = section.page.locator("#sizes-winner")
     winner.evaluate(
         """winner => {
             winner.querySelector("[data-why]").click();
-            winner.querySelector("[data-play=o]").click(); // drops the proof without a word
+            location.hash = "#sizes=2x7/3";
         }"""
     )
+    expect(winner.get_by_role("link", name="Play it against Python")).to_have_attribute(
+        "href", "#play=perfect/x/2x7/3/"
+    )
     expect(winner.locator("[data-because]")).to_be_empty()
-    first = choose("......./.......", k=2, strategy="search")
-    cells = winner.locator(".sizes-board button")
-    expect(cells.nth(first["cell"])).to_have_text("X")
-    expect(winner).to_contain_text(f"Your move. {first['why']}")
-    mine = next(cell for cell in range(14) if cell != first["cell"])
-    cells.nth(mine).click()
-    expect(winner).to_contain_text("Python won.")
-    expect(winner.locator(".lit")).to_have_count(2)
-    winner.get_by_role("button", name="Play X").click()
-    expect(winner).to_contain_text("You play X. Python searches up to 10,000 positions for each move")
-    cells.nth(0).focus()
-    section.page.keyboard.press("ArrowDown")
-    expect(cells.nth(7)).to_be_focused()
-    section.page.keyboard.press("Enter")
-    expect(winner.locator("[data-face=o]")).to_have_count(1)
+    expect(winner.get_by_role("button", name="Show me why")).to_be_visible()
 
 
 @pytest.mark.long

@@ -8,11 +8,13 @@
 import { changed, colsOf, fromText, SIDE, toText } from "../../lib/board-text.js";
 import { fromLink, SIZE, toLink } from "../../parts/keychain-link.js";
 
-/** @import { BoardText, Face, Review, Side, Strategy } from "../../types.js" */
+/** @import { BoardText, Face, Questions, Review, Side } from "../../types.js" */
+
+/** @typedef {Questions["choose"]["options"]["strategy"]} Strategy */
 
 /**
  * @typedef {object} Game
- * @property {Strategy} strategy how Python plays
+ * @property {Strategy} strategy how Python plays: it searches on a keychain with too many positions to list
  * @property {Side} side the reader's
  * @property {BoardText} start
  * @property {number} k how many in a row win
@@ -27,8 +29,8 @@ const MARKS = /[xo]/g;
 /** @type {Strategy[]} */
 const STRATEGIES = ["perfect", "highest-win", "random"];
 
-/** @type {Side[]} */
-const SIDES = ["x", "o"];
+/** In the order in which they move. @type {Side[]} */
+export const SIDES = ["x", "o"];
 
 /**
  * @param {Strategy} strategy
@@ -73,16 +75,17 @@ export function format(game) {
 
 /**
  * @param {string} text
- * @param {number} most how many tiles a keychain may have: Python lists all its positions, and so knows what each move is worth
+ * @param {number} most how many tiles a keychain may have for Python to list all its positions
  * @returns {Game} the game that a link names; its moves are not checked yet
  * @throws {RangeError} for a bad link; the message follows "That link" in a sentence
  */
 export function parse(text, most) {
   const [strategy, side, ...rest] = text.split("/");
-  const { start, k, cells } = boardAndMoves(rest, most);
+  const { start, k, cells } = boardAndMoves(rest);
+  const isLarge = start.replaceAll("/", "").length > most;
   if (cells.length > 1) throw new RangeError("has more parts than a strategy, a side, a board and moves");
   return {
-    strategy: oneOf(STRATEGIES, strategy, "a way to play"),
+    strategy: isLarge ? "search" : oneOf(STRATEGIES, strategy, "a way to play"),
     side: oneOf(SIDES, side ?? "", "a side"),
     start,
     k,
@@ -91,15 +94,10 @@ export function parse(text, most) {
   };
 }
 
-/** @param {string[]} parts those of a link after the side @param {number} most how many tiles a keychain may have */
-function boardAndMoves(parts, most) {
+/** @param {string[]} parts those of a link after the side */
+function boardAndMoves(parts) {
   if (SIZE.test(parts[0])) {
-    const { faces, rows, cols, k } = fromLink(parts.slice(0, 2).join("/"));
-    if (faces.length > most) {
-      throw new RangeError(
-        `asks for ${rows} × ${cols} tiles, and here a game has at most ${most}: larger ones are under Other keychains`,
-      );
-    }
+    const { faces, cols, k } = fromLink(parts.slice(0, 2).join("/"));
     return { start: toText(faces, cols), k, cells: parts.slice(2) };
   }
   if (parts.length < 3) return { start: EMPTY, k: SIDE, cells: parts };

@@ -3,12 +3,14 @@
 import { colsOf } from "../../lib/board-text.js";
 import { builtIn, finder } from "../../lib/elements.js";
 import { createAsk } from "../../parts/ask.js";
+import { createBackground } from "../../parts/background.js";
 import { copyLink } from "../../parts/copy-link.js";
 import { createBoard } from "./board.js";
 import { facesOf, format, isBegun, keychainOf, newGame, newGameLike, parse, played, undone } from "./game.js";
 import { hintsOf } from "./hints.js";
 import { createMatches } from "./matches.js";
 import { createRecord } from "./record.js";
+import { reviewOf } from "./review.js";
 import { createSetup } from "./setup.js";
 import { createStatus } from "./status.js";
 import { createToy } from "./toy.js";
@@ -28,7 +30,7 @@ import { createToy } from "./toy.js";
  */
 
 /** @param {Page} page */
-export function createPlay({ ask, say, notice, address }) {
+export function createPlay({ ask, offer, say, notice, address }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#play"));
   const find = finder(section);
   const scene = find("#play-game");
@@ -41,7 +43,10 @@ export function createPlay({ ask, say, notice, address }) {
   /** @type {State} */
   const state = { game: newGame("perfect", "x"), ...first, pressed: null, waiting: false, hints: "none" };
 
-  const askPython = createAsk(scene, ask, { onRefused: refuse });
+  const background = createBackground(() => {}); // for searches
+  /** @template Answer @param {() => Promise<Answer>} question */
+  const put = (question) => question();
+  const askPython = createAsk(scene, put, { onRefused: refuse });
   const board = createBoard(find(".play-board"), (cell) => continueWith(played(state.game, cell), cell));
   const setup = createSetup(section, {
     onGame: (changes) => continueWith({ ...state.game, ...changes }),
@@ -88,19 +93,19 @@ export function createPlay({ ask, say, notice, address }) {
   /** Asks Python to review a game and, on its turn, to move. @param {Game} game @param {Partial<State>} changes */
   async function follow(game, changes) {
     askPython.cancel();
+    background.cancel();
     show({ ...changes, game, waiting: true });
-    const { start, k, moves, side } = game;
     const known = !isBegun(game) && !keychainOf(game);
-    const review = known ? first.review : await askPython("review", { start, k, moves });
-    await (review.to_move === null || review.to_move === side ? showReview(review) : reply(review));
+    const review = known ? first.review : await askPython(() => reviewOf(game, ask));
+    await (review.to_move === null || review.to_move === game.side ? showReview(review) : reply(review));
   }
 
   /** It is the reader's turn, or the game is over. @param {Review} review */
   async function showReview(review) {
-    const position =
-      review === first.review
-        ? first.position
-        : await askPython("position", { board: review.board, k: state.game.k });
+    const { k, strategy } = state.game;
+    const options = { board: review.board, k };
+    let position = review === first.review ? first.position : null;
+    if (!position && strategy !== "search") position = await askPython(() => ask("position", options));
     show({ review, position, pressed: null, waiting: false });
   }
 
@@ -108,7 +113,10 @@ export function createPlay({ ask, say, notice, address }) {
   async function reply({ board }) {
     const { game } = state;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    const { cell, why } = await askPython("choose", { board, k: game.k, strategy: game.strategy, seed });
+    const options = { board, k: game.k, strategy: game.strategy, seed };
+    offer("choose", options);
+    const chooser = game.strategy === "search" ? background : { ask };
+    const { cell, why } = await askPython(() => chooser.ask("choose", options));
     const next = played(game, cell, why);
     if (location.hash.startsWith("#play=")) address.write("play", format(next));
     await follow(next, {});

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from ttt_core import questions
-from ttt_core.questions.games import EMPTY, MAX_LISTED_CELLS
+from ttt_core.questions.games import CHOICE_EFFORT, EMPTY, MAX_LISTED_CELLS
 from ttt_core.solving.strategies import STRATEGIES, Strategy
 from ttt_core.words import place
 from web.html.mini_board import mini_board
@@ -26,6 +26,7 @@ def values() -> dict[str, str]:
         "cells": "\n".join(tile(cell) for cell in range(9)),
         "first": as_script(first),
         "most_listed": str(MAX_LISTED_CELLS),
+        "effort": f"{CHOICE_EFFORT:,}",
         "mistakes_x": str(len(as_x) or "none"),
         "mistakes_o": str(len(as_o) or "none"),
         "matches": "\n".join(match_row(x, o) for x in STRATEGIES for o in STRATEGIES),

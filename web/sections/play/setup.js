@@ -2,8 +2,8 @@
 
 import { all } from "../../lib/elements.js";
 
-/** @import { Side, Strategy } from "../../types.js" */
-/** @import { Game } from "./game.js" */
+/** @import { Side } from "../../types.js" */
+/** @import { Game, Strategy } from "./game.js" */
 /** @import { HintKind } from "./hints.js" */
 
 /**
@@ -28,6 +28,7 @@ export function createSetup(section, { onGame, onHints }) {
     drawHint(kind);
   });
   const about = all(section, "[data-strategy]");
+  const searchless = all(section, "[data-searchless]");
   const legends = all(section, "[data-hints]");
 
   /** @param {string} kind */
@@ -38,6 +39,7 @@ export function createSetup(section, { onGame, onHints }) {
   return {
     /** @param {Game} game */
     draw({ strategy, side }) {
+      for (const element of searchless) element.hidden = strategy === "search";
       for (const radio of strategies) radio.checked = radio.value === strategy;
       for (const radio of sides) radio.checked = radio.value === side;
       for (const words of about) words.hidden = words.dataset.strategy !== strategy;

@@ -2,7 +2,6 @@
 
 from ttt_core import questions
 from ttt_core.questions import Answer
-from ttt_core.questions.games import MAX_LISTED_CELLS
 from ttt_core.words import FACES, place
 from web.data.keychain_table import SIDES
 from web.html.sentence_items import sentence_items
@@ -51,7 +50,6 @@ def values() -> dict[str, str]:
         "least_percent": f"{series[4][1]['percent']:.2f}",
         "three_percent": f"{series[-1][1]['percent']:.2f}",
         "keychain_percent": f"{series[0][1]['percent']:.2f}",
-        "most_listed": str(MAX_LISTED_CELLS),
         "proof_effort": str(PROOF_EFFORT),
         "says": says(odds["size"], k),
         "overview": overview(),

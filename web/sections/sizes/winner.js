@@ -1,13 +1,12 @@
-// Who wins the chosen keychain. On request: a proof, by pairs of cells or a played-out win; a game against Python.
+// Who wins the chosen keychain. On request: a proof, by pairs of cells or a played-out win.
 
 import { changed, colsOf, toText } from "../../lib/board-text.js";
-import { all, finder, part, sayWithAmount } from "../../lib/elements.js";
+import { finder, part, sayWithAmount } from "../../lib/elements.js";
 import { sentence } from "../../parts/ask.js";
 import { createBackground } from "../../parts/background.js";
 import { toLink } from "../../parts/keychain-link.js";
 import { listed } from "../../parts/known-keychains.js";
 import { miniBoard } from "../../parts/mini-board.js";
-import { createDuel } from "./duel.js";
 import { createForcedWin } from "./forced-win.js";
 import { createPairs } from "./pairs.js";
 
@@ -25,14 +24,12 @@ export function createWinner(root, overview, { ask, offer }) {
   const because = find("[data-because]");
   const stage = find("[data-stage]");
   const button = find("[data-why]");
-  const plays = all(root, "[data-play]");
   const toPlay = find("[data-to-play]");
   const effort = () => Number(root.dataset.effort);
   const background = createBackground((seconds) => onSecond(seconds));
 
   /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
   let wanted = { rows: 0, cols: 0, k: 0 };
-  let stopDuel = () => {};
   let searching = false;
   let proofs = 0; // the number of the latest proof; earlier ones are dropped
   let onSecond = showSeconds;
@@ -52,8 +49,6 @@ export function createWinner(root, overview, { ask, offer }) {
   function clear() {
     proofs++;
     background.cancel();
-    stopDuel();
-    stopDuel = () => {};
     because.textContent = "";
     stage.replaceChildren();
   }
@@ -92,15 +87,6 @@ export function createWinner(root, overview, { ask, offer }) {
     if (searching) background.cancel();
     else void prove();
   });
-  for (const play of plays) {
-    play.addEventListener("click", () => {
-      clear();
-      setSearching(false);
-      const duel = createDuel(wanted, play.dataset.play === "o" ? "o" : "x", offer);
-      stopDuel = duel.stop;
-      stage.append(duel.root);
-    });
-  }
 
   return {
     /** @param {Keychain} keychain */
@@ -109,9 +95,6 @@ export function createWinner(root, overview, { ask, offer }) {
       wanted = { rows, cols, k };
       clear();
       offer("solve", { board: `${rows}x${cols}`, k });
-      const small = rows * cols <= Number(root.dataset.listed); // then the Play section can solve it completely
-      for (const play of plays) play.hidden = small;
-      toPlay.hidden = !small;
       toPlay.setAttribute("href", `#play=perfect/x/${toLink({ rows, cols, k, faces: [] })}/`);
       setSearching(false);
       const found = listed(overview, wanted);
