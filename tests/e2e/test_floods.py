@@ -39,6 +39,26 @@ def test_the_output_is_cut_at_its_limit(desk: Desk, flood: str) -> None:
     expect_another_program_runs(desk)
 
 
+LONG = {
+    "print(60_000 * '😀')": "done",
+    "90_000 * 'é'": "done",
+    "90_000 * 'x/' + 'x'": "done",
+    "from ttt_core import read\nread('/'.join([500 * '.'] * 500))": "done",
+    "raise ValueError(90_000 * '\\0')": "failed",
+    "raise type(9_000 * 'a', (Exception,), {})": "failed",
+}
+"""Programs that say much, though not too much, and how they end."""
+
+
+def test_what_an_honest_program_says_is_never_refused(desk: Desk) -> None:
+    for program, end in LONG.items():
+        desk.write(program)
+        desk.run.click()
+        desk.expect_state(end)
+        expect(desk.output).not_to_contain_text("does not read")
+        expect(desk.page.locator("iframe")).to_have_count(1)
+
+
 def test_after_a_flood_of_messages_the_page_answers_and_stop_ends_the_program(desk: Desk) -> None:
     """The page may end it before, if more arrive at a time than it reads."""
     desk.write(f"{PAST_THE_LIMITS}for _ in range(60_000): send('')\nprint('sent')\nwhile True: pass")

@@ -142,6 +142,14 @@ def test_a_huge_value_is_cut_before_it_is_written(source: str, monkeypatch: pyte
     assert max(lengths) < 2 * 10**6
 
 
+def test_a_board_too_large_to_draw_is_cut_as_text() -> None:
+    drawn, large = (run(f"'/'.join(['xo.'] * {rows})") for rows in (250, 251))
+    assert drawn["board"] == drawn["value"] == "/".join(["xo."] * 250)
+    assert large["board"] is None
+    huge = run("from ttt_core import read\nread('/'.join(['.' * 999] * 999))")
+    assert str(huge["value"]).endswith("\n... cut here, after 100,000 characters")
+
+
 def test_a_value_just_short_enough_to_show_is_whole() -> None:
     assert run("'x ' * 40_000")["value"] == pprint.pformat("x " * 40_000, width=76)
     assert run("list(range(9_000))")["value"] == pprint.pformat(list(range(9_000)), width=76)

@@ -10,14 +10,17 @@ export const MOST_OUTPUT = 100_000;
 /** The most messages that the page reads between two drawings. Python sends a hundred at most. */
 export const MOST_MESSAGES = 5_000;
 
-/** The longest text of each kind of message, in characters. */
+/** The longest text of each kind of message, in code units: JavaScript has one or two for a character. */
 const LONGEST = {
   ready: 0, // Python has started
   failed: 500, // Python has not started, or has broken down; the text says why
   running: 0, // the program has begun
-  output: MOST_OUTPUT, // the program has printed the text
-  done: 4 * MOST_OUTPUT, // the program has ended; the text is its outcome, as JSON
+  output: 2 * MOST_OUTPUT, // the program has printed the text
+  done: 7 * MOST_OUTPUT, // the program has ended; the text is its outcome, as JSON, which has up to six for a character
 };
+
+/** The longest sentence about an error, and the longest text of a board to draw. */
+const LONGEST_PART = 1_000;
 
 /**
  * @typedef {{ kind: keyof typeof LONGEST, text: string }} Message
@@ -47,8 +50,9 @@ export function readOutcome(text) {
     const { value, board, problem, line, traceback } = JSON.parse(text);
     const texts = [value, board, problem, traceback];
     const isOne = texts.every((one) => one == null || typeof one === "string");
+    const isShort = [board, problem].every((one) => one == null || one.length <= LONGEST_PART);
     const isLine = line == null || Number.isSafeInteger(line);
-    if (isOne && isLine && (board == null || /^[xo.]+(\/[xo.]+)+$/.test(board)))
+    if (isOne && isShort && isLine && (board == null || /^[xo.]+(\/[xo.]+)+$/.test(board)))
       return { value, board, problem, line, traceback };
   } catch {
     // It is no JSON, or no object.

@@ -127,8 +127,8 @@ export function createProgram({ onProgress, onStart, onOutput }) {
     if (!message || isFlooded()) return fail(UNREADABLE);
     const { kind, text } = message;
     if (kind === "failed") fail(text);
+    else if (!run || (kind === "ready" && isReady)) fail(UNREADABLE);
     else if (kind === "ready") send();
-    else if (!run) return;
     else if (kind === "output") print(run, text);
     else if (kind === "done") finish(text);
     else clearTimeout(watchdog); // it is running
@@ -136,8 +136,9 @@ export function createProgram({ onProgress, onStart, onOutput }) {
 
   /** @param {Run} printing @param {string} text */
   function print(printing, text) {
-    onOutput(text.slice(0, printing.room));
-    printing.room -= text.length;
+    const characters = [...text];
+    onOutput(characters.slice(0, printing.room).join(""));
+    printing.room -= characters.length;
     if (printing.room >= 0) return;
     end();
     settle()?.resolve({ problem: TOO_MUCH });

@@ -34,6 +34,12 @@ SHORT_PAUSE = 0.001
 LONGEST_PROBLEM = 300
 """How many characters of an error's message the sentence about it quotes."""
 
+LONGEST_SENTENCE = 500
+"""The most characters of a sentence about an error."""
+
+LONGEST_BOARD = 1_000
+"""The most characters of a board that is drawn; the page refuses a larger one."""
+
 BOARD = re.compile(r"[xo.]+(/[xo.]+)+")
 
 
@@ -71,7 +77,7 @@ class Output(io.TextIOBase):
 
 def run(source: str, send: Callable[[str], object]) -> str:
     """Run a program and send what it prints; return the answer of ``run_program`` as JSON."""
-    return json.dumps(run_program(source, send))
+    return json.dumps(run_program(source, send), ensure_ascii=False)
 
 
 def run_program(source: str, send: Callable[[str], object]) -> dict[str, Any]:
@@ -163,7 +169,7 @@ class Plain:
         """The copy of this value."""
         self.room -= 1
         if is_board(value):
-            return sys.modules["ttt_core.rules.notation"].write(value)
+            return self.start(sys.modules["ttt_core.rules.notation"].write(value))
         if isinstance(value, str | bytes | bytearray):
             return self.start(str(value) if isinstance(value, str) else value)
         if type(value) is dict:
@@ -192,9 +198,10 @@ def cut(text: str) -> str:
 
 
 def board_of(value: object) -> str | None:
-    """The text of the board if the value is a board, a board's text or an answer about a board; else None."""
+    """The text of the board to draw, if the value is a board, a text of one or an answer about one."""
     text = Plain().of(value.get("board") if isinstance(value, dict) else value)
-    return text if isinstance(text, str) and BOARD.fullmatch(text) else None
+    is_one = isinstance(text, str) and len(text) <= LONGEST_BOARD and BOARD.fullmatch(text)
+    return text if is_one else None
 
 
 def is_board(value: object) -> bool:
@@ -212,7 +219,8 @@ def described(error: BaseException) -> dict[str, Any]:
     where = f"Line {line}: " if line else ""
     only_the_program(report)
     written_out = cut("".join(report.format()))  # this also puts the suggestions into the report's message
-    return {"problem": where + in_words(error, report), "line": line, "traceback": written_out}
+    sentence = where + in_words(error, report)
+    return {"problem": sentence[:LONGEST_SENTENCE], "line": line, "traceback": written_out}
 
 
 def line_of(error: BaseException) -> int | None:

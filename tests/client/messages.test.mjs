@@ -1,0 +1,331 @@
+// The page's side of the editor's frame: what the page makes of a worker that sends what it likes.
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { afterEach, beforeEach, mock, test } from "node:test";
+import { setImmediate } from "node:timers/promises";
+
+/** The files of Python, each with its own name as its bytes. */
+const NAMES = ["frame-worker.js", "pyodide/pyodide.asm.wasm", "pyodide/python_library.zip", "ttt_core.zip", "runner.py"];
+const digest = (text) => createHash("sha256").update(text).digest("hex").slice(0, 12);
+const plain = (name) => name.replace(/.*\//, "");
+globalThis.BOOTSTRAP = globalThis.BOOTSTRAP_HASH = "";
+globalThis.ASSETS = Object.fromEntries(NAMES.map((name) => [name, `assets/${digest(name)}/${name}`]));
+globalThis.PYTHON_BYTES = Object.fromEntries(NAMES.map((name) => [plain(name), name.length]));
+globalThis.fetch = async (address) => new Response(address.slice("assets/0123456789ab/".length));
+
+const tab = new EventTarget();
+globalThis.addEventListener = tab.addEventListener.bind(tab);
+globalThis.removeEventListener = tab.removeEventListener.bind(tab);
+
+/** A frame that hands the page's port to the test, as if a program had taken it. */
+class FakeFrame {
+  contentWindow = {
+    postMessage: (_, __, given) => {
+      this.port = given.at(-1);
+      this.port.onmessage = ({ data }) => this.heard.push(data);
+    },
+  };
+  heard = [];
+  isThere = true;
+
+  setAttribute() {}
+
+  remove() {
+    this.isThere = false;
+    this.port?.close();
+  }
+
+  /** Says this to the page's window. */
+  tell(data, source = this.contentWindow) {
+    tab.dispatchEvent(Object.assign(new Event("message"), { source, data }));
+  }
+}
+
+const frames = [];
+const programs = [];
+globalThis.document = { createElement: () => new FakeFrame(), body: { append: (frame) => frames.push(frame) } };
+
+const { MOST_MESSAGES, MOST_OUTPUT, readMessage, readOutcome } = await import("../../web/python/messages.js");
+const { createProgram } = await import("../../web/sections/python/program.js");
+const { createOutput } = await import("../../web/sections/python/output.js");
+
+const UNREADABLE = "Error: Python sent what the page does not read, so it was stopped.";
+const TOO_MUCH = "Too much output: the program was stopped after 100,000 characters.";
+
+let now = 0;
+
+beforeEach(() => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.method(performance, "now", () => now);
+});
+
+afterEach(() => {
+  for (const program of programs) program.stop();
+  mock.timers.reset();
+  mock.restoreAll();
+});
+
+/** Lets time pass, in milliseconds. */
+function pass(time) {
+  now += time;
+  mock.timers.tick(time);
+}
+
+/** Waits until all that was posted has arrived. */
+async function arrive() {
+  for (let turn = 0; turn < 20; turn++) await setImmediate();
+}
+
+/** Lets the frame open, and waits until it has the port. */
+async function opened(frame) {
+  frame.tell("ready");
+  while (!frame.port) await setImmediate();
+}
+
+/** A program that was run, and what came of it: `end` is its outcome, or its error as text. */
+async function run(source = "1 + 1") {
+  const seen = { output: "", starts: 0, end: undefined };
+  const program = createProgram({
+    onProgress() {},
+    onStart() {
+      seen.starts++;
+    },
+    onOutput(text) {
+      seen.output += text;
+    },
+  });
+  programs.push(program);
+  const go = (text) =>
+    program.run(text).then(
+      (outcome) => Object.assign(seen, { end: outcome }),
+      (problem) => Object.assign(seen, { end: String(problem) }),
+    );
+  void go(source);
+  const frame = frames.at(-1);
+  await opened(frame);
+  const say = async (kind, text = "") => {
+    frame.port.postMessage({ kind, text });
+    await arrive();
+  };
+  return { program, go, seen, frame, say };
+}
+
+/** A program that is running. */
+async function running() {
+  const started = await run();
+  await started.say("ready");
+  await started.say("running");
+  return started;
+}
+
+const OUTCOME = { board: undefined, line: undefined, problem: undefined, traceback: undefined, value: "2" };
+
+// --- One message ------------------------------------------------------------------------------------------
+
+test("a message is an object with a known kind and a text", () => {
+  assert.deepEqual(readMessage({ kind: "output", text: "a", more: 1 }), { kind: "output", text: "a" });
+  const texts = [undefined, null, 1, ["a"], { length: 1 }, new String("a")];
+  const kinds = [undefined, null, 1, ["output"], "", "Output", "write", "constructor", "__proto__", "toString"];
+  const others = [undefined, null, 1, "output", ["output", "a"], new ArrayBuffer(9), {}, { kind: "ready" }, { text: "" }];
+  for (const text of texts) assert.equal(readMessage({ kind: "output", text }), undefined);
+  for (const kind of kinds) assert.equal(readMessage({ kind, text: "" }), undefined);
+  for (const data of others) assert.equal(readMessage(data), undefined);
+});
+
+test("each kind of message has a longest text", () => {
+  const longest = { ready: 0, running: 0, failed: 500, output: 200_000, done: 700_000 };
+  for (const [kind, length] of Object.entries(longest)) {
+    assert.ok(readMessage({ kind, text: "a".repeat(length) }), kind);
+    assert.equal(readMessage({ kind, text: "a".repeat(length + 1) }), undefined, kind);
+  }
+});
+
+test("an outcome has texts, a line and a board, and nothing else", () => {
+  const read = (outcome) => readOutcome(JSON.stringify(outcome));
+  assert.deepEqual(read({ value: "2", html: "<b>" }), OUTCOME);
+  assert.deepEqual(read({ problem: "p", line: 3, traceback: "t" }), { ...OUTCOME, problem: "p", line: 3, traceback: "t", value: undefined });
+  for (const name of ["value", "board", "problem", "traceback"])
+    for (const wrong of [1, true, ["a"], { a: 1 }]) assert.equal(read({ [name]: wrong }), undefined, name);
+  for (const line of ["1", 1.5, 2 ** 53, [1]]) assert.equal(read({ line }), undefined);
+  for (const text of ["", "{", "null", "[".repeat(400_000)]) assert.equal(readOutcome(text), undefined);
+});
+
+test("a sentence and a board have a longest text", () => {
+  const read = (outcome) => readOutcome(JSON.stringify(outcome));
+  const board = (rows) => ({ board: Array(rows).fill("xo.").join("/") });
+  assert.ok(read({ problem: "a".repeat(1_000) }) && read(board(250)));
+  assert.equal(read({ problem: "a".repeat(1_001) }), undefined);
+  assert.equal(read(board(251)), undefined);
+  for (const wrong of ["xo.", "xo./xa.", "/xo.", "xo.//xo.", "xo./xo.\n", "<b>/xo."])
+    assert.equal(read({ board: wrong }), undefined, wrong);
+});
+
+// --- A program --------------------------------------------------------------------------------------------
+
+test("a program's output and outcome arrive, and the next one is a text on the same port", async () => {
+  const { say, seen, frame, go } = await running();
+  await say("output", "a");
+  await say("done", '{"value": "2"}');
+  assert.deepEqual(seen, { output: "a", starts: 1, end: OUTCOME });
+  void go("2 + 2");
+  await arrive();
+  assert.deepEqual(frame.heard, ["1 + 1", "2 + 2"]);
+});
+
+test("output is cut after 100,000 characters, in one message or in many, and the frame goes", async () => {
+  const texts = [["a".repeat(MOST_OUTPUT + 1)], Array(101).fill("a".repeat(1_000)), ["a".repeat(MOST_OUTPUT), "b"]];
+  for (const each of texts) {
+    const { say, seen, frame } = await running();
+    for (const text of each) await say("output", text);
+    assert.equal(seen.output, "a".repeat(100_000));
+    assert.deepEqual(seen.end, { problem: TOO_MUCH });
+    assert.equal(frame.isThere, false);
+  }
+});
+
+test("output is counted in characters, also in those that JavaScript has two units for", async () => {
+  const { say, seen } = await running();
+  await say("output", "😀".repeat(MOST_OUTPUT));
+  assert.equal(seen.end, undefined);
+  await say("output", "😀");
+  assert.equal(seen.output, "😀".repeat(MOST_OUTPUT));
+  assert.deepEqual(seen.end, { problem: TOO_MUCH });
+});
+
+test("each program has room for its own output", async () => {
+  const { say, seen, go } = await running();
+  await say("output", "a".repeat(MOST_OUTPUT));
+  await say("done", "{}");
+  void go("2 + 2");
+  await say("output", "b");
+  assert.equal(seen.output.length, MOST_OUTPUT + 1);
+});
+
+test("what is no message ends the program", async () => {
+  for (const data of [null, 1, "output", ["output", "a"], { kind: "write", text: "a" }, { kind: "output", text: { length: 0 } }, { kind: "ready", text: "a" }]) {
+    const { seen, frame } = await running();
+    frame.port.postMessage(data);
+    await arrive();
+    assert.deepEqual(seen, { output: "", starts: 1, end: UNREADABLE });
+    assert.equal(frame.isThere, false);
+  }
+});
+
+test("what is no outcome ends the program", async () => {
+  const { say, seen, frame } = await running();
+  await say("done", '{"value": 2}');
+  assert.equal(seen.end, UNREADABLE);
+  assert.equal(frame.isThere, false);
+});
+
+test("more than 5,000 messages within a tenth of a second end the program, whatever time they take", async () => {
+  const { say, seen, frame } = await running();
+  for (let round = 1; round < 4; round++) {
+    pass(101);
+    for (let sent = 1; sent < 5_000; sent++) frame.port.postMessage({ kind: "output", text: "" });
+    await say("output", "a");
+    assert.deepEqual([seen.output, seen.end], ["a".repeat(round), undefined]);
+    pass(99);
+  }
+  await say("output", "a");
+  assert.equal(seen.end, UNREADABLE);
+  assert.equal(frame.isThere, false);
+});
+
+test("a flood after the program has ended ends Python, and the next run starts another", async () => {
+  for (const kind of ["output", "done", "running", "ready"]) {
+    const { say, seen, frame, go } = await running();
+    await say("done", "{}");
+    await say(kind);
+    assert.equal(frame.isThere, false, kind);
+    void go("2 + 2");
+    assert.notEqual(frames.at(-1), frame);
+    assert.equal(seen.starts, 1);
+  }
+});
+
+test("a program is sent once, however often Python says that it is ready", async () => {
+  const { say, seen, frame } = await running();
+  await say("ready");
+  assert.deepEqual(frame.heard, ["1 + 1"]);
+  assert.deepEqual([seen.starts, seen.end], [1, UNREADABLE]);
+});
+
+test("stop ends the frame at once, in a flood, and nothing of it arrives later", async () => {
+  const { program, seen, frame, go } = await running();
+  for (let sent = 0; sent < 4_000; sent++) frame.port.postMessage({ kind: "output", text: "a" });
+  program.stop();
+  assert.equal(frame.isThere, false);
+  await arrive();
+  assert.deepEqual([seen.output, seen.end], ["", "AbortError: Stopped."]);
+  void go("2 + 2");
+  frame.tell("failed");
+  assert.equal(frames.at(-1).isThere, true);
+});
+
+test("a new Python that does not begin is given up after three seconds", async () => {
+  const { say, seen, frame } = await run();
+  await say("ready");
+  pass(2_999);
+  assert.equal(frame.isThere, true);
+  pass(1);
+  await arrive();
+  assert.equal(seen.end, "Error: Python has stopped answering.");
+  assert.equal(frame.isThere, false);
+});
+
+test("a Python that was left hanging is replaced after three seconds", async () => {
+  const { say, seen, frame, go } = await running();
+  await say("done", "{}");
+  void go("2 + 2");
+  await arrive();
+  pass(3_000);
+  assert.equal(frame.isThere, false);
+  const next = frames.at(-1);
+  await opened(next);
+  next.port.postMessage({ kind: "ready", text: "" });
+  await arrive();
+  assert.deepEqual([next.heard, seen.starts], [["2 + 2"], 3]);
+});
+
+test("only the frame's own window is heard, and anything but its ready is a failure", async () => {
+  const { seen, frame } = await run();
+  frame.tell("failed", {});
+  await arrive();
+  assert.equal(seen.end, undefined);
+  frame.tell({ kind: "output", text: "a" });
+  await arrive();
+  assert.equal(seen.end, "Error: Could not start Python: the browser refused its worker");
+  assert.deepEqual([seen.output, frame.isThere], ["", false]);
+});
+
+// --- Drawing ----------------------------------------------------------------------------------------------
+
+/** An element that counts what is drawn in it, and how often its layout is read. */
+function countingElement() {
+  const drawn = { text: "", times: 0, layouts: 0 };
+  const part = {
+    append(text) {
+      drawn.text += text;
+      drawn.times++;
+    },
+  };
+  const element = {
+    querySelector: () => part,
+    get scrollHeight() {
+      return drawn.layouts++;
+    },
+  };
+  return { drawn, element };
+}
+
+test("output is drawn ten times a second, however often it arrives, and its layout is read as often", () => {
+  const { drawn, element } = countingElement();
+  const output = createOutput(element);
+  for (let time = 0; time < 1_000; time++) {
+    for (let sent = 0; sent < 5; sent++) output.write("a");
+    pass(1);
+  }
+  assert.deepEqual(drawn, { text: "a".repeat(5_000), times: 10, layouts: 10 });
+});
