@@ -363,7 +363,7 @@ def test_without_python_the_page_says_so_and_retry_shows_the_wanted_position(
     explorer.site.faults["worker.py"] = "missing"
     explorer.page.goto(explorer.site.url + "#explore")
     expect_solver(explorer.toy.page, "failed")
-    expect(explorer.panel).to_contain_text("this position was saved when the page was built")
+    expect(explorer.panel).to_contain_text("this position stays.")
     expect(explorer.shelf).to_contain_text("these positions were saved when the page was built")
     assert axe_findings(explorer.page, "#explore") == []
     explorer.follow.first.click()

@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.axe import axe_findings
 from tests.e2e.conftest import WITHOUT_PYTHON
 from tests.e2e.site import Site
-from tests.e2e.stand_in import fail
+from tests.e2e.solver import expect_solver
+from tests.e2e.stand_in import break_down, fail
 from tests.e2e.toy import Toy
 from ttt_core.questions import QUESTIONS, count, judge
 
@@ -129,3 +130,39 @@ def test_the_daily_boards_are_asked_for_again(page: Page, site: Site) -> None:
     page.locator("#daily-panel").get_by_role("button", name="Ask again").click()
     expect(page.locator("#daily-panel .refusal")).to_be_empty()
     expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", "hidden")
+
+
+GONE = "Python isn\N{RIGHT SINGLE QUOTATION MARK}t running"
+
+LATER = {
+    "games": ("label:has([value=board])", f"{GONE}. The number still answers the question shown here."),
+    "explore": ("#explore-follow a", f"{GONE}; this position stays."),
+    "positions": (".positions-panel.is-chosen .chip", f"{GONE}; numbers that"),
+    "sizes": ("a[href='#sizes=7x7/4']", f"{GONE}; the numbers below stay as they are."),
+}
+"""What asks Python in a view that has an answer already, or shows an estimate; and what the view says."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("view", LATER)
+def test_a_question_that_finds_python_gone_says_so_and_has_a_retry(page: Page, site: Site, view: str) -> None:
+    toy = Toy(page, site)
+    toy.open("xo./.x./..o")
+    toy.expect_by("python")
+    section = shown(page.locator(f"#{view}"))
+    expect(page.locator(f"#{view}[data-state=answered], #{view} [data-state=answered]").first).to_be_attached()
+    shown(toy.section)
+    site.answers["judge"] = break_down
+    toy.spin_without_waiting()
+    expect_solver(page, "failed")
+    shown(section)
+    press, sentence = LATER[view]
+    page.locator(f"#{view} {press}").first.click()
+    retry = section.get_by_role("button", name="Retry")
+    expect(retry).to_have_count(1)
+    expect(section.locator(".is-failed >> visible=true")).to_contain_text(sentence)
+    site.works()
+    retry.click()
+    expect_solver(page, "ready")
+    expect(retry).to_have_count(0)
+    expect(page.locator("[data-state=waiting]")).to_have_count(0)

@@ -113,8 +113,10 @@ export function createOdds(root, first, overview, { ask, offer }) {
       root.classList.toggle("estimated", Boolean(estimated));
       const counted = listedOdds(overview, wanted);
       if (counted) show(counted);
-      else if (estimated) background.cancel();
-      else void count();
+      else if (estimated) {
+        askPython.cancel();
+        background.cancel();
+      } else void count();
     },
   };
 }
