@@ -150,7 +150,9 @@ def test_a_question_that_finds_python_gone_says_so_and_has_a_retry(page: Page, s
     toy.open("xo./.x./..o")
     toy.expect_by("python")
     section = shown(page.locator(f"#{view}"))
-    expect(page.locator(f"#{view}[data-state=answered], #{view} [data-state=answered]").first).to_be_attached()
+    expect(
+        page.locator(f"#{view}[data-state=answered], #{view} [data-state=answered]").first
+    ).to_be_attached()
     shown(toy.section)
     site.answers["judge"] = break_down
     toy.spin_without_waiting()
