@@ -1,7 +1,9 @@
 import json
 import shlex
 import sys
+from io import StringIO
 from threading import Event
+from time import sleep
 
 import pytest
 
@@ -392,29 +394,55 @@ def test_an_answer_has_only_plain_values(arguments: list[str]) -> None:
     assert types_in(QUESTIONS[question](**options)) <= {dict, list, str, int, float, bool, type(None)}
 
 
-class FastEvent(Event):
-    """Returns from the first three waits at once, as if a second had passed, then reports the answer."""
+class Terminal(StringIO):
+    """Shows what is written once it is flushed."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.seconds = 0
+        self.shown: list[str] = []
+
+    def isatty(self) -> bool:
+        return True
+
+    def flush(self) -> None:
+        self.shown.append(self.getvalue())
+
+
+class FastEvent(Event):
+    """Returns from the first three waits at once, as if a second had passed, then waits for the answer."""
+
+    seconds = 0
 
     def wait(self, timeout: float | None = None) -> bool:
         assert timeout == 1
         self.seconds += 1
+        if self.seconds > 3:
+            super().wait()
+            sleep(0.05)  # whoever does not wait for this thread now looks too early
         return self.seconds > 3
 
 
-def test_a_terminal_shows_the_elapsed_seconds(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with monkeypatch.context() as patched:
-        patched.setattr("ttt_core.cli.answering.Event", FastEvent)
-        assert main(["tally", "1", "2"]) == 0
-    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
-    assert main(["tally", "1", "2"]) == 0  # before the first second has passed
-    assert not capsys.readouterr().err
+def test_a_terminal_shows_the_elapsed_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
     monkeypatch.setattr("ttt_core.cli.answering.Event", FastEvent)
+    monkeypatch.setattr(sys, "stderr", terminal)
     assert main(["tally", "1", "2"]) == 0
-    seconds = "".join(f"\rcounting, {second} s " for second in (1, 2, 3))
-    assert capsys.readouterr().err == seconds + CLEARED_LINE
+    lines = [*(f"\rcounting, {second} s " for second in (1, 2, 3)), CLEARED_LINE]
+    assert terminal.shown == ["".join(lines[:number]) for number in (1, 2, 3, 4)]
+
+
+class EarlyEvent(Event):
+    """Waits for the answer, as if it came before a second had passed."""
+
+    def wait(self, _: float | None = None) -> bool:
+        return super().wait()
+
+
+@pytest.mark.parametrize("stream", [StringIO(), Terminal(), None], ids=["file", "terminal", "none"])
+def test_an_answer_within_a_second_shows_none(
+    stream: StringIO | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ttt_core.cli.answering.Event", EarlyEvent)
+    monkeypatch.setattr(sys, "stderr", stream)
+    assert main(["tally", "1", "2"]) == 0
+    assert not stream or not stream.getvalue()

@@ -132,10 +132,11 @@ def test_fewer_spins_of_the_same_seed_are_the_beginning_of_more() -> None:
 
 
 def test_more_spins_of_the_same_seed_continue_the_sequence() -> None:
-    for spins in (10, 30, 20, 30):  # 20 were not recorded, so these are spun apart
-        count_legal_spins(KEYCHAIN, [spins], 8)
+    asked = (10, 30, 20, 30)  # 20 were not recorded, so these are spun apart
+    found = [count_legal_spins(KEYCHAIN, [spins], 8)[0] for spins in asked]
     _, legal_after = shared_spins(KEYCHAIN, 8, UNIFORM).so_far
     assert list(legal_after) == [0, 10, 30]
+    assert found == [spin_anew(spins, 8) for spins in asked]
 
 
 def test_an_interrupted_call_leaves_the_sequence_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:

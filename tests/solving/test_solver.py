@@ -7,6 +7,7 @@ from tests.naive import Naive
 from tests.random_boards import board_of, golden
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.symmetry import canonical
+from ttt_core.solving.canonical import all_orbits
 from ttt_core.solving.game_graph import all_positions
 from ttt_core.solving.solver import solve
 
@@ -48,6 +49,10 @@ def test_children_parents_and_canonical_positions(grid: Grid) -> None:
         least = boards[positions.canonical[position]]
         assert least == canonical(boards[position])
         assert least.faces == naive.canonical(faces)
+    orbits = all_orbits(grid)
+    assert orbits.results == {
+        position: result for position, result in positions.results.items() if position in orbits.children
+    }
     before: dict[str, set[str]] = defaultdict(set)
     for board in naive.positions():
         for child in naive.children(board):
