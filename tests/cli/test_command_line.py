@@ -1,7 +1,9 @@
 import json
 import shlex
 import sys
+from argparse import ArgumentParser
 from io import StringIO
+from operator import attrgetter
 from threading import Event
 from time import sleep
 
@@ -10,7 +12,7 @@ import pytest
 from ttt_core import questions
 from ttt_core.__main__ import main
 from ttt_core.cli.answering import CLEARED_LINE
-from ttt_core.cli.arguments import examples
+from ttt_core.cli.arguments import add_arguments, examples
 from ttt_core.cli.parser import make_parser
 from ttt_core.cli.tables import significant
 from ttt_core.questions import QUESTIONS
@@ -371,6 +373,56 @@ def test_help_for_every_question(question: str | None, capsys: pytest.CaptureFix
 EXAMPLES = [
     [name, *shlex.split(" ".join(words))] for name in QUESTIONS for words in examples(QUESTIONS[name])
 ]
+
+
+FILTERS, STARTERS = ["counts", "no-double-win", "legal"], ["x", "either"]
+K = "how many in a row win; by default the side of a square board"
+SEED = "makes random choices repeatable, here and in the page"
+CHANCES = "the chances of the faces, such as 1/2,1/4,1/4; by default each 1/3"
+ARGUMENTS = {
+    "spin": [
+        ("spins", "N", None, None, True, None, int, "how many, up to 10,000,000"),
+        ("--size", "SIZE", None, "3x3", False, None, None, "rows x columns (default: 3x3)"),
+        ("--k", "K", None, None, False, None, int, K),
+        ("--seed", "SEED", None, None, False, None, int, SEED),
+        ("--faces", "X,O,EMPTY", None, None, False, None, None, CHANCES),
+    ],
+    "odds": [
+        ("size", "SIZE", None, "3x3", False, "?", None, "rows x columns (default: 3x3)"),
+        ("--k", "K", None, None, False, None, int, K),
+        ("--faces", "X,O,EMPTY", None, None, False, None, None, CHANCES),
+        ("--first", None, STARTERS, "x", False, None, None, "who may start (default: x)"),
+    ],
+    "rejected": [
+        ("by", "FILTER", FILTERS, None, True, None, None, "the filter: counts, no-double-win, legal"),
+        ("--start", "START", None, 0, False, None, int, "how many examples to skip (default: 0)"),
+        ("--show", "SHOW", None, 6, False, None, int, "how many examples, up to 100 (default: 6)"),
+    ],
+    "search": [
+        ("--no-memory", None, None, True, False, 0, None, "visit a board once for each route to it"),
+        ("--opening", "CELL", None, None, False, None, int, "the one first move to try; by default all"),
+    ],
+}
+"""Per parameter: its name, what stands for its value, the choices, the default, whether it is required, how
+often it can be given, its type and its help."""
+
+
+@pytest.mark.parametrize("question", ARGUMENTS)
+def test_the_arguments_are_those_of_the_signature(question: str) -> None:
+    parser = ArgumentParser(add_help=False)
+    add_arguments(parser, QUESTIONS[question])
+    parts = attrgetter("metavar", "choices", "default", "required", "nargs", "type", "help")
+    found = [(*(each.option_strings or [each.dest]), *parts(each)) for each in parser._actions]
+    assert found == ARGUMENTS[question]
+
+
+def test_a_strategy_is_required_and_one_of_those_that_there_are() -> None:
+    parser = ArgumentParser(add_help=False)
+    add_arguments(parser, QUESTIONS["choose"])
+    strategy = next(each for each in parser._actions if each.dest == "strategy")
+    assert (strategy.required, strategy.choices) == (True, ["perfect", "highest-win", "random", "search"])
+    effort = next(each for each in parser._actions if each.dest == "effort")
+    assert str(effort.help).endswith(" (default: 10,000)")
 
 
 @pytest.mark.parametrize("arguments", EXAMPLES, ids=" ".join)
