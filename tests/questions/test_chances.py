@@ -218,6 +218,11 @@ def test_the_most_spins_and_cells(monkeypatch: pytest.MonkeyPatch) -> None:
     assert questions.spin(10_000_000)["spins"] == 10_000_000
 
 
+def test_only_marks_that_a_legal_board_has_are_counted() -> None:
+    answer = questions.odds("2x2", k=1)
+    assert (answer["by_marks"], answer["by_ply"]) == ([[0, 0, 1], [1, 0, 4]], [1, 4])
+
+
 def test_the_counts_by_marks_are_in_order() -> None:
     marks = [each[:2] for each in questions.odds(first="either")["by_marks"] or ()]
     assert marks == sorted(marks)
