@@ -13,7 +13,7 @@ from ttt_core import questions
 from ttt_core.__main__ import main
 from ttt_core.cli.answering import CLEARED_LINE
 from ttt_core.cli.arguments import add_arguments, examples
-from ttt_core.cli.parser import make_parser
+from ttt_core.cli.parser import make_parser, one_line
 from ttt_core.cli.tables import significant
 from ttt_core.questions import QUESTIONS
 
@@ -285,6 +285,8 @@ def test_an_unfinished_search_for_changes_is_reported(capsys: pytest.CaptureFixt
         (["judge", "........."] * 2, "unrecognized arguments: judge ........."),
         (["judge", ".........", "--first", "o"], "argument --first: invalid choice: 'o'"),
         (["judge", ".........", "--fast"], "unrecognized arguments: --fast"),
+        (["judge", ".........", "--fir", "x"], "unrecognized arguments: --fir x"),
+        (["--vers"], "unrecognized arguments: --vers"),
         (["judge", ".........", "a\nb"], "unrecognized arguments: a b"),
         (["funnel", "--k", "3"], "unrecognized arguments: --k 3"),
         (["winner"], "the following arguments are required: CELL,CELL,..."),
@@ -327,6 +329,19 @@ def test_a_refusal_is_one_line_and_status_2(
     assert printed.err.startswith("python3 -m ttt_core")
     assert printed.err.count("\n") == 1
     assert printed.err.endswith("\n")
+
+
+@pytest.mark.parametrize(
+    ("message", "line"),
+    [
+        ("a" * 60, "a" * 60),
+        ("a" * 61 + " b", "a" * 57 + "... b"),
+        ("ab " * 99 + "abc", "ab " * 99 + "abc"),
+        ("ab " * 99 + "abcd", "ab " * 99 + "..."),
+    ],
+)
+def test_words_and_lines_have_a_longest(message: str, line: str) -> None:
+    assert one_line(message) == line
 
 
 HOSTILE = [
@@ -384,6 +399,14 @@ def test_help_for_every_question(question: str | None, capsys: pytest.CaptureFix
     shown = capsys.readouterr().out
     assert all(name in shown for name in ([question] if question else QUESTIONS))
     assert "legal" not in shown or question == "rejected"  # the name of a filter
+    words = " ".join(shown.split())
+    summaries = {name: (asked.__doc__ or "").partition("\n")[0] for name, asked in QUESTIONS.items()}
+    if question:
+        commands = [" ".join([question, *given]) for given in examples(QUESTIONS[question])]
+        assert f" {summaries[question]} " in words
+        assert "\n\nexamples:" + "".join(f"\n  python3 -m ttt_core {each}" for each in commands) in shown
+    else:
+        assert all(f" {each[0].lower()}{each[1:-1]} " in words for each in summaries.values())
     assert all(line == line.rstrip() for line in shown.splitlines())
 
 
