@@ -538,3 +538,25 @@ def test_an_answer_within_a_second_shows_none(
     monkeypatch.setattr(sys, "stderr", stream)
     assert main(["tally", "1", "2"]) == 0
     assert not stream or not stream.getvalue()
+
+
+def test_a_refusal_appears_at_once_and_nowhere_else(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    terminal = Terminal()
+    for stream in (terminal, None):
+        monkeypatch.setattr(sys, "stderr", stream)
+        with pytest.raises(SystemExit):
+            main(["tally", "2", "1"])
+    assert terminal.shown == [terminal.getvalue()]
+    assert "must be from 0 to 1" in terminal.getvalue()
+    assert not capsys.readouterr().out
+
+
+def test_the_installed_command_calls_itself_by_its_name(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["/usr/bin/ttt-keychain", "tally", "2", "1"])
+    with pytest.raises(SystemExit):
+        main()
+    assert capsys.readouterr().err.startswith("ttt-keychain: the number of possible boards must be")
