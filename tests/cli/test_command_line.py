@@ -334,6 +334,7 @@ def test_a_refusal_is_one_line_and_status_2(
 @pytest.mark.parametrize(
     ("message", "line"),
     [
+        ("a\\b \x1b", "a\\b \\x1b"),
         ("a" * 60, "a" * 60),
         ("a" * 61 + " b", "a" * 57 + "... b"),
         ("ab " * 99 + "abc", "ab " * 99 + "abc"),
