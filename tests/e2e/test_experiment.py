@@ -92,7 +92,9 @@ CANCELLING = """() => {
         if (count.textContent.includes("of 10 ")) return;
         watch.disconnect();
         globalThis.progress = document.querySelector("#experiment progress").checkVisibility();
-        document.querySelector("#experiment-cancel").click();
+        const cancel = document.querySelector("#experiment-cancel");
+        cancel.focus(); // as a press does
+        cancel.click();
     });
     watch.observe(count, { childList: true, subtree: true });
 }"""

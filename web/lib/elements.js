@@ -37,28 +37,23 @@ export function button(look, text, onClick) {
   return element;
 }
 
-/**
- * Moves the focus from a button that is about to disappear to what is around it.
- *
- * @param {HTMLElement} button
- * @param {HTMLElement | null} [around]
- */
-export function focusAround(button, around = (button.closest(".waiting") ?? button).parentElement) {
-  if (around && document.activeElement === button) focusOn(around);
+/** Moves the focus from what is about to disappear, by default to what is around it. @param {HTMLElement} leaving @param {HTMLElement | null} [to] */
+export function passFocus(leaving, to = (leaving.closest(".waiting") ?? leaving).parentElement) {
+  if (to && leaving.contains(document.activeElement)) focusOn(to);
 }
 
 /** A button that tries again and disappears. @param {string} text @param {() => void} again */
 export function retry(text, again) {
   const element = button("link", text, () => {
-    focusAround(element);
+    passFocus(element);
     again();
   });
   return element;
 }
 
-/** Moves the focus to an element that is no control, without scrolling. @param {HTMLElement} element */
+/** Moves the focus to an element, which need not be a control, without scrolling. @param {HTMLElement} element */
 export function focusOn(element) {
-  element.tabIndex = -1;
+  if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 

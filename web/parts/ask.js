@@ -1,6 +1,7 @@
 // Asks Python a question for one part of the page, and shows there whether Python works, refuses or fails.
 
 import { retry } from "../lib/elements.js";
+import { latest } from "../lib/latest.js";
 import { QuestionRefused } from "../python/client.js";
 
 /** @typedef {"idle" | "waiting" | "answered" | "refused" | "failed"} AskState */
@@ -23,7 +24,7 @@ import { QuestionRefused } from "../python/client.js";
  */
 export function createAsk(element, ask, { every = false, onRefused, onState } = {}) {
   const refusal = /** @type {HTMLElement} */ (element.querySelector(".refusal"));
-  let newest = 0;
+  const begin = latest();
 
   /** @param {AskState} state @param {...(string | Node)} message */
   function setState(state, ...message) {
@@ -44,16 +45,16 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
   }
 
   const askPython = (/** @type {never[]} */ ...asked) => {
-    const mine = ++newest;
+    const isLatest = begin();
     return new Promise((resolve) => {
       async function send() {
-        if (mine === newest) setState("waiting");
+        if (isLatest()) setState("waiting");
         try {
           const answer = await ask(...asked);
-          if (mine === newest) setState("answered");
-          if (mine === newest || every) resolve(answer);
+          if (isLatest()) setState("answered");
+          if (isLatest() || every) resolve(answer);
         } catch (problem) {
-          if (mine === newest) showProblem(problem, send);
+          if (isLatest()) showProblem(problem, send);
         }
       }
       void send();
@@ -62,7 +63,7 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
 
   return Object.assign(/** @type {Asking} */ (askPython), {
     cancel() {
-      newest++;
+      begin();
       setState("idle");
     },
   });

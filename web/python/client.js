@@ -1,5 +1,6 @@
 // Sends questions to Python and returns its answers. Handles loading, failures and restarts.
 
+import { latest } from "../lib/latest.js";
 import { errorSentence } from "./sentence.js";
 import { startPythonWorker } from "./start-worker.js";
 
@@ -56,7 +57,7 @@ export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
   /** @type {import("./start-worker.js").PythonWorker | undefined} */
   let worker;
   let ready = false;
-  let attempt = 0;
+  const begin = latest();
   let failures = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let watchdog;
@@ -87,12 +88,12 @@ export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
   }
 
   function end() {
-    attempt++; // so that later messages of the old worker are ignored
     clearInterval(watchdog);
     watchdog = undefined;
     worker?.terminate();
     worker = undefined;
     ready = false;
+    return begin(); // what is still on its way is dropped
   }
 
   /** @param {string} reason */
@@ -104,36 +105,33 @@ export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
 
   /** @param {import("./start-worker.js").PythonWorker} asked @param {Pending} ask */
   async function send(asked, ask) {
-    const mine = attempt;
     if (!watchdog) restartWatchdog();
     try {
       const answer = await callPython(asked, ask);
-      if (mine === attempt && pending.delete(ask)) ask.resolve(answer);
+      if (asked === worker && pending.delete(ask)) ask.resolve(answer);
     } catch (error) {
-      if (mine === attempt && pending.delete(ask)) ask.reject(error);
+      if (asked === worker && pending.delete(ask)) ask.reject(error);
     }
-    if (mine === attempt) restartWatchdog();
+    if (asked === worker) restartWatchdog();
   }
 
   async function start() {
-    const mine = ++attempt;
-    worker?.terminate();
-    ready = false;
+    const isLatest = end();
     onStatus({ status: "loading", loadedBytes: 0, totalBytes: PYTHON_BYTES_TOTAL });
     restartWatchdog();
     try {
       const started = await startPythonWorker(name, failures);
-      if (mine !== attempt) return started.terminate();
+      if (!isLatest()) return started.terminate();
       worker = started;
       listen(worker);
       restartWatchdog();
       await worker.ready;
       await checkHealth(worker);
     } catch (error) {
-      if (mine === attempt) fail(errorSentence(error, DAMAGED));
+      if (isLatest()) fail(errorSentence(error, DAMAGED));
       return;
     }
-    if (mine !== attempt) return;
+    if (!isLatest()) return;
     ready = true;
     performance.mark("solver-ready");
     onStatus({ status: "ready" });

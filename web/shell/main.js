@@ -1,6 +1,6 @@
 // Creates the address and the sections, which share it and the solver.
 
-import { all, finder, focusAround, focusOn } from "../lib/elements.js";
+import { all, finder, focusOn, passFocus } from "../lib/elements.js";
 import { withCalls } from "../parts/in-python.js";
 import { createTerms } from "../parts/terms.js";
 import { createClassMode } from "../sections/classroom/class-mode.js";
@@ -69,7 +69,7 @@ find(".skip").addEventListener("click", (event) => {
 });
 for (const button of all(document, "[data-retry]"))
   button.addEventListener("click", () => {
-    focusAround(button); // the button disappears
+    passFocus(button);
     solver.start();
   });
 

@@ -12,7 +12,7 @@ export * from "../parts/verdict-list.js";
 export * from "../python/client.js";
 
 /** @type {SolverStatus | undefined} */
-let latest;
+let current;
 
 /** @type {((status: SolverStatus) => void) | undefined} */
 let follower;
@@ -20,7 +20,7 @@ let follower;
 /** The solver of the page. Other modules can start others. */
 export const solver = createSolver({
   onStatus(status) {
-    latest = status;
+    current = status;
     follower?.(status);
   },
 });
@@ -28,7 +28,7 @@ export const solver = createSolver({
 /** Tells the listener the status of Python, now and after each change. @param {(status: SolverStatus) => void} listener */
 export function followSolver(listener) {
   follower = listener;
-  if (latest) listener(latest);
+  if (current) listener(current);
 }
 
 solver.start();

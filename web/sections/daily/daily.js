@@ -1,8 +1,9 @@
 // The daily set: five boards to guess on the toy, the same for everybody on the same date. The page opens with one.
 
 import { fromText } from "../../lib/board-text.js";
-import { finder } from "../../lib/elements.js";
+import { finder, passFocus } from "../../lib/elements.js";
 import { keep, kept } from "../../lib/kept.js";
+import { latest } from "../../lib/latest.js";
 import { createAsk } from "../../parts/ask.js";
 import { loadDays } from "../../parts/days.js";
 import { share } from "../../parts/share.js";
@@ -68,7 +69,7 @@ export function createDaily(section, { ask, address, notice }, { askToGuess, isO
   let daily = guessesOf(today());
   /** @type {BoardText[]} */
   let boards = [];
-  let rounds = 0;
+  const begin = latest();
 
   /** @param {Stage} stage */
   const show = (stage) => draw(section, daily, boards.length, stage);
@@ -108,14 +109,14 @@ export function createDaily(section, { ask, address, notice }, { askToGuess, isO
   }
 
   async function guess() {
-    const mine = ++rounds;
+    const isLatest = begin();
     catchUp(daily.day); // another tab may have gone on with the set
     const board = boards[daily.right.length];
     if (!board) return show("left");
     show("guessing");
     const at = daily.right.length;
     const right = await askToGuess(fromText(board), `Today’s board, ${at + 1} of ${boards.length}.`, true);
-    if (mine !== rounds) return; // the set was opened again
+    if (!isLatest()) return; // the set was opened again
     catchUp(daily.day);
     if (right !== null && at === daily.right.length) {
       daily.right.push(right);
@@ -127,7 +128,7 @@ export function createDaily(section, { ask, address, notice }, { askToGuess, isO
   find("#daily-next").addEventListener("click", () => void guess());
   find("#daily-share").addEventListener("click", () => void share(result(daily), "#daily", notice));
   find("#daily-close").addEventListener("click", () => {
-    find("#spin-all").focus(); // the panel disappears
+    passFocus(panel, find("#spin-all"));
     panel.hidden = true;
   });
 

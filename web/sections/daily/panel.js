@@ -1,6 +1,6 @@
 // Draws the daily set: a square for each board, the next step, and the result at the end.
 
-import { finder, focusAround } from "../../lib/elements.js";
+import { finder, focusOn, passFocus } from "../../lib/elements.js";
 
 /** @import { Daily } from "./daily.js" */
 
@@ -19,7 +19,7 @@ export function draw(section, { day, right }, boards, stage) {
   const panel = find("#daily-panel");
   const over = boards > 0 && right.length === boards;
   const next = find("#daily-next");
-  const focused = document.activeElement === next;
+  const isBusy = stage === "waiting" || stage === "guessing";
 
   panel.hidden = false;
   find("#daily-day").textContent = new Date(`${day}T12:00`).toLocaleDateString("en", {
@@ -33,12 +33,11 @@ export function draw(section, { day, right }, boards, stage) {
       ? "Python is choosing the boards."
       : "";
   find("#daily-share").hidden = find("#daily-close").hidden = !over;
-  if (stage === "guessing" && focused) focusAround(next, panel);
-  next.hidden = over || stage === "waiting" || stage === "guessing";
+  if (over || isBusy) passFocus(next, over ? find("#daily-share") : panel);
+  next.hidden = over || isBusy;
   next.textContent = stage === "left" ? `Go on with board ${right.length + 1}` : "Next board";
   section.toggleAttribute("data-next", !next.hidden);
-  if (stage === "guessed" || (over && focused))
-    (over ? find("#daily-share") : next).focus({ preventScroll: true });
+  if (stage === "guessed") focusOn(over ? find("#daily-share") : next);
 }
 
 /** @param {boolean[]} right @param {number} boards */

@@ -1,6 +1,7 @@
 // Draws all positions by moves played and label, one group per frame to keep the page responsive.
 
 import { all, finder, part, writeLive } from "../../lib/elements.js";
+import { latest } from "../../lib/latest.js";
 import { counted, whole } from "../../lib/numbers.js";
 import { createRoving } from "../../lib/roving.js";
 import { badge, walk, wordsFor } from "./elements.js";
@@ -17,7 +18,7 @@ export function createShelf(root) {
   let answer;
   /** @type {BoardText} */
   let current = "";
-  let drawing = 0;
+  const begin = latest();
 
   /** @param {string} name */
   const chosen = (name) =>
@@ -30,7 +31,7 @@ export function createShelf(root) {
 
   async function draw() {
     if (!answer) return;
-    const mine = ++drawing;
+    const isLatest = begin();
     const { ply, label } = { ply: chosen("ply"), label: chosen("label") };
     const counts = ply === "" ? answer.labels : answer.rows[Number(ply)].labels;
     for (const small of all(root, "[data-count]"))
@@ -46,7 +47,7 @@ export function createShelf(root) {
         const members = wanted.filter((each) => each.ply === ply && each.label === label);
         if (!members.length) continue;
         if (groups.childElementCount) await new Promise(requestAnimationFrame);
-        if (mine !== drawing) return;
+        if (!isLatest()) return;
         groups.append(group(label, members));
       }
     }

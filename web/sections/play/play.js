@@ -1,7 +1,7 @@
 // The Play section: sends the reader's moves to Python and shows its moves and its judgement of both.
 
 import { colsOf } from "../../lib/board-text.js";
-import { builtIn, finder } from "../../lib/elements.js";
+import { builtIn, finder, passFocus } from "../../lib/elements.js";
 import { createAsk } from "../../parts/ask.js";
 import { createBackground } from "../../parts/background.js";
 import { copyLink } from "../../parts/copy-link.js";
@@ -79,7 +79,7 @@ export function createPlay({ ask, offer, say, notice, address }) {
     status.draw(review, game, waiting);
     record.draw(review, game.side);
     const spent = !review || undone(game, review) === game;
-    if (spent && document.activeElement === undoButton) find("#play-new").focus({ preventScroll: true });
+    if (spent) passFocus(undoButton, find("#play-new"));
     undoButton.disabled = spent;
   }
 

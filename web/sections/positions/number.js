@@ -1,6 +1,7 @@
 // A number in base three and its board, shown one at a time or counting up.
 
 import { finder, writeLive } from "../../lib/elements.js";
+import { latest } from "../../lib/latest.js";
 import { readNumber } from "../../lib/numbering.js";
 import { whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
@@ -23,8 +24,8 @@ export function createNumber(root, page) {
   const slider = /** @type {HTMLInputElement} */ (find("#positions-slider"));
   const play = find("#positions-play");
   const last = Number(slider.max);
-  let playing = 0; // the number of the running count; 0 for none
-  let plays = 0;
+  const begin = latest();
+  let isCounting = () => false;
 
   /** @param {NumberedAnswer} answer */
   function draw(answer) {
@@ -44,30 +45,35 @@ export function createNumber(root, page) {
     draw(await ask("numbered", { number }));
   }
 
+  /** Ends the count. @param {number} number is shown instead */
+  function open(number) {
+    slider.value = String(number); // first, because the button's words depend on it
+    stop();
+    void show(number);
+  }
+
   /** @param {number} number */
   function go(number) {
-    slider.value = String(number);
-    stop();
+    open(number);
     page.address.write("number", String(number));
-    void show(number);
   }
 
   const canGoOn = () => Boolean(play.dataset.counted) && Number(slider.value) < last;
 
   function stop() {
-    playing = 0;
+    begin();
     play.textContent = canGoOn() ? "Count on" : "Count from 0";
   }
 
   async function count() {
-    playing = ++plays;
-    const mine = playing;
+    const isLatest = begin();
+    isCounting = isLatest;
     play.textContent = "Stop";
     let number = canGoOn() ? Number(slider.value) : 0;
     play.dataset.counted = "true";
-    for (let tick = 0; playing === mine; tick++) {
+    for (let tick = 0; isLatest(); tick++) {
       await Promise.all([show(number), new Promise((done) => setTimeout(done, TICK))]);
-      if (number === last && playing === mine) {
+      if (number === last && isLatest()) {
         stop();
         if (/^(#number=.*)?$/.test(location.hash)) page.address.write("number", slider.value);
       }
@@ -79,18 +85,10 @@ export function createNumber(root, page) {
   find("#positions-before").addEventListener("click", () => go(Math.max(0, Number(slider.value) - 1)));
   find("#positions-after").addEventListener("click", () => go(Math.min(last, Number(slider.value) + 1)));
   play.addEventListener("click", () => {
-    if (!playing) return void count();
+    if (!isCounting()) return void count();
     stop();
     page.address.write("number", slider.value);
   });
 
-  page.address.register("number", {
-    section: root,
-    open(value) {
-      const number = readNumber(value, last);
-      slider.value = String(number); // first, because the button's words depend on it
-      stop();
-      void show(number);
-    },
-  });
+  page.address.register("number", { section: root, open: (value) => open(readNumber(value, last)) });
 }

@@ -1,6 +1,6 @@
 // Runs both searches in the reader's browser, one opening at a time, until they end or are cancelled.
 
-import { all, finder, writeLive } from "../../lib/elements.js";
+import { all, finder, passFocus, writeLive } from "../../lib/elements.js";
 import { whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 
@@ -92,8 +92,10 @@ export function createSearch(root, { ask, onSolver }) {
   /** @param {boolean} now whether the searches run @param {string} words */
   function setRunning(now, words) {
     running = now;
-    runButton.disabled = running;
-    cancelButton.disabled = !running;
+    const [used, next] = now ? [runButton, cancelButton] : [cancelButton, runButton];
+    next.disabled = false;
+    passFocus(used, next);
+    used.disabled = true;
     said.textContent = words;
   }
 
@@ -122,14 +124,11 @@ export function createSearch(root, { ask, onSolver }) {
     progress.value = 0;
     without.clear();
     remembering.clear();
-    cancelButton.focus();
     await searchAll();
     if (!running) return; // cancelled in its last frame
     without.point(undefined);
-    const hadFocus = document.activeElement === cancelButton;
     setRunning(false, `Without memory ${without.inWords()}, with memory ${remembering.inWords()}.`);
     runButton.textContent = "Run them again";
-    if (hadFocus) runButton.focus();
   });
 
   cancelButton.addEventListener("click", () => {
@@ -138,7 +137,6 @@ export function createSearch(root, { ask, onSolver }) {
     without.restore();
     remembering.restore();
     progress.value = 0;
-    runButton.focus();
   });
 
   onSolver(({ status }) => {

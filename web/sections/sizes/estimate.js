@@ -1,6 +1,6 @@
 // The odds of a keychain that is too large to count: an estimate with its interval, and more spins on request.
 
-import { finder, focusAround, sayWithAmount } from "../../lib/elements.js";
+import { finder, passFocus, sayWithAmount } from "../../lib/elements.js";
 import { percent, whole } from "../../lib/numbers.js";
 import { sentence } from "../../parts/ask.js";
 import { createBackground } from "../../parts/background.js";
@@ -46,7 +46,7 @@ export function createEstimate(root, offer) {
   function mark(now) {
     spinning = now;
     const done = !now && step === MORE.length;
-    if (done) focusAround(more);
+    if (done) passFocus(more);
     more.hidden = done;
     more.textContent = now ? "Cancel" : `Spin ${whole(MORE[step] ?? 0)} times`;
   }

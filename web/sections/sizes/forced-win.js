@@ -1,7 +1,7 @@
 // Plays out a forced win: X takes the shortest way to win, and the reader chooses O's replies.
 
 import { changed, colsOf, place, toRows } from "../../lib/board-text.js";
-import { button, part, sayWithAmount } from "../../lib/elements.js";
+import { button, part, passFocus, sayWithAmount } from "../../lib/elements.js";
 import { counted } from "../../lib/numbers.js";
 import { sentence } from "../../parts/ask.js";
 import { createPlayBoard } from "./play-board.js";
@@ -52,11 +52,11 @@ export function createForcedWin({ board, k, line }, prove, ask) {
     const { faces, cell, rest } = last();
     waiting = null;
     playBoard.draw(faces, rest.length > 0, [cell]);
-    const focused = document.activeElement;
+    best.disabled = back.disabled = false;
+    if (!rest.length) passFocus(best, back);
+    if (steps.length === 1) passFocus(back, best);
     best.disabled = !rest.length;
     back.disabled = steps.length === 1;
-    if (focused === best && best.disabled) back.focus();
-    if (focused === back && back.disabled) best.focus();
     status.textContent = rest.length
       ? `X took ${place(cell, cols)}, and wins in ${counted(rest.length / 2, "more move")} at most. Choose O’s reply.`
       : `X took ${place(cell, cols)}: ${k} in a row.`;

@@ -63,7 +63,6 @@ export function createMend(root, { mend, onMending, onFound }) {
       k: judgement.k,
       effort: UNLIMITED,
     });
-    endSearch();
     onFound(found);
   }
 

@@ -1,6 +1,6 @@
 // The exact odds of the chosen keychain. A long count runs in the background.
 
-import { finder, focusAround, row } from "../../lib/elements.js";
+import { finder, passFocus, row } from "../../lib/elements.js";
 import { breakable, percent, smallPercent, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 import { createBackground } from "../../parts/background.js";
@@ -53,7 +53,7 @@ export function createOdds(root, first, overview, { ask, offer }) {
         failed: `${name} was not counted.`,
         listed: `Counting ${name} takes Python minutes and much memory, so this comes from the table of all keychains.`,
       }[/** @type {string} */ (root.dataset.state)] ?? "";
-    if (state === "answered" || state === "failed") focusAround(stopButton, root);
+    if (state === "answered" || state === "failed") passFocus(stopButton, root);
     stopButton.textContent = state === "waiting" ? "Cancel" : "Count it";
     stopButton.hidden = state !== "waiting" && root.dataset.state !== "cancelled"; // after a failure, the error offers to ask again
   }

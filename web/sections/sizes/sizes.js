@@ -93,12 +93,11 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   }
 
   async function judge() {
-    const { rows, cols, k, faces } = state.keychain;
-    const asked = { board: toRows(faces, cols), k, effort: EFFORT };
-    const judgement = await askVerdict("judge", asked);
+    const { keychain } = state;
+    const { cols, k, faces } = keychain;
+    const judgement = await askVerdict("judge", { board: toRows(faces, cols), k, effort: EFFORT });
     await tiles.settled();
-    if (rows === state.keychain.rows && faces === state.keychain.faces && k === state.keychain.k)
-      redraw({ judgement });
+    if (keychain === state.keychain) redraw({ judgement });
   }
 
   /** Shows another keychain, or other faces. @param {Keychain} keychain */

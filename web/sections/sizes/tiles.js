@@ -13,7 +13,7 @@ const SPREAD = 380; // milliseconds between the first and the last tile of a spi
 const EDGE = "perspective(300px) rotateX(90deg)";
 const BACK = "perspective(300px) rotateX(-90deg)";
 
-/** @typedef {{ button: HTMLButtonElement, front: HTMLElement, face: Face, turns: number }} Tile */
+/** @typedef {{ button: HTMLButtonElement, front: HTMLElement, face: Face }} Tile */
 
 /**
  * @param {HTMLElement} tray
@@ -38,10 +38,8 @@ export function createTiles(tray, actions) {
     renewRoving();
   }
 
-  /** Flips a tile through these faces to the last of them. @param {Tile} tile @param {Face[]} through @param {number} wait */
-  async function flip(tile, through, wait) {
-    const mine = ++tile.turns;
-    const { front } = tile;
+  /** Flips a tile through these faces to the last of them; another flip ends it. @param {Tile} tile @param {Face[]} through @param {number} wait */
+  async function flip({ front }, through, wait) {
     for (const animation of front.getAnimations()) animation.cancel();
     if (calm.matches) {
       front.dataset.face = through[through.length - 1];
@@ -49,19 +47,17 @@ export function createTiles(tray, actions) {
     }
     /** @param {Keyframe[]} frames @param {string} easing @param {number} [delay] */
     const move = (frames, easing, delay = 0) =>
-      front.animate(frames, { duration: HALF_FLIP, easing, delay }).finished.catch(() => {});
+      front.animate(frames, { duration: HALF_FLIP, easing, delay }).finished;
     for (const [index, face] of through.entries()) {
       await move([{ transform: "none" }, { transform: EDGE }], "ease-in", index ? 0 : wait);
-      if (mine !== tile.turns) return; // another flip has started
       front.dataset.face = face;
       await move([{ transform: BACK }, { transform: "none" }], "ease-out");
-      if (mine !== tile.turns) return;
     }
   }
 
   /** @param {Tile} tile @param {Face[]} through @param {number} wait */
   function start(tile, through, wait) {
-    const flips = flip(tile, through, wait);
+    const flips = flip(tile, through, wait).catch(() => {});
     flipping.add(flips);
     void flips.then(() => flipping.delete(flips));
   }
@@ -123,5 +119,5 @@ function makeTile(face, cell, cols) {
   const button = part("button", "sizes-tile", front);
   button.type = "button";
   button.setAttribute("aria-label", `${place(cell, cols)}: ${spoken(face)}`);
-  return { button, front, face, turns: 0 };
+  return { button, front, face };
 }

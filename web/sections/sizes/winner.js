@@ -31,7 +31,6 @@ export function createWinner(root, overview, { ask, offer }) {
   /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
   let wanted = { rows: 0, cols: 0, k: 0 };
   let searching = false;
-  let proofs = 0; // the number of the latest proof; earlier ones are dropped
   let onSecond = showSeconds;
 
   /** @param {number} seconds for which Python has been searching */
@@ -47,25 +46,24 @@ export function createWinner(root, overview, { ask, offer }) {
   }
 
   function clear() {
-    proofs++;
     background.cancel();
+    setSearching(false);
     because.textContent = "";
     stage.replaceChildren();
   }
 
   async function prove() {
     clear();
-    const mine = proofs;
     const { rows, cols, k } = wanted;
     onSecond = showSeconds;
     setSearching(true);
     try {
-      const answer = await background.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() });
-      if (mine === proofs) draw(answer);
+      draw(await background.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() }));
     } catch (problem) {
-      if (mine === proofs) because.textContent = sentence(problem);
+      if (problem instanceof DOMException) return; // cancelled
+      because.textContent = sentence(problem);
     }
-    if (mine === proofs) setSearching(false);
+    setSearching(false);
   }
 
   /** @type {import("./forced-win.js").Prove} */
@@ -84,8 +82,9 @@ export function createWinner(root, overview, { ask, offer }) {
   }
 
   button.addEventListener("click", () => {
-    if (searching) background.cancel();
-    else void prove();
+    if (!searching) return void prove();
+    clear();
+    because.textContent = "Cancelled.";
   });
 
   return {
@@ -96,7 +95,6 @@ export function createWinner(root, overview, { ask, offer }) {
       clear();
       offer("solve", { board: `${rows}x${cols}`, k });
       toPlay.setAttribute("href", `#play=perfect/x/${toLink({ rows, cols, k, faces: [] })}/`);
-      setSearching(false);
       const found = listed(overview, wanted);
       says.textContent = found.dataset.says ?? "";
       overview.querySelector("[aria-current]")?.removeAttribute("aria-current");

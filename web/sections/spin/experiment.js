@@ -1,6 +1,6 @@
 // The spin experiment: Python spins many times, and a chart shows the estimate approach the exact odds.
 
-import { all, finder, focusAround, row, sayWithAmount } from "../../lib/elements.js";
+import { all, finder, passFocus, row, sayWithAmount } from "../../lib/elements.js";
 import { percent, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 import { createChart } from "../../parts/chart.js";
@@ -98,7 +98,11 @@ export function createExperiment(root, { ask, address }) {
       progress.value = stage;
       show(answer, seed, spins);
     }
-    focusAround(cancel);
+    end();
+  }
+
+  function end() {
+    passFocus(cancel, find("[data-spins]"));
     progress.hidden = cancel.hidden = true;
   }
 
@@ -119,8 +123,7 @@ export function createExperiment(root, { ask, address }) {
   });
   cancel.addEventListener("click", () => {
     askPython.cancel();
-    find("[data-spins]").focus({ preventScroll: true }); // Cancel disappears
-    progress.hidden = cancel.hidden = true;
+    end();
   });
 
   address.register("experiment", {

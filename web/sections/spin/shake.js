@@ -1,6 +1,6 @@
 // Shaking the phone spins the keychain.
 
-import { focusAround } from "../../lib/elements.js";
+import { passFocus } from "../../lib/elements.js";
 
 const HARD = 14; // metres per second squared, without gravity
 const WITHIN = 700; // milliseconds within which two hard jerks make a shake
@@ -39,7 +39,7 @@ export function listenForShakes(offer, onShake) {
   button.addEventListener("click", async () => {
     const reply = await motionEvent.requestPermission?.().catch(() => "denied");
     if (reply === "granted") listen();
-    focusAround(button, offer.parentElement);
+    passFocus(offer);
     offer.hidden = true;
   });
 }

@@ -1,7 +1,7 @@
 // The story of the number of possible boards, told by scrolling: the map of all boards is its stage.
 
 import { fromText } from "../../lib/board-text.js";
-import { all, builtIn, finder } from "../../lib/elements.js";
+import { all, builtIn, finder, passFocus } from "../../lib/elements.js";
 import { dataLoader } from "../../lib/load-once.js";
 import { boardOf, numberOf, readNumber } from "../../lib/numbering.js";
 import { whole } from "../../lib/numbers.js";
@@ -69,7 +69,7 @@ export function createStory({ ask, address }, openInSpin) {
   }
 
   async function load() {
-    if (find(".story-retry").contains(document.activeElement)) canvas.focus({ preventScroll: true });
+    passFocus(find(".story-retry"), canvas);
     find(".story-retry").hidden = true;
     find(".story-failure").textContent = "";
     try {
