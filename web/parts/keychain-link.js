@@ -23,7 +23,7 @@ export const SIZE = /^(\d+)x(\d+)$/i;
 export const emptyFaces = (rows, cols) => Array(rows * cols).fill(".");
 
 /** The keychain in words: 3 × 4, 3 in a row. @param {string} size such as 3x4 @param {number} k */
-export const inWords = (size, k) => `${size.replace("x", " × ")}, ${k} in a row`;
+export const keychainInWords = (size, k) => `${size.replace("x", " × ")}, ${k} in a row`;
 
 /** @param {Keychain} keychain @returns {string} */
 export function toLink({ rows, cols, k, faces }) {

@@ -62,7 +62,7 @@ export function createVerdict(region, { attribute, still, onPoint }) {
   reasons.addEventListener("pointerleave", () => onPoint(null));
 
   /** @param {string} judged @param {string} heading @param {Sentence[]} sentences @param {string} [faults] @param {string} [source] @param {string} [board] */
-  function show(judged, heading, sentences, faults = "", source = "", board = "") {
+  function write(judged, heading, sentences, faults = "", source = "", board = "") {
     const text = JSON.stringify([judged, heading, sentences, faults, source, board]);
     if (text === drawn) return; // a screen reader would read a redrawn live region again
     drawn = text;
@@ -89,7 +89,7 @@ export function createVerdict(region, { attribute, still, onPoint }) {
      */
     draw(answer, solver, listed, hidden = "", board = "", quiet = false) {
       if (hidden) {
-        show("hidden", GUESS_PROMPT, [{ headline: "", why: hidden }], "", "", board);
+        write("hidden", GUESS_PROMPT, [{ headline: "", why: hidden }], "", "", board);
         return setHiddenFromScreenReaders(false);
       }
       const known = answer ?? listed;
@@ -101,7 +101,7 @@ export function createVerdict(region, { attribute, still, onPoint }) {
           ? ""
           : `From the list Python wrote when this page was built; Python itself ${MEANWHILE[solver]}.`;
       const faults = known?.faults.join(" ") ?? "";
-      show(known ? (known.legal ? "legal" : "illegal") : "pending", heading, sentences, faults, source);
+      write(known ? (known.legal ? "legal" : "illegal") : "pending", heading, sentences, faults, source);
       // The verdict usually follows at once, so a screen reader does not announce the wait.
       setHiddenFromScreenReaders(!known && (solver === "ready" || listed === null));
     },

@@ -8,7 +8,7 @@ const WRITE_INTERVAL = 400; // milliseconds: browsers ignore a page that writes 
 const MAX_NOTICE = 240; // characters: a link can be much longer
 
 /**
- * @typedef {object} Place
+ * @typedef {object} Opener
  * @property {HTMLElement} section the element to scroll to
  * @property {boolean} [bare] whether a link may have no value, as in #daily; the value is then empty
  * @property {(value: string) => void} open shows the state that a link names. Throws a RangeError for a bad value;
@@ -19,8 +19,8 @@ const MAX_NOTICE = 240; // characters: a link can be much longer
 
 /** @param {(words: string) => void} say shows the reader a notice */
 export function createAddress(say) {
-  /** @type {Map<string, Place>} */
-  const places = new Map();
+  /** @type {Map<string, Opener>} */
+  const openers = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let known = location.hash; // the last hash read or written here
@@ -63,12 +63,12 @@ export function createAddress(say) {
     known = wanted = location.hash;
     say(""); // what was said before belongs to another place
     const link = /^#([a-z]+)(?:=(.*))?$/s.exec(known);
-    const place = link ? places.get(link[1]) : undefined;
-    const isState = link && (link[2] !== undefined || place?.bare);
-    const target = isState ? place?.section : document.getElementById(known.slice(1) || HOME);
+    const opener = link ? openers.get(link[1]) : undefined;
+    const isState = link && (link[2] !== undefined || opener?.bare);
+    const target = isState ? opener?.section : document.getElementById(known.slice(1) || HOME);
     const { view = HOME } = document.documentElement.dataset;
     openView((target && viewOf(target)) ?? (event ? view : HOME));
-    if (isState) openState(place, link[1], link[2] ?? "");
+    if (isState) openState(opener, link[1], link[2] ?? "");
     if (!isReturn) put("replaceState", known || location.pathname + location.search);
     if (!target) return;
     reveal(target);
@@ -77,11 +77,11 @@ export function createAddress(say) {
     if (event || known) target.scrollIntoView();
   }
 
-  /** @param {Place | undefined} place @param {string} name @param {string} value */
-  function openState(place, name, value) {
+  /** @param {Opener | undefined} opener @param {string} name @param {string} value */
+  function openState(opener, name, value) {
     try {
-      if (!place) throw new RangeError(`names “${name}”, which this page does not have`);
-      place.open(decoded(value));
+      if (!opener) throw new RangeError(`names “${name}”, which this page does not have`);
+      opener.open(decoded(value));
     } catch (problem) {
       if (!(problem instanceof RangeError)) throw problem;
       say(`That link ${short(problem.message)}.`);
@@ -96,9 +96,9 @@ export function createAddress(say) {
   }
 
   return {
-    /** @param {string} name @param {Place} place */
-    register(name, place) {
-      places.set(name, place);
+    /** @param {string} name @param {Opener} opener */
+    register(name, opener) {
+      openers.set(name, opener);
     },
 
     /** Opens the state that the address names, now and after each change. */

@@ -22,19 +22,19 @@ async function refresh(address) {
 /** Only the first failure is shown: loading the page again fixes them all. @param {string} words */
 export function showLoadFailure(words) {
   document.querySelector(".load-failure.passing")?.remove();
-  if (!document.querySelector(".load-failure")) show(words);
+  if (!document.querySelector(".load-failure")) draw(words);
 }
 
 /** Shows this until the page has loaded or a part of it fails. @param {string} words */
 export function showDelay(words) {
   if (document.querySelector(".load-failure")) return;
-  const line = show(words);
+  const line = draw(words);
   line.classList.add("passing");
   addEventListener("load", () => line.remove());
 }
 
 /** @param {string} words */
-function show(words) {
+function draw(words) {
   const line = part("p", "load-failure notice", `${words} `, button("link", "Load it again", loadAgain));
   line.setAttribute("role", "alert");
   document.body.prepend(line);

@@ -72,7 +72,7 @@ export function createDaily(section, { ask, address, notice }, { askToGuess, isO
   const begin = latest();
 
   /** @param {Stage} stage */
-  const show = (stage) => draw(section, daily, boards.length, stage);
+  const drawPanel = (stage) => draw(section, daily, boards.length, stage);
 
   /** Takes over the kept set of this day if it is another day's or further on. @param {string} day */
   function catchUp(day) {
@@ -84,14 +84,14 @@ export function createDaily(section, { ask, address, notice }, { askToGuess, isO
     catchUp(today());
     boards = await listed(daily.day);
     if (boards.length) return;
-    show("waiting");
+    drawPanel("waiting");
     ({ boards } = await askPython("daily", { day: daily.day }));
   }
 
   async function open() {
     await load();
     if (location.hash === "#daily") await guess();
-    else show("left"); // the reader has gone on meanwhile
+    else drawPanel("left"); // the reader has gone on meanwhile
   }
 
   /** Opens the page with a guess: at a board of today or, once all are done, at one of another day. */
@@ -99,7 +99,7 @@ export function createDaily(section, { ask, address, notice }, { askToGuess, isO
     const waiting = setTimeout(giveUpOpening, PATIENCE);
     await load();
     clearTimeout(waiting);
-    if (!isOpening()) return show("left");
+    if (!isOpening()) return drawPanel("left");
     if (daily.right.length < boards.length) return guess();
     const [month, day, board] = crypto.getRandomValues(new Uint8Array(3));
     const others = await listed(dateOf(new Date().getFullYear(), 1 + (month % 12), 1 + (day % 28)));
@@ -112,8 +112,8 @@ export function createDaily(section, { ask, address, notice }, { askToGuess, isO
     const isLatest = begin();
     catchUp(daily.day); // another tab may have gone on with the set
     const board = boards[daily.right.length];
-    if (!board) return show("left");
-    show("guessing");
+    if (!board) return drawPanel("left");
+    drawPanel("guessing");
     const at = daily.right.length;
     const right = await askToGuess(fromText(board), `Today’s board, ${at + 1} of ${boards.length}.`, true);
     if (!isLatest()) return; // the set was opened again
@@ -122,7 +122,7 @@ export function createDaily(section, { ask, address, notice }, { askToGuess, isO
       daily.right.push(right);
       keep(KEY, daily);
     }
-    show(right === null ? "left" : "guessed");
+    drawPanel(right === null ? "left" : "guessed");
   }
 
   find("#daily-next").addEventListener("click", () => void guess());

@@ -62,7 +62,7 @@ export function createExplore({ ask, say, notice, address }) {
   }
 
   /** @param {BoardText} board */
-  async function show(board) {
+  async function open(board) {
     state.wanted = board;
     const answer = await askHere(board);
     state.shown = board;
@@ -88,7 +88,7 @@ export function createExplore({ ask, say, notice, address }) {
   }
 
   /** @param {MouseEvent} event */
-  function follow(event) {
+  function openLink(event) {
     const link = /** @type {Element} */ (event.target).closest(".walk");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -97,17 +97,17 @@ export function createExplore({ ask, say, notice, address }) {
     address.step("explore", state.wanted, board);
     state.walking = link.closest(STRIPS);
     state.fromShelf = link.closest("#explore-groups") !== null;
-    void show(board);
+    void open(board);
   }
 
   function wake() {
     if (seen) return;
     seen = true;
-    void show(state.wanted);
+    void open(state.wanted);
     void askAll("positions").then(shelf.fill);
   }
 
-  section.addEventListener("click", follow);
+  section.addEventListener("click", openLink);
   find("copy").addEventListener("click", () => copyLink(`#explore=${state.shown}`, notice));
   onSight(section, wake, "600px"); // starts only near the section: the first verdict must not wait for this
 
@@ -115,7 +115,7 @@ export function createExplore({ ask, say, notice, address }) {
     section: panel,
     open(value) {
       const board = toText(fromText(value));
-      if (seen && (board !== state.wanted || panel.dataset.state === "refused")) void show(board);
+      if (seen && (board !== state.wanted || panel.dataset.state === "refused")) void open(board);
       state.wanted = board;
       wake();
     },

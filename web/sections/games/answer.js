@@ -13,9 +13,9 @@ const LABEL = "Routes by moves played, and how many of them are complete games. 
 
 /**
  * @param {HTMLElement} section
- * @param {(rules: CountRules) => string} inWords the rules in words, to follow "games, "
+ * @param {(rules: CountRules) => string} rulesInWords the rules in words, to follow "games, "
  */
-export function createAnswer(section, inWords) {
+export function createAnswer(section, rulesInWords) {
   const find = finder(section);
   const table = find("#games-table");
   /** @type {CountAnswer} */
@@ -58,7 +58,7 @@ export function createAnswer(section, inWords) {
     draw(answer) {
       const { games } = answer.totals;
       writeLive(find("#games-number"), whole(games));
-      write(find("#games-rules"), `${games === 1 ? "game" : "games"}, ${inWords(answer.rules)}`);
+      write(find("#games-rules"), `${games === 1 ? "game" : "games"}, ${rulesInWords(answer.rules)}`);
       find("#games-counted").textContent = "Counted just now, by Python in this page.";
       drawResults(answer);
       drawTable(answer);

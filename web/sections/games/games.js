@@ -20,7 +20,7 @@ export function createGames({ ask, offer, notice, say, address }) {
     address.write("games", switches.link());
     void count();
   });
-  const answer = createAnswer(section, switches.inWords);
+  const answer = createAnswer(section, switches.rulesInWords);
   const askPython = createAsk(section, ask);
 
   async function count() {

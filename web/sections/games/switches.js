@@ -50,7 +50,7 @@ export function createSwitches(section, onTurn) {
     },
 
     /** The rules in words, to follow "games, ". @param {CountRules} rules */
-    inWords(rules) {
+    rulesInWords(rules) {
       const [symmetry, ends, moves] = QUESTIONS.map(
         (question) => options(question).find(({ value }) => value === rules[question])?.dataset.words,
       );

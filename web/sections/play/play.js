@@ -50,7 +50,7 @@ export function createPlay({ ask, offer, say, notice, address }) {
   const board = createBoard(find(".play-board"), (cell) => continueWith(played(state.game, cell), cell));
   const setup = createSetup(section, {
     onGame: (changes) => continueWith({ ...state.game, ...changes }),
-    onHints: (hints) => show({ hints }),
+    onHints: (hints) => redraw({ hints }),
   });
   const status = createStatus(find(".play-say"));
   const record = createRecord(find("#play-record"));
@@ -58,7 +58,7 @@ export function createPlay({ ask, offer, say, notice, address }) {
   createMatches(find("#play-matches"), ask);
 
   /** @param {Partial<State>} changes */
-  function show(changes) {
+  function redraw(changes) {
     Object.assign(state, changes);
     const { game, review, position, pressed, waiting, hints } = state;
     const open = !waiting && review?.to_move === game.side;
@@ -87,14 +87,14 @@ export function createPlay({ ask, offer, say, notice, address }) {
   function continueWith(game, pressed = null) {
     say("");
     address.write("play", format(game));
-    void follow(game, { pressed });
+    void advance(game, { pressed });
   }
 
   /** Asks Python to review a game and, on its turn, to move. @param {Game} game @param {Partial<State>} changes */
-  async function follow(game, changes) {
+  async function advance(game, changes) {
     askPython.cancel();
     background.cancel();
-    show({ ...changes, game, waiting: true });
+    redraw({ ...changes, game, waiting: true });
     const known = !isBegun(game) && !keychainOf(game);
     const review = known ? first.review : await askPython(() => reviewOf(game, ask));
     await (review.to_move === null || review.to_move === game.side ? showReview(review) : reply(review));
@@ -106,7 +106,7 @@ export function createPlay({ ask, offer, say, notice, address }) {
     const options = { board: review.board, k };
     let position = review === first.review ? first.position : null;
     if (!position && strategy !== "search") position = await askPython(() => ask("position", options));
-    show({ review, position, pressed: null, waiting: false });
+    redraw({ review, position, pressed: null, waiting: false });
   }
 
   /** Python moves. @param {Review} review */
@@ -119,14 +119,14 @@ export function createPlay({ ask, offer, say, notice, address }) {
     const { cell, why } = await askPython(() => chooser.ask("choose", options));
     const next = played(game, cell, why);
     if (location.hash.startsWith("#play=")) address.write("play", format(next));
-    await follow(next, {});
+    await advance(next, {});
   }
 
   /** Python refused the game; only a link can name an impossible one. @param {Error} refusal */
   function refuse({ message }) {
     say(`That link cannot be played. Python says: ${message}.`);
     const { strategy, side } = state.game;
-    void follow(newGame(strategy, side), { ...first, pressed: null });
+    void advance(newGame(strategy, side), { ...first, pressed: null });
   }
 
   const undo = () => state.review && continueWith(undone(state.game, state.review));
@@ -151,7 +151,7 @@ export function createPlay({ ask, offer, say, notice, address }) {
     open(value) {
       const game = parse(value, Number(scene.dataset.listed));
       if (format(game) !== format(state.game))
-        void follow(game, { review: null, position: null, pressed: null });
+        void advance(game, { review: null, position: null, pressed: null });
     },
   });
 }

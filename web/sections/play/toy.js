@@ -1,7 +1,7 @@
 // The keychain of the game, if it is not the usual one: who wins it, and a link back to it.
 
 import { finder } from "../../lib/elements.js";
-import { fromLink, inWords } from "../../parts/keychain-link.js";
+import { fromLink, keychainInWords } from "../../parts/keychain-link.js";
 import { listed } from "../../parts/known-keychains.js";
 
 /**
@@ -19,7 +19,7 @@ export function createToy(section, overview) {
     other.hidden = !link;
     if (!link) return;
     const { rows, cols, k } = fromLink(link);
-    find("[data-toy-name]").textContent = `${inWords(`${rows}x${cols}`, k)}.`;
+    find("[data-toy-name]").textContent = `${keychainInWords(`${rows}x${cols}`, k)}.`;
     find("[data-toy-says]").textContent = listed(overview, { rows, cols, k }).dataset.says ?? "";
     find("[data-toy-back]").setAttribute("href", `#sizes=${link}`);
   };

@@ -39,7 +39,7 @@ export function createNumber(root, page) {
   }
 
   /** @param {number} number */
-  async function show(number) {
+  async function lookUp(number) {
     slider.value = String(number);
     slider.setAttribute("aria-valuetext", whole(number));
     draw(await ask("numbered", { number }));
@@ -49,7 +49,7 @@ export function createNumber(root, page) {
   function open(number) {
     slider.value = String(number); // first, because the button's words depend on it
     stop();
-    void show(number);
+    void lookUp(number);
   }
 
   /** @param {number} number */
@@ -72,7 +72,7 @@ export function createNumber(root, page) {
     let number = canGoOn() ? Number(slider.value) : 0;
     play.dataset.counted = "true";
     for (let tick = 0; isLatest(); tick++) {
-      await Promise.all([show(number), new Promise((done) => setTimeout(done, TICK))]);
+      await Promise.all([lookUp(number), new Promise((done) => setTimeout(done, TICK))]);
       if (number === last && isLatest()) {
         stop();
         if (/^(#number=.*)?$/.test(location.hash)) page.address.write("number", slider.value);

@@ -66,7 +66,7 @@ function createRun(root) {
     },
 
     /** The count and the time. */
-    inWords: () => `${whole(total)} in ${time.textContent}`,
+    counted: () => `${whole(total)} in ${time.textContent}`,
   };
 }
 
@@ -127,7 +127,7 @@ export function createSearch(root, { ask, onSolver }) {
     await searchAll();
     if (!running) return; // cancelled in its last frame
     without.point(undefined);
-    setRunning(false, `Without memory ${without.inWords()}, with memory ${remembering.inWords()}.`);
+    setRunning(false, `Without memory ${without.counted()}, with memory ${remembering.counted()}.`);
     runButton.textContent = "Run them again";
   });
 

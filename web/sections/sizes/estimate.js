@@ -4,7 +4,7 @@ import { finder, passFocus, sayWithAmount } from "../../lib/elements.js";
 import { percent, whole } from "../../lib/numbers.js";
 import { sentence } from "../../parts/ask.js";
 import { createBackground } from "../../parts/background.js";
-import { inWords } from "../../parts/keychain-link.js";
+import { keychainInWords } from "../../parts/keychain-link.js";
 
 /** @import { EstimateAnswer, Page } from "../../types.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
@@ -83,9 +83,9 @@ export function createEstimate(root, offer) {
      * @param {EstimateAnswer | null} built
      * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain as it was chosen, which may be turned
      */
-    show(built, { rows, cols, k }) {
+    choose(built, { rows, cols, k }) {
       background.cancel();
-      named = inWords(`${rows}x${cols}`, k);
+      named = keychainInWords(`${rows}x${cols}`, k);
       root.hidden = !built;
       step = 0;
       doing.textContent = "";

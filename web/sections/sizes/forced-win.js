@@ -45,10 +45,10 @@ export function createForcedWin({ board, k, line }, prove, ask) {
   /** @param {Face[]} faces @param {number[]} moves X's first */
   function advance(faces, [cell, ...rest]) {
     steps.push({ faces: changed(faces, [{ cell, to: "x" }]), cell, rest });
-    show();
+    draw();
   }
 
-  function show() {
+  function draw() {
     const { faces, cell, rest } = last();
     waiting = null;
     playBoard.draw(faces, rest.length > 0, [cell]);
@@ -97,7 +97,7 @@ export function createForcedWin({ board, k, line }, prove, ask) {
   /** Takes back O's last reply. */
   function takeBack() {
     if (!waiting) steps.pop();
-    show();
+    draw();
   }
 
   advance(/** @type {Face[]} */ ([...rows.join("")]), line ?? []);

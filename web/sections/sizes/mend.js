@@ -83,7 +83,7 @@ export function createMend(root, { mend, onMending, onFound }) {
 
   return {
     /** @param {Judgement | null} answer */
-    show(answer) {
+    update(answer) {
       if (answer === judgement) return;
       if (answer?.board !== judgement?.board) {
         cancelled = false;

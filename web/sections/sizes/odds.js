@@ -5,7 +5,7 @@ import { breakable, percent, smallPercent, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 import { createBackground } from "../../parts/background.js";
 import { createChart } from "../../parts/chart.js";
-import { inWords } from "../../parts/keychain-link.js";
+import { keychainInWords } from "../../parts/keychain-link.js";
 import { listedEstimate, listedOdds } from "../../parts/known-keychains.js";
 import { createEstimate } from "./estimate.js";
 
@@ -43,7 +43,7 @@ export function createOdds(root, first, overview, { ask, offer }) {
 
   /** @param {AskState} state */
   function onState(state) {
-    const name = inWords(`${wanted.rows}x${wanted.cols}`, wanted.k);
+    const name = keychainInWords(`${wanted.rows}x${wanted.cols}`, wanted.k);
     if (state === "waiting" && !isQuick()) root.dataset.state = "counting";
     if (state === "idle") root.dataset.state = "cancelled";
     doing.textContent =
@@ -85,7 +85,7 @@ export function createOdds(root, first, overview, { ask, offer }) {
   }
 
   /** @param {OddsAnswer} odds */
-  function show(odds) {
+  function drawListed(odds) {
     askPython.cancel();
     background.cancel();
     root.dataset.state = "listed";
@@ -103,16 +103,16 @@ export function createOdds(root, first, overview, { ask, offer }) {
 
   return {
     /** Counts this keychain, unless it is the current one. @param {Keychain} keychain */
-    show({ rows, cols, k }) {
+    choose({ rows, cols, k }) {
       if (rows === wanted.rows && cols === wanted.cols && k === wanted.k) return;
       wanted = { rows, cols, k };
       const estimated = listedEstimate(overview, wanted);
-      estimate.show(estimated, wanted);
+      estimate.choose(estimated, wanted);
       offer("estimate", null);
       offer("odds", estimated ? null : { size: `${rows}x${cols}`, k });
       root.classList.toggle("estimated", Boolean(estimated));
       const counted = listedOdds(overview, wanted);
-      if (counted) show(counted);
+      if (counted) drawListed(counted);
       else if (estimated) {
         askPython.cancel();
         background.cancel();
@@ -129,7 +129,7 @@ function textsOf(odds) {
   const [top, bottom = "1"] = odds.odds.split("/").map((part) => whole(BigInt(part)));
   return {
     percent: odds.percent < 0.1 ? smallPercent(odds.percent) : percent(odds.percent),
-    keychain: inWords(odds.size, odds.k),
+    keychain: keychainInWords(odds.size, odds.k),
     boards: whole(odds.boards),
     legal: whole(odds.legal),
     fraction: `${top} / ${bottom}`,

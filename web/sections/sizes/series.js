@@ -5,7 +5,7 @@ import { percent } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 import { createBackground } from "../../parts/background.js";
 import { createChart } from "../../parts/chart.js";
-import { inWords } from "../../parts/keychain-link.js";
+import { keychainInWords } from "../../parts/keychain-link.js";
 
 /**
  * @typedef {object} Point
@@ -59,7 +59,7 @@ export function createSeries(root) {
       progress.value = index;
       if (point.counted) continue;
       const { size, k } = point;
-      showStatus(`Counting ${inWords(size, k)}: ${index} of ${points.length} done.`);
+      showStatus(`Counting ${keychainInWords(size, k)}: ${index} of ${points.length} done.`);
       const odds = await askPython("odds", { size, k });
       Object.assign(point, { percent: odds.percent, counted: true });
       writeLive(cells[index], percent(odds.percent));

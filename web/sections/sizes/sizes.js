@@ -64,7 +64,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   const mend = createMend(find("#sizes-mend"), {
     mend() {
       const changes = state.judgement?.changes ?? [];
-      show(changed(state.keychain.faces, changes));
+      setFaces(changed(state.keychain.faces, changes));
       if (changes.length) tiles.focus(changes[0].cell); // the button has disappeared
     },
     onMending: (mending) => redraw({ mending }),
@@ -82,7 +82,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
       spun,
     });
     verdict.draw(judgement, broken ? "broken" : solver);
-    mend.show(judgement);
+    mend.update(judgement);
     drawChoice(section, keychain);
   }
 
@@ -107,12 +107,12 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     if (!started) return;
     say("");
     void judge();
-    odds.show(keychain);
-    winner.show(keychain);
+    odds.choose(keychain);
+    winner.choose(keychain);
   }
 
   /** Shows other faces on the same keychain. @param {Face[]} faces */
-  function show(faces, spun = false) {
+  function setFaces(faces, spun = false) {
     change({ ...state.keychain, faces }, spun);
     address.write("sizes", toLink(state.keychain));
   }
@@ -120,7 +120,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   /** @param {number} cell @param {Face} face */
   function setFace(cell, face) {
     const { faces } = state.keychain;
-    if (faces[cell] !== face) show(changed(faces, [{ cell, to: face }]));
+    if (faces[cell] !== face) setFaces(changed(faces, [{ cell, to: face }]));
   }
 
   section.addEventListener("change", ({ target }) => {
@@ -129,10 +129,10 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     change(resized({ ...keychain, [target.name.replace("sizes-", "")]: Number(target.value) }, keychain));
     address.step("sizes", toLink(keychain), toLink(state.keychain));
   });
-  find("#sizes-spin").addEventListener("click", () => show(randomFaces(state.keychain.faces.length), true));
-  find("#sizes-clear").addEventListener("click", () =>
-    show(emptyFaces(state.keychain.rows, state.keychain.cols)),
+  find("#sizes-spin").addEventListener("click", () =>
+    setFaces(randomFaces(state.keychain.faces.length), true),
   );
+  find("#sizes-clear").addEventListener("click", () => setFaces(state.keychain.faces.map(() => ".")));
   find("#sizes-copy").addEventListener("click", () => copyLink(`#sizes=${toLink(state.keychain)}`, notice));
 
   onSolver(({ status }) => {
@@ -153,8 +153,8 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
       started = true;
       render();
       void judge();
-      odds.show(state.keychain);
-      winner.show(state.keychain);
+      odds.choose(state.keychain);
+      winner.choose(state.keychain);
     },
   };
 }

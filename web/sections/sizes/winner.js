@@ -89,7 +89,7 @@ export function createWinner(root, overview, { ask, offer }) {
 
   return {
     /** @param {Keychain} keychain */
-    show({ rows, cols, k }) {
+    choose({ rows, cols, k }) {
       if (rows === wanted.rows && cols === wanted.cols && k === wanted.k) return;
       wanted = { rows, cols, k };
       clear();

@@ -36,7 +36,7 @@ function kindOf(drag, event) {
 }
 
 /** Updates position and speed: vertical for a barrel, horizontal for the case. @param {Drag} drag @param {PointerEvent} event */
-function follow(drag, event) {
+function track(drag, event) {
   const at = drag.kind === "turn" ? event.clientY : event.clientX;
   const elapsed = event.timeStamp - drag.when;
   if (elapsed > 0) drag.speed = (at - drag.at) / elapsed;
@@ -80,7 +80,7 @@ export function bindDrags(toy, actions) {
       if (!drag.kind) return;
       drag.at = drag.from[drag.kind === "turn" ? 1 : 0];
     }
-    follow(drag, event);
+    track(drag, event);
     if (drag.kind === "sway") actions.sway(Math.max(-14, Math.min(14, -distance(drag) / 12)));
     else if (drag.kind === "turn" && drag.spinner)
       actions.hold(cellOf(drag.spinner), (-120 * distance(drag)) / drag.spinner.clientHeight);

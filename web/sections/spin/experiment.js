@@ -41,7 +41,7 @@ export function createExperiment(root, { ask, address }) {
   const cancel = find("#experiment-cancel");
   const exact = Number(find("#experiment-chart").dataset.exact);
 
-  const draw = createChart(
+  const drawChart = createChart(
     find("#experiment-chart"),
     "The share of possible boards after so many spins, with its 95% interval, closing in on the exact odds",
     (plot, /** @type {SpinAnswer & { asked: number }} */ { trail, asked }) => ({
@@ -72,7 +72,7 @@ export function createExperiment(root, { ask, address }) {
   );
 
   /** @param {SpinAnswer} answer @param {number} seed @param {number} asked screen readers speak only its count */
-  function show(answer, seed, asked) {
+  function draw(answer, seed, asked) {
     result.hidden = false;
     const counted = `${whole(answer.legal)} possible of ${whole(answer.spins)} · ${percent(answer.percent)}`;
     if (answer.spins === asked) count.textContent = counted;
@@ -83,7 +83,7 @@ export function createExperiment(root, { ask, address }) {
     rows.replaceChildren(
       ...shown.map((at) => row(whole(at.spins), whole(at.legal), percent(at.percent), range(at))),
     );
-    draw({ ...answer, asked });
+    drawChart({ ...answer, asked });
   }
 
   /** @param {number} spins */
@@ -96,7 +96,7 @@ export function createExperiment(root, { ask, address }) {
     for (const stage of stages(spins)) {
       const answer = await askPython("spin", { spins: stage, seed });
       progress.value = stage;
-      show(answer, seed, spins);
+      draw(answer, seed, spins);
     }
     end();
   }

@@ -17,7 +17,7 @@ import { createKeychain } from "./keychain.js";
 import { createNextSteps } from "./next-steps.js";
 import { listenForShakes } from "./shake.js";
 import { createSound } from "./sound.js";
-import { createState, mend, setFace, show, turn, undo } from "./state.js";
+import { createState, mend, setFace, setFaces, turn, undo } from "./state.js";
 import { createTally } from "./tally.js";
 
 /** @import { Face, Page } from "../../types.js" */
@@ -183,7 +183,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
   function spinAll() {
     keychain.whirl();
     const hidden = guessesFirst() ? "What do you say?" : "";
-    change(() => show(state, randomFaces(state.faces.length)), { spun: true, hidden });
+    change(() => setFaces(state, randomFaces(state.faces.length)), { spun: true, hidden });
     if (hidden) guessing.bringIntoSight();
   }
 
@@ -204,7 +204,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
     return new Promise((onGuess) => {
       const isFirst = opening || !started;
       if (!isFirst) keychain.whirl();
-      change(() => (isFirst ? Object.assign(state, createState(faces, null)) : show(state, faces)), {
+      change(() => (isFirst ? Object.assign(state, createState(faces, null)) : setFaces(state, faces)), {
         hidden,
         quiet,
         onGuess,
@@ -258,7 +258,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
         redraw({ move: null }); // a hidden spin still waits for the reader's guess
         return;
       }
-      if (started) change(() => show(state, faces));
+      if (started) change(() => setFaces(state, faces));
       else Object.assign(state, createState(faces, null));
     },
   });
@@ -272,7 +272,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
 
     /** Shows a board with its verdict. @param {Face[]} faces */
     open(faces) {
-      change(() => show(state, faces), { writes: false });
+      change(() => setFaces(state, faces), { writes: false });
     },
 
     /** Calls the listener with each spun board when its verdict shows. @param {(board: string) => void} listener */

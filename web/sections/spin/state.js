@@ -65,7 +65,7 @@ export function shownFaces(state) {
  * @param {State} state
  * @param {Face[]} faces
  */
-export function show(state, faces) {
+export function setFaces(state, faces) {
   state.past.push(state.faces);
   if (state.past.length > MAX_PAST) state.past.shift();
   replace(state, faces);
@@ -80,7 +80,7 @@ export function show(state, faces) {
  */
 export function setFace(state, cell, face) {
   const now = shownFaces(state);
-  if (now[cell] !== face) show(state, changed(now, [{ cell, to: face }]));
+  if (now[cell] !== face) setFaces(state, changed(now, [{ cell, to: face }]));
 }
 
 /**
@@ -110,5 +110,5 @@ export function undo(state) {
  * @param {State} state
  */
 export function mend(state) {
-  show(state, changed(state.faces, state.verdict?.changes ?? []));
+  setFaces(state, changed(state.faces, state.verdict?.changes ?? []));
 }

@@ -150,7 +150,7 @@ export function createStage(section, frame, boards) {
     },
 
     /** @param {string} step */
-    show(step) {
+    setStep(step) {
       const before = shown;
       shown = step;
       drawReadout();

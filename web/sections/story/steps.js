@@ -22,7 +22,7 @@ export function createSteps(section, onStep) {
   const rest = () => Number.parseFloat(getComputedStyle(steps[0].children[0]).top);
 
   /** @param {string} name */
-  function show(name) {
+  function setStep(name) {
     if (name === shown) return;
     shown = name;
     for (const button of buttons) {
@@ -52,9 +52,9 @@ export function createSteps(section, onStep) {
       (entries) => {
         for (const { isIntersecting, target } of entries) crossing[isIntersecting ? "add" : "delete"](target);
         const [step] = /** @type {Set<HTMLElement>} */ (crossing);
-        if (step) return show(step.dataset.step ?? "");
+        if (step) return setStep(step.dataset.step ?? "");
         const isPast = steps[0].getBoundingClientRect().top < line;
-        show((isPast ? steps[steps.length - 1] : steps[0]).dataset.step ?? "");
+        setStep((isPast ? steps[steps.length - 1] : steps[0]).dataset.step ?? "");
       },
       { rootMargin: `${-line}px 0px ${line + 1 - innerHeight}px` },
     );

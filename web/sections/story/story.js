@@ -39,10 +39,10 @@ export function createStory({ ask, address }, openInSpin) {
 
   const frame = createFrame(section, () => {
     stage.arrange();
-    place();
+    placeMarks();
   });
   const stage = createStage(section, frame, boards);
-  const found = createFinder(section, place);
+  const found = createFinder(section, placeMarks);
   const times = createTimes(
     find("[data-step='race']"),
     createAsk(find("[data-step='race']"), ask),
@@ -55,7 +55,7 @@ export function createStory({ ask, address }, openInSpin) {
   );
 
   /** Places the marks on the dots of their boards. */
-  function place() {
+  function placeMarks() {
     frame.place(find(".map-mark"), found.chosen());
     find(".map-mark").hidden = !isMarked;
     const last = [...spun].pop();
@@ -107,7 +107,7 @@ export function createStory({ ask, address }, openInSpin) {
     line.textContent = `your ${spun.size === 1 ? "spin" : `${whole(spun.size)} different spins`}`;
     find(".map-last").hidden = spun.size === 0;
     frame.mark(spun);
-    place();
+    placeMarks();
   }
 
   bindGestures(canvas, find(".map-lens"), frame, { ...found, choose: go });
@@ -116,7 +116,7 @@ export function createStory({ ask, address }, openInSpin) {
   find(".story-retry button").addEventListener("click", load);
   drawSpun();
   createSteps(section, (step) => {
-    stage.show(step);
+    stage.setStep(step);
     if (step === "race") times.count();
   });
   onSight(section, load, AHEAD);
