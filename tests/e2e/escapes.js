@@ -42,21 +42,24 @@ async ({ page, other, datagrams, isWindow }) => {
       new Promise((resolve) => {
         indexedDB.open("escape").onsuccess = () => resolve(true);
       }),
+    "the cached page": async () => {
+      const names = await caches.keys();
+      for (const name of names) await (await caches.open(name)).put(page, new Response("escaped"));
+      return names.length;
+    },
+    storage: async () => (await navigator.storage.estimate()).usage,
     "the private files": () => navigator.storage.getDirectory(),
-    locks: () => navigator.locks.request("escape", () => true),
+    locks: async () => (await navigator.locks.query()).held,
     BroadcastChannel: () => void new BroadcastChannel("escape").postMessage("BroadcastChannel"),
     "an origin": () => self.origin !== "null",
   };
   const inWorker = {
-    "the cached page": async () => {
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys())
-          if (request.url === page) return cache.put(request, new Response("escaped")).then(() => true);
-      }
-    },
     eval: () => (0, eval)("1"), // in the window, the test itself runs by means that no policy stops
     importScripts: () => importScripts(`${other}escape-script.js`),
+    "the worker's location": () => {
+      self.location = `${other}escape-own-location`;
+      self.location.href = `${other}escape-own-location`;
+    },
     "a worker of the page": () => void new Worker(`${page}escape-worker.js`),
   };
   const inWindow = {
@@ -69,6 +72,11 @@ async ({ page, other, datagrams, isWindow }) => {
     cookies: () => {
       document.cookie = "escape=1";
       return document.cookie;
+    },
+    "the clipboard": async () => {
+      window.focus();
+      await navigator.clipboard.writeText("escaped");
+      return navigator.clipboard.readText();
     },
     "a service worker": () => navigator.serviceWorker.getRegistration(),
     "a shared worker": () => void new SharedWorker(`${page}escape-shared.js`),
