@@ -282,6 +282,21 @@ def test_a_changed_file_is_never_shown_and_is_kept_again_as_it_was(toy: Toy) -> 
     expect_kept(toy, FIRST)
 
 
+def test_a_changed_interpreter_never_runs_and_is_kept_again_as_it_was(new_page: NewPage, site: Site) -> None:
+    """The service worker checks it ahead of the request for it."""
+    toy = Toy(new_page(service_workers="allow"), site)
+    visit(toy)
+    expect_kept(toy, FIRST)
+    wasm = ASSETS["pyodide/pyodide.asm.wasm"]
+    toy.page.evaluate(CHANGE, [wasm])
+    toy.page.goto("about:blank")
+    visit(toy)
+    expect_kept(toy, {path: integrity for path, integrity in FIRST.items() if path != wasm})
+    toy.page.goto("about:blank")
+    visit(toy)
+    expect_kept(toy, FIRST)
+
+
 @pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
 @pytest.mark.needs("no network")
 def test_a_changed_page_is_not_shown_without_a_network_either(toy: Toy) -> None:

@@ -11,6 +11,12 @@ const scope = worker.registration.scope;
 const prefix = `keychain at ${scope}, version `;
 const cacheName = prefix + VERSION;
 
+/** By far the largest file of the start. Its digest takes longer than all the others. */
+const WASM = Object.keys(FILES).find((path) => path.endsWith(".wasm")) ?? "";
+
+/** The wasm, which is checked as soon as a page is asked for. @type {Promise<Response | undefined> | undefined} */
+let early;
+
 const FROM_THE_START = Object.keys(FILES).filter((path) => !ON_DEMAND.includes(path));
 
 worker.addEventListener("install", (event) => event.waitUntil(fill()));
@@ -29,6 +35,7 @@ worker.addEventListener("fetch", (event) => {
   const path = pathname.slice(root.pathname.length).replace(/^index\.html$/, "");
   const isOurs = origin === root.origin && pathname.startsWith(root.pathname) && path in FILES;
   if (event.request.method === "GET" && isOurs) event.respondWith(answer(path, event.request));
+  if (event.request.mode === "navigate") early = intact(cacheName, WASM);
 });
 
 /** Caches all files, or none if one is missing or belongs to another version. */
@@ -128,7 +135,9 @@ async function olderCaches() {
  * @param {Request} request
  */
 async function answer(path, request) {
-  const kept = await intact(cacheName, path);
+  const checked = path === WASM && early;
+  if (checked) early = undefined; // it can be read only once
+  const kept = await (checked || intact(cacheName, path));
   if (!kept) return fetch(request);
   const isRetry = new URL(request.url).search !== "";
   return isRetry ? new Response(kept.body, kept) : kept; // without its own address, the module's keeps the query
