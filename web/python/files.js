@@ -51,21 +51,26 @@ async function load(name, options, progress) {
     throw new Error(`Could not load ${known}: no answer from the server`);
   });
   if (!response.ok) throw new Error(`Could not load ${known}: the server answered ${response.status}`);
-  const file = await read(response, progress).catch(() => undefined);
-  if (file?.byteLength === PYTHON_BYTES[known] && (await isIntact(name, file))) return file;
+  const file = await read(response, PYTHON_BYTES[known], progress).catch(() => undefined);
+  if (file && (await isIntact(name, file))) return file;
   throw new Error(`Could not use ${known}: it arrived incomplete or changed`);
 }
 
 /**
+ * The bytes of the response, or undefined if there are too few. Rejects if there are too many.
+ *
  * @param {Response} response
+ * @param {number} size
  * @param {(bytes: number) => void} progress
  */
-async function read({ body }, progress) {
-  const parts = [];
+async function read({ body }, size, progress) {
+  const bytes = new Uint8Array(size);
+  let arrived = 0;
   for (const reader = /** @type {ReadableStream<Uint8Array>} */ (body).getReader(); ; ) {
     const { done, value } = await reader.read();
-    if (done) return new Blob(parts).arrayBuffer();
-    parts.push(/** @type {Uint8Array<ArrayBuffer>} */ (value));
+    if (done) return arrived === size ? bytes.buffer : undefined;
+    bytes.set(value, arrived);
+    arrived += value.length;
     progress(value.length);
   }
 }
