@@ -32,7 +32,7 @@ function program(question, options) {
  * @returns {Page}
  */
 export function withCalls(page, selector, open) {
-  const line = part("p", "in-python small"); // keeps its height free before the first question
+  const line = part("p", "in-python row small"); // keeps its height free before the first question
   document.querySelector(selector)?.append(line);
   /** @type {Map<string, { options: object, links: HTMLElement }>} */
   const offered = new Map();

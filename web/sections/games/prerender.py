@@ -111,8 +111,8 @@ def results(count: Answer) -> str:
     games = count["totals"]["games"]
     return "\n".join(
         f'<div class="{result}"><dt><svg viewBox="0 0 14 14" aria-hidden="true">{sign}</svg> {words}</dt>'
-        f"<dd>{count['results'][result]:,}</dd>"
-        f"<dd>{100 * count['results'][result] / games:.1f}%</dd></div>"
+        f"<dd class='strong'>{count['results'][result]:,}</dd>"
+        f"<dd class='small'>{100 * count['results'][result] / games:.1f}%</dd></div>"
         for result, (words, sign) in RESULTS.items()
     )
 

@@ -11,7 +11,7 @@ function item(review, move, side) {
   const line = part("p", "", part("b", "", moveInWords(move, side)), ` ${worth(review, move, side)}`);
   const li = part("li", isKept(move) ? "kept" : "gave-away", line);
   if (!isKept(move) && move.side === side)
-    li.append(part("p", "play-better", miniBoard(move.board, move.best), better(move)));
+    li.append(part("p", "play-better row", miniBoard(move.board, move.best), better(move)));
   return li;
 }
 

@@ -79,7 +79,7 @@ def table_item(table: dict[str, str], rows: int) -> str:
         f'<a class="link" href="./data/{table["name"]}.{kind}" download>{kind.upper()}</a>'
         for kind in ("csv", "json")
     )
-    return f"<li><b>{table['title']}</b> <span>{rows:,} rows</span> {links}</li>"
+    return f"<li class='row'><b>{table['title']}</b> <span>{rows:,} rows</span> {links}</li>"
 
 
 def finished() -> dict[str, str]:
