@@ -88,9 +88,9 @@ def explain_fault(board: Board, fault: Fault) -> Reason:
         case Fault.NO_LAST_MOVE:  # pragma: no branch - there is no other fault
             both: tuple[Mark, Mark] = ("x", "o")
             sides = [side for side in both if board.lines(side) and not board.decisive(side)]
-            lines = " or ".join(f"the {len(board.lines(side))} lines of {side.upper()}" for side in sides)
-            headline = f"No single move completes {lines}."
-            why = "No cell lies on all of them, so an earlier line had already ended the game."
+            most = max(len(board.lines(side)) for side in sides)
+            headline = f"One move can't finish {most} lines that share no cell."
+            why = f"So an earlier line of {' or '.join(map(str.upper, sides))} had already ended the game."
             cells = _on_lines(board, *sides)
     return Reason(fault, headline, why, cells)
 
