@@ -20,6 +20,7 @@ from tests.bench.soak import soak_rows
 from tests.bench.start import start_rows
 from tests.bench.table import Row, seconds
 from tests.bench.timing import Times, progress
+from tests.e2e.harness import CLIENT
 from ttt_core.questions import odds
 from ttt_core.rules.grid import Grid
 from web.build.pages import POLICY
@@ -81,8 +82,8 @@ def page_rows() -> tuple[list[Row], dict[Grid, Times]]:
 def harness(chromium: BrowserType, address: str) -> Iterator[Page]:
     """A page with the function ``timed``, which asks Python a question and returns the seconds it took."""
     with TemporaryDirectory() as folder, profile(chromium, folder) as page:
-        for name in ("client.js", "sentence.js", "start-worker.js"):
-            page.route(f"**/{name}", partial(fulfill, path=ROOT / "web/python" / name))
+        for script in CLIENT:
+            page.route(f"**/{script.removeprefix('python/')}", partial(fulfill, path=ROOT / "web" / script))
         page.route("**/bench.html", partial(fulfill, body=HARNESS, content_type="text/html"))
         page.route("**/bench.js", partial(fulfill, body=HARNESS_SCRIPT, content_type="text/javascript"))
         page.goto(f"{address}bench.html")

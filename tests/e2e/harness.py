@@ -11,6 +11,9 @@ from web.tools.tools import ROOT
 
 OpenHarness = Callable[[], Page]
 
+CLIENT = ("python/client.js", "python/sentence.js", "python/start-worker.js", "lib/latest.js")
+"""The scripts of the client, which the built page has in one file with others."""
+
 HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Harness</title>
 <link rel="icon" href="{ASSETS["icon.svg"]}">
 <meta http-equiv="Content-Security-Policy" content="{POLICY}">
@@ -41,8 +44,9 @@ def open_harness(page: Page, site: Site) -> Page:
     page.route(
         "**/harness.js", lambda route: route.fulfill(body=HARNESS_SCRIPT, content_type="text/javascript")
     )
-    for name in ("client.js", "sentence.js", "start-worker.js"):
-        page.route(f"**/{name}", lambda route, _, name=name: route.fulfill(path=ROOT / "web/python" / name))
+    for script in CLIENT:
+        name = script.removeprefix("python/")
+        page.route(f"**/{name}", lambda route, _, script=script: route.fulfill(path=ROOT / "web" / script))
     page.goto(site.url + "harness.html", wait_until="domcontentloaded")
     expect(page.locator("html[data-solver]")).to_be_attached()
     return page

@@ -354,11 +354,6 @@ def test_who_wins_leads_to_its_calls_and_an_estimate_from_many_seeds_to_none(des
     expect(calls.get_by_role("link", name="Source of solve")).to_be_visible()
     expect(calls.get_by_role("button", name="In Python: odds")).to_be_hidden()
     expect(calls.get_by_role("button", name="In Python: estimate")).to_be_hidden()
-    winner = desk.page.locator("#sizes-winner")
-    winner.get_by_role("button", name="Play O").click()
-    expect(winner).to_contain_text("Your move.")  # an earlier call may be offered until then
-    calls.get_by_role("button", name="In Python: choose").click()
-    expect(desk.text).to_contain_text('k=4, strategy="search", effort=10000)')
     desk.open("sizes=3x4/3")
     expect(calls.get_by_role("button", name="In Python: estimate")).to_be_hidden()
     calls.get_by_role("button", name="In Python: solve").click()

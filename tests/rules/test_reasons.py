@@ -34,8 +34,8 @@ FAULTS = {
         [0, 1, 2, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14],
     ),
     "xxx./xxx./ooo./....": (
-        "no-last-move: No single move completes the 2 lines of X. "
-        "No cell lies on all of them, so an earlier line had already ended the game.",
+        "no-last-move: One move can't finish 2 lines that share no cell. "
+        "So an earlier line of X had already ended the game.",
         [0, 1, 2, 4, 5, 6],
     ),
     "xxx./xxx./oo.o/o.o.": (
