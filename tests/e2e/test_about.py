@@ -21,6 +21,7 @@ def test_a_folded_board_opens_on_the_keychain(quick_page: Page, site: Site) -> N
     expect(quick_page.locator("[data-verdict=illegal]")).to_be_attached()
 
 
+@pytest.mark.long
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_with_every_source_unfolded(quick_page: Page, site: Site) -> None:
     quick_page.goto(site.url + "#about")

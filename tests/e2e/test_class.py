@@ -130,6 +130,7 @@ def test_a_failed_load_says_so_and_tries_again(quick_page: Page, site: Site) -> 
     mode.expect_hidden(1)
 
 
+@pytest.mark.long
 @pytest.mark.needs("axe", "media")
 def test_axe_finds_nothing_hidden_or_shown(quick_page: Page, site: Site) -> None:
     quick_page.add_init_script("Element.prototype.requestFullscreen = async () => {}")  # its size must change

@@ -97,6 +97,7 @@ def test_a_set_continues_after_a_reload_and_a_new_day_has_a_new_set(page: Page, 
     expect(page.locator("#daily-squares [data-guess='to come']")).to_have_count(5)
 
 
+@pytest.mark.long
 def test_turning_a_spinner_leaves_the_set_and_the_reader_can_continue(page: Page, site: Site) -> None:
     toy = open_daily(page, site)
     toy.expect_board(BOARDS[0])

@@ -101,6 +101,7 @@ CANCELLING = """() => {
 """Presses Cancel at the second count: a million spins take too short a time to press it from here."""
 
 
+@pytest.mark.long
 def test_the_curve_of_a_million_spins_grows(toy: Toy) -> None:
     toy.page.goto(toy.site.url + "#experiment=10/1")
     expect_experiment(toy, 10, 1)

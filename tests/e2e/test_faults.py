@@ -431,6 +431,7 @@ EDITOR: dict[str, Sentences] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.tolerates(r"(wasm|zip|js|py) net::ERR_ABORTED")  # the other files are given up
 def test_a_program_names_the_file_whose_contents_are_wrong(quick_page: Page, site: Site) -> None:
     run, output = (quick_page.locator(f"#python [data-{name}]") for name in ("run", "output"))

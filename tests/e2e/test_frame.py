@@ -234,6 +234,7 @@ def escaping(page: Page, site: Site) -> None:
     opened(page, site)
 
 
+@pytest.mark.long
 @pytest.mark.tolerates("console error", "failed: ", "script error", "request: ", "answered 404")
 def test_without_the_glass_all_of_it_leaks(attempts: Attempts) -> None:
     escaping(attempts.page, attempts.site)
@@ -247,6 +248,7 @@ def test_without_the_glass_all_of_it_leaks(attempts: Attempts) -> None:
     assert attempts.arrived() >= {"escape-by-address", "escape-by-link", "escape-by-refresh"}
 
 
+@pytest.mark.long
 @pytest.mark.tolerates("console error", "failed: .* csp", "script error", "request: ")
 def test_nothing_that_a_program_does_reaches_the_page_the_storage_or_the_network(attempts: Attempts) -> None:
     page, site = attempts.page, attempts.site
@@ -266,6 +268,7 @@ def test_nothing_that_a_program_does_reaches_the_page_the_storage_or_the_network
 WHOLE = "fetch('./').then((answer) => answer.text())"
 
 
+@pytest.mark.long
 @pytest.mark.tolerates("console error", "failed: ", "script error", "request: ")
 @pytest.mark.needs("no network")
 def test_after_a_program_the_page_is_its_own_without_a_network_too(attempts: Attempts) -> None:
@@ -290,6 +293,7 @@ def test_the_frame_may_run_scripts_and_nothing_else_and_goes_on_stop(desk: Desk)
     expect(frame).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.quick
 def test_the_frame_goes_when_the_section_is_left_for_long(desk: Desk) -> None:
     desk.page.clock.install()
@@ -307,6 +311,7 @@ def test_the_frame_goes_when_the_section_is_left_for_long(desk: Desk) -> None:
     expect(desk.output).to_have_text("2")
 
 
+@pytest.mark.long
 @pytest.mark.quick
 def test_a_program_that_closes_or_blocks_its_worker_does_not_hang_the_next(desk: Desk) -> None:
     desk.page.goto(desk.site.url + "#python")

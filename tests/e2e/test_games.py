@@ -293,6 +293,7 @@ def test_nothing_moves_when_python_loads_and_nothing_overflows(
     assert games.page.evaluate(OVERHANG) == 0
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_in_any_state(page: Page, site: Site) -> None:

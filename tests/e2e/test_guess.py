@@ -60,6 +60,7 @@ def test_each_board_to_guess_at_is_announced(toy: Toy) -> None:
         toy.page.evaluate("document.querySelector('[data-verdict] li').isOld = true")
 
 
+@pytest.mark.long
 @pytest.mark.moving
 def test_a_spin_waits_for_the_guess_and_then_shows_its_verdict(toy: Toy) -> None:
     toy.open(ready=False)
@@ -98,6 +99,7 @@ def test_the_keys_p_and_i_guess_and_a_wrong_guess_ends_the_streak(toy: Toy) -> N
     expect(said).not_to_contain_text("in a row")
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 def test_after_ten_guesses_the_share_is_compared_with_chance(page: Page, site: Site) -> None:
     toy = Toy(page, site)
@@ -194,6 +196,7 @@ def test_guessing_works_without_storage(toy: Toy) -> None:
     expect(toy.page.locator("#guess-said")).to_have_text("You were right.")
 
 
+@pytest.mark.long
 @pytest.mark.moving
 def test_spinning_again_drops_the_guess_and_counts_the_spin(toy: Toy) -> None:
     toy.open(ready=False)

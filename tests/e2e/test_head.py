@@ -192,6 +192,7 @@ def test_an_unknown_address_at_any_depth_links_to_the_page(
     expect(page.locator("#spin-all")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 def test_the_footer_links_to_all_licences(page: Page, site: Site) -> None:
     page.goto(site.url + "#spin")

@@ -200,6 +200,7 @@ HEAR = """() => {
 }"""
 
 
+@pytest.mark.long
 @pytest.mark.moving
 def test_the_toy_is_silent_until_asked_and_remembers(desk: Toy) -> None:
     desk.page.evaluate(HEAR)

@@ -95,6 +95,7 @@ def test_without_the_file_python_chooses_the_boards(page: Page, site: Site) -> N
     expect_question(opened(page, site), BOARDS[0])
 
 
+@pytest.mark.long
 @pytest.mark.expects(r"days\.json")
 def test_without_the_file_and_python_the_page_shows_its_own_board(quick_page: Page, site: Site) -> None:
     site.faults["days.json"] = "missing"
@@ -167,6 +168,7 @@ def test_a_projector_shows_it_large(new_page: NewPage, site: Site) -> None:
     assert toy.page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") >= 20
 
 
+@pytest.mark.long
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_before_and_after_the_first_guess(quick_page: Page, site: Site) -> None:
     toy = opened(quick_page, site)

@@ -203,6 +203,7 @@ def test_a_spun_board_can_be_played_on(section: PlaySection) -> None:
         expect(link).to_be_hidden()
 
 
+@pytest.mark.long
 def test_back_brings_the_game_before_the_new_one(section: PlaySection) -> None:
     section.open("perfect/x/4,0")
     section.expect_game([4, 0])
@@ -338,6 +339,7 @@ def test_axe_finds_nothing_and_nothing_overflows(section: PlaySection) -> None:
 # --- On another keychain ------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.needs("axe")
 def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section: PlaySection) -> None:
     section.page.set_viewport_size({"width": 320, "height": 640})

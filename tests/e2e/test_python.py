@@ -99,6 +99,7 @@ def test_unfolding_an_answer_first_loads_it(desk: Desk) -> None:
     expect(desk.section.locator("[data-answer] pre")).not_to_be_empty()
 
 
+@pytest.mark.long
 def test_output_comes_while_it_runs_and_stop_ends_it_and_keeps_the_text(desk: Desk) -> None:
     desk.open()
     desk.write("print('begun')\nwhile True:\n    pass")
@@ -117,6 +118,7 @@ def test_output_comes_while_it_runs_and_stop_ends_it_and_keeps_the_text(desk: De
     expect(desk.output).to_contain_text("Too much output")
 
 
+@pytest.mark.long
 def test_a_run_replaces_one_that_has_not_ended(desk: Desk) -> None:
     desk.open()
     desk.write("print('begun')\nwhile True:\n    pass")
@@ -185,6 +187,7 @@ def test_all_examples_are_there_and_the_answer_is_folded_away(desk: Desk) -> Non
     expect(answer).to_be_hidden()
 
 
+@pytest.mark.long
 @pytest.mark.stand_in
 def test_a_program_is_kept_can_be_brought_back_and_be_reset(desk: Desk) -> None:
     desk.open()
@@ -244,6 +247,7 @@ def test_the_example_that_was_chosen_last_stays(desk: Desk) -> None:
     desk.expect_program(source("filters"))
 
 
+@pytest.mark.long
 @pytest.mark.needs("clipboard")
 def test_a_program_is_shared_as_a_link_and_does_not_run_by_itself(
     desk: Desk, new_page: NewPage, site: Site

@@ -229,6 +229,7 @@ def test_odds_that_take_minutes_to_count_come_from_the_table(section: SizesSecti
     expect(section.counts.locator(".live")).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.needs("axe")
 def test_where_only_the_boards_were_found_the_other_numbers_are_hidden(section: SizesSection) -> None:
     found = odds("7x7", k=6)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import NewPage, use_stand_in
@@ -49,6 +50,7 @@ def replies(page: Page, site: Site) -> list[str]:
     return [re.sub(r"\d+\.\d+", lambda number: f"{float(number[0]):.12g}", reply) for reply in found]
 
 
+@pytest.mark.long
 def test_the_stand_in_replies_as_python_does(new_page: NewPage, site: Site) -> None:
     assert ASKED.keys() - QUESTIONS.keys() == {"no such question"}
     assert QUESTIONS.keys() <= ASKED.keys()

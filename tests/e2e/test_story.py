@@ -91,7 +91,7 @@ def point(page: Page, number: int) -> tuple[float, float]:
     return box["x"] + (column + 0.5) * box["width"] / COLUMNS, box["y"] + (row + 0.5) * box["height"] / ROWS
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
 @pytest.mark.parametrize("width", [1280, 360])
 @pytest.mark.needs("media")
 def test_each_step_shows_its_dots_and_how_many_are_left(
@@ -111,6 +111,7 @@ def test_each_step_shows_its_dots_and_how_many_are_left(
         assert nav.get_attribute("aria-label") == page.locator(f"[data-step={step}] h3").inner_text()
 
 
+@pytest.mark.long
 @pytest.mark.moving
 @pytest.mark.needs("media")
 def test_the_dots_change_one_after_another_unless_motion_is_unwanted(new_page: NewPage, site: Site) -> None:
@@ -138,6 +139,7 @@ def test_the_dots_change_one_after_another_unless_motion_is_unwanted(new_page: N
             assert any(few < each < every for each in counts) == (motion == "no-preference")
 
 
+@pytest.mark.long
 @pytest.mark.moving
 def test_the_race_lights_each_board_once_and_ends_at_both_numbers(page: Page, site: Site) -> None:
     open_map(page, site)
@@ -244,6 +246,7 @@ def test_the_story_is_short(page: Page, site: Site) -> None:
     assert words <= 350
 
 
+@pytest.mark.long
 def test_the_picture_follows_the_theme_and_the_width(page: Page, site: Site) -> None:
     open_map(page, site)
     go_to(page, "legal")
@@ -400,6 +403,7 @@ def test_a_link_opens_a_board_by_its_number_and_a_broken_one_gets_a_notice(page:
         expect(toy.notice).to_contain_text(f"has the number “{wrong}”")
 
 
+@pytest.mark.long
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_on_the_map(page: Page, site: Site) -> None:
     open_map(page, site, "#map=19682")

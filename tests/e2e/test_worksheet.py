@@ -145,6 +145,7 @@ def test_the_print_has_two_pages_or_one_without_answers(quick_page: Page, site: 
         quick_page.get_by_label("With answers").uncheck()
 
 
+@pytest.mark.long
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_in_the_view(quick_page: Page, site: Site) -> None:
     open_sheet(quick_page, site, 7)

@@ -142,6 +142,7 @@ def test_a_huge_value_is_cut_before_it_is_written(source: str, monkeypatch: pyte
     assert max(lengths) < 2 * 10**6
 
 
+@pytest.mark.long
 def test_a_board_too_large_to_draw_is_cut_as_text() -> None:
     drawn, large = (run(f"'/'.join(['xo.'] * {rows})") for rows in (250, 251))
     assert drawn["board"] == drawn["value"] == "/".join(["xo."] * 250)

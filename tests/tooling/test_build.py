@@ -126,6 +126,7 @@ def test_a_python_without_venv_names_the_package_that_brings_it(
         tools.virtual_environment(tmp_path / "env", ROOT / "tests/requirements.txt")
 
 
+@pytest.mark.long
 def test_an_environment_that_runs_this_python_can_be_made_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -450,6 +451,7 @@ def test_a_placeholder_without_a_value_and_a_value_without_a_placeholder_fail() 
         fill(template, values)
 
 
+@pytest.mark.long
 def test_the_page_requests_only_its_own_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("SITE_ADDRESS", "GITHUB_REPOSITORY"):
         monkeypatch.delenv(name, raising=False)

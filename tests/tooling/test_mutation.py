@@ -130,6 +130,7 @@ def mutate(project: Path, *modules: str) -> tuple[int, list[str], str]:
     return result.returncode, result.stdout.splitlines(), result.stderr
 
 
+@pytest.mark.long
 def test_survivors_are_reported(project: Path) -> None:
     said = [
         "rules.voting:4 can_vote: age >= 18 -> age > 18",
@@ -145,6 +146,7 @@ def test_survivors_are_reported(project: Path) -> None:
     assert kept.stat().st_mtime_ns == written  # what the tests do without a change is not measured again
 
 
+@pytest.mark.long
 def test_listed_mutants_are_accepted_and_needless_entries_reported(project: Path) -> None:
     (project / "tests/mutants.toml").write_text(LISTED, "utf-8")
     status, lines, _ = mutate(project)
@@ -170,6 +172,7 @@ def test_changes_that_only_run_on_import_are_tried(project: Path) -> None:
     assert (status, lines[0]) == (0, "rules.marking: 3 mutants, 0 equivalent, 0 surviving")
 
 
+@pytest.mark.long
 def test_tests_that_fail_without_a_change_are_refused(project: Path) -> None:
     mutate(project)  # so that figures are kept, for other tests
     (project / "tests/rules/test_voting.py").write_text("def test_it():\n    assert False\n", "utf-8")
