@@ -10,6 +10,9 @@ from web.shell.head.draw import HEAD, draw_icons, draw_share_image
 from web.tools.tools import ROOT, browser, find_browser, run, test_python
 
 FOLDER = ROOT / ".github/pictures"
+BOARD = "ooo/xxx/..."
+"""The board of the README's pictures, which is impossible for two reasons."""
+
 POLL = 100
 """Milliseconds between checks for Python's verdict."""
 
@@ -39,7 +42,7 @@ def main() -> None:
         draw_share_image(browser, address)
         for scheme in SCHEMES:
             page = browser.new_page(viewport={"width": 1280, "height": 800}, color_scheme=scheme)
-            page.goto(address)
+            page.goto(f"{address}#board={BOARD}")
             page.locator("html[data-solver=ready]").wait_for(state="attached")
             while not page.evaluate("performance.getEntriesByName('first-verdict').length"):
                 page.wait_for_timeout(POLL)  # wait_for_function breaks under the page's policy
