@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ttt_core.rules.grid import KEYCHAIN, place_name
 
-FACES = {"x": "X", "o": "O", ".": "empty"}
+FACE_WORDS = {"x": "X", "o": "O", ".": "empty"}
 RESULTS = {"x": "X wins", "o": "O wins", "draw": "drawn"}
-LABELS = {
+LABEL_WORDS = {
     "x-wins": "X wins, whatever is played",
     "o-wins": "O wins, whatever is played",
     "draw": "A draw, whatever is played",

@@ -32,7 +32,7 @@ class PlaySection:
 
     def tile(self, cell: int) -> Locator:
         """One tile of the board."""
-        return self.root.locator(".play-cell").nth(cell)
+        return self.root.locator(".flat > button").nth(cell)
 
     def play(self, cell: int) -> None:
         """Mark a tile, without waiting for Python."""
@@ -45,7 +45,7 @@ class PlaySection:
     def expect_board(self, board: str) -> None:
         """Wait until the tiles show this board."""
         for cell, mark in enumerate(board.replace("/", "")):
-            expect(self.tile(cell)).to_have_attribute("data-mark", mark)
+            expect(self.tile(cell).locator("span")).to_have_attribute("data-face", mark)
 
     def expect_word(self, word: str) -> None:
         """Wait until the live region says this, such as "Your move."."""

@@ -37,21 +37,23 @@ class SizesSection:
 
     def tile(self, cell: int) -> Locator:
         """One tile."""
-        return self.root.locator(".sizes-tile").nth(cell)
+        return self.root.locator("#sizes-tray > button").nth(cell)
 
     def expect_board(self, board: str) -> None:
         """Wait until the tiles show this board."""
         rows = board.split("/")
-        expect(self.root.locator(".sizes-face")).to_have_count(len(board.replace("/", "")))
+        expect(self.root.locator("#sizes-tray span")).to_have_count(len(board.replace("/", "")))
         for cell, mark in enumerate("".join(rows)):
             expect(self.tile(cell).locator("span")).to_have_attribute("data-face", mark)
 
     def board(self) -> list[str]:
         """The rows that the tiles show."""
-        marks: list[str] = self.root.locator(".sizes-face").evaluate_all(
+        marks: list[str] = self.root.locator("#sizes-tray span").evaluate_all(
             "all => all.map(face => face.dataset.face)"
         )
-        tops = self.root.locator(".sizes-tile").evaluate_all("all => all.map(tile => tile.offsetTop)")
+        tops = self.root.locator("#sizes-tray > button").evaluate_all(
+            "all => all.map(tile => tile.offsetTop)"
+        )
         cols = tops.count(tops[0])
         return ["".join(marks[start : start + cols]) for start in range(0, len(marks), cols)]
 
@@ -64,7 +66,7 @@ class SizesSection:
         lit = {cell for reason in said["reasons"] for cell in reason["cells"]}
         if said["legal"]:
             lit = {cell for lines in said["lines"].values() for line in lines for cell in line}
-        expect(self.root.locator(".glows")).to_have_count(len(lit))
+        expect(self.root.locator("#sizes-tray > .lit")).to_have_count(len(lit))
 
     def expect_odds(self, size: str, k: int) -> None:
         """Wait until the page shows the exact numbers of this keychain."""

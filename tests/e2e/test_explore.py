@@ -13,7 +13,7 @@ from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core import questions
 from ttt_core.questions import judge, position, positions
-from web.sections.explore.prerender import FIRST_BOARD, LABELS, headline, signed
+from web.sections.explore.prerender import FIRST_BOARD, OUTLOOKS, headline, signed
 
 pytestmark = pytest.mark.view("explore")
 
@@ -111,7 +111,7 @@ def expect_moves(explorer: Explorer, moves: list[dict[str, Any]]) -> None:
     places = explorer.page.locator("#explore-follow > *")
     for move in moves:
         link = places.nth(move["cell"])
-        expect(link.locator(".said")).to_have_text(LABELS[move["label"]][0])
+        expect(link.locator(".said")).to_have_text(OUTLOOKS[move["label"]][0])
         expect(link.locator(f".said svg[data-label={move['label']}]")).to_be_visible()
         expect(link.locator(".best")).to_have_count(int(move["best"]))
         expect(link.locator(".lit")).to_have_count(1)
@@ -128,7 +128,7 @@ def test_the_page_says_of_a_position_what_the_command_line_says(explorer: Explor
     explorer.open()
     expect_facts(explorer, FIRST_BOARD)
     listed = positions()["positions"]
-    for label in LABELS:
+    for label in OUTLOOKS:
         each = next(each for each in listed if each["label"] == label and not each["terminal"])
         BOARDS.append(each["board"])
     for board in dict.fromkeys(BOARDS):
@@ -140,7 +140,7 @@ def test_the_page_says_of_a_position_what_the_command_line_says(explorer: Explor
 def test_the_meaning_of_a_label_stands_below_it(explorer: Explorer) -> None:
     explorer.open("x../.../...")
     expect(explorer.part("meaning")).to_be_visible()
-    expect(explorer.part("meaning")).to_have_text(LABELS[position("x../.../...")["label"]][1])
+    expect(explorer.part("meaning")).to_have_text(OUTLOOKS[position("x../.../...")["label"]][1])
 
 
 @pytest.mark.moving
@@ -195,7 +195,7 @@ def test_keys_alone_walk_a_whole_game(explorer: Explorer) -> None:
 def test_the_shelf_holds_all_positions_by_ply_and_label(explorer: Explorer) -> None:
     explorer.open()
     answer = positions()
-    listed, order = answer["positions"], list(LABELS)
+    listed, order = answer["positions"], list(OUTLOOKS)
     expect(explorer.shelf).to_have_attribute("data-state", "answered")
     for ply, label in [(3, ""), (6, ""), (6, "draw"), (0, "draw"), ("", "o-wins"), ("", "")]:
         explorer.choose("ply", ply)
@@ -210,7 +210,7 @@ def test_the_shelf_holds_all_positions_by_ply_and_label(explorer: Explorer) -> N
         assert [int(number) for number in shown] == list(counts.values())
     groups = explorer.shelf.locator(".group h4")
     expected = [
-        f"{LABELS[label][0]} after {row['ply']} {'move' if row['ply'] == 1 else 'moves'}: {number}"
+        f"{OUTLOOKS[label][0]} after {row['ply']} {'move' if row['ply'] == 1 else 'moves'}: {number}"
         for row in answer["rows"]
         for label, number in row["labels"].items()
         if number

@@ -166,10 +166,10 @@ def test_forced_colours_hide_no_mark_edge_or_choice(new_page: NewPage, site: Sit
     page = new_page(python=False, color_scheme=scheme, forced_colors="active")
     page.goto(site.url + "#games")
     ground = colour(page, "body", "backgroundColor")
-    mark = colour(page, ".sizes-face[data-face=x]", "backgroundColor", "::before")
+    mark = colour(page, ".flat [data-face=x]", "backgroundColor", "::before")
     assert mark == "rgb(200, 64, 42)"
     assert contrast(colour(page, ".mini", "backgroundColor"), "rgb(251, 248, 240)") >= 3
-    assert colour(page, ".sizes-case", "backgroundImage") != "none"
+    assert colour(page, ".flat", "backgroundImage") != "none"
     for chosen in ("#spin-all", ".games .switch label:has(:checked)", "button.games-pick[aria-pressed=true]"):
         own = colour(page, chosen, "backgroundColor")
         assert contrast(own, ground) >= 3, chosen

@@ -120,7 +120,7 @@ def test_a_game_is_won_and_nothing_more_can_be_marked(section: PlaySection) -> N
     section.expect_word("You won.")
     for lit in review([*moves, cell, last["cell"]])["line"] or []:
         expect(section.tile(lit)).to_contain_class("lit")
-    assert section.root.locator(".play-cell[aria-disabled=false]").count() == 0
+    assert section.root.locator(".flat [aria-disabled=false]").count() == 0
 
 
 def test_a_game_that_python_wins_and_a_draw(section: PlaySection) -> None:
@@ -154,7 +154,7 @@ def test_the_hints_are_those_of_the_command_line(section: PlaySection) -> None:
             expect(tile).to_have_text(words)
             best = ", a best move" if move["best"] else ""
             expect(tile).to_have_accessible_name(f"{place(move['cell'])}: empty, wins {words}{best}")
-            expect(tile).to_have_class("play-cell best hinted" if move["best"] else "play-cell hinted")
+            expect(tile).to_have_class("best" if move["best"] else "")
     expect(section.tile(0)).to_have_text("")
     section.choose("hints", "none")
     expect(section.tile(1)).to_have_accessible_name("row 1, column 2: empty")
@@ -348,7 +348,7 @@ def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section
     winner = section.page.locator("#sizes-winner")
     winner.get_by_role("link", name="Play it against Python").click()
     section.expect_address("perfect/x/3x4/3/")
-    expect(section.root.locator(".play-cell")).to_have_count(12)
+    expect(section.root.locator(".flat > button")).to_have_count(12)
     expect(section.root).to_contain_text(f"3 {TIMES} 4, 3 in a row. {solve('3x4', k=3)['says']}")
     section.choose("hints", "random_play")
     moves = position("..../..../....", k=3)["moves"]
@@ -358,7 +358,7 @@ def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section
     section.play(wrong)
     said = review([wrong], start="..../..../....", k=3)
     reply = choose(said["board"], k=3, strategy="perfect")
-    expect(section.tile(reply["cell"])).to_have_attribute("data-mark", "o")
+    expect(section.tile(reply["cell"]).locator("span")).to_have_attribute("data-face", "o")
     section.expect_address(f"perfect/x/3x4/3/{wrong},{reply['cell']}")
     expect(section.record.first).to_contain_text("That gave away a win")
     expect(section.root.get_by_role("group", name="Board to play on: 3 by 4 cells")).to_be_visible()
@@ -373,7 +373,7 @@ def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section
     section.page.wait_for_url("**/#sizes=3x4/3")
     section.follow("perfect/x/3x4/3/5,6,2,8")
     section.root.get_by_role("link", name="play on nine spinners").click()
-    expect(section.root.locator(".play-cell")).to_have_count(9)
+    expect(section.root.locator(".flat > button")).to_have_count(9)
     section.expect_game([])
 
 
@@ -389,7 +389,7 @@ def test_a_game_on_a_small_keychain_ends_as_python_says(section: PlaySection, to
     section.expect_word("You won." if said["outcome"] == "x" else "A draw.")
     section.expect_board(said["board"])
     expect(section.record).to_have_count(len(moves))
-    expect(section.root.locator(".play-cell.lit")).to_have_count(len(said["line"] or []))
+    expect(section.root.locator(".flat > .lit")).to_have_count(len(said["line"] or []))
 
 
 @pytest.mark.needs("axe")
@@ -405,7 +405,7 @@ def test_python_searches_on_a_large_keychain_as_at_the_command_line(section: Pla
     mine = next(cell for cell in range(14) if cell != first["cell"])
     section.play(mine)
     section.expect_word("Python won.")
-    expect(section.root.locator(".play-cell.lit")).to_have_count(2)
+    expect(section.root.locator(".flat > .lit")).to_have_count(2)
     expect(section.record).to_have_text(
         [re.compile("^Python: X in .*[.] $"), re.compile("^You: O"), re.compile("^Python: X")]
     )
@@ -413,7 +413,7 @@ def test_python_searches_on_a_large_keychain_as_at_the_command_line(section: Pla
     section.undo.click()
     section.expect_address(f"search/o/2x7/2/{first['cell']}")
     section.choose("side", "x")
-    expect(section.root.locator(".play-cell[data-mark=o]")).to_have_count(1)
+    expect(section.root.locator("[data-face=o]")).to_have_count(1)
     section.expect_word("Your move.")
 
 

@@ -23,8 +23,8 @@ ASK = {
     "positions-number": "#positions-after",
     "positions-faces": "#positions-thirds",
     "games": "#games label:has([value=board])",
-    "play-game": ".play-cell >> nth=4",
-    "sizes-verdict": ".sizes-tile >> nth=0",
+    "play-game": "#play .flat > button >> nth=4",
+    "sizes-verdict": "#sizes-tray > button >> nth=0",
     "sizes-series": "#sizes-series-count",
     "sizes-odds": "label:has([name=sizes-rows][value='7'])",
 }

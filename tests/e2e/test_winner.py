@@ -33,8 +33,8 @@ def test_a_draw_by_pairs_shows_letters_and_o_answers_in_the_partner_cell(section
     expect(winner).to_contain_text(said["says"])
     winner.get_by_role("button", name="Show me why").click()
     expect(winner).to_contain_text(said["why"])
-    cells = winner.locator(".sizes-board button")
-    expect(winner.locator("[data-pair]")).to_have_count(2 * len(said["proof"]["pairs"]))
+    cells = winner.locator(".flat button")
+    expect(winner.get_by_role("button", name=", pair ")).to_have_count(2 * len(said["proof"]["pairs"]))
     for mine, partner in said["proof"]["pairs"]:
         letter = cells.nth(mine).inner_text()
         assert letter == cells.nth(partner).inner_text()
@@ -42,7 +42,7 @@ def test_a_draw_by_pairs_shows_letters_and_o_answers_in_the_partner_cell(section
         name = f"{place_name(*divmod(partner, 5))}: O, pair {letter}"
         expect(cells.nth(partner)).to_have_accessible_name(name)
     assert axe_findings(section.page, "#sizes") == []
-    cells.nth(next(cell for cell in range(25) if cells.nth(cell).inner_text() == "")).click()
+    winner.locator(".flat [aria-disabled=false]").click()
     expect(winner).to_contain_text("The board is full: a draw.")
     winner.get_by_role("button", name="Start over").click()
     expect(winner.locator("[data-face='.']")).to_have_count(25)
@@ -58,14 +58,14 @@ def test_a_forced_win_is_played_out_against_replies_of_the_readers_choice(sectio
     expect(winner).to_contain_text("With perfect play X wins in 4 moves.")
     winner.get_by_role("button", name="Show me why").click()
     expect(winner).to_contain_text(said["why"])
-    cells = winner.locator(".sizes-board button")
+    cells = winner.locator(".flat button")
     status = winner.locator(".sizes-status")
     expect(status).to_contain_text(
         f"X took {place_name(*divmod(line[0], 4))}, and wins in 3 more moves at most."
     )
     for plies in range(1, len(line) - 2, 2):
         winner.get_by_role("button", name="best reply").click()
-        expect(cells.nth(line[plies])).to_have_text("O")
+        expect(cells.nth(line[plies]).locator("span")).to_have_attribute("data-face", "o")
         expect(status).to_contain_text(f"X took {place_name(*divmod(line[plies + 1], 4))}")
     winner.get_by_role("button", name="best reply").click()
     expect(status).to_contain_text(": 3 in a row.")
@@ -99,7 +99,7 @@ def test_x_answers_any_reply_as_at_the_command_line(section: SizesSection) -> No
     section.open("3x4/3")
     winner = section.page.locator("#sizes-winner")
     winner.get_by_role("button", name="Show me why").click()
-    cells = winner.locator(".sizes-board button")
+    cells = winner.locator(".flat button")
     expect(winner.locator("[data-face=x]")).to_have_count(1)
     board = play(Board(Grid(3, 4, 3)), (solve("3x4", k=3)["line"] or [])[0])
     while not outcome(board):
@@ -114,13 +114,13 @@ def test_x_answers_any_reply_as_at_the_command_line(section: SizesSection) -> No
         section.page.keyboard.press("Enter")
         answer = (solve(write(board), k=3)["line"] or [])[0]
         board = play(board, answer)
-        expect(cells.nth(answer)).to_have_text("X")
+        expect(cells.nth(answer).locator("span")).to_have_attribute("data-face", "x")
         expect(winner.locator(".sizes-status")).to_contain_text(f"X took {place_name(*divmod(answer, 4))}")
     assert outcome(board) == "x"
     expect(winner).to_contain_text(": 3 in a row.")
     section.choose("In a row to win", 4)  # another keychain takes the proof away
     expect(winner).to_contain_text(solve("3x4", k=4)["says"])
-    expect(winner.locator(".sizes-board")).to_have_count(0)
+    expect(winner.locator(".flat")).to_have_count(0)
 
 
 FAILED = "Python could not answer: ZeroDivisionError: division by zero."
@@ -141,12 +141,12 @@ def test_a_reply_that_python_could_not_answer_is_taken_back_and_played_again(pag
     for fault, sentence in ((fail, FAILED), (break_down, "Python could not answer: Python has broken down.")):
         expect(status).to_contain_text("wins in 3 more moves at most.")
         site.answers["solve"] = fault
-        winner.locator(".sizes-board button").nth(other).click()
+        winner.locator(".flat button").nth(other).click()
         expect(status).to_have_text(sentence)
         back.click()
         expect(winner.locator("[data-face=o]")).to_have_count(0)
     site.answers.clear()
-    winner.locator(".sizes-board button").nth(other).click()
+    winner.locator(".flat button").nth(other).click()
     expect(winner.locator("[data-face=x]")).to_have_count(2)
     while best.is_enabled():
         site.answers["judge"] = fail
@@ -169,7 +169,7 @@ def test_pairs_on_a_full_board_that_python_cannot_judge_are_played_again(page: P
     section.open("2x3/3")
     winner = page.locator("#sizes-winner")
     winner.get_by_role("button", name="Show me why").click()
-    cells = winner.locator(".sizes-board button")
+    cells = winner.locator(".flat button")
 
     def fill_up() -> None:
         for cell in (0, 3, 2):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ttt_core.cli.tables import LETTERS, aligned, draw, significant, table, width
 from ttt_core.questions.question import Answer
 from ttt_core.rules.shown import counted
-from ttt_core.words import FACES, FILTERS, LABELS, RESULTS, STANDINGS, place
+from ttt_core.words import FACE_WORDS, FILTERS, LABEL_WORDS, RESULTS, STANDINGS, place
 
 
 def judge(answer: Answer) -> str:
@@ -23,7 +23,7 @@ def judge(answer: Answer) -> str:
         lines += ["", "The fewest changes were not found; ask with a larger --effort to look further."]
     elif answer["changes"]:
         lines += ["", "The fewest changes that make it possible:"]
-        lines += [f"  {place(each['cell'], cols)}: {FACES[each['to']]}" for each in answer["changes"]]
+        lines += [f"  {place(each['cell'], cols)}: {FACE_WORDS[each['to']]}" for each in answer["changes"]]
     return "\n".join(lines)
 
 
@@ -170,7 +170,7 @@ def curve(answer: Answer) -> str:
 def position(answer: Answer) -> str:
     """What the position is worth, its moves, and the positions one ply earlier."""
     columns = ("x", "draw", "o")
-    lines = [draw(answer["board"]), "", f"{LABELS[answer['label']]}."]
+    lines = [draw(answer["board"]), "", f"{LABEL_WORDS[answer['label']]}."]
     for name, kind in (("equal_games", "all games equally likely"), ("random_play", "random moves")):
         shares = ", ".join(f"{RESULTS[each]} {answer[name][each]}" for each in columns)
         lines.append(f"With {kind}: {shares}.")
@@ -179,7 +179,7 @@ def position(answer: Answer) -> str:
         cols = width(answer["board"])
         lines += ["", "Moves (* keeps the value):"]
         lines += [
-            f"{'*' if move['best'] else ' '} {place(move['cell'], cols)}: {LABELS[move['label']]}"
+            f"{'*' if move['best'] else ' '} {place(move['cell'], cols)}: {LABEL_WORDS[move['label']]}"
             for move in answer["moves"]
         ]
     if answer["came_from"]:
@@ -217,7 +217,7 @@ def positions(answer: Answer) -> str:
     return "\n".join(
         [
             f"{len(answer['positions']):,} positions up to symmetry:",
-            *(f"  {number:>3,} {label}: {LABELS[label]}" for label, number in labels.items()),
+            *(f"  {number:>3,} {label}: {LABEL_WORDS[label]}" for label, number in labels.items()),
             "",
             aligned(heads, rows),
         ]
@@ -235,7 +235,7 @@ def review(answer: Answer) -> str:
     cols = width(answer["board"])
     lines = [draw(answer["board"]), "", f"{STANDINGS[answer['outcome']].capitalize()}.", ""]
     for number, move in enumerate(answer["moves"], 1):
-        line = f"{number}. {FACES[move['side']]}, {place(move['cell'], cols)}: "
+        line = f"{number}. {FACE_WORDS[move['side']]}, {place(move['cell'], cols)}: "
         if move["before"] == move["after"]:
             line += (
                 "no move could save the game." if move["before"] == "loss" else f"keeps the {move['before']}."

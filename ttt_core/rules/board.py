@@ -14,6 +14,9 @@ Mark = Literal["x", "o"]
 Face = Literal["x", "o", "."]
 """What a cell can show: a mark, or ``.`` for empty."""
 
+FACES = ".xo"
+"""The faces of a spinner, in the order of their digits in base three."""
+
 
 def other(side: Mark) -> Mark:
     """The opponent of this side."""

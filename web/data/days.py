@@ -8,13 +8,11 @@ from string import ascii_lowercase
 
 from ttt_core.counting.daily import boards_of
 from ttt_core.rules import notation
+from ttt_core.rules.board import FACES
 from ttt_core.rules.grid import KEYCHAIN
 
 FIRST, LAST = date(2026, 1, 1), date(2035, 12, 31)
 """The first and the last day of the list. For other days the page asks Python."""
-
-FACES = ".xo"
-"""The faces of a spinner, in the order of their digits in base three."""
 
 LETTERS = ascii_lowercase + "_"
 """A letter for each row of three faces, in the order of base three."""

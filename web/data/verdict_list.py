@@ -3,6 +3,7 @@
 import json
 from string import ascii_letters
 
+from ttt_core.rules.board import FACES
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.legality import Fault, find_faults
 from ttt_core.rules.reasons import VERDICTS
@@ -24,7 +25,7 @@ def verdict_list() -> str:
     letters |= dict(zip(filter(None, letters), ascii_letters, strict=False))
     written = {
         "about": "Python's verdict on each board, one letter a board; board N is N in base three.",
-        "faces": ".xo",
+        "faces": FACES,
         "meanings": MEANINGS,
         "possible": POSSIBLE,
         "words": {"legal": VERDICTS[True], "illegal": VERDICTS[False]},

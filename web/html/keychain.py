@@ -27,7 +27,7 @@ RING = """
   </g>
 </svg>"""
 
-FACES = {
+DRAWINGS = {
     "empty": "",
     "x": '<svg viewBox="0 0 64 64"><path d="M14 14 50 50M50 14 14 50"/></svg>',
     "o": '<svg viewBox="0 0 64 64"><circle cx="32" cy="32" r="19.5"/></svg>',
@@ -41,5 +41,5 @@ def ring(owner: str) -> str:
 
 def barrel() -> str:
     """The three faces of a spinner, which screen readers skip."""
-    faces = "".join(f'<span class="face {name}">{drawing}</span>' for name, drawing in FACES.items())
+    faces = "".join(f'<span class="face {name}">{drawing}</span>' for name, drawing in DRAWINGS.items())
     return f'<span class="barrel" aria-hidden="true">{faces}</span>'

@@ -1,9 +1,9 @@
-"""Boards in the page's HTML, as pictures and in words. ``page/mini-board.js`` does this in the browser."""
+"""Boards in the page's HTML, as pictures and in words. ``parts/mini-board.js`` does this in the browser."""
 
 from collections.abc import Collection
 from html import escape
 
-from ttt_core.words import FACES
+from ttt_core.words import FACE_WORDS
 
 
 def mini_board(board: str, lit: Collection[int] = ()) -> str:
@@ -32,7 +32,7 @@ def shapes(marks: str, cols: int, lit: Collection[int] = ()) -> str:
 
 def board_in_words(board: str) -> str:
     """The board row by row, for screen readers."""
-    return ", ".join(" ".join(FACES[mark] for mark in row) for row in board.split("/"))
+    return ", ".join(" ".join(FACE_WORDS[mark] for mark in row) for row in board.split("/"))
 
 
 def cells_of_all(lines: list[list[int]]) -> set[int]:

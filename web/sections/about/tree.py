@@ -2,9 +2,9 @@
 
 from itertools import product
 
+from ttt_core.rules.board import FACES
 from web.html.mini_board import shapes
 
-FACES = ".xo"
 LEVELS = 3
 """The levels drawn; below, the tree has too many branches for a picture."""
 

@@ -12,7 +12,7 @@ from web.html.mini_board import board_in_words, mini_board
 FIRST_BOARD = "..x/.o./x.."
 """The first position: X holds two opposite corners, and O's obvious answers lose."""
 
-LABELS = {
+OUTLOOKS = {
     "x-wins": (
         "X wins",
         "Every game that continues from here ends with a line of X, however it is played.",
@@ -58,7 +58,7 @@ def values() -> dict[str, str]:
         "when": f"After {ply} moves · {side.upper()} to move",
         "badge": badge(position["label"]),
         "headline": headline(position["label"]),
-        "meaning": LABELS[position["label"]][1],
+        "meaning": OUTLOOKS[position["label"]][1],
         "value": signed(position["value"]),
         "games_to": f"{position['games_to']:,}",
         "games_from": f"{position['games_from']:,}",
@@ -74,7 +74,7 @@ def values() -> dict[str, str]:
         "definitions": "\n".join(definitions()),
         "shown": f"{listed['rows'][ply]['positions']:,}",
         "groups": "\n".join(groups(listed, ply)),
-        "heads": "".join(f'<th scope="col">{words}</th>' for words, _ in LABELS.values()),
+        "heads": "".join(f'<th scope="col">{words}</th>' for words, _ in OUTLOOKS.values()),
         "rows": "\n".join(rows(listed)),
         "foot": "".join(f"<td>{number:,}</td>" for number in listed["labels"].values()),
         "over": f"{sum(row['terminal_positions'] for row in listed['rows']):,}",
@@ -83,7 +83,7 @@ def values() -> dict[str, str]:
 
 def headline(label: str) -> str:
     """The sentence for a position that has this label."""
-    return f"{core_words.LABELS[label]}."
+    return f"{core_words.LABEL_WORDS[label]}."
 
 
 def badge(label: str) -> str:
@@ -123,14 +123,14 @@ def follow(position: questions.Answer, side: str) -> Iterator[str]:
         yield (
             f'<a class="walk" href="#explore={move["board"]}"><span class="visually-hidden">{where}</span>'
             f'{mini_board(move["board"], [cell])}<span class="said">{badge(move["label"])}'
-            f'<span class="visually-hidden">{LABELS[move["label"]][0]}</span></span>{best}</a>'
+            f'<span class="visually-hidden">{OUTLOOKS[move["label"]][0]}</span></span>{best}</a>'
         )
 
 
 def follow_key(position: questions.Answer) -> Iterator[str]:
     """The signs of the moves, each once, with their words."""
     labels = {move["label"] for move in position["moves"]}
-    for label, (words, _) in LABELS.items():
+    for label, (words, _) in OUTLOOKS.items():
         if label in labels:
             yield f"<span>{badge(label)}{words}</span>"
 
@@ -154,7 +154,7 @@ def plies(listed: questions.Answer, chosen: int) -> Iterator[str]:
 def label_filters(row: questions.Answer) -> Iterator[str]:
     """A radio button for each label, with its number of positions of this ply, and one for any."""
     yield '<label><input type="radio" name="explore-label" value="" checked>any</label>'
-    for label, (words, _) in LABELS.items():
+    for label, (words, _) in OUTLOOKS.items():
         yield (
             f'<label><input type="radio" name="explore-label" value="{label}">{badge(label)}{words}'
             f' <small data-count="{label}">{row["labels"][label]}</small></label>'
@@ -163,7 +163,7 @@ def label_filters(row: questions.Answer) -> Iterator[str]:
 
 def definitions() -> Iterator[str]:
     """The meaning of each label; the script reads its words from here."""
-    for label, (words, meaning) in LABELS.items():
+    for label, (words, meaning) in OUTLOOKS.items():
         yield (
             f'<div><dt data-label="{label}">{badge(label)}<span>{words}</span> <code>{label}</code></dt>'
             f"<dd><b>{headline(label)}</b> <span>{meaning}</span></dd></div>"
@@ -173,12 +173,12 @@ def definitions() -> Iterator[str]:
 def groups(listed: questions.Answer, ply: int) -> Iterator[str]:
     """The positions of a ply, a group for each label."""
     alike = [each for each in listed["positions"] if each["ply"] == ply]
-    order = list(LABELS)
+    order = list(OUTLOOKS)
     alike.sort(key=lambda each: order.index(each["label"]))
     for label, members in groupby(alike, key=lambda each: str(each["label"])):
         boards = [each["board"] for each in members]
         yield (
-            f'<div class="group"><h4 class="row">{badge(label)}<span>{escape(LABELS[label][0])}</span> '
+            f'<div class="group"><h4 class="row">{badge(label)}<span>{escape(OUTLOOKS[label][0])}</span> '
             f"<small>after {ply} moves: {len(boards)}</small></h4>"
             f'<div class="boards row">{"".join(map(walk, boards))}</div></div>'
         )

@@ -1,11 +1,11 @@
 // The Play section: sends the reader's moves to Python and shows its moves and its judgement of both.
 
-import { colsOf } from "../../lib/board-text.js";
+import { colsOf, SIDE } from "../../lib/board-text.js";
 import { builtIn, finder, passFocus } from "../../lib/elements.js";
 import { createAsk } from "../../parts/ask.js";
 import { createBackground } from "../../parts/background.js";
 import { copyLink } from "../../parts/copy-link.js";
-import { createBoard } from "./board.js";
+import { createPlayBoard } from "../../parts/play-board.js";
 import { facesOf, format, isBegun, keychainOf, newGame, newGameLike, parse, played, undone } from "./game.js";
 import { hintsOf } from "./hints.js";
 import { createMatches } from "./matches.js";
@@ -47,7 +47,9 @@ export function createPlay({ ask, offer, say, notice, address }) {
   /** @template Answer @param {() => Promise<Answer>} question */
   const put = (question) => question();
   const askPython = createAsk(scene, put, { onRefused: refuse });
-  const board = createBoard(find(".play-board"), (cell) => continueWith(played(state.game, cell), cell));
+  const drawBoard = createPlayBoard(find(".flat"), SIDE, (cell) =>
+    continueWith(played(state.game, cell), cell),
+  );
   const setup = createSetup(section, {
     onGame: (changes) => continueWith({ ...state.game, ...changes }),
     onHints: (hints) => redraw({ hints }),
@@ -62,14 +64,14 @@ export function createPlay({ ask, offer, say, notice, address }) {
     Object.assign(state, changes);
     const { game, review, position, pressed, waiting, hints } = state;
     const open = !waiting && review?.to_move === game.side;
-    board.draw({
+    drawBoard({
       faces: facesOf(review?.board ?? game.start, pressed, game.side),
       cols: colsOf(game.start),
       open,
       side: game.side,
       lit: review?.line ?? [],
       last: pressed ?? review?.moves.at(-1)?.cell,
-      hints: hintsOf(open ? position : null, hints, game.side),
+      notes: hintsOf(open ? position : null, hints, game.side),
     });
     setup.draw(game);
     drawToy(keychainOf(game));
@@ -96,7 +98,9 @@ export function createPlay({ ask, offer, say, notice, address }) {
     background.cancel();
     redraw({ ...changes, game, waiting: true });
     const known = !isBegun(game) && !keychainOf(game);
-    const review = known ? first.review : await askPython(() => reviewOf(game, ask));
+    const review = known
+      ? first.review
+      : await askPython(() => reviewOf(game, ask));
     await (review.to_move === null || review.to_move === game.side ? showReview(review) : reply(review));
   }
 

@@ -8,11 +8,7 @@ from ttt_core.solving.strategies import STRATEGIES, Strategy
 from ttt_core.words import place
 from web.html.mini_board import mini_board
 from web.html.template import as_script
-
-MARKS = (
-    '<svg viewBox="0 0 64 64" aria-hidden="true">'
-    '<path class="x" d="M16 16 48 48M48 16 16 48"/><circle class="o" cx="32" cy="32" r="17"/></svg>'
-)
+from web.html.tiles import tiles
 
 Game = tuple[str, list[int]]
 """A board, and the moves that led to it."""
@@ -23,7 +19,7 @@ def values() -> dict[str, str]:
     first = {"review": questions.review(""), "position": questions.position(EMPTY)}
     as_x, as_o = mistakes("x"), mistakes("o")
     return {
-        "cells": "\n".join(tile(cell) for cell in range(9)),
+        "cells": tiles(EMPTY),
         "first": as_script(first),
         "most_listed": str(MAX_LISTED_CELLS),
         "effort": f"{CHOICE_EFFORT:,}",
@@ -32,14 +28,6 @@ def values() -> dict[str, str]:
         "matches": "\n".join(match_row(x, o) for x in STRATEGIES for o in STRATEGIES),
         **blunder(*as_o[0]),
     }
-
-
-def tile(cell: int) -> str:
-    """The button of an empty tile."""
-    return (
-        f'<button class="play-cell" type="button" data-mark="." aria-label="{place(cell)}: empty">'
-        f'{MARKS}<span class="play-hint" aria-hidden="true"></span></button>'
-    )
 
 
 def mistakes(side: str) -> list[Game]:

@@ -4,7 +4,7 @@ import { changed, colsOf, place, toRows } from "../../lib/board-text.js";
 import { button, part, passFocus, sayWithAmount } from "../../lib/elements.js";
 import { counted } from "../../lib/numbers.js";
 import { sentence } from "../../parts/ask.js";
-import { createPlayBoard } from "./play-board.js";
+import { createProofBoard } from "./proof-board.js";
 
 /** @import { Ask, Face, SolveAnswer } from "../../types.js" */
 
@@ -27,12 +27,10 @@ import { createPlayBoard } from "./play-board.js";
  * @param {Prove} prove
  * @param {Ask} ask
  */
-export function createForcedWin({ board, k, line }, prove, ask) {
-  const rows = board.split("/");
-  const cols = colsOf(board);
+export function createForcedWin({ board: empty, k, line }, prove, ask) {
+  const cols = colsOf(empty);
   const label = "A forced win: X plays it, and you choose what O replies";
-  const playBoard = createPlayBoard({ rows: rows.length, cols, label }, (cell) => void reply(cell));
-  const { status } = playBoard;
+  const { status, ...board } = createProofBoard(label, (cell) => void reply(cell));
   const best = button("chip", "O’s best reply", () => void reply(last().rest[0]));
   const back = button("chip", "Take back", takeBack);
   /** @type {Step[]} */
@@ -51,7 +49,7 @@ export function createForcedWin({ board, k, line }, prove, ask) {
   function draw() {
     const { faces, cell, rest } = last();
     waiting = null;
-    playBoard.draw(faces, rest.length > 0, [cell]);
+    board.draw({ faces, cols, open: rest.length > 0, side: "o", lit: [cell] });
     best.disabled = back.disabled = false;
     if (!rest.length) passFocus(best, back);
     if (steps.length === 1) passFocus(back, best);
@@ -67,7 +65,7 @@ export function createForcedWin({ board, k, line }, prove, ask) {
   async function light(faces) {
     try {
       const { lines } = await ask("judge", { board: toRows(faces, cols), k });
-      if (faces === last().faces) playBoard.draw(faces, false, lines.x.flat());
+      if (faces === last().faces) board.draw({ faces, cols, open: false, side: "o", lit: lines.x.flat() });
     } catch (problem) {
       if (faces === last().faces) status.append(` ${sentence(problem)}`);
     }
@@ -79,7 +77,7 @@ export function createForcedWin({ board, k, line }, prove, ask) {
     const after = changed(faces, [{ cell, to: "o" }]);
     if (cell === rest[0]) return advance(after, rest.slice(1));
     waiting = after;
-    playBoard.draw(after, false, [cell]);
+    board.draw({ faces: after, cols, open: false, side: "o", lit: [cell] });
     best.disabled = true;
     back.disabled = false;
     try {
@@ -100,6 +98,6 @@ export function createForcedWin({ board, k, line }, prove, ask) {
     draw();
   }
 
-  advance(/** @type {Face[]} */ ([...rows.join("")]), line ?? []);
-  return playBoard.withControls(part("p", "row", best, back));
+  advance(/** @type {Face[]} */ ([...empty.replaceAll("/", "")]), line ?? []);
+  return board.withControls(part("p", "row", best, back));
 }

@@ -3,10 +3,16 @@
 import { changed, colsOf, toRows } from "../../lib/board-text.js";
 import { button } from "../../lib/elements.js";
 import { sentence } from "../../parts/ask.js";
-import { emptyFaces } from "../../parts/keychain-link.js";
-import { createPlayBoard } from "./play-board.js";
+import { createProofBoard } from "./proof-board.js";
 
 /** @import { Ask, Face, SolveAnswer } from "../../types.js" */
+/** @import { Note } from "../../parts/play-board.js" */
+
+/** A letter for each pair, without X and O. */
+const LETTERS = "ABCDEFGHIJKLMNPQRSTUVWYZ";
+
+/** Degrees of hue from one pair to the next: consecutive pairs get very different colours. */
+const HUE_STEP = 137.5;
 
 const START = "Play X anywhere: O answers in the cell with the same letter.";
 
@@ -15,28 +21,28 @@ const START = "Play X anywhere: O answers in the cell with the same letter.";
  * @param {Ask} ask
  * @returns {HTMLElement}
  */
-export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
-  const rows = board.split("/");
-  const cols = colsOf(board);
-  const partner = new Map(
-    pairs.flatMap(
-      ([a, b]) =>
-        /** @type {[number, number][]} */ ([
-          [a, b],
-          [b, a],
-        ]),
-    ),
-  );
+export function createPairs({ board: empty, k, proof: { pairs = [] } }, ask) {
+  const cols = colsOf(empty);
+  /** @type {Map<number, number>} */
+  const partner = new Map();
+  /** @type {Record<number, Note>} */
+  const notes = {};
+  pairs.forEach(([a, b], pair) => {
+    partner.set(a, b).set(b, a);
+    const tint = `hsl(${(pair * HUE_STEP) % 360} 62% 82%)`;
+    notes[a] = notes[b] = { text: LETTERS[pair], words: `pair ${LETTERS[pair]}`, tint };
+  });
   const label = "Cells in pairs: you play X, and O answers in the partner cell";
-  const playBoard = createPlayBoard({ rows: rows.length, cols, pairs, label }, press);
-  const { status } = playBoard;
+  const { status, ...board } = createProofBoard(label, press);
   /** @type {Face[]} */
   let faces = [];
 
+  const draw = () => board.draw({ faces, cols, open: true, side: "x", notes });
+
   function start() {
-    faces = emptyFaces(rows.length, cols);
+    faces = /** @type {Face[]} */ ([...empty.replaceAll("/", "")]);
     status.textContent = START;
-    playBoard.draw(faces, true);
+    draw();
   }
 
   /** The cell of O's reply: the partner cell, else a cell outside all pairs, else any cell. @param {number} cell */
@@ -54,9 +60,9 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
     if (answer >= 0) faces = changed(faces, [{ cell: answer, to: "o" }]);
     status.textContent =
       partner.get(cell) === answer
-        ? `You took one ${playBoard.letter(cell)}, and O the other: you can’t complete the lines through both.`
+        ? `You took one ${notes[cell].text}, and O the other: you can’t complete the lines through both.`
         : "That cell has no free partner, so O plays anywhere.";
-    playBoard.draw(faces, true);
+    draw();
     if (!faces.includes(".")) void conclude();
   }
 
@@ -71,5 +77,5 @@ export function createPairs({ board, k, proof: { pairs = [] } }, ask) {
   }
 
   start();
-  return playBoard.withControls(button("chip", "Start over", start));
+  return board.withControls(button("chip", "Start over", start));
 }

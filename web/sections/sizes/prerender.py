@@ -2,10 +2,10 @@
 
 from ttt_core import questions
 from ttt_core.questions import Answer
-from ttt_core.words import FACES, place
 from web.data.keychain_table import SIDES
 from web.html.sentence_items import sentence_items
 from web.html.template import as_script
+from web.html.tiles import tiles
 from web.sections.sizes.overview import counted, in_words, overview, says
 
 FIRST_BOARD = "xoo./ox.o/.oxo/xxxx"
@@ -33,7 +33,7 @@ def values() -> dict[str, str]:
         "row_switch": switch("rows", "Rows", len(rows)),
         "col_switch": switch("cols", "Columns", len(rows[0])),
         "k_switch": switch("k", "In a row to win", k, highest=max(len(rows), len(rows[0]))),
-        "tiles": "\n".join(tiles(rows)),
+        "tiles": tiles(FIRST_BOARD),
         "tray": f"{len(rows)} by {len(rows[0])}",
         "judged": "legal" if judgement["legal"] else "illegal",
         "word": judgement["verdict"],
@@ -69,15 +69,6 @@ def switch(name: str, legend: str, chosen: int, highest: int = SIDES[-1]) -> str
         f'<fieldset class="switch"><legend>{legend}</legend>'
         f'<div class="switch-options">{options}</div></fieldset>'
     )
-
-
-def tiles(rows: list[str]) -> list[str]:
-    """The button of each tile, as ``tiles.js`` draws it."""
-    return [
-        f'<button class="sizes-tile" type="button" aria-label="{place(cell, len(rows[0]))}: {FACES[mark]}">'
-        f'<span class="sizes-face" data-face="{mark}"></span></button>'
-        for cell, mark in enumerate("".join(rows))
-    ]
 
 
 def odds_texts(odds: Answer) -> dict[str, str]:

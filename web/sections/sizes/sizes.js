@@ -52,7 +52,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
       render();
     },
   });
-  const tiles = createTiles(find("#sizes-tray"), {
+  const tiles = createTiles(find("#sizes-tray"), state.keychain, {
     turn: (cell) => setFace(cell, faceAfter(state.keychain.faces[cell], 1)),
     set: setFace,
   });

@@ -35,7 +35,7 @@ def spinners(board: str) -> list[str]:
     """The button of each cell, with a barrel of three faces."""
     return [
         f'<button class="spinner" type="button" data-cell="{cell}" data-mark="{mark}"'
-        f' aria-label="{words.place(cell)}: {words.FACES[mark]}">'
+        f' aria-label="{words.place(cell)}: {words.FACE_WORDS[mark]}">'
         f"{barrel()}</button>"
         for cell, mark in enumerate(board.replace("/", ""))
     ]
