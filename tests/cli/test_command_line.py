@@ -237,6 +237,7 @@ def test_the_odds_as_text(
         ("review 4,0,8,1", "\n\nThe game goes on.\n\n1. X, row 2, column 2: keeps the draw.\n"),
         ("review 4,0,8,1", "turns a draw into a loss. Better: row 1, column 3; row 3, column 1.\n"),
         ("review 4,1,0,8", "\n4. O, row 3, column 3: no move could save the game.\n"),
+        ("review 0,5 --start ..../..../..../....", "\n1. X, row 1, column 1.\n2. O, row 2, column 2.\n"),
         ("solve 1x4 --k 4", " a | a |   |\n\nWith perfect play it is a draw."),
         ("solve 2x2", "\n\nPerfect play to the end:\n  1. row 1, column 1\n  2. row 1, column 2\n"),
         ("choose x../.../... --strategy perfect", "Row 2, column 2. Neither side can force a win,"),

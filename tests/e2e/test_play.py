@@ -241,9 +241,9 @@ def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(section:
         ("perfect/x/4,b", "has “b” as move 2"),
         ("perfect/x/xq./.../.../", "has “q” in row 1, column 2"),
         ("perfect/x/.../.../.../4/5", "has more parts than"),
-        ("search/x/4x4/4/0,16", "no game has these moves"),
-        ("search/x/4x4/4/0,1,0", "no game has these moves"),
-        ("search/x/4x4/1/0,1", "no game has these moves"),
+        ("search/x/4x4/4/0,16", "move 2: cell 16 is off the 4x4 board, whose cells are 0 to 15"),
+        ("search/x/4x4/4/0,1,0", "move 3: cell 0 is taken"),
+        ("search/x/4x4/1/0,1", "move 2: the game was over after 1 move"),
     ]:
         section.follow(game)
         expect(section.notice).to_contain_text("That link")

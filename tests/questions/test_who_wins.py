@@ -13,6 +13,7 @@ from ttt_core import questions
 from ttt_core.questions import QuestionError
 from ttt_core.questions.who_wins import says
 from ttt_core.rules import notation
+from ttt_core.rules.game import MoveError
 from ttt_core.rules.legality import IllegalBoardError
 from ttt_core.rules.notation import NotationError
 
@@ -192,8 +193,12 @@ def test_the_other_questions_work_on_all_small_grids() -> None:
     assert questions.choose("x.../o...", k=2, strategy="perfect")["board"].count("x") == 2
     review = questions.review("1,5,2", start="..../....", k=2)
     assert (review["outcome"], review["moves"][0]["before"]) == ("x", "win")
-    with pytest.raises(QuestionError, match="4x4 has 16 cells"):
-        questions.review("0", start="..../..../..../....")
+    large = questions.review("0,5,1,6,2,7,3", start="..../..../..../....")
+    assert (large["outcome"], large["line"], large["board"]) == ("x", [0, 1, 2, 3], "xxxx/.ooo/..../....")
+    unknown: dict[str, object] = {"before": None, "after": None, "best": []}
+    assert large["moves"][1] == {"cell": 5, "side": "o", "board": "x.../..../..../....", **unknown}
+    with pytest.raises(MoveError, match="move 2: cell 0 is taken"):
+        questions.review("0,0", start="..../..../..../....")
     with pytest.raises(QuestionError, match=r"4x4 has 16 cells: .*\. 'odds' counts the games of all"):
         questions.count("4x4")
     assert questions.odds("4x4")["games"]

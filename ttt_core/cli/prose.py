@@ -235,15 +235,15 @@ def review(answer: Answer) -> str:
     cols = width(answer["board"])
     lines = [draw(answer["board"]), "", f"{STANDINGS[answer['outcome']].capitalize()}.", ""]
     for number, move in enumerate(answer["moves"], 1):
-        line = f"{number}. {FACE_WORDS[move['side']]}, {place(move['cell'], cols)}: "
-        if move["before"] == move["after"]:
-            line += (
-                "no move could save the game." if move["before"] == "loss" else f"keeps the {move['before']}."
-            )
-        else:
+        line = f"{number}. {FACE_WORDS[move['side']]}, {place(move['cell'], cols)}"
+        if move["before"] == move["after"] == "loss":
+            line += ": no move could save the game"
+        elif move["before"] != move["after"]:
             better = "; ".join(place(cell, cols) for cell in move["best"])
-            line += f"turns a {move['before']} into a {move['after']}. Better: {better}."
-        lines.append(line)
+            line += f": turns a {move['before']} into a {move['after']}. Better: {better}"
+        elif move["before"]:
+            line += f": keeps the {move['before']}"
+        lines.append(f"{line}.")
     return "\n".join(lines).rstrip()
 
 

@@ -353,8 +353,8 @@ class ReviewedMove(TypedDict):
     cell: int
     side: Mark
     board: BoardText
-    before: Prospect
-    after: Prospect
+    before: Prospect | None
+    after: Prospect | None
     best: list[int]
 
 

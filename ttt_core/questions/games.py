@@ -5,7 +5,6 @@ X moves first. They work for every grid whose positions can all be listed, by de
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from ttt_core.counting.games import ENDS, SYMMETRIES, CountRules, Ends, Row, Symmetry, count_games
@@ -234,21 +233,24 @@ def review(
     ``moves`` are as for ``notation.read_moves``, from the position ``start``, in which the game must not be
     over. Each reviewed move has the ``board`` it was played on. ``before`` and ``after`` are what its
     ``side`` can force before and after it: ``win``, ``draw`` or ``loss``. ``best`` has the cells that keep
-    ``before``. ``board``, ``to_move``, ``outcome`` and ``line`` describe the last position.
+    ``before``. On a grid of more than ``MAX_LISTED_CELLS`` cells, the two are None and ``best`` is empty.
+    ``board``, ``to_move``, ``outcome`` and ``line`` describe the last position.
 
     Raises ``NotationError`` or ``GridError`` on moves or a start that cannot be read, ``MoveError`` on a move
-    that is not allowed, ``IllegalBoardError`` on an illegal start, and ``QuestionError`` on a grid of more
-    than ``MAX_LISTED_CELLS`` cells.
+    that is not allowed, ``IllegalBoardError`` on an illegal start, and ``QuestionError`` on a grid that is
+    too large to search.
 
     >>> [move["after"] for move in review("4,1,0,8")["moves"]]
     ['draw', 'loss', 'win', 'loss']
     >>> review("2,6", start="xo./.x./..o")["board"]
     'xox/.x./o.o'
     """
-    first = _listed_position(start, k)
+    first = searchable(notation.read(start, k))
+    legality.require_legal(first)
     if game.outcome(first):
         raise game.MoveError(f"the game was over before it began, on {notation.write(first)}")
-    boards = game.walk(first, notation.read_moves(moves))
+    cells = notation.read_moves(moves)
+    boards = game.walk(first, cells)
     last = boards[-1]
     return {
         "start": notation.write(first),
@@ -256,7 +258,7 @@ def review(
         "to_move": game.side_to_move(last),
         "outcome": game.outcome(last),
         "line": game.completed_line(last),
-        "moves": [_move_in_review(before, after) for before, after in pairwise(boards)],
+        "moves": list(map(_move_in_review, cells, boards, boards[1:])),
     }
 
 
@@ -341,17 +343,20 @@ def _by_label(listed: list[ListedPosition]) -> dict[Label, int]:
     return {label: sum(each["label"] == label for each in listed) for label in LABELS}
 
 
-def _move_in_review(before: Board, after: Board) -> ReviewedMove:
-    """The fields that ``review`` has for the move from one position to the other."""
+def _move_in_review(cell: int, before: Board, after: Board) -> ReviewedMove:
+    """The fields that ``review`` has for the move in this cell, from one position to the other."""
+    side: Mark = "o" if before.ply % 2 else "x"
+    board = notation.write(before)
+    if before.grid.area > MAX_LISTED_CELLS:
+        return {"cell": cell, "side": side, "board": board, "before": None, "after": None, "best": []}
     solution = solve(before.grid)
     positions = solution.positions
     here, there = positions.number(before), positions.number(after)
-    side: Mark = "o" if before.ply % 2 else "x"
     prospects: dict[Value, Prospect] = {WORTH[side]: "win", WORTH["draw"]: "draw", WORTH[other(side)]: "loss"}
     return {
-        "cell": positions.cell(here, there),
+        "cell": cell,
         "side": side,
-        "board": notation.write(before),
+        "board": board,
         "before": prospects[solution.values[here]],
         "after": prospects[solution.values[there]],
         "best": [positions.cell(here, child) for child in solution.best(here)],

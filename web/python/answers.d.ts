@@ -332,8 +332,8 @@ export interface ReviewedMove {
   cell: number;
   side: Mark;
   board: BoardText;
-  before: Prospect;
-  after: Prospect;
+  before: Prospect | null;
+  after: Prospect | null;
   best: number[];
 }
 

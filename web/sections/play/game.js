@@ -30,7 +30,7 @@ const MARKS = /[xo]/g;
 const STRATEGIES = ["perfect", "highest-win", "random"];
 
 /** In the order in which they move. @type {Side[]} */
-export const SIDES = ["x", "o"];
+const SIDES = ["x", "o"];
 
 /**
  * @param {Strategy} strategy

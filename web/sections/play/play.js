@@ -10,7 +10,6 @@ import { facesOf, format, isBegun, keychainOf, newGame, newGameLike, parse, play
 import { hintsOf } from "./hints.js";
 import { createMatches } from "./matches.js";
 import { createRecord } from "./record.js";
-import { reviewOf } from "./review.js";
 import { createSetup } from "./setup.js";
 import { createStatus } from "./status.js";
 import { createToy } from "./toy.js";
@@ -100,7 +99,7 @@ export function createPlay({ ask, offer, say, notice, address }) {
     const known = !isBegun(game) && !keychainOf(game);
     const review = known
       ? first.review
-      : await askPython(() => reviewOf(game, ask));
+      : await askPython(() => ask("review", { start: game.start, k: game.k, moves: game.moves }));
     await (review.to_move === null || review.to_move === game.side ? showReview(review) : reply(review));
   }
 

@@ -4,7 +4,7 @@ import { colsOf, place } from "../../lib/board-text.js";
 
 /** @import { Prospect, Review, ReviewedMove, Side } from "../../types.js" */
 
-/** @typedef {`${Prospect} ${Prospect}`} Change what its player could force before a move, and after it */
+/** @typedef {`${Prospect | null} ${Prospect | null}`} Change what its player could force before a move, and after it */
 
 /** @type {Partial<Record<Change, string>>} */
 const YOURS = {
