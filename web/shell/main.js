@@ -16,7 +16,6 @@ import { createSpin } from "../sections/spin/spin.js";
 import { createStory } from "../sections/story/story.js";
 import { createAddress } from "./address.js";
 import { showLoadFailure } from "./load-failure.js";
-import { createMenu } from "./menu.js";
 import { createNotice } from "./notice.js";
 import { createOffline } from "./offline/offline.js";
 import { createSolverLine } from "./solver-line.js";
@@ -62,7 +61,6 @@ page.onSolver((status) => {
   solverLine.draw(status);
 });
 createTerms();
-createMenu(find("#nav"), find(".menu"));
 find(".skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address keeps the view
   focusOn(find("main > section:not([hidden])"));

@@ -1,23 +1,18 @@
-// The menu of sections on a phone. In a browser without popovers, the button hides and shows it.
+// The menu of views on a phone, which a button unfolds. It works before main.js runs, and where that did not load.
 
-/** @param {HTMLElement} nav @param {HTMLElement} button */
-export function createMenu(nav, button) {
-  if ("popover" in HTMLElement.prototype) {
-    nav.addEventListener("click", () => nav.matches(":popover-open") && nav.hidePopover());
-    return;
-  }
-  /** @param {boolean} unfolded */
-  const fold = (unfolded) => {
-    nav.classList.toggle("unfolded", unfolded);
-    button.setAttribute("aria-expanded", String(unfolded));
-  };
-  const isUnfolded = () => nav.classList.contains("unfolded");
-  button.addEventListener("click", () => fold(!isUnfolded()));
-  nav.addEventListener("click", () => fold(false));
-  nav.addEventListener("keydown", ({ key }) => {
-    if (key !== "Escape" || !isUnfolded()) return;
-    button.focus();
-    fold(false);
+const button = () => /** @type {HTMLElement} */ (document.querySelector(".menu"));
+const isUnfolded = () => button().getAttribute("aria-expanded") === "true";
+
+/** @param {boolean} unfolded */
+const fold = (unfolded) => button().setAttribute("aria-expanded", String(unfolded));
+
+export function startMenu() {
+  document.addEventListener("click", ({ target }) => {
+    fold(button().contains(/** @type {Node} */ (target)) && !isUnfolded());
   });
-  fold(false);
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !isUnfolded()) return;
+    fold(false);
+    button().focus();
+  });
 }

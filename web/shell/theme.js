@@ -1,7 +1,8 @@
 // Runs before the first paint, without main.js. It sets the theme, so that the wrong colours never flash; it marks
 // that scripts run, or that the browser is too old; it hides the views that the address does not name; it reports a
-// style sheet or main.js that does not load; and it lets Python start, which takes longer than all else.
+// style sheet or main.js that does not load; it unfolds the menu; and it lets Python start, which takes longer than all else.
 
+import { startMenu } from "./menu.js";
 import { startViews } from "./views.js";
 import { watchLoading } from "./watch-loading.js";
 
@@ -63,4 +64,7 @@ watchLoading();
 /** @type {HTMLLinkElement | null} */
 const start = document.querySelector("link[rel=modulepreload]");
 if (start) import(start.href).catch(() => {});
-if (start && root.dataset.script) startViews();
+if (start && root.dataset.script) {
+  startViews();
+  startMenu();
+}
