@@ -179,18 +179,18 @@ const fromStart = {
 };
 
 /**
- * @param {string} name of the bundle
+ * The bundle, then its source map, if it has one.
+ *
  * @param {string} source
+ * @param {string} outfile
  * @param {import("esbuild").BuildOptions} [options]
  */
-async function bundle(name, source, options) {
-  const outfile = join("dist/assets/folder", basename(name)); // as deep as in the site, for the paths in the source map
-  const define = await constants();
-  const { outputFiles, metafile } = await build({
+async function compile(source, outfile, options) {
+  const { outputFiles = [], metafile } = await build({
     ...common,
     entryPoints: [source],
     outfile,
-    define,
+    define: await constants(),
     metafile: true,
     ...options,
   });
@@ -198,27 +198,15 @@ async function bundle(name, source, options) {
     const found = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input);
     if (found) bundled.add(found[1]);
   }
-  const [made, map] = (outputFiles ?? []).toSorted((a, b) => a.path.length - b.path.length);
-  const folder = await place(name, made.contents);
-  if (map) await writeFile(join(folder, basename(map.path)), map.contents);
+  return outputFiles.toSorted((a, b) => a.path.length - b.path.length);
 }
 
-/**
- * Bundles what 404.html contains, for Python to put it there.
- *
- * @param {string} name in the folder of what is made
- * @param {string} source
- */
-async function bundleForNotFound(name, source) {
-  const define = await constants();
-  const { outputFiles } = await build({
-    ...common,
-    entryPoints: [source],
-    outfile: name,
-    format: "iife",
-    define,
-  });
-  await writeFile(join(made, name), outputFiles?.[0].contents ?? "");
+/** @param {string} name of the bundle @param {string} source @param {import("esbuild").BuildOptions} [options] */
+async function bundle(name, source, options) {
+  const outfile = join("dist/assets/folder", basename(name)); // as deep as in the site, for the paths in the source map
+  const [made, map] = await compile(source, outfile, options);
+  const folder = await place(name, made.contents);
+  if (map) await writeFile(join(folder, basename(map.path)), map.contents);
 }
 
 await copyFiles();
@@ -244,8 +232,11 @@ await bundle("style.css", "web/style/style.css", { sourcemap: true, plugins: [pl
 await bundle("start.js", "web/shell/start.js", { sourcemap: true });
 await bundle("theme.js", "web/shell/theme.js", { sourcemap: true, format: "iife" }); // not a module, so that it runs at once
 await bundle("main.js", "web/shell/main.js", { sourcemap: true, plugins: [fromStart] });
-await bundleForNotFound("not-found.css", "web/shell/other_pages/not_found.css");
-await bundleForNotFound("not-found.js", "web/shell/other_pages/not_found.js");
+// What 404.html contains, for Python to put it there.
+for (const kind of ["css", "js"]) {
+  const [inlined] = await compile(`web/shell/other_pages/not_found.${kind}`, kind, { format: "iife" });
+  await writeFile(join(made, `not-found.${kind}`), inlined.contents);
+}
 await addWithDependencies("polyscript"); // is inside PyScript's core, which is one file
 await copyLicenses();
 console.log(JSON.stringify(places));
