@@ -20,17 +20,8 @@ export function listed(overview, { rows, cols, k }) {
  * known. A turned keychain gets the estimate under the size in the table, because seeds repeat it for that size only
  */
 export function listedEstimate(overview, keychain) {
-  const { rows, cols, k } = keychain;
-  const { percent, low, high, spins, seeds } = listed(overview, keychain).dataset;
-  if (!low) return null;
-  return {
-    size: `${Math.min(rows, cols)}x${Math.max(rows, cols)}`,
-    k,
-    percent: Number(percent),
-    interval: [Number(low), Number(high)],
-    spins: Number(spins),
-    seed: Number(seeds),
-  };
+  const { estimate } = listed(overview, keychain).dataset;
+  return estimate ? JSON.parse(estimate) : null;
 }
 
 /**
