@@ -34,7 +34,8 @@ export function createChart(element, label, describe) {
       const again = retry("Try again", () => void draw());
       return element.replaceChildren("The chart didn’t load. Its numbers are in the table. ", again);
     }
-    const svg = plot.plot({ width, style: { fontSize: "13px" }, ...describe(plot, data, width) });
+    const common = { width, height: 300, marginBottom: 44, marginLeft: 44, style: { fontSize: "13px" } };
+    const svg = plot.plot({ ...common, ...describe(plot, data, width) });
     svg.setAttribute("aria-hidden", "true"); // its axis labels make no sense when read aloud
     element.setAttribute("role", "img");
     element.setAttribute("aria-label", label);

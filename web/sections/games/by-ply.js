@@ -18,11 +18,9 @@ export const byPly =
   ({ axisX, axisY, barY, gridY, ruleY }, { rows }) => {
     const shown = ticks(Math.max(...rows.map(({ paths }) => paths)));
     return {
-      height: 230,
       marginLeft: 62,
       marginRight: 0,
       marginTop: 14,
-      marginBottom: 40,
       x: { domain: plies, padding: 0.22 },
       y: { type: "sqrt" },
       marks: [

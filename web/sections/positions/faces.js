@@ -36,10 +36,7 @@ function createCurve(chart) {
     chart,
     "A curve: the odds of a possible board over the chance of an empty face",
     ({ dot, gridY, lineY, ruleX, text }, { points, here }) => ({
-      height: 320,
       marginTop: 28,
-      marginLeft: 46,
-      marginBottom: 44,
       marginRight: 26,
       x: { label: "chance of an empty face", domain: [0, 1] },
       y: { label: "possible, in percent", domain: [0, 100] },

@@ -14,11 +14,9 @@ export function createPlies(section) {
     find("#positions-plies"),
     "Bars: the possible boards by the number of marks on them, and on how many the game is over",
     ({ barY, ruleY, text }, rows, width) => ({
-      height: 300,
       marginTop: 26,
       marginLeft: 2,
       marginRight: 2,
-      marginBottom: 44,
       x: {
         label: "marks on the board",
         labelAnchor: "center",

@@ -151,17 +151,13 @@ function plyChart(plot, { by_ply, legal }, width) {
   const bars = by_ply.map((count, ply) => ({ ply, share: (100 * Number(count)) / Number(legal) }));
   const step = Math.ceil(bars.length / Math.max(6, width / 44));
   return {
-    height: 280,
-    marginLeft: 40,
-    marginBottom: 44,
     x: {
       label: "marks on the board",
-      labelOffset: 38,
       type: "band",
       tickFormat: (ply) => (ply % step ? "" : ply),
       tickSize: 0,
     },
-    y: { label: "% of the possible boards", grid: false },
+    y: { label: "% of the possible boards" },
     marks: [
       plot.barY(bars, { x: "ply", y: "share", fill: "var(--legal)", rx: 2 }),
       plot.ruleY([0], { stroke: "var(--soft)" }),

@@ -102,11 +102,8 @@ function seriesChart(plot, points) {
   const odds = { ...at, text: (/** @type {Point} */ { percent: share }) => share.toFixed(1) };
   const ends = points.filter((point, index) => points[index + 1]?.line !== point.line);
   return {
-    height: 320,
-    marginLeft: 40,
     marginRight: 30,
-    marginBottom: 44,
-    x: { label: "tiles", labelOffset: 38, domain: [7, 51], ticks: [9, 16, 25, 36, 49] },
+    x: { label: "tiles", domain: [7, 51], ticks: [9, 16, 25, 36, 49] },
     y: { label: "% possible", domain: [0, 30], ticks: 6 },
     marks: [
       plot.gridY({ stroke: "var(--hair)", strokeOpacity: 1 }),

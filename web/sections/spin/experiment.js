@@ -45,17 +45,13 @@ export function createExperiment(root, { ask, address }) {
     find("#experiment-chart"),
     "The share of possible boards after so many spins, with its 95% interval, closing in on the exact odds",
     (plot, /** @type {SpinAnswer & { asked: number }} */ { trail, asked }) => ({
-      height: 240,
-      marginLeft: 44,
-      marginBottom: 44,
       x: {
         type: "log",
         label: "spins",
-        labelOffset: 38,
         domain: [1, Math.max(10, asked)],
         tickFormat: "~s",
       },
-      y: { domain: [0, 100], label: "% possible", grid: false },
+      y: { domain: [0, 100], label: "% possible" },
       marks: [
         plot.areaY(trail, {
           x: "spins",
