@@ -25,6 +25,8 @@ const EFFORT = 2000;
  * @property {Judgement | null} judgement Python's answer about it; null until it arrives
  * @property {number | null} pointed index of the reason that the reader points at
  * @property {boolean} mending whether the reader points at the offered fix
+ * @property {Waiting} solver how far Python is
+ * @property {boolean} broken whether Python failed to judge
  */
 
 /** @param {Page} page */
@@ -40,17 +42,13 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     judgement: first.judgement,
     pointed: null,
     mending: false,
+    solver: "loading",
+    broken: false,
   };
   let started = false;
-  let broken = false;
-  /** @type {Waiting} */
-  let solver = "loading";
 
   const askVerdict = createAsk(find("#sizes-verdict"), ask, {
-    onState(askState) {
-      broken = askState === "failed";
-      render();
-    },
+    onState: (asked) => redraw({ broken: asked === "failed" }),
   });
   const tiles = createTiles(find("#sizes-tray"), state.keychain, {
     turn: (cell) => setFace(cell, faceAfter(state.keychain.faces[cell], 1)),
@@ -74,8 +72,8 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   createSeries(find("#sizes-series"));
   const winner = createWinner(find("#sizes-winner"), find("#sizes-all"), { ask, offer });
 
-  function render(spun = false) {
-    const { keychain, judgement, pointed, mending } = state;
+  function draw(spun = false) {
+    const { keychain, judgement, pointed, mending, solver, broken } = state;
     tiles.draw(keychain, {
       lit: new Set(judgement ? litCells(judgement, pointed) : []),
       turning: new Set(mending ? judgement?.changes?.map(({ cell }) => cell) : []),
@@ -89,7 +87,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   /** Changes how the keychain is shown, but not the keychain. @param {Partial<State>} view */
   function redraw(view) {
     Object.assign(state, view);
-    render();
+    draw();
   }
 
   async function judge() {
@@ -103,7 +101,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   /** Shows another keychain, or other faces. @param {Keychain} keychain */
   function change(keychain, spun = false) {
     Object.assign(state, { keychain, judgement: null, pointed: null, mending: false });
-    render(spun);
+    draw(spun);
     if (!started) return;
     say("");
     void judge();
@@ -135,10 +133,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   find("#sizes-clear").addEventListener("click", () => setFaces(state.keychain.faces.map(() => ".")));
   find("#sizes-copy").addEventListener("click", () => copyLink(`#sizes=${toLink(state.keychain)}`, notice));
 
-  onSolver(({ status }) => {
-    solver = status;
-    render();
-  });
+  onSolver(({ status }) => redraw({ solver: status }));
   address.register("sizes", {
     section,
     open(value) {
@@ -151,7 +146,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     /** Asks about the first keychain; call it after the address was read. */
     start() {
       started = true;
-      render();
+      draw();
       void judge();
       odds.choose(state.keychain);
       winner.choose(state.keychain);

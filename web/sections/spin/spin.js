@@ -21,6 +21,7 @@ import { createState, mend, setFace, setFaces, turn, undo } from "./state.js";
 import { createTally } from "./tally.js";
 
 /** @import { Face, Page } from "../../types.js" */
+/** @import { Waiting } from "../../parts/verdict.js" */
 /** @import { State } from "./state.js" */
 
 /**
@@ -43,13 +44,14 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
 
   // The page contains Python's verdict on its first board.
   const firstAnswer = builtIn(find("#first-answer"));
-  const state = createState(fromText(firstAnswer.board), firstAnswer);
+  const state = {
+    ...createState(fromText(firstAnswer.board), firstAnswer),
+    solver: /** @type {Waiting} how far Python is */ ("loading"),
+    broken: false, // whether Python failed to judge
+  };
   let started = false;
   let opening = false; // whether the reader still waits for the first board of today
   let written = ""; // the board that the reader's own moves have put into the address
-  /** @type {import("../../parts/verdict.js").Waiting} */
-  let solver = "loading";
-  let broken = false;
 
   const playSound = createSound(find("#sound"));
   const keychain = createKeychain(find(".toy"), () => playSound("click"));
@@ -74,17 +76,14 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
   const tally = createTally(find("#tally"), { ask, say });
   const askVerdict = createAsk(find(".verdict"), ask, {
     every: true, // each spin counts in the tally, however soon the next one follows
-    onState(state) {
-      broken = state === "failed";
-      render();
-    },
+    onState: (asked) => redraw({ broken: asked === "failed" }),
   });
 
   createExperiment(find("#experiment"), { ask, address });
 
-  function render() {
+  function draw() {
     keychain.draw(lookOf(state));
-    const waiting = broken ? "broken" : solver;
+    const waiting = state.broken ? "broken" : state.solver;
     verdict.draw(state.verdict, waiting, state.listed, state.hidden, toText(state.faces), state.quiet);
     section.toggleAttribute("data-quiet", state.quiet);
     if (state.by) find(".verdict").dataset.by = state.by;
@@ -96,10 +95,10 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
     undoButton.disabled = spent;
   }
 
-  /** Changes how the board is shown, but not the board. @param {Partial<State>} view */
+  /** Changes how the board is shown, but not the board. @param {Partial<typeof state>} view */
   function redraw(view) {
     Object.assign(state, view);
-    render();
+    draw();
   }
 
   /**
@@ -120,7 +119,9 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
       );
       void asked.then(() => markOnce("first-verdict"));
     }
-    const tooLong = new Promise((resolve) => setTimeout(resolve, solver === "ready" ? GRACE : 0, "late"));
+    const tooLong = new Promise((resolve) =>
+      setTimeout(resolve, state.solver === "ready" ? GRACE : 0, "late"),
+    );
     const list = await Promise.race([loadVerdictList(), asked.then(() => null)]).catch(() => null);
     const guess = await guessed;
     await keychain.settled();
@@ -170,7 +171,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
       endOpening();
       Object.assign(state, { hidden: options.hidden ?? "", quiet: options.quiet ?? false });
     }
-    render();
+    draw();
     if (state.faces === before) return;
     say("");
     if (options.writes ?? true) {
@@ -237,10 +238,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
   find("#challenge").addEventListener("click", () => share("", `#challenge=${toText(state.faces)}`, notice));
   listenForShakes(find("#shake"), spinAll);
 
-  onSolver(({ status }) => {
-    solver = status;
-    render();
-  });
+  onSolver(({ status }) => redraw({ solver: status }));
 
   address.register("board", {
     section,
@@ -294,7 +292,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
       started = true;
       opening = waits;
       if (waits) Object.assign(state, { hidden: "Today’s board.", quiet: true });
-      render();
+      draw();
       keychain.settle(); // a board from a link is there from the start
       if (state.by && !waits) markOnce("first-listed-verdict");
       if (!state.hidden) void judge({});
