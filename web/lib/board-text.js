@@ -113,6 +113,9 @@ export function fromText(text) {
   return /** @type {Face[]} */ ([...rows.join("")]);
 }
 
+/** The faces of a board of any size, row by row. @param {string} board rows joined by / @returns {Face[]} */
+export const facesOf = (board) => /** @type {Face[]} */ ([...board.replaceAll("/", "")]);
+
 /** The number of columns of a board. @param {string} board rows joined by / */
 export const colsOf = (board) => board.split("/")[0].length;
 

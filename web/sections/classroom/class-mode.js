@@ -1,6 +1,7 @@
 // Class mode: a board fills the screen, the class votes by hands, and its score runs against Python's. Both the boards
 // and the verdicts come from files, so it does not wait for Python.
 
+import { facesOf } from "../../lib/board-text.js";
 import { all, finder, part, retry, write } from "../../lib/elements.js";
 import { loadDays } from "../../parts/days.js";
 import { boardInWords } from "../../parts/mini-board.js";
@@ -41,7 +42,7 @@ export function createClassMode(dialog, opener) {
     keychain.dataset.classBoard = board;
     keychain.setAttribute("aria-label", boardInWords(board));
     const lines = shown ? [...shown.lines.x, ...shown.lines.o] : [];
-    const faces = board.replaceAll("/", "");
+    const faces = facesOf(board);
     all(keychain, ".spinner").forEach((spinner, cell) => {
       spinner.dataset.mark = faces[cell];
       spinner.classList.toggle("lit", lines.flat().includes(cell));

@@ -1,6 +1,6 @@
 // Draws the position: its value, how it can end, and the positions after and before it.
 
-import { place } from "../../lib/board-text.js";
+import { facesOf, place } from "../../lib/board-text.js";
 import { finder, part, writeLive } from "../../lib/elements.js";
 import { counted, percent, value, whole } from "../../lib/numbers.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
@@ -54,7 +54,7 @@ export function createPosition(root) {
   /** @param {Shown} shown */
   function drawFollow({ position, judgement }) {
     const moves = new Map(position.moves.map((move) => [move.cell, move]));
-    const places = [...position.board.replaceAll("/", "")].map((mark, cell) => {
+    const places = facesOf(position.board).map((mark, cell) => {
       const move = moves.get(cell);
       return move ? step(move, judgement) : taken(mark);
     });

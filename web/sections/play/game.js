@@ -5,10 +5,10 @@
 // board before its moves: #play=random/o/x../.../.../4. A game on another keychain has its size and how many in a row
 // win: #play=perfect/x/3x4/3/5,6
 
-import { changed, colsOf, fromText, SIDE, toText } from "../../lib/board-text.js";
+import { colsOf, fromText, SIDE, toText } from "../../lib/board-text.js";
 import { fromLink, SIZE, toLink } from "../../parts/keychain-link.js";
 
-/** @import { BoardText, Face, Questions, Review, Side } from "../../types.js" */
+/** @import { BoardText, Questions, Review, Side } from "../../types.js" */
 
 /** @typedef {Questions["choose"]["options"]["strategy"]} Strategy */
 
@@ -124,15 +124,4 @@ function asCell(text, index, start) {
     throw new RangeError(`has “${text}” as move ${index + 1}, which is not ${cells}`);
   }
   return Number(text);
-}
-
-/**
- * @param {BoardText} board
- * @param {number | null} pressed the cell that the reader has just marked, until Python has answered
- * @param {Side} side the reader's
- * @returns {Face[]} what the board shows
- */
-export function facesOf(board, pressed, side) {
-  const faces = /** @type {Face[]} */ ([...board.replaceAll("/", "")]);
-  return pressed === null ? faces : changed(faces, [{ cell: pressed, to: side }]);
 }

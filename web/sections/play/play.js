@@ -1,12 +1,12 @@
 // The Play section: sends the reader's moves to Python and shows its moves and its judgement of both.
 
-import { colsOf, SIDE } from "../../lib/board-text.js";
+import { colsOf, facesOf, SIDE } from "../../lib/board-text.js";
 import { builtIn, finder, passFocus } from "../../lib/elements.js";
 import { createAsk } from "../../parts/ask.js";
 import { createBackground } from "../../parts/background.js";
 import { copyLink } from "../../parts/copy-link.js";
 import { createPlayBoard } from "../../parts/play-board.js";
-import { facesOf, format, isBegun, keychainOf, newGame, newGameLike, parse, played, undone } from "./game.js";
+import { format, isBegun, keychainOf, newGame, newGameLike, parse, played, undone } from "./game.js";
 import { hintsOf } from "./hints.js";
 import { createMatches } from "./matches.js";
 import { createRecord } from "./record.js";
@@ -63,8 +63,10 @@ export function createPlay({ ask, offer, say, notice, address }) {
     Object.assign(state, changes);
     const { game, review, position, pressed, waiting, hints } = state;
     const open = !waiting && review?.to_move === game.side;
+    const faces = facesOf(review?.board ?? game.start);
+    if (pressed !== null) faces[pressed] = game.side; // until Python has reviewed it
     drawBoard({
-      faces: facesOf(review?.board ?? game.start, pressed, game.side),
+      faces,
       cols: colsOf(game.start),
       open,
       side: game.side,

@@ -1,6 +1,6 @@
 // Plays out a forced win: X takes the shortest way to win, and the reader chooses O's replies.
 
-import { changed, colsOf, place, toRows } from "../../lib/board-text.js";
+import { changed, colsOf, facesOf, place, toRows } from "../../lib/board-text.js";
 import { button, part, passFocus, sayWithAmount } from "../../lib/elements.js";
 import { counted } from "../../lib/numbers.js";
 import { sentence } from "../../parts/ask.js";
@@ -98,6 +98,6 @@ export function createForcedWin({ board: empty, k, line }, prove, ask) {
     draw();
   }
 
-  advance(/** @type {Face[]} */ ([...empty.replaceAll("/", "")]), line ?? []);
+  advance(facesOf(empty), line ?? []);
   return board.withControls(part("p", "row", best, back));
 }

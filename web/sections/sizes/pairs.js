@@ -1,6 +1,6 @@
 // A drawing strategy by pairs of cells: the reader plays X anywhere, and O answers in the partner cell.
 
-import { changed, colsOf, toRows } from "../../lib/board-text.js";
+import { changed, colsOf, facesOf, toRows } from "../../lib/board-text.js";
 import { button } from "../../lib/elements.js";
 import { sentence } from "../../parts/ask.js";
 import { createProofBoard } from "./proof-board.js";
@@ -40,7 +40,7 @@ export function createPairs({ board: empty, k, proof: { pairs = [] } }, ask) {
   const draw = () => board.draw({ faces, cols, open: true, side: "x", notes });
 
   function start() {
-    faces = /** @type {Face[]} */ ([...empty.replaceAll("/", "")]);
+    faces = facesOf(empty);
     status.textContent = START;
     draw();
   }

@@ -1,6 +1,6 @@
 // Who wins the chosen keychain. On request: a proof, by pairs of cells or a played-out win.
 
-import { changed, colsOf, toText } from "../../lib/board-text.js";
+import { changed, colsOf, facesOf, toText } from "../../lib/board-text.js";
 import { finder, part, sayWithAmount } from "../../lib/elements.js";
 import { sentence } from "../../parts/ask.js";
 import { createBackground } from "../../parts/background.js";
@@ -10,7 +10,7 @@ import { miniBoard } from "../../parts/mini-board.js";
 import { createForcedWin } from "./forced-win.js";
 import { createPairs } from "./pairs.js";
 
-/** @import { Face, Page, SolveAnswer } from "../../types.js" */
+/** @import { Page, SolveAnswer } from "../../types.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
 
 /**
@@ -106,7 +106,7 @@ export function createWinner(root, overview, { ask, offer }) {
 /** The last board of a game of perfect play. @param {SolveAnswer} answer @param {number[]} line */
 function lastBoard({ board }, line) {
   const faces = changed(
-    /** @type {Face[]} */ ([...board.replaceAll("/", "")]),
+    facesOf(board),
     line.map((cell, ply) => ({ cell, to: ply % 2 ? "o" : "x" })),
   );
   const picture = miniBoard(toText(faces, colsOf(board)), [], "The last board");

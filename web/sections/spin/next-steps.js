@@ -1,6 +1,6 @@
 // The next steps after a verdict: fix an impossible board; replay a route to a possible one, explore it or play on.
 
-import { place } from "../../lib/board-text.js";
+import { facesOf, place } from "../../lib/board-text.js";
 import { finder, onPointing } from "../../lib/elements.js";
 import { counted } from "../../lib/numbers.js";
 
@@ -96,5 +96,5 @@ export function createNextSteps(root, actions) {
 function moveInWords({ witness, board, ply }, move) {
   if (!witness || move === 0) return "Every game starts from the empty board.";
   const cell = witness[move - 1];
-  return `Move ${move} of ${ply}: ${board.replaceAll("/", "")[cell].toUpperCase()} takes ${place(cell)}.`;
+  return `Move ${move} of ${ply}: ${facesOf(board)[cell].toUpperCase()} takes ${place(cell)}.`;
 }
