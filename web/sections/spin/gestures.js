@@ -45,16 +45,23 @@ function bindWheel(toy, actions) {
   let last = Number.NEGATIVE_INFINITY;
   let rolled = 0;
 
+  // Passive, because the page could not scroll before a listener that may prevent it had answered.
   document.addEventListener(
     "wheel",
-    (event) => {
-      const spinner = toy.contains(/** @type {Node} */ (event.target)) ? spinnerAt(event.target) : null;
-      if (event.timeStamp - last > PAUSE) {
+    ({ target, timeStamp }) => {
+      if (timeStamp - last > PAUSE) {
+        const spinner = toy.contains(/** @type {Node} */ (target)) ? spinnerAt(target) : null;
         owner = spinner === document.activeElement ? spinner : null;
         rolled = 0;
       }
-      last = event.timeStamp;
-      if (!owner || owner !== spinner || event.ctrlKey) return; // Ctrl and the wheel zoom the page
+      last = timeStamp;
+    },
+    { capture: true, passive: true },
+  );
+  toy.addEventListener(
+    "wheel",
+    (event) => {
+      if (!owner || owner !== spinnerAt(event.target) || event.ctrlKey) return; // Ctrl and the wheel zoom the page
       event.preventDefault();
       rolled += event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : WHEEL_STEP);
       const steps = Math.trunc(rolled / WHEEL_STEP);
