@@ -283,10 +283,9 @@ def spun(page: Page, number: int) -> bool:
     row, column = divmod(number, COLUMNS)
     marked: bool = page.locator(".story-grid").evaluate(
         """(grid, [column, row]) => {
-            const pitch = grid.width / 243;
-            const at = [Math.floor((column + 0.5) * pitch), Math.floor((row + 0.5) * pitch), 1, 1];
-            const colour = [...grid.getContext("2d").getImageData(...at).data].slice(0, 3);
-            return String(colour) === "98,240,205";
+            const dots = grid.querySelector(".story-spun-dots");
+            const at = new DOMPoint(column + 0.5, row + 0.5);
+            return getComputedStyle(dots).stroke === "rgb(98, 240, 205)" && dots.isPointInStroke(at);
         }""",
         [column, row],
     )

@@ -41,12 +41,14 @@ function between(keys, part) {
 }
 
 /** @param {Keys} keys */
-const shades = (keys) =>
-  Uint32Array.from({ length: SHADES }, (_, at) => pixel(between(keys, at / (SHADES - 1))));
+const shades = (keys) => Array.from({ length: SHADES }, (_, at) => pixel(between(keys, at / (SHADES - 1))));
+
+/** Where the pixels of a change begin. @param {number} from a look @param {number} to another */
+export const changeAt = (from, to) => SHADES * (4 * from + to);
 
 /**
- * The pixels of every change, from one look (first index) to another (second): of the dots, and of the glow around
- * them. A dot that comes on flashes white; a lit one that goes out glows plum, then fades.
+ * The pixels of every change, one after another (`changeAt`): of the dots, and of the glow around them. A dot that
+ * comes on flashes white; a lit one that goes out glows plum, then fades.
  *
  * @param {Element} element whose style names the colours
  */
@@ -106,9 +108,9 @@ export function changes(element) {
     }; // prettier-ignore
   }
 
-  const all = looks.map((_, from) => looks.map((_, to) => keys(from, to)));
+  const all = looks.flatMap((_, from) => looks.map((_, to) => keys(from, to)));
   return {
-    dots: all.map((row) => row.map(({ dots }) => shades(dots))),
-    glow: all.map((row) => row.map(({ glow }) => shades(glow))),
+    dots: Uint32Array.from(all.flatMap(({ dots }) => shades(dots))),
+    glow: Uint32Array.from(all.flatMap(({ glow }) => shades(glow))),
   };
 }

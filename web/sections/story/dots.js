@@ -1,11 +1,13 @@
 // Draws the map: a pixel for each board in a small image, which the style sheet enlarges, under a grid that leaves a
-// round hole for each. So a frame costs a pass over typed arrays, however large the map is on the screen.
+// round hole for each. So a frame costs a pass over typed arrays, however large the map is on the screen, and writes
+// only the dots that are changing.
 
-import { changes, DIM, LIT, SHADES } from "./colours.js";
+import { changeAt, changes, DIM, LIT, SHADES } from "./colours.js";
 
 /** @import { Layout } from "./layouts.js" */
 
 const CHANGE = 1000; // milliseconds that a dot takes to change
+const NEVER = Number.POSITIVE_INFINITY; // a dot that has changed, and is drawn so, begins no other change
 
 /**
  * @param {HTMLCanvasElement} canvas
@@ -20,6 +22,11 @@ export function createDots(canvas, glow, boards) {
   let colours = changes(canvas);
   /** @type {{ context: CanvasRenderingContext2D, image: ImageData, pixels: Uint32Array }[]} */
   let layers = [];
+
+  /** Lets every dot be drawn again. */
+  function wake() {
+    for (let number = 0; number < boards; number++) if (start[number] === NEVER) start[number] = 0;
+  }
 
   /** @param {HTMLCanvasElement} layer @param {Layout} layout */
   function prepare(layer, { width, height }) {
@@ -36,11 +43,13 @@ export function createDots(canvas, glow, boards) {
       layers = [canvas, glow].map((layer) => prepare(layer, layout));
       for (let number = 0; number < boards; number++)
         pixels[number] = layout.width * layout.y(number) + layout.x(number);
+      wake();
     },
 
     /** Reads the colours of the theme. */
     recolour() {
       colours = changes(canvas);
+      wake();
     },
 
     /**
@@ -74,13 +83,18 @@ export function createDots(canvas, glow, boards) {
       let lit = 0;
       let moving = false;
       for (let number = 0; number < boards; number++) {
+        if ((start[number] < now ? to[number] : from[number]) === LIT) lit++;
+        if (start[number] === NEVER) continue;
         const age = (now - start[number]) / CHANGE;
+        const shade =
+          changeAt(from[number], to[number]) + Math.max(0, Math.min(SHADES - 1, age * SHADES) | 0);
+        dots.pixels[pixels[number]] = colours.dots[shade];
+        halo.pixels[pixels[number]] = colours.glow[shade];
         if (age < 1) moving = true;
-        const shade = age >= 1 ? SHADES - 1 : age <= 0 ? 0 : (age * SHADES) | 0;
-        const [before, after] = [from[number], to[number]];
-        if ((age > 0 ? after : before) === LIT) lit++;
-        dots.pixels[pixels[number]] = colours.dots[before][after][shade];
-        halo.pixels[pixels[number]] = colours.glow[before][after][shade];
+        else {
+          from[number] = to[number];
+          start[number] = NEVER;
+        }
       }
       for (const { context, image } of [dots, halo]) context.putImageData(image, 0, 0);
       return { lit, moving };

@@ -1,11 +1,11 @@
-// Fits the map into the room that the page has for it, and draws the grid over its dots.
+// Fits the map into the room that the page has for it, and draws the grid over its dots: as SVG, because a browser
+// without a graphics card copies each canvas in every frame, and one as large as the map costs more than all dots.
 
 import { SQUARES, WIDE } from "./layouts.js";
 
 /** @import { Layout } from "./layouts.js" */
 
-const HOLE = 0.8; // size of a dot, in dots
-const SPUN = 1.5; // size of a board that the reader has spun
+const HOLE = 0.4; // radius of a dot, in dots
 const FINE = 3; // device pixels per dot; below this, a dot has no gap around it
 
 /**
@@ -15,11 +15,9 @@ const FINE = 3; // device pixels per dot; below this, a dot has no gap around it
 export function createFrame(section, onLayout) {
   const room = /** @type {HTMLElement} */ (section.querySelector(".story-room"));
   const dots = /** @type {HTMLElement} */ (section.querySelector(".story-dots"));
-  const canvas = /** @type {HTMLCanvasElement} */ (section.querySelector(".story-grid"));
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const grid = /** @type {SVGElement} */ (section.querySelector(".story-grid"));
   const narrow = matchMedia("(width <= 740px), (height < 500px)");
   let layout = narrow.matches ? SQUARES : WIDE;
-  let pitch = 2; // device pixels per dot
   /** @type {Set<number>} */
   let spun = new Set();
 
@@ -27,49 +25,16 @@ export function createFrame(section, onLayout) {
   function fit() {
     if (room.clientWidth === 0) return; // another view is shown; Back needs the height that this one had
     const exact = (room.clientWidth * devicePixelRatio) / layout.width;
-    pitch = exact < 2 ? 2 : Math.floor(exact);
+    const pitch = exact < 2 ? 2 : Math.floor(exact);
     section.style.setProperty("--pitch", `${Math.min(exact, pitch) / devicePixelRatio}px`);
-    canvas.width = layout.width * pitch;
-    canvas.height = layout.height * pitch;
-    draw();
+    grid.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
+    grid.querySelector("pattern path")?.setAttribute("d", `M0 0h1v1h-1z${hole(pitch)}`);
+    drawSpun();
   }
 
-  /** @param {string} name @returns {string} a colour of the style sheet */
-  const colour = (name) => getComputedStyle(canvas).getPropertyValue(name).trim();
-
-  /** One dot's part of the grid. */
-  function tile() {
-    const made = document.createElement("canvas");
-    made.width = made.height = pitch;
-    const tile = /** @type {CanvasRenderingContext2D} */ (made.getContext("2d"));
-    tile.fillStyle = colour("--map-ground");
-    tile.fillRect(0, 0, pitch, pitch);
-    tile.globalCompositeOperation = "destination-out";
-    tile.beginPath();
-    if (pitch <= FINE) tile.rect(0, 0, Math.max(1, pitch - 1), Math.max(1, pitch - 1));
-    else tile.arc(pitch / 2, pitch / 2, (pitch * HOLE) / 2, 0, 2 * Math.PI);
-    tile.fill();
-    return /** @type {CanvasPattern} */ (context.createPattern(made, "repeat"));
-  }
-
-  /** @param {string} fill @param {number} size in dots */
-  function drawSpun(fill, size) {
-    context.fillStyle = fill;
-    context.beginPath();
-    for (const number of spun) {
-      const [x, y] = [layout.x(number) + 0.5, layout.y(number) + 0.5];
-      context.moveTo((x + size / 2) * pitch, y * pitch);
-      context.arc(x * pitch, y * pitch, (size / 2) * pitch, 0, 2 * Math.PI);
-    }
-    context.fill();
-  }
-
-  function draw() {
-    context.clearRect(0, 0, canvas.width, canvas.height);
-    context.fillStyle = tile();
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    drawSpun(colour("--map-ground"), SPUN + 0.6);
-    drawSpun(colour("--map-spun"), SPUN);
+  function drawSpun() {
+    const dots = [...spun].map((number) => `M${layout.x(number) + 0.5} ${layout.y(number) + 0.5}h0`);
+    for (const path of grid.querySelectorAll(":scope > path")) path.setAttribute("d", dots.join(""));
   }
 
   /** @param {number} value @param {number} count */
@@ -85,14 +50,12 @@ export function createFrame(section, onLayout) {
   fit();
 
   return {
-    draw,
-
     layout: () => layout,
 
     /** Marks these boards. @param {Set<number>} boards */
     mark(boards) {
       spun = boards;
-      draw();
+      drawSpun();
     },
 
     /** The board number of the dot at this point of the window. @param {number} x @param {number} y */
@@ -108,4 +71,11 @@ export function createFrame(section, onLayout) {
       element.style.top = `${(100 * (layout.y(number) + 0.5)) / layout.height}%`;
     },
   };
+}
+
+/** The hole of the grid through which a dot is seen. @param {number} pitch device pixels per dot */
+function hole(pitch) {
+  const side = 1 - 1 / pitch;
+  if (pitch <= FINE) return `M0 0h${side}v${side}h${-side}z`;
+  return `M${0.5 - HOLE} .5a${HOLE} ${HOLE} 0 0 1 ${2 * HOLE} 0a${HOLE} ${HOLE} 0 0 1 ${-2 * HOLE} 0`;
 }

@@ -128,7 +128,6 @@ export function createStage(section, frame, boards) {
 
   function repaint() {
     dots.recolour();
-    frame.draw();
     redraw();
   }
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
