@@ -36,11 +36,10 @@ NAMES = {"cpython": "in CPython", "page": "in the page"}
 
 
 def chart(in_cpython: dict[Grid, Times], in_page: dict[Grid, Times]) -> str:
-    """The SVG: a line for CPython, and one for the page if it was measured. The time axis is logarithmic."""
+    """The SVG: a line for CPython, and one for the page. The time axis is logarithmic."""
     lines = {
         kind: [times[grid].seconds for grid in SQUARES]
         for kind, times in (("cpython", in_cpython), ("page", in_page))
-        if times
     }
     every = [time for line in lines.values() for time in line]
     low, high = floor(log10(min(every))), ceil(log10(max(every)))

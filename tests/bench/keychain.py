@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tests.bench.packages import install_peers
-from tests.bench.peers import PEERS, Solve
+from tests.bench.peers import peers
 from tests.bench.references import play_every_game, search_with_memory, search_without_memory
 from tests.bench.table import Row, versus
 from tests.bench.timing import Task, side_by_side
@@ -47,18 +46,8 @@ def article_rows() -> list[Row]:
 
 def peer_rows() -> list[Row]:
     """Each peer solving only the empty board, against us solving all positions; the fastest one twice."""
-    failures = install_peers()
-    rows: list[Row] = []
-    ready: dict[str, Solve] = {}
-    for name, prepare in PEERS.items():
-        try:
-            ready[name] = prepare()
-        except ImportError as error:
-            rows.append(Row(SOLVE, "-", f"{name}: {failures.get(error.name or '', error)}"))
-    if not ready:
-        return rows
-    ours, labels, *theirs = side_by_side("peers", [solve, evaluate_all, *ready.values()], SOME)
-    for name, each in zip(ready, theirs, strict=True):
-        rows.append(versus(SOLVE, ours, name, each, 4))
-    name, fastest = min(zip(ready, theirs, strict=True), key=lambda peer: peer[1].seconds)
+    known = peers()
+    ours, labels, *theirs = side_by_side("peers", [solve, evaluate_all, *known.values()], SOME)
+    rows = [versus(SOLVE, ours, name, each, 4) for name, each in zip(known, theirs, strict=True)]
+    name, fastest = min(zip(known, theirs, strict=True), key=lambda peer: peer[1].seconds)
     return [*rows, versus(EVALUATE, labels, f"the fastest of them, {name}", fastest, 1)]

@@ -10,13 +10,12 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from playwright.sync_api import BrowserType, Error, Page, Route, sync_playwright
+from playwright.sync_api import BrowserType, Page, Route, sync_playwright
 
 from tests.bench.browser import profile, when_marked
 from tests.bench.connection import served
-from tests.bench.grids import FRONTIER, SQUARES, TWENTY_CELLS, exact, named
+from tests.bench.grids import SQUARES, exact
 from tests.bench.lighthouse import lighthouse_rows
-from tests.bench.soak import soak_rows
 from tests.bench.start import start_rows
 from tests.bench.table import Row, seconds
 from tests.bench.timing import Times, progress
@@ -25,7 +24,7 @@ from ttt_core.questions import odds
 from ttt_core.rules.grid import Grid
 from web.build.pages import POLICY
 from web.build.site import write_site
-from web.tools.tools import ROOT, BuildError
+from web.tools.tools import ROOT
 
 ROUNDS = 3
 VERDICTS = 1000
@@ -60,22 +59,16 @@ ASK_ALL = """async (boards) => {
 
 
 def page_rows() -> tuple[list[Row], dict[Grid, Times]]:
-    """The rows, and the times of the grids; if the page fails, only a row that says why."""
-    try:
-        progress("building the page")
-        write_site()
-        with served() as connection, sync_playwright() as playwright:
-            with harness(playwright.chromium, f"{connection.address}page/") as page:
-                times = counting_times(page)
-                verdicts = verdict_rows(page)
-            rows = [*counting_rows(times), *verdicts, *start_rows(playwright.chromium, connection)]
-            rows += soak_rows(playwright.chromium, f"{connection.address}page/")
-            rows += lighthouse_rows(f"{connection.address}page/")
-            return rows, {grid: here for grid, (here, _) in times.items()}
-    except (BuildError, Error) as error:
-        return [Row("in the page", "-", str(error).strip().splitlines()[0], must_hold=True)], {}
-    finally:
-        progress()
+    """The rows, and the times of the grids. Raises ``BuildError``."""
+    progress("building the page")
+    write_site()
+    with served() as connection, sync_playwright() as playwright:
+        address = f"{connection.address}page/"
+        with harness(playwright.chromium, address) as page:
+            times = counting_times(page)
+            verdicts = verdict_rows(page)
+        rows = [counting_row(times), *verdicts, *start_rows(playwright.chromium, connection)]
+        return [*rows, *lighthouse_rows(address)], {grid: here for grid, (here, _) in times.items()}
 
 
 @contextmanager
@@ -127,11 +120,10 @@ def counting_times(page: Page) -> dict[Grid, tuple[Times, Times]]:
 
     Both are wall-clock times, because the page has no other clock.
     """
-    grids = [*SQUARES, *TWENTY_CELLS, *FRONTIER]
-    times = {grid: (Times([]), Times([])) for grid in grids}
+    times = {grid: (Times([]), Times([])) for grid in SQUARES}
     for number in range(ROUNDS + 1):  # the first does not count
         for grid, (here, in_cpython) in times.items():
-            progress(f"{named(grid)} in the page: round {number} of {ROUNDS}")
+            progress(f"{grid.size} in the page: round {number} of {ROUNDS}")
             taken = page.evaluate(ASK_ODDS, [grid.size, grid.k]), wall_time(grid)
             if number:
                 here.rounds.append(taken[0])
@@ -146,17 +138,14 @@ def wall_time(grid: Grid) -> float:
     return perf_counter() - start
 
 
-def counting_rows(times: dict[Grid, tuple[Times, Times]]) -> list[Row]:
-    """The grids with a limit in CPython, against three times CPython's time; the frontier without a goal."""
-    worst = max(TWENTY_CELLS, key=lambda grid: times[grid][0].seconds)
-    return [
-        Row(
-            f"in the page: {exact(grid)}",
-            seconds(times[grid][0].seconds),
-            "three times what CPython takes",
-            seconds(3 * times[grid][1].seconds),
-            3 * times[grid][1].ratio(times[grid][0]),
-            None if grid in FRONTIER else 1,
-        )
-        for grid in (SQUARES[-1], worst, *FRONTIER)
-    ]
+def counting_row(times: dict[Grid, tuple[Times, Times]]) -> Row:
+    """The largest grid, against three times CPython's time."""
+    here, in_cpython = times[SQUARES[-1]]
+    return Row(
+        f"in the page: {exact(SQUARES[-1])}",
+        seconds(here.seconds),
+        "three times what CPython takes",
+        seconds(3 * in_cpython.seconds),
+        3 * in_cpython.ratio(here),
+        1,
+    )

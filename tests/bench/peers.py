@@ -1,33 +1,48 @@
-"""How OpenSpiel solves tic-tac-toe from the empty board.
-
-It is imported only when it is used, because it may not be installed.
-"""
+"""How OpenSpiel, which only the bench installs, solves tic-tac-toe from the empty board."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
+
+from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.solving.solver import solve
+from web.tools.cache import cached
+from web.tools.tools import ROOT, BuildError, run
+
+LOCK = ROOT / "tests/bench/requirements.txt"
 
 Solve = Callable[[], object]
-"""The function that is timed. It returns the peer's result for the empty board."""
 
 
-def open_spiel_alpha_beta() -> Solve:
-    """OpenSpiel's alpha-beta search in Python, on its own game in C++."""
+def peers() -> dict[str, Solve]:
+    """The searches to time. Raises ``BuildError`` if they cannot be installed, or find other values."""
+
+    def install(folder: Path) -> None:
+        pip: list[str | Path] = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+        pip += ["install", "--require-hashes", "--no-deps", "--only-binary", ":all:", "--target", folder]
+        run([*pip, "-r", LOCK], "open_spiel could not be installed")
+
+    folder = cached("bench", [LOCK.read_bytes(), sys.version.encode()], "Installing open_spiel", install)
+    sys.path.append(str(folder))
     game = import_module("pyspiel").load_game("tic_tac_toe")
     minimax = import_module("open_spiel.python.algorithms.minimax")
-    return lambda: minimax.alpha_beta_search(game)[0]
-
-
-def open_spiel_solver() -> Solve:
-    """OpenSpiel's minimax solver in Python, which stores a value for every unfinished position."""
     solver = import_module("open_spiel.python.algorithms.minimax_solver").MinimaxSolver
-    empty = str(import_module("pyspiel").load_game("tic_tac_toe").new_initial_state())
-    return lambda: solver("tic_tac_toe").solve()[empty].value
+    compare({text: state.value for text, state in solver("tic_tac_toe").solve().items()})
+    return {
+        "open_spiel: alpha_beta_search on its C++ game": lambda: minimax.alpha_beta_search(game),
+        "open_spiel: MinimaxSolver, all positions that go on": lambda: solver("tic_tac_toe").solve(),
+    }
 
 
-PEERS: dict[str, Callable[[], Solve]] = {
-    "open_spiel: alpha_beta_search on its C++ game": open_spiel_alpha_beta,
-    "open_spiel: MinimaxSolver, all positions that go on": open_spiel_solver,
-}
-"""For each peer's search, a function that prepares it; raises ``ImportError`` if it is not installed."""
+def compare(values: dict[str, float]) -> None:
+    """Raise ``BuildError`` if a position has another value than for us. Theirs are for the side to move."""
+    ours = solve(KEYCHAIN).values
+    for text, value in values.items():
+        faces = text.replace("\n", "")
+        x, o = (sum(1 << cell for cell, mark in enumerate(faces) if mark == side) for side in "xo")
+        for_x = value if faces.count("x") == faces.count("o") else -value
+        if ours[x | o << KEYCHAIN.area] != for_x:
+            raise BuildError(f"open_spiel finds the value {for_x} for {faces}, ttt_core another")

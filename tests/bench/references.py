@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ttt_core.rules.grid import Grid
-from ttt_core.solving.enumeration import winning_sets
-
 Rows = list[list[str]]
 
 
@@ -84,33 +81,3 @@ def next_boards(board: Rows) -> Iterator[Rows]:
                 after = [row.copy() for row in board]
                 after[r][c] = next_piece
                 yield after
-
-
-def visit_positions(grid: Grid) -> tuple[int, int]:
-    """The number of positions and of games of a grid, found by visiting each position once, ply by ply.
-
-    On larger grids the article's lists would take an hour. So this is the fastest visit in plain Python: on
-    bit masks, with a table of all winning sets, and with only the positions of two plies in memory.
-    """
-    wins, area = winning_sets(grid), grid.area
-    positions = games = 0
-    going_on, won = {0: 1}, dict[int, int]()
-    for ply in range(area + 1):
-        positions += len(going_on) + len(won)
-        games += sum(won.values())
-        shift, other = (0, area) if ply % 2 == 0 else (area, 0)
-        after: dict[int, int] = {}
-        won = {}
-        for position, paths in going_on.items():
-            mine = position >> shift & grid.full
-            empty = grid.full ^ mine ^ (position >> other & grid.full)
-            while empty:
-                cell = empty & -empty
-                empty ^= cell
-                child = position | cell << shift
-                reached = won if wins[mine | cell] else after
-                reached[child] = reached.get(child, 0) + paths
-        if ply == area:
-            games += sum(going_on.values())
-        going_on = after
-    return positions, games

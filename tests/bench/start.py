@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, BrowserType
+from playwright.sync_api import BrowserType
 
 from tests.bench.browser import FLAGS, profile, when_marked
 from tests.bench.connection import Connection
@@ -56,7 +55,7 @@ Visits = dict[str, list[Arrived]]
 
 
 def start_rows(chromium: BrowserType, connection: Connection) -> list[Row]:
-    """The rows of the times to the first verdicts, and of the bytes, the longest task and the memory."""
+    """The rows of the times to the first verdicts, and of the bytes and the longest task."""
     ours: Visits = {kind: [] for kind in WANTED}
     bare: Visits = {kind: [] for kind in WANTED}
     for number in range(1, ROUNDS + 1):
@@ -64,8 +63,7 @@ def start_rows(chromium: BrowserType, connection: Connection) -> list[Row]:
             progress(f"starting: {folder}, round {number} of {ROUNDS}")
             for kind, arrived in visit(chromium, connection, folder):
                 visits[kind].append(arrived)
-    our_task, our_memory = measure_start(chromium, f"{connection.address}page/")
-    _, bare_memory = measure_start(chromium, f"{connection.address}bare/")
+    our_task = longest_task(chromium, f"{connection.address}page/")
     return [
         *(row for kind in WANTED for row in arrival_rows(kind, ours[kind], bare[kind])),
         amount_row("sent until then", ours["cold"][-1].size, bare["cold"][-1].size),
@@ -77,7 +75,6 @@ def start_rows(chromium: BrowserType, connection: Connection) -> list[Row]:
             LONGEST_TASK / our_task,
             1,
         ),
-        *([amount_row("memory of all that renders", our_memory, bare_memory)] if our_memory else []),
     ]
 
 
@@ -106,10 +103,10 @@ def arrive(chromium: BrowserType, connection: Connection, folder: str, kept: str
     return Arrived(from_python, from_list, connection.bytes_until(began + from_python))
 
 
-def measure_start(chromium: BrowserType, address: str) -> tuple[float, int]:
-    """The seconds of the longest main-thread task until the first verdict, and the bytes of memory then.
+def longest_task(chromium: BrowserType, address: str) -> float:
+    """The seconds of the longest main-thread task until the first verdict.
 
-    The seconds are processor time, because on a busy machine the wall clock would lengthen every task.
+    They are processor time, because on a busy machine the wall clock would lengthen every task.
     """
     with chromium.launch(
         executable_path=find_browser("chromium", headless_shell=False), args=FLAGS
@@ -118,7 +115,6 @@ def measure_start(chromium: BrowserType, address: str) -> tuple[float, int]:
         browser.start_tracing(page=page, categories=["disabled-by-default-devtools.timeline"])
         page.goto(address, wait_until="commit")
         when_marked(page, "first-verdict")
-        memory = renderer_memory(browser)
         events = json.loads(browser.stop_tracing())["traceEvents"]
     threads = {
         (event["pid"], event["tid"])
@@ -130,19 +126,7 @@ def measure_start(chromium: BrowserType, address: str) -> tuple[float, int]:
         for event in events
         if event["name"] == "RunTask" and "tdur" in event and (event["pid"], event["tid"]) in threads
     ]
-    return max(tasks) / 1e6, memory
-
-
-def renderer_memory(browser: Browser) -> int:
-    """The bytes of memory of the processes that render pages; 0 if the system does not tell."""
-    processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
-    files = [
-        Path(f"/proc/{process['id']}/smaps_rollup") for process in processes if process["type"] == "renderer"
-    ]
-    if not all(file.exists() for file in files):
-        return 0
-    lines = [line.split() for file in files for line in file.read_text().splitlines()]
-    return sum(1024 * int(line[1]) for line in lines if line[0] == "Pss:")
+    return float(max(tasks)) / 1e6
 
 
 def arrival_rows(kind: str, ours: list[Arrived], bare: list[Arrived]) -> Iterator[Row]:

@@ -14,7 +14,7 @@ class Row:
     """One comparison. ``ratio`` is how many times better than ``against`` it is, ``wanted`` the least ratio.
 
     ``takes`` and ``which_takes`` are texts with their units. If there is no ratio, ``against`` says why. A
-    row without ``wanted`` has no goal. The bench fails if one that ``must_hold`` does not.
+    row without ``wanted`` has no goal.
     """
 
     what: str
@@ -23,11 +23,6 @@ class Row:
     which_takes: str = "-"
     ratio: float | None = None
     wanted: float | None = None
-    must_hold: bool = False
-
-    def broken(self) -> bool:
-        """Whether it must hold, and does not or was not measured."""
-        return self.must_hold and self.cells()[-1] != "yes"
 
     def cells(self) -> tuple[str, ...]:
         """The texts of its columns."""

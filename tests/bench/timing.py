@@ -31,10 +31,10 @@ class Times:
         return median(mine / theirs for mine, theirs in zip(self.rounds, other.rounds, strict=True))
 
 
-def side_by_side(name: str, tasks: Sequence[Task], rounds: int, *, warm_up: bool = True) -> list[Times]:
+def side_by_side(name: str, tasks: Sequence[Task], rounds: int) -> list[Times]:
     """Run all tasks in turn, round after round, after one round that does not count."""
     times = [Times([]) for _ in tasks]
-    for number in range(0 if warm_up else 1, rounds + 1):
+    for number in range(rounds + 1):
         for each, task in zip(times, tasks, strict=True):
             progress(f"{name}: round {number} of {rounds}")
             taken = time(task)

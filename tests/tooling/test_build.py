@@ -478,6 +478,7 @@ def test_the_locks_pin_by_hash_and_name_no_host() -> None:
     locks = [
         ROOT / "package-lock.json",
         ROOT / "tests/requirements.txt",
+        ROOT / "tests/bench/requirements.txt",
         ROOT / "web/tools/node.txt",
         ROOT / "web/tools/python.txt",
     ]
