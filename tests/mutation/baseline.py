@@ -62,6 +62,7 @@ def baseline(file: Path, kept: Path) -> list[Test]:
 def _state(file: Path) -> str:
     """A hash of all that the tests of this file run: itself, what tests share, and the core."""
     shared = [path for path in TESTS.glob("*") if path.is_file()] + [*(TESTS / "data").glob("*")]
+    shared += file.parent.glob("*.txt")
     read = sorted({file, *shared, *PACKAGE.rglob("*.py")} - {TESTS / "mutants.toml"})
     return sha256(b"\0".join([sys.version.encode(), *(path.read_bytes() for path in read)])).hexdigest()
 
