@@ -9,7 +9,6 @@ from tests.naive import Naive
 from tests.random_boards import board_of, golden
 from ttt_core import questions
 from ttt_core.counting.filters import FILTERS, Filter, spread_evenly
-from ttt_core.questions.checks import QuestionError
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
 from ttt_core.rules.grid import KEYCHAIN
@@ -89,23 +88,6 @@ def test_consecutive_stops_of_a_tour_are_spread_evenly(length: int) -> None:
     assert widest <= 0.5 * length or length < 6
 
 
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ({"by": "luck"}, "by must be counts, no-double-win or legal, not 'luck'"),
-        ({"by": "legal", "show": 0}, "show must be from 1 to 100, not 0"),
-        ({"by": "legal", "show": 101}, "show must be from 1 to 100, not 101"),
-        ({"by": "legal", "show": "6"}, "show must be a whole number, not '6'"),
-        ({"by": "legal", "start": 0.5}, "start must be a whole number, not 0.5"),
-        ({"by": "legal", "start": -1}, "start must be at least 0, not -1"),
-    ],
-)
-def test_invalid_options_for_examples_are_refused(options: dict[str, str], message: str) -> None:
-    with pytest.raises(QuestionError) as caught:
-        questions.rejected(**options)  # type: ignore[arg-type]  # on purpose
-    assert str(caught.value) == message
-
-
 # --- Counting in base three --------------------------------------------------------------------------------
 
 
@@ -131,20 +113,6 @@ def test_all_boards_come_in_the_order_of_their_numbers() -> None:
 def test_the_count_of_legal_boards_so_far() -> None:
     so_far = [questions.numbered(number)["legal_so_far"] for number in (0, 1, 2, 3, 4, 19682)]
     assert so_far == [1, 2, 2, 3, 3, PUBLISHED["legal"]]
-
-
-@pytest.mark.parametrize(
-    ("number", "message"),
-    [
-        (-1, "the number must be from 0 to 19,682, not -1"),
-        (19683, "the number must be from 0 to 19,682, not 19683"),
-        (True, "the number must be a whole number, not True"),
-    ],
-)
-def test_a_number_without_a_board_is_refused(number: int, message: str) -> None:
-    with pytest.raises(QuestionError) as caught:
-        questions.numbered(number)
-    assert str(caught.value) == message
 
 
 # --- Faults ------------------------------------------------------------------------------------------------
@@ -214,24 +182,6 @@ def test_with_memory_an_opening_is_searched_to_the_end() -> None:
         reached |= after
         pending += after
     assert questions.search(opening=4)["nodes"] == 1 + len(reached)
-
-
-@pytest.mark.parametrize(
-    ("opening", "message"),
-    [
-        (9, "the opening must be a cell from 0 to 8, not 9"),
-        ("4", "the opening must be a whole number, not '4'"),
-    ],
-)
-def test_an_opening_off_the_board_is_refused(opening: int, message: str) -> None:
-    with pytest.raises(QuestionError) as caught:
-        questions.search(opening=opening)
-    assert str(caught.value) == message
-
-
-def test_a_memory_that_is_neither_true_nor_false_is_refused() -> None:
-    with pytest.raises(QuestionError, match="memory must be true or false, not 'no'"):
-        questions.search(memory="no")  # type: ignore[arg-type]  # on purpose
 
 
 def test_the_fewest_and_the_most_examples() -> None:

@@ -6,10 +6,8 @@ from hypothesis import strategies as st
 
 from tests.random_boards import boards
 from ttt_core import questions
-from ttt_core.questions import QuestionError
-from ttt_core.rules import game, notation
+from ttt_core.rules import notation
 from ttt_core.rules.board import Board
-from ttt_core.rules.notation import NotationError
 from ttt_core.rules.options import FIRST, First
 
 
@@ -115,41 +113,22 @@ def test_the_fields_of_a_judgement_agree(board: Board, first: First) -> None:
     assert questions.judge(notation.write(board).split("/"), k=board.grid.k, first=first)["legal"]
 
 
-def test_an_unknown_starter_is_refused() -> None:
-    with pytest.raises(QuestionError, match="first must be x or either, not 'o'"):
-        questions.judge(".........", first="o")  # type: ignore[arg-type]  # on purpose
-
-
 def test_changes_that_need_more_than_the_effort_are_none() -> None:
     answer = questions.judge("xxx/xxx/xxx", effort=1)
     assert answer == {**questions.judge("xxx/xxx/xxx"), "changes": None}
     assert questions.judge("xxx/xxx/xxx", effort=1000) == questions.judge("xxx/xxx/xxx")
     assert questions.judge("xxx/xxx/xxx", effort=0)["changes"] is None
-    with pytest.raises(QuestionError, match="the effort must be at least 0, not -1"):
-        questions.judge(".........", effort=-1)
-    with pytest.raises(QuestionError, match="the effort must be a whole number, not 'much'"):
-        questions.judge(".........", effort="much")  # type: ignore[arg-type]  # on purpose
 
 
 def test_a_legal_board_needs_no_changes_whatever_the_effort() -> None:
     assert questions.judge(".........", effort=0)["changes"] == []
 
 
-def test_a_board_whose_routes_have_too_many_digits_to_write_is_refused() -> None:
+def test_the_largest_board_has_routes_that_can_be_written() -> None:
     drawn = ["ox" + "xo" * 18 + "ox", "ox" * 20, *["xo" * 20, "ox" * 20] * 19]
     answer = questions.judge(drawn)
     assert answer["outcome"] == "draw"
     assert len(json.dumps(answer["games_to"])) == 3954
-    with pytest.raises(QuestionError, match="a board of more than 1,600 cells is too large to judge"):
-        questions.judge(["." * 41] * 41)
-
-
-def test_a_board_is_refused_for_its_size_before_it_is_read() -> None:
-    for board in ("?" * 1601, ["?" * 801, "?" * 800]):
-        with pytest.raises(QuestionError, match="a board of more than 1,600 cells is too large to judge"):
-            questions.judge(board)
-    with pytest.raises(NotationError, match="'\\?' at row 1, column 1"):
-        questions.judge("?" * 1600)
 
 
 def test_winner_of_a_move_sequence() -> None:
@@ -164,5 +143,3 @@ def test_winner_of_a_move_sequence() -> None:
     assert questions.winner("1,0,3,2,5,6,7,8,4")["line"] == [3, 4, 5]
     assert questions.winner("") == {"outcome": None, "ply": 0, "line": None, "board": ".../.../..."}
     assert questions.winner("0,1,2,4,3,5,7,6,8")["outcome"] == "draw"
-    with pytest.raises(game.MoveError, match="move 6: the game was over after 5 moves"):
-        questions.winner("0,3,1,4,2,5")

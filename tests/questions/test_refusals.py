@@ -1,0 +1,177 @@
+"""Each question names, in one line, what is wrong with what it is asked."""
+
+from typing import Any
+
+import pytest
+
+from ttt_core.questions import QUESTIONS
+from ttt_core.rules.shown import shown
+
+LISTED = "16 cells: all positions are listed up to 12 cells. "
+FURTHER = LISTED + "'solve' and 'choose --strategy search' go further"
+FULL = "with k = 5: only the number of its legal boards is known, with equal faces and X first"
+BOARD = "no game reaches this board: X has more than one mark more than O (too-many-x)"
+NO_SIZE = "not a size: write rows x columns, such as 3x3, each of at most four digits"
+TOO_LONG = "k = 3 is longer than both sides of 1x2: at most 2 can stand in a row"
+THREE = "the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4"
+SPINS = "the number of spins must be from 1 to 10,000,000"
+LEGAL = "the number of possible boards must be from 0 to 2, the number of spins"
+MOST_SPINS = "a tally has at most 1,000,000,000,000 spins, not a number of more than 12 digits"
+RULES = "any, win, win-block, win-block-fork, perfect-x, perfect-o or perfect"
+EMPTY = "/".join(["..."] * 3)
+
+REFUSED: list[tuple[str, dict[str, Any], str]] = [
+    ("judge", {"board": "?" * 1600}, "'?' at row 1, column 1 is neither X, O nor empty"),
+    *(
+        ("judge", {"board": board}, "a board of more than 1,600 cells is too large to judge")
+        for board in ("?" * 1601, ["." * 41] * 41, ["?" * 801, "?" * 800])
+    ),
+    ("judge", {"board": EMPTY, "effort": -1}, "the effort must be at least 0, not -1"),
+    ("judge", {"board": EMPTY, "effort": "much"}, "the effort must be a whole number, not 'much'"),
+    ("judge", {"board": EMPTY, "first": "o"}, "first must be x or either, not 'o'"),
+    ("winner", {"moves": "a"}, "move 1: 'a' is not a cell number"),
+    ("winner", {"moves": "9"}, "move 1: cell 9 is off the 3x3 board, whose cells are 0 to 8"),
+    ("winner", {"moves": "0,3,1,4,2,5"}, "move 6: the game was over after 5 moves"),
+    ("rejected", {"by": "luck"}, "by must be counts, no-double-win or legal, not 'luck'"),
+    ("rejected", {"by": "legal", "show": 0}, "show must be from 1 to 100, not 0"),
+    ("rejected", {"by": "legal", "show": 101}, "show must be from 1 to 100, not 101"),
+    ("rejected", {"by": "legal", "show": "6"}, "show must be a whole number, not '6'"),
+    ("rejected", {"by": "legal", "start": 0.5}, "start must be a whole number, not 0.5"),
+    ("rejected", {"by": "legal", "start": -1}, "start must be at least 0, not -1"),
+    ("numbered", {"number": -1}, "the number must be from 0 to 19,682, not -1"),
+    ("numbered", {"number": 19683}, "the number must be from 0 to 19,682, not 19683"),
+    ("numbered", {"number": True}, "the number must be a whole number, not True"),
+    ("search", {"opening": 9}, "the opening must be a cell from 0 to 8, not 9"),
+    ("search", {"opening": "4"}, "the opening must be a whole number, not '4'"),
+    ("search", {"memory": "no"}, "memory must be true or false, not 'no'"),
+    ("tally", {"legal": 3, "spins": 2}, f"{LEGAL}, not 3"),
+    ("tally", {"legal": -1, "spins": 2}, f"{LEGAL}, not -1"),
+    ("tally", {"legal": 1, "spins": -1}, "spins must be at least 0, not -1"),
+    ("tally", {"legal": 1.5, "spins": 2}, "legal must be a whole number, not 1.5"),
+    ("tally", {"legal": True, "spins": 2}, "legal must be a whole number, not True"),
+    ("tally", {"legal": 1, "spins": "2"}, "spins must be a whole number, not '2'"),
+    ("tally", {"legal": 1, "spins": 10**12 + 1}, MOST_SPINS),
+    ("tally", {"legal": 1, "spins": 10**400}, MOST_SPINS),
+    *(
+        ("daily", {"day": day}, f"the day must be a date such as 2026-11-21, not {shown(day)}")
+        for day in ("", "today", "2026-02-30", "20261121", "2026-W47-6", 5, None)
+    ),
+    ("match", {"x": "luck", "o": "random"}, "x must be perfect, highest-win or random, not 'luck'"),
+    ("match", {"x": "random", "o": "luck"}, "o must be perfect, highest-win or random, not 'luck'"),
+    ("odds", {"first": "o"}, "first must be x or either, not 'o'"),
+    ("odds", {"size": "11x11"}, "11x11 has more than 100 cells"),
+    ("odds", {"faces": "1/4,1/4,1/4"}, "the chances of the faces add up to 3/4, not to 1"),
+    ("odds", {"size": "6x7", "k": 5, "faces": "1/2,1/4,1/4"}, f"6x7 {FULL}"),
+    ("odds", {"size": "6x7", "k": 5, "first": "either"}, f"6x7 {FULL}"),
+    ("curve", {"steps": 0}, "steps must be from 1 to 360, not 0"),
+    ("curve", {"steps": 361}, "steps must be from 1 to 360, not 361"),
+    *(("spin", {"spins": spins}, f"{SPINS}, not {spins!r}") for spins in (0, -1, 10_000_001, 1.5, True, "1")),
+    ("spin", {"spins": 1, "seed": 1.5}, "the seed must be a whole number, not 1.5"),
+    ("spin", {"spins": 1, "size": "11x11"}, "11x11 has more than 100 cells to spin"),
+    ("estimate", {"spins": 0}, f"{SPINS}, not 0"),
+    ("spin", {"spins": 1, "faces": "1"}, f"'1': {THREE}"),
+    *((each, {"faces": "1"}, f"'1': {THREE}") for each in ("odds", "curve")),
+    *((each, {"size": "?"}, f"'?' is {NO_SIZE}") for each in ("count", "odds", "estimate")),
+    *((each, {"size": "0x0"}, "rows must be at least 1, not 0") for each in ("count", "odds", "estimate")),
+    (
+        "count",
+        {"size": "4x4"},
+        f"4x4 has {LISTED}'odds' counts the games of all grids up to 25 cells, and of some larger ones",
+    ),
+    ("count", {"symmetry": "all"}, "symmetry must be none, board or game, not 'all'"),
+    ("count", {"ends": "all"}, "ends must be line or decided, not 'all'"),
+    ("count", {"moves": "all"}, f"moves must be {RULES}, not 'all'"),
+    *(
+        (each, {"board": board, "k": k} | ({"strategy": "random"} if each == "choose" else {}), message)
+        for each in ("position", "choose", "solve")
+        for board, k, message in (
+            ("?", None, "'?' at row 1, column 1 is neither X, O nor empty"),
+            ("x.", 3, TOO_LONG),
+            ("xx", 2, BOARD),
+        )
+    ),
+    ("judge", {"board": "x.", "k": 3}, TOO_LONG),
+    ("position", {"board": "..../..../..../...."}, f"4x4 has {FURTHER}"),
+    ("choose", {"board": "..../..../..../....", "strategy": "perfect"}, f"4x4 has {FURTHER}"),
+    (
+        "choose",
+        {"board": "xxx/oo./...", "strategy": "perfect"},
+        "the game is over: there is no move to choose",
+    ),
+    (
+        "choose",
+        {"board": "xox/xox/oxo", "strategy": "random"},
+        "the game is over: there is no move to choose",
+    ),
+    (
+        "choose",
+        {"board": EMPTY, "strategy": "worst"},
+        "strategy must be perfect, highest-win, random or search, not 'worst'",
+    ),
+    *(
+        (
+            "choose",
+            {"board": EMPTY, "strategy": strategy, option: "x"},
+            f"the {option} must be a whole number, not 'x'",
+        )
+        for strategy in ("perfect", "search")
+        for option in ("seed", "effort")
+    ),
+    ("choose", {"board": EMPTY, "strategy": "search", "effort": -1}, "the effort must be at least 0, not -1"),
+    ("review", {"moves": "0,4,4"}, "move 3: cell 4 is taken"),
+    ("review", {"moves": "0", "start": "..../..../..../...."}, f"4x4 has {FURTHER}"),
+    (
+        "review",
+        {"moves": "", "start": "x../..."},
+        "2x3 is not square, so k, how many in a row win, must be given",
+    ),
+    ("review", {"moves": "", "start": "xx./.../..."}, BOARD),
+    ("review", {"moves": "", "start": "xxx/oo./..."}, "the game was over before it began, on xxx/oo./..."),
+    ("review", {"moves": "", "start": "4x4"}, "'4' at row 1, column 1 is neither X, O nor empty"),
+    (
+        "solve",
+        {"board": "xxx/.../xxx"},
+        f"{BOARD}. A side has lines, but no cell lies on all of them (no-last-move)",
+    ),
+    ("solve", {"board": "20x20"}, "20x20 has 400 cells: at most 100 can be searched"),
+    ("solve", {"board": "." * 101, "k": 2}, "1x101 has 101 cells: at most 100 can be searched"),
+    ("solve", {"board": "3x3", "effort": -1}, "the effort must be at least 0, not -1"),
+    *(
+        (
+            "solve",
+            {"board": text},
+            f"{shown(text)} is neither a board, such as xo./.x./..o, nor a size, such as 3x4",
+        )
+        for text in (
+            "3",
+            "3x",
+            "2x",
+            "2x2x",
+            "2X2X",
+            "2 x 2",
+            "12x 2",
+            "0x0x0",
+            "xo3/.../...",
+            "xo.\n3..\n...",
+        )
+    ),
+    *(
+        ("solve", {"board": text}, f"{at}: digits and letters do not mix on one board")
+        for text, at in (
+            ("1x./.../...", "'x' at row 1, column 2"),
+            ("xo2/.../...", "'2' at row 1, column 3"),
+            ("x2x", "'2' at row 1, column 2"),
+        )
+    ),
+]
+"""A question, its options, and why it refuses them; of what is out of reach, without what is in reach."""
+
+
+@pytest.mark.parametrize(("question", "options", "message"), REFUSED)
+def test_a_refusal_says_what_is_wrong_and_a_docstring_names_the_error(
+    question: str, options: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(ValueError, match=r".") as caught:
+        QUESTIONS[question](**options)
+    assert str(caught.value).partition("; these are in reach: ")[0] == message
+    assert f"``{caught.type.__name__}``" in (QUESTIONS[question].__doc__ or "")
