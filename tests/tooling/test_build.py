@@ -170,8 +170,8 @@ def test_wrong_arguments_are_refused_in_one_line(
 # --- Serving -----------------------------------------------------------------------------------------------
 
 
-def copy_project(copy: Path, *cached: Path) -> None:
-    """Copy the project to this new folder, with what a build has cached at these paths."""
+def copy_project(copy: Path) -> None:
+    """Copy the project to this new folder, with what builds have cached."""
     (copy / ".cache").mkdir(parents=True)
     for file in ROOT.iterdir():
         if file.is_file():
@@ -179,14 +179,14 @@ def copy_project(copy: Path, *cached: Path) -> None:
     for name in ("ttt_core", "web", "tests"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
     (copy / "node_modules").symlink_to(ROOT / "node_modules")
-    for kept in cached:
+    for kept in filter(Path.is_dir, CACHE.iterdir()):
         (copy / ".cache" / kept.name).symlink_to(kept)
 
 
 @contextmanager
 def served(copy: Path) -> Iterator[str]:
     """The address at which ``build.py serve`` serves a copy of the project, until Ctrl-C at the end."""
-    copy_project(copy, *filter(Path.is_dir, CACHE.iterdir()))  # other tests use dist/, which this replaces
+    copy_project(copy)  # other tests use dist/, which this replaces
     command = [sys.executable, "build.py", "serve", "--no-open", "--port", "0"]
     # A process in the background ignores Ctrl-C, and so would the processes it starts.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -433,13 +433,6 @@ def test_an_interrupted_build_leaves_no_files(tmp_path: Path, ended_by: signal.S
         building.communicate(timeout=60)
     assert building.returncode == status
     assert list(tmp_path.iterdir()) == []
-
-
-def tree(folder: Path) -> dict[str, bytes]:
-    """The content of each file in this folder, by its relative path."""
-    return {
-        path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()
-    }
 
 
 def test_a_placeholder_without_a_value_and_a_value_without_a_placeholder_fail() -> None:
