@@ -68,7 +68,7 @@ def _state(file: Path) -> str:
 
 
 def _measure(file: Path, key: str, stored: Path) -> bool:
-    """Run the tests of a file and store their figures. Return whether all pass."""
+    """Run the tests of a file, and store their figures if all pass. Return whether they do."""
     tracer = Coverage(data_file=None, include=[f"{PACKAGE}/*"], config_file=False)
     tracer.set_option("run:core", "ctrace")  # the other one cannot tell tests apart
     seconds: dict[str, float] = {}
@@ -100,5 +100,6 @@ def _measure(file: Path, key: str, stored: Path) -> bool:
         test: (taken, test in starting, {module: f"{mask:x}" for module, mask in lines[test].items()})
         for test, taken in seconds.items()
     }
-    stored.write_text(json.dumps({"key": key, "tests": tests}), "utf-8")
+    if passed:
+        stored.write_text(json.dumps({"key": key, "tests": tests}), "utf-8")
     return passed
