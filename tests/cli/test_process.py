@@ -64,16 +64,14 @@ def test_with_all_output_closed_only_the_exit_status_tells() -> None:
 
 
 INTERRUPTED_TWICE = """
-import signal, sys
+import atexit, signal, sys
 from ttt_core import __main__
 from ttt_core.questions import article
 
 def funnel():
     "Send Ctrl-C, and again while the process ends."
-    try:
-        signal.raise_signal(signal.SIGINT)
-    finally:
-        signal.raise_signal(signal.SIGINT)
+    atexit.register(signal.raise_signal, signal.SIGINT)
+    signal.raise_signal(signal.SIGINT)
 
 funnel.__module__ = article.__name__
 article.question(funnel)

@@ -14,7 +14,7 @@ from argparse import ArgumentParser
 from collections.abc import Iterator
 from inspect import Parameter
 from types import NoneType
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 from ttt_core.questions.question import Question, Shown
 
@@ -32,7 +32,7 @@ def add_arguments(parser: ArgumentParser, question: Question) -> None:
             settings["type"] = int
         if choices:
             settings["choices"] = choices
-        if shown.name or not choices or parameter.kind is not Parameter.KEYWORD_ONLY:
+        if not choices or parameter.kind is not Parameter.KEYWORD_ONLY:
             settings["metavar"] = shown.name or name.upper()
         if parameter.default is Parameter.empty:
             settings |= {"required": True} if parameter.kind is Parameter.KEYWORD_ONLY else {}
@@ -48,9 +48,8 @@ def parameter_type(question: Question, parameter: Parameter) -> tuple[Any, Shown
     """The type of a question's parameter, without None, and how it is described."""
     annotated = eval(parameter.annotation, question.__globals__)
     kind, shown = get_args(annotated)
-    assert get_origin(annotated) is Annotated
     some = [each for each in get_args(kind) if each is not NoneType]
-    return (some[0] if len(some) == 1 and NoneType in get_args(kind) else kind), shown
+    return (some[0] if NoneType in get_args(kind) else kind), shown
 
 
 def _choices(kind: Any) -> list[str]:
