@@ -17,8 +17,8 @@ CLEARED_LINE = "\r\x1b[K"
 """Erases the current line of a terminal."""
 
 
-def answer_question(arguments: Sequence[str]) -> None:
-    """Parse the arguments, ask the question, and print the answer.
+def answer_question(arguments: Sequence[str] | None) -> None:
+    """Parse the arguments, by default those of the process, ask the question, and print the answer.
 
     Raises ``SystemExit`` with status 2 if the question is refused, and ``OSError`` if the answer cannot be
     written.

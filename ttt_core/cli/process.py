@@ -34,7 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from ttt_core.cli.answering import answer_question  # noqa: PLC0415 - Ctrl-C can come meanwhile
 
         try:
-            answer_question(sys.argv[1:] if arguments is None else arguments)
+            answer_question(arguments)
         finally:
             if sys.stdout:  # pragma: no branch - without it an error is on its way
                 sys.stdout.flush()
