@@ -257,6 +257,12 @@ def test_help_for_every_question(question: str | None, capsys: pytest.CaptureFix
     assert all(line == line.rstrip() for line in shown.splitlines())
 
 
+def test_the_examples_are_the_calls_of_the_docstring() -> None:
+    assert [*examples(QUESTIONS["search"])] == [[], ["--no-memory", "--opening", "4"]]
+    assert [*examples(QUESTIONS["review"])] == [["4,1,0,8"], ["2,6", "--start", "xo./.x./..o"]]
+    assert not [*examples(dict)]  # which has none
+
+
 EXAMPLES = [
     [name, *shlex.split(" ".join(words))] for name in QUESTIONS for words in examples(QUESTIONS[name])
 ]

@@ -48,8 +48,8 @@ def parameter_type(question: Question, parameter: Parameter) -> tuple[Any, Shown
     """The type of a question's parameter, without None, and how it is described."""
     annotated = eval(parameter.annotation, question.__globals__)
     kind, shown = get_args(annotated)
-    some = [each for each in get_args(kind) if each is not NoneType]
-    return (some[0] if NoneType in get_args(kind) else kind), shown
+    parts = get_args(kind)
+    return (parts[0] if NoneType in parts else kind), shown
 
 
 def _choices(kind: Any) -> list[str]:
@@ -79,7 +79,7 @@ def examples(question: Question) -> Iterator[list[str]]:
     name = question.__name__
     for example in doctest.DocTestParser().get_examples(inspect.getdoc(question) or ""):
         for node in ast.walk(ast.parse(example.source)):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == name:
                 yield [*map(_word, node.args), *(word for each in node.keywords for word in _option(each))]
 
 
