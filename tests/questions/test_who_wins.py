@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from ttt_core import questions
 from ttt_core.questions.who_wins import says
 from ttt_core.rules import notation
-from ttt_core.rules.game import MoveError
 from ttt_core.rules.legality import IllegalBoardError
 from ttt_core.rules.notation import NotationError
 
