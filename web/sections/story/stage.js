@@ -16,6 +16,7 @@ const SWEEP = 1300; // milliseconds until the last dot begins to change
 const PAUSE = 900; // before the race
 const SCAN = 1700; // to count through all numbers
 const MEETING = 2200; // until the three numbers meet
+const TICK = 100; // between two numbers of a counter: text that changes costs a slow phone more than all dots
 
 /** @param {string} text such as 19,683 */
 const numberIn = (text) => Number(text.replaceAll(",", ""));
@@ -45,6 +46,9 @@ export function createStage(section, frame, boards) {
   let shown = "boards";
   let scanned = 0; // when the count through all numbers began
   let isDrawing = false; // in the next frame
+  let counted = 0; // when the counters last changed
+  let lit = 0; // dots, when they were last drawn
+  let moving = false; // unless all dots were at rest then
 
   /** How each dot looks at rest. @param {string} step */
   function looks(step) {
@@ -66,12 +70,10 @@ export function createStage(section, frame, boards) {
     };
   }
 
-  /** Lets the three numbers run until they meet. @returns {boolean} whether they still run */
-  function drawWays() {
-    const part = calm.matches || shown !== "three" ? 1 : Math.min(1, (performance.now() - scanned) / MEETING);
+  /** Lets the three numbers run until they meet. @param {number} part of the way, from 0 to 1 */
+  function drawWays(part) {
     const rest = (1 - part) ** 3;
     for (const { element, from, to } of ways) write(element, whole(Math.round(to + rest * (from - to))));
-    return part < 1;
   }
 
   function drawRace() {
@@ -86,15 +88,21 @@ export function createStage(section, frame, boards) {
     if (!ruledOutBy || !race) return;
     const isRacing = shown === "race" && !race.isOver();
     if (isRacing) race.advance(now);
-    const { lit, moving } = dots.draw(now);
+    const isDue = now - counted >= TICK; // in a frame without dots, which would make it late
+    if (!isDue) ({ lit, moving } = dots.draw(now));
+    const meeting = calm.matches || shown !== "three" ? 1 : Math.min(1, (now - scanned) / MEETING);
+    const isMoving = isRacing || moving || meeting < 1;
+    if (isMoving) redraw();
+    if (isMoving && !isDue) return;
+    counted = now;
     if (shown === "race") drawRace();
     else write(find("[data-left]"), whole(lit));
-    if (drawWays() || isRacing || moving) redraw();
+    drawWays(meeting);
   }
 
   function redraw() {
     if (!isDrawing) requestAnimationFrame(draw);
-    isDrawing = true;
+    isDrawing = moving = true;
   }
 
   /** Lets the dots change to the step that is shown. @param {string} before the step shown before */
@@ -104,7 +112,7 @@ export function createStage(section, frame, boards) {
     const back = STEPS.indexOf(before) > STEPS.indexOf(shown);
     const when = calm.matches ? () => 0 : wave(back);
     const isRun = shown === "race" && !back && !calm.matches;
-    scanned = now;
+    scanned = counted = now;
     if (isRun) race.begin(now + PAUSE);
     else race.end();
     if (isRun) dots.turn(looks(shown), (number) => now + (PAUSE / 2) * noise(number));
