@@ -32,7 +32,7 @@ PIXELS = """const pixels = async (address) => {
 LIT = """async ([address, boards, columns]) => {
     READ
     const { data, width, height } = await pixels(address);
-    const isLit = (at) => data[4 * at] === 0xff && data[4 * at + 1] === 0xe2 && data[4 * at + 2] === 0xa0;
+    const isLit = (at) => data[4 * at] === 0xff && data[4 * at + 1] > 0xd0 && data[4 * at + 2] < 0xa0;
     let first = 0; // board 0 is possible
     while (first < width * height && !isLit(first)) first += 1;
     const pitch = 3;
