@@ -65,6 +65,7 @@ def test_every_section_shows_the_error_and_none_stays_busy(page: Page, site: Sit
     for selector in filter(None, ASK.values()):
         shown(page.locator(selector)).click()
     shown(page.locator("[data-to=race]")).click()
+    expect(page.locator("[data-map]")).to_have_attribute("data-shown", "race")
     shown(page.locator("#explore-shelf")).scroll_into_view_if_needed()
     for name in (*ASK, *BY_ITSELF):
         part = shown(page.locator(f"#{name}, .{name}").first)

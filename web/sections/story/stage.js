@@ -112,7 +112,8 @@ export function createStage(section, frame, boards) {
     const back = STEPS.indexOf(before) > STEPS.indexOf(shown);
     const when = calm.matches ? () => 0 : wave(back);
     const isRun = shown === "race" && !back && !calm.matches;
-    scanned = counted = now;
+    scanned = now;
+    counted = 0; // the counters begin anew in the next frame
     if (isRun) race.begin(now + PAUSE);
     else race.end();
     if (isRun) dots.turn(looks(shown), (number) => now + (PAUSE / 2) * noise(number));
