@@ -3,9 +3,8 @@
 import subprocess
 from argparse import ArgumentParser
 from pathlib import Path
-from shutil import which
 
-from web.build.jobs import check
+from web.build.jobs import TESTS_WITHOUT_PROCESSES, check
 from web.build.site import refresh_site
 from web.tools.tools import (
     BROWSERS,
@@ -18,7 +17,7 @@ from web.tools.tools import (
     test_python,
 )
 
-CORE_TESTS = tuple(f"tests/{name}" for name in ("rules", "solving", "counting", "questions", "cli"))
+CORE_TESTS = (*TESTS_WITHOUT_PROCESSES, "tests/cli")
 """The tests that need no page."""
 
 SHORT = ["-m", "not long"]
@@ -53,18 +52,11 @@ def run_checks(chosen: list[str], *, everything: bool) -> int:
 def heading(chosen: list[str], *, everything: bool) -> str:
     """What this run tests, and what it leaves out, in one line."""
     if everything:
-        missing = [name for name, found in other_engines().items() if not found]
-        left_out = f", except in {' and '.join(missing)}: not installed" if missing else ""
+        left_out = "" if find_browser("firefox") else ", except in Firefox: not installed"
         return f"Testing everything{left_out}"
     if chosen:
         return f"Testing only what these arguments choose: {' '.join(chosen)}"
     return "Testing the short set; python3 build.py test --all tests everything"
-
-
-def other_engines() -> dict[str, bool]:
-    """The engines besides Chromium that can test the page, and whether each is installed."""
-    webkit = which("WebKitWebDriver") and which("Xvfb")
-    return {"Firefox": bool(find_browser("firefox")), "WebKitGTK": bool(webkit)}
 
 
 def needs_no_page(chosen: list[str]) -> bool:
