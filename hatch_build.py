@@ -15,7 +15,7 @@ PICTURE = re.compile(r"<picture>.*?(<img [^>]*>)\s*</picture>", re.DOTALL)
 """Two pictures for two themes. PyPI has one theme."""
 
 LOCAL = r"(?!https?:|#)[^)\"]+"
-LINK = re.compile(rf"(!?)\[([^]]*)\]\(({LOCAL})\)")
+LINK = re.compile(rf"\[([^]]*)\]\(({LOCAL})\)")
 IMAGE = re.compile(rf'(<img src=")({LOCAL})("[^>]*>)')
 
 
@@ -40,13 +40,10 @@ class PackagePage(MetadataHookInterface):
 
 def absolute(readme: str, home: str, release: str) -> str:
     """The README whose links and pictures lead to this repository's files at this release."""
-    text = PICTURE.sub(r"\1", readme)
-    text = IMAGE.sub(rf"\g<1>{home}/raw/{release}/\2\3", text)
-    return LINK.sub(
-        lambda link: f"{link[1]}[{link[2]}]({home}/{'raw' if link[1] else 'blob'}/{release}/{link[3]})", text
-    )
+    text = IMAGE.sub(rf"\g<1>{home}/raw/{release}/\2\3", PICTURE.sub(r"\1", readme))
+    return LINK.sub(rf"[\1]({home}/blob/{release}/\2)", text)
 
 
 def without_links(readme: str) -> str:
     """The README without its pictures, and with the texts alone of links to the repository's files."""
-    return LINK.sub(lambda link: "" if link[1] else link[2], PICTURE.sub("", readme))
+    return LINK.sub(r"\1", PICTURE.sub("", readme))

@@ -35,12 +35,11 @@ def side_by_side(name: str, tasks: Sequence[Task], rounds: int) -> list[Times]:
     """Run all tasks in turn, round after round, after one round that does not count."""
     times = [Times([]) for _ in tasks]
     for number in range(rounds + 1):
+        progress(f"{name}: round {number} of {rounds}")
         for each, task in zip(times, tasks, strict=True):
-            progress(f"{name}: round {number} of {rounds}")
             taken = time(task)
             if number:
                 each.rounds.append(taken)
-    progress()
     return times
 
 
@@ -68,7 +67,6 @@ def forget() -> None:
                     thing.cache_clear()
 
 
-def progress(text: str = "") -> None:
-    """On a terminal, show the progress on one line of standard error; without a text, erase that line."""
-    if sys.stderr.isatty():
-        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
+def progress(text: str) -> None:
+    """Say what is measured now."""
+    print(text, file=sys.stderr, flush=True)

@@ -7,10 +7,8 @@ from urllib.request import urlopen
 import pytest
 
 from tests.bench import references
-from tests.bench.chart import chart
 from tests.bench.connection import FOLDERS, served
-from tests.bench.grids import SQUARES
-from tests.bench.peers import compare
+from tests.bench.core import compare
 from tests.bench.table import Row, seconds, table
 from tests.bench.timing import Times, forget, side_by_side
 from tests.naive import Naive
@@ -35,6 +33,12 @@ def test_the_search_without_memory_and_the_games_are_those_of_naive_play(faces: 
     assert references.play_every_game(start) == sum(naive.shares(faces).values())
 
 
+def test_another_value_than_ours_is_an_error() -> None:
+    compare({"x..\n.o.\n...": 0, "xx.\noo.\n...": 1, "xx.\noo.\nx..": 1})
+    with pytest.raises(BuildError, match=r"the value 1 for xx\.oo\.x\.\., "):
+        compare({"xx.\noo.\nx..": -1})
+
+
 def test_every_round_starts_with_empty_caches() -> None:
     sizes: list[int] = []
 
@@ -48,63 +52,30 @@ def test_every_round_starts_with_empty_caches() -> None:
     forget()
 
 
-def test_a_ratio_is_the_median_over_the_rounds() -> None:
+def test_a_row_has_the_median_and_says_whether_it_meets_its_goal() -> None:
     assert Times([1, 2, 30]).ratio(Times([1, 1, 10])) == 2
     assert Times([1, 2, 30]).seconds == 2
-
-
-def test_a_row_says_whether_it_meets_its_goal() -> None:
     rows = [Row("a", "1 ms", "b", "2 ms", 2.0, wanted) for wanted in (2, 3, None)] + [
         Row("c", "-", "no peer")
     ]
     lines = table(rows).splitlines()
     assert [line.split(" | ")[-1].strip(" |") for line in lines[2:]] == ["yes", "NO", "-", "-"]
     assert len({len(line) for line in lines}) == 1
+    times = [0.00123, 0.0567, 0.95, 1.234, 86.7]
+    assert [seconds(time) for time in times] == ["1.2 ms", "57 ms", "950 ms", "1.23 s", "87 s"]
 
 
-@pytest.mark.parametrize(
-    ("time", "text"),
-    [(0.00123, "1.2 ms"), (0.0567, "57 ms"), (0.95, "950 ms"), (1.234, "1.23 s"), (86.7, "87 s")],
-)
-def test_a_time_is_shown_with_two_or_three_digits(time: float, text: str) -> None:
-    assert seconds(time) == text
-
-
-def test_the_chart_has_every_size_for_cpython_and_the_page() -> None:
-    times = {grid: Times([0.002 * 4**n]) for n, grid in enumerate(SQUARES)}
-    drawing = chart(times, times)
-    assert drawing.count("<polyline") == 2
-    assert drawing.count("<circle") == 2 * len(SQUARES)
-    assert all(f">{grid.size}<" in drawing for grid in SQUARES)
-
-
-@pytest.mark.parametrize(
-    ("folder", "name", "kind"),
-    [("page", "index.html", "text/html"), ("bare", "pyodide.mjs", "text/javascript")],
-)
-def test_the_connection_sends_compressed_files_and_counts_their_bytes(
-    folder: str, name: str, kind: str
-) -> None:
+def test_the_connection_sends_compressed_files_counts_their_bytes_and_serves_nothing_else() -> None:
     with served() as connection, connection.limited(bits=1e9, latency=0):
-        with urlopen(f"{connection.address}{folder}/{name}") as response:
-            sent = response.read()
-        assert gzip.decompress(sent) == (FOLDERS[folder] / name).read_bytes()
-        assert (response.headers.get_content_type(), response.headers["Cache-Control"]) == (
-            kind,
-            "max-age=600",
-        )
-        assert (connection.bytes_until(0), connection.bytes_until(1e10)) == (0, len(sent))
-
-
-def test_the_connection_serves_a_bare_pyodide_and_nothing_else() -> None:
-    with served() as connection:
+        for path, kind in (("page/index.html", "text/html"), ("bare/pyodide.mjs", "text/javascript")):
+            connection.sent.clear()
+            with urlopen(connection.address + path) as response:
+                sent, headers = response.read(), response.headers
+            folder, name = path.split("/")
+            assert gzip.decompress(sent) == (FOLDERS[folder] / name).read_bytes()
+            assert (headers.get_content_type(), headers["Cache-Control"]) == (kind, "max-age=600")
+            assert (connection.bytes_until(0), connection.bytes_until(1e10)) == (0, len(sent))
         assert b"page.js" in gzip.decompress(urlopen(f"{connection.address}bare/").read())
         for path in ("", "page/no-such-file", "elsewhere/index.html"):
             with pytest.raises(HTTPError, match="404"):
                 urlopen(connection.address + path)
-
-
-def test_another_value_than_ours_is_an_error() -> None:
-    compare({"x..\n.o.\n...": 0, "xx.\noo.\n...": 1, "xx.\noo.\nx..": 1})
-    with pytest.raises(BuildError, match=r"the value 1 for xx\.oo\.x\.\., "):
-        compare({"xx.\noo.\nx..": -1})
