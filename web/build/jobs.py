@@ -26,8 +26,8 @@ PUBLISHING = ROOT / "tests/publishing.txt"
 """The tools with which the publishing action of the release checks and uploads the package."""
 
 IN_PYODIDE = ROOT / "tests/in_pyodide.txt"
-CORE_TESTS = ("tests/rules", "tests/solving", "tests/counting", "tests/questions")
-"""The tests of the core that start no process, because Pyodide has none; of these, the short set."""
+TESTS_WITHOUT_PROCESSES = ("tests/rules", "tests/solving", "tests/counting", "tests/questions")
+"""The tests of the core that start no process, because Pyodide has none."""
 
 ELSEWHERE = {"TZ": "Pacific/Kiritimati", "PYTHONHASHSEED": "7", "PYTHONPATH": ""}
 PYTHONS = ("python3.14", "python3.13", "python3.12", "python3.11")
@@ -66,7 +66,7 @@ def check_in_pyodide() -> None:
         pip: list[str | Path] = [test_python(), "-m", "pip", "--quiet", "--disable-pip-version-check"]
         pip += ["install", "--require-hashes", "--target", folder, *platform, "--python-version", "3.14"]
         run([*pip, "-r", IN_PYODIDE], "pip could not install the pinned packages; is there a network?")
-        check([node(), "tests/in_pyodide.mjs", folder, "-m", "not long", *CORE_TESTS])
+        check([node(), "tests/in_pyodide.mjs", folder, "-m", "not long", *TESTS_WITHOUT_PROCESSES])
 
 
 def build_twice() -> None:
@@ -76,10 +76,10 @@ def build_twice() -> None:
     types in its own way.
     """
     refresh_site()
-    compare([sys.executable], leave_out="")
+    compare([sys.executable], left_out=())
     other = next(filter(None, map(other_python, PYTHONS)), None)
     if other:
-        compare([other], leave_out="api/")
+        compare([other], left_out=("api/",))
     else:
         print("There is no second Python to build with.", flush=True)
 
@@ -94,10 +94,10 @@ def other_python(name: str) -> str | None:
     return path if works else None
 
 
-def compare(python: Command, *, leave_out: str) -> None:
+def compare(python: Command, *, left_out: tuple[str, ...]) -> None:
     """Build a copy of the project with this Python. Raises ``BuildError`` unless it is ``dist/`` again.
 
-    ``leave_out`` begins the paths that may differ, if it is not empty.
+    The paths that begin with one of ``left_out`` may differ.
     """
     with TemporaryDirectory() as folder:
         copy = Path(folder, "Another folder")
@@ -110,15 +110,10 @@ def compare(python: Command, *, leave_out: str) -> None:
         built = subprocess.run(command, cwd=copy, env=os.environ | ELSEWHERE, umask=umask, check=False)
         if built.returncode:
             raise BuildError("the second build failed; its output is above")
-        if different := differences(DIST, copy / "dist", leave_out):
-            raise BuildError(f"two builds differ in {len(different)} files, such as {different[0]}")
-
-
-def differences(one: Path, other: Path, leave_out: str) -> list[str]:
-    """The paths at which these folders differ, in bytes or in modes."""
-    here, there = contents(one), contents(other)
+        here, there = contents(DIST), contents(copy / "dist")
     differ = sorted(path for path in {*here, *there} if here.get(path) != there.get(path))
-    return [path for path in differ if not (leave_out and path.startswith(leave_out))]
+    if different := [path for path in differ if not path.startswith(left_out)]:
+        raise BuildError(f"two builds differ in {len(different)} files, such as {different[0]}")
 
 
 def contents(folder: Path) -> dict[str, tuple[int, bytes]]:
