@@ -1,43 +1,29 @@
 """The table of all keychains: complete, current where that is quick to check, and published as found."""
 
+import re
 from math import prod, sqrt
 
 import pytest
 
 from ttt_core import questions
 from ttt_core.counting.found_counts import BOARDS, TALLIES
+from ttt_core.questions import who_wins
 from ttt_core.rules.grid import Grid
-from web.data.keychain_table import (
-    DERIVED,
-    DOCUMENT,
-    GRIDS,
-    SEEDS,
-    SPINS,
-    document,
-    estimate,
-    find,
-    keychains,
-)
+from web.data.keychain_table import DOCUMENT, EFFORT, GRIDS, SEEDS, SPINS, document, estimate, find, keychains
 
 QUICK_NODES, QUICK_CELLS = 300, 20
 """The tests compute a row again up to this many searched positions and this many cells."""
 
 
-def cells(size: str) -> int:
-    return prod(map(int, size.split("x")))
-
-
-def test_every_keychain_has_its_row() -> None:
+def test_rows_that_are_quick_to_compute_are_current() -> None:
     assert [(row["size"], row["k"]) for row in keychains()] == [(grid.size, grid.k) for grid in GRIDS]
     assert len(GRIDS) == 140
-
-
-def test_rows_that_are_quick_to_compute_are_current() -> None:
     rows = dict(zip(GRIDS, keychains(), strict=True))
     quick = [
         grid
         for grid, row in rows.items()
-        if cells(row["size"]) <= QUICK_CELLS and row["proof"].get("nodes", 0) <= QUICK_NODES
+        if prod(map(int, row["size"].split("x"))) <= QUICK_CELLS
+        and row["proof"].get("nodes", 0) <= QUICK_NODES
     ]
     assert len(quick) > 80
     assert [find(grid) for grid in quick[::3]] == [rows[grid] for grid in quick[::3]]
@@ -55,13 +41,6 @@ def test_each_has_exact_odds_or_an_estimate_with_its_interval() -> None:
             assert row["interval"] is None
 
 
-def test_odds_come_from_the_table_where_counts_were_found() -> None:
-    listed = {(row["size"], row["k"]): row["odds"] for row in keychains() if row["by"] == "table"}
-    assert listed.keys() == DERIVED.keys() == {(grid.size, grid.k) for grid in (TALLIES | BOARDS)}
-    assert all(questions.odds(size, k=k)["odds"] == odds for (size, k), odds in listed.items())
-    assert all(len(derivations.split(", ")) > 1 for derivations in DERIVED.values())
-
-
 def test_an_estimate_is_the_mean_over_all_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("web.data.keychain_table.SPINS", 200)
     grid = Grid(4, 4, 3)
@@ -74,6 +53,22 @@ def test_an_estimate_is_the_mean_over_all_seeds(monkeypatch: pytest.MonkeyPatch)
     assert found["spins"] == 200 * len(SEEDS)
 
 
-def test_the_table_of_all_keychains_is_current() -> None:
-    assert DOCUMENT.read_text("utf-8") == document(keychains())
-    assert document(keychains()).count("\n| ") == 141 + 1 + len(DERIVED)
+def test_the_document_has_the_table_and_how_each_found_count_was_derived() -> None:
+    text = DOCUMENT.read_text("utf-8")
+    assert text == document(keychains())
+    assert all(f"{number:,}" in text for number in (EFFORT, who_wins.EFFORT, SPINS, SPINS * len(SEEDS)))
+    (still_open,) = [row for row in keychains() if row["value"] is None]
+    assert f"Open here: {still_open['size'].replace('x', ' x ')} with {still_open['k']} in a row." in text
+    derived = {
+        (size.replace(" ", ""), int(k)): legal
+        for size, k, legal in re.findall(
+            r"^\| (.+) \| (\d) \| ([\d,]{9,}) \| \w+, .+ \|$", text, re.MULTILINE
+        )
+    }
+    assert len(derived) == len(text.partition("## Found counts")[2].partition("---:|")[2].splitlines()) - 1
+    from_the_table = {(row["size"], row["k"]): row for row in keychains() if row["by"] == "table"}
+    assert derived == {name: f"{row['legal']:,}" for name, row in from_the_table.items()}
+    assert from_the_table.keys() == {(grid.size, grid.k) for grid in (TALLIES | BOARDS)}
+    for (size, k), row in from_the_table.items():
+        found = questions.odds(size, k=k)
+        assert (found["legal"], found["odds"]) == (row["legal"], row["odds"])

@@ -1,10 +1,11 @@
 """The table of all keychains of the page: who wins each, and its odds.
 
-``python3 -m web.data.keychain_table`` computes it in some minutes. The result is kept in ``keychains.json``
-and documented in ``.github/KEYCHAINS.md``.
+``python3 -m web.data.keychain_table`` computes it in some minutes, and writes it into ``keychains.json`` and
+``.github/KEYCHAINS.md``.
 """
 
 import json
+import re
 from concurrent.futures import ProcessPoolExecutor
 from math import hypot
 from multiprocessing import get_context
@@ -13,7 +14,6 @@ from statistics import fmean
 from typing import Any
 
 from ttt_core import OutOfReachError, questions
-from ttt_core.questions import who_wins
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.shown import counted
 from web.tools.tools import ROOT
@@ -36,61 +36,11 @@ EFFORT = 250_000
 SPINS, SEEDS = 50_000, range(1, 6)
 """The spins of an estimate with each seed, and the seeds."""
 
-INTRODUCTION = """\
-# Every keychain up to 7 x 7
+COUNTED = ("legal", "odds", "percent", "terminal", "games", "games_x", "games_o", "games_draw")
+"""What is counted of a keychain; all but the percentage are missing where that is out of reach."""
 
-Who wins from the empty board with perfect play, and how likely a random board is possible. Turning a keychain
-changes nothing, so each is listed once. `python3 -m web.data.keychain_table` computes it in some minutes.
-
-*Pairs*: each line contains a pair of cells of its own, and O stops every line by answering in the partner
-cell. *Inside*: X wins on a smaller keychain inside this one, before O has enough marks for a line. *Search*:
-the number of positions searched. *About*: an estimate from {spins:,} spins, {each:,} with each of the seeds
-1 to {seeds}, with its 95% interval, where exact counting is out of reach.
-
-A search looks at up to {effort:,} positions, which can take minutes; `solve` looks at {usual:,} unless
-`--effort` says more. Open here: {names}.
-W.-Y. Hsu, C.-L. Ko, J.-C. Chen, T.-H. Wei, C.-H. Hsueh and I.-C. Wu have proved 7 x 7 with 5 in a row a draw
-(*On solving the 7,7,5-game and the 8,8,5-game*, Theoretical Computer Science 815, 2020, 79-94).
-
-| keychain | in a row | perfect play | proof | possible boards |
-|---|---:|---|---|---:|
-"""
-
-DERIVATIONS = """
-## Found counts
-
-Counting these takes longer than a minute or more than 1 GB. So `ttt_core/counting/found_counts.py` keeps
-them. Each number has two derivations or more:
-
-- *marks*: the frontier in plain Python, with a count for each number of X and of O (`tally_by_frontier`);
-- *difference*: the frontier in plain Python, with a count for each difference of X and O (`count_boards`);
-- *primes*: that, on disk, modulo 2^61 - 1 and modulo 2^59 - 1 (`python3 -m web.data.large`). The two
-  remainders allow 2^120 numbers; a wrong one would hardly be at most 3^cells, as a number of boards must be;
-- *pairs* and *runs*: as *primes*, but X's surplus was counted from all pairs of neighbours, or by following
-  X's run of marks, which needs more states;
-- *snake*: as *primes*, but each second row was filled from right to left, which leads through other states.
-  Of the last three the numbers remain; the programs do not.
-
-| keychain | in a row | possible boards | derived by |
-|---|---:|---:|---|
-"""
-
-DERIVED = {
-    ("5x6", 4): "marks, difference, runs",
-    ("6x6", 3): "primes, pairs, runs",
-    ("6x6", 4): "primes, runs",
-    ("6x6", 5): "marks, pairs, runs",
-    ("5x7", 3): "marks, runs",
-    ("5x7", 4): "marks, primes, difference, pairs, runs",
-    ("5x7", 5): "marks, runs",
-    ("6x7", 3): "pairs, runs",
-    ("6x7", 4): "primes, snake",
-    ("6x7", 5): "primes, runs",
-    ("6x7", 6): "marks, pairs",
-    ("7x7", 3): "primes, snake",
-    ("7x7", 6): "primes, pairs",
-}
-"""How each found count was derived."""
+TABLE = re.compile(r"(?<=\|---\|---:\|---\|---\|---:\|\n)(\|.*\n)*")
+"""The rows of the document's table of all keychains."""
 
 
 def write_keychains() -> None:
@@ -111,17 +61,18 @@ def keychains() -> list[Row]:
 
 
 def find(grid: Grid) -> Row:
-    """Compute the row of a keychain. ``by`` says where its odds come from, as in the answer to ``odds``."""
+    """Compute the row of a keychain. ``by`` says where its counts come from, as in the answer to ``odds``."""
     solved = questions.solve(grid.size, k=grid.k, effort=EFFORT)
     proof = {part: value for part, value in solved["proof"].items() if part != "pairs"}
     row = {"size": grid.size, "k": grid.k, "value": solved["value"]}
     row |= {"moves_to_win": solved["moves_to_win"], "proof": proof}
     try:
-        found = questions.odds(grid.size, k=grid.k)
+        found: questions.Answer = questions.odds(grid.size, k=grid.k)
     except OutOfReachError:
-        return row | estimate(grid)
-    exact = {part: found[part] for part in ("odds", "by", "percent")}
-    return row | exact | {"interval": None, "spins": 0}
+        return row | dict.fromkeys(COUNTED) | estimate(grid)
+    results = {f"games_{result}": number for result, number in (found["results"] or {}).items()}
+    exact = {part: {**found, **results}.get(part) for part in COUNTED}
+    return row | exact | {"by": found["by"], "interval": None, "spins": 0}
 
 
 def estimate(grid: Grid) -> Row:
@@ -131,34 +82,18 @@ def estimate(grid: Grid) -> Row:
     margin = hypot(*((high - low) / 2 for low, high in (each["interval"] for each in found))) / len(found)
     spins = sum(each["spins"] for each in found)
     between = [percent - margin, percent + margin]
-    return {"odds": None, "by": "estimate", "percent": percent, "interval": between, "spins": spins}
+    return {"by": "estimate", "percent": percent, "interval": between, "spins": spins}
 
 
 def document(rows: list[Row]) -> str:
-    """The table in Markdown."""
-    still_open = "; ".join(name(row) for row in rows if row["value"] is None)
-    spun = {"spins": SPINS * len(SEEDS), "each": SPINS, "seeds": len(SEEDS)}
-    head = INTRODUCTION.format(effort=EFFORT, usual=who_wins.EFFORT, names=still_open, **spun)
-    derived = (derivation(row) for row in rows if row["by"] == "table")
-    return head + "".join(map(line, rows)) + DERIVATIONS + "".join(derived)
-
-
-def derivation(row: Row) -> str:
-    """A row of the table of found counts in Markdown."""
-    size, k = row["size"], row["k"]
-    legal = questions.odds(size, k=k)["legal"]
-    return f"| {size.replace('x', ' x ')} | {k} | {legal:,} | {DERIVED[size, k]} |\n"
+    """The document with these rows in its table."""
+    return TABLE.sub("".join(map(line, rows)), DOCUMENT.read_text("utf-8"))
 
 
 def line(row: Row) -> str:
     """A row of the table in Markdown."""
     size = row["size"].replace("x", " x ")
     return f"| {size} | {row['k']} | {outcome(row)} | {why(row)} | {share(row)} |\n"
-
-
-def name(row: Row) -> str:
-    """The keychain in words."""
-    return f"{row['size'].replace('x', ' x ')} with {row['k']} in a row"
 
 
 def outcome(row: Row) -> str:

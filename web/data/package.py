@@ -13,8 +13,8 @@ from typing import Any
 
 from ttt_core import __version__
 from web.data import tables
-from web.data.keychain_counts import Row
 from web.data.keychain_table import FOUND
+from web.data.tables import Row
 from web.tools.cache import cached
 from web.tools.tools import ROOT
 

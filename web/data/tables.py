@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
-from ttt_core import Board, Grid, questions
+from ttt_core import Grid, questions
 from ttt_core.counting.filters import all_faults, rejected_by
 from ttt_core.counting.games import ENDS, SYMMETRIES
 from ttt_core.counting.move_rules import MOVES
@@ -15,7 +15,8 @@ from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving.enumeration import all_boards
 from ttt_core.solving.solver import solve
 from web.data import keychain_table
-from web.data.keychain_counts import Row, keychain_counts, upright
+
+Row = dict[str, str | int | float | bool | None]
 
 
 def boards() -> Iterator[Row]:
@@ -43,7 +44,11 @@ def positions() -> Iterator[Row]:
         worth = solution.evaluate(number)
         best = [solution.positions.cell(number, child) for child in solution.best(number)]
         yield {
-            **_rule_columns(board),
+            "board": write(board),
+            "canonical": write(canonical(board)),
+            "ply": board.ply,
+            "to_move": side_to_move(board),
+            "outcome": outcome(board),
             "value": worth.value,
             "label": worth.label,
             **{f"equal_{result}": str(share) for result, share in worth.equal_games._asdict().items()},
@@ -69,40 +74,22 @@ def grids() -> list[Grid]:
 
 
 def keychains() -> Iterator[Row]:
-    """The counts of each of these grids, and who wins on it."""
-    counts = keychain_counts()
+    """The counts of each of these grids, and who wins on it; a turned grid has the same."""
     found = dict(zip(keychain_table.GRIDS, keychain_table.keychains(), strict=True))
     for grid in grids():
+        row = found[Grid(min(grid.rows, grid.cols), max(grid.rows, grid.cols), grid.k)]
+        low, high = row["interval"] or (None, None)
         yield {
             "size": grid.size,
             "k": grid.k,
             "cells": grid.area,
             "lines": len(grid.lines),
             "boards": 3**grid.area,
-            **counts[upright(grid)],
-            **_found(found[upright(grid)]),
+            **{name: None if row["interval"] else row[name] for name in keychain_table.COUNTED},
+            "value": row["value"],
+            "moves_to_win": row["moves_to_win"],
+            "proof": "open" if row["value"] is None else row["proof"]["kind"],
+            "estimate": row["percent"] if row["interval"] else None,
+            "estimate_low": low,
+            "estimate_high": high,
         }
-
-
-def _rule_columns(board: Board) -> Row:
-    """The columns of a position that need only the rules."""
-    return {
-        "board": write(board),
-        "canonical": write(canonical(board)),
-        "ply": board.ply,
-        "to_move": side_to_move(board),
-        "outcome": outcome(board),
-    }
-
-
-def _found(row: keychain_table.Row) -> Row:
-    """Who wins on a keychain and why, and an estimate of its odds if they cannot be counted exactly."""
-    low, high = row["interval"] or (None, None)
-    return {
-        "value": row["value"],
-        "moves_to_win": row["moves_to_win"],
-        "proof": "open" if row["value"] is None else row["proof"]["kind"],
-        "estimate": row["percent"] if row["interval"] else None,
-        "estimate_low": low,
-        "estimate_high": high,
-    }
