@@ -18,7 +18,6 @@ from hashlib import sha256
 from http.client import HTTPConnection
 from pathlib import Path
 from threading import Event, Thread
-from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
@@ -26,6 +25,7 @@ import pytest
 import build
 from tests.e2e.site import ASSETS, DIST
 from web.build import site
+from web.build.pack_python import imports_of
 from web.build.pages import render_page
 from web.build.precache import LINKED
 from web.build.serving import HOST, Handler, Server
@@ -62,14 +62,22 @@ def test_a_busy_port_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert re.fullmatch(rf"build\.py: port {port} is not available .*--port", failure(capsys))
 
 
-def test_a_folder_that_cannot_be_written_is_named(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (OSError(errno.EACCES, "Permission denied", "some/file"), "Permission denied: some/file"),
+        (shutil.Error("no space left"), "no space left"),
+    ],
+)
+def test_an_error_of_the_system_is_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, error: OSError, said: str
 ) -> None:
-    in_the_way = tmp_path / "cache"
-    in_the_way.touch()
-    monkeypatch.setattr(site, "CACHE", in_the_way)
+    def fail() -> None:
+        raise error
+
+    monkeypatch.setattr(build, "write_site", fail)
     assert build.main(["build"]) == 1
-    assert str(in_the_way) in failure(capsys)
+    assert failure(capsys) == f"build.py: {said}"
 
 
 def test_a_checkout_that_cannot_be_written_is_named_before_anything_is_fetched(
@@ -224,33 +232,24 @@ def test_serve_prints_its_address_builds_again_after_a_change_and_stops_on_ctrl_
             assert b"<!-- changed -->" in response.read()
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "localhost:8000"])
-def test_the_server_answers_as_this_machine(host: str) -> None:
-    assert status_as(host) == 200
-
-
-@pytest.mark.parametrize("host", ["example.org", "127.0.0.1.example.org:8000", "localhost@example.org", ""])
-def test_the_server_does_not_answer_as_another_site_whose_name_leads_here(host: str) -> None:
-    assert status_as(host) == 421
-
-
-def status_as(host: str) -> int:
-    """The status of the server's answer to a browser that calls it by this name."""
+@pytest.mark.parametrize(
+    ("host", "path", "status"),
+    [
+        *((host, "/index.html", 200) for host in ("127.0.0.1", "localhost", "localhost:8000")),
+        *((host, "/index.html", 421) for host in ("example.org", "127.0.0.1.example.org:8000", "")),
+        ("localhost@example.org", "/index.html", 421),
+        ("localhost", "/index.html%00.js", 404),
+    ],
+)
+def test_the_server_answers_only_as_this_machine_and_only_with_files(
+    host: str, path: str, status: int
+) -> None:
     with Server((HOST, 0), partial(Handler, directory=str(DIST))) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         asked = HTTPConnection(HOST, server.server_port)
-        asked.request("GET", "/index.html", headers={"Host": host})
-        status = asked.getresponse().status
+        asked.request("GET", path, headers={"Host": host})
+        assert asked.getresponse().status == status
         asked.close()
-        server.shutdown()
-    return status
-
-
-def test_an_address_with_a_null_character_is_not_found() -> None:
-    with Server((HOST, 0), partial(Handler, directory=str(DIST))) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        with pytest.raises(HTTPError, match="404"):
-            urlopen(f"http://{HOST}:{server.server_port}/index.html%00.js")
         server.shutdown()
 
 
@@ -258,39 +257,76 @@ def test_every_served_package_has_its_licence() -> None:
     texts = {path.stem: path.read_text("utf-8") for path in (DIST / "licenses").glob("*.txt")}
     assert "Mozilla Public License" in texts["pyodide"]
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in texts["python"]
-    assert {"isoformat", "polyscript", "coincident", "d3-geo", "pyscript", "plot", "inter"} <= texts.keys()
+    assert {"isoformat", "polyscript", "coincident", "d3-geo", "qr"} <= texts.keys()
+    assert {"@pyscript-core", "@observablehq-plot", "@fontsource-variable-inter"} <= texts.keys()
     assert "GeographicLib" in texts["d3-geo"]
     assert "ColorBrewer" in texts["d3-scale-chromatic"]
-
-
-def test_an_error_without_a_file_is_one_line_too(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def fail() -> None:
-        raise shutil.Error("no space left")
-
-    monkeypatch.setattr(build, "write_site", fail)
-    assert build.main(["build"]) == 1
-    assert failure(capsys) == "build.py: no space left"
 
 
 # --- Building ----------------------------------------------------------------------------------------------
 
 
-def test_a_build_that_fails_leaves_the_old_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    dist = tmp_path / "dist"
-    dist.mkdir()
-    (dist / "index.html").write_text("old")
+SOURCES = ("package-lock.json", "pyproject.toml", "README.md", "LICENSE", "web/page.js")
 
-    def fail() -> str:
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
+    """The folders that builds fill, each with one file. The sources are a few files in ``tmp_path``."""
+    filled: list[Path] = []
+
+    def write_files(folder: Path, *, downloads: bool) -> None:
+        folder.mkdir()
+        (folder / "index.html").touch()
+        filled.extend([folder] if downloads else [])
+
+    for name in ("dist", "web", "cache"):
+        monkeypatch.setattr(site, name.upper(), tmp_path / name)
+    monkeypatch.setattr(site, "CORE", tmp_path / "ttt_core")
+    monkeypatch.setattr(site, "ROOT", tmp_path)
+    monkeypatch.setattr(site, "write_files", write_files)
+    for installing in ("node_modules", "build_python"):
+        monkeypatch.setattr(site, installing, lambda: None)
+    for name in ("web", "cache"):
+        (tmp_path / name).mkdir()
+    for name in SOURCES:
+        (tmp_path / name).touch()
+    return filled
+
+
+def test_a_page_is_written_again_only_after_its_sources_have_changed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, written: list[Path]
+) -> None:
+    def writes() -> int:
+        before = len(written)
+        site.refresh_site()
+        return len(written) - before
+
+    assert [writes(), writes()] == [1, 0]
+    (tmp_path / "web/new.js").touch()
+    assert [writes(), writes()] == [1, 0]
+    (tmp_path / "web/new.js").write_text("changed")
+    assert [writes(), writes()] == [1, 0]
+    monkeypatch.setenv("SITE_ADDRESS", "https://elsewhere.example/")
+    assert [writes(), writes()] == [1, 0]
+    shutil.rmtree(tmp_path / "dist")
+    assert [writes(), writes()] == [1, 0]
+
+
+def test_a_build_that_fails_leaves_the_old_page_and_the_next_deletes_what_a_killed_one_has_left(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, written: list[Path]
+) -> None:
+    def fail(*_: object, **__: object) -> None:
         raise BuildError("no")
 
-    monkeypatch.setattr(site, "DIST", dist)
-    monkeypatch.setattr(site, "render_page", fail)
+    (tmp_path / "cache/dist-killed/site").mkdir(parents=True)
+    site.write_site()
+    assert [path.name for path in (tmp_path / "cache").iterdir()] == ["written"]
+    monkeypatch.setattr(site, "write_files", fail)
     with pytest.raises(BuildError, match="no"):
         site.write_site()
-    assert [path.name for path in tmp_path.rglob("*")] == ["dist", "index.html"]
-    assert (dist / "index.html").read_text() == "old"
+    assert [path.name for path in (tmp_path / "cache").iterdir()] == ["written"]
+    assert [path.name for path in (tmp_path / "dist").iterdir()] == ["index.html"]
+    assert len(written) == 1
 
 
 def test_a_build_waits_for_another_that_makes_the_same(
@@ -318,20 +354,6 @@ def test_a_build_waits_for_another_that_makes_the_same(
     assert [path.name for path in first.result().iterdir()] == ["file"]
 
 
-def test_what_a_killed_build_has_left_is_deleted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    left = tmp_path / "dist-killed"
-    (left / "site").mkdir(parents=True)
-    monkeypatch.setattr(site, "CACHE", tmp_path)
-    monkeypatch.setattr(site, "ROOT", tmp_path)
-    monkeypatch.setattr(site, "DIST", tmp_path / "dist")
-    monkeypatch.setattr(site, "write_files", lambda folder, **_: folder.mkdir())
-    monkeypatch.setattr(site, "node_modules", lambda: None)
-    monkeypatch.setattr(site, "build_python", lambda: None)
-    monkeypatch.setattr(site, "source_digest", lambda: "what it is made from")
-    site.write_site()
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["dist", "written"]
-
-
 @pytest.mark.parametrize("damage", [lambda file: file.write_text(""), Path.unlink])
 def test_a_damaged_file_in_node_modules_is_installed_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, damage: Callable[[Path], object]
@@ -355,43 +377,6 @@ def test_a_damaged_file_in_node_modules_is_installed_again(
     tools.node_modules()
     assert len(installed) == 2
     assert file.read_text()
-
-
-def test_a_page_is_written_again_only_after_its_sources_have_changed(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    written: list[Path] = []
-
-    def write_files(folder: Path, *, downloads: bool) -> None:
-        folder.mkdir()
-        written.extend([folder] if downloads else [])
-
-    for name in ("dist", "web", "core"):
-        monkeypatch.setattr(site, name.upper(), tmp_path / name)
-    monkeypatch.setattr(site, "CACHE", tmp_path / "cache")
-    monkeypatch.setattr(site, "ROOT", tmp_path)
-    monkeypatch.setattr(site, "write_files", write_files)
-    monkeypatch.setattr(site, "node_modules", lambda: None)
-    monkeypatch.setattr(site, "build_python", lambda: None)
-    for name in ("package-lock.json", "pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, tmp_path)
-    for name in ("web", "cache"):
-        (tmp_path / name).mkdir()
-
-    def writes() -> int:
-        before = len(written)
-        site.refresh_site()
-        return len(written) - before
-
-    assert [writes(), writes()] == [1, 0]
-    (tmp_path / "web/new.js").touch()
-    assert [writes(), writes()] == [1, 0]
-    (tmp_path / "web/new.js").write_text("changed")
-    assert [writes(), writes()] == [1, 0]
-    monkeypatch.setenv("SITE_ADDRESS", "https://elsewhere.example/")
-    assert [writes(), writes()] == [1, 0]
-    shutil.rmtree(tmp_path / "dist")
-    assert [writes(), writes()] == [1, 0]
 
 
 def test_what_the_page_loads_has_a_path_that_changes_with_its_content() -> None:
@@ -459,7 +444,7 @@ def test_the_page_requests_only_its_own_folder(monkeypatch: pytest.MonkeyPatch) 
 def test_imports_are_found_anywhere_in_a_file(tmp_path: Path) -> None:
     file = tmp_path / "some.py"
     file.write_text("import os.path\nfrom . import near\ndef f():\n    from json import loads, decoder\n")
-    assert site.python_imports([file]) == {"os.path", "json", "json.loads", "json.decoder"}
+    assert imports_of([file]) == {"os.path", "json", "json.loads", "json.decoder"}
 
 
 # --- Pinned ------------------------------------------------------------------------------------------------
@@ -468,15 +453,11 @@ def test_imports_are_found_anywhere_in_a_file(tmp_path: Path) -> None:
 def test_the_locks_pin_by_hash_and_name_no_host() -> None:
     packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]
     assert all("integrity" in package for path, package in packages.items() if path)
-    locks = [
-        ROOT / "package-lock.json",
-        ROOT / "tests/requirements.txt",
-        ROOT / "tests/bench/requirements.txt",
-        ROOT / "web/tools/node.txt",
-        ROOT / "web/tools/python.txt",
-    ]
+    locks = [*(ROOT / "tests").rglob("*requirements.txt"), *(ROOT / "web/tools").glob("*.txt")]
+    locks += [*(ROOT / "web/data").rglob("requirements.txt"), *(ROOT / "tests").glob("*in*.txt")]
+    assert len(locks) >= 6
     for lock in locks:
-        assert not re.search(r"\"resolved\"|--\S*url|--find-links", lock.read_text())
-    for lock in locks[1:]:
         requirements = re.split(r"\n(?=\S)", lock.read_text().strip())
         assert all("==" in line and "--hash=sha256:" in line for line in requirements if line[0] != "#")
+    for lock in (ROOT / "package-lock.json", *locks):
+        assert not re.search(r"\"resolved\"|--\S*url|--find-links", lock.read_text())

@@ -3,7 +3,6 @@
 // Usage: node bundle.mjs SITE_FOLDER MADE_FOLDER   (the second has the files that Python made for the page)
 
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,13 +17,6 @@ const COPIES = {
   "web/build/licenses/pyodide.txt": "licenses/pyodide.txt",
   "web/build/licenses/python.txt": "licenses/python.txt",
   "web/shell/head/share.png": "share.png",
-  "node_modules/@fontsource-variable/fraunces/LICENSE": "licenses/fraunces.txt",
-  "node_modules/@fontsource-variable/inter/LICENSE": "licenses/inter.txt",
-  "node_modules/@pyscript/core/LICENSE": "licenses/pyscript.txt",
-  "node_modules/@observablehq/plot/LICENSE": "licenses/plot.txt",
-  "node_modules/d3/LICENSE": "licenses/d3.txt",
-  "node_modules/@codemirror/view/LICENSE": "licenses/codemirror.txt",
-  "node_modules/@lezer/common/LICENSE": "licenses/lezer.txt",
 };
 
 /** The files in folders named after their content that are copied unchanged: the source of each, and its plain name. */
@@ -84,23 +76,14 @@ async function copyFiles() {
   await place("manifest.webmanifest", new TextEncoder().encode(placed));
 }
 
-/** The packages in the bundles, with those inside PyScript's core. @type {Set<string>} */
-const bundled = new Set();
-
-/** @param {string} name of a package @returns {Promise<void>} */
-async function addWithDependencies(name) {
-  if (bundled.has(name)) return;
-  bundled.add(name);
-  const described = JSON.parse(await readFile(join(project, "node_modules", name, "package.json"), "utf8"));
-  for (const needed of Object.keys(described.dependencies ?? {}))
-    if (existsSync(join(project, "node_modules", needed))) await addWithDependencies(needed);
-}
-
+/** The licences of all packages that are installed for the page: those in its files, and what they depend on. */
 async function copyLicenses() {
-  for (const name of bundled) {
-    const folder = join(project, "node_modules", name);
-    const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry));
-    if (file) await copyFile(join(folder, file), join(site, "licenses", `${name.replace("/", "-")}.txt`));
+  const { packages } = JSON.parse(await readFile(join(project, "package-lock.json"), "utf8"));
+  for (const [folder, { dev, optional }] of Object.entries(packages)) {
+    if (!folder || dev || optional) continue;
+    const file = (await readdir(join(project, folder))).find((entry) => /^licen[cs]e/i.test(entry));
+    const name = folder.replace(/^.*node_modules\//, "").replace("/", "-");
+    if (file) await copyFile(join(project, folder, file), join(site, "licenses", `${name}.txt`));
   }
 }
 
@@ -149,34 +132,26 @@ const common = {
 };
 
 /**
- * Replaces the plain names of fonts by their paths in the site.
+ * Leaves these imports to the browser, which finds the files at their paths in the site.
  *
- * @type {import("esbuild").Plugin}
+ * @param {RegExp} filter
+ * @param {(path: string) => string} nameOf the file, from how it is imported
+ * @returns {import("esbuild").Plugin}
  */
-const placedFonts = {
-  name: "placed-fonts",
+const elsewhere = (filter, nameOf) => ({
+  name: "elsewhere",
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/fonts\// }, ({ path }) => ({
-      path: UP + places[path.slice(2)],
-      external: true,
-    }));
+    onResolve({ filter }, ({ path }) => ({ path: UP + places[nameOf(path)], external: true }));
   },
-};
+});
 
-/**
- * Lets main.js import start.js, and what that exports, from its own bundle: a copy would have a state of its own.
- *
- * @type {import("esbuild").Plugin}
- */
-const fromStart = {
-  name: "from-start",
-  setup({ onResolve }) {
-    onResolve({ filter: /\/(start|python\/client|parts\/verdict-list|parts\/days)\.js$/ }, () => ({
-      path: UP + places["start.js"],
-      external: true,
-    }));
-  },
-};
+const placedFonts = elsewhere(/^\.\/fonts\//, (path) => path.slice(2));
+
+/** Lets main.js import start.js, and what that exports, from its own bundle: a copy would have a state of its own. */
+const fromStart = elsewhere(
+  /\/(start|python\/client|parts\/verdict-list|parts\/days)\.js$/,
+  () => "start.js",
+);
 
 /**
  * The bundle, then its source map, if it has one.
@@ -186,18 +161,8 @@ const fromStart = {
  * @param {import("esbuild").BuildOptions} [options]
  */
 async function compile(source, outfile, options) {
-  const { outputFiles = [], metafile } = await build({
-    ...common,
-    entryPoints: [source],
-    outfile,
-    define: await constants(),
-    metafile: true,
-    ...options,
-  });
-  for (const input of Object.keys(metafile?.inputs ?? {})) {
-    const found = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input);
-    if (found) bundled.add(found[1]);
-  }
+  const define = await constants();
+  const { outputFiles = [] } = await build({ ...common, entryPoints: [source], outfile, define, ...options });
   return outputFiles.toSorted((a, b) => a.path.length - b.path.length);
 }
 
@@ -237,6 +202,5 @@ for (const kind of ["css", "js"]) {
   const [inlined] = await compile(`web/shell/other_pages/not_found.${kind}`, kind, { format: "iife" });
   await writeFile(join(made, `not-found.${kind}`), inlined.contents);
 }
-await addWithDependencies("polyscript"); // is inside PyScript's core, which is one file
 await copyLicenses();
 console.log(JSON.stringify(places));

@@ -4,11 +4,14 @@
 ``/project`` is the repository and ``/out`` the folder for the results.
 """
 
+import ast
 import py_compile
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+CORE = Path("/project/ttt_core")
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 
 PATCHED = "/out/patched.zip"
@@ -40,12 +43,37 @@ def pack_core() -> None:
 
     The zip has the compiled code, and the source for tracebacks.
     """
-    core = Path("/project/ttt_core")
     with deflated("/out/ttt_core.zip") as packed:
-        for source in sorted({*core.rglob("*.py")} - {*core.glob("cli/*.py"), core / "__main__.py"}):
+        for source in core_files():
             name = str(source.relative_to("/project"))
             add(packed, name, source)
             add(packed, f"{name}c", compiled(str(source), f"/lib/ttt_core.zip/{name}"))
+
+
+def core_files() -> list[Path]:
+    """The files of ``ttt_core`` without its command line."""
+    return sorted({*CORE.rglob("*.py")} - {*CORE.glob("cli/*.py"), CORE / "__main__.py"})
+
+
+def needed() -> list[str]:
+    """The names of the modules of ``ttt_core``, and of what they and the worker import from the library."""
+    sources = core_files()
+    imported = imports_of([*sources, Path("/project/web/python/worker.py")])
+    own = (".".join(path.relative_to("/project").with_suffix("").parts) for path in sources)
+    return sorted({*own, *(name for name in imported if not name.startswith("ttt_core"))})
+
+
+def imports_of(files: Iterable[Path]) -> set[str]:
+    """The names of all modules that are imported anywhere in these files. Some names may not be modules."""
+    names = set()
+    for file in files:
+        for statement in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(statement, ast.Import):
+                names |= {alias.name for alias in statement.names}
+            elif isinstance(statement, ast.ImportFrom) and statement.module and not statement.level:
+                names.add(statement.module)
+                names |= {f"{statement.module}.{alias.name}" for alias in statement.names}  # may be a module
+    return names
 
 
 def deflated(path: str) -> ZipFile:

@@ -3,7 +3,6 @@
 import os
 import sys
 import webbrowser
-from collections.abc import Callable
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -13,7 +12,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from web.build.site import DIST, WEB, is_current, refresh_site, source_digest, write_site
-from web.tools.tools import BuildError
+from web.tools.tools import BuildError, exit_status
 
 DEFAULT_PORT = 8000
 HOST = "127.0.0.1"
@@ -29,7 +28,6 @@ class Handler(SimpleHTTPRequestHandler):
     """Serves static files, never outdated, with types that do not depend on this machine's settings."""
 
     extensions_map = {  # noqa: RUF012 - declared so in the base class
-        "": "application/octet-stream",
         ".css": "text/css; charset=utf-8",
         ".html": "text/html; charset=utf-8",
         ".js": "text/javascript; charset=utf-8",
@@ -44,11 +42,6 @@ class Handler(SimpleHTTPRequestHandler):
         ".woff2": "font/woff2",
         ".zip": "application/zip",
     }
-
-    def guess_type(self, path: str) -> str:  # type: ignore[override]  # the base class also takes path objects
-        """The type, from the file name's ending only."""
-        dot = path.rfind(".")
-        return self.extensions_map.get(path[dot:].lower(), self.extensions_map[""])
 
     def translate_path(self, path: str) -> str:
         """Serve the kill switch as the service worker, which would otherwise hide a new build."""
@@ -150,20 +143,10 @@ def serve(port: int, *, open_browser: bool) -> None:
 def keep_current(made_from: str, changed: Condition) -> None:
     """Write the downloads too; after each change the page, then the downloads. Tell the browsers."""
     while True:
-        succeeds(refresh_site)
+        exit_status(refresh_site)  # an error is one line, and the next change may mend it
         while (sources := source_digest()) == made_from:
             sleep(POLL)
         made_from = sources
-        if succeeds(partial(write_site, downloads=False)):
+        if exit_status(partial(write_site, downloads=False)) == 0:
             with changed:
                 changed.notify_all()
-
-
-def succeeds(build: Callable[[], None]) -> bool:
-    """Build, and print an error as one line: the old page stays, and the next change may mend it."""
-    try:
-        build()
-    except (BuildError, OSError) as error:
-        print(f"build.py: {error}", file=sys.stderr, flush=True)
-        return False
-    return True

@@ -1,6 +1,5 @@
 """Writes ``dist/``: the page, its scripts and styles, and its Python."""
 
-import ast
 import json
 import os
 import re
@@ -65,25 +64,15 @@ def write_site(*, downloads: bool = True) -> None:
         for left in CACHE.glob("dist-*"):  # by a build that was killed
             shutil.rmtree(left)
         made_from = source_digest()
-        replace_site(downloads=downloads)
+        with TemporaryDirectory(dir=CACHE, prefix="dist-") as folder:
+            site = Path(folder, "site")
+            write_files(site, downloads=downloads)
+            if DIST.exists():
+                DIST.rename(Path(folder, "old"))
+            site.rename(DIST)
         if downloads:
             (CACHE / "written").write_text(written(made_from))
             print(f"Wrote {DIST.relative_to(ROOT)}/", flush=True)
-
-
-def replace_site(*, downloads: bool) -> None:
-    """Write the files beside ``dist/``, then put them in its place."""
-    with TemporaryDirectory(dir=CACHE, prefix="dist-") as folder:
-        site = Path(folder, "site")
-        write_files(site, downloads=downloads)
-        if DIST.exists():
-            DIST.rename(Path(folder, "old"))
-        try:
-            site.rename(DIST)
-        except OSError:
-            if Path(folder, "old").exists():
-                Path(folder, "old").rename(DIST)
-            raise
 
 
 def source_digest() -> str:
@@ -104,8 +93,7 @@ def written(made_from: str) -> str:
 def write_files(site: Path, *, downloads: bool) -> None:
     """Write all files of the page into this new folder. The same sources give the same bytes and modes."""
     made = site.with_name("made")
-    write_answers(made)
-    copy_python(made)
+    write_made(made)
     assets = bundle(made, site)
     write_pages(site, made, assets)
     if downloads:
@@ -117,9 +105,9 @@ def write_files(site: Path, *, downloads: bool) -> None:
         path.chmod(0o755 if path.is_dir() else 0o644)
 
 
-def write_answers(made: Path) -> None:
-    """Write what the page loads of Python's answers."""
-    for name in ("posters", "story"):
+def write_made(made: Path) -> None:
+    """Write what Python makes for the page: its answers, and its own code, packed."""
+    for name in ("posters", "story", "pyodide"):
         (made / name).mkdir(parents=True)
     write(made / "verdicts.json", verdict_list())
     write(made / "days.json", days())
@@ -128,19 +116,12 @@ def write_answers(made: Path) -> None:
         (made / f"story/{step}.png").write_bytes(picture)
     for side in SIDES:
         write(made / f"posters/perfect-{side}.svg", poster(side))
-
-
-def copy_python(made: Path) -> None:
-    """Copy the page's Python, packed, and the examples of the editor."""
     python = packed_python()
     shutil.copy(python / "ttt_core.zip", made)
-    for name, files in (
-        ("pyodide", [python / "python_stdlib.zip"]),
-        ("examples", WEB.glob("sections/python/examples/*.py")),
-    ):
-        (made / name).mkdir()
-        for file in files:
-            shutil.copy(file, made / name)
+    shutil.copy(python / "python_stdlib.zip", made / "pyodide")
+    shutil.copytree(
+        WEB / "sections/python/examples", made / "examples", ignore=shutil.ignore_patterns("__pycache__")
+    )
 
 
 def bundle(made: Path, site: Path) -> dict[str, str]:
@@ -193,33 +174,12 @@ def with_integrity(page: str, site: Path) -> str:
 
 def packed_python() -> Path:
     """The folder with the two packed zips. They omit the command line, which the page does not need."""
-    scripts = sorted([*WEB.glob("build/pack*"), WEB / "build/used_modules.py"])
-    sources = sorted({*CORE.rglob("*.py")} - {*CORE.glob("cli/*.py"), CORE / "__main__.py"})
-    imported = python_imports([*sources, WEB / "python/worker.py"])
-    names = sorted({name for name in imported if not name.startswith("ttt_core")} | modules(sources))
-    read = [path.read_bytes() for path in (ROOT / "package-lock.json", *scripts, *sources)]
+    scripts = [*WEB.glob("build/pack*"), WEB / "build/used_modules.py", WEB / "python/worker.py"]
+    read = [
+        path.read_bytes() for path in (ROOT / "package-lock.json", *sorted([*scripts, *CORE.rglob("*.py")]))
+    ]
 
     def pack(folder: Path) -> None:
-        script = WEB / "build/pack_python.mjs"
-        run([node(), script, folder, *names], "the page's Python could not be packed")
+        run([node(), WEB / "build/pack_python.mjs", folder], "the page's Python could not be packed")
 
-    return cached("python", [*read, " ".join(names).encode()], "Packing Python for the page", pack)
-
-
-def modules(sources: list[Path]) -> set[str]:
-    """The module names of these files of ``ttt_core``."""
-    paths = (path.relative_to(ROOT).with_suffix("") for path in sources)
-    return {".".join(path.parts) for path in paths if not path.stem.startswith("__")}
-
-
-def python_imports(files: list[Path]) -> set[str]:
-    """The names of all modules that are imported anywhere in these files. Some names may not be modules."""
-    names = set()
-    for file in files:
-        for statement in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(statement, ast.Import):
-                names |= {alias.name for alias in statement.names}
-            elif isinstance(statement, ast.ImportFrom) and statement.module and not statement.level:
-                names.add(statement.module)
-                names |= {f"{statement.module}.{alias.name}" for alias in statement.names}  # may be a module
-    return names
+    return cached("python", read, "Packing Python for the page", pack)
