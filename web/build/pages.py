@@ -3,24 +3,17 @@
 Each section is a folder with a template, and with a function ``values`` in ``prerender.py`` that fills it.
 """
 
-from collections.abc import Callable
+from importlib import import_module
 
 from ttt_core import questions
 from web.html.template import fill
 from web.html.terms import with_terms
-from web.sections.about.prerender import values as about
-from web.sections.classroom.prerender import values as classroom
-from web.sections.doors.prerender import values as doors
-from web.sections.explore.prerender import values as explore
-from web.sections.games.prerender import values as games
-from web.sections.play.prerender import values as play
-from web.sections.positions.prerender import values as positions
-from web.sections.python.prerender import values as python
-from web.sections.sizes.prerender import values as sizes
-from web.sections.spin.prerender import values as spin
-from web.sections.story.prerender import values as story
 from web.shell.head.prerender import values as head
 from web.tools.tools import ROOT, integrity
+
+HOME = ("spin", "story", "doors")
+VIEWS = ("play", "games", "explore", "sizes", "positions", "python", "classroom", "about")
+"""The folders of the sections at home, and of the other views, in the order of the page."""
 
 PLOT_STYLE = "sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww="
 """The hash of the ``<style>`` that Observable Plot puts into each chart."""
@@ -44,21 +37,6 @@ POLICY = "; ".join(
     ]
 )
 
-SECTIONS: dict[str, Callable[[], dict[str, str]]] = {
-    "spin": spin,
-    "story": story,
-    "doors": doors,
-    "play": play,
-    "games": games,
-    "explore": explore,
-    "sizes": sizes,
-    "positions": positions,
-    "python": python,
-    "classroom": classroom,
-    "about": about,
-}
-"""The sections by the names of their folders, in the order of the page."""
-
 
 def render_page() -> str:
     """The page as text. Raises ``BuildError`` if a template and its values do not match."""
@@ -70,6 +48,9 @@ def render_page() -> str:
         "percent": f"{odds['percent']:.2f}",
     }
     sections = {
-        name: fill(web / "sections" / name / f"{name}.html", values()) for name, values in SECTIONS.items()
+        name: fill(
+            web / f"sections/{name}/{name}.html", import_module(f"web.sections.{name}.prerender").values()
+        )
+        for name in (*HOME, *VIEWS)
     }
     return with_terms(fill(web / "shell/index.html", {"policy": POLICY} | head() | headline | sections))
