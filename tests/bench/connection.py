@@ -52,14 +52,9 @@ class Connection:
         yield
         self.bits, self.latency = 0, 0
 
-    @property
-    def slow(self) -> bool:
-        """Whether the connection is limited now."""
-        return self.bits > 0
-
     def wait_for(self, size: int) -> None:
         """Return when ``size`` more bytes are through."""
-        if self.slow:
+        if self.bits:
             with self.lock:
                 self.free = through = max(self.free, time()) + 8 * size / self.bits
             sleep(max(0, through - time()))
@@ -72,8 +67,6 @@ class Connection:
 
 class ConnectionHandler(Handler):
     """Serves files as GitHub Pages does: compressed, and cached for ten minutes."""
-
-    extensions_map = Handler.extensions_map | {".mjs": "text/javascript; charset=utf-8"}
 
     def __init__(self, connection: Connection, *request: object) -> None:
         self.shared_connection = connection

@@ -193,7 +193,7 @@ def arrive(chromium: BrowserType, connection: Connection, folder: str, kept: str
         from_python = when_marked(page, "first-verdict")
         from_list = when_marked(page, "first-listed-verdict") if folder == "page" else from_python
         began = float(page.evaluate("performance.timeOrigin")) / 1000
-        if folder == "page" and not connection.slow:
+        if folder == "page" and not connection.bits:
             page.evaluate(ALL_KEPT)
         page.wait_for_timeout(1500)  # the browser caches compiled code a little later
     return Arrived(from_python, from_list, connection.bytes_until(began + from_python))

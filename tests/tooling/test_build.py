@@ -35,8 +35,6 @@ from web.tools import tools
 from web.tools.cache import cached
 from web.tools.tools import CACHE, ROOT, BuildError
 
-BUILD = [sys.executable, str(ROOT / "build.py")]
-
 
 def failure(capsys: pytest.CaptureFixture[str]) -> str:
     """The one line that was written to standard error."""

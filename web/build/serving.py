@@ -33,6 +33,7 @@ class Handler(SimpleHTTPRequestHandler):
         ".js": "text/javascript; charset=utf-8",
         ".json": "application/json",
         ".map": "application/json",
+        ".mjs": "text/javascript; charset=utf-8",
         ".png": "image/png",
         ".py": "text/x-python; charset=utf-8",
         ".svg": "image/svg+xml",
