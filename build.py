@@ -17,7 +17,6 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python shows this messa
 import argparse
 import signal
 from collections.abc import Callable
-from functools import partial
 from typing import NoReturn
 
 from web.build.checks import run_checks
@@ -36,8 +35,8 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"build.py: {message}; python3 build.py --help lists the commands\n")
 
 
-def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
-    """The command with its options, and the arguments for pytest."""
+def main(arguments: list[str]) -> int:
+    """Run the command and return the exit status. An error is one line on standard error."""
     as_written = argparse.RawDescriptionHelpFormatter
     parser = Parser(description=__doc__, formatter_class=as_written)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -53,24 +52,13 @@ def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
     options, rest = parser.parse_known_args(arguments)
     if rest and options.command != "test":
         parser.error(f"unknown arguments: {' '.join(rest)}")
-    return options, rest
-
-
-def chosen(arguments: list[str]) -> Callable[[], int | None]:
-    """The command that these arguments choose."""
-    options, rest = parse(arguments)
-    if options.command == "serve":
-        return partial(serve, options.port, open_browser=not options.no_open)
-    if options.command == "test":
-        return partial(run_checks, rest, everything=options.all)
-    if options.command == "job":
-        return JOBS[options.job]
-    return write_site if options.command == "build" else draw_pictures
-
-
-def main(arguments: list[str]) -> int:
-    """Run the command and return the exit status. An error is one line on standard error."""
-    return exit_status(chosen(arguments))
+    run: dict[str, Callable[[], int | None]] = {
+        "serve": lambda: serve(options.port, open_browser=not options.no_open),
+        "build": write_site,
+        "picture": draw_pictures,
+        "test": lambda: run_checks(rest, everything=options.all),
+    }
+    return exit_status(JOBS[options.job] if options.command == "job" else run[options.command])
 
 
 if __name__ == "__main__":
