@@ -17,8 +17,7 @@ from ttt_core.counting.legal_count import count_legal
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.game_graph import all_positions
 from ttt_core.solving.solver import solve
-from web.tools.cache import cached
-from web.tools.tools import ROOT, BuildError, run
+from web.tools.tools import ROOT, BuildError, cached, run
 
 LOCK = ROOT / "tests/bench/requirements.txt"
 SQUARES = [Grid(n, n, n) for n in range(3, 8)]

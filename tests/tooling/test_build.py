@@ -32,8 +32,7 @@ from web.build.serving import HOST, Handler, Server
 from web.html.template import fill
 from web.sections.spin.prerender import values as spin_values
 from web.tools import tools
-from web.tools.cache import cached
-from web.tools.tools import CACHE, ROOT, BuildError
+from web.tools.tools import CACHE, ROOT, BuildError, cached
 
 
 def failure(capsys: pytest.CaptureFixture[str]) -> str:
@@ -41,6 +40,13 @@ def failure(capsys: pytest.CaptureFixture[str]) -> str:
     lines = capsys.readouterr().err.splitlines()
     assert len(lines) == 1, lines
     return lines[0]
+
+
+def program(path: Path, script: str = "") -> None:
+    """Write a program in the language of the shell."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
 
 
 # --- Failing in one line -----------------------------------------------------------------------------------
@@ -92,9 +98,7 @@ def test_a_checkout_that_cannot_be_written_is_named_before_anything_is_fetched(
 def test_npm_without_a_network_is_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    npm = tmp_path / "npm"
-    npm.write_text("#!/bin/sh\necho many >&2; echo lines >&2; exit 1\n")
-    npm.chmod(0o755)
+    program(tmp_path / "npm", "echo many >&2; echo lines >&2; exit 1")
     (tmp_path / "package-lock.json").write_text("{}")
     monkeypatch.setattr(tools, "ROOT", tmp_path)
     monkeypatch.setattr(tools, "node", lambda: "node")
@@ -112,13 +116,11 @@ def test_without_a_network_the_reason_is_in_our_own_words(words: str) -> None:
 def test_a_browser_that_cannot_be_installed_is_named_with_the_reason(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    python = tmp_path / "python"
-    python.write_text("#!/bin/sh\nprintf '%s\\n' 'Error: no host {' '}' >&2; exit 1\n")
-    python.chmod(0o755)
+    program(tmp_path / "python", "printf '%s\\n' 'Error: no host {' '}' >&2; exit 1")
     monkeypatch.setattr(tools, "find_browser", lambda *_, **__: None)
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     with pytest.raises(BuildError) as caught:
-        tools.browser(python, "chromium")
+        tools.browser(tmp_path / "python", "chromium")
     reason = "playwright install chromium failed: Error: no host {"
     assert str(caught.value) == f"there is no chromium on the path, and {reason}"
 
@@ -151,14 +153,11 @@ def test_an_environment_that_runs_this_python_can_be_made_again(
 
 
 def test_a_node_that_names_no_version_is_not_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    own = tmp_path / "own"
-    own.mkdir()
-    for program in (tmp_path / "node", tmp_path / "npm", own / "node"):
-        program.write_text("#!/bin/sh\n")
-        program.chmod(0o755)
-    monkeypatch.setattr(tools, "virtual_environment", lambda *_: own / "python")
+    for name in ("node", "npm", "own/node"):
+        program(tmp_path / name)
+    monkeypatch.setattr(tools, "virtual_environment", lambda *_: tmp_path / "own/python")
     monkeypatch.setenv("PATH", str(tmp_path))
-    assert tools.node() == str(own / "node")
+    assert tools.node() == str(tmp_path / "own/node")
 
 
 @pytest.mark.parametrize(
@@ -330,8 +329,7 @@ def test_a_build_that_fails_leaves_the_old_page_and_the_next_deletes_what_a_kill
 def test_a_build_waits_for_another_that_makes_the_same(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    for module in ("cache", "tools"):
-        monkeypatch.setattr(f"web.tools.{module}.CACHE", tmp_path)
+    monkeypatch.setattr("web.tools.tools.CACHE", tmp_path)
     begun, goes_on, made = Event(), Event(), []
 
     def make(folder: Path) -> None:

@@ -7,14 +7,13 @@ from fractions import Fraction
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 from frictionless import Package, system
 
 from tests.naive import Naive
-from web.tools.cache import cached
-from web.tools.tools import ROOT
+from tests.random_boards import golden
+from web.tools.tools import ROOT, cached
 
 DATA = ROOT / "dist/data"
 NAMES = ["boards", "positions", "games", "keychains"]
@@ -26,12 +25,6 @@ def rows(name: str) -> list[dict[str, str]]:
     """The rows of a CSV table: every value is a text."""
     with (DATA / f"{name}.csv").open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))
-
-
-def golden(name: str) -> dict[str, Any]:
-    """A file of published figures."""
-    found: dict[str, Any] = json.loads((ROOT / "tests/data" / name).read_text("utf-8"))
-    return found
 
 
 def cells_of_text(board: str) -> str:
@@ -100,7 +93,7 @@ def test_the_columns_of_a_board_match_its_text() -> None:
 
 
 def test_the_filters_reject_as_many_as_the_article_says() -> None:
-    article = golden("keychain.json")
+    article = golden("keychain")
     left = [article[name] for name in ("boards", "counts", "no_double_win", "legal")]
     rejected = Counter(row["rejected_by"] for row in rows("boards"))
     assert [rejected[name] for name in ("counts", "no-double-win", "legal", "")] == [
@@ -160,7 +153,7 @@ def test_the_games_are_those_of_the_published_tables() -> None:
     for row in rows("games"):
         found[row["symmetry"], row["ends"], row["moves"]].append([int(row[name]) for name in list(row)[3:]])
     assert len(found) == 42
-    for table in golden("mathrec.json")["tables"]:
+    for table in golden("mathrec")["tables"]:
         assert found[table["symmetry"], table["ends"], table["moves"]] == table["rows"]
 
 
@@ -168,7 +161,7 @@ def test_all_sizes_are_listed_and_square_games_are_those_of_oeis() -> None:
     found = {(row["size"], int(row["k"])): row for row in rows("keychains")}
     sides = range(1, 8)
     assert set(found) == {(f"{r}x{c}", k) for r in sides for c in sides for k in range(1, max(r, c) + 1)}
-    for side, games in enumerate(golden("oeis.json")["games"]["terms"], start=1):
+    for side, games in enumerate(golden("oeis")["games"]["terms"], start=1):
         assert int(found[f"{side}x{side}", side]["games"]) == games
     assert sum(not row["legal"] for row in found.values()) == 2  # 7x7 with k = 4 and 5
     for (size, k), row in found.items():
@@ -182,7 +175,7 @@ def test_all_sizes_are_listed_and_square_games_are_those_of_oeis() -> None:
 
 
 def test_a_keychain_has_exact_odds_or_an_estimate_and_a_value_or_is_open() -> None:
-    published = {(f"{r}x{c}", k): winner for r, c, k, winner, _ in golden("solved.json")["empty"]}
+    published = {(f"{r}x{c}", k): winner for r, c, k, winner, _ in golden("solved")["empty"]}
     for row in rows("keychains"):
         estimate = [row[name] for name in ("estimate_low", "estimate", "estimate_high")]
         if row["odds"]:
@@ -215,8 +208,7 @@ def test_small_keychains_against_playing_every_game() -> None:
 def test_results_are_cached_until_their_sources_change(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for module in ("cache", "tools"):
-        monkeypatch.setattr(f"web.tools.{module}.CACHE", tmp_path / "cache")
+    monkeypatch.setattr("web.tools.tools.CACHE", tmp_path / "cache")
     made = []
 
     def make(folder: Path) -> None:

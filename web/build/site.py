@@ -19,12 +19,12 @@ from web.sections.classroom.poster import SIDES, poster
 from web.sections.story.picture import pictures
 from web.sections.story.race import race
 from web.shell.other_pages.prerender import render_licences, render_not_found
-from web.tools.cache import cached
 from web.tools.tools import (
     CACHE,
     ROOT,
     alone,
     build_python,
+    cached,
     check_writable,
     digest,
     integrity,

@@ -15,8 +15,7 @@ from ttt_core import __version__
 from web.data import tables
 from web.data.keychain_table import FOUND
 from web.data.tables import Row
-from web.tools.cache import cached
-from web.tools.tools import ROOT
+from web.tools.tools import ROOT, cached
 
 PACKAGE = ROOT / "web/data/datapackage.json"
 

@@ -3,8 +3,7 @@
 import os
 from pathlib import Path
 
-from web.tools.cache import cached
-from web.tools.tools import BUILD_LOCK, ROOT, Command, build_python, run
+from web.tools.tools import BUILD_LOCK, ROOT, Command, build_python, cached, run
 
 CORE = ROOT / "ttt_core"
 DATE = "1580601600"

@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from web.tools.cache import cached
-from web.tools.tools import BUILD_LOCK, ROOT, Command, build_python, run
+from web.tools.tools import BUILD_LOCK, ROOT, Command, build_python, cached, run
 
 HERE = ROOT / "web/build/reference"
 
