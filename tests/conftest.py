@@ -14,12 +14,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--engine", choices=engines, default="chromium", help="the browser of the tests in e2e")
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Declare the marks that say when a test runs."""
-    config.addinivalue_line("markers", "long: only `python3 build.py test --all` runs this test")
-    config.addinivalue_line("markers", "first: this test takes minutes, so it starts before all others")
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Run what takes long first, so that none starts late: jobs, then browser tests, the cold ones first."""
 

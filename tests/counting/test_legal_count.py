@@ -182,7 +182,7 @@ def test_a_found_tally_agrees_with_the_sums_by_difference() -> None:
     assert sum_by_difference(grid) == sums_by_parity(found)
 
 
-@pytest.mark.parametrize("area", range(21, 26))
+@pytest.mark.parametrize("area", [*range(21, 25), pytest.param(25, marks=pytest.mark.long)])
 def test_every_grid_of_up_to_25_cells_is_in_reach(area: int) -> None:
     for grid in grids(area):
         if grid.cols <= grid.rows and grid.k < 6 and grid != Grid(5, 5, 3):  # that one has its own test

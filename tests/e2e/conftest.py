@@ -18,7 +18,6 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Request,
-    Response,
     expect,
 )
 
@@ -47,39 +46,28 @@ WITHOUT_PYTHON = """(({ fetch }) => {
 })(globalThis)"""
 """Keeps Python loading forever, without a pending request."""
 
-PLAIN: dict[str, Any] = {"service_workers": "block"}
-"""A browser without service workers: every answer comes from the server."""
+HARMLESS = (
+    *("/icon.svg net::ERR_ABORTED", "/start.js csp", "/pyscript.js csp", "/interpreter.js csp"),
+    *NOISE,
+)
+"""How the lines about harmless failures end."""
 
 REPORT = pytest.StashKey[pytest.CollectReport | pytest.TestReport]()
 
 NewPage = Callable[..., Page]
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Declare the marks."""
-    config.addinivalue_line("markers", "expects(*patterns): the errors that this test's pages must have")
-    config.addinivalue_line("markers", "tolerates(*patterns): the errors that they may have")
-    config.addinivalue_line("markers", "cold: this test is about how the page or Python loads")
-    config.addinivalue_line("markers", "moving: this test is about motion, or about what happens during it")
-    config.addinivalue_line("markers", "view(*ids): this test is about these views of the page")
-    config.addinivalue_line("markers", f"fault(*kinds): this test is about these faults: {', '.join(FAULTS)}")
-    config.addinivalue_line("markers", "quick: this test needs its own page, but no Python")
-    config.addinivalue_line("markers", "stand_in: a stand-in answers its own page in the place of Python")
-    config.addinivalue_line("markers", "python: the shared page of this test has the real Python")
-    config.addinivalue_line("markers", f"needs(*what): the browser must support {', '.join(NEEDS)}")
-
-
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Deselect the tests that need what Playwright cannot do with this browser."""
     cannot = CANNOT[kind(config.getoption("engine"))]
     for item in items:
-        named(item, "fault", FAULTS)
-    wanting = [item for item in items if cannot & named(item, "needs", NEEDS)]
+        known_names(item, "fault", FAULTS)
+    wanting = [item for item in items if cannot & known_names(item, "needs", NEEDS)]
     config.hook.pytest_deselected(items=wanting)
     items[:] = [item for item in items if item not in wanting]
 
 
-def named(test: pytest.Item, mark: str, known: Container[str]) -> set[str]:
+def known_names(test: pytest.Item, mark: str, known: Container[str]) -> set[str]:
     """What the marks of this kind name at this test. Each name must be known."""
     names = {name for each in test.iter_markers(mark) for name in each.args}
     if unknown := [name for name in names if name not in known]:
@@ -123,118 +111,106 @@ def site(server: Site) -> Iterator[Site]:
 class Log:
     """The console lines and requests of a test's pages, and which of them are problems."""
 
-    def __init__(self, origin: str) -> None:
-        self.origin = origin
+    def __init__(self, site: Site) -> None:
+        self.site = site
         self.lines: list[str] = []
         self.problems: list[str] = []
-        self.waiting: set[Request] = set()
+        self.requests: set[Request] = set()
         self.dropped: set[Request] = set()
 
     def watch(self, context: BrowserContext) -> None:
-        """Listen to all pages of this context and to their workers."""
+        """Listen to all pages of this context and to their workers. Each further event would take time."""
         context.on("console", self.on_console)
-        context.on("weberror", lambda error: self.problem(f"script error: {error.error}"))
+        context.on("weberror", lambda error: self.note(f"script error: {error.error}", is_problem=True))
         context.on("request", self.on_request)
         context.on("requestfailed", self.on_failure)
-        context.on("requestfinished", self.on_end)
-        context.on("response", self.on_response)
 
-    def problem(self, line: str) -> None:
-        """Note a problem."""
+    def note(self, line: str, *, is_problem: bool) -> None:
+        """Note this line."""
         self.lines.append(line)
-        self.problems.append(line)
+        if is_problem:
+            self.problems.append(line)
+
+    def on_console(self, message: ConsoleMessage) -> None:
+        """Note a console line; an error is a problem."""
+        line = f"console {message.type}: {message.text} ({message.location.get('url', '')})"
+        self.note(line, is_problem=message.type == "error")
+
+    def on_request(self, request: Request) -> None:
+        """Note a request; one to another origin is a problem. What the editor's frame makes is of no origin.
+
+        A navigation makes the pending requests of the page before it harmless.
+        """
+        if request.is_navigation_request():
+            self.dropped |= self.requests
+        self.requests.add(request)
+        is_ours = request.url.removeprefix("blob:").startswith((f"{self.site.origin}/", "null/"))
+        self.note(f"request: {request.url}", is_problem=not is_ours)
 
     def on_failure(self, request: Request) -> None:
         """Note a failed request; it is a problem unless the failure is harmless.
 
         A browser aborts the pending requests of a page that is left or reloaded, and it requests the icon at
-        any time. With scripts off, the policy stops preloads. Some browsers report harmless failures of their
-        own.
+        any time. With scripts off, the policy stops preloads. A stand-in's worker may be ended over its
+        question. Some browsers report harmless failures of their own.
         """
-        self.waiting.discard(request)
         line = f"failed: {request.url} {request.failure}"
-        dropped = request.failure == "net::ERR_ABORTED" and request in self.dropped
-        ahead = line.endswith(("/start.js csp", "/pyscript.js csp", "/interpreter.js csp"))
-        icon = line.endswith("/icon.svg net::ERR_ABORTED")
-        ended = request.url.endswith(f"/{ADDRESS}")  # a stand-in's worker was ended over its question
-        quiet = dropped or icon or ahead or ended or line.endswith(NOISE)
-        (self.lines.append if quiet else self.problem)(line)
-
-    def on_console(self, message: ConsoleMessage) -> None:
-        """Note a console line; an error is a problem."""
-        line = f"console {message.type}: {message.text} ({message.location.get('url', '')})"
-        (self.problem if message.type == "error" else self.lines.append)(line)
-
-    def on_request(self, request: Request) -> None:
-        """Note a request; a request to another origin is a problem.
-
-        A navigation makes the pending requests of the page before it harmless.
-        """
-        if request.is_navigation_request():
-            self.dropped |= self.waiting
-        self.waiting.add(request)
-        address = request.url.removeprefix("blob:")
-        ours = address.startswith(
-            (self.origin + "/", "null/")
-        )  # what the editor's frame makes is of no origin
-        (self.lines.append if ours else self.problem)(f"request: {request.url}")
-
-    def on_end(self, request: Request) -> None:
-        """Remove a finished request from those that are pending."""
-        self.waiting.discard(request)
-
-    def on_response(self, response: Response) -> None:
-        """Note an answer with an error status as a problem."""
-        if response.status >= 400:
-            self.problem(f"{response.url} answered {response.status}")
+        is_dropped = request.failure == "net::ERR_ABORTED" and request in self.dropped
+        is_harmless = line.endswith(HARMLESS) or request.url.endswith(f"/{ADDRESS}")
+        self.note(line, is_problem=not (is_dropped or is_harmless))
 
     def check(self, expected: list[str], tolerated: list[str]) -> None:
         """Fail on an unexpected problem, and on an expected problem that did not happen."""
+        problems = [*self.problems, *self.site.refusals]
         foreseen = [*expected, *tolerated]
-        unexpected = [line for line in self.problems if not any(re.search(one, line) for one in foreseen)]
-        unmet = [one for one in expected if not any(re.search(one, line) for line in self.problems)]
+        unexpected = [line for line in problems if not any(re.search(one, line) for one in foreseen)]
+        unmet = [one for one in expected if not any(re.search(one, line) for line in problems)]
         if unexpected or unmet:
             pytest.fail("\n".join(["The page had problems:", *unexpected, "Expected, but missing:", *unmet]))
+
+
+def open_context(
+    browser: Browser, site: Site, log: Log, *, python: bool = True, stand_in: bool = False, **options: Any
+) -> BrowserContext:
+    """A fresh context, without service workers by default, so that the server answers everything."""
+    context = browser.new_context(**{"service_workers": "block"} | options)
+    context.set_default_timeout(PATIENCE)
+    context.add_init_script(UNFOLDED)
+    if not python:
+        context.add_init_script(WITHOUT_PYTHON)
+    if stand_in:
+        use_stand_in(context, site)
+    log.watch(context)
+    return context
 
 
 @pytest.fixture
 def new_page(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[NewPage]:
     """A function that opens an empty page in a fresh context, with Playwright's options for the context.
 
-    By default the context has no service workers, so that every answer comes from the server. With
-    ``python=False`` Python never loads, which saves seconds in tests that do not need it. In a ``stand_in``
-    test, a stand-in takes its place.
+    With ``python=False`` Python never loads, which saves seconds in tests that do not need it. In a
+    ``stand_in`` test, a stand-in takes its place.
     """
-    log = Log(site.origin)
+    test, log = request.node, Log(site)
     contexts: list[BrowserContext] = []
-    has_stand_in = request.node.get_closest_marker("stand_in") is not None
 
-    def open_page(*, python: bool = True, **options: object) -> Page:
-        context = browser.new_context(**PLAIN | motion(request.node) | options)
-        contexts.append(context)
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(UNFOLDED)
-        log.watch(context)
-        if not python:
-            context.add_init_script(WITHOUT_PYTHON)
-        if has_stand_in:
-            use_stand_in(context, site)
-        return context.new_page()
+    def open_page(**options: Any) -> Page:
+        options = {"stand_in": has(test, "stand_in")} | motion(test) | options
+        contexts.append(open_context(browser, site, log, **options))
+        return contexts[-1].new_page()
 
     yield open_page
     expected, tolerated = (
-        [pattern for mark in request.node.iter_markers(name) for pattern in mark.args]
+        [pattern for mark in test.iter_markers(name) for pattern in mark.args]
         for name in ("expects", "tolerates")
     )
+    is_good = False
     try:
         log.check(expected, tolerated)
-    except pytest.fail.Exception:
-        keep(request.node, contexts, log)
-        raise
-    else:
-        if failed(request.node):
-            keep(request.node, contexts, log)
+        is_good = not failed(test)
     finally:
+        if not is_good:
+            keep(test, contexts, log)
         for context in contexts:
             context.close()
 
@@ -248,40 +224,29 @@ def use_stand_in(context: BrowserContext, site: Site) -> None:
 class Warm:
     """A shared page in which Python, or its stand-in, starts once; a new one follows only a failed test."""
 
-    def __init__(self, browser: Browser, site: Site, *, has_stand_in: bool) -> None:
+    def __init__(self, browser: Browser, site: Site, *, stand_in: bool) -> None:
         self.browser = browser
         self.site = site
-        self.has_stand_in = has_stand_in
+        self.stand_in = stand_in
         self.context: BrowserContext | None = None
 
     def fresh(self, test: pytest.Item) -> Page:
         """The page as a reader who has just opened it sees it, except for numbers that Python has counted."""
         if self.context is None:
-            self.start()
-        self.page.context.clear_permissions()
+            self.log = Log(self.site)
+            self.context = open_context(self.browser, self.site, self.log, stand_in=self.stand_in)
+            self.page = self.context.new_page()
+            self.page.goto(self.site.url + "#spin")
+            expect_solver(self.page, "ready")
+            self.page.evaluate("globalThis.warm = true")
+        self.context.clear_permissions()
         self.page.emulate_media(media="screen", color_scheme="light", **motion(test))
         self.page.set_viewport_size({"width": 1280, "height": 720})
         self.page.mouse.move(0, 0)
         self.page.evaluate(START_AGAIN)
         self.page.goto(self.site.url + "#spin")  # a link to the address of the last test would do nothing
-        if view := getattr(getattr(test, "module", None), "VIEW", ""):
-            self.page.goto(f"{self.site.url}#{view}")
         self.log.lines.clear()
         return self.page
-
-    def start(self) -> None:
-        """Open a new page and wait for Python."""
-        self.log = Log(self.site.origin)
-        self.context = self.browser.new_context(**PLAIN)
-        self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script(UNFOLDED)
-        if self.has_stand_in:
-            use_stand_in(self.context, self.site)
-        self.log.watch(self.context)
-        self.page = self.context.new_page()
-        self.page.goto(self.site.url + "#spin")
-        expect_solver(self.page, "ready")
-        self.page.evaluate("globalThis.warm = true")
 
     def drop(self) -> None:
         """Close the page, so that the next test gets a new one."""
@@ -308,10 +273,10 @@ START_AGAIN = """() => {
 @pytest.fixture(scope="session")
 def warms(browser: Browser, server: Site) -> Iterator[dict[bool, Warm]]:
     """The two pages that the tests of this process share: without a stand-in, and with one."""
-    warms = {has_stand_in: Warm(browser, server, has_stand_in=has_stand_in) for has_stand_in in (False, True)}
+    warms = {stand_in: Warm(browser, server, stand_in=stand_in) for stand_in in (False, True)}
     yield warms
-    for page in warms.values():
-        page.drop()
+    for warm in warms.values():
+        warm.drop()
 
 
 @pytest.fixture
@@ -321,12 +286,9 @@ def warm_page(request: pytest.FixtureRequest) -> Page:
     A test with expected or tolerated errors gets its own page too. The shared page must not be reloaded. Its
     Python is a stand-in, except in a ``python`` test.
     """
-    if request.node.get_closest_marker("quick"):
-        own: Page = request.getfixturevalue("quick_page")
-        return own
-    alone = ("cold", "stand_in", "expects", "tolerates")
-    is_alone = any(request.node.get_closest_marker(name) for name in alone)
-    page: Page = request.getfixturevalue("page" if is_alone else "shared_page")
+    is_alone = has(request.node, "cold", "stand_in", "expects", "tolerates")
+    name = "quick_page" if has(request.node, "quick") else "page" if is_alone else "shared_page"
+    page: Page = request.getfixturevalue(name)
     return page
 
 
@@ -334,7 +296,7 @@ def warm_page(request: pytest.FixtureRequest) -> Page:
 def shared_page(warms: dict[bool, Warm], request: pytest.FixtureRequest) -> Iterator[Page]:
     """The shared page, reset to its start; the test must leave it without problems."""
     is_good = False
-    warm = warms[request.node.get_closest_marker("python") is None]
+    warm = warms[not has(request.node, "python")]
     try:
         yield warm.fresh(request.node)
         warm.log.check([], [])
@@ -368,10 +330,20 @@ def harness(page: Page, site: Site) -> OpenHarness:
     return lambda: open_harness(page, site)
 
 
+def long(*values: Any) -> list[Any]:
+    """These parameters of a test, for the long set alone."""
+    each = (value if isinstance(value, tuple) else (value,) for value in values)
+    return [pytest.param(*value, marks=pytest.mark.long) for value in each]
+
+
+def has(test: pytest.Item, *marks: str) -> bool:
+    """Whether the test has one of these marks."""
+    return any(test.get_closest_marker(mark) for mark in marks)
+
+
 def motion(test: pytest.Item) -> dict[str, Any]:
     """The motion setting: reduced unless the test is marked ``moving``, which makes tests faster."""
-    moving = test.get_closest_marker("moving")
-    return {"reduced_motion": "no-preference" if moving else "reduce"}
+    return {"reduced_motion": "no-preference" if has(test, "moving") else "reduce"}
 
 
 @pytest.fixture

@@ -51,8 +51,9 @@ TYPES = {
 class Site:
     """``dist/`` in a folder of a server. ``faults`` says how files fail, by plain name.
 
-    ``deployed`` has new contents for some files; ``asked`` lists the requested files. Where a stand-in takes
-    the place of Python, ``answers`` replaces answers, and a question with a text of ``held`` waits.
+    ``deployed`` has new contents for some files; ``asked`` lists the requested files, and ``refusals`` those
+    that were answered with an error. Where a stand-in takes the place of Python, ``answers`` replaces
+    answers, and a question with a text of ``held`` waits.
     """
 
     def __init__(self, port: int) -> None:
@@ -61,13 +62,14 @@ class Site:
         self.faults: dict[str, Fault] = {}
         self.deployed: dict[str, bytes] = {}
         self.asked: list[str] = []
+        self.refusals: list[str] = []
         self.answers: dict[str, Answer] = {}
         self.held: set[str] = set()
         self.closing = Event()
 
     def works(self) -> None:
-        """End all faults."""
-        for changed in (self.faults, self.deployed, self.answers, self.held):
+        """End all faults, and forget the refusals."""
+        for changed in (self.faults, self.deployed, self.answers, self.held, self.refusals):
             changed.clear()
 
     def open(self, page: Page, link: str | None, view: str, start: str) -> None:
@@ -128,6 +130,8 @@ class Handler(BaseHTTPRequestHandler):
 
         Firefox does not mind a body that is shorter than its length.
         """
+        if status >= 400:
+            self.sites[0].refusals.append(f"{self.path} answered {status}")
         if is_cut:
             self.protocol_version = "HTTP/1.1"  # 1.0 has no chunks
         self.send_response(status)

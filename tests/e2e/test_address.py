@@ -25,23 +25,21 @@ SPINNER, STEP = "#spin [data-cell='2']", "#explore-follow a"
 )
 def test_a_link_that_is_followed_is_never_undone(toy: Toy, before: list[str], after: list[str]) -> None:
     """The reader follows a link while a write is due, or turns or steps on before the page knows of it."""
+    toy.page.clock.install()
     toy.page.add_init_script(LATE)
     toy.open("xo./.x./..o", ready=False)
-    left = toy.page.evaluate(
-        """async ([before, after]) => {
+    toy.page.evaluate(
+        """([before, after]) => {
             globalThis.late = true;
             for (const selector of before) document.querySelector(selector).click();
             location.hash = "#board=x../.../...";
             for (const selector of after) document.querySelector(selector).click();
-            await new Promise((done) => setTimeout(done, 1000));
-            globalThis.late = false;
-            const left = location.hash;
-            dispatchEvent(new HashChangeEvent("hashchange"));
-            return left;
         }""",
         [before, after],
     )
-    assert left == "#board=x../.../..."
+    toy.page.clock.run_for(1000)
+    assert toy.page.evaluate("location.hash") == "#board=x../.../..."
+    toy.page.evaluate("() => { globalThis.late = false; dispatchEvent(new HashChangeEvent('hashchange')); }")
     toy.expect_board("x../.../...")
 
 

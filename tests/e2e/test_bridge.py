@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.harness import OpenHarness
@@ -50,6 +51,7 @@ def test_the_page_answers_none_of_the_bridges_calls(page: Page, harness: OpenHar
     assert reached(page, harness, list(range(40)), NAMES) == {"refused"}
 
 
+@pytest.mark.long
 def test_the_bridge_would_answer_if_it_was_left_as_it_is(page: Page, harness: OpenHarness) -> None:
     page.add_init_script("Reflect.deleteProperty = () => true")  # by which the page removes the handlers
     assert "refused" not in reached(page, harness, [READ], ["isStuck"])

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import SCHEMES, WIDTHS, findings
-from tests.e2e.conftest import NewPage
+from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import Site
 from ttt_core.counting.daily import boards_by_kind
 from ttt_core.questions import judge
@@ -85,6 +85,7 @@ def test_the_score_follows_the_majority_by_keyboard_alone(quick_page: Page, site
     expect(mode.dialog.locator("[data-cell]")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_steppers_and_arrow_keys_count_hands(quick_page: Page, site: Site) -> None:
     mode = ClassMode(quick_page, site)
     mode.enter()
@@ -100,7 +101,7 @@ def test_steppers_and_arrow_keys_count_hands(quick_page: Page, site: Site) -> No
     expect(possible).to_have_value("0")
 
 
-@pytest.mark.parametrize("refused", [False, True])
+@pytest.mark.parametrize("refused", [False, *long(True)])
 def test_escape_leaves_and_the_game_goes_on_later(quick_page: Page, site: Site, *, refused: bool) -> None:
     if refused:
         quick_page.add_init_script("Element.prototype.requestFullscreen = () => Promise.reject(TypeError())")
@@ -151,7 +152,7 @@ def test_axe_finds_nothing_hidden_or_shown(quick_page: Page, site: Site) -> None
 
 
 @pytest.mark.needs("phone")
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), *long((1920, 1080))])
 def test_it_can_be_read_from_the_back_of_the_room(
     new_page: NewPage, site: Site, width: int, height: int
 ) -> None:

@@ -68,6 +68,7 @@ def test_on_a_phone_a_button_folds_and_unfolds_the_menu(new_page: NewPage, site:
 def test_a_link_jumps_at_once(warm_page: Page) -> None:
     for name in ("games", "positions", "sizes"):
         warm_page.evaluate("hash => { location.hash = hash }", name)
+        expect(warm_page.locator(f"#{name}")).to_be_visible()
         top = warm_page.locator(f"#{name}").evaluate("section => section.getBoundingClientRect().top")
         assert 0 <= top < 100
 

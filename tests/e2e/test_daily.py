@@ -114,6 +114,7 @@ def test_turning_a_spinner_leaves_the_set_and_the_reader_can_continue(page: Page
     answer(toy, BOARDS[0])
 
 
+@pytest.mark.long
 def test_without_storage_the_set_goes_on_until_the_page_is_closed(page: Page, site: Site) -> None:
     page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full') }")
     toy = open_daily(page, site)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets, unfold
-from tests.e2e.conftest import NewPage
+from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
@@ -281,7 +281,7 @@ def test_a_legal_board_of_spin_opens_here_and_goes_back(explorer: Explorer) -> N
     expect(toy.page.get_by_role("link", name="Explore this position")).to_be_hidden()
 
 
-@pytest.mark.parametrize("board", ["xx./.../...", "xxx/ooo/..."])
+@pytest.mark.parametrize("board", ["xx./.../...", *long("xxx/ooo/...")])
 def test_an_illegal_board_is_refused_with_pythons_line_and_the_default_stays(
     explorer: Explorer, board: str
 ) -> None:
@@ -373,6 +373,7 @@ def test_without_python_the_page_says_so_and_retry_shows_the_wanted_position(
     explorer.expect_shown(position(FIRST_BOARD)["moves"][0]["board"])
 
 
+@pytest.mark.long
 @pytest.mark.needs("no scripts")
 def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)

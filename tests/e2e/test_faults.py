@@ -5,6 +5,7 @@ A file fails in one way after another in the same page, as for a reader who retr
 
 import re
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -152,8 +153,8 @@ PARTS: dict[str, Sentences] = {
 }
 
 
-@pytest.mark.fault("untyped")
-@pytest.mark.parametrize("failing", cases(PARTS, "main.js"))
+@pytest.mark.long
+@pytest.mark.parametrize("failing", PARTS)
 def test_a_page_without_a_file_says_so_and_can_be_reloaded(page: Page, site: Site, failing: str) -> None:
     HeldBack(page, "**/pyscript.js")
     for number, sentence in enumerate(in_turn(site, failing, PARTS[failing])):
@@ -184,7 +185,6 @@ def test_a_page_without_any_script_says_so_and_can_be_loaded_again(page: Page, s
     expect(sentence).to_contain_text(NO_SCRIPTS)
     expect(page.locator("#spin-all")).to_be_hidden()
     site.faults.clear()
-    page.wait_for_timeout(100)
     sentence.get_by_role("link", name="Load the page again").click()
     expect(page.locator("html[data-script=running]")).to_be_attached()
     expect(sentence).to_have_count(0)
@@ -194,17 +194,17 @@ def test_a_page_without_any_script_says_so_and_can_be_loaded_again(page: Page, s
 @pytest.mark.needs("axe")
 @pytest.mark.expects(r"main\.js")
 @pytest.mark.tolerates("console error")
-def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(page: Page, site: Site) -> None:
+def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(quick_page: Page, site: Site) -> None:
     """It cannot run main.js, which is missing here."""
-    page.add_init_script("delete globalThis.CompressionStream")
+    quick_page.add_init_script("delete globalThis.CompressionStream")
     site.faults["main.js"] = "missing"
-    page.goto(site.url + "#spin")
-    sentence = page.locator(".without-script")
+    quick_page.goto(site.url + "#spin")
+    sentence = quick_page.locator(".without-script")
     expect(sentence).to_contain_text(f"{NO_SCRIPTS} They need Chrome 103, Firefox 115, Safari 16.4 or later.")
-    expect(page.locator(".load-failure")).to_have_count(0)
-    expect(page.locator("#spin-all")).to_be_hidden()
-    expect(page.locator("#about p").first).to_be_visible()
-    assert axe_findings(page, ".without-script") == []
+    expect(quick_page.locator(".load-failure")).to_have_count(0)
+    expect(quick_page.locator("#spin-all")).to_be_hidden()
+    expect(quick_page.locator("#about p").first).to_be_visible()
+    assert axe_findings(quick_page, ".without-script") == []
 
 
 @pytest.mark.long
@@ -282,7 +282,9 @@ def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Sit
     page.clock.install()
     site.faults[part] = "late"
     page.goto(site.url, wait_until="commit")
-    if part != "theme.js":  # theme.js blocks the first paint
+    if part == "theme.js":  # which blocks the first paint
+        page.wait_for_timeout(500)  # in which main.js would run, and say what is false, if it did not wait
+    else:
         expect(page.locator("footer")).to_be_attached()
         page.clock.run_for(10_000)
         expect(page.locator(".load-failure")).to_contain_text(LATE)
@@ -293,100 +295,86 @@ def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Sit
     expect(page.locator(".load-failure")).to_have_count(0)
     expect(page.locator("link[rel=stylesheet]")).not_to_have_attribute("media", "print")
     Toy(page, site).spin()
-
-
-@pytest.mark.long
-def test_main_js_waits_for_a_late_theme_js_and_says_nothing_false(quick_page: Page, site: Site) -> None:
-    site.faults["theme.js"] = "late"
-    quick_page.goto(site.url, wait_until="commit")
-    quick_page.wait_for_timeout(500)  # in which main.js would run if it did not wait
-    site.faults.clear()
-    expect(quick_page.locator("html[data-script=running]")).to_be_attached()
-    expect(quick_page.locator(".load-failure")).to_have_count(0)
-    quick_page.locator("#theme").click()
-    expect(quick_page.locator("html")).to_have_attribute("data-theme", "light")
+    page.locator("#theme").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
 @pytest.mark.long
 @pytest.mark.expects("woff2")
 @pytest.mark.tolerates("console error")
-def test_the_page_works_without_its_fonts(page: Page, site: Site) -> None:
-    HeldBack(page, "**/pyscript.js")
+def test_the_page_works_without_its_fonts(quick_page: Page, site: Site) -> None:
     site.faults |= {"fonts/inter.woff2": "missing", "fonts/fraunces.woff2": "a web page"}
-    page.goto(site.url + "#spin")
-    Toy(page, site).spin()
-    expect(page.locator("h1")).to_be_visible()
-    expect(page.locator(".load-failure")).to_have_count(0)
+    quick_page.goto(site.url + "#spin")
+    Toy(quick_page, site).spin()
+    expect(quick_page.locator("h1")).to_be_visible()
+    expect(quick_page.locator(".load-failure")).to_have_count(0)
 
 
 # --- Files that are loaded when needed ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("failing", ["plot.js"])
-def test_a_chart_that_fails_points_to_its_table_and_can_be_retried(
-    page: Page, site: Site, failing: str
-) -> None:
-    HeldBack(page, "**/pyscript.js")
-    chart = page.locator("#sizes-ply-chart")
-    page.clock.install()
-    for number, sentence in enumerate(in_turn(site, failing, all_say(f"The chart {DID_NOT_LOAD}."))):
-        if number:
-            again = chart.get_by_role("button", name="Try again")
-            again.evaluate("button => { button.dataset.old = '' }")  # each failure brings a new one
-            again.click()
-        else:
-            page.goto(site.url + "#sizes")
-            chart.scroll_into_view_if_needed()
-        expect(chart.locator("button:not([data-old])")).to_be_visible()
-        expect(chart).to_have_text(f"{sentence} Its numbers are in the table. Try again")
-    chart.get_by_role("button", name="Try again").click()
-    page.clock.run_for(20_000)
-    expect(chart).to_contain_text(f"The chart {DID_NOT_LOAD}.")
-    site.faults.clear()
-    chart.get_by_role("button", name="Try again").click()
-    expect(chart.locator("svg")).to_be_attached()
+class Part(NamedTuple):
+    """A part of the page that loads a file when it is needed."""
+
+    link: str
+    place: str
+    """Where the page says that the file failed."""
+    sentence: str
+    again: str
+    """What loads it again."""
+    done: str
+    """What is there once it has loaded."""
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("failing", ["verdicts.json", "race.json"])
-def test_a_map_that_fails_says_so_and_can_be_retried(page: Page, site: Site, failing: str) -> None:
-    HeldBack(page, "**/pyscript.js")
-    section = page.locator("#map")
-    again = section.get_by_role("button", name="Load the picture again")
-    page.clock.install()
-    for sentence in in_turn(
-        site, failing, all_say(f"The picture {DID_NOT_LOAD}, so each step has a still one.")
-    ):
+MAP = Part(
+    *("#spin", "#map .story-failure", f"The picture {DID_NOT_LOAD}, so each step has a still one."),
+    *("#map .story-retry button", "#map[data-state=drawn]"),
+)
+LATER = {
+    "plot.js": Part(
+        *("#sizes", "#sizes-ply-chart", f"The chart {DID_NOT_LOAD}. Its numbers are in the table. Try again"),
+        *("#sizes-ply-chart button", "#sizes-ply-chart svg"),
+    ),
+    "verdicts.json": MAP,
+    "race.json": MAP,
+    "days.json": Part(
+        *("#worksheet=7", ".worksheet .refusal", f"The boards of this sheet {DID_NOT_LOAD}. Try again"),
+        *(".worksheet .refusal button", ".worksheet[data-sheet='7']"),
+    ),
+    "python.js": Part(
+        *("#python", "#notice", f"The editor {DID_NOT_LOAD}."),
+        *("#python [data-example=rule]", "#python .cm-content"),
+    ),
+}
+
+PRESS = """(button, place) => {
+    button.click();
+    document.querySelector(place).textContent = "";
+}"""
+"""Takes the sentence of the last failure away too, before the next one can come."""
+
+
+@pytest.mark.parametrize("failing", cases(LATER, "plot.js"))
+def test_a_part_that_fails_says_so_and_can_be_tried_again(quick_page: Page, site: Site, failing: str) -> None:
+    link, place, sentence, button, done = LATER[failing]
+    said, again = quick_page.locator(place), quick_page.locator(button)
+    quick_page.clock.install()
+    for _ in in_turn(site, failing, all_say(sentence)):
+        if quick_page.url == "about:blank":
+            quick_page.goto(site.url + link)
+            quick_page.locator(place.split()[0]).evaluate("part => part.scrollIntoView()")
         if again.is_visible():
-            again.click()
-        else:
-            page.goto(site.url + "#spin")
-            section.scroll_into_view_if_needed()
-        expect(section).to_contain_text(sentence)
-    again.click()
-    page.clock.run_for(10_000)
-    site.faults.clear()
-    expect(page.locator("#map[data-state=drawn]")).to_be_attached()
-    expect(section).not_to_contain_text(DID_NOT_LOAD)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("failing", ["days.json"])
-def test_a_work_sheet_that_fails_says_so_and_can_be_retried(
-    quick_page: Page, site: Site, failing: str
-) -> None:
-    sheet = quick_page.locator(".worksheet")
-    again = sheet.get_by_role("button", name="Try again")
-    for sentence in in_turn(site, failing, all_say(f"The boards of this sheet {DID_NOT_LOAD}.")):
-        if again.is_visible():
-            again.click()
-        else:
-            quick_page.goto(site.url + "#worksheet=7")
-        expect(sheet).to_contain_text(sentence)
-    again.click()
-    site.faults.clear()
-    expect(sheet).to_have_attribute("data-sheet", "7")
-    expect(sheet).not_to_contain_text(DID_NOT_LOAD)
+            again.evaluate(PRESS, place)
+        expect(said).to_contain_text(sentence)
+    for is_late in (True, False):
+        with quick_page.expect_request(lambda request: failing in request.url):
+            again.evaluate(PRESS, place)
+        if is_late:
+            quick_page.clock.run_for(20_000)
+            expect(said).to_contain_text(sentence)
+            site.faults.clear()
+    expect(quick_page.locator(done)).to_be_attached()
+    expect(said).not_to_contain_text(DID_NOT_LOAD)
 
 
 @pytest.mark.long
@@ -400,27 +388,6 @@ def test_a_work_sheet_without_its_code_still_has_its_link(quick_page: Page, site
     site.faults.clear()
     quick_page.goto(site.url + "#worksheet=8")
     expect(quick_page.locator("#sheet-code svg")).to_be_visible()
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("failing", ["python.js"])
-def test_an_editor_that_fails_says_so_and_can_be_retried(page: Page, site: Site, failing: str) -> None:
-    HeldBack(page, "**/pyscript.js")
-    example = page.locator("#python [data-example=rule]")
-    notice = page.locator("#notice")
-    page.clock.install()
-    page.goto(site.url + "#python")
-    for sentence in in_turn(site, failing, all_say(f"The editor {DID_NOT_LOAD}.")):
-        notice.evaluate("notice => { notice.textContent = '' }")
-        example.click()
-        expect(notice).to_contain_text(sentence)
-    notice.evaluate("notice => { notice.textContent = '' }")
-    example.click()
-    page.clock.run_for(20_000)
-    expect(notice).to_contain_text(f"The editor {DID_NOT_LOAD}.")
-    site.faults.clear()
-    example.click()
-    expect(page.locator("#python .cm-content")).to_contain_text("import")
 
 
 CHANGED = "Could not use {}: it arrived incomplete or changed."
@@ -447,8 +414,9 @@ def test_a_program_names_the_file_whose_contents_are_wrong(quick_page: Page, sit
     expect(output).to_have_attribute("data-state", "done")
 
 
+@pytest.mark.long
 @pytest.mark.tolerates(r"(wasm|zip|js|py) net::ERR_ABORTED")  # the other files are given up
-@pytest.mark.parametrize("failing", cases(EDITOR, "runner.py"))
+@pytest.mark.parametrize("failing", EDITOR)
 def test_a_program_names_the_file_that_failed_stops_while_it_loads_and_runs_on_retry(
     quick_page: Page, site: Site, failing: str
 ) -> None:
@@ -506,6 +474,5 @@ OPTIONAL = (
 
 
 def test_every_file_is_in_a_row() -> None:
-    later = {"plot.js", "verdicts.json", "race.json", "days.json", "qr.js", "python.js"}
-    rows = {*PYTHON, *PARTS, *EDITOR, *later} - {"index.html"}
+    rows = {*PYTHON, *PARTS, *EDITOR, *LATER, "qr.js"} - {"index.html"}
     assert rows == {name for name in ASSETS if not name.startswith((*OPTIONAL, "examples/"))}

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import axe_findings, findings_in_every_look
-from tests.e2e.conftest import NewPage
+from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
@@ -123,10 +123,12 @@ def test_after_ten_guesses_the_share_is_compared_with_chance(page: Page, site: S
 
 
 def test_a_challenge_stays_hidden_when_the_reader_looks_elsewhere_and_comes_back(toy: Toy) -> None:
+    toy.page.clock.install()
     challenge(toy, "xo./.x./..o")
     toy.page.evaluate("location.hash = '#map'")
     toy.page.go_back()
-    toy.page.wait_for_timeout(1500)  # a verdict would come within a second
+    toy.page.wait_for_url("**/#challenge=**")
+    toy.page.clock.run_for(1500)  # a verdict would come within a second
     expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
     guess(toy, "legal").click()
     toy.expect_verdict("legal")
@@ -134,13 +136,16 @@ def test_a_challenge_stays_hidden_when_the_reader_looks_elsewhere_and_comes_back
 
 @pytest.mark.long
 def test_a_spin_stays_hidden_when_the_reader_comes_back_to_it(toy: Toy) -> None:
+    toy.page.clock.install()
     toy.open(ready=False)
     toy.section.get_by_role("button", name="Guess first").click()
     toy.spin_without_waiting()
-    toy.page.wait_for_url(re.compile(re.escape(f"#board={toy.board()}") + "$"))
+    board = re.compile(re.escape(f"#board={toy.board()}") + "$")
+    toy.page.wait_for_url(board)
     toy.page.evaluate("location.hash = '#map'")
     toy.page.go_back()
-    toy.page.wait_for_timeout(1500)  # a verdict would come within a second
+    toy.page.wait_for_url(board)
+    toy.page.clock.run_for(1500)  # a verdict would come within a second
     expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
 
 
@@ -185,6 +190,7 @@ def test_an_invalid_record_starts_over(toy: Toy, kept: str) -> None:
     expect(toy.page.locator("#guess-record")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_guessing_works_without_storage(toy: Toy) -> None:
     toy.page.add_init_script(
         "for (const name of ['getItem', 'setItem']) Storage.prototype[name] = () => { throw new Error('no') }"
@@ -217,7 +223,7 @@ def test_spinning_again_drops_the_guess_and_counts_the_spin(toy: Toy) -> None:
 @pytest.mark.parametrize(
     ("board", "word", "said"),
     [
-        ("xo./.x./..o", "legal", "You were right."),
+        *long(("xo./.x./..o", "legal", "You were right.")),
         ("xo./.x./..o", "illegal", "You guessed the other way."),
         ("xxx/ooo/...", "illegal", "You were right."),
     ],
@@ -250,12 +256,14 @@ def test_a_challenge_can_be_guessed_before_python_loads(page: Page, site: Site) 
     expect(toy.page.locator("#guess-said")).to_have_text("You were right.")
 
 
+@pytest.mark.long
 def test_a_challenge_with_a_bad_board_gets_a_notice(toy: Toy) -> None:
     toy.page.goto(toy.site.url + "#challenge=xq./.x./..o")
     expect(toy.notice).to_contain_text("has “q” in row 1, column 2")
     expect(toy.verdict).to_have_attribute("data-verdict", "illegal")
 
 
+@pytest.mark.long
 @pytest.mark.needs("clipboard")
 def test_a_challenge_is_copied_and_opens_in_another_browser(toy: Toy, new_page: NewPage, site: Site) -> None:
     toy.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -315,6 +323,7 @@ def test_on_a_phone_the_guess_needs_no_scrolling(new_page: NewPage, site: Site) 
         assert box["height"] >= 44
 
 
+@pytest.mark.long
 @pytest.mark.needs("phone")
 def test_on_a_phone_nothing_moves_when_a_guess_is_told_or_the_last_turn_undone(
     new_page: NewPage, site: Site
@@ -336,6 +345,7 @@ def test_on_a_phone_nothing_moves_when_a_guess_is_told_or_the_last_turn_undone(
     assert toy.page.evaluate("scrollY") == 0
 
 
+@pytest.mark.long
 @pytest.mark.needs("phone")
 def test_a_board_to_guess_at_comes_into_sight(new_page: NewPage, site: Site) -> None:
     toy = Toy(

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import findings_in_every_look
+from tests.e2e.conftest import long
 from tests.e2e.site import ASSETS, DIST, FOLDER, Site
 from tests.e2e.solver import expect_solver
 from ttt_core.questions import odds
@@ -115,15 +116,15 @@ def test_what_is_no_address_is_refused_with_its_text(monkeypatch: pytest.MonkeyP
 # --- On a home screen --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ICONS)
-def test_an_icon_is_what_the_drawing_shows(quick_page: Page, site: Site, name: str) -> None:
-    size, shown = ICONS[name]
-    asked = [ASSETS[f"icons/{name}.png"], ASSETS["icon.svg"]]
-    site.deployed[asked[1]] = icon(size, shown).encode()  # the policy forbids images that are in no file
+def test_an_icon_is_what_the_drawing_shows(quick_page: Page, site: Site) -> None:
     quick_page.goto(site.url + "#spin")
-    *sizes, difference = quick_page.evaluate(DIFFERENCE, [site.url + path for path in asked])
-    assert sizes == [size] * 3
-    assert difference < 0.002  # edges are smoothed differently
+    for name, (size, shown) in ICONS.items():
+        asked = [ASSETS[f"icons/{name}.png"], ASSETS["icon.svg"]]
+        site.deployed[asked[1]] = icon(size, shown).encode()  # the policy forbids images that are in no file
+        addresses = [f"{site.url}{path}?{name}" for path in asked]
+        *sizes, difference = quick_page.evaluate(DIFFERENCE, addresses)
+        assert sizes == [size] * 3, name
+        assert difference < 0.002, name  # edges are smoothed differently
 
 
 @pytest.mark.needs("devtools")
@@ -144,6 +145,7 @@ def test_the_page_can_be_installed(page: Page, site: Site) -> None:
     assert touch == f"./{ASSETS['icons/touch.png']}"
 
 
+@pytest.mark.long
 @pytest.mark.needs("media")
 def test_the_bars_of_the_browser_have_the_colour_of_the_page(page: Page, site: Site) -> None:
     page.emulate_media(color_scheme="dark")
@@ -163,8 +165,8 @@ def test_the_bars_of_the_browser_have_the_colour_of_the_page(page: Page, site: S
 
 @pytest.mark.expects("answered 404")
 @pytest.mark.tolerates("console error: Failed to load resource: .* 404")
-@pytest.mark.parametrize("known", [True, False])
-@pytest.mark.parametrize("lost", ["nothing", "not/here/at-all.html?x=1"])
+@pytest.mark.parametrize("known", [True, *long(False)])
+@pytest.mark.parametrize("lost", ["not/here/at-all.html?x=1", *long("nothing")])
 def test_an_unknown_address_at_any_depth_links_to_the_page(
     page: Page, site: Site, monkeypatch: pytest.MonkeyPatch, known: bool, lost: str
 ) -> None:

@@ -5,7 +5,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import NewPage
+from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.toy import Toy
 
@@ -74,7 +74,7 @@ def test_a_finger_that_swipes_over_a_spinner_scrolls_the_page(phone: Toy) -> Non
     assert phone.board() == EMPTY
 
 
-@pytest.mark.parametrize("focused", [False, True])
+@pytest.mark.parametrize("focused", [False, *long(True)])
 @pytest.mark.needs("phone", "devtools")
 def test_a_finger_that_rests_or_meets_the_focus_turns_the_spinner(phone: Toy, focused: bool) -> None:
     if focused:
@@ -109,6 +109,7 @@ def test_space_on_a_spinner_spins_even_out_of_sight(desk: Toy) -> None:
     expect(desk.page.locator("#tally-count")).to_contain_text("of 1")
 
 
+@pytest.mark.stand_in
 def test_the_focus_stays_on_the_toy_when_its_button_goes(live_desk: Toy) -> None:
     live_desk.open("xxx/.../...")
     mend = live_desk.section.get_by_role("button", name="Turn 1 spinner")
@@ -122,7 +123,7 @@ def test_the_focus_stays_on_the_toy_when_its_button_goes(live_desk: Toy) -> None
     expect(live_desk.section.get_by_role("button", name="Spin it")).to_be_focused()
 
 
-@pytest.mark.parametrize("mobile", [False, True])
+@pytest.mark.parametrize("mobile", [True, *long(False)])
 @pytest.mark.needs("phone")
 def test_hints_name_keys_on_a_desktop_and_fingers_on_a_phone(
     new_page: NewPage, site: Site, mobile: bool
@@ -158,6 +159,7 @@ CLICKS = """() => {
 """Records the sounds, of stopping barrels and of verdicts, with the time of their frame."""
 
 
+@pytest.mark.stand_in
 @pytest.mark.moving
 def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(live_desk: Toy) -> None:
     live_desk.expect_by("python")
@@ -224,6 +226,7 @@ def test_the_toy_is_silent_until_asked_and_remembers(desk: Toy) -> None:
     expect(sound).to_have_attribute("aria-pressed", "true")
 
 
+@pytest.mark.long
 def test_sounds_work_without_storage(desk: Toy) -> None:
     desk.page.add_init_script(
         "for (const name of ['getItem', 'setItem']) Storage.prototype[name] = () => { throw new Error('no') }"

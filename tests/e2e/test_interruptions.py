@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import DID_NOT_LOAD, PATIENCE, Log
+from tests.e2e.conftest import DID_NOT_LOAD, PATIENCE, Log, long
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
@@ -19,18 +19,25 @@ FIRST_WORKER = """globalThis.Worker = class extends Worker {
 
 
 @pytest.mark.fault("a silent Python")
-def test_a_killed_worker_is_noticed_while_questions_keep_coming(page: Page, site: Site) -> None:
+@pytest.mark.parametrize("killed", [*long(True), pytest.param(False, marks=pytest.mark.stand_in)])
+def test_a_silent_python_is_noticed_while_questions_keep_coming(
+    page: Page, site: Site, *, killed: bool
+) -> None:
     toy = Toy(page, site)
     page.clock.install()
     page.add_init_script(FIRST_WORKER)
     toy.open()
-    page.evaluate("firstWorker.terminate()")
+    if killed:
+        page.evaluate("firstWorker.terminate()")
+    else:
+        site.held.add("judge")
     for _ in range(4):
         toy.spin()
         page.clock.run_for(20_000)
     # soon, because the clock runs on: if each question started the minute anew, 20 seconds would have passed
     expect(page.locator("#solver")).to_contain_text("Python has stopped answering.", timeout=10_000)
     toy.expect_by("list")
+    site.held.clear()
     page.locator("#solver").get_by_role("button", name="Retry").click()
     toy.expect_by("python")
 
@@ -118,7 +125,7 @@ def test_a_page_from_the_back_forward_cache_still_judges(browser: Browser, site:
     try:
         page = keeping.new_page(service_workers="block")
         page.context.set_default_timeout(PATIENCE)
-        log = Log(site.origin)
+        log = Log(site)
         log.watch(page.context)
         toy = Toy(page, site)
         toy.open()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import OVERHANG
-from tests.e2e.conftest import NewPage
+from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import DIST, Site
 from web.tools.tools import ROOT
 
@@ -91,6 +91,7 @@ def test_a_low_screen_has_no_bar_over_the_toy(new_page: NewPage, site: Site) -> 
     assert page.locator(".controls").evaluate("it => getComputedStyle(it).position") == "static"
 
 
+@pytest.mark.long
 @pytest.mark.needs("media")
 def test_nothing_with_the_focus_lies_under_the_controls(new_page: NewPage, site: Site) -> None:
     page = new_page(python=False, viewport={"width": 360, "height": 640})
@@ -139,7 +140,7 @@ def colour(page: Page, selector: str, name: str, pseudo: str | None = None) -> s
     return found
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", *long("dark")])
 @pytest.mark.needs("media")
 def test_text_and_control_icons_have_enough_contrast(new_page: NewPage, site: Site, scheme: str) -> None:
     page = new_page(python=False, color_scheme=scheme)
@@ -160,7 +161,7 @@ def test_text_and_control_icons_have_enough_contrast(new_page: NewPage, site: Si
     assert contrast(*own) >= 4.5
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", ["light", *long("dark")])
 @pytest.mark.needs("media")
 def test_forced_colours_hide_no_mark_edge_or_choice(new_page: NewPage, site: Site, scheme: str) -> None:
     page = new_page(python=False, color_scheme=scheme, forced_colors="active")
@@ -180,6 +181,7 @@ def test_forced_colours_hide_no_mark_edge_or_choice(new_page: NewPage, site: Sit
     assert colour(page, "#nav a[aria-current]", "textDecorationLine") == "underline"
 
 
+@pytest.mark.long
 def test_the_bar_is_the_same_on_every_page(new_page: NewPage, site: Site) -> None:
     page = new_page(python=False, viewport={"width": 1280, "height": 800})
     bars = []

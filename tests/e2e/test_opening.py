@@ -7,14 +7,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import OVERHANG, findings_in_every_look
-from tests.e2e.conftest import NewPage
+from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.toy import Toy
 from ttt_core.questions import daily, judge, odds
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=ZoneInfo("UTC"))
 BOARDS = daily("2026-11-21")["boards"]
-SIZES = [(360, 740), (740, 360), (1366, 625), (1280, 720), (1920, 1080)]
+SIZES = [(360, 740), (1366, 625), *long((740, 360), (1280, 720), (1920, 1080))]
 
 
 def opened(page: Page, site: Site, when: datetime = NOON) -> Toy:
@@ -103,7 +103,7 @@ def test_without_the_file_and_python_the_page_shows_its_own_board(quick_page: Pa
     Toy(quick_page, site).expect_verdict("illegal", "both-won", "x-won-o-moved")
 
 
-@pytest.mark.parametrize("key", ["p", "i"])
+@pytest.mark.parametrize("key", ["p", *long("i")])
 def test_a_key_guesses_wherever_the_focus_is_but_in_a_field(quick_page: Page, site: Site, key: str) -> None:
     toy = opened(quick_page, site)
     expect_question(toy, BOARDS[0])
@@ -141,6 +141,7 @@ def test_all_of_the_question_is_in_sight(new_page: NewPage, site: Site, width: i
     assert toy.page.evaluate(OVERHANG) == 0
 
 
+@pytest.mark.long
 @pytest.mark.needs("phone")
 def test_on_a_phone_no_verdict_of_the_set_lies_under_the_controls(new_page: NewPage, site: Site) -> None:
     page = new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740})
@@ -160,6 +161,7 @@ def test_on_a_phone_no_verdict_of_the_set_lies_under_the_controls(new_page: NewP
     expect(page.locator("#spin-all")).to_be_focused()
 
 
+@pytest.mark.long
 def test_a_projector_shows_it_large(new_page: NewPage, site: Site) -> None:
     toy = opened(new_page(python=False, viewport={"width": 1920, "height": 1080}), site)
     case = toy.page.locator(".toy .case").bounding_box()

@@ -309,6 +309,7 @@ def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: 
 # --- The look ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_the_table_of_matches_is_counted_again_when_it_is_seen(section: PlaySection) -> None:
     section.open()
     rows = section.root.locator("tr[data-x]")
@@ -392,6 +393,7 @@ def test_a_game_on_a_small_keychain_ends_as_python_says(section: PlaySection, to
     expect(section.root.locator(".flat > .lit")).to_have_count(len(said["line"] or []))
 
 
+@pytest.mark.long
 @pytest.mark.needs("axe")
 def test_python_searches_on_a_large_keychain_as_at_the_command_line(section: PlaySection) -> None:
     section.open("perfect/o/2x7/2")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import axe_findings, findings_in_every_look
-from tests.e2e.conftest import NewPage
+from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import ASSETS, Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack
@@ -65,6 +65,7 @@ def desk(warm_page: Page, site: Site) -> Desk:
     return Desk(warm_page, site)
 
 
+@pytest.mark.long
 @pytest.mark.cold
 def test_nothing_is_fetched_before_the_first_use_and_then_it_runs(desk: Desk) -> None:
     asked: list[str] = []
@@ -81,6 +82,7 @@ def test_nothing_is_fetched_before_the_first_use_and_then_it_runs(desk: Desk) ->
     assert len(desk.page.workers) == 2
 
 
+@pytest.mark.long
 @pytest.mark.quick
 def test_a_slow_press_on_run_counts_even_if_the_editor_loads_meanwhile(desk: Desk) -> None:
     HeldBack(desk.page, "**/runner.py")
@@ -130,6 +132,7 @@ def test_a_run_replaces_one_that_has_not_ended(desk: Desk) -> None:
     expect(desk.output).to_have_text("second")
 
 
+@pytest.mark.long
 @pytest.mark.quick
 def test_a_program_too_long_for_a_link_is_not_shared(desk: Desk) -> None:
     desk.page.goto(desk.site.url + "#python")
@@ -161,7 +164,7 @@ def test_an_error_is_explained_and_its_line_is_marked(desk: Desk) -> None:
     expect(desk.editor.locator(".cm-problem-line")).to_have_count(0)
 
 
-@pytest.mark.parametrize("name", ["draw", "filters", "rule", "solver"])
+@pytest.mark.parametrize("name", ["draw", *long("filters", "rule", "solver")])
 def test_an_example_opens_and_runs(desk: Desk, name: str) -> None:
     desk.open()
     desk.section.locator(f"[data-example={name}]").click()
@@ -172,6 +175,7 @@ def test_an_example_opens_and_runs(desk: Desk, name: str) -> None:
     expect(desk.output).to_contain_text(wanted[name])
 
 
+@pytest.mark.long
 def test_all_examples_are_there_and_the_answer_is_folded_away(desk: Desk) -> None:
     desk.open()
     links = desk.section.locator("[data-example]")
@@ -208,6 +212,7 @@ def test_a_program_is_kept_can_be_brought_back_and_be_reset(desk: Desk) -> None:
     desk.expect_program("print('mine')")
 
 
+@pytest.mark.long
 @pytest.mark.quick
 def test_a_program_that_another_tab_has_kept_can_be_brought_back(desk: Desk) -> None:
     desk.page.goto(desk.site.url + "#python")
@@ -219,6 +224,7 @@ def test_a_program_that_another_tab_has_kept_can_be_brought_back(desk: Desk) -> 
     desk.expect_program("print('theirs')")
 
 
+@pytest.mark.long
 @pytest.mark.quick
 def test_writing_does_not_lose_a_program_that_another_tab_has_kept(desk: Desk) -> None:
     desk.page.goto(desk.site.url + "#python")
@@ -352,6 +358,7 @@ def test_an_answer_of_the_page_leads_to_its_call_and_to_the_source(desk: Desk) -
     expect(desk.output).to_contain_text("'legal': ")
 
 
+@pytest.mark.long
 def test_who_wins_leads_to_its_calls_and_an_estimate_from_many_seeds_to_none(desk: Desk) -> None:
     desk.open("sizes=7x7/4")
     calls = desk.page.locator("#sizes .in-python")

@@ -2,8 +2,6 @@
 
 import json
 import re
-import subprocess
-import sys
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -11,42 +9,18 @@ from playwright.sync_api import Page, Route, expect
 from tests.e2e.harness import OpenHarness
 from tests.e2e.site import ASSETS, DIST, PLAIN, Site
 from tests.e2e.solver import expect_given_up, expect_solver, until
-from tests.e2e.toy import Toy
+from tests.e2e.toy import HeldBack, Toy
 from web.tools.tools import ROOT, integrity
 
 ANY_TIME = ("icon", "posters/", "story/", "manifest.webmanifest")
 """How the names of the files begin that a browser may request when it likes."""
 
-STUB = """
-QUESTIONS = {
-    "judge": lambda board: {"board": board, "legal": True},
-    "large": lambda: {"numbers": [2**53 - 2, 2**53, -(3**100)], "nested": {"none": None, "list": [None, ()]}},
-    "break": lambda: 1 // 0,
-}
-"""
-
-
 BOOTSTRAP = (ROOT / "web/python/bootstrap.js").read_bytes()
 """The script of the frame in which programs run."""
 
 
-def with_stub(page: Page) -> None:
-    """Make the worker answer the questions of ``STUB``."""
-    source = (ROOT / "web/python/worker.py").read_text("utf-8")
-    stubbed = source.replace("from ttt_core.questions import QUESTIONS\n", STUB)
-    assert stubbed != source
-    page.route("**/worker.py", lambda route: route.fulfill(body=stubbed))
-
-
-def open_until_the_worker_file_came(harness: OpenHarness, page: Page) -> None:
-    """Open it and wait for worker.py, so that a clock that jumps ahead cannot abort that request."""
-    with page.context.expect_event("requestfinished", lambda request: request.url.endswith("worker.py")):
-        harness()
-
-
-def reason(page: Page) -> object:
-    """The reason of the last failure."""
-    return page.evaluate("statuses.at(-1).reason")
+REASON = "statuses.at(-1).reason"
+"""The reason of the last failure."""
 
 
 # --- Arriving ----------------------------------------------------------------------------------------------
@@ -64,28 +38,22 @@ def test_the_policy_is_strict(page: Page, site: Site) -> None:
     )
 
 
-def test_python_arrives_and_asks_for_every_asset_and_nothing_else(page: Page, site: Site) -> None:
-    asked = set()
-    page.context.on("request", lambda request: asked.add(request.url))
+NOT_AT_THE_START = (
+    *("plot.js", "days.json", "qr.js", "python.js", "runner.py", "frame-worker.js", "examples/"),
+    *("pyodide/python_library.zip", "snapshot-worker.js", "reference.css"),
+)
+"""How the names of the files begin that are loaded later, when they are needed."""
+
+
+def test_python_arrives_and_asks_once_for_every_asset_and_nothing_else(page: Page, site: Site) -> None:
+    site.asked.clear()
     page.goto(site.url + "#spin")
     expect_solver(page, "ready")
     assert page.evaluate("performance.getEntriesByName('solver-ready').length") == 1
-    later = {
-        "plot.js",
-        "days.json",
-        "qr.js",
-        "python.js",
-        "runner.py",
-        "frame-worker.js",
-        "pyodide/python_library.zip",
-        "snapshot-worker.js",
-        "reference.css",
-    }
-    later |= {name for name in ASSETS if name.startswith("examples/")}
-    wanted = {name for name in ASSETS if name not in later and not name.startswith(ANY_TIME)}
-    paths = {url.removeprefix(site.url) for url in asked if not url.startswith("blob:")}
-    found = {PLAIN.get(path, path) for path in paths}
-    assert {name for name in found if not name.startswith(ANY_TIME)} == wanted | {""}
+    asked = [PLAIN.get(path, path) for path in site.asked]
+    assert len(asked) == len(set(asked)), asked
+    wanted = {name for name in ASSETS if not name.startswith(NOT_AT_THE_START + ANY_TIME)}
+    assert {name for name in asked if not name.startswith(ANY_TIME)} == wanted | {"index.html"}
 
 
 WASTE = """
@@ -120,15 +88,6 @@ def test_the_start_neither_searches_the_whole_page_nor_loads_number_formats(page
     page.evaluate("new MutationObserver(() => {}).observe(document, { childList: true })")
     page.evaluate("(1).toLocaleString(), new Intl.NumberFormat()")
     assert page.evaluate("waste") == [*of_playwright, "evaluate", "observe", "toLocaleString", "NumberFormat"]
-
-
-@pytest.mark.long
-def test_what_is_fetched_ahead_is_not_fetched_again(page: Page, site: Site) -> None:
-    site.asked.clear()
-    page.goto(site.url + "#spin")
-    expect_solver(page, "ready")
-    assets = [name for name in site.asked if name in ASSETS.values()]
-    assert len(assets) == len(set(assets)), assets
 
 
 ROUNDS = [
@@ -179,7 +138,7 @@ def test_progress_counts_the_bytes_that_python_arrives_in(harness: OpenHarness) 
     assert loaded[-1] == sum((DIST / ASSETS[name]).stat().st_size for name in files)
 
 
-@pytest.mark.long
+@pytest.mark.fault("untyped")
 def test_a_server_without_the_type_of_wasm_works(page: Page, site: Site) -> None:
     site.faults["pyodide/pyodide.asm.wasm"] = "untyped"
     page.goto(site.url + "#spin")
@@ -188,79 +147,31 @@ def test_a_server_without_the_type_of_wasm_works(page: Page, site: Site) -> None
 
 # --- Answers -----------------------------------------------------------------------------------------------
 
-# A board for every fault, and legal ones in every state: empty, unfinished, won by either side, drawn.
-BOARDS = [
-    ".../.../...",
-    "xo./.x./..o",
-    "xxx/oo./...",
-    "ooo/xx./.x.",
-    "xox/xoo/oxx",
-    "xxx/.../...",
-    "oo./.../...",
-    "ooo/xxx/...",
-    "xxx/oo./o..",
-    "ooo/xx./xx.",
-    "xxxx/ooo./.ooo/xxxx",
-]
-
-
-@pytest.mark.long
-def test_the_page_gets_what_the_command_line_prints(harness: OpenHarness) -> None:
-    questions: list[tuple[str, dict[str, str]]] = [("judge", {"board": board}) for board in BOARDS]
-    questions += [("odds", {}), ("winner", {"moves": "0,4,1,5,2"})]
-    page = harness()
-    in_page = page.evaluate(
-        "(questions) => Promise.all(questions.map(async (asked) => text(await solver.ask(...asked))))",
-        questions,
-    )
-    for (question, options), answer in zip(questions, in_page, strict=True):
-        command = [sys.executable, "-m", "ttt_core", question, *options.values(), "--json"]
-        printed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-        assert json.loads(answer) == json.loads(printed), command
+LARGE = """
+QUESTIONS = {
+    "judge": lambda board: {},
+    "large": lambda: {"numbers": [2**53 - 2, 2**53, -(3**100)], "none": None, "list": [None, ()]},
+}
+"""
 
 
 def test_whole_numbers_arrive_to_the_last_digit_and_none_as_null(harness: OpenHarness, page: Page) -> None:
-    with_stub(page)
+    source = (ROOT / "web/python/worker.py").read_text("utf-8")
+    stubbed = source.replace("from ttt_core.questions import QUESTIONS\n", LARGE)
+    assert stubbed != source
+    page.route("**/worker.py", lambda route: route.fulfill(body=stubbed))
     answer = harness().evaluate("async () => text(await solver.ask('large'))")
-    assert json.loads(answer) == {
-        "numbers": [2**53 - 2, f"BigInt {2**53}", f"BigInt {-(3**100)}"],
-        "nested": {"none": None, "list": [None, []]},
-    }
-
-
-def test_a_refused_question_rejects_with_the_line_that_python_gave(harness: OpenHarness) -> None:
-    page = harness()
-    refusal = page.evaluate("solver.ask('judge', { board: 'xo?/.../...' }).catch((e) => [e.name, e.message])")
-    command = [sys.executable, "-m", "ttt_core", "judge", "xo?/.../..."]
-    printed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stderr
-    assert refusal[0] == "QuestionRefused"
-    assert refusal[1] in printed
-    assert "\n" not in refusal[1]
-
-
-def test_a_question_that_breaks_python_rejects_and_the_next_is_answered(
-    harness: OpenHarness, page: Page
-) -> None:
-    with_stub(page)
-    harness()
-    broken = page.evaluate("solver.ask('break').catch((e) => [e instanceof QuestionRefused, e.message])")
-    assert broken[0] is False
-    assert broken[1].strip().split("\n")[-1] == "ZeroDivisionError: division by zero"  # which the page shows
-    assert page.evaluate("solver.ask('judge', { board: 'b' })") == {"board": "b", "legal": True}
+    numbers = [2**53 - 2, f"BigInt {2**53}", f"BigInt {-(3**100)}"]
+    assert json.loads(answer) == {"numbers": numbers, "none": None, "list": [None, []]}
 
 
 @pytest.mark.long
 def test_two_solvers_that_start_at_once_are_two(harness: OpenHarness, page: Page) -> None:
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)  # so that both go on from there in the same moment
-
-    page.route("**/pyscript.js", hold)
+    pyscript = HeldBack(page, "**/pyscript.js")  # so that both go on from there in the same moment
     harness()
     with page.expect_response("**/worker.py"):
         page.evaluate("second = createSolver({ onStatus: () => {}, name: 'second' }); second.start(); 0")
-    held[0].continue_()
+    pyscript.let_through()
     assert page.evaluate("second.ask('winner', { moves: '4' }).then(({ ply }) => ply)") == 1
     page.evaluate("second.stop()")
     assert page.evaluate("solver.ask('winner', { moves: '4,0' }).then(({ ply }) => ply)") == 2
@@ -275,7 +186,7 @@ def test_a_worker_that_breaks_at_once_is_reported_as_broken(harness: OpenHarness
     page.route("**/worker.py", lambda route: route.fulfill(body="import no_such_module"))
     harness()
     expect_solver(page, "failed")
-    assert reason(page) == "Python arrived, but the solver does not run in it."
+    assert page.evaluate(REASON) == "Python arrived, but the solver does not run in it."
     page.unroute("**/worker.py")
     page.evaluate("solver.start()")
     expect_solver(page, "ready")
@@ -305,7 +216,8 @@ def test_a_pyscript_that_loads_too_late_does_no_harm(harness: OpenHarness, page:
         re.compile("pyscript[.]js"), lambda route: held.update({route.request.url.split("/")[-1]: route})
     )
     page.clock.install()
-    open_until_the_worker_file_came(harness, page)
+    with page.context.expect_event("requestfinished", lambda request: request.url.endswith("worker.py")):
+        harness()  # a clock that jumps ahead would abort that request
     expect_given_up(page)
     page.evaluate("solver.start(); 0")
     assert until(page, lambda: len(held) == 2)
@@ -326,7 +238,7 @@ def test_a_download_that_hangs_is_given_up_and_questions_wait_for_retry(
         harness()
     page.evaluate("answer = solver.ask('winner', { moves: '4' }).then(({ ply }) => ply); 0")
     expect_given_up(page)
-    assert reason(page) == "Python did not arrive in time."
+    assert page.evaluate(REASON) == "Python did not arrive in time."
     site.faults.clear()
     page.evaluate("solver.start()")
     expect_solver(page, "ready")

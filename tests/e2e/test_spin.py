@@ -32,6 +32,7 @@ def test_the_address_names_the_board_and_brings_it_back(toy: Toy) -> None:
     toy.expect_verdict("legal")
 
 
+@pytest.mark.long
 @pytest.mark.quick
 def test_turns_leave_no_steps_for_the_back_button(toy: Toy) -> None:
     toy.open(".../.../...", ready=False)

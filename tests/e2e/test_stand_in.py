@@ -5,13 +5,20 @@ import re
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.conftest import NewPage, use_stand_in
+from tests.e2e.conftest import NewPage
 from tests.e2e.harness import open_harness
 from tests.e2e.site import Site
 from ttt_core.questions import QUESTIONS
 
+BOARDS = [
+    *(".../.../...", "xo./.x./..o", "xxx/oo./...", "ooo/xx./.x.", "xox/xoo/oxx", "xxx/.../..."),
+    *("oo./.../...", "ooo/xxx/...", "xxx/oo./o..", "ooo/xx./xx.", "xxxx/ooo./.ooo/xxxx"),
+]
+"""A board for every fault, and legal ones in every state: empty, unfinished, won by either side, drawn."""
+
 ASKED: dict[str, list[dict[str, object]]] = {
-    "judge": [{"board": "xo./.x./..o"}, {"board": "xxx/ooo/..."}, {"board": "xo?/.../..."}],
+    "no such question": [{}],
+    "judge": [*(dict[str, object](board=board) for board in BOARDS), {"board": "xo?/.../..."}],
     "funnel": [{}],
     "rejected": [{"by": "legal", "start": 6}, {"by": "luck"}],
     "numbered": [{"number": 5189}, {"number": 19683}],
@@ -31,7 +38,6 @@ ASKED: dict[str, list[dict[str, object]]] = {
     "spin": [{"spins": 9, "seed": 7}],
     "tally": [{"legal": 3, "spins": 10}, {"legal": 3, "spins": 2}],
     "daily": [{"day": "2026-11-21"}, {"day": "yesterday"}],
-    "no such question": [{}],
 }
 """At least one answer to each question, and refusals and errors."""
 
@@ -54,10 +60,8 @@ def replies(page: Page, site: Site) -> list[str]:
 def test_the_stand_in_replies_as_python_does(new_page: NewPage, site: Site) -> None:
     assert ASKED.keys() - QUESTIONS.keys() == {"no such question"}
     assert QUESTIONS.keys() <= ASKED.keys()
-    page = new_page()
-    use_stand_in(page.context, site)
-    by_stand_in = replies(page, site)
-    assert "KeyError: 'no such question'" in by_stand_in[-1]
+    by_stand_in = replies(new_page(stand_in=True), site)
+    assert "KeyError: 'no such question'" in by_stand_in[0]
     assert sum(reply.startswith("QuestionRefused: ") for reply in by_stand_in) == 9
     assert "BigInt" in "".join(by_stand_in)
     assert by_stand_in == replies(new_page(), site)

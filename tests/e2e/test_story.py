@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import findings_in_every_look
-from tests.e2e.conftest import NewPage
+from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.toy import Toy, refill
 from ttt_core.counting.filters import FILTERS, rejecting_filters
@@ -91,8 +91,8 @@ def point(page: Page, number: int) -> tuple[float, float]:
     return box["x"] + (column + 0.5) * box["width"] / COLUMNS, box["y"] + (row + 0.5) * box["height"] / ROWS
 
 
-@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
-@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("scheme", ["light", *long("dark")])
+@pytest.mark.parametrize("width", [1280, *long(360)])
 @pytest.mark.needs("media")
 def test_each_step_shows_its_dots_and_how_many_are_left(
     new_page: NewPage, site: Site, scheme: str, width: int
@@ -175,10 +175,10 @@ def test_with_little_motion_the_race_is_over_at_once(page: Page, site: Site) -> 
     expect(page.locator("[data-boards]")).to_have_text(f"{search()['nodes']:,}")
 
 
-@pytest.mark.cold
+@pytest.mark.python
 @pytest.mark.view("map")
-def test_python_runs_both_searches_and_says_how_long_they_took(new_page: NewPage, site: Site) -> None:
-    page = new_page()
+def test_python_runs_both_searches_and_says_how_long_they_took(warm_page: Page, site: Site) -> None:
+    page = warm_page
     open_map(page, site)
     page.evaluate("for (const one of document.querySelectorAll('[data-count]')) one.textContent = '?'")
     go_to(page, "race")
@@ -234,6 +234,7 @@ def test_without_script_each_step_has_its_picture(new_page: NewPage, site: Site)
     expect(page.locator(".story-stage")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_the_story_is_short(page: Page, site: Site) -> None:
     open_map(page, site)
     for width, most in ((1280, 3_800), (360, 5_200)):
@@ -295,6 +296,7 @@ def spun(page: Page, number: int) -> bool:
     return marked
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kept", ["nonsense", '{"a": 1}', '[19683, -1, "7", 2.5]'])
 def test_invalid_kept_spins_are_dropped(page: Page, site: Site, kept: str) -> None:
     page.add_init_script(f"if (origin !== 'null') localStorage.setItem('map', {json.dumps(kept)})")
@@ -303,7 +305,7 @@ def test_invalid_kept_spins_are_dropped(page: Page, site: Site, kept: str) -> No
     assert not any(spun(page, number) for number in (0, 7, 19682))
 
 
-@pytest.mark.parametrize("number", [0, 5189, 19682])
+@pytest.mark.parametrize("number", [5189, *long(0, 19682)])
 def test_a_dot_shows_its_board_and_opens_it_in_spin(page: Page, site: Site, number: int) -> None:
     open_map(page, site)
     said = numbered(number)
@@ -323,6 +325,7 @@ def test_a_dot_shows_its_board_and_opens_it_in_spin(page: Page, site: Site, numb
     toy.expect_verdict("illegal" if said["faults"] else "legal", *said["faults"])
 
 
+@pytest.mark.long
 @pytest.mark.needs("phone")
 def test_a_finger_shows_and_chooses_a_board(new_page: NewPage, site: Site) -> None:
     page = new_page(python=False, has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740})
@@ -366,6 +369,7 @@ def test_keys_move_over_the_map_and_open_a_board(page: Page, site: Site) -> None
     Toy(page, site).expect_board(said["board"])
 
 
+@pytest.mark.long
 def test_keys_stop_at_the_edges_of_the_map(page: Page, site: Site) -> None:
     open_map(page, site, "#map=0")
     canvas = page.locator("[data-map]")
@@ -374,6 +378,7 @@ def test_keys_stop_at_the_edges_of_the_map(page: Page, site: Site) -> None:
     expect(canvas).to_have_attribute("aria-valuenow", "0")
 
 
+@pytest.mark.long
 def test_typing_a_number_shows_all_reasons_against_its_board(page: Page, site: Site) -> None:
     open_map(page, site)
     field = page.get_by_label("Board number")

@@ -146,6 +146,7 @@ def test_space_spins_all_on_a_spinner_and_off_it_but_presses_other_buttons(toy: 
     expect(toy.page.locator("#tally-count")).to_contain_text("of 2")
 
 
+@pytest.mark.long
 @pytest.mark.needs("devtools")
 @pytest.mark.moving
 def test_a_flick_of_the_case_spins_all(toy: Toy) -> None:

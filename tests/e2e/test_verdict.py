@@ -103,6 +103,7 @@ def test_a_route_to_the_board_is_replayed_and_can_be_stepped_through(toy: Toy) -
     toy.expect_verdict("legal")
 
 
+@pytest.mark.long
 @pytest.mark.moving
 def test_a_turn_during_the_replay_starts_from_the_board_shown(toy: Toy) -> None:
     toy.open("xo./.x./o.x")

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings
+from tests.e2e.conftest import long
 from tests.e2e.site import Site
 from tests.e2e.sizes_section import SizesSection
 from tests.e2e.solver import expect_solver
@@ -80,7 +81,7 @@ def test_a_forced_win_is_played_out_against_replies_of_the_readers_choice(sectio
     expect(winner.locator("[data-face=o]")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("size", "k", "known"), [("4x7", 4, True), ("7x7", 5, False)])
+@pytest.mark.parametrize(("size", "k", "known"), [("4x7", 4, True), *long(("7x7", 5, False))])
 def test_a_longer_search_may_know_what_the_page_cannot_prove(
     section: SizesSection, size: str, k: int, known: bool
 ) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.drawn_cells import drawn_cells
 from tests.e2e.axe import findings_in_every_look
+from tests.e2e.conftest import long
 from tests.e2e.site import Site
 from ttt_core.questions import judge
 from web.data.sheet import sheet, sheets
@@ -29,7 +30,7 @@ def expect_sheet(page: Page, seed: int) -> None:
     expect(page.locator("#sheet-questions li")).to_have_count(10)
 
 
-@pytest.mark.parametrize("seed", [SEED, 7, sheets()])
+@pytest.mark.parametrize("seed", [SEED, *long(7, sheets())])
 def test_the_browser_and_the_build_make_the_same_sheet(quick_page: Page, site: Site, seed: int) -> None:
     open_sheet(quick_page, site, 2)  # so that the first is drawn again
     expect_sheet(quick_page, 2)
@@ -99,7 +100,7 @@ def test_new_boards_have_their_own_link_and_answers_can_be_left_out(quick_page: 
     expect(quick_page.locator("#sheet-solutions")).to_be_hidden()
 
 
-@pytest.mark.parametrize("seed", ["0", "seven", "-1", "1e3", str(sheets() + 1), ""])
+@pytest.mark.parametrize("seed", ["seven", *long("0", "-1", "1e3", str(sheets() + 1), "")])
 def test_a_bad_seed_is_refused_in_one_sentence(quick_page: Page, site: Site, seed: str) -> None:
     open_sheet(quick_page, site, seed)
     expect(quick_page.locator("#notice")).to_have_text(
@@ -135,7 +136,7 @@ def test_the_print_has_the_sheet_and_nothing_else(quick_page: Page, site: Site) 
 
 
 @pytest.mark.needs("media", "paper")
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("paper", ["A4", *long("Letter")])
 def test_the_print_has_two_pages_or_one_without_answers(quick_page: Page, site: Site, paper: str) -> None:
     open_sheet(quick_page, site, 7)
     expect(quick_page.locator("#sheet-code svg")).to_be_visible()

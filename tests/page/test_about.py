@@ -5,6 +5,8 @@ from collections import Counter
 from itertools import product
 from math import factorial
 
+import pytest
+
 from tests.drawn_cells import drawn_cells
 from tests.naive import Naive
 from web.sections.about.by_hand import (
@@ -30,6 +32,7 @@ BY_HAND = {
 """Published by MathRec (January 2002), "Board Symmetry, Game Ends After Three in a Row"."""
 
 
+@pytest.mark.long
 def test_the_games_by_ending_against_playing_every_game() -> None:
     played: Counter[Ending] = Counter()
     for game, board in GAME.routes("line", "any"):

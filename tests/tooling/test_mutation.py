@@ -192,6 +192,7 @@ def test_an_unknown_module_is_refused_at_once() -> None:
         run_mutation(["rules.grid", "7"])
 
 
+@pytest.mark.long
 def test_every_listed_change_exists() -> None:
     for module, listed in tomllib.loads((ROOT / "tests/mutants.toml").read_text("utf-8")).items():
         source = (ROOT / "ttt_core" / f"{module.replace('.', '/')}.py").read_text("utf-8")

@@ -2,6 +2,8 @@
 
 import subprocess
 from argparse import ArgumentParser
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from web.build.jobs import TESTS_WITHOUT_PROCESSES, check
@@ -66,20 +68,20 @@ def needs_no_page(chosen: list[str]) -> bool:
 
 
 def lint(python: Path) -> None:
-    """Run lint, formatting and types. Raises ``BuildError`` if one fails."""
-    typescript = [node(), "node_modules/typescript/bin/tsc"]
+    """Run lint, formatting and types, beside one another. Raises ``BuildError`` if one fails."""
+    tsc = [node(), "node_modules/typescript/bin/tsc", "--incremental", "--tsBuildInfoFile"]
     commands: list[Command] = [
         [python, "-m", "ruff", "check"],
         [python, "-m", "ruff", "format", "--check"],
         [python, "-m", "mypy"],
         [python.parent / "lint-imports", "--no-logo", "--no-cache"],
         [node(), "node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings"],
-        typescript,
-        [*typescript, "--project", "web/build"],
-        [*typescript, "--project", "web/shell/offline"],
+        [*tsc, ".cache/types/page"],
+        [*tsc, ".cache/types/build", "--project", "web/build"],
+        [*tsc, ".cache/types/offline", "--project", "web/shell/offline"],
     ]
-    for command in commands:
-        check(command)
+    with ThreadPoolExecutor() as beside:
+        list(beside.map(partial(check, is_alone=False), commands))
 
 
 def pytest(python: Path, *arguments: str) -> int:

@@ -33,11 +33,15 @@ ELSEWHERE = {"TZ": "Pacific/Kiritimati", "PYTHONHASHSEED": "7", "PYTHONPATH": ""
 PYTHONS = ("python3.14", "python3.13", "python3.12", "python3.11")
 
 
-def check(command: Command) -> None:
-    """Run one check and show its output. Raises ``BuildError`` if it fails."""
+def check(command: Command, *, is_alone: bool = True) -> None:
+    """Run a check and show its output, at its end unless it runs alone. Raises ``BuildError`` if it fails."""
     name = " ".join([Path(command[0]).name, *map(str, command[1:])])
-    print(f"$ {name}", flush=True)
-    if subprocess.run(command, cwd=ROOT, check=False).returncode:
+    if is_alone:
+        print(f"$ {name}", flush=True)
+    ended = subprocess.run(command, cwd=ROOT, capture_output=not is_alone, text=True, check=False)
+    if not is_alone:
+        print(f"$ {name}\n{ended.stdout}{ended.stderr}", end="", flush=True)
+    if ended.returncode:
         raise BuildError(f"{name} failed; its output is above")
 
 
