@@ -16,11 +16,6 @@ OF_MESSAGES = Path(__file__).with_name("messages.test.mjs")
 NAMES = re.findall(r'^test\("(.+)", ', TESTS.read_text("utf-8"), re.MULTILINE)
 
 
-def test_no_name_is_a_part_of_another() -> None:
-    assert len(NAMES) > 20
-    assert [name for name in NAMES for other in NAMES if name != other and name in other] == []
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_the_client(name: str) -> None:
     run(TESTS, 1, f"--test-name-pattern=^{re.escape(name)}$")

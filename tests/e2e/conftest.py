@@ -22,9 +22,8 @@ from playwright.sync_api import (
 )
 
 from tests.e2e.engines import CANNOT, NEEDS, NOISE, kind, launched
-from tests.e2e.harness import OpenHarness, open_harness
 from tests.e2e.site import DIST, FAULTS, Site, serving
-from tests.e2e.solver import expect_solver
+from tests.e2e.solver import OpenHarness, expect_solver, open_harness
 from tests.e2e.stand_in import ADDRESS, COOKIE
 from tests.e2e.toy import Toy
 from web.tools.tools import ROOT

@@ -1,8 +1,13 @@
-"""Waits in an open page: for Python, or until something is true."""
+"""Waits in an open page, and a page that has the client of Python alone, to ask what the page does not."""
 
+import json
 from collections.abc import Callable
 
 from playwright.sync_api import Page
+
+from tests.e2e.site import ASSETS, Site
+from web.build.pages import POLICY
+from web.tools.tools import ROOT
 
 
 def expect_solver(page: Page, status: str) -> None:
@@ -23,11 +28,44 @@ def until(page: Page, condition: Callable[[], bool]) -> bool:
     return False
 
 
-def expect_given_up(page: Page) -> None:
-    """Let minutes pass on the page's clock until it gives Python up. A late file begins one anew."""
+OpenHarness = Callable[[], Page]
 
-    def is_given_up() -> bool:
-        page.clock.run_for(61_000)
-        return page.locator("html[data-solver=failed]").count() == 1
+CLIENT = ("python/client.js", "python/sentence.js", "python/start-worker.js", "lib/latest.js")
+"""The scripts of the client, which the built page has in one file with others."""
 
-    assert until(page, is_given_up)
+HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Harness</title>
+<link rel="icon" href="{ASSETS["icon.svg"]}">
+<meta http-equiv="Content-Security-Policy" content="{POLICY}">
+<script type="module" src="harness.js"></script>"""
+
+HARNESS_SCRIPT = (
+    f"globalThis.ASSETS = {json.dumps(ASSETS)};"
+    + """
+globalThis.PYTHON_BYTES_TOTAL = 1;
+const { createSolver, QuestionRefused } = await import("./client.js");
+const statuses = [];
+const onStatus = (status) => {
+  statuses.push(status);
+  document.documentElement.dataset.solver = status.status;
+};
+const solver = createSolver({ onStatus });
+const text = (value) => JSON.stringify(value, (_, v) => (typeof v === "bigint" ? `BigInt ${v}` : v));
+Object.assign(globalThis, { createSolver, QuestionRefused, solver, statuses, text });
+solver.start();
+"""
+)
+"""The client is ``solver`` there, and what it reports is in ``statuses``."""
+
+
+def open_harness(page: Page, site: Site) -> Page:
+    """Open the page of the client alone."""
+    page.route("**/harness.html", lambda route: route.fulfill(body=HARNESS, content_type="text/html"))
+    page.route(
+        "**/harness.js", lambda route: route.fulfill(body=HARNESS_SCRIPT, content_type="text/javascript")
+    )
+    for script in CLIENT:
+        name = script.removeprefix("python/")
+        page.route(f"**/{name}", lambda route, _, script=script: route.fulfill(path=ROOT / "web" / script))
+    page.goto(site.url + "harness.html", wait_until="domcontentloaded")
+    page.locator("html[data-solver]").wait_for(state="attached")
+    return page

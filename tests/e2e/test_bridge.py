@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.harness import OpenHarness
+from tests.e2e.solver import OpenHarness
 from web.tools.tools import ROOT
 
 WORKER = (ROOT / "web/python/worker.py").read_text("utf-8")

@@ -3,8 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.harness import OpenHarness
-from tests.e2e.solver import expect_solver
+from tests.e2e.solver import OpenHarness, expect_solver
 
 pytestmark = pytest.mark.long
 

@@ -6,9 +6,8 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.e2e.harness import OpenHarness
 from tests.e2e.site import ASSETS, DIST, PLAIN, Site
-from tests.e2e.solver import expect_given_up, expect_solver, until
+from tests.e2e.solver import OpenHarness, expect_solver, until
 from tests.e2e.toy import HeldBack, Toy
 from web.tools.tools import ROOT, integrity
 
@@ -178,6 +177,16 @@ def test_two_solvers_that_start_at_once_are_two(harness: OpenHarness, page: Page
 
 
 # --- Failing -----------------------------------------------------------------------------------------------
+
+
+def expect_given_up(page: Page) -> None:
+    """Let minutes pass on the page's clock until it gives Python up. A late file begins one anew."""
+
+    def is_given_up() -> bool:
+        page.clock.run_for(61_000)
+        return page.locator("html[data-solver=failed]").count() == 1
+
+    assert until(page, is_given_up)
 
 
 @pytest.mark.long

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import NewPage
-from tests.e2e.harness import open_harness
 from tests.e2e.site import Site
+from tests.e2e.solver import open_harness
 from ttt_core.questions import QUESTIONS
 
 BOARDS = [
