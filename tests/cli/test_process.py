@@ -97,6 +97,7 @@ class Interrupt:
             signal.raise_signal(signal.SIGINT)
 
 asked, sys.argv = sys.argv[1], ["ttt_core", "odds"]
+signal.signal(signal.SIGINT, signal.default_int_handler) # what a shell starts in the background ignores it
 sys.meta_path.insert(0, Interrupt())
 runpy.run_module("ttt_core", run_name="__main__", alter_sys=True)
 """
