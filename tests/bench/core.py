@@ -17,7 +17,7 @@ from ttt_core.counting.legal_count import count_legal
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.game_graph import all_positions
 from ttt_core.solving.solver import solve
-from web.tools.tools import ROOT, BuildError, cached, run
+from web.tools.tools import ROOT, BuildError, cached, pip_install
 
 LOCK = ROOT / "tests/bench/requirements.txt"
 SQUARES = [Grid(n, n, n) for n in range(3, 8)]
@@ -68,9 +68,7 @@ def peers() -> dict[str, Callable[[], object]]:
     """The searches of open_spiel. Raises ``BuildError`` if it cannot be installed, or finds other values."""
 
     def install(folder: Path) -> None:
-        pip: list[str | Path] = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
-        pip += ["install", "--require-hashes", "--no-deps", "--only-binary", ":all:", "--target", folder]
-        run([*pip, "-r", LOCK], "open_spiel could not be installed")
+        pip_install(sys.executable, LOCK, "--no-deps", "--only-binary", ":all:", "--target", folder)
 
     folder = cached("bench", [LOCK.read_bytes(), sys.version.encode()], "Installing open_spiel", install)
     sys.path.append(str(folder))

@@ -1,4 +1,4 @@
-"""The keys of the states of ``build.py large``, which itself compares a count with the core at each start."""
+"""The keys of the states of ``web.data.large``, which compares a count with the core at each start."""
 
 from collections.abc import Iterator
 from itertools import product

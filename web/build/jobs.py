@@ -16,7 +16,7 @@ from web.tools.tools import (
     Command,
     node,
     node_modules,
-    run,
+    pip_install,
     test_python,
     virtual_environment,
 )
@@ -66,10 +66,8 @@ def check_in_pyodide() -> None:
     node_modules()
     print(f"Installing {IN_PYODIDE.relative_to(ROOT)} ...", flush=True)
     with TemporaryDirectory() as folder:
-        platform = ["--only-binary", ":all:", "--platform", "pyemscripten_2026_0_wasm32"]
-        pip: list[str | Path] = [test_python(), "-m", "pip", "--quiet", "--disable-pip-version-check"]
-        pip += ["install", "--require-hashes", "--target", folder, *platform, "--python-version", "3.14"]
-        run([*pip, "-r", IN_PYODIDE], "pip could not install the pinned packages; is there a network?")
+        platform = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14")
+        pip_install(test_python(), IN_PYODIDE, "--only-binary", ":all:", "--target", folder, *platform)
         check([node(), "tests/in_pyodide.mjs", folder, "-m", "not long", *TESTS_WITHOUT_PROCESSES])
 
 

@@ -8,13 +8,12 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from web.build.core import packed_python, reference, wheel
 from web.build.pages import render_page
 from web.build.precache import service_worker
-from web.build.reference.cache import cached_reference
 from web.data.days import days
 from web.data.package import cached_data
 from web.data.verdict_list import verdict_list
-from web.data.wheel import cached_wheel
 from web.sections.classroom.poster import SIDES, poster
 from web.sections.story.picture import pictures
 from web.sections.story.race import race
@@ -24,7 +23,6 @@ from web.tools.tools import (
     ROOT,
     alone,
     build_python,
-    cached,
     check_writable,
     digest,
     integrity,
@@ -145,8 +143,8 @@ def write_pages(site: Path, made: Path, assets: dict[str, str]) -> None:
 def write_downloads(site: Path, assets: dict[str, str]) -> None:
     """Write the tables, the wheel and the API reference, whose links to assets have plain names."""
     shutil.copytree(cached_data(), site / "data")
-    shutil.copy(cached_wheel(), site / "data")
-    shutil.copytree(cached_reference(), site / "api")
+    shutil.copy(wheel(), site / "data")
+    shutil.copytree(reference(), site / "api")
     for page in (site / "api").rglob("*.html"):
         write(page, with_assets(page.read_text("utf-8"), assets))
 
@@ -170,16 +168,3 @@ def with_integrity(page: str, site: Path) -> str:
 
     tag = r'<(?:script[^>]*? src|link rel="[a-z]+" href)="\./(assets/\w+/(?:theme|start|main|style)\.\w+)"'
     return re.sub(tag, pinned, page)
-
-
-def packed_python() -> Path:
-    """The folder with the two packed zips. They omit the command line, which the page does not need."""
-    scripts = [*WEB.glob("build/pack*"), WEB / "build/used_modules.py", WEB / "python/worker.py"]
-    read = [
-        path.read_bytes() for path in (ROOT / "package-lock.json", *sorted([*scripts, *CORE.rglob("*.py")]))
-    ]
-
-    def pack(folder: Path) -> None:
-        run([node(), WEB / "build/pack_python.mjs", folder], "the page's Python could not be packed")
-
-    return cached("python", read, "Packing Python for the page", pack)

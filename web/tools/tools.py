@@ -163,12 +163,17 @@ def virtual_environment(folder: Path, lock: Path) -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     started: str = getattr(sys, "_base_executable", sys.executable)  # not one in the deleted folder
     run([started, "-m", "venv", folder], "Python's venv module could not create an environment")
+    pip_install(python, lock)
+    stamp.write_text(wanted)
+    return python
+
+
+def pip_install(python: str | Path, lock: Path, *options: str | Path) -> None:
+    """Install the packages of this lock file with further options of pip. Raises ``BuildError``."""
     # With no retry, pip would not say that it reached no server.
     pip: Command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "1"]
     failure = "pip could not install the pinned packages; is there a network?"
-    run([*pip, "install", "--require-hashes", "-r", lock], failure)
-    stamp.write_text(wanted)
-    return python
+    run([*pip, "install", "--require-hashes", *options, "-r", lock], failure)
 
 
 def test_python() -> Path:

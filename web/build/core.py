@@ -1,0 +1,53 @@
+"""What the site has of ``ttt_core`` itself, cached until a source changes."""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from web.tools.tools import BUILD_LOCK, ROOT, Command, build_python, cached, node, run
+
+BUILD = ROOT / "web/build"
+SOURCES = ROOT / "ttt_core"
+DESCRIBED = [ROOT / name for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE")]
+
+DATE = "1580601600"
+"""The date of all files in the wheel, in seconds since 1970. hatchling's default, also for a release."""
+
+
+def packed_python() -> Path:
+    """The folder with ``ttt_core`` and the standard library, packed for the page. Raises ``BuildError``."""
+    scripts = [*BUILD.glob("pack*"), BUILD / "used_modules.py", ROOT / "web/python/worker.py"]
+
+    def pack(folder: Path) -> None:
+        run([node(), BUILD / "pack_python.mjs", folder], "the page's Python could not be packed")
+
+    return cached("python", read(ROOT / "package-lock.json", scripts), "Packing Python for the page", pack)
+
+
+def reference() -> Path:
+    """The folder with a page for each module. Raises ``BuildError``."""
+
+    def write(folder: Path) -> None:
+        command: Command = [build_python(), "-m", "web.build.reference.generate", folder]
+        run(command, "the API reference could not be written", PYTHONHASHSEED="0")  # the order of sets
+
+    templates = BUILD.glob("reference/*.*")
+    return cached("reference", read(BUILD_LOCK, templates), "Writing the API reference", write)
+
+
+def wheel() -> Path:
+    """The wheel, for notebooks and other pages with Pyodide. Raises ``BuildError``."""
+
+    def build(folder: Path) -> None:
+        command: Command = [build_python(), "-m", "hatchling", "build", "-t", "wheel", "-d", folder]
+        run(command, "the wheel could not be built", SOURCE_DATE_EPOCH=DATE)
+
+    names = [os.environ.get(name, "").encode() for name in ("GITHUB_SERVER_URL", "GITHUB_REPOSITORY")]
+    folder = cached("wheel", [*read(BUILD_LOCK, DESCRIBED), *names], "Building the wheel", build)
+    return next(folder.glob("*.whl"))
+
+
+def read(lock: Path, further: Iterable[Path]) -> list[bytes]:
+    """The contents of a list of dependencies, of ``ttt_core`` and of these further files."""
+    core = (path for path in SOURCES.rglob("*") if path.is_file() and path.suffix != ".pyc")
+    return [path.read_bytes() for path in (lock, *sorted([*core, *further]))]
