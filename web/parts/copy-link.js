@@ -21,6 +21,7 @@ export async function copyText(text, notice, done) {
   } catch {
     const isLink = !text.includes("\n");
     const field = document.createElement(isLink ? "input" : "textarea");
+    field.className = "field";
     field.readOnly = true;
     field.value = text;
     field.setAttribute("aria-label", isLink ? "The link" : "The text");
