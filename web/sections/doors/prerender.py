@@ -57,7 +57,7 @@ def board(text: str, x: float, y: float, side: float) -> str:
     return (
         f'<svg class="mini" x="{x:g}" y="{y:g}" width="{side:g}" height="{side:g}"'
         f' viewBox="0 0 {size} {size}">'
-        f'<rect class="back" width="{size}" height="{size}" rx="{0.09 * size:g}"/>{tiles}</svg>'
+        f'<rect fill="var(--enamel-deep)" width="{size}" height="{size}" rx="{0.09 * size:g}"/>{tiles}</svg>'
     )
 
 
@@ -120,5 +120,6 @@ def work_sheet() -> Iterator[str]:
 def call() -> Iterator[str]:
     """A call and its answer."""
     text = "ooo/xxx/..."
-    yield f'<text class="code" x="6" y="30">judge("{text}")</text>'
-    yield f'<text class="code said" x="6" y="46">\'{questions.judge(text)["verdict"]}\'</text>'
+    yield f'<text class="code" fill="var(--ink)" x="6" y="30">judge("{text}")</text>'
+    said = questions.judge(text)["verdict"]
+    yield f'<text class="code" fill="var(--impossible)" x="6" y="46">\'{said}\'</text>'

@@ -105,7 +105,8 @@ def chances(shares: questions.Answer) -> Iterator[str]:
         percent = 100 * float(Fraction(shares[result]))
         yield (
             f'<tr data-result="{result}"><th scope="row">{words}</th>'
-            f'<td><svg class="share" aria-hidden="true"><rect width="{percent}%" height="100%"/></svg></td>'
+            f'<td><svg class="share" width="100%" height="12" aria-hidden="true">'
+            f'<rect width="{percent}%" height="100%"/></svg></td>'
             f"<td>{percent:.2f}%</td><td>{shares[result]}</td></tr>"
         )
 

@@ -110,7 +110,8 @@ def results(count: Answer) -> str:
     """The results in words and numbers."""
     games = count["totals"]["games"]
     return "\n".join(
-        f'<div class="{result}"><dt><svg viewBox="0 0 14 14" aria-hidden="true">{sign}</svg> {words}</dt>'
+        f'<div class="{result}"><dt><svg viewBox="0 0 14 14" stroke-width="2.6" stroke-linecap="round"'
+        f' aria-hidden="true">{sign}</svg> {words}</dt>'
         f"<dd class='strong'>{count['results'][result]:,}</dd>"
         f"<dd class='small'>{100 * count['results'][result] / games:.1f}%</dd></div>"
         for result, (words, sign) in RESULTS.items()
