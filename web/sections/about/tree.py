@@ -25,8 +25,8 @@ def search_tree() -> str:
         "A tree of boards. From the blank board three branches fill the first cell: empty, X or O. "
         "From each of these, three branches fill the second cell in the same way."
     )
-    named = f'role="img" aria-label="{words}"'
-    return f'<svg viewBox="0 0 {size}" {named}><g stroke="var(--soft)">{branches}</g>{boards}</svg>'
+    named = f'role="img" aria-label="{words}" stroke="var(--soft)"'
+    return f'<svg viewBox="0 0 {size}" {named}>{branches}{boards}</svg>'
 
 
 def corner(filling: str) -> tuple[float, int]:
@@ -45,5 +45,5 @@ def branch(filling: str) -> str:
 def board(filling: str) -> str:
     """A board whose first cells have these faces."""
     x, y = corner(filling)
-    blank = f'<rect width="{SIZE}" height="{SIZE}" rx="3" fill="var(--enamel-deep)"/>'
+    blank = f'<rect width="{SIZE}" height="{SIZE}" rx="3" fill="var(--enamel-deep)" stroke="none"/>'
     return f'<g class="mini" transform="translate({x:g} {y})">{blank}{shapes(filling, 3)}</g>'
