@@ -28,6 +28,9 @@ def test_a_link_that_is_followed_is_never_undone(toy: Toy, before: list[str], af
     toy.page.clock.install()
     toy.page.add_init_script(LATE)
     toy.open("xo./.x./..o", ready=False)
+    if STEP in after:
+        toy.page.evaluate("location.hash = 'explore'")
+        expect(toy.page.locator(STEP).first).to_be_visible()
     toy.page.evaluate(
         """([before, after]) => {
             globalThis.late = true;

@@ -2,7 +2,7 @@
 
 import { focusOn } from "../lib/elements.js";
 import { createReturning } from "./returning.js";
-import { HOME, openView, viewOf } from "./views.js";
+import { HOME, openView, partOf, viewOf } from "./views.js";
 
 const WRITE_INTERVAL = 400; // milliseconds: browsers ignore a page that writes its address too often
 const MAX_NOTICE = 240; // characters: a link can be much longer
@@ -17,18 +17,21 @@ const MAX_NOTICE = 240; // characters: a link can be much longer
 
 /** @typedef {ReturnType<typeof createAddress>} Address */
 
-/** @param {(words: string) => void} say shows the reader a notice */
-export function createAddress(say) {
+/**
+ * @param {(words: string) => void} say shows the reader a notice
+ * @param {(part: string) => void} setUp prepares the part of the page that a link leads to, which registers its links
+ */
+export function createAddress(say, setUp) {
   /** @type {Map<string, Opener>} */
   const openers = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let known = location.hash; // the last hash read or written here
   let wanted = known; // the hash to write next
-  const returning = createReturning();
 
   /** True after the reader follows a link, until `hashchange` fires. Writes that were due before then are dropped. */
   const hasLeft = () => location.hash !== known;
+  const returning = createReturning(hasLeft);
 
   /** @param {"replaceState" | "pushState"} method @param {string} hash */
   function put(method, hash) {
@@ -38,7 +41,6 @@ export function createAddress(say) {
       // Safari throws when a page writes too often; Chrome ignores it. `scheduleWrite` tries again.
     }
     known = location.hash;
-    returning.move();
   }
 
   /** After the interval, writes the hash that is wanted by then. */
@@ -59,9 +61,11 @@ export function createAddress(say) {
   function read(event) {
     clearTimeout(timer);
     timer = undefined;
-    const isReturn = returning.arrive(event);
+    const isReturn = history.state?.shown === true && event?.type !== "click";
+    if (event) returning.leave(known);
     known = wanted = location.hash;
     say(""); // what was said before belongs to another place
+    setUp(partOf(known));
     const link = /^#([a-z]+)(?:=(.*))?$/s.exec(known);
     const opener = link ? openers.get(link[1]) : undefined;
     const isState = link && (link[2] !== undefined || opener?.bare);
@@ -72,7 +76,7 @@ export function createAddress(say) {
     if (!isReturn) put("replaceState", known || location.pathname + location.search);
     if (!target) return;
     reveal(target);
-    if (isReturn && returning.restore(target)) return;
+    if (isReturn && returning.restore(known, target)) return;
     if (event) focusOn(target);
     if (event || known) target.scrollIntoView();
   }

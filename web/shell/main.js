@@ -1,4 +1,5 @@
-// Creates the address and the sections, which share it and the solver.
+// Creates the address and the sections, which share it and the solver: the toy at once, the story when the toy has been
+// drawn, and each other view when the reader first opens it.
 
 import { all, finder, focusOn, passFocus } from "../lib/elements.js";
 import { withCalls } from "../parts/in-python.js";
@@ -15,13 +16,12 @@ import { createSizes } from "../sections/sizes/sizes.js";
 import { createSpin } from "../sections/spin/spin.js";
 import { createStory } from "../sections/story/story.js";
 import { createAddress } from "./address.js";
-import { showLoadFailure } from "./load-failure.js";
+import { showLoadFailure } from "./loading.js";
 import { createNotice } from "./notice.js";
 import { createOffline } from "./offline/offline.js";
-import { createSolverLine } from "./solver-line.js";
-import { followSolver, solver } from "./start.js";
+import { drawSolver } from "./solver-line.js";
+import { onSolver, solver } from "./start.js";
 
-/** @import { SolverStatus } from "../python/client.js" */
 /** @import { Page } from "../types.js" */
 
 const find = finder(document);
@@ -40,10 +40,7 @@ const say = (words) => {
   notice.textContent = words;
 };
 
-/** @type {((status: SolverStatus) => void)[]} */
-const listeners = [];
-const solverLine = createSolverLine(find("#solver"));
-const address = createAddress(say);
+const address = createAddress(say, setUp);
 
 /** @type {Page} */
 const page = {
@@ -53,13 +50,9 @@ const page = {
   say,
   notice,
   address,
-  onSolver: (listener) => void listeners.push(listener),
+  onSolver,
 };
 
-page.onSolver((status) => {
-  document.documentElement.dataset.solver = status.status;
-  solverLine.draw(status);
-});
 createTerms();
 find(".skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address keeps the view
@@ -78,21 +71,36 @@ const pageFor = (selector) => withCalls(page, selector, python.open);
 const spinPage = pageFor("#spin .say");
 const spin = createSpin(spinPage);
 const daily = createDaily(find("#spin"), spinPage, spin);
-createPositions(pageFor("#positions"));
-spin.onSpun(createStory(page, spin.open).add);
-createGames(pageFor("#games"));
-createExplore(pageFor("#explore"));
-createPlay(pageFor("#play"));
-const sizes = createSizes(pageFor("#sizes"));
-createClassMode(find("#class-mode"), find("#class-start"));
-createWorksheet(find("#worksheet"), page);
+
+/** What sets up the parts of the page that are not set up yet. @type {Record<string, () => void>} */
+const later = {
+  map: () => spin.onSpun(createStory(page, spin.open).add),
+  play: () => createPlay(pageFor("#play")),
+  games: () => createGames(pageFor("#games")),
+  explore: () => createExplore(pageFor("#explore")),
+  sizes: () => createSizes(pageFor("#sizes")),
+  positions: () => createPositions(pageFor("#positions")),
+  class() {
+    createClassMode(find("#class-mode"), find("#class-start"));
+    createWorksheet(find("#worksheet"), page);
+  },
+};
+
+/** @param {string} part of the page */
+function setUp(part) {
+  later[part]?.();
+  delete later[part];
+}
+
 createOffline(find("#newer"));
 address.start();
-followSolver((status) => listeners.forEach((listener) => void listener(status)));
+onSolver((status) => {
+  document.documentElement.dataset.solver = status.status;
+  drawSolver(find("#solver"), status);
+});
 const opens = !location.hash;
 spin.start(opens);
 if (opens) void daily.openPage();
-sizes.start();
 const { script, old } = document.documentElement.dataset;
 if (!script && old === undefined) {
   find("#theme").hidden = true;
@@ -100,3 +108,4 @@ if (!script && old === undefined) {
 }
 document.documentElement.dataset.script = "running";
 find(".without-script").remove();
+requestAnimationFrame(() => setTimeout(setUp, 0, "map")); // the story is below the first screen, which must not wait for it

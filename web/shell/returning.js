@@ -2,20 +2,15 @@
 
 import { focusOn } from "../lib/elements.js";
 
-/** @typedef {{ top: number, focused: Element | null }} Left */
-
 const KEY = "left"; // for a reload: the address and the scroll position
 
-export function createReturning() {
-  /** @type {Map<string, Left>} */
+/** @param {() => boolean} hasLeft whether the reader has followed a link that the page does not know of yet */
+export function createReturning(hasLeft) {
+  /** @type {Map<string, { top: number, focused: Element | null }>} */
   const left = new Map();
-  let here = location.hash;
   let top = 0;
   /** @type {Element | null} */
   let focused = null;
-
-  /** True after the reader follows a link, until the page knows of it. */
-  const hasLeft = () => location.hash !== here;
 
   history.scrollRestoration = "manual"; // a browser restores it before the page has changed the view
   addEventListener("scroll", () => (top = hasLeft() ? top : scrollY), { passive: true });
@@ -29,46 +24,29 @@ export function createReturning() {
       // Storage is blocked: a reload starts at the top.
     }
   });
-
-  /** @returns {number | undefined} where the reader was before a reload */
-  function topBeforeReload() {
-    try {
-      const [hash, before] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-      return hash === location.hash ? before : undefined;
-    } catch {
-      return undefined;
-    }
+  try {
+    const [hash, before] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    if (hash === location.hash) left.set(hash, { top: before, focused });
+  } catch {
+    // Storage is blocked.
   }
 
   return {
-    /** The address is another one, but the page stays where it is. */
-    move() {
-      here = location.hash;
-    },
-
-    /**
-     * The reader follows a link, goes back or forward, or opens the page.
-     *
-     * @param {Event} [event] undefined if the reader opens the page
-     * @returns {boolean} whether the reader comes back to an entry of the history
-     */
-    arrive(event) {
-      const before = event ? undefined : topBeforeReload();
-      if (event) left.set(here, { top, focused });
-      else if (before !== undefined) left.set(location.hash, { top: before, focused });
-      here = location.hash;
+    /** The reader leaves this address. @param {string} hash */
+    leave(hash) {
+      left.set(hash, { top, focused });
       focused = null;
-      return history.state?.shown === true && event?.type !== "click";
     },
 
     /**
      * Scrolls to where the reader left this address.
      *
+     * @param {string} hash
      * @param {HTMLElement} target gets the focus if it was on nothing
      * @returns {boolean} whether that is known
      */
-    restore(target) {
-      const before = left.get(here);
+    restore(hash, target) {
+      const before = left.get(hash);
       if (!before) return false;
       if (before.focused instanceof HTMLElement) before.focused.focus({ preventScroll: true });
       else if (document.activeElement !== document.body) focusOn(target);

@@ -11,26 +11,26 @@ export * from "../parts/days.js";
 export * from "../parts/verdict-list.js";
 export * from "../python/client.js";
 
-/** @type {SolverStatus | undefined} */
-let current;
+/** How far Python is. @type {SolverStatus} */
+let status;
 
-/** @type {((status: SolverStatus) => void) | undefined} */
-let follower;
+/** @type {((status: SolverStatus) => void)[]} */
+const listeners = [];
 
 /** The solver of the page. Other modules can start others. */
 export const solver = createSolver({
-  onStatus(status) {
-    current = status;
-    follower?.(status);
+  onStatus(now) {
+    status = now;
+    for (const listener of listeners) listener(status);
   },
 });
+solver.start();
 
 /** Tells the listener the status of Python, now and after each change. @param {(status: SolverStatus) => void} listener */
-export function followSolver(listener) {
-  follower = listener;
-  if (current) listener(current);
+export function onSolver(listener) {
+  listeners.push(listener);
+  listener(status);
 }
 
-solver.start();
 loadVerdictList().catch(() => {}); // whoever needs the list asks again, and says so if it fails again
 if (["", "#daily"].includes(location.hash)) loadDays().catch(() => {});

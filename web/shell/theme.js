@@ -2,9 +2,9 @@
 // that scripts run, or that the browser is too old; it hides the views that the address does not name; it reports a
 // style sheet or main.js that does not load; it unfolds the menu; and it lets Python start, which takes longer than all else.
 
+import { watchLoading } from "./loading.js";
 import { startMenu } from "./menu.js";
 import { startViews } from "./views.js";
-import { watchLoading } from "./watch-loading.js";
 
 const root = document.documentElement;
 const themes = ["system", "light", "dark"];

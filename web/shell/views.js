@@ -11,11 +11,10 @@ const VIEW_OF_LINK = { number: "positions", faces: "positions", worksheet: "clas
 const root = document.documentElement;
 const title = document.title;
 
-/** The view that an address opens, as far as its first word tells. @param {string} hash */
-function viewOfHash(hash) {
+/** The part of the page that an address opens, as far as its first word tells. @param {string} hash */
+export function partOf(hash) {
   const [word = HOME] = /[a-z]+/.exec(hash) ?? [];
-  const view = VIEW_OF_LINK[word] ?? word;
-  return VIEWS.includes(view) ? view : HOME;
+  return VIEW_OF_LINK[word] ?? word;
 }
 
 /** The view that contains this element; undefined if it belongs to all. @param {Element} element */
@@ -24,36 +23,38 @@ export function viewOf(element) {
   return section ? (VIEWS.includes(section.id) ? section.id : HOME) : undefined;
 }
 
-/** Hides the sections of the other views, unless all are shown. */
-function hideOthers() {
-  if (root.dataset.view === undefined) return;
-  for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main > section")))
-    section.hidden = viewOf(section) !== root.dataset.view;
-}
-
 /**
- * Shows only the view of the address, from the first paint on: `main.js` runs later. Without a hash, the toy's style
- * hides the board of the page until today's is there.
+ * Shows only the view of the address, from the first paint on: `main.js`, which hides the other sections, runs later.
+ * Without a hash, the toy's style hides the board of the page until today's is there, which is fetched ahead.
  */
 export function startViews() {
-  root.dataset.view = viewOfHash(location.hash);
-  if (!location.hash) root.dataset.opening = "";
-  const observer = new MutationObserver(hideOthers);
-  observer.observe(root, { childList: true, subtree: true });
-  document.addEventListener("DOMContentLoaded", () => observer.disconnect());
+  const part = partOf(location.hash);
+  const view = VIEWS.includes(part) ? part : HOME;
+  root.dataset.view = view;
+  if (!location.hash) {
+    root.dataset.opening = "";
+    /** @type {HTMLLinkElement} */ (document.querySelector("#days")).media = "all";
+  }
+  const others = view === HOME ? `:is(#${VIEWS.join(", #")})` : `:not(#${view})`;
+  const early = new CSSStyleSheet();
+  early.replaceSync(`main > section${others} { display: none }`);
+  document.adoptedStyleSheets = [early];
 }
 
 /** Shows all views below each other, because no script can switch between them. */
 export function showAllViews() {
   delete root.dataset.view;
   delete root.dataset.opening;
+  document.adoptedStyleSheets = [];
   for (const section of document.querySelectorAll("main > section")) section.removeAttribute("hidden");
 }
 
 /** Shows a view, marks its link in the menu and names it in the title. @param {string} view */
 export function openView(view) {
   root.dataset.view = view;
-  hideOthers();
+  for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main > section")))
+    section.hidden = viewOf(section) !== view;
+  document.adoptedStyleSheets = [];
   let name = "";
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#nav a"))) {
     const isCurrent = link.hash === `#${view}`;

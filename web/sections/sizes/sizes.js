@@ -142,16 +142,14 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     },
   });
 
-  return {
-    /** Asks about the first keychain; call it after the address was read. */
-    start() {
-      started = true;
-      draw();
-      void judge();
-      odds.choose(state.keychain);
-      winner.choose(state.keychain);
-    },
-  };
+  // Asks about the first keychain, which may be that of the link that led here.
+  queueMicrotask(() => {
+    started = true;
+    draw();
+    void judge();
+    odds.choose(state.keychain);
+    winner.choose(state.keychain);
+  });
 }
 
 /** Keeps the faces where the two sizes overlap, and reduces k to what fits. @param {Keychain} next @param {Keychain} before */

@@ -238,8 +238,6 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
   find("#challenge").addEventListener("click", () => share("", `#challenge=${toText(state.faces)}`, notice));
   listenForShakes(find("#shake"), spinAll);
 
-  onSolver(({ status }) => redraw({ solver: status }));
-
   address.register("board", {
     section,
     open(value) {
@@ -292,7 +290,7 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
       started = true;
       opening = waits;
       if (waits) Object.assign(state, { hidden: "Today’s board.", quiet: true });
-      draw();
+      onSolver(({ status }) => redraw({ solver: status })); // which also draws the first board
       keychain.settle(); // a board from a link is there from the start
       if (state.by && !waits) markOnce("first-listed-verdict");
       if (!state.hidden) void judge({});

@@ -20,7 +20,8 @@ import { createTimes } from "./times.js";
 /** @import { Face, Page } from "../../types.js" */
 /** @import { Course } from "./race.js" */
 
-const AHEAD = "600px"; // loads the map before it comes into sight
+/** Draws the map when its top comes into sight, below the title: Python, which loads at first, needs the processor. */
+const IN_SIGHT = "0px 0px -200px";
 
 const loadCourse = dataLoader("race.json", (/** @type {Course} */ course) => course);
 
@@ -119,7 +120,7 @@ export function createStory({ ask, address }, openInSpin) {
     stage.setStep(step);
     if (step === "race") times.count();
   });
-  onSight(section, load, AHEAD);
+  onSight(section, load, IN_SIGHT);
 
   address.register("map", {
     section: find(".story-find"),

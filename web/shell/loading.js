@@ -1,0 +1,98 @@
+// Watches the style sheet and the main script load. If one of them fails or is late, a notice says so and offers to load
+// the page again. This must work on a page without its style sheet, its main script or the end of its HTML.
+
+import { all, button, part } from "../lib/elements.js";
+import { showAllViews } from "./views.js";
+
+/** Milliseconds until the page is shown without its style sheet, and a missing main script is reported. */
+const PATIENCE = 10_000;
+
+/** Milliseconds to fetch each file again. */
+const TIMEOUT = 10_000;
+
+const root = document.documentElement;
+
+/** The main script sets this at its end. */
+const isRunning = () => root.dataset.script === "running";
+
+export function watchLoading() {
+  document.addEventListener(
+    "load",
+    ({ target }) => {
+      // A file of another type is empty here but fires no error event.
+      if (isStyleSheet(target) && !target.sheet?.cssRules.length) reportMissingStyle();
+    },
+    true,
+  );
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (isStyleSheet(target)) reportMissingStyle();
+      else if (target instanceof HTMLScriptElement || (target === window && !isRunning()))
+        reportBrokenScript();
+    },
+    true,
+  );
+  setTimeout(reportDelay, PATIENCE);
+}
+
+/** @param {EventTarget | null} target @returns {target is HTMLLinkElement} */
+const isStyleSheet = (target) => target instanceof HTMLLinkElement && target.rel === "stylesheet";
+
+const reportMissingStyle = () => showLoadFailure("The style sheet of this page didn’t load.");
+
+function reportBrokenScript() {
+  root.dataset.solver = "failed"; // nothing will start Python now
+  showAllViews();
+  for (const line of all(document, "#solver")) line.hidden = true;
+  for (const button of all(document, "[data-retry]")) button.addEventListener("click", loadAgain);
+  if (root.dataset.old !== undefined) return; // the page itself says which browsers can run it
+  showLoadFailure("Part of this page didn’t load, so the spinners can’t turn.");
+}
+
+/** Shows the page without its style sheet, which applies as soon as it loads, and says so if it waits for its script. */
+function reportDelay() {
+  for (const link of /** @type {HTMLLinkElement[]} */ (all(document, "link[rel=stylesheet]"))) {
+    if (link.sheet) continue;
+    link.media = "print";
+    link.addEventListener("load", () => link.removeAttribute("media"));
+  }
+  if (isRunning() || !document.querySelector("script[type=module]")) return;
+  showAllViews();
+  if (document.querySelector(".load-failure")) return;
+  const line = draw("This page is loading slowly. You can read it meanwhile.");
+  line.classList.add("passing");
+  addEventListener("load", () => line.remove());
+}
+
+/** Only the first failure is shown: loading the page again fixes them all. @param {string} words */
+export function showLoadFailure(words) {
+  if (!document.body) {
+    document.addEventListener("DOMContentLoaded", () => showLoadFailure(words));
+    return;
+  }
+  document.querySelector(".load-failure.passing")?.remove();
+  if (!document.querySelector(".load-failure")) draw(words);
+}
+
+/** @param {string} words */
+function draw(words) {
+  const line = part("p", "load-failure notice", `${words} `, button("link", "Load it again", loadAgain));
+  line.setAttribute("role", "alert");
+  document.body.prepend(line);
+  return line;
+}
+
+/** Fetches the scripts and the style sheet past the cache, which may hold broken copies, then reloads the page. */
+async function loadAgain() {
+  /** @type {(HTMLScriptElement | HTMLLinkElement)[]} */
+  const files = all(document, "script[src], link[rel=stylesheet], link[integrity]");
+  await Promise.allSettled(
+    files.map(async (file) => {
+      const signal = AbortSignal.timeout(TIMEOUT);
+      const response = await fetch("src" in file ? file.src : file.href, { cache: "reload", signal });
+      await response.arrayBuffer(); // an answer that is not read to its end is not cached
+    }),
+  );
+  location.reload();
+}
