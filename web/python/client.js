@@ -5,18 +5,20 @@ import { errorSentence } from "./sentence.js";
 import { startPythonWorker } from "./start-worker.js";
 
 /** @import { Ask } from "../types.js" */
+/** @import { PythonWorker } from "./start-worker.js" */
 
 /** After this time without progress, in milliseconds, Python counts as lost. */
 const TIMEOUT = 60_000;
 
-/** The timeout is counted in this many steps. While the computer sleeps, at most one step passes. */
+/** The timeout of the health check. A healthy Python takes a few milliseconds. */
+const HEALTH_CHECK_TIMEOUT = 15_000;
+
+/** A timeout is counted in this many steps. While the computer sleeps, at most one step passes. */
 const STEPS = 12;
 
 const DAMAGED = "Python does not start: a part of it arrived incomplete or changed.";
 const BROKEN = "Python has broken down.";
-
-/** The timeout of the health check, in milliseconds. A healthy Python takes a few. */
-const HEALTH_CHECK_TIMEOUT = 15_000;
+const NOT_RUNNING = "Python arrived, but the solver does not run in it.";
 
 /** The longest delay of a timer, 24 days. For questions that the reader can cancel. */
 export const LONGEST_TIMEOUT = 2 ** 31 - 1;
@@ -52,9 +54,9 @@ export class QuestionRefused extends Error {
  * @returns {{ start(): void, stop(reason?: Error): void, ask: Ask }}
  */
 export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
-  /** @type {Set<Pending>} */
+  /** The open questions, in the order in which Python answers them. @type {Set<Pending>} */
   const pending = new Set();
-  /** @type {import("./start-worker.js").PythonWorker | undefined} */
+  /** @type {PythonWorker | undefined} */
   let worker;
   let ready = false;
   const begin = latest();
@@ -62,21 +64,34 @@ export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let watchdog;
 
-  /** Restarts the timeout, or ends it if Python has nothing to do. A new question must not restart a running one. */
-  function restartWatchdog() {
+  /** Calls back after this time, unless this is called again before. @param {number} time @param {() => void} act */
+  function watch(time, act) {
     clearInterval(watchdog);
-    watchdog = undefined;
-    if (ready && !pending.size) return;
     let steps = 0;
-    const step = (ready ? timeout : TIMEOUT) / STEPS;
     watchdog = setInterval(() => {
-      if (++steps < STEPS) return;
-      if (ready) handleLoss("Python has stopped answering.");
-      else fail("Python did not arrive in time.");
-    }, step);
+      if (++steps === STEPS) act();
+    }, time / STEPS);
   }
 
-  /** Python was lost during the oldest question, if there is one, because it answers in order. @param {string} reason */
+  function unwatch() {
+    clearInterval(watchdog);
+    watchdog = undefined;
+  }
+
+  const watchLoading = () => watch(TIMEOUT, () => fail("Python did not arrive in time."));
+
+  /** @param {number} loadedBytes */
+  function showLoading(loadedBytes) {
+    watchLoading();
+    onStatus({ status: "loading", loadedBytes, totalBytes: PYTHON_BYTES_TOTAL });
+  }
+
+  function watchAnswers() {
+    if (pending.size) watch(timeout, () => handleLoss("Python has stopped answering."));
+    else unwatch();
+  }
+
+  /** Python was lost during the oldest question, if there is one. @param {string} reason */
   function handleLoss(reason) {
     const [oldest] = pending;
     const again = oldest && ++oldest.losses > 1;
@@ -88,8 +103,7 @@ export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
   }
 
   function end() {
-    clearInterval(watchdog);
-    watchdog = undefined;
+    unwatch();
     worker?.terminate();
     worker = undefined;
     ready = false;
@@ -103,48 +117,48 @@ export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
     onStatus({ status: "failed", reason });
   }
 
-  /** @param {import("./start-worker.js").PythonWorker} asked @param {Pending} ask */
-  async function send(asked, ask) {
-    if (!watchdog) restartWatchdog();
-    try {
-      const answer = await callPython(asked, ask);
-      if (asked === worker && pending.delete(ask)) ask.resolve(answer);
-    } catch (error) {
-      if (asked === worker && pending.delete(ask)) ask.reject(error);
-    }
-    if (asked === worker) restartWatchdog();
+  /** @param {PythonWorker} asked @param {Pending} ask */
+  function send(asked, ask) {
+    /** @param {(outcome: any) => void} settle */
+    const whenKnown = (settle) => (/** @type {unknown} */ outcome) => {
+      if (asked !== worker) return;
+      pending.delete(ask);
+      settle(outcome);
+      watchAnswers();
+    };
+    if (!watchdog) watchAnswers(); // a new question does not put off the loss of an older one
+    callPython(asked, ask).then(whenKnown(ask.resolve), whenKnown(ask.reject));
   }
 
   async function start() {
     const isLatest = end();
-    onStatus({ status: "loading", loadedBytes: 0, totalBytes: PYTHON_BYTES_TOTAL });
-    restartWatchdog();
+    showLoading(0);
     try {
       const started = await startPythonWorker(name, failures);
       if (!isLatest()) return started.terminate();
       worker = started;
       listen(worker);
-      restartWatchdog();
+      watchLoading();
       await worker.ready;
-      await checkHealth(worker);
+      if (!isLatest()) return;
+      watch(HEALTH_CHECK_TIMEOUT, () => fail(NOT_RUNNING));
+      await callPython(worker, HEALTH_CHECK).catch(() => Promise.reject(NOT_RUNNING));
+      if (!isLatest()) return;
     } catch (error) {
       if (isLatest()) fail(errorSentence(error, DAMAGED));
       return;
     }
-    if (!isLatest()) return;
     ready = true;
     performance.mark("solver-ready");
     onStatus({ status: "ready" });
+    unwatch();
     for (const ask of pending) send(worker, ask);
-    restartWatchdog();
   }
 
-  /** @param {Worker} started */
+  /** @param {PythonWorker} started */
   function listen(started) {
     started.addEventListener("message", ({ data }) => {
-      if (started !== worker || ready || data?.solver !== "progress") return;
-      restartWatchdog();
-      onStatus({ status: "loading", loadedBytes: data.loadedBytes, totalBytes: PYTHON_BYTES_TOTAL });
+      if (started === worker && !ready && data?.solver === "progress") showLoading(data.loadedBytes);
     });
     started.addEventListener("error", (event) => {
       if (started !== worker) return;
@@ -171,27 +185,9 @@ export function createSolver({ onStatus, name = "solver", timeout = TIMEOUT }) {
   };
 }
 
-/**
- * @param {import("./start-worker.js").PythonWorker} worker
- * @param {{ question: string, options: object }} ask
- */
+/** @param {PythonWorker} worker @param {{ question: string, options: object }} ask */
 async function callPython(worker, { question, options }) {
   const reply = await worker.sync.call(question, JSON.stringify(options));
   if ("refused" in reply) throw new QuestionRefused(reply.refused);
   return reply.answer;
-}
-
-/**
- * Rejects if the worker has no solver. Such a worker may answer with an error, or not at all.
- *
- * @param {import("./start-worker.js").PythonWorker} worker
- */
-function checkHealth(worker) {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error("Python arrived, but the solver does not run in it"));
-    const tooLong = setTimeout(fail, HEALTH_CHECK_TIMEOUT);
-    callPython(worker, HEALTH_CHECK)
-      .then(resolve, fail)
-      .finally(() => clearTimeout(tooLong));
-  });
 }

@@ -1,5 +1,7 @@
 // The files of the editor's Python. The page loads them, because nothing in the frame can.
 
+import { damaged, fetchFile } from "./fetch-file.js";
+
 /** The script of the worker, the interpreter, the standard library, the core, and what runs the programs. */
 const FILES = {
   script: "frame-worker.js",
@@ -16,9 +18,6 @@ const plain = (/** @type {string} */ name) => name.replace(/.*\//, "");
 /** The size of all files. */
 export const TOTAL_BYTES = Object.values(FILES).reduce((sum, name) => sum + PYTHON_BYTES[plain(name)], 0);
 
-/** How each attempt uses the HTTP cache. The cache may hold a broken file, so a retry validates or bypasses it. */
-const CACHE = /** @type {const} */ (["default", "no-cache", "reload"]);
-
 /**
  * Loads all files. Rejects with an error that names the first file that is missing or wrong.
  *
@@ -28,51 +27,19 @@ const CACHE = /** @type {const} */ (["default", "no-cache", "reload"]);
  * @returns {Promise<Files>}
  */
 export async function loadFiles(failures, signal, onProgress) {
-  const cache = CACHE[Math.min(failures, CACHE.length - 1)];
   let loaded = 0;
-  const files = Object.entries(FILES).map(async ([use, name]) => {
-    const file = await load(name, { cache, signal }, (bytes) => {
+  const files = Object.entries(FILES).map(async ([use, path]) => {
+    const name = plain(path);
+    const { response, complete } = await fetchFile(name, [ASSETS[path], { signal }], failures, (bytes) => {
       loaded += bytes;
       onProgress(loaded);
     });
+    await complete;
+    const file = await response.arrayBuffer();
+    if (!(await isIntact(path, file))) throw damaged(name);
     return [use, file];
   });
   return Object.fromEntries(await Promise.all(files));
-}
-
-/**
- * @param {string} name
- * @param {RequestInit} options
- * @param {(bytes: number) => void} progress
- */
-async function load(name, options, progress) {
-  const known = plain(name);
-  const response = await fetch(ASSETS[name], options).catch(() => {
-    throw new Error(`Could not load ${known}: no answer from the server`);
-  });
-  if (!response.ok) throw new Error(`Could not load ${known}: the server answered ${response.status}`);
-  const file = await read(response, PYTHON_BYTES[known], progress).catch(() => undefined);
-  if (file && (await isIntact(name, file))) return file;
-  throw new Error(`Could not use ${known}: it arrived incomplete or changed`);
-}
-
-/**
- * The bytes of the response, or undefined if there are too few. Rejects if there are too many.
- *
- * @param {Response} response
- * @param {number} size
- * @param {(bytes: number) => void} progress
- */
-async function read({ body }, size, progress) {
-  const bytes = new Uint8Array(size);
-  let arrived = 0;
-  for (const reader = /** @type {ReadableStream<Uint8Array>} */ (body).getReader(); ; ) {
-    const { done, value } = await reader.read();
-    if (done) return arrived === size ? bytes.buffer : undefined;
-    bytes.set(value, arrived);
-    arrived += value.length;
-    progress(value.length);
-  }
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { loadPyodide as load, version } from "pyodide";
 import { indexedDB } from "./empty-store.js";
+import { damaged, fetchFile } from "./fetch-file.js";
 import { dropSnapshots, readSnapshot, writeSnapshot } from "./snapshot.js";
 
 export { version };
@@ -24,44 +25,8 @@ const PAGE = new URL("../../", import.meta.url);
 /** How often Python has failed to load before. */
 const FAILURES = Number.parseInt(new URL(import.meta.url).search.slice(1), 10) || 0;
 
-/** How this attempt uses the HTTP cache. The cache may hold the broken file, so a retry validates or bypasses it. */
-const CACHE = /** @type {const} */ (["default", "no-cache", "reload"])[Math.min(FAILURES, 2)];
-
 /** @param {string} name */
 const addressOf = (name) => new URL(ASSETS[name], PAGE).href;
-
-/** @param {string} name */
-const damaged = (name) => new Error(`Could not use ${name}: it arrived incomplete or changed`);
-
-/** A function that adds to the loaded bytes and tells the page: `{ solver: "progress", loadedBytes }`. */
-function createProgress() {
-  let loadedBytes = 0;
-  return (/** @type {number} */ bytes) => {
-    loadedBytes += bytes;
-    postMessage({ solver: "progress", loadedBytes });
-  };
-}
-
-/**
- * Reads a copy of the response to its end and reports its bytes as they arrive. Throws if the size is wrong.
- * `content-length` does not help: it counts compressed bytes, or is missing.
- *
- * @param {string} name
- * @param {Response} copy
- * @param {(bytes: number) => void} progress
- */
-async function countBytes(name, copy, progress) {
-  let arrived = 0;
-  for (const reader = /** @type {ReadableStream<Uint8Array>} */ (copy.body).getReader(); ; ) {
-    const { done, value } = await reader.read().catch(() => {
-      throw damaged(name);
-    });
-    if (done) break;
-    arrived += value.length;
-    progress(value.length);
-  }
-  if (arrived !== PYTHON_BYTES[name]) throw damaged(name);
-}
 
 /**
  * Pyodide needs the type `application/wasm`, which some servers do not send. A correct response stays as it is,
@@ -81,20 +46,15 @@ function asWasm(response) {
  * @param {(reason: unknown) => void} fail
  */
 function watchLoading(fail) {
-  const progress = createProgress();
   const { fetch } = globalThis;
-
-  /** @param {string} name @param {Parameters<typeof fetch>} request */
-  async function fetchCounted(name, [asked, options]) {
-    const response = await fetch(asked, { ...options, cache: CACHE }).catch(() => {
-      throw new Error(`Could not load ${name}: no answer from the server`);
-    });
-    if (!response.ok) throw new Error(`Could not load ${name}: the server answered ${response.status}`);
-    return { response, complete: countBytes(name, response.clone(), progress) };
-  }
+  let loadedBytes = 0;
+  const progress = (/** @type {number} */ bytes) => {
+    loadedBytes += bytes;
+    postMessage({ solver: "progress", loadedBytes });
+  };
 
   async function compile() {
-    const { response, complete } = await fetchCounted(WASM, [addressOf(`pyodide/${WASM}`)]);
+    const { response, complete } = await fetchFile(WASM, [addressOf(`pyodide/${WASM}`)], FAILURES, progress);
     complete.catch(fail); // not awaited, so that the browser compiles while it loads
     return WebAssembly.compileStreaming(asWasm(response)).catch(() => {
       throw damaged(WASM);
@@ -110,7 +70,7 @@ function watchLoading(fail) {
     if (name === WASM) return new Response(); // it is being compiled already
     if (!(name in PYTHON_BYTES)) return fetch(...request);
     try {
-      const { response, complete } = await fetchCounted(name, request);
+      const { response, complete } = await fetchFile(name, request, FAILURES, progress);
       await complete;
       return response;
     } catch (error) {
@@ -126,8 +86,7 @@ function watchLoading(fail) {
 }
 
 /**
- * Pyodide's `loadPyodide`, as PyScript calls it. Python starts from a snapshot if the browser has one. If that fails,
- * it starts as usual.
+ * Pyodide's `loadPyodide`, as PyScript calls it.
  *
  * @param {import("pyodide").PyodideConfig} options
  * @returns {Promise<import("pyodide").PyodideAPI>}
@@ -135,39 +94,48 @@ function watchLoading(fail) {
 export function loadPyodide(options) {
   return new Promise((resolve, reject) => {
     watchLoading(reject);
-    const asm = import(addressOf("pyodide/pyodide.asm.js") + new URL(import.meta.url).search);
-    asm.catch(() => reject(new Error("Could not load pyodide.asm.js")));
-    const core = fetch(addressOf(CORE)).then((response) => response.arrayBuffer());
-    core.catch(() => {}); // watchLoading has reported it
-    /** @param {Uint8Array} [snapshot] */
-    const start = async (snapshot) => {
-      const python = await load({
-        ...options,
-        stdLibURL: addressOf("pyodide/python_stdlib.zip"),
-        env: { PYTHONPATH: `/lib/${CORE}` }, // Python imports modules directly from the zip
-        fsInit: async (files) => files.writeFile(`/lib/${CORE}`, new Uint8Array(await core)),
-        lockFileContents: NO_PACKAGES,
-        packageBaseUrl: new URL(".", import.meta.url).href,
-        createPyodideModule: async (settings) => (await asm).default(settings),
-        ...(snapshot && { _loadSnapshot: snapshot }),
-      });
-      python.runPython(NO_PYSCRIPT);
-      return python;
-    };
-    snapshotFor(options)
-      .then(async (snapshot) => {
-        if (!snapshot) return start();
-        try {
-          const python = await start(snapshot);
-          performance.mark("started-from-snapshot");
-          return python;
-        } catch {
-          await dropSnapshots();
-          return start();
-        }
-      })
-      .then(resolve, reject);
+    startPython(options, reject).then(resolve, reject);
   });
+}
+
+/**
+ * Python starts from a snapshot if the browser has one. If that fails, it starts as usual.
+ *
+ * @param {import("pyodide").PyodideConfig} options
+ * @param {(reason: unknown) => void} fail
+ */
+async function startPython(options, fail) {
+  const asm = import(addressOf("pyodide/pyodide.asm.js") + new URL(import.meta.url).search);
+  asm.catch(() => fail(new Error("Could not load pyodide.asm.js")));
+  const core = fetch(addressOf(CORE)).then((response) => response.arrayBuffer());
+  core.catch(() => {}); // watchLoading has reported it
+
+  /** @param {Uint8Array} [snapshot] */
+  async function start(snapshot) {
+    const python = await load({
+      ...options,
+      stdLibURL: addressOf("pyodide/python_stdlib.zip"),
+      env: { PYTHONPATH: `/lib/${CORE}` }, // Python imports modules directly from the zip
+      fsInit: async (files) => files.writeFile(`/lib/${CORE}`, new Uint8Array(await core)),
+      lockFileContents: NO_PACKAGES,
+      packageBaseUrl: new URL(".", import.meta.url).href,
+      createPyodideModule: async (settings) => (await asm).default(settings),
+      ...(snapshot && { _loadSnapshot: snapshot }),
+    });
+    python.runPython(NO_PYSCRIPT);
+    return python;
+  }
+
+  const snapshot = await snapshotFor(options);
+  if (!snapshot) return start();
+  try {
+    const python = await start(snapshot);
+    performance.mark("started-from-snapshot");
+    return python;
+  } catch {
+    await dropSnapshots();
+    return start();
+  }
 }
 
 /**

@@ -34,8 +34,8 @@ export async function readSnapshot(interpreter) {
 /** @param {string} interpreter @param {Uint8Array} memory */
 export async function writeSnapshot(interpreter, memory) {
   await dropSnapshots();
-  const packed = pack(memory);
-  const headers = { digest: await digest(packed.buffer) };
+  const packed = await pack(memory).arrayBuffer();
+  const headers = { digest: await digest(packed) };
   await (await caches.open(CACHE_NAME)).put(interpreter, new Response(packed, { headers }));
 }
 
@@ -55,13 +55,8 @@ function pack(memory) {
   const offsets = [];
   for (let start = 0; start < memory.length; start += BLOCK)
     if (words.subarray(start / 4, (start + BLOCK) / 4).some(Boolean)) offsets.push(start);
-  const head = Uint32Array.of(memory.length, offsets.length, ...offsets);
-  const packed = new Uint8Array(head.byteLength + offsets.length * BLOCK);
-  packed.set(new Uint8Array(head.buffer));
-  offsets.forEach((start, index) => {
-    packed.set(memory.subarray(start, start + BLOCK), head.byteLength + index * BLOCK);
-  });
-  return packed;
+  const blocks = offsets.map((start) => /** @type {BlobPart} */ (memory.subarray(start, start + BLOCK)));
+  return new Blob([Uint32Array.of(memory.length, offsets.length, ...offsets), ...blocks]);
 }
 
 /** @param {ArrayBuffer} packed */

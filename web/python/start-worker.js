@@ -21,34 +21,22 @@ let pyscript;
  */
 async function loadPyScript(query) {
   if (!pyscript) {
-    const loaded = await import(new URL(ASSETS["pyscript.js"] + query, document.baseURI).href).catch(
-      () => ({}),
-    );
+    const address = new URL(ASSETS["pyscript.js"] + query, document.baseURI).href;
+    const loaded = await import(address).catch(() => ({}));
     if (loaded.hooks) pyscript ??= loaded;
   }
   if (!pyscript) throw new Error("Could not load pyscript.js");
   return pyscript;
 }
 
-/** The Python file that the workers run, and its interpreter, by their plain names. */
-const FILE = "worker.py";
-const INTERPRETER = "pyodide/interpreter.js";
-
-/** Rejects if the Python file does not load. PyScript would wait for it forever. @param {string} query */
-async function checkWorkerFile(query) {
+/** Rejects if the Python file does not load. PyScript would wait for it forever. @param {string} address */
+async function checkWorkerFile(address) {
   const signal = AbortSignal.timeout(TIMEOUT);
-  const whole = await fetch(ASSETS[FILE] + query, { signal })
+  const whole = await fetch(address, { signal })
     .then((response) => (response.ok ? response.text() : ""))
     .catch(() => ""); // also if the file is cut short
-  if (!whole) throw new Error(`Could not load ${FILE}`);
+  if (!whole) throw new Error("Could not load worker.py");
 }
-
-/** @param {string} query */
-const configure = (query) =>
-  JSON.stringify({
-    interpreter: ASSETS[INTERPRETER] + (query && `${query}.js`), // PyScript recognizes an address by its ending
-    sync_main_only: true, // the page waits for the worker, never the worker for the page
-  });
 
 /**
  * Starts a worker through PyScript. Resolves as soon as the worker exists, long before Python runs in it. Await
@@ -61,17 +49,19 @@ const configure = (query) =>
 export async function startPythonWorker(name, failures) {
   if (typeof WebAssembly === "undefined") throw new Error(NO_WEBASSEMBLY);
   const query = failures ? `?${failures}` : "";
-  const [{ hooks }] = await Promise.all([loadPyScript(query), checkWorkerFile(query)]);
+  const src = ASSETS["worker.py"] + query;
+  const [{ hooks }] = await Promise.all([loadPyScript(query), checkWorkerFile(src)]);
   // PyScript would rebuild this hook with `Function()`, which the page's policy forbids.
   hooks.worker.onBeforeRunAsync.clear();
 
+  const config = JSON.stringify({
+    interpreter: ASSETS["pyodide/interpreter.js"] + (query && `${query}.js`), // PyScript recognizes it by its ending
+    sync_main_only: true, // the page waits for the worker, never the worker for the page
+  });
   /** @type {HTMLScriptElement & { xworker?: PythonWorker }} */
   const script = document.createElement("script");
-  script.type = "py";
-  script.setAttribute("src", ASSETS[FILE] + query);
-  script.setAttribute("worker", "");
-  script.setAttribute("name", name);
-  script.setAttribute("config", configure(query));
+  for (const [key, value] of Object.entries({ type: "py", src, worker: "", name, config }))
+    script.setAttribute(key, value);
   return new Promise((resolve) => {
     hooks.main.onWorker.add(
       async function started(/** @type {unknown} */ _, /** @type {PythonWorker} */ worker) {
