@@ -37,6 +37,9 @@ async function startPython(solver) {
   return worker;
 }
 
+/** What this worker was asked. */
+const questionsOf = ({ asked }) => asked.map(({ question }) => question);
+
 /** How a promise ended so far: "pending", its value, or its error as "Name: message". */
 function watch(promise) {
   const seen = { end: "pending" };
@@ -183,47 +186,27 @@ test("a browser without WebAssembly is told so", async () => {
 
 // --- Losses -----------------------------------------------------------------------------------------------
 
-test("a Python that stops answering is lost, and a question lost twice is dropped", async () => {
-  const { solver, last } = client();
-  let worker = await startPython(solver);
-  const [poison, harmless] = ["poison", "harmless"].map((question) => watch(solver.ask(question)));
-  for (const reason of [
-    "Python has stopped answering.",
-    "Python has failed over the same question again. That question is dropped.",
+test("a question over which Python twice stops answering, or breaks down, is dropped, and the next is answered", async () => {
+  const breakdown = { message: "Uncaught RuntimeError: memory access out of bounds" };
+  for (const [reason, lose] of [
+    ["Python has stopped answering.", () => pass(MINUTE + 1)],
+    ["Python has broken down.", (worker) => worker.report("error", breakdown)],
   ]) {
-    assert.deepEqual(
-      worker.asked.map(({ question }) => question),
-      ["poison", "harmless"],
-    );
-    await pass(MINUTE + 1);
-    assert.deepEqual([last().reason, worker.ended], [reason, true]);
-    worker = await startPython(solver);
-  }
-  assert.equal(poison.end, "Error: Python failed twice over this question");
-  assert.deepEqual(
-    worker.asked.map(({ question }) => question),
-    ["harmless"],
-  );
-  worker.asked[0].answer("fine");
-  await settle();
-  assert.equal(harmless.end, "fine");
-});
-
-test("a Python that breaks down is lost at once, and a question that breaks it twice is dropped", async () => {
-  const { solver, last } = client();
-  const poison = watch(solver.ask("poison"));
-  for (const reason of [
-    "Python has broken down.",
-    "Python has failed over the same question again. That question is dropped.",
-  ]) {
+    const { solver, last } = client();
+    const [poison, harmless] = ["poison", "harmless"].map((question) => watch(solver.ask(question)));
+    for (const said of [reason, "Python has failed over the same question again. That question is dropped."]) {
+      const worker = await startPython(solver);
+      assert.deepEqual(questionsOf(worker), ["poison", "harmless"]);
+      await lose(worker);
+      assert.deepEqual([last().reason, worker.ended], [said, true]);
+    }
     const worker = await startPython(solver);
-    worker.report("error", { message: "Uncaught RuntimeError: memory access out of bounds" });
-    assert.deepEqual([last().reason, worker.ended], [reason, true]);
+    assert.equal(poison.end, "Error: Python failed twice over this question");
+    assert.deepEqual(questionsOf(worker), ["harmless"]);
+    worker.asked[0].answer("fine");
+    await settle();
+    assert.equal(harmless.end, "fine");
   }
-  await settle();
-  assert.equal(poison.end, "Error: Python failed twice over this question");
-  const worker = await startPython(solver);
-  assert.equal(worker.asked.length, 0);
 });
 
 test("questions that keep coming do not put off the loss, and answers do", async () => {
@@ -377,8 +360,6 @@ async function askInBackground(part, question) {
   const worker = await startPython({ start: () => (asked = watch(part.ask(question))) });
   return { worker, asked };
 }
-
-const questionsOf = ({ asked }) => asked.map(({ question }) => question);
 
 test("one Python answers all long questions: the newest first, then again what it has interrupted", async () => {
   const [counter, prover] = [createBackground(() => {}), createBackground(() => {})];

@@ -59,28 +59,10 @@ def test_time_asleep_does_not_count_as_waiting(page: Page, site: Site) -> None:
     toy.expect_by("python")
 
 
-@pytest.mark.long
-@pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "console error")
-@pytest.mark.needs("no network")
-def test_losing_the_network_affects_only_what_is_not_loaded(page: Page, site: Site) -> None:
-    HeldBack(page, "**/pyscript.js")
-    page.goto(site.url + "#spin")
-    Toy(page, site).spin()  # the list is here
-    page.context.set_offline(True)
-    Toy(page, site).spin()
-    page.goto(site.url + "#sizes")
-    chart = page.locator("#sizes-ply-chart")
-    chart.scroll_into_view_if_needed()
-    expect(chart).to_contain_text(f"The chart {DID_NOT_LOAD}.")
-    page.context.set_offline(False)
-    chart.get_by_role("button", name="Try again").click()
-    expect(chart.locator("svg")).to_be_attached()
-
-
 @pytest.mark.fault("no network")
 @pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "console error")
 @pytest.mark.needs("no network")
-def test_a_start_that_loses_the_network_is_repeated_with_one(page: Page, site: Site) -> None:
+def test_losing_the_network_affects_only_what_is_not_loaded(page: Page, site: Site) -> None:
     toy = Toy(page, site)
     started = HeldBack(page, "**/worker.py")
     page.goto(site.url + "#spin")
@@ -93,7 +75,14 @@ def test_a_start_that_loses_the_network_is_repeated_with_one(page: Page, site: S
     retry = page.locator("#solver").get_by_role("button", name="Retry")
     retry.click()
     expect_solver(page, "failed")
+    page.goto(site.url + "#sizes")
+    chart = page.locator("#sizes-ply-chart")
+    chart.scroll_into_view_if_needed()
+    expect(chart).to_contain_text(f"The chart {DID_NOT_LOAD}.")
     page.context.set_offline(False)
+    chart.get_by_role("button", name="Try again").click()
+    expect(chart.locator("svg")).to_be_attached()
+    page.goto(site.url + "#spin")
     retry.click()
     toy.expect_by("python")
 

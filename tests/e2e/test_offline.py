@@ -118,11 +118,6 @@ def visit(toy: Toy) -> None:
     toy.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
 
 
-def without_network(toy: Toy) -> None:
-    """Disconnect the page: requests that are not cached fail."""
-    toy.page.context.set_offline(True)
-
-
 def versions(page: Page) -> list[str]:
     """The names of the caches that hold a version of the page."""
     names: list[str] = page.evaluate(VERSIONS)
@@ -157,7 +152,8 @@ def update(page: Page) -> None:
 def test_after_one_visit_the_page_opens_and_judges_without_a_network(new_page: NewPage, site: Site) -> None:
     toy = Toy(new_page(service_workers="allow"), site)
     visit(toy)
-    without_network(toy)
+    toy.expect_true(HAS_SNAPSHOT)
+    toy.page.context.set_offline(True)
     toy.page.goto("about:blank")
     toy.open("xxx/ooo/...")
     toy.expect_by("python")
@@ -184,12 +180,6 @@ def test_the_page_works_without_complaint_if_it_may_keep_nothing(page: Page, sit
     toy.open()
     toy.expect_by("python")
     assert page.evaluate("caches.keys()") == []
-
-
-def test_a_first_visit_also_stores_a_snapshot_of_python(new_page: NewPage, site: Site) -> None:
-    toy = Toy(new_page(service_workers="allow"), site)
-    visit(toy)
-    toy.expect_true(HAS_SNAPSHOT)
 
 
 @pytest.mark.needs("settings")
@@ -256,16 +246,13 @@ def expect_kept(toy: Toy, files: dict[str, str]) -> None:
     )
 
 
-@pytest.mark.parametrize("gone", [[""], list(FIRST)], ids=["one", "all"])
-def test_a_file_that_is_gone_is_kept_again_after_the_next_visit(toy: Toy, gone: list[str]) -> None:
-    toy.page.evaluate(DROP, gone)
-    assert toy.page.evaluate(NOT_KEPT, FIRST) == gone
-    look(toy)
-    expect_kept(toy, FIRST)
-
-
-def test_a_cache_that_is_gone_is_filled_again_after_the_next_visit(toy: Toy) -> None:
-    toy.page.evaluate(f"{VERSIONS}.then(([name]) => caches.delete(name))")
+@pytest.mark.parametrize("gone", ["one file", "all files", "the cache"])
+def test_what_is_gone_is_kept_again_after_the_next_visit(toy: Toy, gone: str) -> None:
+    if gone == "the cache":
+        toy.page.evaluate(f"{VERSIONS}.then(([name]) => caches.delete(name))")
+    else:
+        toy.page.evaluate(DROP, [""] if gone == "one file" else list(FIRST))
+    assert toy.page.evaluate(NOT_KEPT, FIRST) == ([""] if gone == "one file" else list(FIRST))
     look(toy)
     expect_kept(toy, FIRST)
 
@@ -301,7 +288,7 @@ def test_a_changed_interpreter_never_runs_and_is_kept_again_as_it_was(new_page: 
 @pytest.mark.needs("no network")
 def test_a_changed_page_is_not_shown_without_a_network_either(toy: Toy) -> None:
     toy.page.evaluate(CHANGE, [""])
-    without_network(toy)
+    toy.page.context.set_offline(True)
     with pytest.raises(PlaywrightError, match="ERR_"):
         toy.page.reload()
     assert toy.page.title() != "Not ours"
@@ -325,13 +312,6 @@ def editor(page: Page) -> Locator:
     return page.locator("#python")
 
 
-def use_editor(toy: Toy) -> None:
-    """Use the section In Python for the first time, and wait until its files are cached."""
-    editor(toy.page).locator("[data-example=rule]").click()
-    expect(toy.page.locator("#python .cm-content")).to_contain_text("import")
-    toy.expect_true(f"{KEPT_LATER}.then((kept) => kept.length === {len(LATER)})")
-
-
 def expect_a_program_runs(page: Page, example: str, output: str) -> None:
     """Open an example and run it."""
     editor(page).locator(f"[data-example={example}]").click()
@@ -341,32 +321,29 @@ def expect_a_program_runs(page: Page, example: str, output: str) -> None:
     expect(page.locator("#python [data-output]")).to_contain_text(output)
 
 
-@pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "icon.svg")
-@pytest.mark.needs("no network")
-def test_once_used_the_section_in_python_runs_programs_without_a_network(toy: Toy) -> None:
-    use_editor(toy)
-    without_network(toy)
-    look(toy)
-    expect_a_program_runs(toy.page, "filters", "5,478 after")
-
-
 @pytest.mark.tolerates("ERR_ABORTED", "ERR_INTERNET_DISCONNECTED", "icon.svg")
 @pytest.mark.needs("no network")
-def test_a_newer_version_also_keeps_what_the_reader_has_used(toy: Toy) -> None:
-    use_editor(toy)
+def test_once_used_in_python_runs_programs_without_a_network_in_newer_versions_too(toy: Toy) -> None:
+    editor(toy.page).locator("[data-example=rule]").click()
+    expect(toy.page.locator("#python .cm-content")).to_contain_text("import")
+    toy.expect_true(f"{KEPT_LATER}.then((kept) => kept.length === {len(LATER)})")
+    toy.page.context.set_offline(True)
+    look(toy)
+    expect_a_program_runs(toy.page, "filters", "5,478 after")
+    toy.page.context.set_offline(False)
     deploy(toy.site, "Newer")
     toy.page.reload()
     toy.page.get_by_role("button", name="Load it").click()
     expect(toy.page).to_have_title("In Python · Newer Tic-Tac-Toe Keychain")
     toy.expect_true(f"{VERSIONS}.then((names) => names.length === 1)")
-    without_network(toy)
+    toy.page.context.set_offline(True)
     expect_a_program_runs(toy.page, "filters", "5,478 after")
 
 
 @pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "icon.svg", r"python\.js")
 @pytest.mark.needs("no network")
 def test_without_a_network_an_unused_editor_says_so_and_loads_with_one(toy: Toy) -> None:
-    without_network(toy)
+    toy.page.context.set_offline(True)
     look(toy)
     editor(toy.page).locator("button[data-run]").click()
     expect(toy.page.locator("#notice")).to_contain_text("after that, the browser keeps it")
