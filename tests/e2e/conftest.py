@@ -12,14 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    ConsoleMessage,
-    Page,
-    Request,
-    expect,
-)
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from tests.e2e.engines import CANNOT, NEEDS, NOISE, kind, launched
 from tests.e2e.site import DIST, FAULTS, Site, serving
@@ -45,10 +38,7 @@ WITHOUT_PYTHON = """(({ fetch }) => {
 })(globalThis)"""
 """Keeps Python loading forever, without a pending request."""
 
-HARMLESS = (
-    *("/icon.svg net::ERR_ABORTED", "/start.js csp", "/pyscript.js csp", "/interpreter.js csp"),
-    *NOISE,
-)
+HARMLESS = ("/icon.svg net::ERR_ABORTED", "/start.js csp", "/pyscript.js csp", "/interpreter.js csp", *NOISE)
 """How the lines about harmless failures end."""
 
 REPORT = pytest.StashKey[pytest.CollectReport | pytest.TestReport]()
