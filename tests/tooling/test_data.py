@@ -42,6 +42,7 @@ def test_the_data_package_is_valid() -> None:
     assert [task.name for task in report.tasks] == [f"{name}{end}" for name in NAMES for end in ("", "-json")]
 
 
+@pytest.mark.long
 def test_a_changed_file_is_not_valid(tmp_path: Path) -> None:
     for file in DATA.iterdir():
         (tmp_path / file.name).write_bytes(file.read_bytes())

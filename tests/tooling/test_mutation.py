@@ -165,6 +165,7 @@ def test_listed_mutants_are_accepted_and_needless_entries_reported(project: Path
     assert "rules.voting: listed, but a test kills it: 3 -> 4 in YEARS = 3" in lines
 
 
+@pytest.mark.long
 def test_changes_that_only_run_on_import_are_tried(project: Path) -> None:
     (project / "ttt_core/rules/marking.py").write_text(MARKED, "utf-8")
     (project / "tests/rules/test_marking.py").write_text(TEST_OF_MARKED, "utf-8")
