@@ -74,6 +74,8 @@ class _Plugin:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Import the whole core, so that each function is there, and do the work."""
         for path in PACKAGE.rglob("*.py"):
+            if path.stem == "__init__":
+                continue  # imported with the modules beside it; by this name it would be there twice
             import_module(".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts))
         forget()
         session.testsfailed += not self.work({item.nodeid: item for item in session.items})
