@@ -49,5 +49,6 @@ def draw_share_image(browser: "Browser", address: str, path: Path = HEAD / SHARE
     page.locator("html[data-solver=ready]").wait_for(state="attached")
     page.locator("[data-step=three]").scroll_into_view_if_needed()  # shows the possible boards
     page.locator("#map[data-state=drawn]").wait_for(state="attached")
+    page.locator("[data-map][data-shown=three]").wait_for(state="attached")
     page.add_style_tag(path=HEAD / "share.css")
     page.screenshot(path=path)
