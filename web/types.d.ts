@@ -17,8 +17,6 @@ export type Ask = <Name extends keyof Questions>(
 /** What each section gets from the page. */
 export interface Page {
   ask: Ask;
-  /** Asks without offering the call: the reader sees no answer to it. */
-  askQuietly: Ask;
   /** Offers the call that gives an answer which `ask` did not bring, if the section has room for it. */
   offer: <Name extends keyof Questions>(question: Name, options: Options<Name> | null) => void;
   /** Shows the reader a notice; an empty text hides it. */

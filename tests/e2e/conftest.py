@@ -18,7 +18,7 @@ from tests.e2e.engines import CANNOT, NEEDS, NOISE, kind, launched
 from tests.e2e.site import DIST, FAULTS, Site, serving
 from tests.e2e.solver import OpenHarness, expect_solver, open_harness
 from tests.e2e.stand_in import ADDRESS, COOKIE
-from tests.e2e.toy import Toy
+from tests.e2e.toy import PHONE, Toy
 from web.tools.tools import ROOT
 
 PATIENCE = 60_000
@@ -339,6 +339,12 @@ def motion(test: pytest.Item) -> dict[str, Any]:
 def toy(warm_page: Page, site: Site) -> Toy:
     """The toy in the page of this test, which may be shared or not open yet."""
     return Toy(warm_page, site)
+
+
+@pytest.fixture
+def phone(new_page: NewPage, site: Site) -> Toy:
+    """The toy on a phone, in a page that is not open yet; it needs only the list, not Python."""
+    return Toy(new_page(python=False, **PHONE), site)
 
 
 def failed(test: pytest.Item) -> bool:

@@ -1,6 +1,5 @@
-"""The daily set: the same five boards for everybody on the same date."""
+"""The daily set, the same five boards for everybody on the same date, and the opening with one of them."""
 
-import json
 import re
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -8,34 +7,29 @@ from zoneinfo import ZoneInfo
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import findings_in_every_look
-from tests.e2e.conftest import NewPage
+from tests.e2e.axe import OVERHANG, findings_in_every_look
+from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
-from ttt_core.questions import daily, judge
+from ttt_core.questions import daily, judge, odds
 
 pytestmark = [pytest.mark.stand_in, pytest.mark.view("spin")]
 
-NOON = datetime(2026, 11, 21, 12, tzinfo=ZoneInfo("UTC"))
 BOARDS = daily("2026-11-21")["boards"]
 
 
-def open_daily(page: Page, site: Site, when: datetime = NOON) -> Toy:
-    """Open the daily set at this time."""
-    page.clock.set_fixed_time(when)
-    page.goto(site.url + "#daily")
+def opened(page: Page, site: Site, link: str = "", *, day: str = "2026-11-21", hour: int = 12) -> Toy:
+    """The page as it opens at this link, on this day at this hour in UTC."""
+    page.clock.set_fixed_time(datetime.fromisoformat(day).replace(hour=hour, tzinfo=ZoneInfo("UTC")))
+    page.goto(site.url + link)
     return Toy(page, site)
 
 
 def answer(toy: Toy, board: str, *, right: bool = True) -> None:
-    """Guess at a board, right or wrong."""
-    toy.expect_board(board)
-    expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
-    said = judge(board)
-    word = "legal" if said["legal"] == right else "illegal"
-    toy.page.locator(f"button[data-guess={word}]").click()
-    toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+    """Wait until the page asks for a guess at this board, and guess."""
+    toy.expect_hidden(board)
+    toy.guess(right=right)
 
 
 def go_on(toy: Toy) -> None:
@@ -53,9 +47,12 @@ def squares(toy: Toy) -> list[str]:
     return found
 
 
+# --- The set -----------------------------------------------------------------------------------------------
+
+
 @pytest.mark.needs("clipboard")
 def test_five_boards_are_guessed_and_the_result_is_copied_and_kept(new_page: NewPage, site: Site) -> None:
-    toy = open_daily(new_page(permissions=["clipboard-read", "clipboard-write"]), site)
+    toy = opened(new_page(permissions=["clipboard-read", "clipboard-write"]), site, "#daily")
     toy.page.evaluate("navigator.share = undefined")
     for number, board in enumerate(BOARDS):
         answer(toy, board, right=number != 2)
@@ -75,23 +72,21 @@ def test_five_boards_are_guessed_and_the_result_is_copied_and_kept(new_page: New
 
 @pytest.mark.long
 def test_only_the_date_of_the_reader_chooses_the_boards(new_page: NewPage, site: Site) -> None:
-    same = [open_daily(new_page(timezone_id="Europe/Berlin", locale=locale), site) for locale in ("de", "ar")]
-    for toy in same:
-        toy.expect_board(BOARDS[0])
-    late = datetime(2026, 11, 21, 13, tzinfo=ZoneInfo("UTC"))
-    tomorrow = open_daily(new_page(timezone_id="Pacific/Auckland"), site, late)  # where it is past midnight
-    tomorrow.expect_board(daily("2026-11-22")["boards"][0])
+    for locale in ("de", "ar"):
+        opened(new_page(timezone_id="Europe/Berlin", locale=locale), site, "#daily").expect_board(BOARDS[0])
+    past_midnight = opened(new_page(timezone_id="Pacific/Auckland"), site, "#daily", hour=13)
+    past_midnight.expect_board(daily("2026-11-22")["boards"][0])
 
 
 def test_a_set_continues_after_a_reload_and_a_new_day_has_a_new_set(page: Page, site: Site) -> None:
-    toy = open_daily(page, site)
+    toy = opened(page, site, "#daily")
     answer(toy, BOARDS[0])
     go_on(toy)
     toy.expect_board(BOARDS[1])
     page.reload()
     toy.expect_board(BOARDS[1])
     assert squares(toy) == ["right", *["to come"] * 4]
-    page.clock.set_fixed_time(datetime(2026, 11, 22, 12, tzinfo=ZoneInfo("UTC")))
+    opened(page, site, "#daily", day="2026-11-22")
     page.reload()
     toy.expect_board(daily("2026-11-22")["boards"][0])
     expect(page.locator("#daily-squares [data-guess='to come']")).to_have_count(5)
@@ -99,13 +94,12 @@ def test_a_set_continues_after_a_reload_and_a_new_day_has_a_new_set(page: Page, 
 
 @pytest.mark.long
 def test_turning_a_spinner_leaves_the_set_and_the_reader_can_continue(page: Page, site: Site) -> None:
-    toy = open_daily(page, site)
-    toy.expect_board(BOARDS[0])
-    expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
+    toy = opened(page, site, "#daily")
+    toy.expect_hidden(BOARDS[0])
     toy.spinner(4).click()
     expect(toy.verdict).not_to_have_attribute("data-verdict", "hidden")
     page.get_by_role("button", name="Go on with board 1").press("Enter")
-    expect(toy.verdict).to_have_attribute("data-verdict", "hidden")
+    toy.expect_hidden()
     expect(page.locator("#daily-panel")).to_be_focused()
     page.evaluate("location.hash = '#map'")
     page.evaluate("location.hash = '#daily'")  # begins the same guess again
@@ -117,7 +111,7 @@ def test_turning_a_spinner_leaves_the_set_and_the_reader_can_continue(page: Page
 @pytest.mark.long
 def test_without_storage_the_set_goes_on_until_the_page_is_closed(page: Page, site: Site) -> None:
     page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full') }")
-    toy = open_daily(page, site)
+    toy = opened(page, site, "#daily")
     answer(toy, BOARDS[0])
     toy.page.evaluate("location.hash = '#map'")
     toy.page.evaluate("location.hash = '#daily'")
@@ -127,7 +121,7 @@ def test_without_storage_the_set_goes_on_until_the_page_is_closed(page: Page, si
 
 def test_a_set_that_arrives_late_leaves_the_reader_alone(page: Page, site: Site) -> None:
     file = HeldBack(page, "**/days.json")
-    toy = open_daily(page, site)
+    toy = opened(page, site, "#daily")
     toy.spinner(4).click()
     page.wait_for_url(re.compile("#board="))
     mine = toy.board()
@@ -138,7 +132,7 @@ def test_a_set_that_arrives_late_leaves_the_reader_alone(page: Page, site: Site)
 
 @pytest.mark.long
 def test_a_set_finished_in_another_tab_is_not_asked_again_and_takes_no_focus(page: Page, site: Site) -> None:
-    toy = open_daily(page, site)
+    toy = opened(page, site, "#daily")
     toy.expect_board(BOARDS[0])
     theirs = {"day": "2026-11-21", "right": [True] * 5}
     page.evaluate("theirs => localStorage.setItem('daily', JSON.stringify(theirs))", theirs)
@@ -152,35 +146,142 @@ def test_a_set_finished_in_another_tab_is_not_asked_again_and_takes_no_focus(pag
     expect(page.locator("#spin-all")).to_be_focused()
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(
-    "kept", ["nonsense", '{"day": "2026-11-21", "right": "yes"}', '{"day": "2026-11-20", "right": [true]}']
-)
-def test_an_invalid_or_old_kept_set_is_dropped(page: Page, site: Site, kept: str) -> None:
-    page.add_init_script(f"if (origin !== 'null') localStorage.setItem('daily', {json.dumps(kept)})")
-    toy = open_daily(page, site)
-    toy.expect_board(BOARDS[0])
-    expect(page.locator("#daily-squares [data-guess='to come']")).to_have_count(5)
-
-
 @pytest.mark.expects(r"worker\.py")
 def test_without_python_the_set_works(page: Page, site: Site) -> None:
     site.faults["worker.py"] = "missing"
-    toy = open_daily(page, site)
-    expect_solver(toy.page, "failed")
+    toy = opened(page, site, "#daily")
+    expect_solver(page, "failed")
     answer(toy, BOARDS[0])
     go_on(toy)
     answer(toy, BOARDS[1], right=False)
 
 
+# --- The opening -------------------------------------------------------------------------------------------
+
+
+def test_the_page_opens_with_a_guess_that_needs_no_python(quick_page: Page, site: Site) -> None:
+    toy = opened(quick_page, site)
+    toy.expect_hidden(BOARDS[0])
+    expect(quick_page.locator("button[data-guess]").filter(visible=True)).to_have_count(2)
+    expect(quick_page.locator("#undo")).to_be_disabled()
+    toy.guess()
+    toy.expect_by("list")
+    expect(quick_page.locator("#guess-said")).to_have_text("You were right.")
+    expect(quick_page.locator("#guess-said")).to_be_visible()
+    assert quick_page.locator("#spin .reasons li").count() == max(1, len(judge(BOARDS[0])["faults"]))
+    assert "Python" not in toy.section.inner_text()
+    quick_page.get_by_role("button", name="Next board").click()
+    toy.expect_hidden(BOARDS[1])
+    assert quick_page.url == site.url
+    toy.spin()  # ends the opening
+    toy.expect_judged()
+
+
+def test_python_judges_the_board_while_its_verdict_is_hidden(page: Page, site: Site) -> None:
+    page.goto(site.url)  # on its own clock: a fixed one would replace the marks too
+    toy = Toy(page, site)
+    toy.expect_hidden()
+    for mark in ("first-listed-verdict", "first-verdict"):
+        toy.expect_true(f"performance.getEntriesByName('{mark}').length === 1")
+    toy.expect_hidden()
+
+
+def test_after_todays_five_the_page_opens_with_another_board(quick_page: Page, site: Site) -> None:
+    quick_page.add_init_script(
+        """if (origin !== 'null')
+            localStorage.setItem('daily', '{"day": "2026-11-21", "right": [true, true, true, true, true]}')"""
+    )
+    toy = opened(quick_page, site)
+    expect(toy.guess_button("legal")).to_be_visible()
+    expect(toy.verdict).to_contain_text("five are done.")
+    expect(quick_page.locator("#daily-panel")).to_be_hidden()
+
+
+def test_beyond_the_file_python_chooses_the_boards(page: Page, site: Site) -> None:
+    opened(page, site, day="2036-01-01").expect_hidden(daily("2036-01-01")["boards"][0])
+
+
+@pytest.mark.expects(r"days\.json")
+def test_without_the_file_python_chooses_the_boards(page: Page, site: Site) -> None:
+    site.faults["days.json"] = "missing"
+    opened(page, site).expect_hidden(BOARDS[0])
+
+
+@pytest.mark.long
+@pytest.mark.expects(r"days\.json")
+def test_without_the_file_and_python_the_page_shows_its_own_board(quick_page: Page, site: Site) -> None:
+    site.faults["days.json"] = "missing"
+    quick_page.goto(site.url)
+    Toy(quick_page, site).expect_verdict("illegal", "both-won", "x-won-o-moved")
+
+
+@pytest.mark.parametrize("key", ["p", *long("i")])
+def test_a_key_guesses_wherever_the_focus_is_but_in_a_field(quick_page: Page, site: Site, key: str) -> None:
+    toy = opened(quick_page, site)
+    toy.expect_hidden(BOARDS[0])
+    quick_page.locator("#experiment-seed").press(key)
+    toy.expect_hidden()
+    quick_page.locator("#spin-all").press(key)
+    toy.expect_judged(BOARDS[0])
+
+
+@pytest.mark.needs("media")
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 740), (1366, 625), *long((740, 360), (1280, 720), (1920, 1080))]
+)
+def test_all_of_the_question_is_in_sight(new_page: NewPage, site: Site, width: int, height: int) -> None:
+    page = new_page(python=False, viewport={"width": width, "height": height})
+    toy = opened(page, site)
+    toy.expect_hidden(BOARDS[0])
+    words = f"{odds()['legal']:,} of {odds()['boards']:,} boards are possible: {odds()['percent']:.2f}%"
+    expect(toy.section.locator(".odds")).to_have_text(words)
+    dock = page.locator(".controls").bounding_box()
+    assert dock
+    buttons = ("#spin-all", "[data-guess=legal]", "[data-guess=illegal]")
+    for part in (".question", ".odds", ".toy .tray", *buttons):
+        box = toy.section.locator(part).last.bounding_box()
+        assert box
+        assert box["y"] >= 0, part
+        assert box["y"] + box["height"] <= height, part
+        if width == 360 and part != "#spin-all":
+            assert box["y"] + box["height"] <= dock["y"], part
+    assert page.evaluate(OVERHANG) == 0
+    if width == 1920:  # a projector shows it large
+        case = page.locator(".toy .case").bounding_box()
+        assert case
+        assert case["width"] >= 560
+        assert page.evaluate("parseFloat(getComputedStyle(document.body).fontSize)") >= 20
+
+
+@pytest.mark.long
+@pytest.mark.needs("phone")
+def test_on_a_phone_no_verdict_of_the_set_lies_under_the_controls(phone: Toy) -> None:
+    page = opened(phone.page, phone.site).page
+    for number, board in enumerate(BOARDS):
+        answer(phone, board, right=number % 2 == 0)
+        verdict, dock = phone.verdict.bounding_box(), page.locator(".controls").bounding_box()
+        assert verdict
+        assert dock
+        assert verdict["y"] + verdict["height"] <= dock["y"]
+        if number < 4:
+            page.locator("#daily-next").tap()
+    expect(page.get_by_role("button", name="Share the result")).to_be_visible()
+    page.get_by_role("button", name="Close").tap()
+    expect(page.locator("#daily-panel")).to_be_hidden()
+    expect(page.locator("#spin-all")).to_be_focused()
+
+
 @pytest.mark.long
 @pytest.mark.needs("media")
-def test_the_link_on_the_page_opens_the_set_and_axe_finds_nothing(page: Page, site: Site) -> None:
-    page.clock.set_fixed_time(NOON)
-    toy = Toy(page, site)
+def test_axe_finds_nothing_at_the_opening_after_a_guess_and_at_the_link_to_the_set(
+    page: Page, site: Site
+) -> None:
+    toy = opened(page, site)
+    toy.expect_hidden(BOARDS[0])
+    assert findings_in_every_look(page, "#spin") == []
+    toy.guess(right=False)
+    assert findings_in_every_look(page, "#spin") == []
     toy.open()
     page.get_by_role("link", name=re.compile("five")).first.click()
-    answer(toy, BOARDS[0], right=False)
-    go_on(toy)
-    toy.expect_board(BOARDS[1])
+    toy.expect_hidden(BOARDS[1])
     assert findings_in_every_look(page, "#spin") == []

@@ -7,6 +7,7 @@ from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import judge
 from ttt_core.rules.legality import Fault
+from web.sections.spin.prerender import FIRST_BOARD
 
 pytestmark = pytest.mark.view("spin")
 
@@ -20,7 +21,7 @@ BOARDS = [
     "oo./.../...",
     "xxx/oo./o..",
     "ooo/xx./xx.",
-    "xxx/ooo/...",
+    FIRST_BOARD,
     "xxx/xxx/xxx",
 ]
 """Legal boards of every kind, and every fault at least once."""
@@ -29,8 +30,8 @@ BOARDS = [
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_page_shows_the_verdict_of_python(toy: Toy, board: str) -> None:
     toy.open(board)
+    toy.expect_judged(board)
     said = judge(board)
-    toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
     sentences = toy.verdict.locator("li")
     expect(sentences).to_have_text([f"{reason['headline']} {reason['why']}" for reason in said["reasons"]])
     guilty = {cell for reason in said["reasons"] for cell in reason["cells"]}
@@ -105,30 +106,27 @@ def test_a_route_to_the_board_is_replayed_and_can_be_stepped_through(toy: Toy) -
 
 @pytest.mark.long
 @pytest.mark.moving
-def test_a_turn_during_the_replay_starts_from_the_board_shown(toy: Toy) -> None:
-    toy.open("xo./.x./o.x")
-    toy.section.get_by_role("button", name="Show me a game that gets here").click()
-    toy.section.get_by_role("slider").press("Home")
+def test_a_turn_during_the_replay_starts_from_the_board_shown_and_a_link_ends_it(toy: Toy) -> None:
+    replay = toy.section.get_by_role("button", name="Show me a game that gets here")
+    slider = toy.section.get_by_role("slider", name="Move of the game")
+    undo = toy.section.get_by_role("button", name="Undo")
+    toy.open("xo./.x./...")
+    toy.spinner(6).press("o")
+    replay.click()
+    slider.press("Home")
     toy.spinner(2).click()
     toy.expect_board("..x/.../...")
-    toy.section.get_by_role("button", name="Undo").click()
-    toy.expect_board("xo./.x./o.x")
-
-
-@pytest.mark.moving
-def test_a_link_to_the_board_of_a_replay_ends_it_and_adds_no_step_to_undo(toy: Toy) -> None:
-    toy.open(".../.../...")
-    toy.spinner(0).click()
-    toy.expect_board("x../.../...")
-    toy.section.get_by_role("button", name="Show me a game that gets here").click()
-    toy.section.get_by_role("slider").press("Home")
+    undo.click()
+    toy.expect_board("xo./.x./o..")
+    replay.click()
+    slider.press("Home")
     toy.expect_board(".../.../...")
     toy.page.evaluate("location.hash = '#explore=.../.../...'")
-    toy.page.evaluate("location.hash = '#board=x../.../...'")
-    toy.expect_board("x../.../...")
-    expect(toy.section.get_by_role("slider", name="Move of the game")).to_be_hidden()
-    toy.section.get_by_role("button", name="Undo").click()
-    toy.expect_board(".../.../...")
+    toy.page.evaluate("location.hash = '#board=xo./.x./o..'")
+    toy.expect_board("xo./.x./o..")
+    expect(slider).to_be_hidden()
+    undo.click()  # the link has added no step
+    toy.expect_board("xo./.x./...")
 
 
 @pytest.mark.stand_in
@@ -148,6 +146,13 @@ def test_home_stops_the_replay_even_at_its_start(toy: Toy) -> None:
 @pytest.mark.moving
 def test_an_early_verdict_waits_for_python(toy: Toy) -> None:
     python = HeldBack(toy.page, "**/worker.py")
+    meanings = {fault.value: fault.meaning for fault in Fault}
+    for board in ("xo./.x./..o", "xxx/xxx/ooo", "xx./xx./...", ".../.../..o", "xox/xoo/oxx"):
+        toy.open(board, ready=False)
+        toy.expect_judged(board)
+        toy.expect_by("list")
+        for fault in judge(board)["faults"]:
+            expect(toy.verdict).to_contain_text(meanings[fault])
     toy.open(ready=False)
     toy.spinner(0).click()
     toy.expect_board(".oo/xxx/...")
@@ -157,32 +162,15 @@ def test_an_early_verdict_waits_for_python(toy: Toy) -> None:
     expect(toy.verdict).not_to_have_attribute("aria-busy", "true")  # it would be silent
     toy.spin_without_waiting()
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
-    said = judge(toy.board())
-    toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+    toy.expect_judged()
     toy.expect_by("list")
     expect_solver(toy.page, "loading")
     python.let_through()
     toy.expect_by("python")
-    toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+    toy.expect_judged()
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
     marks = toy.page.evaluate("performance.getEntriesByType('mark').map(mark => mark.name)")
     assert marks == ["first-listed-verdict", "solver-ready", "first-verdict"]
-
-
-@pytest.mark.long
-@pytest.mark.stand_in
-def test_the_list_has_the_verdict_of_python(toy: Toy) -> None:
-    python = HeldBack(toy.page, "**/worker.py")
-    boards = ["xo./.x./..o", "xxx/xxx/ooo", "xx./xx./...", ".../.../..o", "xxx/ooo/xxx", "xox/xoo/oxx"]
-    for board in boards:
-        toy.open(board, ready=False)
-        said = judge(board)
-        toy.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
-        toy.expect_by("list")
-        meanings = {fault.value: fault.meaning for fault in Fault}
-        for fault in said["faults"]:
-            expect(toy.verdict).to_contain_text(meanings[fault])
-    python.let_through()
 
 
 @pytest.mark.long

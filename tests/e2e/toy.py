@@ -2,12 +2,17 @@
 
 import re
 import time
+from typing import Any
 
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver, until
+from ttt_core.questions import judge
 from web.sections.spin.prerender import FIRST_BOARD
+
+PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 740}}
+"""Playwright's options for the context of a phone."""
 
 
 class Toy:
@@ -51,6 +56,26 @@ class Toy:
         expect(self.verdict).to_have_attribute("data-verdict", verdict)
         expect(self.verdict).to_have_attribute("data-faults", " ".join(faults))
 
+    def expect_judged(self, board: str | None = None) -> None:
+        """Wait until the page shows Python's verdict on this board, or on the one that it shows now."""
+        said = judge(board or self.board())
+        self.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+
+    def expect_hidden(self, board: str | None = None) -> None:
+        """Wait until the verdict is hidden, and until the page shows this board if one is named."""
+        if board:
+            self.expect_board(board)
+        expect(self.verdict).to_have_attribute("data-verdict", "hidden")
+
+    def guess_button(self, word: str) -> Locator:
+        """The button for this guess, ``legal`` or ``illegal``."""
+        return self.page.locator(f"button[data-guess={word}]")
+
+    def guess(self, *, right: bool = True) -> None:
+        """Guess at the board shown, and wait for the verdict."""
+        self.guess_button("legal" if judge(self.board())["legal"] == right else "illegal").click()
+        self.expect_judged()
+
     def expect_by(self, source: str) -> None:
         """Wait until the verdict is by ``python`` or by the ``list``."""
         expect(self.verdict).to_have_attribute("data-by", source)
@@ -83,6 +108,12 @@ class Toy:
         box = self.spinner(cell).bounding_box()
         assert box
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def tap(self, selector: str) -> None:
+        """Tap a control where it is: Playwright would scroll it into sight."""
+        box = self.page.locator(selector).bounding_box()
+        assert box
+        self.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
 
     def spin_without_waiting(self) -> None:
         """Spin all."""

@@ -51,6 +51,13 @@ export function retry(text, again) {
   return element;
 }
 
+/** Whether the middle of the element is in the window. @param {Element} element */
+export function isInSight(element) {
+  const { top, height } = element.getBoundingClientRect();
+  const middle = top + height / 2;
+  return middle > 0 && middle < innerHeight;
+}
+
 /** Moves the focus to an element, which need not be a control, without scrolling. @param {HTMLElement} element */
 export function focusOn(element) {
   if (element.tabIndex < 0) element.tabIndex = -1;

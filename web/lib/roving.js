@@ -1,19 +1,17 @@
 // Roving tabindex: many buttons or links are one stop for the Tab key. Arrow keys move by position on the screen.
 
-/** @type {Record<string, [down: number, across: number]>} */
-const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+import { all } from "./elements.js";
 
 /**
  * The Tab key stops at the item that last had the focus.
  *
  * @param {HTMLElement} root contains the items
- * @param {string} selector of the items
- * @param {() => number} [columns] the columns of a grid, whose edges stop the arrow keys; without it, items wrap in
- *   lines
+ * @param {string} selector of the items, which stand in lines
+ * @param {boolean} [isGrid] whether the ends of a line stop the arrow keys; if not, they go on in the next line
  * @returns {() => void} to call when the items have changed
  */
-export function createRoving(root, selector, columns) {
-  const items = () => /** @type {HTMLElement[]} */ ([...root.querySelectorAll(selector)]);
+export function createRoving(root, selector, isGrid = false) {
+  const items = () => /** @type {HTMLElement[]} */ (all(root, selector));
   /** @type {HTMLElement | undefined} */
   let stop;
 
@@ -28,9 +26,20 @@ export function createRoving(root, selector, columns) {
   }
 
   function renew() {
-    const all = items();
-    for (const item of all) item.tabIndex = -1;
-    stopAt(stop && all.includes(stop) ? stop : all[0]);
+    for (const item of items()) item.tabIndex = -1;
+    stopAt(stop && root.contains(stop) ? stop : items()[0]);
+  }
+
+  /** @param {string} key @param {HTMLElement} from @returns {HTMLElement | undefined} the item that the key leads to */
+  function following(key, from) {
+    const found = items();
+    const at = found.indexOf(from);
+    if (key === "Home") return found[0];
+    if (key === "End") return found[found.length - 1];
+    if (key === "ArrowUp") return inNextLine(found.slice(0, at).reverse(), from);
+    if (key === "ArrowDown") return inNextLine(found.slice(at + 1), from);
+    const next = found[at + (key === "ArrowRight" ? 1 : -1)];
+    return isGrid && next?.offsetTop !== from.offsetTop ? undefined : next;
   }
 
   root.addEventListener("focusin", ({ target }) => {
@@ -41,12 +50,9 @@ export function createRoving(root, selector, columns) {
   root.addEventListener("click", ({ target }) => itemOf(target)?.focus({ preventScroll: true }));
   root.addEventListener("keydown", (event) => {
     if (!stop || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const all = items();
-    const arrow = ARROWS[event.key];
-    if (!arrow && event.key !== "Home" && event.key !== "End") return;
+    if (!/^(Arrow|Home$|End$)/.test(event.key)) return;
     event.preventDefault();
-    if (!arrow) all[event.key === "Home" ? 0 : all.length - 1].focus();
-    else (columns ? inGrid(all, stop, arrow, columns()) : inLines(all, stop, arrow))?.focus();
+    following(event.key, stop)?.focus();
   });
 
   renew();
@@ -54,46 +60,15 @@ export function createRoving(root, selector, columns) {
 }
 
 /**
- * @param {HTMLElement[]} all row by row
- * @param {HTMLElement} from
- * @param {[down: number, across: number]} arrow
- * @param {number} columns
- */
-function inGrid(all, from, [down, across], columns) {
-  const at = all.indexOf(from);
-  const column = (at % columns) + across;
-  return column >= 0 && column < columns ? all[at + down * columns + across] : undefined;
-}
-
-/**
- * @param {HTMLElement[]} all
- * @param {HTMLElement} from
- * @param {[down: number, across: number]} arrow
- */
-function inLines(all, from, [down, across]) {
-  const at = all.indexOf(from);
-  if (across) return all[at + across];
-  return nextLine(down > 0 ? all.slice(at + 1) : all.slice(0, at).reverse(), from);
-}
-
-/**
- * The nearest item of the next line.
+ * The nearest item of the next line. Offsets leave out how the items are turned or moved by a transform.
  *
  * @param {HTMLElement[]} others items below or above, nearest line first
  * @param {HTMLElement} from
  */
-function nextLine(others, from) {
-  const { left, top } = from.getBoundingClientRect();
-  /** @type {HTMLElement | undefined} */
-  let nearest;
-  let line = top;
-  let distance = Number.POSITIVE_INFINITY;
-  for (const other of others) {
-    const box = other.getBoundingClientRect();
-    if (Math.abs(box.top - top) < 2) continue; // same line
-    if (nearest && Math.abs(box.top - line) >= 2) break; // past the next line
-    line = box.top;
-    if (Math.abs(box.left - left) < distance) [nearest, distance] = [other, Math.abs(box.left - left)];
-  }
-  return nearest;
+function inNextLine(others, from) {
+  const top = others.find(({ offsetTop }) => offsetTop !== from.offsetTop)?.offsetTop;
+  const line = others.filter(({ offsetTop }) => offsetTop === top);
+  /** @param {HTMLElement} item */
+  const distance = ({ offsetLeft }) => Math.abs(offsetLeft - from.offsetLeft);
+  return line.sort((a, b) => distance(a) - distance(b))[0];
 }

@@ -1,4 +1,7 @@
-// Copies a link or another text to the clipboard.
+// Copies a link or another text to the clipboard, or shares it through the device's share menu.
+
+/** The link that ends in this fragment. @param {string} hash */
+const linkTo = (hash) => new URL(hash, location.href).href;
 
 /**
  * Copies the link that ends in this fragment. Where a page may not copy, shows the link in a field.
@@ -6,15 +9,14 @@
  * @param {string} hash
  * @param {HTMLElement} notice shows the result
  */
-export const copyLink = (hash, notice) =>
-  copyText(new URL(hash, location.href).href, notice, "The link is copied.");
+export const copyLink = (hash, notice) => copyText(linkTo(hash), notice, "The link is copied.");
 
 /**
  * @param {string} text
  * @param {HTMLElement} notice
  * @param {string} done the notice after copying
  */
-export async function copyText(text, notice, done) {
+async function copyText(text, notice, done) {
   try {
     await navigator.clipboard.writeText(text);
     notice.textContent = done;
@@ -28,4 +30,24 @@ export async function copyText(text, notice, done) {
     notice.replaceChildren("This browser does not let a page copy. Here it is:", field);
     field.select();
   }
+}
+
+/**
+ * Shares a link through the device's share menu, or copies it.
+ *
+ * @param {string} words the text sent with the link; may be empty
+ * @param {string} hash the link's fragment
+ * @param {HTMLElement} notice shows what happened
+ */
+export async function share(words, hash, notice) {
+  const url = linkTo(hash);
+  if (navigator.share) {
+    try {
+      return await navigator.share(words ? { text: words, url } : { url });
+    } catch (problem) {
+      if (/** @type {Error} */ (problem).name === "AbortError") return; // the reader cancelled
+    }
+  }
+  if (words) await copyText(`${words}\n${url}`, notice, "The result is copied, with its link.");
+  else await copyLink(hash, notice);
 }

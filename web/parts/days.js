@@ -4,13 +4,7 @@ import { dataLoader } from "../lib/load-once.js";
 
 /** @import { BoardText } from "../types.js" */
 
-/**
- * @typedef {object} Days
- * @property {(day: string) => BoardText[]} boardsOf the five boards of a day such as 2026-11-21; none for a day that
- *   the file lacks
- * @property {number} count of the boards of all days
- * @property {(index: number) => BoardText} boardAt the board at this place in the list of all days, which goes round
- */
+/** @typedef {ReturnType<typeof read>} Days */
 
 const BOARDS = 5;
 const ROWS = 3;
@@ -18,17 +12,21 @@ const DAY = 86_400_000; // milliseconds
 
 export const loadDays = dataLoader("days.json", read);
 
-/** @param {{ first: string, rows: Record<string, string>, boards: string }} file @returns {Days} */
+/** @param {{ first: string, rows: Record<string, string>, boards: string }} file */
 function read({ first, rows, boards }) {
-  const count = boards.length / ROWS;
-  /** @param {number} index */
-  const boardAt = (index) => {
+  const count = boards.length / ROWS; // of all days
+
+  /** The board at this place in the list of all days, which goes round. @param {number} index @returns {BoardText} */
+  function boardAt(index) {
     const start = (index % count) * ROWS;
     return [...boards.slice(start, start + ROWS)].map((letter) => rows[letter]).join("/");
-  };
+  }
+
   return {
     count,
     boardAt,
+
+    /** The five boards of a day such as 2026-11-21; none for a day that the file lacks. @param {string} day */
     boardsOf(day) {
       const start = BOARDS * Math.round((Date.parse(day) - Date.parse(first)) / DAY);
       if (start < 0 || start >= count) return [];

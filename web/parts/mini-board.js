@@ -1,10 +1,12 @@
-// A small picture of a board of any size.
+// Pictures of boards and lines.
 
-import { spoken } from "../lib/board-text.js";
+import { SIDE, spoken } from "../lib/board-text.js";
 
 /** @import { Face } from "../types.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
+
+const PITCH = 1.13; // distance between spinners of the keychain, in cells, as in keychain.css
 
 /** @param {string} name @param {Record<string, string | number>} attributes */
 export function svg(name, attributes) {
@@ -14,6 +16,8 @@ export function svg(name, attributes) {
 }
 
 /**
+ * A small picture of a board of any size.
+ *
  * @param {string} board rows joined by /
  * @param {Iterable<number>} [lit] cells to highlight
  * @param {string} [label] the picture's name; without one, screen readers skip the picture, because the text around
@@ -51,4 +55,16 @@ export function miniBoard(board, lit = [], label = "") {
 export function boardInWords(board) {
   const rows = board.split("/").map((row) => /** @type {Face[]} */ ([...row]));
   return rows.map((row) => row.map(spoken).join(" ")).join(", ");
+}
+
+/** @param {number} cell @returns {[number, number]} its centre, in cells */
+const centre = (cell) => [(cell % SIDE) * PITCH + 0.5, Math.floor(cell / SIDE) * PITCH + 0.5];
+
+/** The stroke through a line of the keychain. @param {number[]} line */
+export function strike(line) {
+  const [x1, y1] = centre(line[0]);
+  const [x2, y2] = centre(line[line.length - 1]);
+  const over = 0.36 / (Math.hypot(x2 - x1, y2 - y1) || 1); // the line extends past the outer centres
+  const [dx, dy] = [(x2 - x1) * over, (y2 - y1) * over];
+  return svg("path", { d: `M${x1 - dx} ${y1 - dy}L${x2 + dx} ${y2 + dy}` });
 }

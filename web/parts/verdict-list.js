@@ -24,17 +24,13 @@ import { boardOf, numberOf } from "../lib/numbering.js";
  * @property {Record<Side, number[][]>} lines each side's lines on this board
  */
 
-/**
- * @typedef {object} VerdictList
- * @property {(board: number | BoardText) => string[]} faultsOf the codes of a board's faults; empty if it is legal
- * @property {(board: number | BoardText) => Listed} verdictOf the verdict with its words
- */
+/** @typedef {ReturnType<typeof read>} VerdictList */
 
 export const loadVerdictList = dataLoader("verdicts.json", read);
 
-/** @param {StoredList} stored @returns {VerdictList} */
+/** @param {StoredList} stored */
 function read({ words, meanings, possible, lines, letters, boards }) {
-  /** @param {number | BoardText} board */
+  /** The codes of a board's faults; empty if it is legal. @param {number | BoardText} board */
   const faultsOf = (board) => letters[boards[typeof board === "number" ? board : numberOf(board)]];
 
   /** @param {string} faces @param {Side} side */
@@ -42,6 +38,8 @@ function read({ words, meanings, possible, lines, letters, boards }) {
 
   return {
     faultsOf,
+
+    /** The verdict with its words. @param {number | BoardText} board @returns {Listed} */
     verdictOf(board) {
       const faults = faultsOf(board);
       const legal = faults.length === 0;

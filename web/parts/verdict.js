@@ -3,22 +3,33 @@
 import { finder, part } from "../lib/elements.js";
 import { breakable } from "../lib/numbers.js";
 
-/** @import { Judgement, Reason } from "../types.js" */
+/** @import { Face, Judgement, Reason } from "../types.js" */
+/** @import { SolverStatus } from "../python/client.js" */
 /** @import { Listed } from "./verdict-list.js" */
 
 /** The verdict without the changes, which are not always asked for. @typedef {Omit<Judgement, "changes">} Verdict */
 
 /** @typedef {Pick<Reason, "headline" | "why">} Sentence a fact and its reason */
 
-/** Python's state while a verdict is awaited; `broken` if Python failed on this board. */
-/** @typedef {"loading" | "ready" | "failed" | "broken"} Waiting */
+/**
+ * @typedef {object} Judged what is known about a board
+ * @property {Verdict | null} verdict Python's; null until it answers
+ * @property {SolverStatus["status"]} solver how far Python is
+ * @property {boolean} broken whether Python failed on this board
+ * @property {Listed | null} [listed] the list's verdict, used until Python's; null while it is looked up, undefined without a list
+ * @property {string} [hidden] text shown instead of the verdict until the reader has guessed
+ * @property {boolean} [quiet] whether to leave out where the verdict is from
+ * @property {Face[]} [faces] of the board; for each hidden one, a screen reader reads the text again
+ */
 
-const LOOKING_UP = { word: "…", headline: "", why: "Looking it up in the list." };
+const BRIEFLY = "…"; // a wait that a screen reader does not announce: the verdict usually follows at once
+
+const LOOKING_UP = { word: BRIEFLY, headline: "", why: "Looking it up in the list." };
 
 /** Shown until the reader has guessed. */
 const GUESS_PROMPT = "Possible or impossible?";
 
-/** What Python is doing while the verdict comes from the list. @type {Record<Waiting, string>} */
+/** What Python is doing while the verdict comes from the list. */
 const MEANWHILE = {
   loading: "is still loading",
   ready: "is judging",
@@ -39,14 +50,14 @@ export function createVerdict(region, { attribute, still, onPoint }) {
   const reasons = find(".reasons");
   let drawn = "";
 
-  /** @type {Record<Waiting, Sentence & { word: string }>} */
+  /** Shown while no verdict is known. */
   const pending = {
     loading: {
       word: "One moment.",
       headline: "Python is still loading.",
       why: "Your verdict appears as soon as it has loaded.",
     },
-    ready: { word: "…", headline: "", why: "Python is judging." },
+    ready: { word: BRIEFLY, headline: "", why: "Python is judging." },
     failed: {
       word: "No verdict.",
       headline: "Python didn’t load.",
@@ -61,55 +72,46 @@ export function createVerdict(region, { attribute, still, onPoint }) {
   });
   reasons.addEventListener("pointerleave", () => onPoint(null));
 
-  /** @param {string} judged @param {string} heading @param {Sentence[]} sentences @param {string} [faults] @param {string} [source] @param {string} [board] */
-  function write(judged, heading, sentences, faults = "", source = "", board = "") {
-    const text = JSON.stringify([judged, heading, sentences, faults, source, board]);
-    if (text === drawn) return; // a screen reader would read a redrawn live region again
-    drawn = text;
-    region.dataset[attribute] = judged;
-    region.dataset.faults = faults;
-    word.textContent = heading;
-    reasons.replaceChildren(...sentences.map(item));
-    if (source) reasons.append(part("li", "source", source));
-  }
-
-  /** Hides the verdict from screen readers. @param {boolean} hidden */
-  function setHiddenFromScreenReaders(hidden) {
-    for (const element of [word, reasons]) element.setAttribute("aria-hidden", String(hidden));
+  /**
+   * @param {Judged} judged
+   * @returns {{ judged: string, heading: string, sentences: Sentence[], faults?: string[], source?: string }}
+   */
+  function contentOf({ verdict, solver, broken, listed, hidden, quiet }) {
+    if (hidden)
+      return { judged: "hidden", heading: GUESS_PROMPT, sentences: [{ headline: "", why: hidden }] };
+    const python = broken ? "broken" : solver;
+    const known = verdict ?? listed;
+    if (!known) {
+      const waiting = listed === null && python !== "ready" ? LOOKING_UP : pending[python];
+      return { judged: "pending", heading: waiting.word, sentences: [waiting] };
+    }
+    const built = `From the list Python wrote when this page was built; Python itself ${MEANWHILE[python]}.`;
+    return {
+      judged: known.legal ? "legal" : "illegal",
+      heading: known.verdict,
+      sentences: verdict?.reasons ?? listed?.sentences.map((headline) => ({ headline, why: "" })) ?? [],
+      faults: known.faults,
+      source: verdict || quiet ? "" : built,
+    };
   }
 
   return {
-    /**
-     * @param {Verdict | null} answer null while Python has not answered
-     * @param {Waiting} solver
-     * @param {Listed | null} [listed] the list's verdict, used until then; null while it is looked up
-     * @param {string} [hidden] text shown instead of the verdict until the reader has guessed
-     * @param {string} [board] the hidden one: for each, a screen reader reads the text again
-     * @param {boolean} [quiet] whether to leave out where the verdict is from
-     */
-    draw(answer, solver, listed, hidden = "", board = "", quiet = false) {
-      if (hidden) {
-        write("hidden", GUESS_PROMPT, [{ headline: "", why: hidden }], "", "", board);
-        return setHiddenFromScreenReaders(false);
-      }
-      const known = answer ?? listed;
-      const waiting = listed === null && solver !== "ready" ? LOOKING_UP : pending[solver];
-      const heading = known?.verdict ?? waiting.word;
-      const sentences = answer?.reasons ?? (listed ? sentencesOfListed(listed) : [waiting]);
-      const source =
-        answer || !listed || quiet
-          ? ""
-          : `From the list Python wrote when this page was built; Python itself ${MEANWHILE[solver]}.`;
-      const faults = known?.faults.join(" ") ?? "";
-      write(known ? (known.legal ? "legal" : "illegal") : "pending", heading, sentences, faults, source);
-      // The verdict usually follows at once, so a screen reader does not announce the wait.
-      setHiddenFromScreenReaders(!known && (solver === "ready" || listed === null));
+    /** @param {Judged} state */
+    draw(state) {
+      const content = contentOf(state);
+      const { judged, heading, sentences, faults = [], source } = content;
+      const text = JSON.stringify([content, state.hidden && state.faces]);
+      if (text === drawn) return; // a screen reader would read a redrawn live region again
+      drawn = text;
+      region.dataset[attribute] = judged;
+      region.dataset.faults = faults.join(" ");
+      word.textContent = heading;
+      reasons.replaceChildren(...sentences.map(item));
+      if (source) reasons.append(part("li", "source", source));
+      for (const element of [word, reasons]) element.setAttribute("aria-hidden", String(heading === BRIEFLY));
     },
   };
 }
-
-/** The list's entry in sentences. @param {Listed} listed @returns {Sentence[]} */
-const sentencesOfListed = ({ sentences }) => sentences.map((headline) => ({ headline, why: "" }));
 
 /** @param {Sentence} sentence */
 const item = ({ headline, why }) => part("li", "", part("b", "", ...breakable(headline)), ` ${why}`);

@@ -3,7 +3,6 @@
 
 import { all, finder, focusOn, passFocus } from "../lib/elements.js";
 import { withCalls } from "../parts/in-python.js";
-import { createTerms } from "../parts/terms.js";
 import { createClassMode } from "../sections/classroom/class-mode.js";
 import { createWorksheet } from "../sections/classroom/worksheet.js";
 import { createDaily } from "../sections/daily/daily.js";
@@ -45,7 +44,6 @@ const address = createAddress(say, setUp);
 /** @type {Page} */
 const page = {
   ask: solver.ask,
-  askQuietly: solver.ask,
   offer: () => {},
   say,
   notice,
@@ -53,7 +51,10 @@ const page = {
   onSolver,
 };
 
-createTerms();
+for (const term of all(document, ".term")) // pressing a term shows or hides its meaning
+  term.addEventListener("click", () => {
+    term.setAttribute("aria-expanded", String(term.getAttribute("aria-expanded") !== "true"));
+  });
 find(".skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address keeps the view
   focusOn(find("main > section:not([hidden])"));

@@ -4,8 +4,7 @@
 import { facesOf } from "../../lib/board-text.js";
 import { all, finder, part, retry, write } from "../../lib/elements.js";
 import { loadDays } from "../../parts/days.js";
-import { boardInWords } from "../../parts/mini-board.js";
-import { strike } from "../../parts/strike.js";
+import { boardInWords, strike } from "../../parts/mini-board.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 
 /** @import { BoardText } from "../../types.js" */

@@ -1,16 +1,14 @@
 // The daily set: five boards to guess on the toy, the same for everybody on the same date. The page opens with one.
 
 import { fromText } from "../../lib/board-text.js";
-import { finder, passFocus } from "../../lib/elements.js";
+import { finder, focusOn, part, passFocus } from "../../lib/elements.js";
 import { keep, kept } from "../../lib/kept.js";
 import { latest } from "../../lib/latest.js";
 import { createAsk } from "../../parts/ask.js";
+import { share } from "../../parts/copy-link.js";
 import { loadDays } from "../../parts/days.js";
-import { share } from "../../parts/share.js";
-import { draw } from "./panel.js";
 
 /** @import { BoardText, Face, Page } from "../../types.js" */
-/** @import { Stage } from "./panel.js" */
 
 const KEY = "daily";
 const PATIENCE = 5000; // milliseconds until the page opens without today's board
@@ -20,6 +18,8 @@ const PATIENCE = 5000; // milliseconds until the page opens without today's boar
  * @property {string} day the reader's own date, such as 2026-11-21: a new set starts at the reader's midnight
  * @property {boolean[]} right for each guess, whether it was right
  */
+
+/** `waiting`: Python is choosing the boards; `left`: the reader turned to another board. @typedef {"waiting" | "guessing" | "guessed" | "left"} Stage */
 
 /**
  * @typedef {object} Toy
@@ -38,16 +38,11 @@ function today() {
   return dateOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
-/** @param {unknown} found @returns {found is Daily} */
-function isDaily(found) {
-  const { day, right } = /** @type {Daily} */ (found ?? {});
-  return typeof day === "string" && Array.isArray(right) && right.every((one) => typeof one === "boolean");
-}
-
 /** The guesses of this day so far. @param {string} day @returns {Daily} */
 function guessesOf(day) {
-  const found = kept(KEY);
-  return isDaily(found) && found.day === day ? found : { day, right: [] };
+  const found = /** @type {Daily | null} */ (kept(KEY));
+  const isValid = Array.isArray(found?.right) && found.right.every((one) => typeof one === "boolean");
+  return isValid && found.day === day ? found : { day, right: [] };
 }
 
 /** The boards of this day in the file; none if it lacks the day or did not load. @param {string} day */
@@ -65,14 +60,37 @@ const listed = (day) =>
 export function createDaily(section, { ask, address, notice }, { askToGuess, isOpening, giveUpOpening }) {
   const find = finder(section);
   const panel = find("#daily-panel");
+  const next = find("#daily-next");
+  const shareButton = find("#daily-share");
   const askPython = createAsk(panel, ask);
   let daily = guessesOf(today());
   /** @type {BoardText[]} */
-  let boards = [];
+  let boards = []; // none until they are known
   const begin = latest();
 
   /** @param {Stage} stage */
-  const drawPanel = (stage) => draw(section, daily, boards.length, stage);
+  function draw(stage) {
+    const { day, right } = daily;
+    const isOver = boards.length > 0 && right.length === boards.length;
+    const isBusy = stage === "waiting" || stage === "guessing";
+    panel.hidden = false;
+    find("#daily-day").textContent = new Date(`${day}T12:00`).toLocaleDateString("en", {
+      day: "numeric",
+      month: "long",
+    });
+    find("#daily-squares").replaceChildren(...boards.map((_, at) => square(at, right)));
+    find("#daily-said").textContent = isOver
+      ? `${scoreOf(right)} of ${right.length} right. A new set comes at midnight.`
+      : stage === "waiting"
+        ? "Python is choosing the boards."
+        : "";
+    shareButton.hidden = find("#daily-close").hidden = !isOver;
+    if (isOver || isBusy) passFocus(next, isOver ? shareButton : panel);
+    next.hidden = isOver || isBusy;
+    next.textContent = stage === "left" ? `Go on with board ${right.length + 1}` : "Next board";
+    section.toggleAttribute("data-next", !next.hidden);
+    if (stage === "guessed") focusOn(isOver ? shareButton : next);
+  }
 
   /** Takes over the kept set of this day if it is another day's or further on. @param {string} day */
   function catchUp(day) {
@@ -84,14 +102,14 @@ export function createDaily(section, { ask, address, notice }, { askToGuess, isO
     catchUp(today());
     boards = await listed(daily.day);
     if (boards.length) return;
-    drawPanel("waiting");
+    draw("waiting");
     ({ boards } = await askPython("daily", { day: daily.day }));
   }
 
   async function open() {
     await load();
     if (location.hash === "#daily") await guess();
-    else drawPanel("left"); // the reader has gone on meanwhile
+    else draw("left"); // the reader has gone on meanwhile
   }
 
   /** Opens the page with a guess: at a board of today or, once all are done, at one of another day. */
@@ -99,7 +117,7 @@ export function createDaily(section, { ask, address, notice }, { askToGuess, isO
     const waiting = setTimeout(giveUpOpening, PATIENCE);
     await load();
     clearTimeout(waiting);
-    if (!isOpening()) return drawPanel("left");
+    if (!isOpening()) return draw("left");
     if (daily.right.length < boards.length) return guess();
     const [month, day, board] = crypto.getRandomValues(new Uint8Array(3));
     const others = await listed(dateOf(new Date().getFullYear(), 1 + (month % 12), 1 + (day % 28)));
@@ -111,22 +129,22 @@ export function createDaily(section, { ask, address, notice }, { askToGuess, isO
   async function guess() {
     const isLatest = begin();
     catchUp(daily.day); // another tab may have gone on with the set
-    const board = boards[daily.right.length];
-    if (!board) return drawPanel("left");
-    drawPanel("guessing");
     const at = daily.right.length;
-    const right = await askToGuess(fromText(board), `Today’s board, ${at + 1} of ${boards.length}.`, true);
+    if (!boards[at]) return draw("left");
+    draw("guessing");
+    const words = `Today’s board, ${at + 1} of ${boards.length}.`;
+    const right = await askToGuess(fromText(boards[at]), words, true);
     if (!isLatest()) return; // the set was opened again
     catchUp(daily.day);
     if (right !== null && at === daily.right.length) {
       daily.right.push(right);
       keep(KEY, daily);
     }
-    drawPanel(right === null ? "left" : "guessed");
+    draw(right === null ? "left" : "guessed");
   }
 
-  find("#daily-next").addEventListener("click", () => void guess());
-  find("#daily-share").addEventListener("click", () => void share(result(daily), "#daily", notice));
+  next.addEventListener("click", () => void guess());
+  shareButton.addEventListener("click", () => void share(result(daily), "#daily", notice));
   find("#daily-close").addEventListener("click", () => {
     passFocus(panel, find("#spin-all"));
     panel.hidden = true;
@@ -136,8 +154,21 @@ export function createDaily(section, { ask, address, notice }, { askToGuess, isO
   return { openPage };
 }
 
+/** The square of a board. @param {number} at @param {boolean[]} right */
+function square(at, right) {
+  const words = at < right.length ? (right[at] ? "right" : "wrong") : "to come";
+  const item = part("li", "");
+  item.dataset.guess = words;
+  item.setAttribute("aria-label", `Board ${at + 1}: ${words}`);
+  if (at === right.length) item.setAttribute("aria-current", "step");
+  return item;
+}
+
+/** @param {boolean[]} right */
+const scoreOf = (right) => right.filter(Boolean).length;
+
 /** @param {Daily} daily */
 function result({ day, right }) {
   const squares = right.map((one) => (one ? "🟩" : "⬛")).join("");
-  return `Tic-Tac-Toe Keychain ${day}: ${right.filter(Boolean).length}/${right.length}\n${squares}`;
+  return `Tic-Tac-Toe Keychain ${day}: ${scoreOf(right)}/${right.length}\n${squares}`;
 }

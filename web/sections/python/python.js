@@ -2,7 +2,7 @@
 
 import { finder } from "../../lib/elements.js";
 import { moduleLoader } from "../../lib/load-once.js";
-import { hasNewer, keepOnDemandFiles } from "../../lib/page-version.js";
+import { hasNewer, keepFiles } from "../../lib/page-version.js";
 import { keptText } from "./kept-text.js";
 
 /** @import { Page } from "../../types.js" */
@@ -28,7 +28,7 @@ export function createPython(page) {
 
   function load() {
     workspace ??= loadWorkspace().then(({ createWorkspace }) => {
-      void keepOnDemandFiles();
+      void keepFiles("keep all");
       return createWorkspace(section, page, start);
     });
     return workspace.catch(async () => {

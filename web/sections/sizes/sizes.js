@@ -13,7 +13,7 @@ import { createTiles } from "./tiles.js";
 import { createWinner } from "./winner.js";
 
 /** @import { Face, Page, Judgement } from "../../types.js" */
-/** @import { Waiting } from "../../parts/verdict.js" */
+/** @import { SolverStatus } from "../../python/client.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
 
 /** How many states Python may search for the fewest flips; beyond that, the verdict comes without them. */
@@ -25,7 +25,7 @@ const EFFORT = 2000;
  * @property {Judgement | null} judgement Python's answer about it; null until it arrives
  * @property {number | null} pointed index of the reason that the reader points at
  * @property {boolean} mending whether the reader points at the offered fix
- * @property {Waiting} solver how far Python is
+ * @property {SolverStatus["status"]} solver how far Python is
  * @property {boolean} broken whether Python failed to judge
  */
 
@@ -79,7 +79,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
       turning: new Set(mending ? judgement?.changes?.map(({ cell }) => cell) : []),
       spun,
     });
-    verdict.draw(judgement, broken ? "broken" : solver);
+    verdict.draw({ verdict: judgement, solver, broken });
     mend.update(judgement);
     drawChoice(section, keychain);
   }

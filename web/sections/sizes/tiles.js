@@ -1,7 +1,7 @@
 // Draws a flat keychain of any size, flips its tiles, and turns clicks and keys into actions.
 
 import { faceAfter, faceOfKey } from "../../lib/board-text.js";
-import { createTray } from "../../parts/tray.js";
+import { createTray } from "../../parts/play-board.js";
 
 /** @import { Face } from "../../types.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */

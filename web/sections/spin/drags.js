@@ -1,8 +1,6 @@
 // Dragging the toy. A mouse turns the spinner that it drags. A finger that swipes up or down scrolls the page, unless
 // it rested on the spinner first or the spinner has the focus.
 
-import { cellOf, spinnerAt } from "./spinner-at.js";
-
 /** @import { Actions } from "./gestures.js" */
 
 const SLOP = 6; // pixels that a tap may move
@@ -12,7 +10,7 @@ const FLICK = 0.55; // pixels per millisecond; a case let go at this speed spins
 
 /**
  * @typedef {object} Drag
- * @property {Element | null} spinner where the drag began, or null for the case
+ * @property {HTMLElement | null} spinner where the drag began, or null for the case
  * @property {boolean} touch whether it is a finger, which may want to scroll the page
  * @property {number} since when the drag began
  * @property {[x: number, y: number]} from where the drag began
@@ -21,6 +19,12 @@ const FLICK = 0.55; // pixels per millisecond; a case let go at this speed spins
  * @property {number} speed in pixels per millisecond
  * @property {"turn" | "sway" | "scroll" | null} kind null while it can still be a tap
  */
+
+/** The spinner of an event. @param {EventTarget | null} target @returns {HTMLElement | null} */
+export const spinnerAt = (target) => (target instanceof Element ? target.closest("[data-cell]") : null);
+
+/** @param {HTMLElement} spinner */
+export const cellOf = (spinner) => Number(spinner.dataset.cell);
 
 /** @param {Drag} drag @param {number} now whether the drag may turn its spinner */
 const holds = ({ spinner, touch, since }, now) =>
@@ -98,27 +102,25 @@ export function bindDrags(toy, actions) {
     { passive: false },
   );
 
-  toy.addEventListener("pointerup", (event) => {
-    const drag = drags.get(event.pointerId);
-    drags.delete(event.pointerId);
+  /** @param {PointerEvent} event @param {boolean} [isCancelled] whether the browser takes the pointer away */
+  function end({ pointerId, timeStamp }, isCancelled = false) {
+    const drag = drags.get(pointerId);
+    drags.delete(pointerId);
     if (!drag?.kind) return;
     justDragged = true;
-    const speed = event.timeStamp - drag.when < 60 ? drag.speed : 0; // zero if the finger rested before it let go
+    const rested = isCancelled || timeStamp - drag.when >= 60; // before it let go
+    const speed = rested ? 0 : drag.speed;
     if (drag.kind === "turn" && drag.spinner) {
       const faces = Math.round((distance(drag) + speed * MOMENTUM) / drag.spinner.clientHeight);
-      actions.release(cellOf(drag.spinner), Math.max(-9, Math.min(9, faces)));
+      actions.release(cellOf(drag.spinner), isCancelled ? 0 : Math.max(-9, Math.min(9, faces)));
     } else if (drag.kind === "sway") {
       actions.letGo();
       if (Math.abs(speed) > FLICK) actions.spinAll();
     }
-  });
+  }
 
-  toy.addEventListener("pointercancel", (event) => {
-    const drag = drags.get(event.pointerId);
-    drags.delete(event.pointerId);
-    if (drag?.kind === "turn" && drag.spinner) actions.release(cellOf(drag.spinner), 0);
-    else if (drag?.kind === "sway") actions.letGo();
-  });
+  toy.addEventListener("pointerup", (event) => end(event));
+  toy.addEventListener("pointercancel", (event) => end(event, true));
 
   toy.addEventListener("click", (event) => {
     const spinner = spinnerAt(event.target);

@@ -32,11 +32,7 @@ export function createExperiment(root, { ask, address }) {
   const find = finder(root);
   const askPython = createAsk(root, ask);
   const seed = /** @type {HTMLInputElement} */ (find("#experiment-seed"));
-  const result = find("#experiment-result");
   const count = find("#experiment-count");
-  const words = find("#experiment-words");
-  const command = find("#experiment-command");
-  const rows = /** @type {HTMLTableSectionElement} */ (find("tbody"));
   const progress = /** @type {HTMLProgressElement} */ (find("progress"));
   const cancel = find("#experiment-cancel");
   const exact = Number(find("#experiment-chart").dataset.exact);
@@ -45,12 +41,7 @@ export function createExperiment(root, { ask, address }) {
     find("#experiment-chart"),
     "The share of possible boards after so many spins, with its 95% interval, closing in on the exact odds",
     (plot, /** @type {SpinAnswer & { asked: number }} */ { trail, asked }) => ({
-      x: {
-        type: "log",
-        label: "spins",
-        domain: [1, Math.max(10, asked)],
-        tickFormat: "~s",
-      },
+      x: { type: "log", label: "spins", domain: [1, Math.max(10, asked)], tickFormat: "~s" },
       y: { domain: [0, 100], label: "% possible" },
       marks: [
         plot.areaY(trail, {
@@ -69,14 +60,14 @@ export function createExperiment(root, { ask, address }) {
 
   /** @param {SpinAnswer} answer @param {number} seed @param {number} asked screen readers speak only its count */
   function draw(answer, seed, asked) {
-    result.hidden = false;
+    find("#experiment-result").hidden = false;
     const counted = `${whole(answer.legal)} possible of ${whole(answer.spins)} · ${percent(answer.percent)}`;
     if (answer.spins === asked) count.textContent = counted;
     else sayWithAmount(count, "", counted);
-    words.textContent = `95% interval: ${range(answer)}.`;
-    command.textContent = `python3 -m ttt_core spin ${answer.spins} --seed ${seed}`;
+    find("#experiment-words").textContent = `95% interval: ${range(answer)}.`;
+    find("#experiment-command").textContent = `python3 -m ttt_core spin ${answer.spins} --seed ${seed}`;
     const shown = answer.trail.filter(({ spins }) => isRound(spins) || spins === answer.spins);
-    rows.replaceChildren(
+    find("tbody").replaceChildren(
       ...shown.map((at) => row(whole(at.spins), whole(at.legal), percent(at.percent), range(at))),
     );
     drawChart({ ...answer, asked });

@@ -1,10 +1,9 @@
 // Turns pointer, wheel and key events into actions on the toy. It knows neither boards nor rules.
 
-import { faceOfKey, SIDE } from "../../lib/board-text.js";
+import { faceOfKey } from "../../lib/board-text.js";
+import { isInSight } from "../../lib/elements.js";
 import { createRoving } from "../../lib/roving.js";
-import { bindDrags } from "./drags.js";
-import { isFree, isInSight } from "./free-keys.js";
-import { cellOf, spinnerAt } from "./spinner-at.js";
+import { bindDrags, cellOf, spinnerAt } from "./drags.js";
 
 /**
  * @typedef {object} Actions
@@ -18,6 +17,10 @@ import { cellOf, spinnerAt } from "./spinner-at.js";
  * @property {() => void} undo
  */
 
+/** What uses keys itself. */
+const BUSY =
+  "a, button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex='-1'])";
+
 const WHEEL_STEP = 50; // pixels of wheel movement per face
 const PAUSE = 250; // milliseconds without a wheel event that end a wheel gesture
 
@@ -28,7 +31,7 @@ const PAUSE = 250; // milliseconds without a wheel event that end a wheel gestur
 export function bindGestures(toy, actions) {
   bindDrags(toy, actions);
   bindWheel(toy, actions);
-  createRoving(toy, "[data-cell]", () => SIDE);
+  createRoving(toy, "[data-cell]", true);
   bindKeys(toy, actions);
 }
 
@@ -40,7 +43,7 @@ export function bindGestures(toy, actions) {
  * @param {Actions} actions
  */
 function bindWheel(toy, actions) {
-  /** @type {Element | null} */
+  /** @type {HTMLElement | null} */
   let owner = null;
   let last = Number.NEGATIVE_INFINITY;
   let rolled = 0;
@@ -85,7 +88,7 @@ function bindKeys(toy, actions) {
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === " ") {
-      if (!spinner && !(isFree(target) && isInSight(toy))) return;
+      if (!spinner && !(!target.closest(BUSY) && isInSight(toy))) return;
       event.preventDefault();
       if (!event.repeat) actions.spinAll();
       return;

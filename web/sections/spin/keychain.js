@@ -2,22 +2,16 @@
 
 import { faceAfter, place, spoken, stepsTo } from "../../lib/board-text.js";
 import { all } from "../../lib/elements.js";
-import { strike } from "../../parts/strike.js";
+import { strike } from "../../parts/mini-board.js";
+import { highlights, shownFaces } from "./state.js";
 import { createSwing } from "./swing.js";
 
 /** @import { Face } from "../../types.js" */
+/** @import { State } from "./state.js" */
 
 const STEP = -120; // degrees for one face forwards; the front moves down
 const FIRST_STOP = 430; // milliseconds until the first whirled barrel clicks
 const LAST_STOP = 990; // milliseconds until the last one clicks
-
-/**
- * @typedef {object} Look
- * @property {Face[]} faces
- * @property {Set<number>} lit cells to highlight
- * @property {Set<number>} mending cells that the offered fix would change
- * @property {number[][]} strikes lines to strike through, as cells
- */
 
 /**
  * @param {HTMLElement} toy the element drawn by spin.html
@@ -61,8 +55,12 @@ export function createKeychain(toy, onClick) {
     spinners,
     swing,
 
-    /** @param {Look} look */
-    draw({ faces, lit, mending, strikes: lines }) {
+    /** @param {State} state */
+    draw(state) {
+      const faces = shownFaces(state);
+      const { lit, strikes: lines } = highlights(state);
+      const changes = state.mending ? state.verdict?.changes : [];
+      const mending = new Set(changes?.map(({ cell }) => cell));
       spinners.forEach((spinner, cell) => {
         if (spinner.dataset.mark !== faces[cell]) {
           spinner.dataset.mark = faces[cell];

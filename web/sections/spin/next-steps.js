@@ -10,44 +10,33 @@ import { counted } from "../../lib/numbers.js";
 const PACE = 650; // milliseconds per move
 
 /**
- * @typedef {object} Actions
- * @property {() => void} mend
- * @property {(about: boolean) => void} onMending called with whether the reader points at the fix
- * @property {(move: number | null) => void} showMove
- */
-
-/**
  * @param {HTMLElement} root contains the next steps
- * @param {Actions} actions
+ * @param {() => void} onMend
+ * @param {(view: Partial<Pick<State, "move" | "mending">>) => void} onView called with the move that the reader chooses, or with
+ *   whether the reader points at the fix
  */
-export function createNextSteps(root, actions) {
+export function createNextSteps(root, onMend, onView) {
   const find = finder(root);
-  const mend = find("#mend");
   const mendButton = find("#mend button");
-  const replay = find("#replay");
   const replayButton = find("#replay button");
-  const lookUp = find("#look-up");
-  const lookUpLink = /** @type {HTMLAnchorElement} */ (find("#look-up a"));
-  const playOn = find("#play-on");
-  const playOnLink = /** @type {HTMLAnchorElement} */ (find("#play-on a"));
+  const lookUp = /** @type {HTMLAnchorElement} */ (find("#look-up a"));
+  const playOn = /** @type {HTMLAnchorElement} */ (find("#play-on a"));
   const replaying = find("#replaying");
-  const caption = find("#replay-caption");
   const slider = /** @type {HTMLInputElement} */ (find("#replaying input"));
-  const done = find("#replaying button");
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
 
-  mendButton.addEventListener("click", actions.mend);
-  onPointing(mendButton, actions.onMending);
+  mendButton.addEventListener("click", onMend);
+  onPointing(mendButton, (mending) => onView({ mending }));
 
   const pause = () => clearInterval(clock);
 
   replayButton.addEventListener("click", () => {
-    actions.showMove(0);
+    onView({ move: 0 });
     slider.focus();
     clock = setInterval(() => {
-      if (replaying.hidden || slider.value === slider.max) pause();
-      else actions.showMove(Number(slider.value) + 1);
+      if (slider.value === slider.max) pause();
+      else onView({ move: Number(slider.value) + 1 });
     }, PACE);
   });
   slider.addEventListener("pointerdown", pause);
@@ -56,11 +45,10 @@ export function createNextSteps(root, actions) {
   });
   slider.addEventListener("input", () => {
     pause();
-    actions.showMove(Number(slider.value));
+    onView({ move: Number(slider.value) });
   });
-  done.addEventListener("click", () => {
-    pause();
-    actions.showMove(null);
+  find("#replaying button").addEventListener("click", () => {
+    onView({ move: null });
     replayButton.focus();
   });
 
@@ -68,22 +56,20 @@ export function createNextSteps(root, actions) {
     /** @param {State} state */
     draw({ verdict, move }) {
       const changes = verdict?.changes?.length ?? 0;
-      mend.hidden = changes === 0;
+      const canReplay = verdict?.legal && move === null;
+      find("#mend").hidden = changes === 0;
       mendButton.textContent = `Turn ${counted(changes, "spinner")}`;
-      replay.hidden = !verdict?.legal || verdict.ply === 0 || move !== null;
-      lookUp.hidden = !verdict?.legal || move !== null;
-      lookUpLink.href = `#explore=${verdict?.board}`;
-      playOn.hidden = !verdict?.to_move || move !== null;
-      playOnLink.href = `#play=perfect/${verdict?.to_move}/${verdict?.board}/`;
+      find("#replay").hidden = !canReplay || verdict.ply === 0;
+      find("#look-up").hidden = !canReplay;
+      lookUp.href = `#explore=${verdict?.board}`;
+      find("#play-on").hidden = !canReplay || !verdict.to_move;
+      playOn.href = `#play=perfect/${verdict?.to_move}/${verdict?.board}/`;
       replaying.hidden = move === null;
-      if (!verdict || move === null) {
-        pause();
-        return;
-      }
+      if (!verdict || move === null) return pause();
       slider.max = String(verdict.ply);
       slider.value = String(move);
-      caption.textContent = moveInWords(verdict, move);
-      slider.setAttribute("aria-valuetext", caption.textContent);
+      find("#replay-caption").textContent = moveInWords(verdict, move);
+      slider.setAttribute("aria-valuetext", moveInWords(verdict, move));
     },
   };
 }

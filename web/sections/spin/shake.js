@@ -4,6 +4,7 @@ import { passFocus } from "../../lib/elements.js";
 
 const HARD = 14; // metres per second squared, without gravity
 const WITHIN = 700; // milliseconds within which two hard jerks make a shake
+const SAME = 80; // milliseconds within which it is still the same jerk
 const PAUSE = 1500; // milliseconds until the next shake counts
 
 /**
@@ -14,30 +15,25 @@ export function listenForShakes(offer, onShake) {
   let jerk = Number.NEGATIVE_INFINITY;
   let shaken = Number.NEGATIVE_INFINITY;
 
-  function listen() {
+  const listen = () =>
     addEventListener("devicemotion", ({ acceleration, timeStamp: now }) => {
-      if (!acceleration || Math.hypot(acceleration.x ?? 0, acceleration.y ?? 0, acceleration.z ?? 0) < HARD)
-        return;
-      if (now - shaken < PAUSE || now - jerk < 80) return; // the same jerk goes on
+      const { x, y, z } = acceleration ?? { x: 0, y: 0, z: 0 };
+      if (Math.hypot(x ?? 0, y ?? 0, z ?? 0) < HARD) return;
+      if (now - shaken < PAUSE || now - jerk < SAME) return;
       if (now - jerk < WITHIN) {
         shaken = now;
         onShake();
       }
       jerk = now;
     });
-  }
 
-  const motionEvent = /** @type {{ requestPermission?: () => Promise<string> }} */ (
+  const { requestPermission } = /** @type {{ requestPermission?: () => Promise<string> }} */ (
     /** @type {unknown} */ (globalThis.DeviceMotionEvent ?? {})
   );
-  if (!motionEvent.requestPermission) {
-    listen();
-    return;
-  }
+  if (!requestPermission) return listen();
   offer.hidden = !matchMedia("(pointer: coarse)").matches;
-  const button = /** @type {HTMLButtonElement} */ (offer.querySelector("button"));
-  button.addEventListener("click", async () => {
-    const reply = await motionEvent.requestPermission?.().catch(() => "denied");
+  offer.querySelector("button")?.addEventListener("click", async () => {
+    const reply = await requestPermission().catch(() => "denied");
     if (reply === "granted") listen();
     passFocus(offer);
     offer.hidden = true;

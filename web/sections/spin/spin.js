@@ -1,27 +1,23 @@
 // The Spin section: passes the toy's state to the parts that draw it, and the reader's actions back to the state.
 
-import { fromText, randomFaces, rowsOf, SIDE, toText } from "../../lib/board-text.js";
-import { builtIn, finder } from "../../lib/elements.js";
+import { changed, faceAfter, fromText, randomFaces, rowsOf, SIDE, toText } from "../../lib/board-text.js";
+import { builtIn, finder, isInSight } from "../../lib/elements.js";
+import { createSwitch } from "../../lib/kept.js";
 import { createAsk } from "../../parts/ask.js";
-import { copyLink } from "../../parts/copy-link.js";
-import { createSwitch } from "../../parts/kept-switch.js";
-import { share } from "../../parts/share.js";
+import { copyLink, share } from "../../parts/copy-link.js";
 import { createVerdict } from "../../parts/verdict.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
-import { lookOf } from "./appearance.js";
 import { createExperiment } from "./experiment.js";
-import { isInSight } from "./free-keys.js";
 import { bindGestures } from "./gestures.js";
 import { createGuess } from "./guess.js";
 import { createKeychain } from "./keychain.js";
 import { createNextSteps } from "./next-steps.js";
 import { listenForShakes } from "./shake.js";
 import { createSound } from "./sound.js";
-import { createState, mend, setFace, setFaces, turn, undo } from "./state.js";
+import { createState, replace, setFace, setFaces, shownFaces, undo } from "./state.js";
 import { createTally } from "./tally.js";
 
 /** @import { Face, Page } from "../../types.js" */
-/** @import { Waiting } from "../../parts/verdict.js" */
 /** @import { State } from "./state.js" */
 
 /**
@@ -37,39 +33,27 @@ import { createTally } from "./tally.js";
 const GRACE = 500;
 
 /** @param {Page} page */
-export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) {
+export function createSpin({ ask, say, notice, address, onSolver }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#spin"));
   const find = finder(section);
+  const spinButton = find("#spin-all");
   const undoButton = /** @type {HTMLButtonElement} */ (find("#undo"));
 
   // The page contains Python's verdict on its first board.
-  const firstAnswer = builtIn(find("#first-answer"));
-  const state = {
-    ...createState(fromText(firstAnswer.board), firstAnswer),
-    solver: /** @type {Waiting} how far Python is */ ("loading"),
-    broken: false, // whether Python failed to judge
-  };
-  let started = false;
-  let opening = false; // whether the reader still waits for the first board of today
+  const verdict = builtIn(find("#first-answer"));
+  /** @type {State} */
+  const state = { ...createState(fromText(verdict.board)), verdict, by: "list" };
   let written = ""; // the board that the reader's own moves have put into the address
 
   const playSound = createSound(find("#sound"));
   const keychain = createKeychain(find(".toy"), () => playSound("click"));
-  const verdict = createVerdict(find(".verdict"), {
+  const { draw: drawVerdict } = createVerdict(find(".verdict"), {
     attribute: "verdict",
     still: "The spinners turn",
     onPoint: (pointed) => redraw({ pointed }),
   });
-  const nextSteps = createNextSteps(find(".next-steps"), {
-    mend() {
-      const [first] = state.verdict?.changes ?? [];
-      change(() => mend(state));
-      if (first) keychain.spinners[first.cell].focus(); // the button has disappeared
-    },
-    onMending: (mending) => redraw({ mending }),
-    showMove: (move) => redraw({ move }),
-  });
-  const guessing = createGuess(find(".say"), find(".toy"), find("#spin-all"), askQuietly);
+  const nextSteps = createNextSteps(find(".next-steps"), mend, redraw);
+  const guessing = createGuess(find(".say"), find(".toy"), spinButton);
   const guessesFirst = createSwitch(find("#guess-first"), "guess-first");
   /** @type {((board: string) => void)[]} */
   const listeners = [];
@@ -82,20 +66,19 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
   createExperiment(find("#experiment"), { ask, address });
 
   function draw() {
-    keychain.draw(lookOf(state));
-    const waiting = state.broken ? "broken" : state.solver;
-    verdict.draw(state.verdict, waiting, state.listed, state.hidden, toText(state.faces), state.quiet);
-    section.toggleAttribute("data-quiet", state.quiet);
-    if (state.by) find(".verdict").dataset.by = state.by;
-    else delete find(".verdict").dataset.by;
+    keychain.draw(state);
+    drawVerdict(state);
     nextSteps.draw(state);
-    const spent = state.past.length === 0;
-    const next = find("#spin-all");
-    if (spent && document.activeElement === undoButton) next.focus({ preventScroll: isInSight(next) });
-    undoButton.disabled = spent;
+    find(".verdict").dataset.by = state.by;
+    section.toggleAttribute("data-quiet", state.quiet);
+    document.documentElement.toggleAttribute("data-opening", state.opening);
+    const isSpent = state.past.length === 0;
+    if (isSpent && document.activeElement === undoButton)
+      spinButton.focus({ preventScroll: isInSight(spinButton) });
+    undoButton.disabled = isSpent;
   }
 
-  /** Changes how the board is shown, but not the board. @param {Partial<typeof state>} view */
+  /** Changes how the board is shown, but not the board. @param {Partial<State>} view */
   function redraw(view) {
     Object.assign(state, view);
     draw();
@@ -108,9 +91,9 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
    * @param {ChangeOptions} options
    */
   async function judge({ spun = false, onGuess = () => {} }) {
-    const { faces } = state; // each change makes new ones, even if the board is the same
+    const { faces } = state;
     const board = toText(faces);
-    const guessed = state.hidden ? guessing.ask() : guessing.cancel();
+    const guessed = guessing.begin(state.hidden !== "");
     const asked = askVerdict("judge", { board });
     if (state.hidden) {
       loadVerdictList().then(
@@ -127,17 +110,18 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
     await keychain.settled();
     const pace = await Promise.race([asked, tooLong]);
 
-    let first = true;
+    let isFirst = true;
     /** @param {Partial<State>} found @param {boolean} legal @param {string} mark */
     function accept(found, legal, mark) {
-      if (first && spun) count(board, legal);
-      if (faces === state.faces) {
+      const isShown = faces === state.faces;
+      if (isFirst && spun) count(board, legal);
+      if (isShown) {
         redraw({ ...found, hidden: "" });
         markOnce(mark);
-        if (first) showGuess(guess, legal, spun);
       }
-      if (first) onGuess(guess && (guess === "legal") === legal);
-      first = false;
+      if (isFirst && isShown) showGuess(guess, legal, spun);
+      if (isFirst) onGuess(guess && (guess === "legal") === legal);
+      isFirst = false;
     }
     if (pace === "late" && !list && faces === state.faces) redraw({ listed: undefined, hidden: "" });
     if (pace === "late" && list) {
@@ -167,14 +151,11 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
   function change(act, options = {}) {
     const before = state.faces;
     act();
-    if (state.faces !== before) {
-      endOpening();
-      Object.assign(state, { hidden: options.hidden ?? "", quiet: options.quiet ?? false });
-    }
-    draw();
-    if (state.faces === before) return;
+    if (state.faces === before) return draw();
+    const { hidden = "", quiet = false, writes = true } = options;
+    redraw({ hidden, quiet, opening: false });
     say("");
-    if (options.writes ?? true) {
+    if (writes) {
       written = toText(state.faces);
       address.write("board", written);
     }
@@ -188,9 +169,14 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
     if (hidden) guessing.bringIntoSight();
   }
 
-  function endOpening() {
-    opening = false;
-    delete document.documentElement.dataset.opening;
+  /** Turns a spinner by this many faces; a negative number turns it back. @param {number} cell @param {number} steps */
+  const turn = (cell, steps) => change(() => setFace(state, cell, faceAfter(shownFaces(state)[cell], steps)));
+
+  /** Makes the changes that Python proposed. */
+  function mend() {
+    const changes = state.verdict?.changes ?? [];
+    change(() => setFaces(state, changed(state.faces, changes)));
+    if (changes.length) keychain.spinners[changes[0].cell].focus(); // the button has disappeared
   }
 
   /**
@@ -203,36 +189,32 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
    */
   function askToGuess(faces, hidden, quiet = false) {
     return new Promise((onGuess) => {
-      const isFirst = opening || !started;
+      const isFirst = state.opening || !state.started;
       if (!isFirst) keychain.whirl();
-      change(() => (isFirst ? Object.assign(state, createState(faces, null)) : setFaces(state, faces)), {
-        hidden,
-        quiet,
-        onGuess,
-        writes: false,
-      });
+      const show = isFirst ? replace : setFaces;
+      change(() => show(state, faces), { hidden, quiet, onGuess, writes: false });
     });
   }
 
   function undoOnce() {
     change(() => undo(state));
-    if (document.activeElement?.closest("[hidden]")) find("#spin-all").focus({ preventScroll: true });
+    if (document.activeElement?.closest("[hidden]")) spinButton.focus({ preventScroll: true });
   }
 
   bindGestures(find(".toy"), {
-    turn: (cell, steps) => change(() => turn(state, cell, steps)),
+    turn,
     set: (cell, face) => change(() => setFace(state, cell, face)),
     hold: keychain.hold,
     release(cell, steps) {
       keychain.release(cell, steps);
-      change(() => turn(state, cell, steps));
+      turn(cell, steps);
     },
     sway: keychain.swing.hold,
     letGo: keychain.swing.release,
     spinAll,
     undo: undoOnce,
   });
-  find("#spin-all").addEventListener("click", spinAll);
+  spinButton.addEventListener("click", spinAll);
   undoButton.addEventListener("click", undoOnce);
   find("#copy").addEventListener("click", () => copyLink(`#board=${toText(state.faces)}`, notice));
   find("#challenge").addEventListener("click", () => share("", `#challenge=${toText(state.faces)}`, notice));
@@ -250,12 +232,10 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
       const faces = fromText(value);
       const text = toText(faces);
       const isShown = text === toText(state.faces);
-      if (isShown && (!state.hidden || text === written)) {
-        redraw({ move: null }); // a hidden spin still waits for the reader's guess
-        return;
-      }
-      if (started) change(() => setFaces(state, faces));
-      else Object.assign(state, createState(faces, null));
+      if (isShown && (!state.hidden || text === written))
+        redraw({ move: null }); // a hidden spin still waits for the guess
+      else if (state.started) change(() => setFaces(state, faces));
+      else replace(state, faces);
     },
   });
   address.register("challenge", {
@@ -275,20 +255,18 @@ export function createSpin({ ask, askQuietly, say, notice, address, onSolver }) 
     onSpun: (listener) => void listeners.push(listener),
 
     /** Whether the reader still waits for the first board of today. */
-    isOpening: () => opening,
+    isOpening: () => state.opening,
 
     /** Shows the page's own board with its verdict, because today's boards did not come. */
     giveUpOpening() {
-      if (!opening) return;
-      endOpening();
-      redraw({ hidden: "", quiet: false });
+      if (!state.opening) return;
+      redraw({ hidden: "", quiet: false, opening: false });
       void judge({});
     },
 
     /** Asks about the first board; call it after the address was read. @param {boolean} waits for the first board of today */
     start(waits) {
-      started = true;
-      opening = waits;
+      Object.assign(state, { started: true, opening: waits });
       if (waits) Object.assign(state, { hidden: "Today’s board.", quiet: true });
       onSolver(({ status }) => redraw({ solver: status })); // which also draws the first board
       keychain.settle(); // a board from a link is there from the start

@@ -1,114 +1,70 @@
 // The toy's state as plain data, and the functions that change it. Nothing here touches the page.
 
-import { changed, faceAfter } from "../../lib/board-text.js";
+import { changed } from "../../lib/board-text.js";
+import { litCells } from "../../parts/verdict.js";
 
 /** @import { Listed } from "../../parts/verdict-list.js" */
+/** @import { SolverStatus } from "../../python/client.js" */
 /** @import { Face, Judgement } from "../../types.js" */
 
-const MAX_PAST = 1000; // boards to undo; a limit keeps memory bounded
+/** What the toy knows of a board, and how it shows it, before there is a verdict. @param {Face[]} faces */
+const newBoard = (faces) => ({
+  faces, // what the spinners show; new ones after each change, even if the board is the same
+  verdict: /** @type {Judgement | null} */ (null), // Python's answer; null until it arrives
+  listed: /** @type {Listed | null | undefined} */ (null), // the list's verdict: null until it is looked up, undefined without a list
+  by: /** @type {"list" | "python" | ""} */ (""), // where the verdict came from: the list from the build, or Python in this page
+  hidden: "", // text shown instead of the verdict until the reader has guessed
+  quiet: false, // whether the page says nothing about Python: the list is enough for this board
+  move: /** @type {number | null} */ (null), // how many moves of the route are shown; null if no route is shown
+  pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at
+  mending: false, // whether the reader points at the offered fix
+});
 
-/**
- * @typedef {object} State
- * @property {Face[]} faces what the spinners show
- * @property {Face[][]} past earlier boards, oldest first
- * @property {Judgement | null} verdict Python's answer about these faces; null until it arrives
- * @property {Listed | null | undefined} listed the list's verdict on them: null until it is looked up, undefined without a list
- * @property {"list" | "python" | undefined} by where the verdict came from: Python in this page, or the list from the build
- * @property {string} hidden text shown instead of the verdict until the reader has guessed; empty if the verdict shows
- * @property {boolean} quiet whether the page says nothing about Python: the list is enough for this board
- * @property {number | null} move how many moves of the route are shown; null if no route is shown
- * @property {number | null} pointed index of the reason that the reader points at
- * @property {boolean} mending whether the reader points at the offered fix
- */
+/** @param {Face[]} faces */
+export const createState = (faces) => ({
+  ...newBoard(faces),
+  past: /** @type {Face[][]} */ ([]), // earlier boards, oldest first
+  solver: /** @type {SolverStatus["status"]} */ ("loading"),
+  broken: false, // whether Python failed to judge
+  started: false, // whether the address was read
+  opening: false, // whether the reader still waits for the first board of today
+});
 
-/**
- * @param {Face[]} faces
- * @param {Judgement | null} verdict from the build, if there is one
- * @returns {State}
- */
-export function createState(faces, verdict) {
-  const by = verdict ? "list" : undefined;
-  return {
-    faces,
-    past: [],
-    verdict,
-    listed: null,
-    by,
-    hidden: "",
-    quiet: false,
-    move: null,
-    pointed: null,
-    mending: false,
-  };
-}
+/** @typedef {ReturnType<typeof createState>} State */
 
-/** @param {State} state @param {Face[]} faces */
-function replace(state, faces) {
-  Object.assign(state, createState(faces, null), { past: state.past });
-}
+/** Shows another board, which cannot be undone. @param {State} state @param {Face[]} faces */
+export const replace = (state, faces) => void Object.assign(state, newBoard(faces));
 
-/**
- * The faces shown: the board itself, or the route up to the chosen move.
- *
- * @param {State} state
- * @returns {Face[]}
- */
-export function shownFaces(state) {
-  if (state.move === null || !state.verdict?.witness) return state.faces;
-  const played = new Set(state.verdict.witness.slice(0, state.move));
-  return state.faces.map((face, cell) => (played.has(cell) ? face : "."));
-}
-
-/**
- * Shows another board and remembers this one for undo. Ends the display of a route.
- *
- * @param {State} state
- * @param {Face[]} faces
- */
+/** Shows another board and remembers this one for undo. Ends the display of a route. @param {State} state @param {Face[]} faces */
 export function setFaces(state, faces) {
   state.past.push(state.faces);
-  if (state.past.length > MAX_PAST) state.past.shift();
   replace(state, faces);
 }
 
-/**
- * Sets one spinner of the board that is shown.
- *
- * @param {State} state
- * @param {number} cell
- * @param {Face} face
- */
+/** Sets one spinner of the board that is shown. @param {State} state @param {number} cell @param {Face} face */
 export function setFace(state, cell, face) {
   const now = shownFaces(state);
   if (now[cell] !== face) setFaces(state, changed(now, [{ cell, to: face }]));
 }
 
-/**
- * Turns one spinner by this many faces; a negative number turns it back.
- *
- * @param {State} state
- * @param {number} cell
- * @param {number} steps
- */
-export function turn(state, cell, steps) {
-  setFace(state, cell, faceAfter(shownFaces(state)[cell], steps));
-}
-
-/**
- * Goes back to the board before this one.
- *
- * @param {State} state
- */
+/** Goes back to the board before this one. @param {State} state */
 export function undo(state) {
   const before = state.past.pop();
   if (before) replace(state, before);
 }
 
-/**
- * Makes the changes that Python proposed.
- *
- * @param {State} state
- */
-export function mend(state) {
-  setFaces(state, changed(state.faces, state.verdict?.changes ?? []));
+/** The faces shown: the board itself, or the route up to the chosen move. @param {State} state @returns {Face[]} */
+export function shownFaces({ faces, verdict, move }) {
+  if (move === null || !verdict?.witness) return faces;
+  const played = new Set(verdict.witness.slice(0, move));
+  return faces.map((face, cell) => (played.has(cell) ? face : "."));
+}
+
+/** The lines to strike through, and the cells to highlight. @param {State} state */
+export function highlights({ verdict, listed, hidden, move, pointed }) {
+  const known = hidden ? null : (verdict ?? listed);
+  const lines = known ? [...known.lines.x, ...known.lines.o] : [];
+  const isComplete = move === null || move === verdict?.ply;
+  const lit = new Set(!isComplete ? [] : verdict && known ? litCells(verdict, pointed) : lines.flat());
+  return { lit, strikes: lines.filter((line) => line.every((cell) => lit.has(cell))) };
 }

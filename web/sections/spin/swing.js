@@ -1,67 +1,57 @@
-// Swings the whole keychain on its ring, as a damped pendulum.
+// Swings the whole keychain on its ring, as a damped pendulum. Swings add up: each is an animation of its own.
 
-const STIFFNESS = 80; // per second squared: one swing takes about 0.7 s
-const DAMPING = 6.5; // per second: the swing ends within about a second
-const STILL = 0.03; // degrees, and degrees per second: too little to see
+const LENGTH = 1.6; // seconds until a swing is too small to see
+const RATE = 8.33; // radians per second: one swing takes about 0.75 s
+const DAMPING = 3.25; // per second
+const RING_SHARE = 0.35; // of the swing
+const TIMES = Array.from({ length: 65 }, (_, part) => (LENGTH * part) / 64); // in seconds
 
 /**
  * @param {HTMLElement} toy
  * @param {{ matches: boolean }} calm whether the reader asked for less motion
  */
 export function createSwing(toy, calm) {
-  let angle = 0;
-  let speed = 0;
-  let last = 0;
-  let frame = 0;
-
   const body = /** @type {HTMLElement} */ (toy.querySelector(".case"));
   const ring = /** @type {SVGElement} */ (toy.querySelector(".ring"));
+  let held = 0; // the angle at which the pointer holds it, in degrees
 
-  // Set on these two elements only: an inherited property would restyle every spinner in each frame.
-  function draw() {
+  /** @param {number} angle at the start, in degrees @param {number} speed in degrees per second */
+  function swing(angle, speed) {
+    if (calm.matches) return;
+    const angles = TIMES.map((time) => {
+      const sway = angle * Math.cos(RATE * time) + ((speed + DAMPING * angle) / RATE) * Math.sin(RATE * time);
+      return sway * Math.exp(-DAMPING * time);
+    });
+    for (const [part, share] of /** @type {const} */ ([
+      [body, 1],
+      [ring, RING_SHARE],
+    ])) {
+      const transform = angles.map((each) => `rotate(${(share * each).toFixed(3)}deg)`);
+      part.animate({ transform }, { duration: 1000 * LENGTH, composite: "add" });
+    }
+  }
+
+  /** @param {number} angle in degrees */
+  function hold(angle) {
+    held = angle;
     body.style.transform = angle ? `rotate(calc(var(--tilt) + ${angle.toFixed(3)}deg))` : "";
-    ring.style.transform = angle ? `rotate(${(angle * 0.35).toFixed(3)}deg)` : "";
-    body.style.willChange = ring.style.willChange = angle ? "transform" : ""; // the browser paints it once and then only rotates it
-  }
-
-  /** @param {number} now */
-  function step(now) {
-    const seconds = Math.min((now - last) / 1000, 0.032);
-    last = now;
-    speed += (-STIFFNESS * angle - DAMPING * speed) * seconds;
-    angle += speed * seconds;
-    const still = Math.abs(angle) < STILL && Math.abs(speed) < STILL;
-    if (still) angle = speed = 0;
-    draw();
-    frame = still ? 0 : requestAnimationFrame(step);
-  }
-
-  function run() {
-    if (frame) return;
-    last = performance.now();
-    frame = requestAnimationFrame(step);
+    ring.style.transform = angle ? `rotate(${(RING_SHARE * angle).toFixed(3)}deg)` : "";
   }
 
   return {
-    /** @param {number} push in degrees per second */
-    push(push) {
-      if (calm.matches) return;
-      speed += push;
-      run();
-    },
+    /** @param {number} speed in degrees per second */
+    push: (speed) => swing(0, speed),
 
     /** @param {number} to the angle at which the pointer holds it, in degrees */
     hold(to) {
       if (calm.matches) return;
-      cancelAnimationFrame(frame);
-      frame = 0;
-      angle = to;
-      speed = 0;
-      draw();
+      for (const part of [body, ring]) for (const animation of part.getAnimations()) animation.cancel();
+      hold(to);
     },
 
     release() {
-      if (angle !== 0) run();
+      swing(held, 0);
+      hold(0);
     },
   };
 }

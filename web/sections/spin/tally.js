@@ -1,30 +1,19 @@
 // Compares the reader's own spins, kept from visit to visit, with the exact odds.
 
 import { finder } from "../../lib/elements.js";
-import { keep, kept } from "../../lib/kept.js";
+import { keep, keptCounts } from "../../lib/kept.js";
 import { percent as inPercent, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 
 /** @import { Page, TallyAnswer } from "../../types.js" */
 
-/** @typedef {{ legal: number, spins: number }} Tally */
-
 const KEY = "tally";
+const EMPTY = { legal: 0, spins: 0 };
 
 /** @param {number} number */
 const rounded = (number) => inPercent(number, 1);
 
-/** @param {unknown} found @returns {found is Tally} */
-function isTally(found) {
-  const { legal, spins } = /** @type {Tally} */ (found ?? {});
-  return Number.isSafeInteger(legal) && Number.isSafeInteger(spins) && 0 <= legal && legal <= spins;
-}
-
-/** @returns {Tally} the kept tally, or an empty one if there is no valid one */
-function read() {
-  const tally = kept(KEY);
-  return isTally(tally) ? tally : { legal: 0, spins: 0 };
-}
+const read = () => keptCounts(KEY, "legal", "spins");
 
 /**
  * @param {HTMLElement} root
@@ -33,78 +22,73 @@ function read() {
 export function createTally(root, { ask, say }) {
   const find = finder(root);
   const askPython = createAsk(root, ask);
-  const count = find("#tally-count");
-  const range = find("#tally-range");
-  const interval = find("#tally-interval");
   const clear = find("#tally-clear");
-  const gauge = /** @type {SVGElement} */ (find(".gauge"));
-  const band = /** @type {SVGElement} */ (find(".band"));
-  const dot = /** @type {SVGElement} */ (find(".estimate"));
-  const invitation = range.textContent ?? "";
+  const invitation = find("#tally-range").textContent ?? "";
+  const state = {
+    tally: read(),
+    cleared: EMPTY, // the tally to bring back
+    keeps: true, // whether the browser keeps it
+    answer: /** @type {TallyAnswer | null} */ (null), // Python's estimate, perhaps of the tally before
+  };
 
-  let tally = read();
-  /** @type {Tally | null} */
-  let cleared = null;
-  let keeps = true;
+  function draw() {
+    const { legal, spins } = state.tally;
+    const answer = spins ? state.answer : null;
+    const [low, high] = answer?.interval ?? [0, 0];
+    const share = answer?.percent ?? 0;
+    const estimated = answer?.spins === spins ? ` · ${rounded(share)}` : "";
+    find("#tally-count").textContent = spins
+      ? `${whole(legal)} possible of ${whole(spins)}${estimated}`
+      : "None yet.";
+    clear.hidden = spins === 0 && state.cleared.spins === 0;
+    clear.textContent = spins === 0 ? "Bring it back" : "Clear";
+    find("#tally-interval").hidden = !answer;
+    find("#tally-range").textContent = answer
+      ? `95% interval: ${rounded(low)} to ${rounded(high)}. The dashed line is the exact value.`
+      : invitation;
+    find(".gauge").toggleAttribute("data-spins", answer !== null);
+    find(".band").setAttribute("x", `${low}%`);
+    find(".band").setAttribute("width", `${high - low}%`);
+    find(".estimate").setAttribute("cx", `${share}%`);
+  }
+
+  /** @param {Partial<typeof state>} [change] */
+  async function update(change) {
+    Object.assign(state, change);
+    draw();
+    if (!state.tally.spins) return;
+    state.answer = await askPython("tally", state.tally);
+    draw();
+  }
 
   function keepTally() {
-    const before = keeps;
-    keeps = keep(KEY, tally);
-    if (before && !keeps)
+    const before = state.keeps;
+    state.keeps = keep(KEY, state.tally);
+    if (before && !state.keeps)
       say("This browser has no room to keep your tally. It counts until you close the page.");
   }
 
-  /** @param {string} [estimated] the estimate in words, once Python has given it */
-  function drawCount(estimated = "") {
-    const { legal, spins } = tally;
-    count.textContent = spins === 0 ? "None yet." : `${whole(legal)} possible of ${whole(spins)}${estimated}`;
-    clear.hidden = spins === 0 && !cleared;
-    clear.textContent = spins === 0 ? "Bring it back" : "Clear";
-  }
-
-  /** @param {TallyAnswer} answer */
-  function draw({ spins, percent, interval: [low, high] }) {
-    drawCount(percent === null ? "" : ` · ${rounded(percent)}`);
-    interval.hidden = spins === 0;
-    range.textContent =
-      spins === 0
-        ? invitation
-        : `95% interval: ${rounded(low)} to ${rounded(high)}. The dashed line is the exact value.`;
-    gauge.toggleAttribute("data-spins", spins > 0);
-    band.setAttribute("x", `${low}%`);
-    band.setAttribute("width", `${high - low}%`);
-    dot.setAttribute("cx", `${percent ?? 0}%`);
-  }
-
-  async function update() {
-    drawCount();
-    draw(await askPython("tally", tally));
-  }
-
   clear.addEventListener("click", () => {
-    [tally, cleared] = tally.spins === 0 && cleared ? [cleared, null] : [{ legal: 0, spins: 0 }, tally];
+    const { tally, cleared } = state;
+    void update(tally.spins ? { tally: EMPTY, cleared: tally } : { tally: cleared, cleared: EMPTY });
     keepTally();
-    void update();
   });
 
   // Another tab of this page adds to the same tally.
   addEventListener("storage", ({ key }) => {
-    if (key !== KEY && key !== null) return; // null: all keys were removed
-    tally = read();
-    void update();
+    if (key === KEY || key === null) void update({ tally: read() }); // null: all keys were removed
   });
 
-  if (tally.spins > 0) void update();
+  void update();
 
   return {
     /** @param {boolean} legal */
     add(legal) {
       // A page that was in the back-forward cache has missed what other tabs added.
-      const found = keeps ? read() : tally;
-      if (found.spins > tally.spins) tally = found;
-      tally = { legal: tally.legal + (legal ? 1 : 0), spins: tally.spins + 1 };
+      const found = state.keeps ? read() : EMPTY;
+      const before = found.spins > state.tally.spins ? found : state.tally;
+      void update({ tally: { legal: before.legal + (legal ? 1 : 0), spins: before.spins + 1 } });
       keepTally();
-      void update();
     },
   };
 }

@@ -1,7 +1,7 @@
 // Makes the page work without a network, and offers a newer version when there is one.
 
 import { keep, kept } from "../../lib/kept.js";
-import { isReplaced, keepFirstFiles, noteReplaced } from "../../lib/page-version.js";
+import { keepFiles, version } from "../../lib/page-version.js";
 import { hasSnapshot } from "../../python/snapshot.js";
 
 /** Milliseconds after the first verdict that belong to the reader, before the browser keeps what the next visit needs. */
@@ -21,7 +21,7 @@ export function createOffline(offer) {
       let wanted = false; // whether the reader has asked for the newer version
       const registration = await serviceWorker.register("./sw.js");
       const updateOffer = () => {
-        offer.hidden = !(isReplaced() || (registration.waiting && registration.active));
+        offer.hidden = !(version.isReplaced || (registration.waiting && registration.active));
       };
       const watch = () => registration.installing?.addEventListener("statechange", updateOffer);
       updateOffer();
@@ -30,7 +30,7 @@ export function createOffline(offer) {
       serviceWorker.addEventListener("controllerchange", async () => {
         if (wanted) location.reload();
         const isFirst = !isControlled && (await caches.match(import.meta.url)); // it may also be of a newer version
-        if (!isFirst) noteReplaced();
+        if (!isFirst) version.isReplaced = true;
         isControlled = true;
         updateOffer();
       });
@@ -54,7 +54,7 @@ export function createOffline(offer) {
  * the browser had no room for it.
  */
 async function keepForNextVisit() {
-  await keepFirstFiles();
+  await keepFiles("keep");
   if (!navigator.serviceWorker) return;
   const interpreter = new URL(ASSETS["pyodide/interpreter.js"], document.baseURI).href;
   const has = await hasSnapshot(interpreter).catch(() => true); // the browser may allow no storage
