@@ -129,6 +129,8 @@ def test_text_and_control_icons_have_enough_contrast(new_page: NewPage, site: Si
         (".field", "borderTopColor"),
     ]:
         assert contrast(style(page, selector, name), ground) >= 3, selector
+    for clicked in ("details:not(.fold) > summary", ".link", "button.games-pick:not([aria-pressed=true])"):
+        assert style(page, clicked, "textDecorationLine") == "underline", clicked
     pressed = "button.games-pick[aria-pressed=true]"
     page.locator(pressed).first.hover()
     assert contrast(style(page, pressed, "color"), style(page, pressed, "backgroundColor")) >= 4.5
