@@ -16,8 +16,7 @@ from web.sections.about.by_hand import (
     games_by_ending,
     replies_to_openings,
 )
-from web.sections.about.prerender import article, mathrec, notebook, recipe
-from web.sections.about.tree import search_tree
+from web.sections.about.prerender import article, mathrec, notebook, recipe, search_tree
 
 GAME = Naive(3, 3, 3)
 DIAGONALS = ([0, 4, 8], [2, 4, 6])
@@ -71,11 +70,7 @@ def test_the_sample_boards_are_judged_one_by_one() -> None:
 
 
 def test_the_tree_has_a_branch_for_each_face_of_the_next_cell() -> None:
-    tree = search_tree()
-    boards = re.findall(r"<g .*?</g>", tree)
+    boards = re.findall(r"<svg .*?</svg>", search_tree())
     fillings = ["".join(faces) for cells in range(3) for faces in product(".xo", repeat=cells)]
-    drawn = Counter(tuple(len(drawn_cells(board, kind)) for kind in ("tile", "x", "o")) for board in boards)
-    assert drawn == Counter((len(faces), faces.count("x"), faces.count("o")) for faces in fillings)
-    ends = re.findall(r'x1="(.+?)" y1="(.+?)" x2="(.+?)" y2="(.+?)"', tree)
-    assert len(set(ends)) == len(boards) - 1
-    assert sorted(Counter(end[:2] for end in ends).values()) == [3, 3, 3, 3]
+    drawn = [tuple(len(drawn_cells(board, kind)) for kind in ("tile", "x", "o")) for board in boards]
+    assert drawn == [(len(faces), faces.count("x"), faces.count("o")) for faces in fillings]

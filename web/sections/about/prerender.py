@@ -3,16 +3,18 @@
 import inspect
 import os
 from html import escape
+from itertools import product
 from math import factorial
 
 from ttt_core import questions
 from ttt_core.questions.games import EMPTY
+from ttt_core.rules.board import FACES
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.notation import read, write
 from ttt_core.solving import enumeration
 from ttt_core.solving.game_graph import all_positions
 from web.html.in_words import TIMES, in_words
-from web.html.mini_board import board_link, cells_of_all, mini_board
+from web.html.mini_board import board_link, cells_of_all, mini_board, shapes
 from web.sections.about.by_hand import (
     Ending,
     drawn_orbits,
@@ -20,7 +22,6 @@ from web.sections.about.by_hand import (
     games_by_ending,
     replies_to_openings,
 )
-from web.sections.about.tree import search_tree
 
 EXTREMES = (".../.../...", "xxx/xxx/xxx", "ooo/ooo/ooo")
 """The boards that the keychain article shows first."""
@@ -53,14 +54,13 @@ def report() -> str:
 
 def article() -> dict[str, str]:
     """The keychain article."""
-    faces = 3
     return {
         "extremes": "".join(verdict(board) for board in EXTREMES),
         "finished": "".join(verdict(board) for board in FINISHED),
         "finished_impossible": in_words(sum(not questions.judge(board)["legal"] for board in FINISHED)),
         "depth_first": f"{len(enumeration.search(KEYCHAIN)):,}",
         "breadth_first": f"{len(all_positions(KEYCHAIN).children):,}",
-        "fillings": f"{sum(faces**filled for filled in range(KEYCHAIN.area + 1)):,}",
+        "fillings": f"{sum(len(FACES) ** filled for filled in range(KEYCHAIN.area + 1)):,}",
         "boards": f"{questions.funnel()['boards']:,}",
         "tree": search_tree(),
         "search_code": source(enumeration.search, enumeration._search_from),
@@ -69,6 +69,21 @@ def article() -> dict[str, str]:
             enumeration.count_and_filter, enumeration.all_boards, enumeration.numbered_board
         ),
     }
+
+
+def search_tree() -> str:
+    """The first levels of the tree as rows of boards, whose cells are blank until they are filled."""
+    levels = [["".join(faces) for faces in product(FACES, repeat=filled)] for filled in range(3)]
+    rows = [
+        [f'<svg class="mini" viewBox="0 0 30 30">{shapes(each, 3)}</svg>' for each in level]
+        for level in levels
+    ]
+    words = (
+        "A tree of boards. From the blank board three branches fill the first cell: empty, X or O. "
+        "From each of these, three branches fill the second cell in the same way."
+    )
+    drawn = "".join(f"<div>{''.join(row)}</div>" for row in rows)
+    return f'<div class="about-tree" role="img" aria-label="{words}">{drawn}</div>'
 
 
 def mathrec() -> dict[str, str]:
