@@ -42,13 +42,11 @@ def test_the_race_meets_the_boards_in_the_order_of_all_routes() -> None:
 
 
 def dots(png: bytes) -> list[int]:
-    """The pixels of a PNG with two bits a pixel and no filter."""
+    """The pixels of a PNG with a byte for each and no filter."""
     start = png.index(b"IDAT") + 4
     data = zlib.decompress(png[start : start + int.from_bytes(png[start - 8 : start - 4])])
-    width = 1 + -(-COLUMNS // 4)  # a byte for the filter, then four pixels a byte
-    rows = [data[at + 1 : at + width] for at in range(0, len(data), width)]
-    pixels = ([byte >> shift & 3 for byte in row for shift in (6, 4, 2, 0)] for row in rows)
-    return [pixel for row in pixels for pixel in row[:COLUMNS]]
+    width = 1 + COLUMNS  # a byte for the filter
+    return [dot for at in range(0, len(data), width) for dot in data[at + 1 : at + width]]
 
 
 def test_each_picture_shows_as_many_dots_as_its_step_counts() -> None:

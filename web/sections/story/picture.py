@@ -37,21 +37,12 @@ def look(by: int, asked: int) -> int:
 
 
 def png(dots: Sequence[int]) -> bytes:
-    """The dots row by row as a PNG with two bits a pixel."""
-    rows = [dots[start : start + COLUMNS] for start in range(0, len(dots), COLUMNS)]
-    packed = b"".join(b"\0" + pack(row) for row in rows)  # 0: no filter
-    header = struct.pack(">IIBBBBB", COLUMNS, len(rows), 2, 3, 0, 0, 0)  # two bits, palette
-    chunks = (b"IHDR", header), (b"PLTE", PALETTE), (b"IDAT", zlib.compress(packed, 9)), (b"IEND", b"")
+    """The dots row by row as a PNG with a palette, a byte for each pixel."""
+    rows = [bytes(dots[start : start + COLUMNS]) for start in range(0, len(dots), COLUMNS)]
+    pixels = b"".join(b"\0" + row for row in rows)  # 0: no filter
+    header = struct.pack(">IIBBBBB", COLUMNS, len(rows), 8, 3, 0, 0, 0)  # eight bits, palette
+    chunks = (b"IHDR", header), (b"PLTE", PALETTE), (b"IDAT", zlib.compress(pixels, 9)), (b"IEND", b"")
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(name, content) for name, content in chunks)
-
-
-def pack(row: Sequence[int]) -> bytes:
-    """Four pixels to a byte."""
-    filled = [*row, *[0] * (-len(row) % 4)]
-    return bytes(
-        a << 6 | b << 4 | c << 2 | d
-        for a, b, c, d in zip(*(filled[offset::4] for offset in range(4)), strict=True)
-    )
 
 
 def chunk(name: bytes, content: bytes) -> bytes:

@@ -1,10 +1,11 @@
 """The race of the two searches on the map: which boards they meet, in which order."""
 
 import json
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import cache
 
 from ttt_core.rules.grid import KEYCHAIN
-from ttt_core.solving.game_graph import Positions, all_positions
+from ttt_core.solving.game_graph import all_positions
 
 STRIDE = 250
 """The routes from one listed board of the long walk to the next: some twenty boards for each frame."""
@@ -20,54 +21,34 @@ def race() -> str:
     many routes the search walks that does not remember, and ``walk`` the board at the end of every
     ``stride``-th.
     """
-    routes = route_counts()[0]
     written = {
         "about": "Boards by their numbers in base three, in the order in which a search meets them.",
         "met": [number(position) for position in first_met()],
-        "routes": routes,
+        "routes": len(walked()),
         "stride": STRIDE,
-        "walk": [number(walked(step)) for step in range(0, routes, STRIDE)],
+        "walk": [number(position) for position in walked()[::STRIDE]],
     }
     return json.dumps(written) + "\n"
 
 
 def first_met() -> list[int]:
     """All positions in the order of a depth-first search that visits each once."""
+    return list(dict.fromkeys(walked()))
+
+
+@cache
+def walked() -> list[int]:
+    """The positions that the search without memory visits, one for each route."""
     children = all_positions(KEYCHAIN).children
-    met: dict[int, None] = {}
-    pending = [0]
-    while pending:
-        position = pending.pop()
-        if position not in met:
-            met[position] = None
-            pending += reversed(children[position])
-    return list(met)
 
+    def walk(position: int) -> Iterator[int]:
+        yield position
+        for child in children[position]:
+            yield from walk(child)
 
-@lru_cache(maxsize=1)
-def route_counts() -> dict[int, int]:
-    """How many routes go on from each position, including the one that stops there."""
-    counts: dict[int, int] = {}
-    for position, later in reversed(all_positions(KEYCHAIN).children.items()):
-        counts[position] = 1 + sum(counts[each] for each in later)
-    return counts
-
-
-def walked(step: int) -> int:
-    """The position that the search without memory visits at this step, from 0."""
-    positions, counts = all_positions(KEYCHAIN), route_counts()
-    position = 0
-    while step:
-        step -= 1
-        for child in positions.children[position]:
-            if step < counts[child]:
-                position = child
-                break
-            step -= counts[child]
-    return position
+    return list(walk(0))
 
 
 def number(position: int) -> int:
     """The board's number in base three."""
-    positions: Positions = all_positions(KEYCHAIN)
-    return int(positions.board(position).faces.translate(_DIGITS), 3)
+    return int(all_positions(KEYCHAIN).board(position).faces.translate(_DIGITS), 3)
