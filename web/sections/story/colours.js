@@ -9,39 +9,30 @@ export const LIT = 3;
 /** Colours in one change. */
 export const SHADES = 64;
 
-/** @typedef {[red: number, green: number, blue: number, alpha: number]} Colour from 0 to 255 */
-/** @typedef {[part: number, colour: Colour][]} Keys the colours at some parts of a change, from 0 to 1 */
+/** @typedef {[red: number, green: number, blue: number, glow: number]} Colour of a dot and of its glow, from 0 to 255 */
+/** @typedef {[part: number, colour: Colour][]} Stops the colours at some parts of a change, from 0 to 1 */
 
-/** @type {Colour} */
-const WHITE = [255, 255, 255, 255];
-
-/** @param {Element} element @param {string} name of a custom property @returns {Colour} */
+/** @param {Element} element @param {string} name of a custom property @returns {[number, number, number]} */
 function colourOf(element, name) {
   const probe = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
   probe.fillStyle = getComputedStyle(element).getPropertyValue(name).trim();
   const value = Number.parseInt(String(probe.fillStyle).slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255, 255];
+  return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** @param {Colour} colour @param {number} alpha from 0 to 1 @returns {Colour} */
-const faded = ([red, green, blue], alpha) => [red, green, blue, 255 * alpha];
+/** One pixel of an image, as its bytes lie in memory. @param {Colour} colour @param {number} alpha */
+const pixel = ([red, green, blue], alpha) => ((alpha << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 
-/** One pixel of an image, as its bytes lie in memory. @param {Colour} colour */
-const pixel = ([red, green, blue, alpha]) => ((alpha << 24) | (blue << 16) | (green << 8) | red) >>> 0;
-
-/** @param {Keys} keys @param {number} part @returns {Colour} */
-function between(keys, part) {
+/** @param {Stops} stops @param {number} part @returns {Colour} */
+function between(stops, part) {
   const next = Math.max(
     1,
-    keys.findIndex(([at]) => at >= part),
+    stops.findIndex(([at]) => at >= part),
   );
-  const [[from, before], [to, after]] = [keys[next - 1], keys[next]];
+  const [[from, before], [to, after]] = [stops[next - 1], stops[next]];
   const share = (part - from) / (to - from);
   return /** @type {Colour} */ (before.map((value, at) => Math.round(value + share * (after[at] - value))));
 }
-
-/** @param {Keys} keys */
-const shades = (keys) => Array.from({ length: SHADES }, (_, at) => pixel(between(keys, at / (SHADES - 1))));
 
 /** Where the pixels of a change begin. @param {number} from a look @param {number} to another */
 export const changeAt = (from, to) => SHADES * (4 * from + to);
@@ -56,61 +47,30 @@ export function changes(element) {
   const [dim, out, rest, unmet, lit] = ["dim", "out", "rest", "unmet", "lit"].map((name) =>
     colourOf(element, `--map-${name}`),
   );
-  const looks = [dim, rest, unmet, lit];
-  const glows = [faded(dim, 0), faded(out, 0), faded(unmet, 0), faded(lit, 0.22)];
+  /** @type {Colour[]} */
+  const looks = [
+    [...dim, 0],
+    [...rest, 0],
+    [...unmet, 0],
+    [...lit, 56],
+  ];
 
-  /** @param {number} from @param {number} to @returns {{ dots: Keys, glow: Keys }} */
-  function keys(from, to) {
-    const [start, end] = [looks[from], looks[to]];
-    const [low, high] = [glows[from], glows[to]];
-    if (to === LIT) {
-      return {
-        dots: [
-          [0, start],
-          [0.08, WHITE],
-          [0.3, WHITE],
-          [1, end],
-        ], // prettier-ignore
-        glow: [
-          [0, low],
-          [0.08, faded(WHITE, 0.9)],
-          [0.3, faded(lit, 0.7)],
-          [1, high],
-        ], // prettier-ignore
-      };
-    }
-    if (from === LIT && to !== UNMET) {
-      return {
-        dots: [
-          [0, start],
-          [0.06, WHITE],
-          [0.16, out],
-          [0.5, out],
-          [1, end],
-        ], // prettier-ignore
-        glow: [
-          [0, low],
-          [0.1, faded(out, 0.9)],
-          [0.5, faded(out, 0.6)],
-          [1, high],
-        ], // prettier-ignore
-      };
-    }
-    return {
-      dots: [
-        [0, start],
-        [1, end],
-      ],
-      glow: [
-        [0, low],
-        [1, high],
-      ],
-    }; // prettier-ignore
+  /** @param {Colour} start @param {Colour} end @returns {Stops} */
+  function stops(start, end) {
+    /** @type {Stops} */
+    const between = [];
+    if (end === looks[LIT]) between.push([0.08, [255, 255, 255, 230]], [0.3, [255, 255, 255, 178]]);
+    else if (start === looks[LIT] && end !== looks[UNMET])
+      between.push([0.06, [255, 255, 255, 140]], [0.16, [...out, 230]], [0.5, [...out, 153]]);
+    return [[0, start], ...between, [1, end]];
   }
 
-  const all = looks.flatMap((_, from) => looks.map((_, to) => keys(from, to)));
+  const parts = Array.from({ length: SHADES }, (_, at) => at / (SHADES - 1));
+  const shades = looks.flatMap((start) =>
+    looks.flatMap((end) => parts.map((part) => between(stops(start, end), part))),
+  );
   return {
-    dots: Uint32Array.from(all.flatMap(({ dots }) => shades(dots))),
-    glow: Uint32Array.from(all.flatMap(({ glow }) => shades(glow))),
+    dots: Uint32Array.from(shades, (colour) => pixel(colour, 255)),
+    glow: Uint32Array.from(shades, (colour) => pixel(colour, colour[3])),
   };
 }

@@ -2,7 +2,7 @@
 // round hole for each. So a frame costs a pass over typed arrays, however large the map is on the screen, and writes
 // only the dots that are changing.
 
-import { changeAt, changes, DIM, LIT, SHADES } from "./colours.js";
+import { changeAt, changes, LIT, SHADES } from "./colours.js";
 
 /** @import { Layout } from "./layouts.js" */
 
@@ -15,8 +15,8 @@ const NEVER = Number.POSITIVE_INFINITY; // a dot that has changed, and is drawn 
  * @param {number} boards how many dots there are
  */
 export function createDots(canvas, glow, boards) {
-  const from = new Uint8Array(boards).fill(DIM);
-  const to = new Uint8Array(boards).fill(DIM);
+  const from = new Uint8Array(boards); // looks, DIM at first
+  const to = new Uint8Array(boards);
   const start = new Float64Array(boards); // when each dot begins to change, in milliseconds since the page was opened
   const pixels = new Uint32Array(boards); // the index of each dot's pixel
   let colours = changes(canvas);
@@ -56,17 +56,18 @@ export function createDots(canvas, glow, boards) {
      * Lets dots change to these looks. A dot that is changing already changes from the look it was changing to.
      *
      * @param {ArrayLike<number>} looks of all dots
-     * @param {(number: number) => number} when each dot begins
-     * @param {boolean} [flash] whether dots that are lit and stay so flash
+     * @param {ArrayLike<number> | undefined} delays the milliseconds until each dot begins; without them, all have
+     *   changed at once
+     * @param {boolean} flash whether dots that are lit and stay so flash
      */
-    turn(looks, when, flash = false) {
+    turn(looks, delays, flash) {
       const now = performance.now();
       for (let number = 0; number < boards; number++) {
         const look = looks[number];
         if (to[number] === look && !(flash && look === LIT)) continue;
         if (start[number] <= now) from[number] = to[number];
         to[number] = look;
-        start[number] = from[number] === look && !flash ? 0 : when(number);
+        start[number] = delays && (flash || from[number] !== look) ? now + delays[number] : 0;
       }
     },
 

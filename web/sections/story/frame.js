@@ -1,12 +1,8 @@
-// Fits the map into the room that the page has for it, and draws the grid over its dots: as SVG, because a browser
-// without a graphics card copies each canvas in every frame, and one as large as the map costs more than all dots.
+// Fits the map into the room that the page has for it, and marks the reader's spins on it.
 
 import { SQUARES, WIDE } from "./layouts.js";
 
 /** @import { Layout } from "./layouts.js" */
-
-const HOLE = 0.4; // radius of a dot, in dots
-const FINE = 3; // device pixels per dot; below this, a dot has no gap around it
 
 /**
  * @param {HTMLElement} section
@@ -25,16 +21,15 @@ export function createFrame(section, onLayout) {
   function fit() {
     if (room.clientWidth === 0) return; // another view is shown; Back needs the height that this one had
     const exact = (room.clientWidth * devicePixelRatio) / layout.width;
-    const pitch = exact < 2 ? 2 : Math.floor(exact);
-    section.style.setProperty("--pitch", `${Math.min(exact, pitch) / devicePixelRatio}px`);
+    const pitch = exact < 2 ? exact : Math.floor(exact);
+    section.style.setProperty("--pitch", `${pitch / devicePixelRatio}px`);
     grid.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
-    grid.querySelector("pattern path")?.setAttribute("d", `M0 0h1v1h-1z${hole(pitch)}`);
     drawSpun();
   }
 
   function drawSpun() {
-    const dots = [...spun].map((number) => `M${layout.x(number) + 0.5} ${layout.y(number) + 0.5}h0`);
-    for (const path of grid.querySelectorAll(":scope > path")) path.setAttribute("d", dots.join(""));
+    const marks = [...spun].map((number) => `M${layout.x(number) + 0.5} ${layout.y(number) + 0.5}h0`);
+    for (const path of grid.querySelectorAll("path")) path.setAttribute("d", marks.join(""));
   }
 
   /** @param {number} value @param {number} count */
@@ -71,11 +66,4 @@ export function createFrame(section, onLayout) {
       element.style.top = `${(100 * (layout.y(number) + 0.5)) / layout.height}%`;
     },
   };
-}
-
-/** The hole of the grid through which a dot is seen. @param {number} pitch device pixels per dot */
-function hole(pitch) {
-  const side = 1 - 1 / pitch;
-  if (pitch <= FINE) return `M0 0h${side}v${side}h${-side}z`;
-  return `M${0.5 - HOLE} .5a${HOLE} ${HOLE} 0 0 1 ${2 * HOLE} 0a${HOLE} ${HOLE} 0 0 1 ${-2 * HOLE} 0`;
 }

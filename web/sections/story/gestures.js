@@ -1,5 +1,7 @@
 // Pointer and keys on the map: a lens shows the board under the pointer; keys move from dot to dot.
 
+import { boardOf } from "../../lib/numbering.js";
+import { whole } from "../../lib/numbers.js";
 import { miniBoard } from "../../parts/mini-board.js";
 
 /** @import { Layout } from "./layouts.js" */
@@ -7,9 +9,9 @@ import { miniBoard } from "../../parts/mini-board.js";
 /**
  * @typedef {object} Actions
  * @property {(number: number) => void} choose
- * @property {(number: number) => { board: string, words: string, judged: string }} describe for the lens
  * @property {() => number} chosen the number of the chosen board
  * @property {() => void} open opens the chosen board in Spin
+ * @property {(number: number) => { legal: boolean } | undefined} verdictOf unless the verdicts have not loaded yet
  */
 
 /**
@@ -31,12 +33,12 @@ export function bindGestures(canvas, lens, frame, actions) {
     lens.style.transform = `translate(${-100 * share}%, ${y(number) < height / 2 ? "18px" : "calc(-100% - 18px)"})`;
     if (number === shown) return number;
     shown = number;
-    const { board, words, judged } = actions.describe(number);
     frame.place(lens, number);
-    lens.children[0].replaceChildren(miniBoard(board));
+    lens.children[0].replaceChildren(miniBoard(boardOf(number)));
     const caption = /** @type {HTMLElement} */ (lens.children[1]);
-    caption.textContent = words;
-    caption.dataset.judged = judged;
+    const verdict = actions.verdictOf(number);
+    caption.textContent = `${whole(number)} ${verdict ? (verdict.legal ? "possible" : "impossible") : ""}`;
+    caption.dataset.judged = verdict ? (verdict.legal ? "legal" : "illegal") : "";
     return number;
   }
 

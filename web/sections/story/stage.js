@@ -39,35 +39,43 @@ export function createStage(section, frame, boards) {
     from: numberIn(element.dataset.way ?? ""),
     to: numberIn(element.textContent ?? ""),
   }));
-  /** @type {Uint8Array | undefined} for each board, the question that rules it out: 1 to 3, or 0 */
-  let ruledOutBy;
-  /** @type {ReturnType<typeof createRace> | undefined} */
-  let race;
-  let shown = "boards";
-  let scanned = 0; // when the count through all numbers began
+  /** @type {Record<string, Uint8Array>} how each dot looks at rest, by step; empty until the map has loaded */
+  const looks = {};
+  /** @type {Record<string, Float32Array>} the milliseconds until each dot begins to change, by kind of change */
+  let delays = {};
+  let race = createRace({ met: [], routes: 0, stride: 1, walk: [] }, dots.light);
+  let shown = "boards"; // a step
+  let begun = 0; // when it was first shown
   let isDrawing = false; // in the next frame
   let counted = 0; // when the counters last changed
   let lit = 0; // dots, when they were last drawn
   let moving = false; // unless all dots were at rest then
 
-  /** How each dot looks at rest. @param {string} step */
-  function looks(step) {
+  /** How each dot looks at rest. @param {string} step @param {Uint8Array} ruledOutBy */
+  function looksOf(step, ruledOutBy) {
     const asked = STEPS.indexOf(step);
-    return /** @type {Uint8Array} */ (ruledOutBy).map((by) => {
+    return ruledOutBy.map((by) => {
       if (step === "race") return by ? DIM : UNMET;
       if (by === 0 || by > asked) return LIT;
       return by === asked ? OUT : DIM;
     });
   }
 
-  /** When each dot changes: in a wave that begins slowly and runs from left to right, or back. @param {boolean} back */
-  function wave(back) {
-    const { x, width } = frame.layout();
-    const now = performance.now();
-    return (/** @type {number} */ number) => {
-      const part = 0.62 * (x(number) / width) + 0.38 * noise(number);
-      return now + SWEEP * Math.sqrt(back ? 1 - part : part);
+  /** Arranges the dots. They change in a wave that begins slowly and runs from left to right, or back. */
+  function arrange() {
+    const layout = frame.layout();
+    const part = (/** @type {number} */ number) =>
+      0.62 * (layout.x(number) / layout.width) + 0.38 * noise(number);
+    const each = (/** @type {(number: number) => number} */ delay) =>
+      Float32Array.from({ length: boards }, (_, number) => delay(number));
+    delays = {
+      on: each((number) => SWEEP * Math.sqrt(part(number))),
+      back: each((number) => SWEEP * Math.sqrt(1 - part(number))),
+      race: each((number) => (PAUSE / 2) * noise(number)),
+      scan: each((number) => (SCAN * number) / boards),
     };
+    dots.arrange(layout);
+    redraw();
   }
 
   /** Lets the three numbers run until they meet. @param {number} part of the way, from 0 to 1 */
@@ -77,7 +85,7 @@ export function createStage(section, frame, boards) {
   }
 
   function drawRace() {
-    const { routes, boards: met } = /** @type {NonNullable<typeof race>} */ (race).counts();
+    const { routes, boards: met } = race.counts();
     write(find("[data-routes]"), whole(routes));
     write(find("[data-boards]"), whole(met));
   }
@@ -85,12 +93,12 @@ export function createStage(section, frame, boards) {
   /** @param {number} now */
   function draw(now) {
     isDrawing = false;
-    if (!ruledOutBy || !race) return;
+    if (!looks[shown]) return;
     const isRacing = shown === "race" && !race.isOver();
     if (isRacing) race.advance(now);
     const isDue = now - counted >= TICK; // in a frame without dots, which would make it late
     if (!isDue) ({ lit, moving } = dots.draw(now));
-    const meeting = calm.matches || shown !== "three" ? 1 : Math.min(1, (now - scanned) / MEETING);
+    const meeting = calm.matches || shown !== "three" ? 1 : Math.min(1, (now - begun) / MEETING);
     const isMoving = isRacing || moving || meeting < 1;
     if (isMoving) redraw();
     if (isMoving && !isDue) return;
@@ -105,22 +113,18 @@ export function createStage(section, frame, boards) {
     isDrawing = moving = true;
   }
 
-  /** Lets the dots change to the step that is shown. @param {string} before the step shown before */
-  function play(before) {
-    if (!ruledOutBy || !race) return;
-    const now = performance.now();
-    const back = STEPS.indexOf(before) > STEPS.indexOf(shown);
-    const when = calm.matches ? () => 0 : wave(back);
-    const isRun = shown === "race" && !back && !calm.matches;
-    scanned = now;
+  /** Lets the dots change to the step that is shown. @param {boolean} back whether the reader scrolls up to it */
+  function play(back) {
+    if (!looks[shown]) return;
+    begun = performance.now();
     counted = 0; // the counters begin anew in the next frame
-    if (isRun) race.begin(now + PAUSE);
+    const isRun = shown === "race" && !back && !calm.matches;
+    const isScan = shown === "three" && !calm.matches;
+    if (isRun) race.begin(begun + PAUSE);
     else race.end();
-    if (isRun) dots.turn(looks(shown), (number) => now + (PAUSE / 2) * noise(number));
-    else if (shown === "race") dots.turn(looks("three"), when);
-    else if (shown === "three" && !calm.matches)
-      dots.turn(looks(shown), (number) => now + (SCAN * number) / boards, true);
-    else dots.turn(looks(shown), when);
+    const kind = isRun ? "race" : isScan ? "scan" : back ? "back" : "on";
+    const rest = looks[shown === "race" && !isRun ? "three" : shown];
+    dots.turn(rest, calm.matches ? undefined : delays[kind], isScan);
     redraw();
   }
 
@@ -141,28 +145,24 @@ export function createStage(section, frame, boards) {
   }
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", repaint);
   new MutationObserver(repaint).observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  dots.arrange(frame.layout());
+  arrange();
 
   return {
-    /** @param {Uint8Array} fates as `ruledOutBy` @param {Course} course */
-    load(fates, course) {
-      ruledOutBy = fates;
-      race = createRace(course, dots.light);
-      play("");
-    },
+    arrange,
 
-    /** Arranges the dots anew. */
-    arrange() {
-      dots.arrange(frame.layout());
-      redraw();
+    /** @param {Uint8Array} ruledOutBy for each board, the question that rules it out: 1 to 3, or 0 @param {Course} course */
+    load(ruledOutBy, course) {
+      for (const step of STEPS) looks[step] = looksOf(step, ruledOutBy);
+      race = createRace(course, dots.light);
+      play(false);
     },
 
     /** @param {string} step */
     setStep(step) {
-      const before = shown;
+      const back = STEPS.indexOf(shown) > STEPS.indexOf(step);
       shown = step;
       drawReadout();
-      play(before);
+      play(back);
     },
   };
 }

@@ -1,4 +1,5 @@
-// The story of the number of possible boards, told by scrolling: the map of all boards is its stage.
+// The story of the number of possible boards, told by scrolling: the map of all boards is its stage. The reader chooses
+// a board on the map or by its number, and sees its verdict.
 
 import { fromText } from "../../lib/board-text.js";
 import { all, builtIn, finder, passFocus } from "../../lib/elements.js";
@@ -7,14 +8,14 @@ import { boardOf, numberOf, readNumber } from "../../lib/numbering.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
 import { createAsk } from "../../parts/ask.js";
+import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
-import { createFinder } from "./finder.js";
 import { createFrame } from "./frame.js";
 import { bindGestures } from "./gestures.js";
 import { addSpunBoard, readSpunBoards } from "./spun-boards.js";
 import { createStage } from "./stage.js";
 import { createSteps } from "./steps.js";
-import { createTimes } from "./times.js";
+import { runBoth } from "./times.js";
 
 /** @import { VerdictList } from "../../parts/verdict-list.js" */
 /** @import { Face, Page } from "../../types.js" */
@@ -33,40 +34,68 @@ export function createStory({ ask, address }, openInSpin) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#map"));
   const find = finder(section);
   const canvas = /** @type {HTMLCanvasElement} */ (find("[data-map]"));
+  const field = /** @type {HTMLInputElement} */ (find("#map-number"));
   const boards = Number(canvas.getAttribute("aria-valuemax")) + 1;
   const spun = readSpunBoards(boards);
+  /** @type {VerdictList | undefined} */
+  let list;
+  let chosen = Number(field.value); // the number of a board
   let isMarked = false; // whether the reader has chosen a board, or can choose one by keys
   let lastChosenHere = -1; // the board that the reader chose here last, not by a link
+  let hasRaced = false; // whether Python has been asked to run both searches
 
   const frame = createFrame(section, () => {
     stage.arrange();
-    placeMarks();
+    drawMarks();
   });
   const stage = createStage(section, frame, boards);
-  const found = createFinder(section, placeMarks);
-  const times = createTimes(
-    find("[data-step='race']"),
-    createAsk(find("[data-step='race']"), ask),
-    (counts) => {
-      for (const count of all(section, "[data-count]")) {
-        const number = counts[count.dataset.count ?? ""];
-        if (number !== undefined) count.textContent = whole(number);
-      }
-    },
-  );
+  const askPython = createAsk(find("[data-step='race']"), ask);
 
-  /** Places the marks on the dots of their boards. */
-  function placeMarks() {
-    frame.place(find(".map-mark"), found.chosen());
-    find(".map-mark").hidden = !isMarked;
+  /** Marks the chosen board, and the last spin. */
+  function drawMarks() {
     const last = [...spun].pop();
+    frame.place(find(".map-mark"), chosen);
     if (last !== undefined) frame.place(find(".map-last"), last);
+    find(".map-mark").hidden = !isMarked;
+    find(".map-last").hidden = last === undefined;
   }
 
-  /** Chooses a board, and marks its dot. @param {number} number */
-  function mark(number) {
+  function drawSpun() {
+    const line = find("#map-spun");
+    line.hidden = spun.size === 0;
+    line.textContent = `your ${spun.size === 1 ? "spin" : `${whole(spun.size)} different spins`}`;
+    frame.mark(spun);
+    drawMarks();
+  }
+
+  /** Shows the chosen board: its number, its verdict, and a link that opens it. */
+  function drawChosen() {
+    const board = boardOf(chosen);
+    const verdict = list?.verdictOf(chosen);
+    find("#map-picture").replaceChildren(miniBoard(board));
+    field.value = String(chosen);
+    canvas.setAttribute("aria-valuenow", String(chosen));
+    canvas.setAttribute("aria-valuetext", `Board ${whole(chosen)}`);
+    find("#map-said b").textContent = verdict?.verdict ?? "";
+    find("#map-said b").dataset.judged = verdict ? (verdict.legal ? "legal" : "illegal") : "";
+    find("#map-said .visually-hidden").textContent = `${boardInWords(board)}.`;
+    find("#map-why").textContent = verdict?.sentences.join(" ") ?? "";
+    /** @type {HTMLAnchorElement} */ (find("#map-open")).href = `#board=${board}`;
+    drawMarks();
+  }
+
+  /** @param {number} number */
+  function choose(number) {
+    chosen = number;
     isMarked = true;
-    found.choose(number);
+    drawChosen();
+  }
+
+  /** Chooses a board because the reader did, and writes it into the address. @param {number} number */
+  function go(number) {
+    lastChosenHere = number;
+    choose(number);
+    address.write("map", String(number));
   }
 
   async function load() {
@@ -74,9 +103,10 @@ export function createStory({ ask, address }, openInSpin) {
     find(".story-retry").hidden = true;
     find(".story-failure").textContent = "";
     try {
-      const [list, course] = await Promise.all([loadVerdictList(), loadCourse()]);
+      const [loaded, course] = await Promise.all([loadVerdictList(), loadCourse()]);
+      list = loaded;
       stage.load(fates(list), course);
-      found.judgeBy(list);
+      drawChosen();
       section.dataset.state = "drawn";
     } catch {
       section.dataset.state = "failed";
@@ -95,30 +125,33 @@ export function createStory({ ask, address }, openInSpin) {
     );
   }
 
-  /** Chooses a board because the reader did, and writes it into the address. @param {number} number */
-  function go(number) {
-    lastChosenHere = number;
-    mark(number);
-    address.write("map", String(number));
+  async function race() {
+    if (hasRaced) return;
+    hasRaced = true;
+    const { counts, words } = await runBoth(askPython);
+    for (const count of all(section, "[data-count]")) {
+      const number = counts[count.dataset.count ?? ""];
+      if (number !== undefined) count.textContent = whole(number);
+    }
+    find(".story-times").textContent = words;
   }
 
-  function drawSpun() {
-    const line = find("#map-spun");
-    line.hidden = spun.size === 0;
-    line.textContent = `your ${spun.size === 1 ? "spin" : `${whole(spun.size)} different spins`}`;
-    find(".map-last").hidden = spun.size === 0;
-    frame.mark(spun);
-    placeMarks();
-  }
-
-  bindGestures(canvas, find(".map-lens"), frame, { ...found, choose: go });
-  canvas.addEventListener("focus", () => mark(found.chosen()));
-  found.onType(go);
+  bindGestures(canvas, find(".map-lens"), frame, {
+    choose: go,
+    chosen: () => chosen,
+    open: () => find("#map-open").click(),
+    verdictOf: (number) => list?.verdictOf(number),
+  });
+  canvas.addEventListener("focus", () => choose(chosen));
+  field.addEventListener("change", () => void field.reportValidity());
+  field.addEventListener("input", () => {
+    if (field.value !== "" && field.checkValidity()) go(Number(field.value));
+  });
   find(".story-retry button").addEventListener("click", load);
   drawSpun();
   createSteps(section, (step) => {
     stage.setStep(step);
-    if (step === "race") times.count();
+    if (step === "race") void race();
   });
   onSight(section, load, IN_SIGHT);
 
@@ -126,7 +159,7 @@ export function createStory({ ask, address }, openInSpin) {
     section: find(".story-find"),
     open(value) {
       const number = readNumber(value, boards - 1);
-      mark(number);
+      choose(number);
       if (lastChosenHere !== number) openInSpin(fromText(boardOf(number))); // Back leaves the reader's board on the keychain
     },
   });

@@ -1,49 +1,29 @@
-// Lets Python run both searches of the race once, and says how long they took on this device.
-
-import { finder } from "../../lib/elements.js";
+// Python runs both searches of the race on this device.
 
 /** @import { Ask, Questions } from "../../types.js" */
 
 const CELLS = 9;
 
-/**
- * @param {HTMLElement} step
- * @param {Ask} ask
- * @param {(counts: Record<string, number>) => void} write writes what Python has counted
- */
-export function createTimes(step, ask, write) {
-  const line = finder(step)(".story-times");
-  let asked = false;
-
-  /** @param {Questions["search"]["options"]} options @returns {Promise<{ nodes: number, spent: number }>} */
+/** @param {Ask} ask @returns {Promise<{ counts: Record<string, number>, words: string }>} what it counted, and how long it took */
+export async function runBoth(ask) {
+  /** @param {Questions["search"]["options"]} options */
   async function search(options) {
     const begun = performance.now();
     const { nodes } = await ask("search", options);
     return { nodes, spent: performance.now() - begun };
   }
 
-  /** The search without memory, one first move after another, so that other questions can come between. */
-  async function searchOpenings() {
-    let [nodes, spent] = [1, 0]; // the empty board
-    for (let opening = 0; opening < CELLS; opening++) {
-      const found = await search({ memory: false, opening });
-      nodes += found.nodes - 1;
-      spent += found.spent;
-    }
-    return { nodes, spent };
+  const funnel = await ask("funnel"); // waits until Python is idle
+  const remembering = await search({});
+  const walking = { nodes: 1, spent: 0 }; // the empty board
+  for (let opening = 0; opening < CELLS; opening++) {
+    const found = await search({ memory: false, opening }); // one by one: other questions can come between
+    walking.nodes += found.nodes - 1;
+    walking.spent += found.spent;
   }
-
   return {
-    /** Only the first call counts. */
-    async count() {
-      if (asked) return;
-      asked = true;
-      const funnel = await ask("funnel"); // waits until Python is idle
-      const remembering = await search({});
-      const walking = await searchOpenings();
-      write({ ...funnel, legal: remembering.nodes, search_nodes: walking.nodes });
-      line.textContent = `Python has just done both on your device: ${seconds(walking.spent)} against ${seconds(remembering.spent)}.`;
-    },
+    counts: { ...funnel, legal: remembering.nodes, search_nodes: walking.nodes },
+    words: `Python has just done both on your device: ${seconds(walking.spent)} against ${seconds(remembering.spent)}.`,
   };
 }
 
