@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets, unfold
-from tests.e2e.conftest import PATIENCE, NewPage
+from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
@@ -26,7 +26,6 @@ class Section:
         self.site = site
         self.root = page.locator("#positions")
         self.panel = page.locator(".positions-panel.is-chosen")
-        self.said = page.locator("#positions-search-said")
 
     def open(self, link: str = "#positions=counts", *, ready: bool = True) -> "Section":
         """Open the page at this link, and by default wait until everything has been counted again."""
@@ -127,70 +126,6 @@ def test_a_broken_link_says_what_is_wrong_and_shows_the_first_state(
     expect(section.find("[data-face='x']")).to_have_value("20")
 
 
-# --- Searches ----------------------------------------------------------------------------------------------
-
-
-def test_both_searches_run_and_find_what_the_command_line_finds(section: Section) -> None:
-    section.open()
-    section.find("#positions-search-run").click()
-    expect(section.said).to_contain_text("Without memory 549,946 in ", timeout=3 * PATIENCE)
-    assert re.fullmatch(
-        r"Without memory 549,946 in [\d,]+ ms, with memory 5,478 in [\d,]+ ms\.", section.said.inner_text()
-    )
-    for run, memory in (("without", False), ("with", True)):
-        answer = questions.search(memory=memory)
-        cells = [each["nodes"] for each in answer["by_opening"]]
-        assert section.numbers(f"[data-run='{run}'] li span") == cells
-        assert section.numbers(f"[data-run='{run}'] [data-run-nodes]") == [answer["nodes"]]
-    expect(section.find("#positions-search-cancel")).to_be_disabled()
-    expect(section.find("#positions-search-run")).to_be_focused()
-    calls = section.root.get_by_role("button", name="In Python:").all_text_contents()
-    assert {"funnel", "search"} < set(calls)
-    assert "tally" not in calls  # it shows no spins
-
-
-@pytest.mark.long
-@pytest.mark.stand_in
-def test_a_cancelled_search_shows_the_numbers_of_the_build(section: Section) -> None:
-    python = HeldBack(section.page, "**/worker.py")
-    section.open(ready=False)
-    section.find("#positions-search-run").click()
-    expect(section.said).to_contain_text("Python is loading")
-    expect(section.find("[data-run='with'] [data-run-nodes]")).to_have_text("1")
-    section.find("#positions-search-cancel").click()
-    expect(section.said).to_contain_text("Cancelled.")
-    for run, memory in (("without", False), ("with", True)):
-        nodes = questions.search(memory=memory)["nodes"]
-        expect(section.find(f"[data-run='{run}'] [data-run-nodes]")).to_have_text(f"{nodes:,}")
-    python.let_through()
-    expect_solver(section.page, "ready")
-    section.find("#positions-search-run").click()
-    expect(section.said).to_contain_text("Without memory 549,946 in ")
-
-
-def test_a_search_cancelled_between_two_questions_asks_no_more(section: Section) -> None:
-    section.open()
-    section.page.evaluate(
-        """() => {
-            const { requestAnimationFrame } = globalThis;
-            globalThis.requestAnimationFrame = (act) => {
-                const cancel = document.querySelector("#positions-search-cancel");
-                if (cancel.disabled) return requestAnimationFrame(act);
-                globalThis.requestAnimationFrame = requestAnimationFrame;
-                return requestAnimationFrame(() => (cancel.click(), act()));
-            };
-        }"""
-    )
-    section.find("#positions-search-run").click()
-    expect(section.said).to_contain_text("Cancelled.")
-    total = questions.search(memory=False)["nodes"]
-    assert section.numbers("[data-run='without'] [data-run-nodes]") == [total]
-    section.page.evaluate("location.hash = '#number=4321'")
-    expect_number(section, 4321)  # Python has answered what was asked before
-    assert section.numbers("[data-run='without'] [data-run-nodes]") == [total]
-    expect(section.said).to_contain_text("Cancelled.")
-
-
 # --- Counting in base three --------------------------------------------------------------------------------
 
 
@@ -262,6 +197,9 @@ def test_the_tables_are_what_python_answers(section: Section) -> None:
     ]
     section.find("#positions-plies").scroll_into_view_if_needed()
     expect(section.find("#positions-plies svg text:has-text('1,520')")).to_be_visible()
+    calls = section.root.get_by_role("button", name="In Python:").all_text_contents()
+    assert {"funnel", "search"} < set(calls)
+    assert "tally" not in calls  # it shows no spins
 
 
 # --- Unequal faces -----------------------------------------------------------------------------------------
@@ -348,8 +286,6 @@ def test_axe_finds_nothing_and_nothing_overflows(new_page: NewPage, site: Site) 
     page = new_page(viewport={"width": 320, "height": 800}, has_touch=True)
     section = Section(page, site).open("#positions=legal")
     unfold(section.root)
-    section.find("#positions-search-run").tap()
-    expect(section.said).to_contain_text("Without memory 549,946 in ")
     for chart in ("#positions-plies", "#positions-curve"):
         section.find(chart).scroll_into_view_if_needed()
         expect(section.find(f"{chart} svg")).to_be_visible()

@@ -18,7 +18,6 @@ pytestmark = pytest.mark.stand_in
 ASK = {
     "verdict": "",
     "experiment": "#experiment [data-spins='10']",
-    "positions-search": "#positions-search-run",
     "positions-panel": ".positions-panel.is-chosen .chip",
     "positions-number": "#positions-after",
     "positions-faces": "#positions-thirds",

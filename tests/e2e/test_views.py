@@ -21,6 +21,7 @@ LINKS = {
     "number=5189": "positions",
     "faces=20,20,20": "positions",
     "positions=legal": "positions",
+    "positions-search": "spin",
     "games=none/line/any": "games",
     "games-bend": "games",
     "explore=xo./.x./..o": "explore",

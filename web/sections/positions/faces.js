@@ -5,10 +5,11 @@ import { percent, value, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 import { createChart } from "../../parts/chart.js";
 
-/** @import { CurveAnswer, Page, Questions } from "../../types.js" */
+/** @import { Page, Questions } from "../../types.js" */
 
 /** @typedef {NonNullable<Questions["odds"]["options"]["first"]>} First */
-/** @typedef {{ points: CurveAnswer["points"], here: { empty: string, percent: number } | null }} Drawn */
+/** @typedef {{ empty: string, percent: number }} Point */
+/** @typedef {{ points: Point[], here: Point }} Drawn */
 
 /**
  * The three chances after one changes: the other two share the rest in the same proportion as before.
@@ -29,53 +30,38 @@ function shared(parts, moved, to) {
   return after;
 }
 
-/** @param {HTMLElement} chart */
-function createCurve(chart) {
-  /** @type {(data: Drawn) => void} */
-  return createChart(
+/** @param {HTMLElement} chart @returns {(data: Drawn) => void} */
+const createCurve = (chart) =>
+  createChart(
     chart,
     "A curve: the odds of a possible board over the chance of an empty face",
-    ({ dot, gridY, lineY, ruleX, text }, { points, here }) => ({
-      marginTop: 28,
-      marginRight: 26,
-      x: { label: "chance of an empty face", domain: [0, 1] },
-      y: { label: "possible, in percent", domain: [0, 100] },
-      marks: [
-        gridY({ stroke: "currentColor", strokeOpacity: 0.12 }),
-        lineY(points, {
-          x: ({ empty }) => value(empty),
-          y: "percent",
-          stroke: "var(--legal)",
-          strokeWidth: 3,
-        }),
-        ...(here
-          ? [
-              ruleX([value(here.empty)], { stroke: "currentColor", strokeDasharray: "2 5" }),
-              dot([here], {
-                x: ({ empty }) => value(empty),
-                y: "percent",
-                r: 6.5,
-                fill: "var(--legal)",
-                stroke: "var(--paper)",
-                strokeWidth: 2,
-              }),
-              text([here], {
-                x: ({ empty }) => value(empty),
-                y: "percent",
-                text: (each) => percent(each.percent),
-                dx: value(here.empty) > 0.7 ? -12 : 12,
-                dy: -14,
-                textAnchor: value(here.empty) > 0.7 ? "end" : "start",
-                fill: "currentColor",
-                fontWeight: 600,
-                fontSize: 14,
-              }),
-            ]
-          : []),
-      ],
-    }),
+    ({ dot, gridY, lineY, ruleX, text }, { points, here }) => {
+      const place = { x: (/** @type {Point} */ { empty }) => value(empty), y: "percent" };
+      const onRight = value(here.empty) > 0.7;
+      return {
+        marginTop: 28,
+        marginRight: 26,
+        x: { label: "chance of an empty face", domain: [0, 1] },
+        y: { label: "possible, in percent", domain: [0, 100] },
+        marks: [
+          gridY({ stroke: "currentColor", strokeOpacity: 0.12 }),
+          lineY(points, { ...place, stroke: "var(--legal)", strokeWidth: 3 }),
+          ruleX([value(here.empty)], { stroke: "currentColor", strokeDasharray: "2 5" }),
+          dot([here], { ...place, r: 6.5, fill: "var(--legal)", stroke: "var(--paper)", strokeWidth: 2 }),
+          text([here], {
+            ...place,
+            text: (each) => percent(each.percent),
+            dx: onRight ? -12 : 12,
+            dy: -14,
+            textAnchor: onRight ? "end" : "start",
+            fill: "currentColor",
+            fontWeight: 600,
+            fontSize: 14,
+          }),
+        ],
+      };
+    },
   );
-}
 
 /** @param {HTMLElement} root @param {Page} page */
 export function createFaces(root, page) {
@@ -101,7 +87,7 @@ export function createFaces(root, page) {
     for (const starter of starters) starter.checked = starter.value === first;
   }
 
-  /** @param {CurveAnswer["points"]} points */
+  /** @param {Point[]} points */
   function drawTable(points) {
     for (const row of all(root, "#positions-curve-table tbody tr")) {
       const point = points.find(({ empty }) => empty === row.firstElementChild?.textContent);

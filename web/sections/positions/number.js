@@ -7,7 +7,7 @@ import { whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 
-/** @import { NumberedAnswer, Page } from "../../types.js" */
+/** @import { Page } from "../../types.js" */
 
 const TICK = 80; // milliseconds per number
 const SPEED_UP = 8; // ticks until the step doubles; it then grows faster, so that all boards take 12 seconds
@@ -16,40 +16,36 @@ const SPEED_UP = 8; // ticks until the step doubles; it then grows faster, so th
 export function createNumber(root, page) {
   const ask = createAsk(root, page.ask);
   const find = finder(root);
-  const text = find("#positions-number-text");
-  const digits = find("#positions-digits");
-  const fate = find("#positions-fate");
-  const soFar = find("#positions-so-far");
   const picture = /** @type {HTMLAnchorElement} */ (find("#positions-picture"));
   const slider = /** @type {HTMLInputElement} */ (find("#positions-slider"));
   const play = find("#positions-play");
   const last = Number(slider.max);
   const begin = latest();
-  let isCounting = () => false;
+  let isCounting = false;
+  let hasCounted = false; // so that a count goes on from the number shown
 
-  /** @param {NumberedAnswer} answer */
-  function draw(answer) {
-    writeLive(text, whole(answer.number));
-    digits.textContent = answer.digits;
-    fate.dataset.fate = answer.rejected_by ?? "none";
-    writeLive(soFar, whole(answer.legal_so_far));
+  const canGoOn = () => hasCounted && Number(slider.value) < last;
+
+  /** Shows a number, and what Python says of it. @param {number} number */
+  async function draw(number) {
+    slider.value = String(number);
+    slider.setAttribute("aria-valuetext", whole(number));
+    play.textContent = isCounting ? "Stop" : canGoOn() ? "Count on" : "Count from 0";
+    const answer = await ask("numbered", { number });
+    writeLive(find("#positions-number-text"), whole(number));
+    find("#positions-digits").textContent = answer.digits;
+    find("#positions-fate").dataset.fate = answer.rejected_by ?? "none";
+    writeLive(find("#positions-so-far"), whole(answer.legal_so_far));
     picture.href = `#board=${answer.board}`;
     picture.setAttribute("aria-label", `${boardInWords(answer.board)}: show it on the keychain`);
     picture.replaceChildren(miniBoard(answer.board));
   }
 
-  /** @param {number} number */
-  async function lookUp(number) {
-    slider.value = String(number);
-    slider.setAttribute("aria-valuetext", whole(number));
-    draw(await ask("numbered", { number }));
-  }
-
-  /** Ends the count. @param {number} number is shown instead */
+  /** Ends the count. @param {number} number is shown */
   function open(number) {
-    slider.value = String(number); // first, because the button's words depend on it
-    stop();
-    void lookUp(number);
+    begin();
+    isCounting = false;
+    void draw(number);
   }
 
   /** @param {number} number */
@@ -58,23 +54,14 @@ export function createNumber(root, page) {
     page.address.write("number", String(number));
   }
 
-  const canGoOn = () => Boolean(play.dataset.counted) && Number(slider.value) < last;
-
-  function stop() {
-    begin();
-    play.textContent = canGoOn() ? "Count on" : "Count from 0";
-  }
-
   async function count() {
     const isLatest = begin();
-    isCounting = isLatest;
-    play.textContent = "Stop";
     let number = canGoOn() ? Number(slider.value) : 0;
-    play.dataset.counted = "true";
+    isCounting = hasCounted = true;
     for (let tick = 0; isLatest(); tick++) {
-      await Promise.all([lookUp(number), new Promise((done) => setTimeout(done, TICK))]);
+      await Promise.all([draw(number), new Promise((done) => setTimeout(done, TICK))]);
       if (number === last && isLatest()) {
-        stop();
+        open(last);
         if (/^(#number=.*)?$/.test(location.hash)) page.address.write("number", slider.value);
       }
       number = Math.min(last, number + 1 + Math.floor((tick / SPEED_UP) ** 2));
@@ -85,9 +72,8 @@ export function createNumber(root, page) {
   find("#positions-before").addEventListener("click", () => go(Math.max(0, Number(slider.value) - 1)));
   find("#positions-after").addEventListener("click", () => go(Math.min(last, Number(slider.value) + 1)));
   play.addEventListener("click", () => {
-    if (!isCounting()) return void count();
-    stop();
-    page.address.write("number", slider.value);
+    if (isCounting) go(Number(slider.value));
+    else void count();
   });
 
   page.address.register("number", { section: root, open: (value) => open(readNumber(value, last)) });

@@ -1,30 +1,57 @@
-// The Positions section: three ways to count the positions, and more numbers about them.
+// Odds in full: three ways to count the positions, and more numbers about them.
 
-import { all, finder, writeLive } from "../../lib/elements.js";
+import { all, builtIn, finder, writeLive } from "../../lib/elements.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
 import { createAsk } from "../../parts/ask.js";
+import { createChart } from "../../parts/chart.js";
 import { createFaces } from "./faces.js";
 import { createFunnel } from "./funnel.js";
 import { createNumber } from "./number.js";
-import { createPlies } from "./plies.js";
-import { createSearch } from "./search.js";
 
-/** @import { Page } from "../../types.js" */
+/** @import { CountAnswer, Page } from "../../types.js" */
+
+/** The positions by number of marks. @param {HTMLElement} chart @returns {(rows: CountAnswer["rows"]) => void} */
+const createPlies = (chart) =>
+  createChart(
+    chart,
+    "Bars: the possible boards by the number of marks on them, and on how many the game is over",
+    ({ barY, ruleY, text }, rows, width) => ({
+      marginTop: 26,
+      marginLeft: 2,
+      marginRight: 2,
+      x: {
+        label: "marks on the board",
+        labelAnchor: "center",
+        labelArrow: false,
+        tickSize: 0,
+        padding: 0.22,
+      },
+      y: { axis: null },
+      marks: [
+        barY(rows, { x: "ply", y1: 0, y2: "terminal_positions", fill: "var(--legal)" }),
+        barY(rows, { x: "ply", y1: 0, y2: "positions", stroke: "var(--legal)", strokeWidth: 1.6 }),
+        text(rows, {
+          x: "ply",
+          y: "positions",
+          text: ({ positions }) => whole(positions),
+          dy: -9,
+          fill: "currentColor",
+          fontSize: width < 460 ? 10 : 13,
+        }),
+        ruleY([0]),
+      ],
+    }),
+  );
 
 /** @param {Page} page */
 export function createPositions(page) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#positions"));
   const find = finder(section);
   const ask = createAsk(find("#positions-status"), page.ask);
+  const drawPlies = createPlies(find("#positions-plies"));
 
-  createFunnel(find("#positions-funnel"), page);
-  createSearch(find("#positions-search"), page);
-  createNumber(find("#positions-number"), page);
-  createFaces(find("#positions-faces"), page);
-  const plies = createPlies(section);
-
-  /** Writes each of these numbers where the text shows it. @param {Record<string, number>} numbers */
+  /** Writes each of these numbers where the page shows it. @param {Record<string, number>} numbers */
   function write(numbers) {
     for (const element of all(section, "[data-live]")) {
       const number = numbers[element.dataset.live ?? ""];
@@ -33,12 +60,23 @@ export function createPositions(page) {
   }
 
   async function countAgain() {
-    plies.draw(await ask("count"));
+    const { rows } = await ask("count");
+    drawPlies(rows);
+    for (const { ply, positions, terminal_positions, paths } of rows)
+      write({
+        [`positions-${ply}`]: positions,
+        [`over-${ply}`]: terminal_positions,
+        [`routes-${ply}`]: paths,
+      });
     const { faults } = await ask("faults");
-    write(Object.fromEntries(faults.map(({ fault, boards }) => [fault, boards])));
-    write(Object.fromEntries(faults.map(({ fault, alone }) => [`${fault}-alone`, alone])));
+    for (const { fault, boards, alone } of faults) write({ [fault]: boards, [`${fault}-alone`]: alone });
     write({ ...(await ask("funnel")) });
+    page.offer("search", { memory: false });
   }
 
+  drawPlies(builtIn(find("#positions-ply-data")));
+  createFunnel(find("#positions-funnel"), page);
+  createNumber(find("#positions-number"), page);
+  createFaces(find("#positions-faces"), page);
   onSight(find("#positions-funnel"), countAgain);
 }

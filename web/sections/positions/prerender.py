@@ -1,42 +1,30 @@
 """What the Positions section shows before Python has loaded: the counts, and boards for each filter."""
 
 from ttt_core import questions
-from ttt_core.counting.filters import Filter
+from ttt_core.counting.filters import FILTERS
 from ttt_core.questions.question import Answer
 from web.html.article import ARTICLE_NUMBER
+from web.html.in_words import in_words
 from web.html.mini_board import board_in_words, board_link, mini_board
 from web.html.template import as_script
 
 TWO_ORDERS = "xox/.../..."
 """The article's example of a board that its search meets more than once."""
 
-ARTICLE_SECONDS = {"article_without": "5.6", "article_with": "0.1"}
-"""How long the keychain article's search took on its author's laptop, without and with memory."""
-
-TIMES = ("never", "once", "twice")
-"""How often, in words; enough for a board with few routes to it."""
-
-FILTERS: dict[Filter, str] = {"counts": "counts", "no-double-win": "no_double_win", "legal": "legal"}
-"""The filters, each with the name that ``funnel`` gives to the number of boards left after it."""
-
 
 def values() -> dict[str, str]:
     """The value of each placeholder of ``positions.html``."""
     funnel, odds = questions.funnel(), questions.odds()
-    without, remembering = questions.search(memory=False), questions.search()
+    openings = questions.search()["by_opening"]
     return {
         **{name: f"{number:,}" for name, number in funnel.items()},
         **funnel_values(funnel),
         "odds": odds["odds"],
         "percent": f"{odds['percent']:.2f}",
-        "two_orders": mini_board(TWO_ORDERS),
-        "two_orders_board": TWO_ORDERS,
-        "two_orders_times": TIMES[questions.judge(TWO_ORDERS)["games_to"]],
-        **ARTICLE_SECONDS,
-        "openings_without": openings(without),
-        "openings_with": openings(remembering),
-        "most_without": str(max(each["nodes"] for each in without["by_opening"])),
-        "most_with": str(max(each["nodes"] for each in remembering["by_opening"])),
+        "two_orders": board_link(TWO_ORDERS),
+        "two_orders_times": in_words(questions.judge(TWO_ORDERS)["games_to"]),
+        "first_opening": f"{openings[0]['nodes']:,}",
+        "last_opening": f"{openings[-1]['nodes']:,}",
         **number_values(questions.numbered(ARTICLE_NUMBER)),
         **ply_values(questions.count()),
         **fault_values(questions.faults()),
@@ -48,7 +36,8 @@ def funnel_values(funnel: Answer) -> dict[str, str]:
     """A bar, a number and some boards for each filter."""
     found = {"bar_boards": bar(1, 1)}
     before = funnel["boards"]
-    for name, field in FILTERS.items():
+    for name in FILTERS:
+        field = name.replace("-", "_")
         answer = questions.rejected(name)
         found[f"bar_{field}"] = bar(funnel[field] / funnel["boards"], before / funnel["boards"])
         found[f"rejected_{field}"] = f"{answer['rejected']:,}"
@@ -74,17 +63,6 @@ def link(rejected: Answer) -> str:
     return board_link(rejected["board"], rejected["reason"]["cells"])
 
 
-def openings(answer: Answer) -> str:
-    """The nine first moves, each with the number of boards searched after it, in digits and as a bar."""
-    numbers = [each["nodes"] for each in answer["by_opening"]]
-    most = max(numbers)
-    return "\n".join(
-        f'<li><span>{number:,}</span><svg aria-hidden="true"><rect width="{100 * number / most:.1f}%" '
-        'height="6"/></svg></li>'
-        for number in numbers
-    )
-
-
 def number_values(answer: Answer) -> dict[str, str]:
     """A number with its digits, its board and the filter that rejects it; and the last number."""
     last = questions.funnel()["boards"] - 1
@@ -105,8 +83,10 @@ def number_values(answer: Answer) -> dict[str, str]:
 def ply_values(answer: Answer) -> dict[str, str]:
     """The positions by ply, as a table and for the chart."""
     rows = [
-        f'<tr><th scope="row">{row["ply"]}</th><td>{row["positions"]:,}</td>'
-        f"<td>{row['terminal_positions']:,}</td><td>{row['paths']:,}</td></tr>"
+        f'<tr><th scope="row">{row["ply"]}</th>'
+        f'<td data-live="positions-{row["ply"]}">{row["positions"]:,}</td>'
+        f'<td data-live="over-{row["ply"]}">{row["terminal_positions"]:,}</td>'
+        f'<td data-live="routes-{row["ply"]}">{row["paths"]:,}</td></tr>'
         for row in answer["rows"]
     ]
     return {
