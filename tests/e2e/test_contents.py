@@ -102,19 +102,20 @@ def test_the_bar_covers_the_controls_of_the_toy_that_scroll_under_it(warm_page: 
     assert on_top.split()[0] == "bar"
 
 
-def test_a_link_unfolds_what_it_leads_to(folded: Page) -> None:
-    expect(folded.locator("#positions-number")).to_be_hidden()
-    folded.evaluate("location.hash = '#number=5189'")
-    expect(folded.locator("#positions-number")).to_be_in_viewport()
-    folded.evaluate("location.hash = '#games-bend'")
-    expect(folded.locator("#games-bend")).to_be_in_viewport()
-
-
-def test_a_link_unfolds_a_fold_that_it_names(folded: Page) -> None:
-    expect(folded.locator("#experiment-seed")).to_be_hidden()
-    folded.evaluate("location.hash = '#experiment=10/7'")
-    expect(folded.locator("#experiment-seed")).to_have_value("7")
-    expect(folded.locator("#experiment-seed")).to_be_in_viewport()
+@pytest.mark.parametrize(
+    ("link", "element"),
+    [
+        ("number=5189", "#positions-number"),
+        ("games-bend", "#games-bend"),
+        ("experiment=10/7", "#experiment-seed"),
+    ],
+)
+def test_a_link_unfolds_what_it_leads_to(folded: Page, link: str, element: str) -> None:
+    expect(folded.locator(element)).to_be_hidden()
+    folded.evaluate("hash => { location.hash = hash }", link)
+    expect(folded.locator(element)).to_be_in_viewport()
+    if element == "#experiment-seed":
+        expect(folded.locator(element)).to_have_value("7")
 
 
 # --- Terms -------------------------------------------------------------------------------------------------
