@@ -64,5 +64,4 @@ export function createFunnel(root, { ask, address }) {
       choose(value);
     },
   });
-  choose(chosen);
 }
