@@ -198,8 +198,7 @@ def test_the_tables_are_what_python_answers(section: Section) -> None:
     section.find("#positions-plies").scroll_into_view_if_needed()
     expect(section.find("#positions-plies svg text:has-text('1,520')")).to_be_visible()
     calls = section.root.get_by_role("button", name="In Python:").all_text_contents()
-    assert {"funnel", "search"} < set(calls)
-    assert "tally" not in calls  # it shows no spins
+    assert {"count", "faults", "funnel"} == set(calls)
 
 
 # --- Unequal faces -----------------------------------------------------------------------------------------

@@ -71,7 +71,6 @@ export function createPositions(page) {
     const { faults } = await ask("faults");
     for (const { fault, boards, alone } of faults) write({ [fault]: boards, [`${fault}-alone`]: alone });
     write({ ...(await ask("funnel")) });
-    page.offer("search", { memory: false });
   }
 
   drawPlies(builtIn(find("#positions-ply-data")));
