@@ -1,59 +1,46 @@
 """The section of other keychains, for the browser tests."""
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
+from tests.e2e.section import Section
 from tests.e2e.site import Site
-from tests.e2e.solver import expect_solver
 from ttt_core.questions import judge, odds
 from web.sections.sizes.prerender import FIRST_BOARD
 
 TIMES = " \N{MULTIPLICATION SIGN} "
 
 
-class SizesSection:
+class SizesSection(Section):
     """The section of other keychains of an open page."""
 
+    view = "sizes"
+    start = f"{FIRST_BOARD}/4"
+
     def __init__(self, page: Page, site: Site) -> None:
-        self.page = page
-        self.site = site
-        self.root = page.locator("#sizes")
+        super().__init__(page, site)
+        self.tiles = page.locator("#sizes-tray > button")
         self.counts = page.locator("#sizes-odds")
         self.verdict = page.locator("#sizes-verdict")
         self.mend = page.locator("#sizes-mend")
-        self.notice = page.locator("#notice")
+        self.winner = page.locator("#sizes-winner")
+        self.proof = self.winner.locator(".flat button")
+        self.status = self.winner.locator(".sizes-status")
 
-    def open(self, link: str | None = None, *, solver: str | None = "ready") -> None:
-        """Open the page, at this keychain if one is named, and wait until Python has this status."""
-        self.site.open(
-            self.page, f"sizes={link}" if link else None, view="sizes", start=f"sizes={FIRST_BOARD}/4"
-        )
-        if solver:
-            expect_solver(self.page, solver)
+    def prove(self) -> None:
+        """Ask who wins, and why."""
+        self.winner.get_by_role("button", name="Show me why").click()
 
     def choose(self, name: str, number: int) -> None:
         """Set a switch: ``Rows``, ``Columns`` or ``In a row to win``."""
         group = self.root.get_by_role("group", name=name)
         group.get_by_role("radio", name=str(number), exact=True).check()
 
-    def tile(self, cell: int) -> Locator:
-        """One tile."""
-        return self.root.locator("#sizes-tray > button").nth(cell)
-
-    def expect_board(self, board: str) -> None:
-        """Wait until the tiles show this board."""
-        rows = board.split("/")
-        expect(self.root.locator("#sizes-tray span")).to_have_count(len(board.replace("/", "")))
-        for cell, mark in enumerate("".join(rows)):
-            expect(self.tile(cell).locator("span")).to_have_attribute("data-face", mark)
-
     def board(self) -> list[str]:
         """The rows that the tiles show."""
-        marks: list[str] = self.root.locator("#sizes-tray span").evaluate_all(
+        marks: list[str] = self.tiles.locator("span").evaluate_all(
             "all => all.map(face => face.dataset.face)"
         )
-        tops = self.root.locator("#sizes-tray > button").evaluate_all(
-            "all => all.map(tile => tile.offsetTop)"
-        )
+        tops = self.tiles.evaluate_all("all => all.map(tile => tile.offsetTop)")
         cols = tops.count(tops[0])
         return ["".join(marks[start : start + cols]) for start in range(0, len(marks), cols)]
 
@@ -66,7 +53,7 @@ class SizesSection:
         lit = {cell for reason in said["reasons"] for cell in reason["cells"]}
         if said["legal"]:
             lit = {cell for lines in said["lines"].values() for line in lines for cell in line}
-        expect(self.root.locator("#sizes-tray > .lit")).to_have_count(len(lit))
+        expect(self.tiles.and_(self.page.locator(".lit"))).to_have_count(len(lit))
 
     def expect_odds(self, size: str, k: int) -> None:
         """Wait until the page shows the exact numbers of this keychain."""

@@ -29,56 +29,55 @@ def section(warm_page: Page, site: Site) -> SizesSection:
 @pytest.mark.needs("axe")
 def test_a_draw_by_pairs_shows_letters_and_o_answers_in_the_partner_cell(section: SizesSection) -> None:
     section.open("5x5/5")
-    winner = section.page.locator("#sizes-winner")
     said = solve("5x5")
-    expect(winner).to_contain_text(said["says"])
-    winner.get_by_role("button", name="Show me why").click()
-    expect(winner).to_contain_text(said["why"])
-    cells = winner.locator(".flat button")
-    expect(winner.get_by_role("button", name=", pair ")).to_have_count(2 * len(said["proof"]["pairs"]))
+    expect(section.winner).to_contain_text(said["says"])
+    section.prove()
+    expect(section.winner).to_contain_text(said["why"])
+    expect(section.winner.get_by_role("button", name=", pair ")).to_have_count(
+        2 * len(said["proof"]["pairs"])
+    )
     for mine, partner in said["proof"]["pairs"]:
-        letter = cells.nth(mine).inner_text()
-        assert letter == cells.nth(partner).inner_text()
-        cells.nth(mine).click()
+        letter = section.proof.nth(mine).inner_text()
+        assert letter == section.proof.nth(partner).inner_text()
+        section.proof.nth(mine).click()
         name = f"{place_name(*divmod(partner, 5))}: O, pair {letter}"
-        expect(cells.nth(partner)).to_have_accessible_name(name)
+        expect(section.proof.nth(partner)).to_have_accessible_name(name)
     assert axe_findings(section.page, "#sizes") == []
-    winner.locator(".flat [aria-disabled=false]").click()
-    expect(winner).to_contain_text("The board is full: a draw.")
-    winner.get_by_role("button", name="Start over").click()
-    expect(winner.locator("[data-face='.']")).to_have_count(25)
+    section.winner.locator(".flat [aria-disabled=false]").click()
+    expect(section.winner).to_contain_text("The board is full: a draw.")
+    section.winner.get_by_role("button", name="Take back").click()
+    expect(section.winner.locator("[data-face='.']")).to_have_count(1)
 
 
 @pytest.mark.needs("axe")
 def test_a_forced_win_is_played_out_against_replies_of_the_readers_choice(section: SizesSection) -> None:
     section.page.set_viewport_size({"width": 320, "height": 640})
     section.open("3x4/3")
-    winner = section.page.locator("#sizes-winner")
     said = solve("3x4", k=3)
     line = said["line"] or []
-    expect(winner).to_contain_text("With perfect play X wins in 4 moves.")
-    winner.get_by_role("button", name="Show me why").click()
-    expect(winner).to_contain_text(said["why"])
-    cells = winner.locator(".flat button")
-    status = winner.locator(".sizes-status")
-    expect(status).to_contain_text(
+    expect(section.winner).to_contain_text("With perfect play X wins in 4 moves.")
+    section.prove()
+    expect(section.winner).to_contain_text(said["why"])
+    expect(section.status).to_contain_text(
         f"X took {place_name(*divmod(line[0], 4))}, and wins in 3 more moves at most."
     )
     for plies in range(1, len(line) - 2, 2):
-        winner.get_by_role("button", name="best reply").click()
-        expect(cells.nth(line[plies]).locator("span")).to_have_attribute("data-face", "o")
-        expect(status).to_contain_text(f"X took {place_name(*divmod(line[plies + 1], 4))}")
-    winner.get_by_role("button", name="best reply").click()
-    expect(status).to_contain_text(": 3 in a row.")
-    expect(winner.locator(".lit")).to_have_count(3)
-    expect(winner.get_by_role("button", name="Take back")).to_be_focused()  # the best reply was disabled
+        section.winner.get_by_role("button", name="best reply").click()
+        expect(section.proof.nth(line[plies]).locator("span")).to_have_attribute("data-face", "o")
+        expect(section.status).to_contain_text(f"X took {place_name(*divmod(line[plies + 1], 4))}")
+    section.winner.get_by_role("button", name="best reply").click()
+    expect(section.status).to_contain_text(": 3 in a row.")
+    expect(section.winner.locator(".lit")).to_have_count(3)
+    expect(
+        section.winner.get_by_role("button", name="Take back")
+    ).to_be_focused()  # the best reply was disabled
     assert axe_findings(section.page, "#sizes") == []
     assert section.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for _ in range(3):
-        winner.get_by_role("button", name="Take back").click()
-    expect(winner.get_by_role("button", name="Take back")).to_be_disabled()
-    expect(winner.get_by_role("button", name="best reply")).to_be_focused()
-    expect(winner.locator("[data-face=o]")).to_have_count(0)
+        section.winner.get_by_role("button", name="Take back").click()
+    expect(section.winner.get_by_role("button", name="Take back")).to_be_disabled()
+    expect(section.winner.get_by_role("button", name="best reply")).to_be_focused()
+    expect(section.winner.locator("[data-face=o]")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("size", "k", "known"), [("4x7", 4, True), *long(("7x7", 5, False))])
@@ -86,42 +85,39 @@ def test_a_longer_search_may_know_what_the_page_cannot_prove(
     section: SizesSection, size: str, k: int, known: bool
 ) -> None:
     section.open(f"{size}/{k}")
-    winner = section.page.locator("#sizes-winner")
-    allowed = winner.get_attribute("data-effort")
-    winner.evaluate("winner => { winner.dataset.effort = '50' }")
-    winner.get_by_role("button", name="Show me why").click()
+    allowed = section.winner.get_attribute("data-effort")
+    section.winner.evaluate("winner => { winner.dataset.effort = '50' }")
+    section.prove()
     why = solve(size, k=k, effort=50)["why"]
     longer = " A longer search found who wins." if known else ""
-    expect(winner.locator("[data-because]")).to_have_text(why + longer)
-    winner.evaluate("(winner, allowed) => { winner.dataset.effort = allowed }", allowed)
+    expect(section.winner.locator("[data-doing]")).to_have_text(why + longer)
+    section.winner.evaluate("(winner, allowed) => { winner.dataset.effort = allowed }", allowed)
 
 
 def test_x_answers_any_reply_as_at_the_command_line(section: SizesSection) -> None:
     section.open("3x4/3")
-    winner = section.page.locator("#sizes-winner")
-    winner.get_by_role("button", name="Show me why").click()
-    cells = winner.locator(".flat button")
-    expect(winner.locator("[data-face=x]")).to_have_count(1)
+    section.prove()
+    expect(section.winner.locator("[data-face=x]")).to_have_count(1)
     board = play(Board(Grid(3, 4, 3)), (solve("3x4", k=3)["line"] or [])[0])
     while not outcome(board):
         best = solve(write(board), k=3)["line"] or []
         mine = next(cell for cell in cells_of(board.empty) if cell != best[0])
         board = play(board, mine)
-        cells.nth(0).focus()
+        section.proof.nth(0).focus()
         for key, times in zip(("ArrowDown", "ArrowRight"), divmod(mine, 4), strict=True):
             for _ in range(times):
                 section.page.keyboard.press(key)
-        expect(cells.nth(mine)).to_be_focused()
+        expect(section.proof.nth(mine)).to_be_focused()
         section.page.keyboard.press("Enter")
         answer = (solve(write(board), k=3)["line"] or [])[0]
         board = play(board, answer)
-        expect(cells.nth(answer).locator("span")).to_have_attribute("data-face", "x")
-        expect(winner.locator(".sizes-status")).to_contain_text(f"X took {place_name(*divmod(answer, 4))}")
+        expect(section.proof.nth(answer).locator("span")).to_have_attribute("data-face", "x")
+        expect(section.status).to_contain_text(f"X took {place_name(*divmod(answer, 4))}")
     assert outcome(board) == "x"
-    expect(winner).to_contain_text(": 3 in a row.")
+    expect(section.winner).to_contain_text(": 3 in a row.")
     section.choose("In a row to win", 4)  # another keychain takes the proof away
-    expect(winner).to_contain_text(solve("3x4", k=4)["says"])
-    expect(winner.locator(".flat")).to_have_count(0)
+    expect(section.winner).to_contain_text(solve("3x4", k=4)["says"])
+    expect(section.winner.locator(".flat")).to_have_count(0)
 
 
 FAILED = "Python could not answer: ZeroDivisionError: division by zero."
@@ -132,35 +128,33 @@ FAILED = "Python could not answer: ZeroDivisionError: division by zero."
 def test_a_reply_that_python_could_not_answer_is_taken_back_and_played_again(page: Page, site: Site) -> None:
     section = SizesSection(page, site)
     section.open("3x4/3")
-    winner = page.locator("#sizes-winner")
-    status = winner.locator(".sizes-status")
-    back = winner.get_by_role("button", name="Take back")
-    best = winner.get_by_role("button", name="best reply")
-    winner.get_by_role("button", name="Show me why").click()
+    back = section.winner.get_by_role("button", name="Take back")
+    best = section.winner.get_by_role("button", name="best reply")
+    section.prove()
     first, wanted, *_ = solve("3x4", k=3)["line"] or []
     other = next(cell for cell in range(12) if cell not in {first, wanted})
     for fault, sentence in ((fail, FAILED), (break_down, "Python could not answer: Python has broken down.")):
-        expect(status).to_contain_text("wins in 3 more moves at most.")
+        expect(section.status).to_contain_text("wins in 3 more moves at most.")
         site.answers["solve"] = fault
-        winner.locator(".flat button").nth(other).click()
-        expect(status).to_have_text(sentence)
+        section.proof.nth(other).click()
+        expect(section.status).to_have_text(sentence)
         back.click()
-        expect(winner.locator("[data-face=o]")).to_have_count(0)
+        expect(section.winner.locator("[data-face=o]")).to_have_count(0)
     site.answers.clear()
-    winner.locator(".flat button").nth(other).click()
-    expect(winner.locator("[data-face=x]")).to_have_count(2)
+    section.proof.nth(other).click()
+    expect(section.winner.locator("[data-face=x]")).to_have_count(2)
     while best.is_enabled():
         site.answers["judge"] = fail
         best.click()
-    expect(status).to_contain_text(f": 3 in a row. {FAILED}")
-    expect(winner.locator(".lit")).to_have_count(1)
+    expect(section.status).to_contain_text(f": 3 in a row. {FAILED}")
+    expect(section.winner.locator(".lit")).to_have_count(1)
     back.click()
     site.answers["judge"] = break_down
     best.click()
     expect_solver(page, "failed")
     site.answers.clear()
     section.root.get_by_role("button", name="Retry").click()
-    expect(winner.locator(".lit")).to_have_count(3)
+    expect(section.winner.locator(".lit")).to_have_count(3)
 
 
 @pytest.mark.long
@@ -168,50 +162,42 @@ def test_a_reply_that_python_could_not_answer_is_taken_back_and_played_again(pag
 def test_pairs_on_a_full_board_that_python_cannot_judge_are_played_again(page: Page, site: Site) -> None:
     section = SizesSection(page, site)
     section.open("2x3/3")
-    winner = page.locator("#sizes-winner")
-    winner.get_by_role("button", name="Show me why").click()
-    cells = winner.locator(".flat button")
-
-    def fill_up() -> None:
-        for cell in (0, 3, 2):
-            cells.nth(cell).click()
-
-    expect(cells).to_have_count(6)
+    section.prove()
+    expect(section.proof).to_have_count(6)
     site.answers["judge"] = fail
-    fill_up()
-    expect(winner).to_contain_text(FAILED)
-    winner.get_by_role("button", name="Start over").click()
-    expect(winner).not_to_contain_text(FAILED)
+    for cell in (0, 3, 2):
+        section.proof.nth(cell).click()
+    expect(section.winner).to_contain_text(FAILED)
+    section.winner.get_by_role("button", name="Take back").click()
+    expect(section.winner).not_to_contain_text(FAILED)
     site.answers["judge"] = break_down
-    fill_up()
+    section.proof.nth(2).click()
     expect_solver(page, "failed")
     site.answers.clear()
     section.root.get_by_role("button", name="Retry").click()
-    expect(winner).to_contain_text("The board is full: a draw.")
+    expect(section.winner).to_contain_text("The board is full: a draw.")
 
 
 def test_another_keychain_drops_a_search_for_a_proof_without_a_word(section: SizesSection) -> None:
     section.open("2x7/2")
-    winner = section.page.locator("#sizes-winner")
-    winner.evaluate(
+    section.winner.evaluate(
         """winner => {
-            winner.querySelector("[data-why]").click();
+            winner.querySelector("[data-run]").click();
             location.hash = "#sizes=2x7/3";
         }"""
     )
-    expect(winner.get_by_role("link", name="Play it against Python")).to_have_attribute(
+    expect(section.winner.get_by_role("link", name="Play it against Python")).to_have_attribute(
         "href", "#play=perfect/x/2x7/3/"
     )
-    expect(winner.locator("[data-because]")).to_be_empty()
-    expect(winner.get_by_role("button", name="Show me why")).to_be_visible()
+    expect(section.winner.locator("[data-doing]")).to_be_empty()
+    expect(section.winner.get_by_role("button", name="Show me why")).to_be_visible()
 
 
 @pytest.mark.long
 @pytest.mark.needs("axe")
 def test_every_keychain_is_in_the_overview_and_a_tap_opens_it(section: SizesSection) -> None:
     section.open()
-    cells = section.page.locator("#sizes-all a")
-    expect(cells).to_have_count(len(GRIDS))
+    expect(section.page.locator("#sizes-all a")).to_have_count(len(GRIDS))
     for row in keychains()[::23]:
         section.page.locator(f"#sizes-all [href='#sizes={row['size']}/{row['k']}']").click()
         rows, cols = map(int, row["size"].split("x"))

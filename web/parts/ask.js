@@ -11,7 +11,7 @@ import { QuestionRefused } from "../python/client.js";
  * question, the state is `refused` and the element's `.refusal` shows Python's message. If Python fails, the state
  * is `failed` and a button beside the error asks again. The caller handles neither case.
  *
- * @template {(...asked: never[]) => Promise<unknown>} Asking
+ * @template {((...asked: never[]) => Promise<unknown>) & { cancel?: () => void }} Asking
  * @param {HTMLElement} element
  * @param {Asking} ask asks Python
  * @param {object} [options]
@@ -20,7 +20,7 @@ import { QuestionRefused } from "../python/client.js";
  * @param {(refusal: QuestionRefused) => void} [options.onRefused] called instead of showing Python's message
  * @param {(state: AskState) => void} [options.onState] called with each new state
  * @returns {Asking & { cancel(): void }} asks as well; the promise never rejects: it resolves with the answer, or
- *   stays pending. `cancel` drops the question.
+ *   stays pending. `cancel` drops the question, and ends Python's work on it if `ask` can do that.
  */
 export function createAsk(element, ask, { every = false, onRefused, onState } = {}) {
   const refusal = /** @type {HTMLElement} */ (element.querySelector(".refusal"));
@@ -64,6 +64,7 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
   return Object.assign(/** @type {Asking} */ (askPython), {
     cancel() {
       begin();
+      ask.cancel?.();
       setState("idle");
     },
   });

@@ -49,7 +49,7 @@ async function work() {
  * question starts Python again.
  *
  * @param {(seconds: number) => void} onSecond called with the whole seconds of waiting so far
- * @returns {{ ask: Ask, cancel(): void }}
+ * @returns {Ask & { cancel(): void }}
  */
 export function createBackground(onSecond) {
   /** @type {Job | undefined} */
@@ -61,22 +61,22 @@ export function createBackground(onSecond) {
     if (mine === current) stop();
   }
 
-  return {
-    cancel,
-    ask(question, ...given) {
-      cancel();
-      const since = performance.now();
-      const tick = () => onSecond(Math.floor((performance.now() - since) / 1000));
-      const clock = setInterval(tick, 1000);
-      tick();
-      /** @type {ReturnType<Ask>} */
-      const answer = new Promise((resolve, reject) => {
-        mine = { ask: () => solver.ask(question, ...given), resolve, reject };
-        jobs.add(mine);
-      });
-      if (current) stop();
-      else void work();
-      return answer.finally(() => clearInterval(clock));
-    },
+  /** @type {Ask} */
+  const ask = (question, ...given) => {
+    cancel();
+    const since = performance.now();
+    const tick = () => onSecond(Math.floor((performance.now() - since) / 1000));
+    const clock = setInterval(tick, 1000);
+    tick();
+    /** @type {ReturnType<Ask>} */
+    const answer = new Promise((resolve, reject) => {
+      mine = { ask: () => solver.ask(question, ...given), resolve, reject };
+      jobs.add(mine);
+    });
+    if (current) stop();
+    else void work();
+    return answer.finally(() => clearInterval(clock));
   };
+
+  return Object.assign(ask, { cancel });
 }

@@ -1,4 +1,4 @@
-// A board of any size, flat: its tiles, and the moves and notes on them. Reports which tile was pressed.
+// A board of any size to play on, of flat tiles: a button for each cell, and in it the face that is seen.
 
 import { place, spoken } from "../lib/board-text.js";
 import { all, part } from "../lib/elements.js";
@@ -18,87 +18,88 @@ import { createRoving } from "../lib/roving.js";
  * @typedef {object} BoardLook
  * @property {Face[]} faces
  * @property {number} cols columns of the board
- * @property {boolean} open whether the reader may mark an empty tile
- * @property {Side} side the reader's
+ * @property {(face: Face) => boolean} open whether the reader may press a tile with this face
+ * @property {Side} [side] the reader's, whose mark an empty tile shows under the pointer
  * @property {number[]} [lit] the tiles to highlight
+ * @property {number[]} [turning] the tiles that an offered fix would turn
  * @property {number} [last] the tile of the newest move
  * @property {Record<number, Note>} [notes] by cell
  */
 
 /**
- * A tray of flat tiles: a button for each cell, and in it the face that is seen.
- *
- * @param {HTMLElement} tray
+ * @param {HTMLElement} element
  * @param {number} cols columns of the tiles that it contains
- * @param {(cell: number) => void} onPress called with a tile that was pressed while it was enabled
+ * @param {(cell: number) => void} onPress called with a tile that was pressed while it was open
+ * @param {(front: HTMLElement, face: Face, cell: number) => void} [turn] turns a tile to this face, which it may show
+ *   already; by default at once
  */
-export function createTray(tray, cols, onPress) {
-  let tiles = all(tray, "button");
-  const renewRoving = createRoving(tray, "button", true);
+export function createPlayBoard(element, cols, onPress, turn = show) {
+  let tiles = all(element, "button");
+  const renewRoving = createRoving(element, "button", true);
 
   /** @param {EventTarget | null} target */
   const cellOf = (target) => tiles.findIndex((tile) => tile.contains(/** @type {Node} */ (target)));
 
-  tray.addEventListener("click", ({ target }) => {
+  element.addEventListener("click", ({ target }) => {
     const cell = cellOf(target);
     if (cell >= 0 && tiles[cell].getAttribute("aria-disabled") !== "true") onPress(cell);
   });
 
+  /** Makes the tiles of a board of another size. @param {Face[]} faces @param {number} across */
+  function renew(faces, across) {
+    cols = across;
+    tiles = faces.map((face) => {
+      const front = part("span", "");
+      show(front, face);
+      const tile = part("button", "", front);
+      tile.type = "button";
+      return tile;
+    });
+    const rows = faces.length / cols;
+    element.replaceChildren(...tiles);
+    element.style.setProperty("--rows", String(rows));
+    element.style.setProperty("--cols", String(cols));
+    const label = element.getAttribute("aria-label") ?? "";
+    element.setAttribute("aria-label", label.replace(/\d+ by \d+/, `${rows} by ${cols}`));
+    renewRoving();
+  }
+
   return {
     cellOf,
 
-    /** The tiles of a board; new ones, with these faces, if its size is new. @param {Face[]} faces @param {number} across */
-    fit(faces, across) {
-      if (faces.length === tiles.length && across === cols) return tiles;
-      cols = across;
-      tiles = faces.map((face) => {
-        const front = part("span", "");
-        front.dataset.face = face;
-        const tile = part("button", "", front);
-        tile.type = "button";
-        return tile;
+    /** @param {number} cell */
+    focus: (cell) => tiles[cell].focus(),
+
+    /** @param {BoardLook} look */
+    draw({ faces, cols: across, open, side, lit = [], turning = [], last, notes = {} }) {
+      const isNew = faces.length !== tiles.length || across !== cols;
+      if (isNew) renew(faces, across);
+      if (side) element.dataset.side = side;
+      tiles.forEach((tile, cell) => {
+        const [face, note] = [faces[cell], notes[cell]];
+        const front = /** @type {HTMLElement} */ (tile.firstElementChild);
+        if (!isNew) turn(front, face, cell);
+        front.textContent = face === "." && note ? note.text : "";
+        tile.style.setProperty("--tint", note?.tint ?? "");
+        tile.setAttribute("aria-disabled", String(!open(face)));
+        tile.classList.toggle("lit", lit.includes(cell));
+        tile.classList.toggle("turns", turning.includes(cell));
+        tile.classList.toggle("last", cell === last);
+        tile.classList.toggle("best", note?.best ?? false);
+        const words = note ? `, ${note.words}` : "";
+        tile.setAttribute("aria-label", `${place(cell, cols)}: ${spoken(face)}${words}`);
       });
-      const rows = faces.length / cols;
-      tray.replaceChildren(...tiles);
-      tray.style.setProperty("--rows", String(rows));
-      tray.style.setProperty("--cols", String(cols));
-      const label = tray.getAttribute("aria-label") ?? "";
-      tray.setAttribute("aria-label", label.replace(/\d+ by \d+/, `${rows} by ${cols}`));
-      renewRoving();
-      return tiles;
-    },
-
-    /** Names a tile for screen readers. @param {number} cell @param {Face} face @param {string} [words] that follow */
-    name(cell, face, words = "") {
-      tiles[cell].setAttribute("aria-label", `${place(cell, cols)}: ${spoken(face)}${words}`);
     },
   };
 }
 
-/**
- * A board to play on.
- *
- * @param {HTMLElement} element
- * @param {number} columns of the tiles that it contains
- * @param {(cell: number) => void} onPress called with an empty tile that was pressed while the board is open
- */
-export function createPlayBoard(element, columns, onPress) {
-  const tray = createTray(element, columns, onPress);
-
-  /** @param {BoardLook} look */
-  return ({ faces, cols, open, side, lit = [], last, notes = {} }) => {
-    element.dataset.side = side;
-    tray.fit(faces, cols).forEach((tile, cell) => {
-      const [face, note] = [faces[cell], notes[cell]];
-      const front = /** @type {HTMLElement} */ (tile.firstElementChild);
-      front.dataset.face = face;
-      front.textContent = face === "." && note ? note.text : "";
-      tile.style.setProperty("--tint", note?.tint ?? "");
-      tile.setAttribute("aria-disabled", String(!open || face !== "."));
-      tile.classList.toggle("lit", lit.includes(cell));
-      tile.classList.toggle("last", cell === last);
-      tile.classList.toggle("best", note?.best ?? false);
-      tray.name(cell, face, note && `, ${note.words}`);
-    });
-  };
+/** @param {HTMLElement} front @param {Face} face */
+function show(front, face) {
+  front.dataset.face = face;
 }
+
+/** Only empty tiles may be pressed. @param {Face} face */
+export const ifEmpty = (face) => face === ".";
+
+/** No tile may be pressed. */
+export const never = () => false;

@@ -1,6 +1,6 @@
 // The exact odds of the chosen keychain. A long count runs in the background.
 
-import { finder, passFocus, row } from "../../lib/elements.js";
+import { finder, passFocus, row, sayWithAmount } from "../../lib/elements.js";
 import { breakable, percent, smallPercent, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 import { createBackground } from "../../parts/background.js";
@@ -25,14 +25,13 @@ const QUICK_TILES = 16;
 export function createOdds(root, first, overview, { ask, offer }) {
   const find = finder(root);
   const doing = find("#sizes-doing");
-  const seconds = find("#sizes-seconds");
   const stopButton = find("#sizes-stop");
-  const background = createBackground((passed) => {
-    seconds.textContent = `${passed} s`;
+  const background = createBackground((seconds) => {
+    sayWithAmount(doing, `Python is counting ${name()} in the background`, `: ${seconds} s.`);
   });
   /** @param {Questions["odds"]["options"]} options */
-  const askEither = (options) => (isQuick() ? ask : background.ask)("odds", options);
-  const askPython = createAsk(root, askEither, { onState });
+  const askEither = (options) => (isQuick() ? ask : background)("odds", options);
+  const askPython = createAsk(root, Object.assign(askEither, { cancel: background.cancel }), { onState });
   const estimate = createEstimate(find("#sizes-estimate"), offer);
   const drawChart = createChart(find("#sizes-ply-chart"), "Possible boards, by marks on them", plyChart);
 
@@ -40,18 +39,17 @@ export function createOdds(root, first, overview, { ask, offer }) {
   let wanted = { rows: 0, cols: 0, k: 0 };
 
   const isQuick = () => wanted.rows * wanted.cols <= QUICK_TILES;
+  const name = () => keychainInWords(`${wanted.rows}x${wanted.cols}`, wanted.k);
 
   /** @param {AskState} state */
   function onState(state) {
-    const name = keychainInWords(`${wanted.rows}x${wanted.cols}`, wanted.k);
     if (state === "waiting" && !isQuick()) root.dataset.state = "counting";
     if (state === "idle") root.dataset.state = "cancelled";
     doing.textContent =
       {
-        counting: `Python is counting ${name} in the background.`,
-        cancelled: `Cancelled: ${name} was not counted.`,
-        failed: `${name} was not counted.`,
-        listed: `Counting ${name} takes Python minutes and much memory, so this comes from the table of all keychains.`,
+        cancelled: `Cancelled: ${name()} was not counted.`,
+        failed: `${name()} was not counted.`,
+        listed: `Counting ${name()} takes Python minutes and much memory, so this comes from the table of all keychains.`,
       }[/** @type {string} */ (root.dataset.state)] ?? "";
     if (state === "answered" || state === "failed") passFocus(stopButton, root);
     stopButton.textContent = state === "waiting" ? "Cancel" : "Count it";
@@ -78,7 +76,6 @@ export function createOdds(root, first, overview, { ask, offer }) {
 
   async function count() {
     const { rows, cols, k } = wanted;
-    background.cancel();
     const odds = await askPython({ size: `${rows}x${cols}`, k });
     draw(odds, true);
     if (!isQuick()) doing.textContent = `Counted: ${textsOf(odds).percent} are possible.`;
@@ -87,24 +84,21 @@ export function createOdds(root, first, overview, { ask, offer }) {
   /** @param {OddsAnswer} odds */
   function drawListed(odds) {
     askPython.cancel();
-    background.cancel();
     root.dataset.state = "listed";
     onState("answered");
     draw(odds, false);
   }
 
   stopButton.addEventListener("click", () => {
-    if (root.dataset.state !== "counting") return void count();
-    askPython.cancel();
-    background.cancel();
+    if (root.dataset.state === "counting") askPython.cancel();
+    else void count();
   });
 
   drawChart({ by_ply: first.by_ply ?? [], legal: first.legal });
 
   return {
-    /** Counts this keychain, unless it is the current one. @param {Keychain} keychain */
+    /** Counts this keychain. @param {Keychain} keychain */
     choose({ rows, cols, k }) {
-      if (rows === wanted.rows && cols === wanted.cols && k === wanted.k) return;
       wanted = { rows, cols, k };
       const estimated = listedEstimate(overview, wanted);
       estimate.choose(estimated, wanted);
@@ -113,10 +107,8 @@ export function createOdds(root, first, overview, { ask, offer }) {
       root.classList.toggle("estimated", Boolean(estimated));
       const counted = listedOdds(overview, wanted);
       if (counted) drawListed(counted);
-      else if (estimated) {
-        askPython.cancel();
-        background.cancel();
-      } else void count();
+      else if (estimated) askPython.cancel();
+      else void count();
     },
   };
 }

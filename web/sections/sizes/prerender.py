@@ -45,7 +45,6 @@ def values() -> dict[str, str]:
         ),
         "grows": "\n".join(series_row(answer) for line, answer in series if line == "grows"),
         "three": "\n".join(series_row(answer) for line, answer in series if line == "three"),
-        "points": as_script([point(line, answer) for line, answer in series]),
         "first": as_script({"link": f"{FIRST_BOARD}/{k}", "judgement": judgement, "odds": odds}),
         "least_percent": f"{series[4][1]['percent']:.2f}",
         "three_percent": f"{series[-1][1]['percent']:.2f}",
@@ -92,10 +91,3 @@ def series_row(odds: Answer) -> str:
         f"<td data-percent>{odds['percent']:.2f}%</td>"
         f"<td>{legal or format(odds['legal'], ',')}</td></tr>"
     )
-
-
-def point(line: str, odds: Answer) -> dict[str, object]:
-    """A point of the chart."""
-    rows, _, cols = odds["size"].partition("x")
-    cells = int(rows) * int(cols)
-    return {"line": line, "size": odds["size"], "k": odds["k"], "cells": cells, "percent": odds["percent"]}

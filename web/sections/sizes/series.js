@@ -1,11 +1,10 @@
 // How the odds fall as the keychain grows: the numbers from the build, counted again one by one on request.
 
-import { all, builtIn, finder, writeLive } from "../../lib/elements.js";
+import { all, finder, writeLive } from "../../lib/elements.js";
 import { percent } from "../../lib/numbers.js";
-import { createAsk } from "../../parts/ask.js";
-import { createBackground } from "../../parts/background.js";
 import { createChart } from "../../parts/chart.js";
-import { keychainInWords } from "../../parts/keychain-link.js";
+import { fromLink, keychainInWords } from "../../parts/keychain-link.js";
+import { createLongAsk } from "../../parts/long-ask.js";
 
 /**
  * @typedef {object} Point
@@ -25,69 +24,52 @@ const LINES = /** @type {const} */ ({
 /** @param {HTMLElement} root */
 export function createSeries(root) {
   const find = finder(root);
-  const button = find("#sizes-series-count");
-  const progress = /** @type {HTMLProgressElement} */ (find("progress"));
-  const words = find("#sizes-series-words");
-  const seconds = find("#sizes-series-seconds");
   const cells = all(root, "tbody [data-percent]");
-  /** @type {Point[]} */
-  const points = builtIn(find("#sizes-series-points"));
-  let running = false;
+  const points = cells.map(readPoint);
+  const isDone = () => points.every(({ counted }) => counted);
+  let doing = "";
 
-  const background = createBackground((passed) => {
-    seconds.textContent = `${passed} s`;
+  const counting = createLongAsk(root, {
+    offer() {
+      const left = points.filter(({ counted }) => !counted).length;
+      if (left === points.length) return "Count them here, one by one";
+      return left ? `Continue with the other ${left}` : "Count them again";
+    },
+    doing: () => doing,
+    start: () => void countAll(),
   });
-  const askPython = createAsk(root, background.ask);
   const drawChart = createChart(
     find("#sizes-series-chart"),
     "The odds in percent by number of tiles: they fall slowly where the winning line grows with the board, and fast where it stays at three",
     seriesChart,
   );
 
-  /** @param {string} text */
-  function showStatus(text) {
-    words.textContent = text;
-    progress.hidden = seconds.hidden = !running;
-  }
-
   async function countAll() {
-    running = true;
-    button.textContent = "Cancel";
-    if (points.every(({ counted }) => counted)) for (const point of points) point.counted = false;
-    progress.max = points.length;
+    if (isDone()) for (const point of points) point.counted = false;
     for (const [index, point] of points.entries()) {
-      progress.value = index;
       if (point.counted) continue;
       const { size, k } = point;
-      showStatus(`Counting ${keychainInWords(size, k)}: ${index} of ${points.length} done.`);
-      const odds = await askPython("odds", { size, k });
+      doing = `Counting ${keychainInWords(size, k)}; ${index} of ${points.length} are done`;
+      const odds = await counting.ask("odds", { size, k });
       Object.assign(point, { percent: odds.percent, counted: true });
       writeLive(cells[index], percent(odds.percent));
       drawChart(points);
     }
-    end("Python has just counted all of them in this page.", "Count them again");
+    counting.draw();
+    counting.say("Python has just counted all of them in this page.");
   }
-
-  function cancel() {
-    askPython.cancel();
-    const done = points.filter(({ counted }) => counted).length;
-    end(`Cancelled: counted here ${done} of ${points.length}, the rest when the page was built.`, "Continue");
-  }
-
-  /** @param {string} status @param {string} offer the button's text */
-  function end(status, offer) {
-    running = false;
-    background.cancel();
-    button.textContent = offer;
-    showStatus(status);
-  }
-
-  button.addEventListener("click", () => {
-    if (running) cancel();
-    else void countAll();
-  });
 
   drawChart(points);
+}
+
+/** The point of a row of the table. @param {HTMLElement} share the cell with its odds @returns {Point} */
+function readPoint(share) {
+  const row = /** @type {HTMLElement} */ (share.parentElement);
+  const { hash } = /** @type {HTMLAnchorElement} */ (finder(row)("a"));
+  const { rows, cols, k } = fromLink(hash.slice("#sizes=".length));
+  const line = share.closest("[data-line=grows]") ? "grows" : "three";
+  const shown = Number.parseFloat(share.textContent ?? "");
+  return { size: `${rows}x${cols}`, k, cells: rows * cols, line, percent: shown };
 }
 
 /**

@@ -46,6 +46,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     broken: false,
   };
   let started = false;
+  let empty = ""; // the link of the keychain whose odds and winner are shown
 
   const askVerdict = createAsk(find("#sizes-verdict"), ask, {
     onState: (asked) => redraw({ broken: asked === "failed" }),
@@ -74,11 +75,9 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
 
   function draw(spun = false) {
     const { keychain, judgement, pointed, mending, solver, broken } = state;
-    tiles.draw(keychain, {
-      lit: new Set(judgement ? litCells(judgement, pointed) : []),
-      turning: new Set(mending ? judgement?.changes?.map(({ cell }) => cell) : []),
-      spun,
-    });
+    const lit = judgement ? litCells(judgement, pointed) : [];
+    const turning = mending ? (judgement?.changes ?? []).map(({ cell }) => cell) : [];
+    tiles.draw(keychain, { lit, turning }, spun);
     verdict.draw({ verdict: judgement, solver, broken });
     mend.update(judgement);
     drawChoice(section, keychain);
@@ -104,7 +103,15 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     draw(spun);
     if (!started) return;
     say("");
+    askAll();
+  }
+
+  function askAll() {
+    const { keychain } = state;
+    const before = empty;
+    empty = toLink({ ...keychain, faces: [] });
     void judge();
+    if (empty === before) return;
     odds.choose(keychain);
     winner.choose(keychain);
   }
@@ -146,9 +153,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   queueMicrotask(() => {
     started = true;
     draw();
-    void judge();
-    odds.choose(state.keychain);
-    winner.choose(state.keychain);
+    askAll();
   });
 }
 

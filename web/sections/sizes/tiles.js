@@ -1,7 +1,7 @@
 // Draws a flat keychain of any size, flips its tiles, and turns clicks and keys into actions.
 
 import { faceAfter, faceOfKey } from "../../lib/board-text.js";
-import { createTray } from "../../parts/play-board.js";
+import { createPlayBoard } from "../../parts/play-board.js";
 
 /** @import { Face } from "../../types.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
@@ -20,14 +20,20 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
  * @param {{ turn: (cell: number) => void, set: (cell: number, face: Face) => void }} actions
  */
 export function createTiles(element, first, actions) {
-  const tray = createTray(element, first.cols, actions.turn);
-  let shown = first;
+  let { faces: shown } = first;
+  let spinning = false;
   /** @type {Set<Promise<void>>} */
   const flipping = new Set();
 
-  /** Flips a tile through these faces to the last of them; another flip ends it. @param {Element | null} front @param {Face[]} through @param {number} wait */
+  const board = createPlayBoard(element, first.cols, actions.turn, (front, face, cell) => {
+    const through = [faceAfter(face, 1), faceAfter(face, 2), face];
+    if (spinning) start(front, through, (SPREAD * cell) / shown.length);
+    else if (shown[cell] !== face) start(front, [face], 0);
+  });
+
+  /** Flips a tile through these faces to the last of them; another flip ends it. @param {HTMLElement} front @param {Face[]} through @param {number} wait */
   function start(front, through, wait) {
-    const flips = flip(/** @type {HTMLElement} */ (front), through, wait).catch(() => {});
+    const flips = flip(front, through, wait).catch(() => {});
     flipping.add(flips);
     void flips.then(() => flipping.delete(flips));
   }
@@ -37,34 +43,21 @@ export function createTiles(element, first, actions) {
     const face = faceOfKey(event.key);
     if (!face) return;
     event.preventDefault();
-    actions.set(tray.cellOf(event.target), face);
+    actions.set(board.cellOf(event.target), face);
   });
 
   return {
-    /** @param {number} cell */
-    focus: (cell) => tray.fit(shown.faces, shown.cols)[cell].focus(),
+    focus: board.focus,
 
     /**
      * @param {Keychain} keychain
-     * @param {object} look
-     * @param {Set<number>} look.lit cells to highlight
-     * @param {Set<number>} look.turning cells that the offered fix would flip
-     * @param {boolean} [look.spun] whether all tiles flip, as in a spin
+     * @param {{ lit: number[], turning: number[] }} look
+     * @param {boolean} spun whether all tiles flip, as in a spin
      */
-    draw(keychain, { lit, turning, spun = false }) {
-      const { faces, cols } = keychain;
-      const isNew = faces.length !== shown.faces.length || cols !== shown.cols;
-      const tiles = tray.fit(faces, cols);
-      tiles.forEach((tile, cell) => {
-        const face = faces[cell];
-        const through = [faceAfter(face, 1), faceAfter(face, 2), face];
-        if (spun) start(tile.firstElementChild, through, (SPREAD * cell) / tiles.length);
-        else if (!isNew && shown.faces[cell] !== face) start(tile.firstElementChild, [face], 0);
-        tray.name(cell, face);
-        tile.classList.toggle("lit", lit.has(cell));
-        tile.classList.toggle("turns", turning.has(cell));
-      });
-      shown = keychain;
+    draw({ faces, cols }, look, spun) {
+      spinning = spun;
+      board.draw({ faces, cols, open: () => true, ...look });
+      shown = faces;
     },
 
     /** Resolves when no tile is flipping any more. */

@@ -1,14 +1,12 @@
 // Who wins the chosen keychain. On request: a proof, by pairs of cells or a played-out win.
 
 import { changed, colsOf, facesOf, toText } from "../../lib/board-text.js";
-import { finder, part, sayWithAmount } from "../../lib/elements.js";
-import { sentence } from "../../parts/ask.js";
-import { createBackground } from "../../parts/background.js";
+import { finder, part } from "../../lib/elements.js";
 import { toLink } from "../../parts/keychain-link.js";
 import { listed } from "../../parts/known-keychains.js";
+import { createLongAsk } from "../../parts/long-ask.js";
 import { miniBoard } from "../../parts/mini-board.js";
-import { createForcedWin } from "./forced-win.js";
-import { createPairs } from "./pairs.js";
+import { createProof } from "./proof.js";
 
 /** @import { Page, SolveAnswer } from "../../types.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
@@ -20,83 +18,51 @@ import { createPairs } from "./pairs.js";
  */
 export function createWinner(root, overview, { ask, offer }) {
   const find = finder(root);
-  const says = find("[data-says]");
-  const because = find("[data-because]");
   const stage = find("[data-stage]");
-  const button = find("[data-why]");
-  const toPlay = find("[data-to-play]");
   const effort = () => Number(root.dataset.effort);
-  const background = createBackground((seconds) => onSecond(seconds));
+  const search = createLongAsk(root, {
+    offer: () => "Show me why",
+    doing: () => "Python is looking for a proof",
+    start: () => void prove(),
+  });
 
   /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
   let wanted = { rows: 0, cols: 0, k: 0 };
-  let searching = false;
-  let onSecond = showSeconds;
-
-  /** @param {number} seconds for which Python has been searching */
-  function showSeconds(seconds) {
-    sayWithAmount(because, "Python is looking for a proof", `: ${seconds} s.`);
-  }
-
-  /** @param {boolean} now */
-  function setSearching(now) {
-    searching = now;
-    button.textContent = now ? "Cancel" : "Show me why";
-    root.setAttribute("aria-busy", String(now));
-  }
+  let endProof = () => {};
 
   function clear() {
-    background.cancel();
-    setSearching(false);
-    because.textContent = "";
+    search.ask.cancel();
+    endProof();
     stage.replaceChildren();
   }
 
   async function prove() {
     clear();
     const { rows, cols, k } = wanted;
-    onSecond = showSeconds;
-    setSearching(true);
-    try {
-      draw(await background.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() }));
-    } catch (problem) {
-      if (problem instanceof DOMException) return; // cancelled
-      because.textContent = sentence(problem);
-    }
-    setSearching(false);
-  }
-
-  /** @type {import("./forced-win.js").Prove} */
-  function proveReply(board, onReplySecond) {
-    onSecond = onReplySecond;
-    return background.ask("solve", { board, k: wanted.k, effort: effort() });
+    draw(await search.ask("solve", { board: `${rows}x${cols}`, k, effort: effort() }));
   }
 
   /** @param {SolveAnswer} answer */
   function draw(answer) {
-    const known = answer.value === null && listed(overview, wanted).dataset.value !== "?";
-    because.textContent = known ? `${answer.why} A longer search found who wins.` : answer.why;
-    if (answer.proof.pairs) stage.append(createPairs(answer, ask));
-    else if (answer.value) stage.append(...(answer.line ? [createForcedWin(answer, proveReply, ask)] : []));
-    else if (answer.line) stage.append(...lastBoard(answer, answer.line));
+    const { value, line, why, proof } = answer;
+    const known = value === null && listed(overview, wanted).dataset.value !== "?";
+    search.say(known ? `${why} A longer search found who wins.` : why);
+    if (proof.pairs || (value && line)) {
+      const { element, cancel } = createProof(answer, effort(), ask);
+      stage.append(element);
+      endProof = cancel;
+    } else if (line) stage.append(...lastBoard(answer, line));
   }
-
-  button.addEventListener("click", () => {
-    if (!searching) return void prove();
-    clear();
-    because.textContent = "Cancelled.";
-  });
 
   return {
     /** @param {Keychain} keychain */
     choose({ rows, cols, k }) {
-      if (rows === wanted.rows && cols === wanted.cols && k === wanted.k) return;
       wanted = { rows, cols, k };
       clear();
       offer("solve", { board: `${rows}x${cols}`, k });
-      toPlay.setAttribute("href", `#play=perfect/x/${toLink({ rows, cols, k, faces: [] })}/`);
+      find("[data-to-play]").setAttribute("href", `#play=perfect/x/${toLink({ ...wanted, faces: [] })}/`);
       const found = listed(overview, wanted);
-      says.textContent = found.dataset.says ?? "";
+      find("[data-says]").textContent = found.dataset.says ?? "";
       overview.querySelector("[aria-current]")?.removeAttribute("aria-current");
       found.setAttribute("aria-current", "true");
     },
