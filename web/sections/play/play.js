@@ -1,22 +1,23 @@
 // The Play section: sends the reader's moves to Python and shows its moves and its judgement of both.
 
 import { colsOf, facesOf, SIDE } from "../../lib/board-text.js";
-import { builtIn, finder, passFocus } from "../../lib/elements.js";
+import { all, builtIn, finder, passFocus, writeLive } from "../../lib/elements.js";
+import { percent, value } from "../../lib/numbers.js";
+import { onSight } from "../../lib/on-sight.js";
 import { createAsk } from "../../parts/ask.js";
 import { createBackground } from "../../parts/background.js";
 import { copyLink } from "../../parts/copy-link.js";
-import { createPlayBoard } from "../../parts/play-board.js";
+import { fromLink, keychainInWords } from "../../parts/keychain-link.js";
+import { listed } from "../../parts/known-keychains.js";
+import { createPlayBoard, ifEmpty, never } from "../../parts/play-board.js";
+import { createCommentary } from "./commentary.js";
 import { format, isBegun, keychainOf, newGame, newGameLike, parse, played, undone } from "./game.js";
-import { hintsOf } from "./hints.js";
-import { createMatches } from "./matches.js";
-import { createRecord } from "./record.js";
-import { createSetup } from "./setup.js";
-import { createStatus } from "./status.js";
-import { createToy } from "./toy.js";
 
-/** @import { Page, PositionAnswer, Review } from "../../types.js" */
+/** @import { Ask, Page, PositionAnswer, Review, Side, Strategy } from "../../types.js" */
+/** @import { Note } from "../../parts/play-board.js" */
 /** @import { Game } from "./game.js" */
-/** @import { HintKind } from "./hints.js" */
+
+/** @typedef {"none" | "random_play" | "equal_games"} HintKind */
 
 /**
  * @typedef {object} State
@@ -42,21 +43,12 @@ export function createPlay({ ask, offer, say, notice, address }) {
   /** @type {State} */
   const state = { game: newGame("perfect", "x"), ...first, pressed: null, waiting: false, hints: "none" };
 
-  const background = createBackground(() => {}); // for searches
+  const search = createBackground(() => {});
   /** @template Answer @param {() => Promise<Answer>} question */
   const put = (question) => question();
   const askPython = createAsk(scene, put, { onRefused: refuse });
-  const drawBoard = createPlayBoard(find(".flat"), SIDE, (cell) =>
-    continueWith(played(state.game, cell), cell),
-  );
-  const setup = createSetup(section, {
-    onGame: (changes) => continueWith({ ...state.game, ...changes }),
-    onHints: (hints) => redraw({ hints }),
-  });
-  const status = createStatus(find(".play-say"));
-  const record = createRecord(find("#play-record"));
-  const drawToy = createToy(section, /** @type {HTMLElement} */ (document.querySelector("#sizes-all")));
-  createMatches(find("#play-matches"), ask);
+  const board = createPlayBoard(find(".flat"), SIDE, (cell) => continueWith(played(state.game, cell), cell));
+  const comment = createCommentary(section);
 
   /** @param {Partial<State>} changes */
   function redraw(changes) {
@@ -65,22 +57,21 @@ export function createPlay({ ask, offer, say, notice, address }) {
     const open = !waiting && review?.to_move === game.side;
     const faces = facesOf(review?.board ?? game.start);
     if (pressed !== null) faces[pressed] = game.side; // until Python has reviewed it
-    drawBoard({
+    board.draw({
       faces,
       cols: colsOf(game.start),
-      open,
+      open: open ? ifEmpty : never,
       side: game.side,
       lit: review?.line ?? [],
       last: pressed ?? review?.moves.at(-1)?.cell,
       notes: hintsOf(open ? position : null, hints, game.side),
     });
-    setup.draw(game);
-    drawToy(keychainOf(game));
+    drawSwitches(section, state);
+    drawKeychain(section, keychainOf(game));
     const back = /** @type {HTMLAnchorElement} */ (find("#play-spin"));
     back.hidden = !review || keychainOf(game) !== "";
     back.href = `#board=${review?.board}`;
-    status.draw(review, game, waiting);
-    record.draw(review, game.side);
+    comment(review, game, waiting);
     const spent = !review || undone(game, review) === game;
     if (spent) passFocus(undoButton, find("#play-new"));
     undoButton.disabled = spent;
@@ -96,7 +87,7 @@ export function createPlay({ ask, offer, say, notice, address }) {
   /** Asks Python to review a game and, on its turn, to move. @param {Game} game @param {Partial<State>} changes */
   async function advance(game, changes) {
     askPython.cancel();
-    background.cancel();
+    search.cancel();
     redraw({ ...changes, game, waiting: true });
     const known = !isBegun(game) && !keychainOf(game);
     const review = known
@@ -120,8 +111,8 @@ export function createPlay({ ask, offer, say, notice, address }) {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     const options = { board, k: game.k, strategy: game.strategy, seed };
     offer("choose", options);
-    const chooser = game.strategy === "search" ? background : { ask };
-    const { cell, why } = await askPython(() => chooser.ask("choose", options));
+    const chooser = game.strategy === "search" ? search : ask;
+    const { cell, why } = await askPython(() => chooser("choose", options));
     const next = played(game, cell, why);
     if (location.hash.startsWith("#play=")) address.write("play", format(next));
     await advance(next, {});
@@ -136,6 +127,11 @@ export function createPlay({ ask, offer, say, notice, address }) {
 
   const undo = () => state.review && continueWith(undone(state.game, state.review));
 
+  section.addEventListener("change", ({ target }) => {
+    const { name, value: chosen } = /** @type {HTMLInputElement} */ (target);
+    if (name === "play-hints") redraw({ hints: /** @type {HintKind} */ (chosen) });
+    else continueWith({ ...state.game, [name.replace("play-", "")]: chosen });
+  });
   undoButton.addEventListener("click", undo);
   section.addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "z") return;
@@ -153,10 +149,60 @@ export function createPlay({ ask, offer, say, notice, address }) {
 
   address.register("play", {
     section: scene,
-    open(value) {
-      const game = parse(value, Number(scene.dataset.listed));
+    open(link) {
+      const game = parse(link, Number(scene.dataset.listed));
       if (format(game) !== format(state.game))
         void advance(game, { review: null, position: null, pressed: null });
     },
   });
+  // The page contains these results, and they stay if Python cannot count them again.
+  onSight(find("#play-matches"), () => {
+    for (const row of all(section, "tr[data-x]")) countMatch(row, ask).catch(() => {});
+  });
+}
+
+/** Has Python count a row of the table of strategies against each other. @param {HTMLElement} row @param {Ask} ask */
+async function countMatch(row, ask) {
+  const { x, o } = /** @type {Record<Side, Strategy>} */ (row.dataset);
+  const { results } = await ask("match", { x, o });
+  for (const [column, share] of [results.x, results.draw, results.o].entries())
+    writeLive(row.querySelectorAll("td span")[column], (100 * value(share)).toFixed(2));
+}
+
+/** Sets the switches, and shows what belongs to their setting. @param {HTMLElement} section @param {State} state */
+function drawSwitches(section, { game: { strategy, side }, hints }) {
+  /** @type {string[]} */
+  const chosen = [strategy, side, hints];
+  for (const radio of section.querySelectorAll("input")) radio.checked = chosen.includes(radio.value);
+  for (const words of all(section, "[data-about]"))
+    words.hidden = !chosen.includes(words.dataset.about ?? "");
+  for (const element of all(section, "[data-searchless]")) element.hidden = strategy === "search";
+}
+
+/** Names the keychain, if it is not the usual one, and links back to it. @param {HTMLElement} section @param {string} link empty for the usual one */
+function drawKeychain(section, link) {
+  const find = finder(section);
+  find("[data-toy=usual]").hidden = Boolean(link);
+  find("[data-toy=other]").hidden = !link;
+  if (!link) return;
+  const { rows, cols, k } = fromLink(link);
+  const overview = /** @type {HTMLElement} */ (document.querySelector("#sizes-all"));
+  find("[data-toy-name]").textContent = `${keychainInWords(`${rows}x${cols}`, k)}.`;
+  find("[data-toy-says]").textContent = listed(overview, { rows, cols, k }).dataset.says ?? "";
+  find("[data-toy-back]").setAttribute("href", `#sizes=${link}`);
+}
+
+/** How often each move wins, and which moves are best. @param {PositionAnswer | null} position @param {HintKind} kind @param {Side} side @returns {Record<number, Note>} by cell */
+function hintsOf(position, kind, side) {
+  if (!position || kind === "none") return {};
+  const areSmall = colsOf(position.board) > 5; // then there is no room for a decimal
+  return Object.fromEntries(
+    position.moves.map(({ cell, best, [kind]: shares }) => {
+      const chance = value(shares[side]);
+      const text = percent(100 * chance, areSmall || Number.isInteger(100 * chance) ? 0 : 1);
+      // The more often a move wins, the warmer the colour: from ivory to honey.
+      const tint = `rgb(${251 - 8 * chance}, ${248 - 70 * chance}, ${240 - 180 * chance})`;
+      return [cell, { text, words: `wins ${text}${best ? ", a best move" : ""}`, tint, best }];
+    }),
+  );
 }

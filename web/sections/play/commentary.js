@@ -1,0 +1,101 @@
+// What the page says about a game: in the live region beside the board, and in the list of its moves.
+
+import { colsOf, place } from "../../lib/board-text.js";
+import { finder, part, write } from "../../lib/elements.js";
+import { miniBoard } from "../../parts/mini-board.js";
+
+/** @import { Prospect, Review, ReviewedMove, Side } from "../../types.js" */
+/** @import { Game } from "./game.js" */
+
+/** @typedef {`${Prospect | null} ${Prospect | null}`} Change what its player could force before a move, and after it */
+
+const GRACE = 200; // milliseconds; Python usually answers sooner, and then no waiting message is needed
+
+const PYTHONS_TURN = "Python’s turn.";
+
+/** What a move of one player did. @param {string} mover @param {string} other @returns {Partial<Record<Change, string>>} */
+const effects = (mover, other) => ({
+  "win win": "That keeps the win.",
+  "draw draw": "That keeps the draw.",
+  "loss loss": `No move could save ${mover}.`,
+  "win draw": `That gave away a win: now ${other} can force a draw.`,
+  "win loss": `That gave away a win: now ${other} can even force one.`,
+  "draw loss": `That gave away the draw: now ${other} can force a win.`,
+});
+
+const YOURS = effects("you", "Python");
+const PYTHONS = effects("it", "you");
+
+/** @param {HTMLElement} section */
+export function createCommentary(section) {
+  const find = finder(section);
+  const [word, yours, reply] = [find(".play-word"), find(".play-yours"), find(".play-reply")];
+  const record = find("#play-record");
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let clock;
+
+  /** @param {Review | null} review @param {Game} game @param {boolean} waiting */
+  return (review, { side, why }, waiting) => {
+    const moves = review?.moves ?? [];
+    record.hidden = moves.length === 0;
+    record.replaceChildren(...moves.map((move) => item(/** @type {Review} */ (review), move, side)));
+    clearTimeout(clock);
+    if (waiting || !review) {
+      clock = setTimeout(() => {
+        write(word, PYTHONS_TURN);
+        for (const element of [yours, reply]) write(element, "");
+      }, GRACE);
+      return;
+    }
+    const own = moves.filter((move) => move.side === side).at(-1);
+    const kept = !own || isKept(own);
+    const words = own ? worth(review, own, side) : `You play ${side.toUpperCase()}.`;
+    write(word, standing(review, side));
+    yours.dataset.kept = String(kept);
+    write(yours, kept ? words : `${words} ${better(own)}`);
+    write(reply, replyInWords(review, side, why));
+  };
+}
+
+/** Whose turn it is, or the result, in a word or two. @param {Review} review @param {Side} side the reader's */
+function standing({ outcome, to_move }, side) {
+  if (outcome === "draw") return "A draw.";
+  if (outcome) return outcome === side ? "You won." : "Python won.";
+  return to_move === side ? "Your move." : PYTHONS_TURN;
+}
+
+/** A move in the list, and which moves were better. @param {Review} review @param {ReviewedMove} move @param {Side} side */
+function item(review, move, side) {
+  const { board, cell, best } = move;
+  const who = move.side === side ? "You" : "Python";
+  const title = `${who}: ${move.side.toUpperCase()} in ${place(cell, colsOf(board))}.`;
+  const li = part("li", isKept(move) ? "" : "gave-away");
+  li.append(part("p", "", part("b", "", title), ` ${worth(review, move, side)}`));
+  if (!isKept(move) && move.side === side)
+    li.append(part("p", "play-better row", miniBoard(board, best), better(move)));
+  return li;
+}
+
+/** Whether a move kept what its player could force. @param {ReviewedMove} move */
+const isKept = ({ before, after }) => before === after;
+
+/** What a move was worth, in one sentence. @param {Review} review @param {ReviewedMove} move @param {Side} side the reader's */
+function worth({ moves, outcome, line }, move, side) {
+  if (outcome && move === moves.at(-1))
+    return line ? `That is ${line.length} in a row.` : "That fills the board: a draw.";
+  return (move.side === side ? YOURS : PYTHONS)[`${move.before} ${move.after}`] ?? "";
+}
+
+/** The moves that would have kept it. @param {ReviewedMove} move */
+function better({ best, board }) {
+  const places = best.map((cell) => place(cell, colsOf(board)));
+  return `Better: ${new Intl.ListFormat("en", { type: "disjunction" }).format(places)}.`;
+}
+
+/** What Python played and why, and what the move gave away; empty if it has not moved. @param {Review} review @param {Side} side the reader's @param {string} why */
+function replyInWords(review, side, why) {
+  const final = review.moves.at(-1);
+  if (!final || final.side === side) return "";
+  const gaveAway = isKept(final) ? "" : worth(review, final, side);
+  return [`Python took ${place(final.cell, colsOf(final.board))}.`, why, gaveAway].filter(Boolean).join(" ");
+}
