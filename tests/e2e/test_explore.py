@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets, unfold
-from tests.e2e.conftest import NewPage, long
+from tests.e2e.conftest import long
+from tests.e2e.section import Section
 from tests.e2e.site import Site
-from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core import questions
 from ttt_core.questions import judge, position, positions
@@ -20,23 +20,24 @@ pytestmark = pytest.mark.view("explore")
 PERCENT = re.compile(r"^(\d+\.\d\d)%$")
 
 
-class Explorer:
+class Explorer(Section):
     """The Explore section of an open page."""
 
+    view = "explore"
+    start = FIRST_BOARD
+
     def __init__(self, page: Page, site: Site) -> None:
-        self.page = page
-        self.site = site
+        super().__init__(page, site)
         self.toy = Toy(page, site)
-        self.section = page.locator("#explore")
         self.panel = page.locator("#explore-position")
         self.shelf = page.locator("#explore-shelf")
-        self.follow = page.locator("#explore-follow a")
+        self.steps = page.locator("#explore-follow a")
         self.before = page.locator("#explore-before a")
         self.boards = page.locator("#explore-groups a")
 
-    def open(self, board: str = FIRST_BOARD) -> None:
+    def open_here(self, board: str = FIRST_BOARD) -> None:
         """Open the page at this position, and wait for Python's answer."""
-        self.page.goto(self.site.url + f"#explore={board}")
+        self.open(board, solver=None)
         self.expect_shown(board)
 
     def expect_shown(self, board: str) -> None:
@@ -71,6 +72,8 @@ def expect_facts(explorer: Explorer, board: str) -> None:
     ended = {"x": "X has won.", "o": "O has won.", "draw": "A draw.", None: headline(said["label"])}
     expect(explorer.part("headline")).to_have_text(ended[judged["outcome"]])
     expect(explorer.part("headline").locator(f"svg[data-label={said['label']}]")).to_be_visible()
+    over = "The game is over, so no other result is possible."
+    expect(explorer.part("meaning")).to_have_text(over if judged["outcome"] else OUTLOOKS[said["label"]][1])
     mover = f"{judged['to_move'].upper()} to move" if judged["to_move"] else "the game is over"
     expect(explorer.part("when")).to_contain_text(mover)
     expect(explorer.part("value")).to_have_text(signed(said["value"]))
@@ -84,11 +87,15 @@ def expect_facts(explorer: Explorer, board: str) -> None:
     expect_chances(explorer.part("random-play"), said["random_play"])
     expect_moves(explorer, said["moves"])
     assert explorer.links(explorer.before) == said["came_from"]
-    if said["canonical"] == board:
-        expect(explorer.part("form")).to_contain_text("this one comes first")
-    else:
-        assert explorer.links(explorer.part("form").locator("a")) == [said["canonical"]]
-        expect(explorer.part("form").locator("code")).to_have_text(said["canonical"])
+    turned = [] if said["canonical"] == board else [said["canonical"]]
+    first = "The same board, turned" if turned else "Of this board and its turned and mirrored images"
+    expect(explorer.part("form")).to_contain_text(re.compile(f"^{first}"), use_inner_text=True)
+    assert explorer.links(explorer.part("form").locator("a")) == turned
+    expect(explorer.part("form").locator("code")).to_have_text(turned)
+    follow = "Each board stands where its move goes." if said["moves"] else "Nothing: the game is over."
+    expect(explorer.part("follow-note")).to_contain_text(follow, use_inner_text=True)
+    before = "One move earlier" if said["came_from"] else "Nothing: every game starts here."
+    expect(explorer.part("before-note")).to_contain_text(before, use_inner_text=True)
 
 
 def expect_chances(table: Locator, shares: dict[str, str]) -> None:
@@ -107,7 +114,7 @@ def expect_chances(table: Locator, shares: dict[str, str]) -> None:
 
 def expect_moves(explorer: Explorer, moves: list[dict[str, Any]]) -> None:
     """Compare every move, in its cell, with its board, its label and whether it is best."""
-    assert explorer.links(explorer.follow) == [move["board"] for move in moves]
+    assert explorer.links(explorer.steps) == [move["board"] for move in moves]
     places = explorer.page.locator("#explore-follow > *")
     for move in moves:
         link = places.nth(move["cell"])
@@ -125,34 +132,28 @@ BOARDS = [".../.../...", "xo./.x./..o", "xxx/oo./...", ".ox/xoo/.xx", "oox/xxo/o
 
 @pytest.mark.python
 def test_the_page_says_of_a_position_what_the_command_line_says(explorer: Explorer) -> None:
-    explorer.open()
+    explorer.open_here()
     expect_facts(explorer, FIRST_BOARD)
     listed = positions()["positions"]
     for label in OUTLOOKS:
         each = next(each for each in listed if each["label"] == label and not each["terminal"])
         BOARDS.append(each["board"])
     for board in dict.fromkeys(BOARDS):
-        explorer.page.evaluate("hash => { location.hash = hash }", f"#explore={board}")
+        explorer.follow(board)
         explorer.expect_shown(board)
         expect_facts(explorer, board)
 
 
-def test_the_meaning_of_a_label_stands_below_it(explorer: Explorer) -> None:
-    explorer.open("x../.../...")
-    expect(explorer.part("meaning")).to_be_visible()
-    expect(explorer.part("meaning")).to_have_text(OUTLOOKS[position("x../.../...")["label"]][1])
-
-
 @pytest.mark.moving
 def test_steps_lead_forwards_and_backwards_and_back_retraces_them(explorer: Explorer) -> None:
-    explorer.open()
+    explorer.open_here()
     visited = [FIRST_BOARD]
-    for strip, number in [("follow", 0), ("follow", -1), ("before", 0), ("follow", 2)]:
+    for strip, number in [("steps", 0), ("steps", -1), ("before", 0), ("steps", 2)]:
         links = getattr(explorer, strip)
         visited.append(explorer.links(links)[number])
         links.nth(number).click()
         explorer.expect_shown(visited[-1])
-        expect(explorer.page).to_have_url(explorer.site.url + f"#explore={visited[-1]}")
+        explorer.expect_address(visited[-1])
     for board in visited[-2::-1]:
         explorer.page.go_back()
         explorer.expect_shown(board)
@@ -162,15 +163,15 @@ def test_steps_lead_forwards_and_backwards_and_back_retraces_them(explorer: Expl
 
 
 def test_keys_alone_walk_a_whole_game(explorer: Explorer) -> None:
-    explorer.open(".../.../...")
+    explorer.open_here(".../.../...")
     keys = explorer.page.keyboard
-    explorer.follow.first.focus()
+    explorer.steps.first.focus()
     for key in ("ArrowDown", "ArrowRight"):
         keys.press(key)
-    expect(explorer.follow.nth(4)).to_be_focused()
+    expect(explorer.steps.nth(4)).to_be_focused()
     for key in ("ArrowUp", "ArrowUp", "End", "Home"):
         keys.press(key)
-    expect(explorer.follow.first).to_be_focused()
+    expect(explorer.steps.first).to_be_focused()
     board = ".../.../..."
     while moves := position(board)["moves"]:
         board = moves[0]["board"]
@@ -193,7 +194,7 @@ def test_keys_alone_walk_a_whole_game(explorer: Explorer) -> None:
 
 
 def test_the_shelf_holds_all_positions_by_ply_and_label(explorer: Explorer) -> None:
-    explorer.open()
+    explorer.open_here()
     answer = positions()
     listed, order = answer["positions"], list(OUTLOOKS)
     expect(explorer.shelf).to_have_attribute("data-state", "answered")
@@ -208,6 +209,12 @@ def test_the_shelf_holds_all_positions_by_ply_and_label(explorer: Explorer) -> N
         counts = answer["rows"][ply]["labels"] if isinstance(ply, int) else answer["labels"]
         shown = explorer.shelf.locator("small[data-count]").all_inner_texts()
         assert [int(number) for number in shown] == list(counts.values())
+    explorer.root.get_by_text("The numbers, by moves played and label").click()
+    rows = explorer.part("numbers").locator("tbody tr")
+    for row, drawn in zip(answer["rows"], rows.all(), strict=True):
+        numbers = [row["ply"], row["positions"], row["terminal_positions"], *row["labels"].values()]
+        assert [int(cell) for cell in drawn.locator("th, td").all_inner_texts()] == numbers
+        expect(drawn.locator("td.live")).to_have_count(len(numbers) - 1)
     groups = explorer.shelf.locator(".group h4")
     expected = [
         f"{OUTLOOKS[label][0]} after {row['ply']} {'move' if row['ply'] == 1 else 'moves'}: {number}"
@@ -218,21 +225,10 @@ def test_the_shelf_holds_all_positions_by_ply_and_label(explorer: Explorer) -> N
     assert [re.sub(r"\s+", " ", text) for text in groups.all_inner_texts()] == expected
 
 
-def test_the_table_has_the_numbers_of_the_command_line(explorer: Explorer) -> None:
-    explorer.open()
-    expect(explorer.shelf).to_have_attribute("data-state", "answered")
-    explorer.section.get_by_text("The numbers, by moves played and label").click()
-    rows = explorer.part("numbers").locator("tbody tr")
-    for row, shown in zip(positions()["rows"], rows.all(), strict=True):
-        numbers = [row["ply"], row["positions"], row["terminal_positions"], *row["labels"].values()]
-        assert [int(cell) for cell in shown.locator("th, td").all_inner_texts()] == numbers
-        expect(shown.locator("td.live")).to_have_count(len(numbers) - 1)
-
-
 @pytest.mark.stand_in
 @pytest.mark.moving
 def test_the_shelf_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: Explorer) -> None:
-    explorer.open()
+    explorer.open_here()
     expect(explorer.shelf).to_have_attribute("data-state", "answered")
     expect(explorer.page.locator("#explore-groups a[tabindex='0']")).to_have_count(1)
     boards = explorer.links(explorer.boards)
@@ -270,10 +266,10 @@ def test_a_legal_board_of_spin_opens_here_and_goes_back(explorer: Explorer) -> N
     toy.page.get_by_role("link", name="Explore this position").click()
     explorer.expect_shown("xo./.x./..o")
     expect(explorer.part("headline")).to_be_in_viewport()
-    explorer.follow.first.click()
+    explorer.steps.first.click()
     board = position("xo./.x./..o")["moves"][0]["board"]
     explorer.expect_shown(board)
-    explorer.section.get_by_role("link", name="Put it on the keychain").click()
+    explorer.root.get_by_role("link", name="Put it on the keychain").click()
     toy.expect_board(board)
     toy.expect_verdict("legal")
     toy.spinner(0).press("o")
@@ -285,8 +281,8 @@ def test_a_legal_board_of_spin_opens_here_and_goes_back(explorer: Explorer) -> N
 def test_an_illegal_board_is_refused_with_pythons_line_and_the_default_stays(
     explorer: Explorer, board: str
 ) -> None:
-    explorer.open()
-    explorer.page.goto(explorer.site.url + f"#explore={board}")
+    explorer.open_here()
+    explorer.follow(board)
     sentences = " ".join(reason["headline"] for reason in judge(board)["reasons"])
     refusal = explorer.panel.locator(".refusal")
     expect(refusal).to_have_text(f"{board} is impossible. {sentences}")
@@ -299,28 +295,19 @@ def test_an_illegal_board_is_refused_with_pythons_line_and_the_default_stays(
     explorer.panel.get_by_role("link", name="Put it on the keychain").first.click()
     explorer.toy.expect_board(board)
     explorer.page.go_back()
-    explorer.follow.first.click()
+    explorer.steps.first.click()
     explorer.expect_shown(position(FIRST_BOARD)["moves"][0]["board"])
     expect(refusal).to_be_empty()
     expect(explorer.part("why")).to_be_hidden()
 
 
 def test_a_link_that_names_no_board_says_so(explorer: Explorer) -> None:
-    explorer.open()
-    explorer.page.goto(explorer.site.url + "#explore=xo./.q./..o")
-    expect(explorer.toy.notice).to_contain_text("has “q” in row 2, column 2")
+    explorer.open_here()
+    explorer.follow("xo./.q./..o")
+    expect(explorer.notice).to_contain_text("has “q” in row 2, column 2")
     explorer.expect_shown(FIRST_BOARD)
-    explorer.follow.first.click()
-    expect(explorer.toy.notice).to_be_empty()
-
-
-@pytest.mark.needs("clipboard")
-def test_the_link_is_copied(explorer: Explorer, site: Site) -> None:
-    explorer.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    explorer.open("xo./.x./..o")
-    explorer.section.get_by_role("button", name="Copy link").click()
-    expect(explorer.toy.notice).to_have_text("The link is copied.")
-    assert explorer.page.evaluate("navigator.clipboard.readText()") == site.url + "#explore=xo./.x./..o"
+    explorer.steps.first.click()
+    expect(explorer.notice).to_be_empty()
 
 
 # --- While Python loads, after it failed, and without scripts ----------------------------------------------
@@ -335,11 +322,12 @@ def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(expl
             .observe({ type: "layout-shift", buffered: true });"""
     )
     python = HeldBack(explorer.page, "**/worker.py")
-    explorer.page.goto(explorer.site.url + "#explore")
+    explorer.open(solver=None)
     expect(explorer.panel).to_have_attribute("data-state", "waiting")
     expect(explorer.panel).to_contain_text("Python is loading.")
     expect_facts(explorer, FIRST_BOARD)
-    size = explorer.section.evaluate("section => section.getBoundingClientRect().height")
+    expect(explorer.boards).to_have_count(38)
+    size = explorer.root.evaluate("section => section.getBoundingClientRect().height")
     explorer.page.evaluate("scrollBy(0, 200)")
     explorer.page.wait_for_timeout(300)
     explorer.page.evaluate("shifts.length = 0")
@@ -349,7 +337,7 @@ def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(expl
     expect_facts(explorer, FIRST_BOARD)
     expect(explorer.part("value")).to_have_class("live")
     expect(explorer.page.locator("#explore-groups a[tabindex='0']")).to_have_count(1)  # all groups are drawn
-    assert explorer.section.evaluate("section => section.getBoundingClientRect().height") == size
+    assert explorer.root.evaluate("section => section.getBoundingClientRect().height") == size
     assert sum(explorer.page.evaluate("shifts")) < 0.005
 
 
@@ -361,32 +349,15 @@ def test_without_python_the_page_says_so_and_retry_shows_the_wanted_position(
     explorer: Explorer,
 ) -> None:
     explorer.site.faults["worker.py"] = "missing"
-    explorer.page.goto(explorer.site.url + "#explore")
-    expect_solver(explorer.toy.page, "failed")
+    explorer.open(solver="failed")
     expect(explorer.panel).to_contain_text("this position stays.")
     expect(explorer.shelf).to_contain_text("these positions were saved when the page was built")
     assert axe_findings(explorer.page, "#explore") == []
-    explorer.follow.first.click()
+    explorer.steps.first.click()
     expect(explorer.panel).to_have_attribute("data-board", FIRST_BOARD)
     explorer.site.faults.clear()
     explorer.panel.get_by_role("button", name="Retry").click()
     explorer.expect_shown(position(FIRST_BOARD)["moves"][0]["board"])
-
-
-@pytest.mark.long
-@pytest.mark.needs("no scripts")
-def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: Site) -> None:
-    page = new_page(java_script_enabled=False)
-    page.goto(site.url + "#explore")
-    for summary in page.locator("#explore .fold > summary").all():
-        summary.click()
-    explorer = Explorer(page, site)
-    text = explorer.section.inner_text()
-    for words in ("765", "5,478", headline("force-tie"), "Neither can force a win", "38 of 765 positions."):
-        assert words in text
-    expect(explorer.boards).to_have_count(38)
-    expect_facts(explorer, FIRST_BOARD)
-    assert not explorer.section.locator("input:visible").count()
 
 
 # --- For everybody -----------------------------------------------------------------------------------------
@@ -395,13 +366,13 @@ def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: 
 @pytest.mark.long
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_and_nothing_overflows(explorer: Explorer) -> None:
-    explorer.open("xo./.x./..o")
+    explorer.open_here("xo./.x./..o")
     expect(explorer.shelf).to_have_attribute("data-state", "answered")
-    unfold(explorer.section)
+    unfold(explorer.root)
     explorer.choose("label", "x-control")
     assert findings_in_every_look(explorer.page, "#explore") == []
     explorer.page.set_viewport_size({"width": 320, "height": 800})
-    assert small_targets(explorer.section, "a, button, label, summary") == []
-    explorer.page.evaluate("location.hash = '#explore=xx./.../...'")
+    assert small_targets(explorer.root, "a, button, label, summary") == []
+    explorer.follow("xx./.../...")
     expect(explorer.panel.locator(".refusal")).not_to_be_empty()
     assert axe_findings(explorer.page, "#explore") == []

@@ -5,9 +5,8 @@ import { finder, part, writeLive } from "../../lib/elements.js";
 import { counted, percent, value, whole } from "../../lib/numbers.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { litCells } from "../../parts/verdict.js";
-import { badge, walk, wordsFor } from "./elements.js";
 
-/** @import { Judgement, PositionAnswer, PositionMove } from "../../types.js" */
+/** @import { BoardText, Judgement, Label, PositionAnswer, PositionMove } from "../../types.js" */
 
 /** @typedef {{ position: PositionAnswer, judgement: Judgement }} Shown */
 
@@ -20,7 +19,7 @@ export function createPosition(root) {
 
   /** @param {Shown} shown */
   function drawFacts({ position, judgement }) {
-    const { headline, meaning } = wordsFor(position.label);
+    const { headline, meaning } = termsOf(position.label);
     picture.replaceChildren(miniBoard(position.board, litCells(judgement, null)));
     picture.setAttribute("aria-label", boardInWords(position.board));
     find("when").textContent = standing(judgement);
@@ -32,22 +31,17 @@ export function createPosition(root) {
     writeLive(find("value"), signed(position.value));
     writeLive(find("to"), whole(position.games_to));
     writeLive(find("from"), whole(position.games_from));
+    find("spin").setAttribute("href", `#board=${position.board}`);
     drawForm(position);
-    /** @type {HTMLAnchorElement} */ (find("spin")).href = `#board=${position.board}`;
   }
 
   /** @param {PositionAnswer} position */
   function drawForm({ board, canonical }) {
-    const form = find("form");
-    if (board === canonical) {
-      form.textContent = "Of this board and its turned and mirrored images, this one comes first.";
-      return;
-    }
-    const link = walk(canonical, { words: `the same board, turned: ${boardInWords(canonical)}` });
-    form.replaceChildren(
-      "The same board, turned so that its first image shows:",
-      link,
-      part("code", "", canonical),
+    const isFirst = board === canonical;
+    const words = `the same board, turned: ${boardInWords(canonical)}`;
+    either(find("form"), isFirst);
+    find("turned").replaceChildren(
+      ...(isFirst ? [] : [walk(canonical, { words }), part("code", "", canonical)]),
     );
   }
 
@@ -61,25 +55,15 @@ export function createPosition(root) {
     find("follow").replaceChildren(...places);
     const labels = new Set(position.moves.map(({ label }) => label));
     find("follow-key").replaceChildren(
-      ...[...labels].map((label) => part("span", "", badge(label), wordsFor(label).words)),
+      ...[...labels].map((label) => part("span", "", badge(label), termsOf(label).words)),
     );
-    find("follow-note").replaceChildren(
-      ...(moves.size
-        ? [
-            "Each board stands where its move goes. A ",
-            part("b", "best", "best"),
-            " move keeps the result you can force.",
-          ]
-        : ["Nothing: the game is over."]),
-    );
+    either(find("follow-note"), moves.size > 0);
   }
 
   /** @param {PositionAnswer} position */
   function drawBefore({ came_from }) {
     find("before").replaceChildren(...came_from.map((board) => walk(board)));
-    find("before-note").textContent = came_from.length
-      ? "One move earlier, each turned so that its first image shows."
-      : "Nothing: every game starts here.";
+    either(find("before-note"), came_from.length > 0);
   }
 
   return {
@@ -94,6 +78,37 @@ export function createPosition(root) {
   };
 }
 
+/** The words for a label, and its icon, in the page's list of definitions. @param {Label} label */
+export function termsOf(label) {
+  const [term, meaning] = document.querySelectorAll(`#explore .definitions > [data-label="${label}"] > *`);
+  /** @param {Element} element @param {string} selector */
+  const text = (element, selector) => element.querySelector(selector)?.textContent ?? "";
+  return { words: text(term, "span"), headline: text(meaning, "b"), meaning: text(meaning, "span"), term };
+}
+
+/** The label's icon. @param {Label} label */
+export const badge = (label) =>
+  /** @type {Element} */ (termsOf(label).term.firstElementChild).cloneNode(true);
+
+/**
+ * A small board that links to its position.
+ *
+ * @param {BoardText} board
+ * @param {{ cell?: number, words?: string }} [options] the cell to highlight; the link's name, by default the marks
+ */
+export function walk(board, { cell, words = boardInWords(board) } = {}) {
+  const picture = miniBoard(board, cell === undefined ? [] : [cell]);
+  const link = part("a", "walk", part("span", "visually-hidden", words), picture);
+  link.href = `#explore=${board}`;
+  return link;
+}
+
+/** Shows the first of two texts, or the second. @param {HTMLElement} pair @param {boolean} isFirst */
+function either({ children }, isFirst) {
+  children[0].toggleAttribute("hidden", !isFirst);
+  children[1].toggleAttribute("hidden", isFirst);
+}
+
 /** @param {number} value */
 const signed = (value) => (value === 0 ? "0" : value > 0 ? `+${value}` : `−${-value}`);
 
@@ -106,7 +121,7 @@ function standing({ ply, to_move }) {
 /** The board after a move, as a link. @param {PositionMove} move @param {Judgement} judgement */
 function step({ board, cell, label, best }, { to_move }) {
   const link = walk(board, { cell, words: `${to_move?.toUpperCase()} to ${place(cell)}:` });
-  link.append(part("span", "said", badge(label), part("span", "visually-hidden", wordsFor(label).words)));
+  link.append(part("span", "said", badge(label), part("span", "visually-hidden", termsOf(label).words)));
   if (best) link.append(part("b", "best", "best"));
   return link;
 }

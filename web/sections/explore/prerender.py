@@ -1,6 +1,6 @@
 """What the Explore section shows before Python has loaded: one position in full, and those of its ply."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from fractions import Fraction
 from html import escape
 from itertools import groupby
@@ -119,13 +119,10 @@ def follow(position: questions.Answer, side: str) -> Iterator[str]:
             yield f'<span class="taken" aria-hidden="true">{mark.upper()}</span>'
             continue
         move = moves[cell]
-        where = f"{side.upper()} to {core_words.place(cell)}:"
+        words = f'<span class="visually-hidden">{OUTLOOKS[move["label"]][0]}</span>'
+        said = f'<span class="said">{badge(move["label"])}{words}</span>'
         best = '<b class="best">best</b>' if move["best"] else ""
-        yield (
-            f'<a class="walk" href="#explore={move["board"]}"><span class="visually-hidden">{where}</span>'
-            f'{mini_board(move["board"], [cell])}<span class="said">{badge(move["label"])}'
-            f'<span class="visually-hidden">{OUTLOOKS[move["label"]][0]}</span></span>{best}</a>'
-        )
+        yield walk(move["board"], f"{side.upper()} to {core_words.place(cell)}:", [cell], said + best)
 
 
 def follow_key(position: questions.Answer) -> Iterator[str]:
@@ -136,12 +133,10 @@ def follow_key(position: questions.Answer) -> Iterator[str]:
             yield f"<span>{badge(label)}{words}</span>"
 
 
-def walk(board: str) -> str:
-    """A small board that links to its position, named by its marks."""
-    return (
-        f'<a class="walk" href="#explore={board}">'
-        f'<span class="visually-hidden">{board_in_words(board)}</span>{mini_board(board)}</a>'
-    )
+def walk(board: str, words: str = "", lit: Collection[int] = (), more: str = "") -> str:
+    """A small board that links to its position, by default named by its marks."""
+    name = f'<span class="visually-hidden">{words or board_in_words(board)}</span>'
+    return f'<a class="walk" href="#explore={board}">{name}{mini_board(board, lit)}{more}</a>'
 
 
 def plies(listed: questions.Answer, chosen: int) -> Iterator[str]:
@@ -166,7 +161,7 @@ def definitions() -> Iterator[str]:
     """The meaning of each label; the script reads its words from here."""
     for label, (words, meaning) in OUTLOOKS.items():
         yield (
-            f'<div><dt data-label="{label}">{badge(label)}<span>{words}</span> <code>{label}</code></dt>'
+            f'<div data-label="{label}"><dt>{badge(label)}<span>{words}</span> <code>{label}</code></dt>'
             f"<dd><b>{headline(label)}</b> <span>{meaning}</span></dd></div>"
         )
 

@@ -4,7 +4,7 @@ import { all, finder, part, writeLive } from "../../lib/elements.js";
 import { latest } from "../../lib/latest.js";
 import { counted, whole } from "../../lib/numbers.js";
 import { createRoving } from "../../lib/roving.js";
-import { badge, walk, wordsFor } from "./elements.js";
+import { badge, termsOf, walk } from "./position.js";
 
 /** @import { BoardText, Label, ListedPosition, PositionsAnswer } from "../../types.js" */
 
@@ -32,7 +32,7 @@ export function createShelf(root) {
   async function draw() {
     if (!answer) return;
     const isLatest = begin();
-    const { ply, label } = { ply: chosen("ply"), label: chosen("label") };
+    const [ply, label] = [chosen("ply"), chosen("label")];
     const counts = ply === "" ? answer.labels : answer.rows[Number(ply)].labels;
     for (const small of all(root, "[data-count]"))
       small.textContent = whole(counts[/** @type {Label} */ (small.dataset.count)]);
@@ -90,7 +90,7 @@ export function createShelf(root) {
 
 /** @param {Label} label @param {ListedPosition[]} members all of one ply */
 function group(label, members) {
-  const title = part("h4", "row", badge(label), part("span", "", wordsFor(label).words), " ");
+  const title = part("h4", "row", badge(label), part("span", "", termsOf(label).words), " ");
   title.append(part("small", "", `after ${counted(members[0].ply, "move")}: ${members.length}`));
   return part("div", "group", title, part("div", "boards row", ...members.map(({ board }) => walk(board))));
 }
