@@ -7,14 +7,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import OVERHANG, axe_findings, findings_in_every_look, unfold
 from tests.e2e.conftest import NewPage
+from tests.e2e.section import Section
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack
-from ttt_core.questions import QUESTIONS, Answer, count, judge
+from ttt_core.questions import QUESTIONS, Answer, judge
 from web.sections.games.prerender import COLUMNS, FAMOUS
 
 pytestmark = pytest.mark.view("games")
 
-BUILT = "Counted when this page was built."
 COUNTED = "Counted just now, by Python in this page."
 
 
@@ -24,38 +24,24 @@ def counted(link: str) -> Answer:
     return QUESTIONS["count"](symmetry=symmetry, ends=ends, moves=moves)
 
 
-class Games:
+class Games(Section):
     """The Games section of an open page."""
 
+    view = "games"
+    start = "none/line/any"
+
     def __init__(self, page: Page, site: Site) -> None:
-        self.page = page
-        self.site = site
-        self.section = page.locator("#games")
+        super().__init__(page, site)
         self.number = page.locator("#games-number")
         self.rules = page.locator("#games-rules")
-        self.notice = page.locator("#notice")
-
-    def open(self, link: str | None = None) -> None:
-        """Open the page at these rules, or at the default ones."""
-        self.site.open(
-            self.page, f"games={link}" if link else None, view="games", start="games=none/line/any"
-        )
-
-    def follow(self, link: str) -> None:
-        """Follow a link without loading the page again."""
-        self.page.evaluate("link => { location.hash = `#games=${link}`; }", link)
 
     def option(self, question: str, value: str) -> Locator:
         """One option of a switch."""
-        return self.section.locator(f"input[name='{question}'][value='{value}']")
+        return self.root.locator(f"input[name='{question}'][value='{value}']")
 
     def famous(self, link: str) -> Locator:
         """The button of a famous answer."""
-        return self.section.locator(f"button[data-rules='{link}']")
-
-    def expect_address(self, link: str) -> None:
-        """Wait until the address names these rules."""
-        self.page.wait_for_url(re.compile(re.escape(f"#games={link}") + "$"))
+        return self.root.locator(f"button[data-rules='{link}']")
 
     def expect_switches(self, link: str) -> None:
         """Wait until the switches are set to these rules."""
@@ -66,20 +52,20 @@ class Games:
         """Wait until the section shows Python's whole answer for these rules."""
         said = counted(link)
         self.expect_switches(link)
-        expect(self.section).to_have_attribute("data-state", "answered")
+        expect(self.root).to_have_attribute("data-state", "answered")
         expect(self.number).to_have_text(f"{said['totals']['games']:,}")
-        expect(self.section.locator("#games-counted")).to_have_text(COUNTED)
+        expect(self.root.locator("#games-counted")).to_have_text(COUNTED)
         games = said["totals"]["games"]
         for result, number in said["results"].items():
-            cells = self.section.locator(f".games-results .{result} dd")
+            cells = self.root.locator(f".games-results .{result} dd")
             expect(cells).to_have_text([f"{number:,}", f"{100 * number / games:.1f}%"])
-        shown = self.section.locator("tbody tr").evaluate_all(
+        shown = self.root.locator("tbody tr").evaluate_all(
             "all => all.map(row => [...row.cells].map(cell => cell.textContent))"
         )
         rows = [[f"{row[name]:,}" for name in ("ply", *COLUMNS)] for row in said["rows"]]
         assert shown[: len(rows)] == rows
         assert all(set(row[1:]) == {"–"} for row in shown[len(rows) :])  # noqa: RUF001
-        expect(self.section.locator("tfoot td")).to_have_text(
+        expect(self.root.locator("tfoot td")).to_have_text(
             [f"{said['totals'][name]:,}" for name in ("positions", "terminal_positions")] + ["", f"{games:,}"]
         )
 
@@ -100,13 +86,13 @@ def test_the_page_counts_what_the_command_line_counts(games: Games) -> None:
     for link in sorted({*FAMOUS, "board/line/perfect", "none/decided/win", "game/line/win-block-fork"}):
         games.follow(link)
         games.expect_count(link)
-    expect(games.section.locator(".live")).to_have_count(1 + 3 + 3)
+    expect(games.root.locator(".live")).to_have_count(1 + 3 + 3)
 
 
 @pytest.mark.stand_in
 def test_the_switches_work_by_mouse_and_by_keys(games: Games) -> None:
     games.open()
-    games.section.get_by_text("Mirror-image moves count once", exact=True).first.click()
+    games.root.get_by_text("Mirror-image moves count once", exact=True).first.click()
     games.expect_count("game/line/any")
     games.expect_address("game/line/any")
     steps = games.page.evaluate("history.length")
@@ -128,7 +114,7 @@ def test_a_famous_answer_sets_the_switches_and_back_sets_them_again(games: Games
     games.expect_count("game/line/any")
     games.expect_address("game/line/any")
     expect(games.famous("game/line/any")).to_have_attribute("aria-pressed", "true")
-    expect(games.section.locator("[aria-pressed=true]")).to_have_count(1)
+    expect(games.root.locator("[aria-pressed=true]")).to_have_count(1)
     expect(games.number).to_be_in_viewport()
     games.famous("game/decided/perfect").press("Enter")
     games.expect_count("game/decided/perfect")
@@ -160,18 +146,6 @@ def test_only_the_newest_switch_is_answered(games: Games) -> None:
 # --- Links -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.needs("clipboard")
-def test_a_link_opens_the_section_as_it_says_and_is_copied(games: Games, site: Site) -> None:
-    games.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    games.open("board/decided/perfect-x")
-    games.expect_count("board/decided/perfect-x")
-    expect(games.section.locator("h2")).to_be_in_viewport()
-    games.page.get_by_role("button", name="Link to this count").click()
-    expect(games.notice).to_have_text("The link is copied.")
-    link = games.page.evaluate("navigator.clipboard.readText()")
-    assert link == site.url + "#games=board/decided/perfect-x"
-
-
 def test_a_broken_link_says_what_is_wrong_and_shows_the_first_count(games: Games) -> None:
     games.open("game/line/anything")
     expect(games.notice).to_contain_text("That link has “anything” for moves, which is not one of any, win,")
@@ -195,16 +169,16 @@ def test_the_boards_of_the_stories_open_in_spin_and_are_what_the_stories_say(gam
     games.open()
     legal = {
         board: judge(board)["outcome"] or "goes on"
-        for link in games.section.locator(".games-stories a.board-button").all()
+        for link in games.root.locator(".games-stories a.board-button").all()
         if judge(board := (link.get_attribute("href") or "").removeprefix("#board="))["legal"]
     }
     assert list(legal.values()) == ["goes on", "x", "goes on", "x", "goes on", "x", "x"]
-    impossible = games.section.get_by_role("link", name="X X X, O O O, X O X: show it on the keychain")
+    impossible = games.root.get_by_role("link", name="X X X, O O O, X O X: show it on the keychain")
     impossible.click()
     expect(games.page.locator("[data-verdict]")).to_have_attribute("data-verdict", "illegal")
     expect(games.page.locator("[data-verdict]")).to_contain_text("Both sides have a line.")
     games.page.go_back()
-    expect(games.section).to_be_in_viewport()
+    expect(games.root).to_be_in_viewport()
 
 
 # --- Without Python, without scripts ----------------------------------------------------------------------
@@ -213,12 +187,12 @@ def test_the_boards_of_the_stories_open_in_spin_and_are_what_the_stories_say(gam
 @pytest.mark.stand_in
 def test_until_python_loads_the_first_count_stays_and_a_switch_waits(games: Games) -> None:
     python = HeldBack(games.page, "**/worker.py")
-    games.open()
-    waiting = games.section.locator(".waiting")
+    games.open(solver=None)
+    waiting = games.root.locator(".waiting")
     expect(waiting).to_contain_text("Python is loading.")
     expect(games.number).to_have_text(f"{counted('none/line/any')['totals']['games']:,}")
     games.option("symmetry", "game").check()
-    expect(games.section).to_have_attribute("aria-busy", "true")
+    expect(games.root).to_have_attribute("aria-busy", "true")
     expect(games.rules).to_contain_text("if every cell differs")  # the number still belongs to this question
     python.let_through()
     games.expect_count("game/line/any")
@@ -231,34 +205,15 @@ def test_until_python_loads_the_first_count_stays_and_a_switch_waits(games: Game
 @pytest.mark.needs("axe")
 def test_without_python_the_section_says_so_and_retry_loads_the_count(games: Games, site: Site) -> None:
     site.faults["worker.py"] = "missing"
-    games.open("game/line/any")
-    expect(games.section.locator(".waiting .is-failed")).to_be_visible()
+    games.open("game/line/any", solver="failed")
+    expect(games.root.locator(".waiting .is-failed")).to_be_visible()
     expect(games.rules).to_contain_text("if every cell differs")
     for scheme in ("light", "dark"):
         games.page.emulate_media(color_scheme=scheme)
         assert axe_findings(games.page, "#games") == []
     site.faults.clear()
-    games.section.get_by_role("button", name="Retry").click()
+    games.root.get_by_role("button", name="Retry").click()
     games.expect_count("game/line/any")
-
-
-@pytest.mark.long
-@pytest.mark.needs("no scripts")
-def test_without_scripts_the_section_shows_its_numbers(new_page: NewPage, site: Site) -> None:
-    page = new_page(java_script_enabled=False)
-    page.goto(site.url + "#games")
-    for summary in page.locator("#games .fold > summary").all():
-        summary.click()
-    text = page.locator("#games").inner_text()
-    said = count()
-    for number in (said["totals"]["games"], *said["results"].values(), *said["rows"][-1].values()):
-        assert f"{number:,}" in text
-    for words in ("26,830", "1,145", "144,000", "362,880", BUILT, "Why the sources disagree"):
-        assert words in text
-    for button in page.locator("#games button[data-rules]").all():
-        number = counted(button.get_attribute("data-rules") or "")["totals"]["games"]
-        assert button.inner_text().removesuffix(" games") == f"{number:,}"
-    assert not page.locator("#games .switch").first.is_visible()
 
 
 # --- Layout and accessibility ------------------------------------------------------------------------------
@@ -277,9 +232,9 @@ def test_nothing_moves_when_python_loads_and_nothing_overflows(
             .observe({ type: "layout-shift", buffered: true });"""
     )
     python = HeldBack(games.page, "**/worker.py")
-    games.open()
-    games.section.locator("#games-answer").scroll_into_view_if_needed()
-    expect(games.section.locator("#games-chart svg")).to_be_visible()
+    games.open(solver=None)
+    games.root.locator("#games-answer").scroll_into_view_if_needed()
+    expect(games.root.locator("#games-chart svg")).to_be_visible()
     games.page.evaluate("shifts.length = 0")
     python.let_through()
     games.expect_count("none/line/any")
@@ -289,7 +244,7 @@ def test_nothing_moves_when_python_loads_and_nothing_overflows(
     for link in ("none/line/any", "game/decided/win-block"):
         games.follow(link)
         expect(bars.first.locator("rect")).to_have_count(len(counted(link)["rows"]))
-    unfold(games.section)
+    unfold(games.root)
     assert games.page.evaluate(OVERHANG) == 0
 
 
@@ -299,12 +254,12 @@ def test_nothing_moves_when_python_loads_and_nothing_overflows(
 def test_axe_finds_nothing_in_any_state(page: Page, site: Site) -> None:
     games = Games(page, site)
     python = HeldBack(games.page, "**/worker.py")
-    games.open("game/decided/win-block")
-    expect(games.section).to_have_attribute("data-state", "waiting")
-    games.section.locator("#games-chart").scroll_into_view_if_needed()
-    expect(games.section.locator("#games-chart svg")).to_be_visible()
+    games.open("game/decided/win-block", solver=None)
+    expect(games.root).to_have_attribute("data-state", "waiting")
+    games.root.locator("#games-chart").scroll_into_view_if_needed()
+    expect(games.root.locator("#games-chart svg")).to_be_visible()
     assert axe_findings(games.page, "#games") == []
     python.let_through()
     games.expect_count("game/decided/win-block")
-    unfold(games.section)
+    unfold(games.root)
     assert findings_in_every_look(games.page, "#games") == []

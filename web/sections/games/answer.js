@@ -3,7 +3,6 @@
 import { builtIn, finder, write, writeLive } from "../../lib/elements.js";
 import { percent, whole } from "../../lib/numbers.js";
 import { createChart } from "../../parts/chart.js";
-import { byPly } from "./by-ply.js";
 
 /** @import { CountAnswer, CountRules } from "../../types.js" */
 
@@ -20,7 +19,7 @@ export function createAnswer(section, rulesInWords) {
   const table = find("#games-table");
   /** @type {CountAnswer} */
   const first = builtIn(find("#games-first-answer"));
-  const drawChart = createChart(find("#games-chart"), LABEL, byPly(first.rows.map(({ ply }) => ply)));
+  const drawChart = createChart(find("#games-chart"), LABEL, byPly);
   drawChart(first);
 
   /** @param {CountAnswer} answer */
@@ -64,5 +63,35 @@ export function createAnswer(section, rulesInWords) {
       drawTable(answer);
       drawChart(answer);
     },
+  };
+}
+
+/** The powers of ten that fit on a square-root scale up to this number. @param {number} most */
+const ticks = (most) =>
+  [1, 10, 100, 1000, 10_000, 100_000].filter((tick) => most / 400 <= tick && tick <= most);
+
+/**
+ * Routes after each move, and games that end there. The charts of all rules share one axis.
+ *
+ * @param {typeof import("../../parts/plot.js")} plot
+ * @param {CountAnswer} answer
+ * @returns {import("@observablehq/plot").PlotOptions}
+ */
+function byPly({ axisX, axisY, barY, gridY, ruleY }, { rows }) {
+  const shown = ticks(Math.max(...rows.map(({ paths }) => paths)));
+  return {
+    marginLeft: 62,
+    marginRight: 0,
+    marginTop: 14,
+    x: { domain: Array.from({ length: 10 }, (_, ply) => ply), padding: 0.22 },
+    y: { type: "sqrt" },
+    marks: [
+      gridY(shown, { stroke: "var(--ink)", strokeOpacity: 0.14 }),
+      axisY(shown, { label: null, tickSize: 0, tickFormat: whole }),
+      axisX({ label: "moves played", labelAnchor: "center", labelArrow: "none", tickSize: 0 }),
+      barY(rows, { x: "ply", y: "paths", fill: "var(--honey)", fillOpacity: 0.45 }),
+      barY(rows, { x: "ply", y: "terminal_paths", fill: "var(--ink)" }),
+      ruleY([0], { stroke: "var(--soft)" }),
+    ],
   };
 }

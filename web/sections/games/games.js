@@ -1,59 +1,90 @@
-// The Games section: three switches, and Python's count for their setting.
+// The Games section: three questions as switches, and Python's count for their setting.
 
 import { all, finder } from "../../lib/elements.js";
 import { onSight } from "../../lib/on-sight.js";
 import { createAsk } from "../../parts/ask.js";
 import { copyLink } from "../../parts/copy-link.js";
 import { createAnswer } from "./answer.js";
-import { createSwitches } from "./switches.js";
 
-/** @import { Page } from "../../types.js" */
+/** @import { CountRules, Page } from "../../types.js" */
+
+/** The order in a link. */
+const QUESTIONS = /** @type {const} */ (["symmetry", "ends", "moves"]);
 
 /** @param {Page} page */
 export function createGames({ ask, offer, notice, say, address }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#games"));
   const find = finder(section);
   const famous = all(section, "button[data-rules]");
-
-  const switches = createSwitches(section, () => {
-    say("");
-    address.write("games", switches.link());
-    void count();
-  });
-  const answer = createAnswer(section, switches.rulesInWords);
+  const answer = createAnswer(section, rulesInWords);
   const askPython = createAsk(section, ask);
+
+  /** The switches are the state. @param {string} question */
+  const options = (question) => /** @type {HTMLInputElement[]} */ (all(section, `input[name="${question}"]`));
+
+  /** Their setting as a link. */
+  const link = () =>
+    QUESTIONS.map((question) => options(question).find(({ checked }) => checked)?.value).join("/");
+
+  /** The rules in words, to follow "games, ". @param {CountRules} rules */
+  function rulesInWords(rules) {
+    const [symmetry, ends, moves] = QUESTIONS.map(
+      (question) => options(question).find(({ value }) => value === rules[question])?.dataset.words,
+    );
+    return `if ${symmetry}, ${moves}, and ${ends}.`;
+  }
+
+  /**
+   * Sets the switches from a link.
+   *
+   * @param {string} wanted
+   * @throws {RangeError} for a bad link; the message follows "That link" in a sentence
+   */
+  function open(wanted) {
+    const values = wanted.split("/");
+    if (values.length !== QUESTIONS.length)
+      throw new RangeError(
+        `answers ${values.length} of the ${QUESTIONS.length} questions, as in game/line/any`,
+      );
+    const chosen = QUESTIONS.map((question, q) => {
+      const option = options(question).find(({ value }) => value === values[q]);
+      if (option) return option;
+      const known = options(question).map(({ value }) => value);
+      throw new RangeError(`has “${values[q]}” for ${question}, which is not one of ${known.join(", ")}`);
+    });
+    for (const option of chosen) option.checked = true;
+    void count();
+  }
 
   async function count() {
     markFamous();
-    answer.draw(await askPython("count", switches.rules()));
+    const [symmetry, ends, moves] = link().split("/");
+    answer.draw(await askPython("count", /** @type {CountRules} */ ({ symmetry, ends, moves })));
   }
 
   function markFamous() {
-    for (const button of famous)
-      button.setAttribute("aria-pressed", String(button.dataset.rules === switches.link()));
+    for (const button of famous) button.setAttribute("aria-pressed", String(button.dataset.rules === link()));
   }
 
+  section.addEventListener("change", () => {
+    say("");
+    address.write("games", link());
+    void count();
+  });
   for (const button of famous) {
-    const link = button.dataset.rules ?? "";
     button.addEventListener("click", () => {
-      if (link !== switches.link()) address.step("games", switches.link(), link);
-      switches.open(link);
+      const { rules = "" } = button.dataset;
+      if (rules !== link()) address.step("games", link(), rules);
       say("");
-      void count();
+      open(rules);
       find("#games-answer").scrollIntoView({ block: "nearest" });
     });
   }
-  find("#games-copy").addEventListener("click", () => copyLink(`#games=${switches.link()}`, notice));
+  find("#games-copy").addEventListener("click", () => copyLink(`#games=${link()}`, notice));
 
-  address.register("games", {
-    section,
-    open(link) {
-      switches.open(link);
-      void count();
-    },
-  });
+  address.register("games", { section, open });
 
-  offer("winner", { moves: find("[data-moves]").dataset.moves ?? "" }); // the build asked it for a story
+  offer("winner", { moves: find("[data-moves]").dataset.moves ?? "" }); // a story shows its answer
 
   // Python counts the numbers of the build again when the reader scrolls near them.
   onSight(section, () => section.dataset.state ?? void count(), "600px");

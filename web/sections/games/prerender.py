@@ -8,7 +8,6 @@ from ttt_core.rules.grid import KEYCHAIN
 from web.html.in_words import TIMES
 from web.html.mini_board import board_link
 from web.html.template import as_script
-from web.sections.games.stories import slips
 
 FAMOUS = (
     "none/line/any",
@@ -38,6 +37,14 @@ RESULTS = {
 }
 """Each result in words, and its icon."""
 
+STORIES = {
+    "seven_games": (("xo./.x./xo.", ()), ("xox/oxx/xoo", (2, 4, 6))),
+    "end_state": (("xox/o.o/xox", ()), ("xox/oxo/xox", (0, 2, 4, 6, 8))),
+    "bend": (("oo./.x./x.x", (4, 6, 8)), ("o.x/.x./x.o", (2, 4, 6))),
+    "two_winners": (("xxx/ooo/xox", (0, 1, 2, 3, 4, 5)), ("xxx/oo./...", (0, 1, 2))),
+}
+"""The boards of the stories about the sources' mistakes, with the cells to highlight."""
+
 
 def values() -> dict[str, str]:
     """The value of each placeholder of ``games.html``."""
@@ -51,7 +58,7 @@ def values() -> dict[str, str]:
         "first_answer": as_script(first),
         **famous(),
         **definitions(),
-        **slips(first),
+        **{name: "".join(board_link(*board) for board in boards) for name, boards in STORIES.items()},
     }
 
 
@@ -130,10 +137,6 @@ def rows(count: Answer) -> str:
 
 def totals(count: Answer) -> str:
     """The foot of the table; a total of routes over all plies would mean nothing here."""
-    cells = (
-        count["totals"]["positions"],
-        count["totals"]["terminal_positions"],
-        "",
-        count["totals"]["games"],
-    )
-    return "".join(f"<td>{number:,}</td>" if number != "" else "<td></td>" for number in cells)
+    found = count["totals"]
+    positions = f"<td>{found['positions']:,}</td><td>{found['terminal_positions']:,}</td>"
+    return f"{positions}<td></td><td>{found['games']:,}</td>"
