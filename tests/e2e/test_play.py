@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.drawn_cells import drawn_cells
 from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets
+from tests.e2e.conftest import long
 from tests.e2e.section import Section
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
@@ -142,14 +143,7 @@ def test_a_game_is_won_and_nothing_more_can_be_marked(section: PlaySection) -> N
     assert section.root.locator(".flat [aria-disabled=false]").count() == 0
 
 
-@pytest.mark.parametrize(
-    "toy",
-    [
-        "3x3/3",
-        "1x1/1",
-        *(pytest.param(toy, marks=pytest.mark.long) for toy in ("1x7/3", "7x1/7", "2x6/3", "2X2/2")),
-    ],
-)
+@pytest.mark.parametrize("toy", ["3x3/3", "1x1/1", *long("1x7/3", "7x1/7", "2x6/3", "2X2/2")])
 def test_a_perfect_game_ends_as_python_says(section: PlaySection, toy: str) -> None:
     size, _, k = toy.partition("/")
     start = write(Board(read_size(size, int(k))))

@@ -1,0 +1,94 @@
+"""What holds for each of the views that show numbers: its link is copied, and it needs no script."""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.axe import unfold
+from tests.e2e.conftest import NewPage
+from tests.e2e.site import Site
+from tests.e2e.sizes_section import TIMES
+from tests.e2e.solver import until
+from ttt_core.questions import QUESTIONS, choose, count, match, odds
+from web.sections.explore.prerender import headline
+from web.sections.games.prerender import FAMOUS
+from web.sections.play.prerender import mistakes
+from web.sections.sizes.prerender import SERIES
+
+pytestmark = pytest.mark.view("games", "explore", "play", "sizes")
+
+
+@pytest.mark.needs("clipboard")
+@pytest.mark.parametrize(
+    ("link", "button"),
+    [
+        ("games=board/decided/perfect-x", "Link to this count"),
+        ("explore=xo./.x./..o", "Copy link"),
+        ("play=random/o/4,8,0", "Copy link"),
+        ("sizes=xo../.x../..o./4", "Share it"),
+    ],
+)
+def test_the_link_is_copied(warm_page: Page, site: Site, link: str, button: str) -> None:
+    warm_page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    warm_page.goto(f"{site.url}#{link}")
+    section = warm_page.locator(f"#{link.partition('=')[0]}")
+
+    def is_copied() -> bool:
+        section.get_by_role("button", name=button).click()
+        expect(warm_page.locator("#notice")).to_have_text("The link is copied.")
+        return bool(warm_page.evaluate("navigator.clipboard.readText()") == f"{site.url}#{link}")
+
+    assert until(warm_page, is_copied)  # Explore copies a position once it is shown
+
+
+def said_of_games() -> Iterator[str]:
+    said = count()
+    for number in (said["totals"]["games"], *said["results"].values(), *said["rows"][-1].values()):
+        yield f"{number:,}"
+    for rules in {*FAMOUS} - {"none/decided/perfect-o"}:
+        symmetry, ends, moves = rules.split("/")
+        yield f"{QUESTIONS['count'](symmetry=symmetry, ends=ends, moves=moves)['totals']['games']:,}"
+    yield from ("Counted when this page was built.", "Why the sources disagree", "144,000", "362,880")
+
+
+def said_of_explore() -> Iterator[str]:
+    yield from ("765", "5,478", headline("force-tie"), "Neither can force a win", "38 of 765 positions.")
+
+
+def said_of_play() -> Iterator[str]:
+    board, _ = mistakes("o")[0]
+    yield choose(board, strategy="highest-win")["why"]
+    yield f"As O, highest-win gives something away in {len(mistakes('o'))} positions"
+    yield f"{float(100 * Fraction(match(x='random', o='perfect')['results']['o'])):.2f}"
+
+
+def said_of_sizes() -> Iterator[str]:
+    said = odds("4x4")
+    yield from ("Possible.", f"{said['legal']:,}", f"{said['games']:,}", f"{said['percent']:.2f}%")
+    for _, size, k in SERIES:
+        yield f"{size.replace('x', TIMES)}, {k} in a row\t{odds(size, k=k)['percent']:.2f}%"
+
+
+@pytest.mark.long
+@pytest.mark.needs("no scripts")
+@pytest.mark.parametrize(
+    ("view", "said"),
+    [
+        ("games", said_of_games),
+        ("explore", said_of_explore),
+        ("play", said_of_play),
+        ("sizes", said_of_sizes),
+    ],
+)
+def test_without_scripts_a_view_shows_its_numbers(
+    new_page: NewPage, site: Site, view: str, said: Callable[[], Iterator[str]]
+) -> None:
+    page = new_page(java_script_enabled=False)
+    page.goto(f"{site.url}#{view}")
+    section = page.locator(f"#{view}")
+    unfold(section)
+    text = section.inner_text()
+    assert [words for words in said() if words not in text] == []
+    assert section.locator("input").filter(visible=True).count() == 0
