@@ -84,6 +84,7 @@ def famous() -> dict[str, str]:
         "factorial": f"{factorial(KEYCHAIN.area):,}",
         "played_on": " + ".join(played_on),
         "eighth": f"{games['none/decided/perfect-o'] / len(KEYCHAIN.symmetries):,}",
+        "filled": f"{every[-1]['terminal_paths']:,}",
         "so_far": f"{sum(row['paths'] for row in every):,}",
         "positions": f"{counts['none/line/any']['totals']['positions']:,}",
     }
