@@ -6,19 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from web.sections.python.prerender import EXAMPLES, FOLDER, title
-from web.sections.python.runner import run_program
+from tests.examples.test_runner import run
+from web.sections.python.prerender import EXAMPLES, FOLDER, source, title
 
 EXPECTED = Path(__file__).parent / "expected"
 NAMES = [name for example in EXAMPLES for name in (example, f"{example}_answer")]
-
-
-def run(source: str) -> tuple[str, str | None]:
-    """The output of a program, and the board that is drawn."""
-    printed: list[str] = []
-    outcome = run_program(source, printed.append)
-    assert "problem" not in outcome, outcome
-    return "".join(printed) + (outcome["value"] or ""), outcome["board"]
 
 
 def test_the_folders_have_exactly_these_files() -> None:
@@ -28,19 +20,21 @@ def test_the_folders_have_exactly_these_files() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_an_example_shows_what_is_expected(name: str) -> None:
-    shown, _ = run((FOLDER / f"{name}.py").read_text("utf-8"))
+    outcome = run(source(name))
+    assert "problem" not in outcome, outcome
+    shown = (outcome["printed"] + (outcome["value"] or "")).rstrip("\n") + "\n"
     wanted = (EXPECTED / f"{name}.txt").read_text("utf-8")
-    assert OutputChecker().check_output(wanted, shown.rstrip("\n") + "\n", ELLIPSIS), shown
+    assert OutputChecker().check_output(wanted, shown, ELLIPSIS), shown
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_an_example_ends_its_introduction_with_an_exercise(name: str) -> None:
-    source = (FOLDER / f"{name}.py").read_text("utf-8")
-    assert re.match(r'"""[^"]+\n\nExercise: [^"]+[.?]\n"""\n', source)
-    assert source.startswith(f'"""{title(name)}')
-    assert max(map(len, source.splitlines())) <= 88
+    text = source(name)
+    assert re.match(r'"""[^"]+\n\nExercise: [^"]+[.?]\n"""\n', text)
+    assert text.startswith(f'"""{title(name)}')
+    assert max(map(len, text.splitlines())) <= 88
 
 
 @pytest.mark.parametrize(("name", "board"), [("draw", "xox/.x./..o"), ("judge", "ooo/xxx/...")])
 def test_the_board_of_the_last_line_is_drawn(name: str, board: str) -> None:
-    assert run((FOLDER / f"{name}.py").read_text("utf-8"))[1] == board
+    assert run(source(name))["board"] == board

@@ -5,7 +5,6 @@ value of its last line, or its error.
 """
 
 import ast
-import builtins
 import io
 import itertools
 import json
@@ -15,8 +14,9 @@ import re
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterable, Iterator
-from types import CodeType, ModuleType
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from types import ModuleType
 from typing import Any, NoReturn
 
 PROGRAM = "program.py"
@@ -25,17 +25,16 @@ PROGRAM = "program.py"
 MOST_OUTPUT = 100_000
 """How many characters a program may print."""
 
+TOO_MUCH = f"Too much output: the program was stopped after {MOST_OUTPUT:,} characters."
+
 PAUSE = 0.05
 """The seconds between two messages of output; the page need not draw faster."""
 
 SHORT_PAUSE = 0.001
 """The seconds between two messages that a program asks for with ``flush``."""
 
-LONGEST_PROBLEM = 300
-"""How many characters of an error's message the sentence about it quotes."""
-
-LONGEST_SENTENCE = 500
-"""The most characters of a sentence about an error."""
+LONGEST_SENTENCE = 300
+"""How many characters of the sentence about an error are shown."""
 
 LONGEST_BOARD = 1_000
 """The most characters of a board that is drawn; the page refuses a larger one."""
@@ -76,38 +75,28 @@ class Output(io.TextIOBase):
 
 
 def run(source: str, send: Callable[[str], object]) -> str:
-    """Run a program and send what it prints; return the answer of ``run_program`` as JSON."""
-    return json.dumps(run_program(source, send), ensure_ascii=False)
+    """Run a program and send what it prints. Return its outcome as JSON.
 
-
-def run_program(source: str, send: Callable[[str], object]) -> dict[str, Any]:
-    """Run a program and send what it prints.
-
-    The answer has ``value``, the value of the last line as text, and ``board``, that value if it is a board;
-    both can be None. If the program failed, the answer has the error as a sentence (``problem``), its
+    The outcome has ``value``, the value of the last line as text, and ``board``, that value if it is a board;
+    both can be null. If the program failed, the outcome has the error as a sentence (``problem``), its
     ``line`` and the ``traceback``.
     """
     output = Output(send)
-    core = take_core()  # a program may change it, but the next one must not see that
-    before = sys.stdout, sys.stderr, sys.modules["__main__"]
+    forget_core()
     sys.modules["__main__"] = main = ModuleType("__main__")
     vars(main)["input"] = refuse_input
-    sys.stdout = sys.stderr = output
     linecache.cache[PROGRAM] = len(source), None, source.splitlines(keepends=True), PROGRAM
-    try:
-        value = run_all(source, vars(main))
-        return {"value": shown(value), "board": board_of(value)}
-    except TooMuchOutputError:
-        return {"problem": f"Too much output: the program was stopped after {MOST_OUTPUT:,} characters."}
-    except SystemExit:
-        return {"value": None, "board": None}
-    except BaseException as error:  # the reader sees every error
-        return described(error)
-    finally:
-        output.flush()
-        sys.stdout, sys.stderr, sys.modules["__main__"] = before
-        take_core()
-        sys.modules.update(core)
+    with redirect_stdout(output), redirect_stderr(output):
+        try:
+            outcome = shown(run_all(source, vars(main)))
+        except TooMuchOutputError:
+            outcome = {"problem": TOO_MUCH}
+        except SystemExit:
+            outcome = {"value": None, "board": None}
+        except BaseException as error:  # the reader sees every error
+            outcome = described(error)
+    output.flush()
+    return json.dumps(outcome, ensure_ascii=False)
 
 
 def belongs_to_core(name: str) -> bool:
@@ -115,9 +104,10 @@ def belongs_to_core(name: str) -> bool:
     return name.partition(".")[0] == "ttt_core"
 
 
-def take_core() -> dict[str, ModuleType]:
-    """Remove the modules of ``ttt_core`` from ``sys.modules``; return them by name."""
-    return {name: sys.modules.pop(name) for name in list(sys.modules) if belongs_to_core(name)}
+def forget_core() -> None:
+    """Let the next program import ``ttt_core`` anew: the last one may have changed it."""
+    for name in filter(belongs_to_core, list(sys.modules)):
+        del sys.modules[name]
 
 
 def refuse_input(_prompt: object = "") -> NoReturn:
@@ -128,66 +118,47 @@ def refuse_input(_prompt: object = "") -> NoReturn:
 def run_all(source: str, namespace: dict[str, Any]) -> Any:
     """Run all statements; return the value of the last one if it is an expression."""
     program = ast.parse(source, PROGRAM)
-    last = program.body[-1:]
-    if not last or not isinstance(last[0], ast.Expr):
-        exec(compiled(program), namespace)
-        return None
-    program.body.pop()
-    exec(compiled(program), namespace)
-    return eval(compiled(ast.Expression(last[0].value)), namespace)
+    last = program.body.pop() if program.body and isinstance(program.body[-1], ast.Expr) else None
+    exec(compile(program, PROGRAM, "exec"), namespace)
+    if isinstance(last, ast.Expr):
+        return eval(compile(ast.Expression(last.value), PROGRAM, "eval"), namespace)
+    return None
 
 
-def compiled(tree: ast.Module | ast.Expression) -> CodeType:
-    """The tree as a code object."""
-    code: CodeType = builtins.compile(tree, PROGRAM, "exec" if isinstance(tree, ast.Module) else "eval")
-    return code
+def shown(value: object) -> dict[str, str | None]:
+    """The last line's value as text, and the board to draw, if it is a board or an answer about one."""
+    plain = in_plain_types(value)
+    board = plain.get("board") if isinstance(plain, dict) else plain
+    if not (isinstance(board, str) and len(board) <= LONGEST_BOARD and BOARD.fullmatch(board)):
+        board = None
+    if plain is None or plain is board:
+        return {"value": plain, "board": board}
+    return {"value": cut(pprint.pformat(plain, width=76, sort_dicts=False)), "board": board}
 
 
-def shown(value: object) -> str | None:
-    """The text of the last line's value: the board for a board, and None for None."""
-    if value is None:
-        return None
-    text = Plain().of(value)
-    return board_of(value) if isinstance(text, str) and board_of(value) else cut(written(text))
-
-
-def written(value: object) -> str:
-    """The value as Python writes it, on several lines if it is long."""
-    return pprint.pformat(value, width=76, sort_dicts=False)
-
-
-class Plain:
-    """Copies a value with boards as text, and with subclasses of ``str`` as plain ``str``.
+def in_plain_types(value: object) -> Any:
+    """A copy of this value with boards as text, and with subclasses of ``str`` as plain ``str``.
 
     The copy lacks what would not be shown: writing all of a huge value takes a minute before it can be cut.
     """
+    room = MOST_OUTPUT + 1
 
-    def __init__(self) -> None:
-        self.room = MOST_OUTPUT + 1
-
-    def of(self, value: object) -> Any:
-        """The copy of this value."""
-        self.room -= 1
-        if is_board(value):
-            return self.start(sys.modules["ttt_core.rules.notation"].write(value))
+    def copy(value: Any) -> Any:
+        nonlocal room
+        room -= 1
+        if belongs_to_core(type(value).__module__) and type(value).__name__ == "Board":
+            value = sys.modules["ttt_core.rules.notation"].write(value)
         if isinstance(value, str | bytes | bytearray):
-            return self.start(str(value) if isinstance(value, str) else value)
+            start = value[: max(0, room)]
+            room -= len(start)
+            return start
         if type(value) is dict:
-            return {self.of(key): self.of(item) for key, item in self.while_room(value.items())}
-        for kind in (list, tuple, set, frozenset):
-            if type(value) is kind:
-                return kind(self.of(item) for item in self.while_room(value))
+            return {copy(key): copy(item) for key, item in itertools.islice(value.items(), max(0, room))}
+        if type(value) in (list, tuple, set, frozenset):
+            return type(value)(map(copy, itertools.islice(value, max(0, room))))
         return value
 
-    def start(self, text: Any) -> Any:
-        """As much of the text as there is room for."""
-        shown = text[: max(0, self.room)]
-        self.room -= len(shown)
-        return shown
-
-    def while_room(self, items: Iterable[Any]) -> Iterator[Any]:
-        """The items until there is no room for more."""
-        return itertools.takewhile(lambda _: self.room > 0, items)
+    return copy(value)
 
 
 def cut(text: str) -> str:
@@ -197,46 +168,7 @@ def cut(text: str) -> str:
     return f"{text[:MOST_OUTPUT]}\n... cut here, after {MOST_OUTPUT:,} characters"
 
 
-def board_of(value: object) -> str | None:
-    """The text of the board to draw, if the value is a board, a text of one or an answer about one."""
-    text = Plain().of(value.get("board") if isinstance(value, dict) else value)
-    is_one = isinstance(text, str) and len(text) <= LONGEST_BOARD and BOARD.fullmatch(text)
-    return text if is_one else None
-
-
-def is_board(value: object) -> bool:
-    """Whether this is a board of the ``ttt_core`` that the program uses."""
-    return belongs_to_core(type(value).__module__) and type(value).__name__ == "Board"
-
-
 # --- What went wrong ---------------------------------------------------------------------------------------
-
-
-def described(error: BaseException) -> dict[str, Any]:
-    """The answer for an error."""
-    report = traceback.TracebackException.from_exception(error, compact=True)
-    line = line_of(error)
-    where = f"Line {line}: " if line else ""
-    only_the_program(report)
-    written_out = cut("".join(report.format()))  # this also puts the suggestions into the report's message
-    sentence = where + in_words(error, report)
-    return {"problem": sentence[:LONGEST_SENTENCE], "line": line, "traceback": written_out}
-
-
-def line_of(error: BaseException) -> int | None:
-    """The line of the program in which the error arose."""
-    if isinstance(error, SyntaxError) and error.filename == PROGRAM:
-        return error.lineno
-    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == PROGRAM]
-    return lines[-1] if lines else None
-
-
-def only_the_program(report: traceback.TracebackException | None) -> None:
-    """Remove the runner's own frames from a traceback."""
-    while report:
-        while report.stack and report.stack[0].filename != PROGRAM:
-            report.stack.pop(0)
-        report = report.__cause__ or report.__context__
 
 
 WORDS: list[tuple[type[BaseException], str]] = [
@@ -255,11 +187,33 @@ WORDS: list[tuple[type[BaseException], str]] = [
 """The sentence for each kind of error; subclasses come before their base classes."""
 
 
+def described(error: BaseException) -> dict[str, Any]:
+    """The outcome of a program that ended with this error: a sentence, the line, and the traceback."""
+    report = traceback.TracebackException.from_exception(error, compact=True)
+    only_the_program(report)
+    lines = [frame.lineno for frame in report.stack if frame.filename == PROGRAM]
+    if isinstance(error, SyntaxError) and error.filename == PROGRAM:
+        lines.append(error.lineno)
+    written = cut("".join(report.format()))  # this also puts the suggestions into the report's message
+    sentence = in_words(error, report)
+    if lines:
+        sentence = f"Line {lines[-1]}: {sentence}"
+    if len(sentence) > LONGEST_SENTENCE:
+        sentence = f"{sentence[:LONGEST_SENTENCE]} ..."
+    return {"problem": sentence, "line": lines[-1] if lines else None, "traceback": written}
+
+
+def only_the_program(report: traceback.TracebackException | None) -> None:
+    """Remove the runner's own frames from a traceback."""
+    while report:
+        while report.stack and report.stack[0].filename != PROGRAM:
+            report.stack.pop(0)
+        report = report.__cause__ or report.__context__
+
+
 def in_words(error: BaseException, report: traceback.TracebackException) -> str:
     """The error as one sentence, and what Python suggests."""
     message = report.msg if isinstance(error, SyntaxError) else str(report)
-    if len(message) > LONGEST_PROBLEM:
-        message = f"{message[:LONGEST_PROBLEM]} ..."
     for kind, words in WORDS:
         if isinstance(error, kind):
             return words.format(message=message).strip().replace("?.", "?")
