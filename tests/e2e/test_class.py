@@ -1,10 +1,12 @@
 """Class mode: a board fills the screen, the class votes, and its score runs against Python's."""
 
+from itertools import product
+
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import SCHEMES, WIDTHS, findings
-from tests.e2e.conftest import NewPage, long
+from tests.e2e.conftest import long
 from tests.e2e.site import Site
 from ttt_core.counting.daily import boards_by_kind
 from ttt_core.questions import judge
@@ -24,7 +26,7 @@ class ClassMode:
         self.dialog = page.locator("#class-mode")
         self.verdict = page.locator("[data-class-verdict]")
         self.opener = page.get_by_role("button", name="Class mode", exact=True)
-        self.next = page.locator("[data-class-next]")
+        self.show, self.next = (page.locator(f"[data-class-{name}]") for name in ("show", "next"))
 
     def enter(self) -> None:
         """Open the view and enter."""
@@ -41,14 +43,10 @@ class ClassMode:
         """The board that is shown, one of the harder kinds."""
         board = self.page.locator("[data-class-board]").get_attribute("data-class-board")
         assert board in HARDER
-        marks: list[str] = self.spinners.evaluate_all("all => all.map((each) => each.dataset.mark)")
+        spinners = self.dialog.locator(".spinner")
+        marks: list[str] = spinners.evaluate_all("all => all.map((each) => each.dataset.mark)")
         assert "".join(marks) == board.replace("/", "")
         return board
-
-    @property
-    def spinners(self) -> Locator:
-        """The spinners, which no one can turn."""
-        return self.dialog.locator(".spinner")
 
     def vote(self, possible: int, impossible: int) -> None:
         """Type how many hands are up, by keyboard alone, and show the verdict."""
@@ -56,12 +54,17 @@ class ClassMode:
             expect(self.dialog.get_by_label(field, exact=True)).to_be_focused()
             self.page.keyboard.type(str(hands))
             self.page.keyboard.press("Tab")
-        expect(self.page.locator("[data-class-show]")).to_be_focused()
+        expect(self.show).to_be_focused()
         self.page.keyboard.press("Enter")
 
 
-def test_the_score_follows_the_majority_by_keyboard_alone(quick_page: Page, site: Site) -> None:
-    mode = ClassMode(quick_page, site)
+@pytest.fixture
+def mode(quick_page: Page, site: Site) -> ClassMode:
+    """Class mode in a page that is not open yet."""
+    return ClassMode(quick_page, site)
+
+
+def test_the_score_follows_the_majority_by_keyboard_alone(mode: ClassMode) -> None:
     mode.enter()
     score = {"class": 0, "python": 0}
     for number, (ayes, noes) in enumerate([(14, 9), (9, 14), (7, 7)], start=1):
@@ -80,20 +83,18 @@ def test_the_score_follows_the_majority_by_keyboard_alone(quick_page: Page, site
         said = f"Board {number} · the class {score['class']}, Python {score['python']}"
         expect(mode.dialog.locator("#class-score")).to_have_text(said)
         expect(mode.next).to_be_focused()
-        quick_page.keyboard.press("Enter")
+        mode.page.keyboard.press("Enter")
         mode.expect_hidden(number + 1)
     expect(mode.dialog.locator("[data-cell]")).to_have_count(0)
 
 
 @pytest.mark.long
-def test_steppers_and_arrow_keys_count_hands(quick_page: Page, site: Site) -> None:
-    mode = ClassMode(quick_page, site)
+def test_steppers_and_arrow_keys_count_hands(mode: ClassMode) -> None:
     mode.enter()
     possible = mode.dialog.get_by_label("Possible", exact=True)
-    mode.dialog.get_by_role("button", name="Possible: one hand fewer", exact=True).click()
-    expect(possible).to_have_value("0")
-    for _ in range(2):
-        mode.dialog.get_by_role("button", name="Possible: one hand more", exact=True).click()
+    for change, hands in (("fewer", "0"), ("more", "1"), ("more", "2")):
+        mode.dialog.get_by_role("button", name=f"Possible: one hand {change}", exact=True).click()
+        expect(possible).to_have_value(hands)
     possible.press("ArrowUp")
     expect(possible).to_have_value("3")
     mode.next.click()  # a board that nobody wants
@@ -102,66 +103,57 @@ def test_steppers_and_arrow_keys_count_hands(quick_page: Page, site: Site) -> No
 
 
 @pytest.mark.parametrize("refused", [False, *long(True)])
-def test_escape_leaves_and_the_game_goes_on_later(quick_page: Page, site: Site, *, refused: bool) -> None:
+def test_escape_leaves_and_the_game_goes_on_later(mode: ClassMode, *, refused: bool) -> None:
     if refused:
-        quick_page.add_init_script("Element.prototype.requestFullscreen = () => Promise.reject(TypeError())")
-    mode = ClassMode(quick_page, site)
+        mode.page.add_init_script("Element.prototype.requestFullscreen = () => Promise.reject(TypeError())")
     mode.enter()
     board = mode.board()
-    quick_page.keyboard.press("Escape")
+    mode.page.keyboard.press("Escape")
     expect(mode.dialog).to_be_hidden()
     expect(mode.opener).to_be_focused()
     mode.opener.click()
     assert mode.board() == board
-    quick_page.evaluate("location.hash = '#games'")
+    mode.page.evaluate("location.hash = '#games'")
     expect(mode.dialog).to_be_hidden()
 
 
 @pytest.mark.expects(r"days\.json")
-def test_a_failed_load_says_so_and_tries_again(quick_page: Page, site: Site) -> None:
-    site.faults["days.json"] = "missing"
-    quick_page.goto(site.url + "#class")
-    mode = ClassMode(quick_page, site)
+def test_a_failed_load_says_so_and_tries_again(mode: ClassMode) -> None:
+    mode.site.faults["days.json"] = "missing"
+    mode.page.goto(mode.site.url + "#class")
     mode.opener.click()
-    expect(mode.dialog.get_by_role("alert")).to_contain_text(
-        "The boards didn\N{RIGHT SINGLE QUOTATION MARK}t"
-    )
-    site.faults.clear()
+    expect(mode.dialog.get_by_role("alert")).to_contain_text("The boards didn\u2019t")
+    mode.site.faults.clear()
     mode.dialog.get_by_role("button", name="Try again").click()
     mode.expect_hidden(1)
 
 
 @pytest.mark.long
 @pytest.mark.needs("axe", "media")
-def test_axe_finds_nothing_hidden_or_shown(quick_page: Page, site: Site) -> None:
-    quick_page.add_init_script("Element.prototype.requestFullscreen = async () => {}")  # its size must change
-    mode = ClassMode(quick_page, site)
+def test_axe_finds_nothing_hidden_or_shown(mode: ClassMode) -> None:
+    page = mode.page
+    page.add_init_script("Element.prototype.requestFullscreen = async () => {}")  # its size must change
     mode.enter()
     found = []
     for shown in (False, True):
         if shown:
-            quick_page.locator("[data-class-show]").click()
-        for scheme in SCHEMES:
-            quick_page.emulate_media(color_scheme=scheme)
-            for width in WIDTHS:
-                quick_page.set_viewport_size({"width": width, "height": 800})
-                found += findings(quick_page, "#class-mode")
-                sticks_out = "document.querySelector('#class-mode').scrollWidth > innerWidth"
-                assert not quick_page.evaluate(sticks_out)
+            mode.show.click()
+        for scheme, width in product(SCHEMES, WIDTHS):
+            page.emulate_media(color_scheme=scheme)
+            page.set_viewport_size({"width": width, "height": 800})
+            found += findings(page, "#class-mode")
+            assert not page.evaluate("document.querySelector('#class-mode').scrollWidth > innerWidth")
     assert found == []
 
 
 @pytest.mark.needs("phone")
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), *long((1920, 1080))])
-def test_it_can_be_read_from_the_back_of_the_room(
-    new_page: NewPage, site: Site, width: int, height: int
-) -> None:
-    page = new_page(python=False, viewport={"width": width, "height": height})
-    mode = ClassMode(page, site)
+def test_it_can_be_read_from_the_back_of_the_room(mode: ClassMode, width: int, height: int) -> None:
+    mode.page.set_viewport_size({"width": width, "height": height})
     mode.enter()
     for shown in (False, True):
         if shown:
-            page.locator("[data-class-show]").click()
+            mode.show.click()
         sizes: list[float] = mode.dialog.locator(":is(h2, p, li, label, input, button)").evaluate_all(
             "all => all.filter((each) => each.checkVisibility() && !each.matches('.visually-hidden'))"
             ".map((each) => parseFloat(getComputedStyle(each).fontSize))"

@@ -23,7 +23,6 @@ function read({ first, rows, boards }) {
   }
 
   return {
-    count,
     boardAt,
 
     /** The five boards of a day such as 2026-11-21; none for a day that the file lacks. @param {string} day */

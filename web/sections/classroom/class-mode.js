@@ -10,13 +10,20 @@ import { loadVerdictList } from "../../parts/verdict-list.js";
 /** @import { BoardText } from "../../types.js" */
 /** @import { Listed } from "../../parts/verdict-list.js" */
 
+const POINT = {
+  class: "The class was right: its point.",
+  python: "The class was wrong: Python’s point.",
+  nobody: "A tie: nobody’s point.",
+};
+
 /**
  * @typedef {object} State
- * @property {BoardText} board empty text until the boards have loaded
- * @property {number} number of the board, from 1
- * @property {Listed | null} shown its verdict once it is shown
- * @property {{ class: number, python: number }} score
- * @property {string} point who gets the point for this board, in a sentence
+ * @property {number} number of the board, from 1; 0 until the boards have loaded
+ * @property {number} at its place in the list of all days, where neighbours are of different kinds
+ * @property {BoardText} board
+ * @property {Listed} [listed] its verdict
+ * @property {keyof typeof POINT} [winner] who gets the point for this board, once its verdict is shown
+ * @property {Record<keyof typeof POINT, number>} score
  */
 
 /** @param {HTMLDialogElement} dialog @param {HTMLButtonElement} opener */
@@ -24,23 +31,20 @@ export function createClassMode(dialog, opener) {
   const find = finder(dialog);
   const keychain = find("[data-class-board]");
   const verdict = find("[data-class-verdict]");
-  const possible = /** @type {HTMLInputElement} */ (find("#class-possible"));
-  const impossible = /** @type {HTMLInputElement} */ (find("#class-impossible"));
+  const hands = /** @type {HTMLInputElement[]} */ (all(dialog, ".class-hand input"));
   const show = /** @type {HTMLButtonElement} */ (find("[data-class-show]"));
   const next = /** @type {HTMLButtonElement} */ (find("[data-class-next]"));
 
+  const [at] = crypto.getRandomValues(new Uint32Array(1));
   /** @type {State} */
-  const state = { board: "", number: 0, shown: null, score: { class: 0, python: 0 }, point: "" };
-  /** Gives the next board. @type {() => BoardText} */
-  let nextBoard;
-  /** @type {(board: BoardText) => Listed} */
-  let verdictOf;
+  const state = { number: 0, at, board: "", score: { class: 0, python: 0, nobody: 0 } };
 
   function draw() {
-    const { board, shown, number, score } = state;
+    const { number, board, listed, winner, score } = state;
+    const words = boardInWords(board);
     keychain.dataset.classBoard = board;
-    keychain.setAttribute("aria-label", boardInWords(board));
-    const lines = shown ? [...shown.lines.x, ...shown.lines.o] : [];
+    keychain.setAttribute("aria-label", words);
+    const lines = listed && winner ? [...listed.lines.x, ...listed.lines.o] : [];
     const faces = facesOf(board);
     all(keychain, ".spinner").forEach((spinner, cell) => {
       spinner.dataset.mark = faces[cell];
@@ -48,71 +52,53 @@ export function createClassMode(dialog, opener) {
     });
     find(".strikes").replaceChildren(...lines.map(strike));
     write(find("#class-score"), `Board ${number} · the class ${score.class}, Python ${score.python}`);
-    drawVerdict();
-    for (const field of [possible, impossible]) field.readOnly = shown !== null;
-    show.hidden = shown !== null;
-    next.className = shown ? "primary" : "quiet";
-    show.disabled = next.disabled = false;
-    dialog.toggleAttribute("data-shown", shown !== null);
-  }
-
-  function drawVerdict() {
-    const { board, shown, number, point } = state;
-    verdict.dataset.classVerdict = shown ? (shown.legal ? "legal" : "illegal") : "hidden";
-    if (!shown) {
-      verdict.replaceChildren(part("p", "visually-hidden", `Board ${number}: ${boardInWords(board)}`));
-      return;
+    if (listed && winner) {
+      const reasons = part("ul", "reasons", ...listed.sentences.map((sentence) => part("li", "", sentence)));
+      verdict.dataset.classVerdict = listed.legal ? "legal" : "illegal";
+      verdict.replaceChildren(
+        part("p", "word", listed.verdict),
+        reasons,
+        part("p", "class-point", POINT[winner]),
+      );
+    } else {
+      verdict.dataset.classVerdict = "hidden";
+      verdict.replaceChildren(part("p", "visually-hidden", `Board ${number}: ${words}`));
     }
-    const reasons = part("ul", "reasons", ...shown.sentences.map((sentence) => part("li", "", sentence)));
-    verdict.replaceChildren(part("p", "word", shown.verdict), reasons, part("p", "class-point", point));
+    for (const field of hands) field.readOnly = Boolean(winner);
+    show.hidden = Boolean(winner);
+    next.className = winner ? "primary" : "quiet";
+    show.disabled = next.disabled = false;
+    dialog.toggleAttribute("data-shown", Boolean(winner));
   }
 
-  /** Loads the boards and the verdicts once; a failure offers to try again. */
-  async function load() {
-    const [{ count, boardAt }, list] = await Promise.all([loadDays(), loadVerdictList()]);
-    const [random] = crypto.getRandomValues(new Uint32Array(1));
-    let at = random % count; // neighbours in the list are of different kinds
-    nextBoard = () => boardAt(at++);
-    verdictOf = list.verdictOf;
-  }
-
-  async function begin() {
+  /** Shows the next board. What it needs loads once; a failure offers to try again. */
+  async function goOn() {
     const refusal = find(".refusal");
     refusal.replaceChildren();
     try {
-      await load();
+      const [{ boardAt }, { verdictOf }] = await Promise.all([loadDays(), loadVerdictList()]);
+      const board = boardAt(state.at++);
+      Object.assign(state, { number: state.number + 1, board, listed: verdictOf(board), winner: undefined });
     } catch {
-      refusal.replaceChildren("The boards didn’t load. ", retry("Try again", begin));
+      refusal.replaceChildren("The boards didn’t load. ", retry("Try again", goOn));
       return;
     }
-    goOn();
-  }
-
-  function goOn() {
-    Object.assign(state, { board: nextBoard(), number: state.number + 1, shown: null });
-    possible.value = impossible.value = "0";
+    for (const field of hands) field.value = "0";
     draw();
     focusFirst();
   }
 
   /** The first number takes the focus, except where that would unfold a keyboard over the board. */
   function focusFirst() {
-    (matchMedia("(pointer: coarse)").matches ? show : possible).focus({ preventScroll: true });
+    (matchMedia("(pointer: coarse)").matches ? show : hands[0]).focus({ preventScroll: true });
   }
 
-  /** The majority's guess gets a point for the class if it was right, else for Python. */
-  function showVerdict() {
-    if (state.shown) return;
-    const shown = verdictOf(state.board);
-    const majority = Number(possible.value) - Number(impossible.value);
-    const winner = majority === 0 ? null : majority > 0 === shown.legal ? "class" : "python";
-    if (winner) state.score[winner]++;
-    const point = {
-      class: "The class was right: its point.",
-      python: "The class was wrong: Python’s point.",
-    };
-    state.point = winner ? point[winner] : "A tie: nobody’s point.";
-    state.shown = shown;
+  /** The majority's guess gets a point for the class if it was right, else for Python. @param {Listed} listed */
+  function showVerdict({ legal }) {
+    const [possible, impossible] = hands.map(({ value }) => Number(value));
+    const isRight = possible > impossible === legal;
+    state.winner = possible === impossible ? "nobody" : isRight ? "class" : "python";
+    state.score[state.winner]++;
     draw();
     next.focus({ preventScroll: true });
     dialog.scrollTop = 0;
@@ -121,8 +107,8 @@ export function createClassMode(dialog, opener) {
   function open() {
     dialog.showModal();
     document.documentElement.requestFullscreen?.()?.catch(() => {}); // it fills the window all the same
-    if (state.board) focusFirst();
-    else void begin();
+    if (state.number) focusFirst();
+    else void goOn();
   }
 
   opener.addEventListener("click", open);
@@ -130,8 +116,8 @@ export function createClassMode(dialog, opener) {
   next.addEventListener("click", goOn);
   find("form").addEventListener("submit", (event) => {
     event.preventDefault();
-    if (state.shown) goOn();
-    else if (state.board) showVerdict();
+    if (state.winner) void goOn();
+    else if (state.listed) showVerdict(state.listed);
   });
   for (const button of all(dialog, "[data-step]"))
     button.addEventListener("click", () => {

@@ -32,12 +32,12 @@ def values() -> dict[str, str]:
 
 
 def question(board: str) -> str:
-    """A board to judge. ``worksheet.js`` writes the same."""
+    """A board to judge."""
     return f"<li>{drawn(board)}<p>☐ possible</p><p>☐ impossible, because</p></li>"
 
 
 def answer(board: str) -> str:
-    """Whether the board is possible, and why, as the list of verdicts says. ``worksheet.js`` does too."""
+    """Whether the board is possible, and why, as the list of verdicts says; ``worksheet.js`` does too."""
     judged = questions.judge(board)
     reasons = " ".join(MEANINGS[fault] for fault in judged["faults"]) or POSSIBLE
     lit = cells_of_all([*judged["lines"]["x"], *judged["lines"]["o"]])

@@ -26,7 +26,7 @@ export function createWorksheet(worksheet, { address, notice }) {
 
   const hash = () => `#worksheet=${seed}`;
 
-  /** Shows the sheet of the seed, unless it is there; a failure offers to try again. */
+  /** Shows the sheet of the seed, in the place of the one before; a failure offers to try again. */
   async function draw() {
     const refusal = find(".refusal");
     refusal.replaceChildren();
@@ -34,19 +34,19 @@ export function createWorksheet(worksheet, { address, notice }) {
       const wanted = seed;
       const [days, list] = await Promise.all([loadDays(), loadVerdictList()]);
       if (wanted !== seed) return; // the reader wants another sheet by now
-      drawBoards(sheetOf(days, seed), list);
+      const [questions, answers] = ["questions", "solutions"].map((name) =>
+        all(worksheet, `#sheet-${name} li`),
+      );
+      sheetOf(days, seed).forEach((board, at) => {
+        drawBoard(questions[at], board);
+        drawAnswer(answers[at], board, list);
+      });
+      for (const place of all(worksheet, ".sheet-seed")) place.textContent = String(seed);
+      worksheet.dataset.sheet = String(seed);
+      void drawLink();
     } catch {
       refusal.replaceChildren("The boards of this sheet didn’t load. ", retry("Try again", draw));
     }
-  }
-
-  /** @param {BoardText[]} boards @param {VerdictList} list */
-  function drawBoards(boards, list) {
-    find("#sheet-questions").replaceChildren(...boards.map(question));
-    find("#sheet-solutions").replaceChildren(...boards.map((board) => answer(board, list)));
-    for (const place of all(worksheet, ".sheet-seed")) place.textContent = String(seed);
-    worksheet.dataset.sheet = String(seed);
-    void drawLink();
   }
 
   /** Shows the link to the sheet, and its QR code as soon as the library for it is there. */
@@ -92,18 +92,18 @@ function sheetOf({ boardAt }, seed) {
   return [...boards];
 }
 
-/** @param {BoardText} board @param {number[]} [lit] */
-const drawn = (board, lit) => [miniBoard(board, lit), part("p", "visually-hidden", boardInWords(board))];
+/** @param {HTMLElement} item @param {BoardText} board @param {number[]} [lit] */
+function drawBoard(item, board, lit) {
+  const find = finder(item);
+  find(".mini").replaceWith(miniBoard(board, lit));
+  find(".visually-hidden").textContent = boardInWords(board);
+}
 
-/** @param {BoardText} board */
-const question = (board) =>
-  part("li", "", ...drawn(board), part("p", "", "☐ possible"), part("p", "", "☐ impossible, because"));
-
-/** @param {BoardText} board @param {VerdictList} list */
-function answer(board, { verdictOf }) {
+/** @param {HTMLElement} item @param {BoardText} board @param {VerdictList} list */
+function drawAnswer(item, board, { verdictOf }) {
   const { verdict, sentences, lines } = verdictOf(board);
-  const reasons = part("p", "", part("b", "", verdict), ` ${sentences.join(" ")}`);
-  return part("li", "", ...drawn(board, [...lines.x, ...lines.o].flat()), reasons);
+  drawBoard(item, board, [...lines.x, ...lines.o].flat());
+  item.lastElementChild?.replaceChildren(part("b", "", verdict), ` ${sentences.join(" ")}`);
 }
 
 /** A QR code as a picture. @param {boolean[][]} dots its rows */
