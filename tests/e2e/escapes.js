@@ -1,10 +1,11 @@
 // Ways out of the editor's frame. Each brings something truthy if it has reached anything; what it asks a server for, the
-// server notes. The text is an expression: a function that runs all ways of one place, a worker or a window.
+// server notes, with the name of the way. The text is an expression: a function that runs all ways of one place, a worker
+// or a window, and tells which it has tried and which have reached anything.
 
 async ({ page, other, datagrams, isWindow }) => {
-  const settled = (attempt) =>
+  const settled = (name, attempt) =>
     Promise.race([
-      new Promise((resolve) => resolve(attempt())).catch(() => undefined),
+      new Promise((resolve) => resolve(attempt(`${other}escape/${encodeURIComponent(name)}`))).catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, 3000)),
     ]);
   const loaded = (element, address) =>
@@ -20,23 +21,23 @@ async ({ page, other, datagrams, isWindow }) => {
   };
 
   const anywhere = {
-    "fetch of the page": async () => (await fetch(`${page}?escape-fetch`)).ok,
-    "fetch of another origin": () => fetch(`${other}escape-fetch`, { mode: "no-cors" }),
+    "fetch of the page": async () => (await fetch(page)).ok,
+    "fetch of another origin": (there) => fetch(there, { mode: "no-cors" }),
     "fetch, from a prototype": async () => {
       const scope = Object.getPrototypeOf(Object.getPrototypeOf(self));
-      return (await (scope.fetch ?? fetch).call(self, `${page}?escape-prototype`)).ok;
+      return (await (scope.fetch ?? fetch).call(self, page)).ok;
     },
     XMLHttpRequest: () =>
       new Promise((resolve) => {
         const request = new XMLHttpRequest();
         request.onload = () => resolve(request.status === 200);
-        request.open("GET", `${page}?escape-xhr`);
+        request.open("GET", page);
         request.send();
       }),
-    WebSocket: () => void new WebSocket(`${other}escape-socket`.replace("http", "ws")),
-    EventSource: () => void new EventSource(`${other}escape-events`),
+    WebSocket: (there) => void new WebSocket(there.replace("http", "ws")),
+    EventSource: (there) => void new EventSource(there),
     WebTransport: () => new WebTransport(datagrams).ready,
-    "an imported module": () => import(`${other}escape-module.js`),
+    "an imported module": (there) => import(there),
     caches: async () => (await caches.keys()).length,
     indexedDB: () =>
       new Promise((resolve) => {
@@ -55,12 +56,12 @@ async ({ page, other, datagrams, isWindow }) => {
   };
   const inWorker = {
     eval: () => (0, eval)("1"), // in the window, the test itself runs by means that no policy stops
-    importScripts: () => importScripts(`${other}escape-script.js`),
-    "the worker's location": () => {
-      self.location = `${other}escape-own-location`;
-      self.location.href = `${other}escape-own-location`;
+    importScripts: (there) => importScripts(there),
+    "the worker's location": (there) => {
+      self.location = there;
+      self.location.href = there;
     },
-    "a worker of the page": () => void new Worker(`${page}escape-worker.js`),
+    "a worker of the page": () => void new Worker(`${page}escape/a worker of the page`),
   };
   const inWindow = {
     "the page's document": () => parent.document.title,
@@ -79,19 +80,19 @@ async ({ page, other, datagrams, isWindow }) => {
       return navigator.clipboard.readText();
     },
     "a service worker": () => navigator.serviceWorker.getRegistration(),
-    "a shared worker": () => void new SharedWorker(`${page}escape-shared.js`),
-    "a pop-up": () => void window.open(`${other}escape-window`),
-    "an image": () => loaded(new Image(), `${other}escape-image`),
-    "a style sheet": () => void loaded(link("stylesheet"), `${other}escape-style`),
-    "a script": () => void loaded(document.createElement("script"), `${other}escape-tag.js`),
-    "a frame": () => void loaded(document.createElement("iframe"), `${other}escape-frame`),
-    "a preload": () => void loaded(link("preload", "image"), `${other}escape-preload`),
+    "a shared worker": () => void new SharedWorker(`${page}escape/a shared worker`),
+    "a pop-up": (there) => void window.open(there),
+    "an image": (there) => loaded(new Image(), there),
+    "a style sheet": (there) => void loaded(link("stylesheet"), there),
+    "a script": (there) => void loaded(document.createElement("script"), there),
+    "a frame": (there) => void loaded(document.createElement("iframe"), there),
+    "a preload": (there) => void loaded(link("preload", "image"), there),
     "a download": () =>
       clicked(
         Object.assign(document.createElement("a"), { href: "data:text/plain,escaped", download: "escape.txt" }),
       ),
-    "a form": () => {
-      const form = Object.assign(document.createElement("form"), { action: `${other}escape-form`, target: "_blank" });
+    "a form": (there) => {
+      const form = Object.assign(document.createElement("form"), { action: there, target: "_blank" });
       document.body.append(form);
       form.submit();
     },
@@ -101,7 +102,7 @@ async ({ page, other, datagrams, isWindow }) => {
   };
   const ways = { ...anywhere, ...(isWindow ? inWindow : inWorker) };
   const reached = await Promise.all(
-    Object.entries(ways).map(async ([name, attempt]) => ((await settled(attempt)) ? [name] : [])),
+    Object.entries(ways).map(async ([name, attempt]) => ((await settled(name, attempt)) ? [name] : [])),
   );
-  return reached.flat();
+  return { tried: Object.keys(ways), reached: reached.flat() };
 }

@@ -1,14 +1,15 @@
 """Programs run behind glass: what they can reach is asserted, by ways out that leak where there is no glass.
 
-Floods are tried in ``test_floods``.
+Programs that flood the page with messages are cut, and Stop ends them.
 """
 
 import json
 import socket
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from html import escape
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -61,64 +62,15 @@ KEEP = """async () => {
 }"""
 """Gives the page what a program could take or change: something in storage, and a kept copy of itself."""
 
-BROUGHT = {
-    "fetch of the page",
-    "fetch of another origin",
-    "fetch, from a prototype",
-    "XMLHttpRequest",
-    "caches",
-    "the cached page",
-    "storage",
-    "the private files",
-    "indexedDB",
-    "locks",
-    "an origin",
-}
-"""What the escapes bring without the glass, in a worker and in a window."""
-
-BROUGHT_TO_A_WINDOW = {
-    "the page's document",
-    "the top's document",
-    "the page's address",
-    "opener",
-    "localStorage",
-    "sessionStorage",
-    "the clipboard",
-    "cookies",
-    "a service worker",
-}
-
-ARRIVED = {
-    "escape-fetch",
-    "escape-socket",
-    "escape-events",
-    "escape-module.js",
-    "escape-script.js",
-    "escape-worker.js",
-    "BroadcastChannel",
-}
-"""What arrives somewhere without the glass."""
-
-ARRIVED_FROM_A_WINDOW = {
-    "escape-window",
-    "escape-image",
-    "escape-style",
-    "escape-tag.js",
-    "escape-frame",
-    "escape-preload",
-    "escape-form",
-    "escape-shared.js",
-    "a pop-up",
-    "a download",
-}
-
+SILENT = {"WebTransport", "the worker's location", "the page's location"}
+"""The ways of which nothing arrives without the glass in every browser, or only the page's address tells."""
 
 NAVIGATIONS = (
-    "() => { location = 'OTHERescape-by-address' }",
+    "() => { location = 'OTHERescape/by address' }",
     "() => document.body.append(Object.assign(document.createElement('a'), "
-    "{ href: 'OTHERescape-by-link' })) ?? document.querySelector('a[href]').click()",
+    "{ href: 'OTHERescape/by link' })) ?? document.querySelector('a[href]').click()",
     "() => document.body.append(Object.assign(document.createElement('meta'), "
-    "{ httpEquiv: 'refresh', content: '0; OTHERescape-by-refresh' }))",
+    "{ httpEquiv: 'refresh', content: '0; OTHERescape/by refresh' }))",
 )
 """How a window sends itself elsewhere."""
 
@@ -130,39 +82,39 @@ class Attempts:
         self.page, self.site, self.other, self.datagrams = page, site, other, datagrams
         self.desk = Desk(page, site)
         self.left: set[str] = set()
-        page.context.on("page", lambda _: self.left.add("a pop-up"))
+        page.context.on("page", lambda _: self.left.add("another window"))
         page.on("download", lambda _: self.left.add("a download"))
         page.on("dialog", lambda dialog: dialog.dismiss())
 
     def run(self, program: str) -> str:
         """The output of a program."""
-        self.desk.write(program)
-        self.desk.run.click()
-        self.desk.expect_state("done")
+        self.desk.execute(program)
         return self.desk.output.locator("pre").inner_text()
 
-    def options(self, *, is_window: bool) -> str:
-        """What the escapes need to know, as JavaScript."""
+    def escapes(self, *, is_window: bool) -> str:
+        """All ways of this place, as an expression of JavaScript."""
         datagrams = f"https://127.0.0.1:{self.datagrams.getsockname()[1]}/"
         known = {"page": self.site.url, "other": self.other.url, "datagrams": datagrams}
-        return json.dumps(known | {"isWindow": is_window})
+        return f"({ESCAPES})({json.dumps(known | {'isWindow': is_window})})"
 
     def by_python(self) -> set[str]:
         """What a program reaches by Python's own ways."""
         program = BY_PYTHON.replace("PAGE", self.site.url)
         return set(self.run(program).strip("'").split())
 
-    def in_a_worker(self) -> set[str]:
-        """What a program reaches in a worker that it starts."""
-        asked = f"({ESCAPES})({self.options(is_window=False)})"
+    def in_a_worker(self) -> dict[str, list[str]]:
+        """What a program has tried and reached in a worker that it starts."""
+        asked = self.escapes(is_window=False)
         self.run(TRY.format(script=f"{asked}.then((all) => postMessage(JSON.stringify(all)))"))
-        assert until(self.page, lambda: self.run(TELL).startswith("["))
-        return set(json.loads(self.run(TELL)))
+        assert until(self.page, lambda: self.run(TELL).startswith("{"))
+        found: dict[str, list[str]] = json.loads(self.run(TELL))
+        return found
 
-    def in_the_window(self) -> set[str]:
-        """What is reached in the window of the frame, to which no program has a way."""
+    def in_the_window(self) -> dict[str, list[str]]:
+        """What was tried and reached in the window of the frame, to which no program has a way."""
         [frame] = self.page.main_frame.child_frames
-        return set(frame.evaluate(f"() => ({ESCAPES})({self.options(is_window=True)})"))
+        found: dict[str, list[str]] = frame.evaluate(f"() => {self.escapes(is_window=True)}")
+        return found
 
     def by_navigation(self) -> None:
         """Send the frame's window elsewhere, in one way after another."""
@@ -178,88 +130,71 @@ class Attempts:
 
     def arrived(self) -> set[str]:
         """What has arrived at the servers and in the page until now."""
-        paths = {name for site in (self.site, self.other) for name in site.asked if "escape" in name}
+        asked = [*self.site.asked, *self.other.asked]
+        names = {unquote(name).removeprefix("escape/") for name in asked if name.startswith("escape/")}
         with suppress(BlockingIOError):
             self.datagrams.recv(9)
-            paths.add("a datagram")
-        return paths | self.left | set(self.page.evaluate("heard"))
+            names.add("a datagram")
+        return names | self.left | set(self.page.evaluate("heard"))
+
+    def open(self) -> None:
+        """Open the page with something in its storage and a kept copy of itself."""
+        self.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.page.goto(self.site.url + "#python")
+        self.page.evaluate(KEEP)
+        self.page.reload()
+        self.page.evaluate(HEAR)
+        self.site.asked.clear()
 
 
 @pytest.fixture
-def other() -> Iterator[Site]:
-    """A server of another origin."""
-    with serving() as other:
-        yield other
-
-
-@contextmanager
-def listening() -> Iterator[socket.socket]:
-    """A port that receives what WebTransport sends."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as datagrams:
-        datagrams.bind(("127.0.0.1", 0))
-        datagrams.setblocking(False)
-        yield datagrams
-
-
-def opened(page: Page, site: Site) -> None:
-    """Open the page with something in its storage and a kept copy of itself."""
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.goto(site.url + "#python")
-    page.evaluate(KEEP)
-    page.reload()
-    page.evaluate(HEAR)
-    site.asked.clear()
-
-
-@pytest.fixture
-def attempts(new_page: NewPage, site: Site, other: Site) -> Iterator[Attempts]:
+def attempts(new_page: NewPage, site: Site) -> Iterator[Attempts]:
     """A page that keeps itself, in which a program is about to try to get out."""
-    with listening() as datagrams:
+    with serving() as other, socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as datagrams:
+        datagrams.bind(("127.0.0.1", 0))  # receives what WebTransport sends
+        datagrams.setblocking(False)
         yield Attempts(new_page(service_workers="allow", python=False), site, other, datagrams)
 
 
 @pytest.fixture
 def desk(warm_page: Page, site: Site) -> Desk:
     """The section in a page of this test."""
+    warm_page.goto(site.url + "#python")
     return Desk(warm_page, site)
-
-
-def escaping(page: Page, site: Site) -> None:
-    """Open the page without its policy, and its frame without sandbox and policy."""
-    whole = (DIST / "index.html").read_text("utf-8")
-    tag = f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY, quote=False)}">'
-    assert tag in whole
-    page_without = whole.replace(tag, "").encode()
-    site.deployed |= {
-        "index.html": page_without,
-        "sw.js": with_integrity(SERVICE_WORKER, page_without).encode(),
-    }
-    page.add_init_script(WITHOUT_GLASS)
-    opened(page, site)
 
 
 @pytest.mark.long
 @pytest.mark.tolerates("console error", "failed: ", "script error", "request: ", "answered 404")
 def test_without_the_glass_all_of_it_leaks(attempts: Attempts) -> None:
-    escaping(attempts.page, attempts.site)
+    """The page has no policy here, and its frame neither sandbox nor policy."""
+    whole = (DIST / "index.html").read_text("utf-8")
+    tag = f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY, quote=False)}">'
+    assert tag in whole
+    page_without = whole.replace(tag, "").encode()
+    attempts.site.deployed |= {
+        "index.html": page_without,
+        "sw.js": with_integrity(SERVICE_WORKER, page_without).encode(),
+    }
+    attempts.page.add_init_script(WITHOUT_GLASS)
+    attempts.open()
     assert attempts.by_python() == {"request", "function"}
-    assert attempts.in_a_worker() >= BROUGHT | {"eval"}
-    attempts.expect_arrived(ARRIVED)
-    assert attempts.in_the_window() >= BROUGHT | BROUGHT_TO_A_WINDOW
-    attempts.expect_arrived(ARRIVED | ARRIVED_FROM_A_WINDOW)
+    for place in (attempts.in_a_worker, attempts.in_the_window):
+        found = place()
+        attempts.expect_arrived({*found["tried"]} - {*found["reached"]} - SILENT)
+    attempts.expect_arrived({"another window", "a download"})
     assert attempts.page.url == f"{attempts.site.url}#escaped"
     attempts.by_navigation()
-    attempts.expect_arrived({"escape-by-address", "escape-by-link", "escape-by-refresh"})
+    attempts.expect_arrived({"by address", "by link", "by refresh"})
 
 
 @pytest.mark.long
 @pytest.mark.tolerates("console error", "failed: .* csp", "script error", "request: ")
 def test_nothing_that_a_program_does_reaches_the_page_the_storage_or_the_network(attempts: Attempts) -> None:
     page, site = attempts.page, attempts.site
-    opened(page, site)
+    attempts.open()
     assert attempts.by_python() == set()
-    assert attempts.in_a_worker() == set()
-    assert attempts.in_the_window() == set()
+    assert attempts.in_a_worker()["reached"] == []
+    assert attempts.in_the_window()["reached"] == []
     attempts.by_navigation()
     page.wait_for_timeout(500)  # for what is on its way
     assert attempts.arrived() == set()
@@ -278,7 +213,7 @@ WHOLE = "fetch('./').then((answer) => answer.text())"
 @pytest.mark.needs("no network")
 def test_after_a_program_the_page_is_its_own_without_a_network_too(attempts: Attempts) -> None:
     page = attempts.page
-    opened(page, attempts.site)
+    attempts.open()
     attempts.in_a_worker()
     page.context.set_offline(True)
     page.reload()
@@ -288,12 +223,9 @@ def test_after_a_program_the_page_is_its_own_without_a_network_too(attempts: Att
 @pytest.mark.long
 @pytest.mark.quick
 def test_the_frame_may_run_scripts_and_nothing_else_and_goes_on_stop(desk: Desk) -> None:
-    desk.page.goto(desk.site.url + "#python")
     frame = desk.page.locator("iframe")
     expect(frame).to_have_count(0)
-    desk.write("while True: pass")
-    desk.run.click()
-    desk.expect_state("running")
+    desk.execute("while True: pass", "running")
     expect(frame).to_have_attribute("sandbox", "allow-scripts")
     desk.stop.click()
     expect(frame).to_have_count(0)
@@ -303,7 +235,7 @@ def test_the_frame_may_run_scripts_and_nothing_else_and_goes_on_stop(desk: Desk)
 @pytest.mark.quick
 def test_the_frame_goes_when_the_section_is_left_for_long(desk: Desk) -> None:
     desk.page.clock.install()
-    desk.page.goto(desk.site.url + "#python")
+    desk.page.reload()
     desk.write("1 + 1")
     desk.run.click()
     expect(desk.output).to_have_text("2")
@@ -317,18 +249,73 @@ def test_the_frame_goes_when_the_section_is_left_for_long(desk: Desk) -> None:
     expect(desk.output).to_have_text("2")
 
 
+def expect_another_program_runs(desk: Desk) -> None:
+    """Run one."""
+    desk.write("1 + 1")
+    desk.run.click()
+    expect(desk.output).to_have_text("2")
+    desk.expect_state("done")
+
+
 @pytest.mark.long
 @pytest.mark.quick
-def test_a_program_that_closes_or_blocks_its_worker_does_not_hang_the_next(desk: Desk) -> None:
-    desk.page.goto(desk.site.url + "#python")
-    block = "js.setTimeout(create_proxy(loop), 0)"
-    for last in ("js.close()", block):
-        desk.write(
-            f"import js\nfrom pyodide.ffi import create_proxy\nloop = lambda *_: any(iter(int, 1))\n{last}"
-        )
-        desk.run.click()
-        desk.expect_state("done")
-        desk.write("'still here'")
-        desk.run.click()
-        expect(desk.output).to_have_text("'still here'")
-        desk.expect_state("done")
+@pytest.mark.parametrize("last", ["js.close()", "js.setTimeout(create_proxy(loop), 0)"])
+def test_a_program_that_closes_or_blocks_its_worker_does_not_hang_the_next(desk: Desk, last: str) -> None:
+    desk.write(
+        f"import js\nfrom pyodide.ffi import create_proxy\nloop = lambda *_: any(iter(int, 1))\n{last}"
+    )
+    desk.run.click()
+    desk.expect_state("done")
+    expect_another_program_runs(desk)
+
+
+MOST = 100_000
+"""The most characters that a program may print."""
+
+PAST_THE_LIMITS = "import sys\nsend = sys.stdout.send\n"
+"""The way to the page without the limits that the runner sets."""
+
+
+@pytest.mark.long
+@pytest.mark.quick
+@pytest.mark.parametrize("flood", ["while True: print(999 * 'a')", "while True: send(999 * 'a')"])
+def test_the_output_is_cut_at_its_limit(desk: Desk, flood: str) -> None:
+    desk.execute(PAST_THE_LIMITS + flood, "failed")
+    expect(desk.output.locator("p")).to_contain_text(f"stopped after {MOST:,} characters")
+    assert desk.output.locator("pre").evaluate("pre => pre.textContent.length") == MOST
+    expect_another_program_runs(desk)
+
+
+LONG = {
+    "print(60_000 * '😀')": "done",
+    "90_000 * 'é'": "done",
+    "90_000 * 'x/' + 'x'": "done",
+    "from ttt_core import read\nread('/'.join([500 * '.'] * 500))": "done",
+    "raise ValueError(90_000 * '\\0')": "failed",
+    "raise type(9_000 * 'a', (Exception,), {})": "failed",
+}
+"""Programs that say much, though not too much, and how they end."""
+
+
+@pytest.mark.long
+@pytest.mark.quick
+def test_what_an_honest_program_says_is_never_refused(desk: Desk) -> None:
+    for program, end in LONG.items():
+        desk.execute(program, end)
+        expect(desk.output).not_to_contain_text("does not read")
+        expect(desk.page.locator("iframe")).to_have_count(1)
+
+
+@pytest.mark.long
+@pytest.mark.quick
+def test_after_a_flood_of_messages_the_page_answers_and_stop_ends_the_program(desk: Desk) -> None:
+    """The page may end it before, if more arrive at a time than it reads."""
+    desk.write(f"{PAST_THE_LIMITS}for _ in range(60_000): send('')\nprint('sent')\nwhile True: pass")
+    desk.run.click()
+    sent, refused = desk.output.get_by_text("sent", exact=True), desk.output.get_by_text("does not read")
+    expect(sent.or_(refused)).to_be_visible()
+    desk.page.evaluate("new Promise(requestAnimationFrame)")
+    desk.stop.evaluate("stop => stop.click()")  # which does nothing to a program that was ended
+    expect(desk.stop).to_be_disabled()
+    expect(desk.page.locator("iframe")).to_have_count(0)
+    expect_another_program_runs(desk)
