@@ -16,7 +16,6 @@ globalThis.fetch = async (address) => new Response(address.slice("assets/0123456
 
 const tab = new EventTarget();
 globalThis.addEventListener = tab.addEventListener.bind(tab);
-globalThis.removeEventListener = tab.removeEventListener.bind(tab);
 
 /** A frame that hands the page's port to the test, as if a program had taken it. */
 class FakeFrame {
@@ -50,7 +49,7 @@ const { MOST_MESSAGES, MOST_OUTPUT, readMessage, readOutcome } = await import(".
 const { createProgram } = await import("../../web/sections/python/program.js");
 const { createOutput } = await import("../../web/sections/python/output.js");
 
-const UNREADABLE = "Error: Python sent what the page does not read, so it was stopped.";
+const UNREADABLE = "Python sent what the page does not read, so it was stopped.";
 const TOO_MUCH = "Too much output: the program was stopped after 100,000 characters.";
 
 let now = 0;
@@ -83,32 +82,31 @@ async function opened(frame) {
   while (!frame.port) await setImmediate();
 }
 
-/** A program that was run, and what came of it: `end` is its outcome, or its error as text. */
-async function run(source = "1 + 1") {
+/** A program that was run, and what came of it: `end` is its outcome, or the reason why Python failed. */
+async function run() {
   const seen = { output: "", starts: 0, end: undefined };
   const program = createProgram({
     onProgress() {},
-    onStart() {
-      seen.starts++;
-    },
+    onStart: () => seen.starts++,
     onOutput(text) {
       seen.output += text;
     },
+    onEnd(outcome) {
+      seen.end = outcome;
+    },
+    onFailure(reason) {
+      seen.end = reason;
+    },
   });
   programs.push(program);
-  const go = (text) =>
-    program.run(text).then(
-      (outcome) => Object.assign(seen, { end: outcome }),
-      (problem) => Object.assign(seen, { end: String(problem) }),
-    );
-  void go(source);
+  program.run("1 + 1");
   const frame = frames.at(-1);
   await opened(frame);
   const say = async (kind, text = "") => {
     frame.port.postMessage({ kind, text });
     await arrive();
   };
-  return { program, go, seen, frame, say };
+  return { program, seen, frame, say };
 }
 
 /** A program that is running. */
@@ -163,60 +161,41 @@ test("a sentence and a board have a longest text", () => {
 
 // --- A program --------------------------------------------------------------------------------------------
 
-test("a program's output and outcome arrive, and the next one is a text on the same port", async () => {
-  const { say, seen, frame, go } = await running();
-  await say("output", "a");
+test("output and outcome arrive, and the next program is a text on the same port, with room of its own", async () => {
+  const { say, seen, frame, program } = await running();
+  await say("output", "a".repeat(MOST_OUTPUT));
   await say("done", '{"value": "2"}');
-  assert.deepEqual(seen, { output: "a", starts: 1, end: OUTCOME });
-  void go("2 + 2");
-  await arrive();
+  assert.deepEqual(seen, { output: "a".repeat(100_000), starts: 1, end: OUTCOME });
+  program.run("2 + 2");
+  await say("output", "b");
+  assert.equal(seen.output.length, MOST_OUTPUT + 1);
   assert.deepEqual(frame.heard, ["1 + 1", "2 + 2"]);
 });
 
 test("output is cut after 100,000 characters, in one message or in many, and the frame goes", async () => {
-  const texts = [["a".repeat(MOST_OUTPUT + 1)], Array(101).fill("a".repeat(1_000)), ["a".repeat(MOST_OUTPUT), "b"]];
-  for (const each of texts) {
+  const most = "😀".repeat(MOST_OUTPUT); // JavaScript has two units for each of these characters
+  for (const texts of [["a".repeat(MOST_OUTPUT + 1)], [...Array(100).fill("a".repeat(1_000)), "b"], [most, "😀"]]) {
     const { say, seen, frame } = await running();
-    for (const text of each) await say("output", text);
-    assert.equal(seen.output, "a".repeat(100_000));
+    for (const text of texts) {
+      assert.equal(seen.end, undefined);
+      await say("output", text);
+    }
+    assert.equal(seen.output, texts[0] === most ? most : "a".repeat(100_000));
     assert.deepEqual(seen.end, { problem: TOO_MUCH });
     assert.equal(frame.isThere, false);
   }
 });
 
-test("output is counted in characters, also in those that JavaScript has two units for", async () => {
-  const { say, seen } = await running();
-  await say("output", "😀".repeat(MOST_OUTPUT));
-  assert.equal(seen.end, undefined);
-  await say("output", "😀");
-  assert.equal(seen.output, "😀".repeat(MOST_OUTPUT));
-  assert.deepEqual(seen.end, { problem: TOO_MUCH });
-});
-
-test("each program has room for its own output", async () => {
-  const { say, seen, go } = await running();
-  await say("output", "a".repeat(MOST_OUTPUT));
-  await say("done", "{}");
-  void go("2 + 2");
-  await say("output", "b");
-  assert.equal(seen.output.length, MOST_OUTPUT + 1);
-});
-
-test("what is no message ends the program", async () => {
-  for (const data of [null, 1, "output", ["output", "a"], { kind: "write", text: "a" }, { kind: "output", text: { length: 0 } }, { kind: "ready", text: "a" }]) {
+test("what is no message, no outcome or said twice ends the program, which was sent once", async () => {
+  const others = [{ kind: "write", text: "a" }, { kind: "output", text: { length: 0 } }, { kind: "ready", text: "a" }];
+  const known = [{ kind: "ready", text: "" }, { kind: "done", text: '{"value": 2}' }];
+  for (const data of [null, 1, "output", ["output", "a"], ...others, ...known]) {
     const { seen, frame } = await running();
     frame.port.postMessage(data);
     await arrive();
     assert.deepEqual(seen, { output: "", starts: 1, end: UNREADABLE });
-    assert.equal(frame.isThere, false);
+    assert.deepEqual([frame.heard, frame.isThere], [["1 + 1"], false]);
   }
-});
-
-test("what is no outcome ends the program", async () => {
-  const { say, seen, frame } = await running();
-  await say("done", '{"value": 2}');
-  assert.equal(seen.end, UNREADABLE);
-  assert.equal(frame.isThere, false);
 });
 
 test("more than 5,000 messages within a tenth of a second end the program, whatever time they take", async () => {
@@ -235,33 +214,28 @@ test("more than 5,000 messages within a tenth of a second end the program, whate
 
 test("a flood after the program has ended ends Python, and the next run starts another", async () => {
   for (const kind of ["output", "done", "running", "ready"]) {
-    const { say, seen, frame, go } = await running();
+    const { say, seen, frame, program } = await running();
     await say("done", "{}");
     await say(kind);
     assert.equal(frame.isThere, false, kind);
-    void go("2 + 2");
+    program.run("2 + 2");
     assert.notEqual(frames.at(-1), frame);
     assert.equal(seen.starts, 1);
   }
 });
 
-test("a program is sent once, however often Python says that it is ready", async () => {
-  const { say, seen, frame } = await running();
-  await say("ready");
-  assert.deepEqual(frame.heard, ["1 + 1"]);
-  assert.deepEqual([seen.starts, seen.end], [1, UNREADABLE]);
-});
-
-test("stop ends the frame at once, in a flood, and nothing of it arrives later", async () => {
-  const { program, seen, frame, go } = await running();
-  for (let sent = 0; sent < 4_000; sent++) frame.port.postMessage({ kind: "output", text: "a" });
-  program.stop();
-  assert.equal(frame.isThere, false);
-  await arrive();
-  assert.deepEqual([seen.output, seen.end], ["", "AbortError: Stopped."]);
-  void go("2 + 2");
-  frame.tell("failed");
-  assert.equal(frames.at(-1).isThere, true);
+test("stop or another run ends the frame at once, in a flood, and nothing of it arrives later", async () => {
+  for (const end of ["stop", "run"]) {
+    const { program, seen, frame } = await running();
+    for (let sent = 0; sent < 4_000; sent++) frame.port.postMessage({ kind: "output", text: "a" });
+    program[end]("2 + 2");
+    assert.equal(frame.isThere, false);
+    await arrive();
+    assert.deepEqual([seen.output, seen.end], ["", undefined]);
+    program.run("3 + 3");
+    frame.tell("failed");
+    assert.equal(frames.at(-1).isThere, true);
+  }
 });
 
 test("a new Python that does not begin is given up after three seconds", async () => {
@@ -271,14 +245,14 @@ test("a new Python that does not begin is given up after three seconds", async (
   assert.equal(frame.isThere, true);
   pass(1);
   await arrive();
-  assert.equal(seen.end, "Error: Python has stopped answering.");
+  assert.equal(seen.end, "Python has stopped answering.");
   assert.equal(frame.isThere, false);
 });
 
 test("a Python that was left hanging is replaced after three seconds", async () => {
-  const { say, seen, frame, go } = await running();
+  const { say, seen, frame, program } = await running();
   await say("done", "{}");
-  void go("2 + 2");
+  program.run("2 + 2");
   await arrive();
   pass(3_000);
   assert.equal(frame.isThere, false);
@@ -296,7 +270,7 @@ test("only the frame's own window is heard, and anything but its ready is a fail
   assert.equal(seen.end, undefined);
   frame.tell({ kind: "output", text: "a" });
   await arrive();
-  assert.equal(seen.end, "Error: Could not start Python: the browser refused its worker");
+  assert.equal(seen.end, "Could not start Python: the browser refused its worker");
   assert.deepEqual([seen.output, frame.isThere], ["", false]);
 });
 

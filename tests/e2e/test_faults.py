@@ -15,7 +15,6 @@ from tests.e2e.conftest import DID_NOT_LOAD
 from tests.e2e.site import ASSETS, DIST, Fault, Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
-from web.sections.python.prerender import source
 
 EVERY: tuple[Fault, ...] = ("missing", "refused", "truncated", "dropped", "a web page")
 
@@ -440,29 +439,6 @@ def test_a_program_names_the_file_that_failed_stops_while_it_loads_and_runs_on_r
     site.faults.clear()
     expect(output).to_have_attribute("data-state", "done")
     assert len(quick_page.workers) == 1
-
-
-@pytest.mark.long
-@pytest.mark.expects("rule.py")
-@pytest.mark.tolerates("console error")
-def test_an_example_that_fails_says_so_and_can_be_chosen_again(page: Page, site: Site) -> None:
-    HeldBack(page, "**/pyscript.js")
-    page.goto(site.url + "#python")
-    page.locator("#python [data-example=filters]").click()
-    text = page.locator("#python .cm-content")
-    expect(page.locator("#python .cm-line").first).to_have_text(source("filters").split("\n")[0])
-    before = text.text_content()
-    notice = page.locator("#notice")
-    faults: tuple[Fault, ...] = ("missing", "a web page")
-    for fault in faults:
-        notice.evaluate("notice => { notice.textContent = '' }")
-        site.faults["examples/rule.py"] = fault
-        page.locator("#python [data-example=rule]").click()
-        expect(notice).to_contain_text(f"That example {DID_NOT_LOAD}.")
-        assert text.text_content() == before
-    site.faults.clear()
-    page.locator("#python [data-example=rule]").click()
-    expect(page.locator("#python .cm-line").first).to_have_text(source("rule").split("\n")[0])
 
 
 OPTIONAL = (

@@ -50,6 +50,12 @@ class Desk:
         self.page.keyboard.press("Delete")  # inserting over a selection adds empty lines in Firefox
         self.page.keyboard.insert_text(program)
 
+    def execute(self, program: str, end: str = "done") -> None:
+        """Type this program, run it and wait until it has ended so."""
+        self.write(program)
+        self.run.click()
+        self.expect_state(end)
+
     def expect_state(self, state: str) -> None:
         """Wait until the run has this state."""
         expect(self.output).to_have_attribute("data-state", state)
@@ -114,22 +120,12 @@ def test_output_comes_while_it_runs_and_stop_ends_it_and_keeps_the_text(desk: De
     expect(desk.stop).to_be_disabled()
     expect(desk.run).to_be_focused()
     desk.expect_program("print('begun')\nwhile True:\n    pass")
-    desk.write("while True: print(1000 * 'a')")
     desk.run.click()
-    desk.expect_state("failed")
-    expect(desk.output).to_contain_text("Too much output")
-
-
-@pytest.mark.long
-def test_a_run_replaces_one_that_has_not_ended(desk: Desk) -> None:
-    desk.open()
-    desk.write("print('begun')\nwhile True:\n    pass")
-    desk.run.click()
-    expect(desk.output).to_contain_text("begun\n")
-    desk.write("print('second')")
-    desk.run.click()
-    desk.expect_state("done")
+    expect(desk.output).to_have_text("begun\n")
+    desk.execute("print('second')")
     expect(desk.output).to_have_text("second")
+    desk.execute("while True: print(1000 * 'a')", "failed")
+    expect(desk.output).to_contain_text("Too much output")
 
 
 @pytest.mark.long
@@ -145,9 +141,7 @@ def test_a_program_too_long_for_a_link_is_not_shared(desk: Desk) -> None:
 
 def test_an_error_is_explained_and_its_line_is_marked(desk: Desk) -> None:
     desk.open()
-    desk.write("from ttt_core import read\n\nread('xq.......')")
-    desk.run.click()
-    desk.expect_state("failed")
+    desk.execute("from ttt_core import read\n\nread('xq.......')", "failed")
     expect(desk.output).to_contain_text("Traceback (most recent call last):\n")
     expect(desk.output.locator("p")).to_contain_text("Line 3: NotationError: ")
     expect(desk.editor.locator(".cm-problem-line")).to_have_text("read('xq.......')")
@@ -157,9 +151,7 @@ def test_an_error_is_explained_and_its_line_is_marked(desk: Desk) -> None:
         "Line 2: There is no such name: name 'secnd' is not defined. Did you mean: 'second'?"
     )
     expect(desk.standing).to_have_text(desk.output.locator("p").inner_text())
-    desk.write("import sqlite3, unittest, statistics, decimal, tomllib\nstatistics.mean([1, 2])")
-    desk.run.click()
-    desk.expect_state("done")
+    desk.execute("import sqlite3, unittest, statistics, decimal, tomllib\nstatistics.mean([1, 2])")
     expect(desk.output).to_have_text("1.5")
     expect(desk.editor.locator(".cm-problem-line")).to_have_count(0)
 
@@ -215,42 +207,20 @@ def test_a_program_is_kept_can_be_brought_back_and_be_reset(desk: Desk) -> None:
 @pytest.mark.long
 @pytest.mark.quick
 def test_a_program_that_another_tab_has_kept_can_be_brought_back(desk: Desk) -> None:
+    keep = "theirs => localStorage.setItem('python', JSON.stringify(theirs))"
     desk.page.goto(desk.site.url + "#python")
-    theirs = {"text": "print('theirs')", "opened": source("judge")}
-    desk.page.evaluate("theirs => localStorage.setItem('python', JSON.stringify(theirs))", theirs)
+    desk.page.evaluate(keep, {"text": "print('theirs')", "opened": source("judge")})
     desk.section.locator("[data-example=rule]").click()
     desk.expect_program(source("rule"))
     desk.button("Back to your own").click()
     desk.expect_program("print('theirs')")
-
-
-@pytest.mark.long
-@pytest.mark.quick
-def test_writing_does_not_lose_a_program_that_another_tab_has_kept(desk: Desk) -> None:
-    desk.page.goto(desk.site.url + "#python")
-    desk.write("print('first')")
-    theirs = {"text": "print('theirs')", "opened": "print('theirs')", "isOwn": True}
-    desk.page.evaluate("theirs => localStorage.setItem('python', JSON.stringify(theirs))", theirs)
+    desk.write("print('mine')")
+    desk.page.evaluate(keep, {"text": "1 + 1", "opened": "1 + 1", "isOwn": True})
     desk.page.keyboard.type("  # and more")
     desk.button("Back to your own").click()
-    desk.expect_program("print('theirs')")
+    desk.expect_program("1 + 1")
     desk.button("Back to your own").click()
-    desk.expect_program("print('first')  # and more")
-
-
-@pytest.mark.quick
-def test_the_example_that_was_chosen_last_stays(desk: Desk) -> None:
-    desk.page.goto(desk.site.url + "#python")
-    desk.section.locator("[data-example=draw]").click()
-    desk.expect_program(source("draw"))
-    slow = HeldBack(desk.page, "**/rule.py")
-    desk.section.locator("[data-example=rule]").click()
-    desk.section.locator("[data-example=filters]").click()
-    desk.expect_program(source("filters"))
-    with desk.page.expect_response("**/rule.py"):
-        slow.let_through()
-    desk.page.wait_for_timeout(100)
-    desk.expect_program(source("filters"))
+    desk.expect_program("print('mine')  # and more")
 
 
 @pytest.mark.long
@@ -324,9 +294,7 @@ def test_keys_alone_write_run_and_leave(desk: Desk) -> None:
 def test_axe_finds_nothing_in_any_look(desk: Desk) -> None:
     desk.open()
     assert axe_findings(desk.page, "#python") == []
-    desk.write("1 / 0")
-    desk.run.click()
-    desk.expect_state("failed")
+    desk.execute("1 / 0", "failed")
     desk.section.locator("[data-answer] summary").click()
     assert findings_in_every_look(desk.page, "#python") == []
     desk.section.locator("[data-example=draw]").click()

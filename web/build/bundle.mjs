@@ -93,12 +93,17 @@ async function constants() {
   );
   const bootstrap = await readFile(join(project, "web/python/bootstrap.js"), "utf8");
   const hash = createHash("sha256").update(bootstrap).digest("base64");
+  const folder = join(project, "web/sections/python/examples");
+  const examples = (await readdir(folder)).sort().map(async (name) => {
+    return [basename(name, ".py"), (await readFile(join(folder, name), "utf8")).trimEnd()];
+  });
   return {
     BOOTSTRAP: JSON.stringify(bootstrap),
     BOOTSTRAP_HASH: JSON.stringify(`sha256-${hash}`),
     ASSETS: JSON.stringify(places),
     PYTHON_BYTES: JSON.stringify(pythonBytes),
     PYTHON_BYTES_TOTAL: String(PYTHON_FILES.reduce((sum, file) => sum + pythonBytes[basename(file)], 0)),
+    EXAMPLES: JSON.stringify(Object.fromEntries(await Promise.all(examples))),
     NO_PACKAGES: JSON.stringify(JSON.stringify({ info, packages: {} })),
   };
 }

@@ -117,9 +117,8 @@ def write_made(made: Path) -> None:
     python = packed_python()
     shutil.copy(python / "ttt_core.zip", made)
     shutil.copy(python / "python_stdlib.zip", made / "pyodide")
-    shutil.copytree(
-        WEB / "sections/python/examples", made / "examples", ignore=shutil.ignore_patterns("__pycache__")
-    )
+    in_the_script = shutil.ignore_patterns("__pycache__", "*_answer.py")
+    shutil.copytree(WEB / "sections/python/examples", made / "examples", ignore=in_the_script)
 
 
 def bundle(made: Path, site: Path) -> dict[str, str]:

@@ -11,6 +11,9 @@ declare const PYTHON_BYTES_TOTAL: number;
 /** Set at build time: the path of each file that a script loads, by its plain name. */
 declare const ASSETS: Record<string, string>;
 
+/** Set at build time: the program of each example and of each answer to its exercise, by its name. */
+declare const EXAMPLES: Record<string, string>;
+
 /** Set at build time: a Pyodide lock file without packages. */
 declare const NO_PACKAGES: string;
 

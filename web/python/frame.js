@@ -34,19 +34,16 @@ export function openFrame({ onMessage, onFailure }) {
   port.onmessage = ({ data }) => onMessage(readMessage(data));
   port.onmessageerror = () => onMessage(undefined);
 
-  let open = () => {};
-  /** @type {Promise<void>} */
-  const opened = new Promise((resolve) => {
-    open = resolve;
+  const closing = new AbortController();
+  const opened = new Promise((open) => {
+    /** @param {MessageEvent} event */
+    function hear({ source, data }) {
+      if (source !== frame.contentWindow) return;
+      if (data === "ready") open(undefined);
+      else onFailure();
+    }
+    addEventListener("message", hear, { signal: closing.signal });
   });
-
-  /** @param {MessageEvent} event */
-  function hear({ source, data }) {
-    if (source !== frame.contentWindow) return;
-    if (data === "ready") open();
-    else onFailure();
-  }
-  addEventListener("message", hear);
   document.body.append(frame);
 
   return {
@@ -67,7 +64,7 @@ export function openFrame({ onMessage, onFailure }) {
     },
     /** Ends Python, whatever it is doing. No message arrives any more. */
     remove() {
-      removeEventListener("message", hear);
+      closing.abort();
       port.close();
       frame.remove();
     },

@@ -9,7 +9,7 @@ import {
   indentUnit,
   syntaxHighlighting,
 } from "@codemirror/language";
-import { EditorState, StateEffect, StateField } from "@codemirror/state";
+import { EditorState } from "@codemirror/state";
 import {
   Decoration,
   drawSelection,
@@ -19,6 +19,8 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+
+/** @import { Text } from "@codemirror/state" */
 
 const LOOK = EditorView.theme({
   "&": { color: "var(--ink)", backgroundColor: "var(--paper)", fontSize: "16px" },
@@ -48,23 +50,7 @@ const COLOURS = HighlightStyle.define([
   { tag: [tags.definition(tags.function(tags.variableName)), tags.className], fontWeight: "600" },
 ]);
 
-/** Marks the line of a problem; 0 marks none. */
-const markLine = /** @type {import("@codemirror/state").StateEffectType<number>} */ (StateEffect.define());
-
-const problemLine = StateField.define({
-  create: () => Decoration.none,
-  update(lines, { docChanged, effects, state }) {
-    for (const effect of effects) {
-      if (!effect.is(markLine)) continue;
-      if (effect.value < 1 || effect.value > state.doc.lines) return Decoration.none;
-      return Decoration.set([
-        Decoration.line({ class: "cm-problem-line" }).range(state.doc.line(effect.value).from),
-      ]);
-    }
-    return docChanged ? Decoration.none : lines;
-  },
-  provide: (field) => EditorView.decorations.from(field),
-});
+const PROBLEM_LINE = Decoration.line({ class: "cm-problem-line" });
 
 /**
  * Types over a selection. The browser itself would copy the old text's style inline, which the page's policy forbids.
@@ -90,6 +76,8 @@ function typeOver(event, view) {
 export function createEditor(host, { onRun, onLeave, onChange }) {
   const field = /** @type {HTMLTextAreaElement} */ (host.querySelector("textarea"));
   const root = host.attachShadow({ mode: "open" });
+  /** Where the line of a problem starts, in the text that has it. @type {{ doc?: Text, start: number }} */
+  let problem = { start: 0 };
   const act = (/** @type {() => void} */ action) => () => {
     action();
     return true;
@@ -110,7 +98,9 @@ export function createEditor(host, { onRun, onLeave, onChange }) {
         bracketMatching(),
         python(),
         syntaxHighlighting(COLOURS),
-        problemLine,
+        EditorView.decorations.of(({ state: { doc } }) =>
+          doc === problem.doc ? Decoration.set(PROBLEM_LINE.range(problem.start)) : Decoration.none,
+        ),
         LOOK,
         EditorView.lineWrapping,
         EditorView.domEventHandlers({ beforeinput: typeOver }),
@@ -145,7 +135,9 @@ export function createEditor(host, { onRun, onLeave, onChange }) {
     },
     /** @param {number} line from 1; 0 for none */
     mark(line) {
-      view.dispatch({ effects: markLine.of(line) });
+      const { doc } = view.state;
+      problem = line >= 1 && line <= doc.lines ? { doc, start: doc.line(line).from } : { start: 0 };
+      view.dispatch({}); // draws again
     },
   };
 }

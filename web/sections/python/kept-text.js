@@ -1,8 +1,8 @@
 // The reader's program, kept in the browser from visit to visit.
 
-import { keep, kept } from "../../lib/kept.js";
+import { kept } from "../../lib/kept.js";
 
-const KEY = "python";
+export const KEY = "python";
 
 /**
  * @typedef {object} Kept
@@ -20,9 +20,3 @@ export function keptText() {
   const isKept = [text, opened, name, own].every((one) => typeof one === "string");
   return found && isKept ? found : undefined;
 }
-
-/**
- * @param {Kept} text
- * @returns {boolean} whether the browser keeps it
- */
-export const keepText = (text) => keep(KEY, text);

@@ -26,7 +26,19 @@ export function createOutput(element) {
     element.scrollTop = element.scrollHeight;
   }
 
+  /** @param {Outcome} outcome */
+  function show(outcome) {
+    waiting += (outcome.traceback ?? "") + (outcome.value ?? "");
+    draw();
+    problem.textContent = outcome.problem ?? "";
+    board.replaceChildren();
+    if (outcome.board) board.append(miniBoard(outcome.board, [], boardInWords(outcome.board)));
+    element.scrollTop = outcome.problem ? element.scrollHeight : 0;
+  }
+
   return {
+    show,
+
     /** Draws ten times a second, however often it is called. @param {string} more */
     write(more) {
       waiting += more;
@@ -41,19 +53,8 @@ export function createOutput(element) {
 
     clear() {
       waiting = "";
-      draw();
+      show({});
       text.replaceChildren();
-      problem.textContent = "";
-      board.replaceChildren();
-    },
-
-    /** @param {Outcome} outcome */
-    show(outcome) {
-      waiting += (outcome.traceback ?? "") + (outcome.value ?? "");
-      draw();
-      problem.textContent = outcome.problem ?? "";
-      if (outcome.board) board.append(miniBoard(outcome.board, [], boardInWords(outcome.board)));
-      element.scrollTop = outcome.problem ? element.scrollHeight : 0;
     },
   };
 }

@@ -22,26 +22,22 @@ const UNREADABLE = "Python sent what the page does not read, so it was stopped."
 const TOO_MUCH = `Too much output: the program was stopped after ${whole(MOST_OUTPUT)} characters.`;
 
 /**
- * @typedef {object} Run
- * @property {string} source
- * @property {number} room how many characters it may still print
- * @property {(outcome: Outcome) => void} resolve
- * @property {(problem: Error) => void} reject
+ * @param {object} listener
+ * @param {(bytes: number) => void} listener.onProgress called with the number of bytes loaded
+ * @param {() => void} listener.onStart called when the program starts to run
+ * @param {(text: string) => void} listener.onOutput called with what the program prints
+ * @param {(outcome: Outcome) => void} listener.onEnd called when the program has ended
+ * @param {(reason: string) => void} listener.onFailure called if Python did not load or broke down; the next run starts
+ *   another
  */
-
-/**
- * @param {object} options
- * @param {(bytes: number) => void} options.onProgress called with the number of bytes loaded
- * @param {() => void} options.onStart called when the program starts to run
- * @param {(text: string) => void} options.onOutput called with what the program prints
- */
-export function createProgram({ onProgress, onStart, onOutput }) {
+export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure }) {
   /** @type {Frame | undefined} */
   let frame;
   let isReady = false; // whether Python has started in the frame
   let loading = new AbortController();
-  /** @type {Run | undefined} */
-  let run;
+  /** The program that runs or waits for Python. @type {string | undefined} */
+  let source;
+  let room = 0; // how many characters it may still print
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
   let failures = 0;
@@ -55,26 +51,29 @@ export function createProgram({ onProgress, onStart, onOutput }) {
   }
 
   /** Ends Python, whatever it is doing. */
-  function end() {
+  function stop() {
     clearTimeout(watchdog);
     loading.abort();
     frame?.remove();
-    frame = undefined;
+    frame = source = undefined;
     isReady = false;
   }
 
   /** @param {string} reason */
   function fail(reason) {
     failures++;
-    end();
-    settle()?.reject(new Error(reason));
+    const isAwaited = source !== undefined;
+    stop();
+    if (isAwaited) onFailure(reason);
   }
 
-  /** The run, which is over now. */
-  function settle() {
-    const settled = run;
-    run = undefined;
-    return settled;
+  /** Runs this program; one that has not ended is stopped. @param {string} program */
+  function run(program) {
+    if (source !== undefined) stop();
+    source = program;
+    room = MOST_OUTPUT;
+    if (isReady) send(program);
+    else start();
   }
 
   async function start() {
@@ -86,33 +85,27 @@ export function createProgram({ onProgress, onStart, onOutput }) {
       onFailure: () => fail("Could not start Python: the browser refused its worker"),
     });
     frame = opened;
-    onProgress(0);
-    const late = () => fail("Python didn’t load in time.");
-    watch(TIMEOUT, late);
+    const progress = (/** @type {number} */ bytes) => {
+      if (signal.aborted) return;
+      watch(TIMEOUT, () => fail("Python didn’t load in time."));
+      onProgress(bytes);
+    };
+    progress(0);
     try {
-      const { script, ...files } = await loadFiles(failures, signal, (bytes) => {
-        if (signal.aborted) return;
-        watch(TIMEOUT, late);
-        onProgress(bytes);
-      });
+      const { script, ...files } = await loadFiles(failures, signal, progress);
       if (!signal.aborted) await opened.start(new TextDecoder().decode(script), files);
     } catch (problem) {
       if (!signal.aborted) fail(/** @type {Error} */ (problem).message);
     }
   }
 
-  /** Sends the program. A Python that does not begin is replaced, unless it has only just started. */
-  function send() {
-    if (!run) return;
+  /** Sends the program. A Python that does not begin is replaced, unless it has only just started. @param {string} program */
+  function send(program) {
     const isNew = !isReady;
     isReady = true;
-    watch(BEGIN_TIMEOUT, () => {
-      if (isNew) return fail("Python has stopped answering.");
-      end();
-      start();
-    });
+    watch(BEGIN_TIMEOUT, () => (isNew ? fail("Python has stopped answering.") : run(program)));
     onStart();
-    frame?.run(run.source);
+    frame?.run(program);
   }
 
   /** Whether too many messages arrive for the page to keep up. */
@@ -127,50 +120,30 @@ export function createProgram({ onProgress, onStart, onOutput }) {
     if (!message || isFlooded()) return fail(UNREADABLE);
     const { kind, text } = message;
     if (kind === "failed") fail(text);
-    else if (!run || (kind === "ready" && isReady)) fail(UNREADABLE);
-    else if (kind === "ready") send();
-    else if (kind === "output") print(run, text);
+    else if (source === undefined || (kind === "ready" && isReady)) fail(UNREADABLE);
+    else if (kind === "ready") send(source);
+    else if (kind === "output") print(text);
     else if (kind === "done") finish(text);
     else clearTimeout(watchdog); // it is running
   }
 
-  /** @param {Run} printing @param {string} text */
-  function print(printing, text) {
+  /** @param {string} text */
+  function print(text) {
     const characters = [...text];
-    onOutput(characters.slice(0, printing.room).join(""));
-    printing.room -= characters.length;
-    if (printing.room >= 0) return;
-    end();
-    settle()?.resolve({ problem: TOO_MUCH });
+    onOutput(characters.slice(0, room).join(""));
+    room -= characters.length;
+    if (room >= 0) return;
+    stop();
+    onEnd({ problem: TOO_MUCH });
   }
 
   /** @param {string} text */
   function finish(text) {
     const outcome = readOutcome(text);
-    if (outcome) settle()?.resolve(outcome);
-    else fail(UNREADABLE);
+    if (!outcome) return fail(UNREADABLE);
+    source = undefined;
+    onEnd(outcome);
   }
 
-  return {
-    /**
-     * Runs this program. Rejects with an `AbortError` if it is stopped, and with another error if Python did not
-     * load or failed; the next run then starts a new Python.
-     *
-     * @param {string} source
-     * @returns {Promise<Outcome>}
-     */
-    run(source) {
-      return new Promise((resolve, reject) => {
-        run = { source, room: MOST_OUTPUT, resolve, reject };
-        if (isReady) send();
-        else start();
-      });
-    },
-
-    /** Ends Python, whatever it is doing. */
-    stop() {
-      end();
-      settle()?.reject(new DOMException("Stopped.", "AbortError"));
-    },
-  };
+  return { run, stop };
 }

@@ -48,16 +48,13 @@ export function createPython(page) {
   find("[data-editor]").addEventListener("focusin", load);
   find("[data-answer]").addEventListener("toggle", load);
 
-  for (const button of work.querySelectorAll("button"))
-    button.addEventListener("click", async () => {
-      (await load())?.press(button);
-    });
-
   section.addEventListener("click", async (event) => {
-    const link = /** @type {Element} */ (event.target).closest("a[data-example]");
-    if (!(link instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey) return;
+    const isForTab = event.ctrlKey || event.metaKey; // a link opens its file in another tab
+    const target = /** @type {Element} */ (event.target);
+    const pressed = target.closest(`.python-work button${isForTab ? "" : ", a[data-example]"}`);
+    if (!(pressed instanceof HTMLElement)) return;
     event.preventDefault();
-    (await load())?.openExample(link.dataset.example ?? "");
+    (await load())?.press(pressed);
   });
 
   page.address.register("python", {

@@ -1,12 +1,13 @@
 // The section In Python once it is used: the editor, running a program, and its output.
 
-import { finder, sayWithAmount } from "../../lib/elements.js";
+import { finder, sayWithAmount, write } from "../../lib/elements.js";
+import { keep } from "../../lib/kept.js";
 import { megabytes, whole } from "../../lib/numbers.js";
 import { copyLink } from "../../parts/copy-link.js";
 import { TOTAL_BYTES } from "../../python/files.js";
 import { errorSentence } from "../../python/sentence.js";
 import { createEditor } from "./editor.js";
-import { keepText, keptText } from "./kept-text.js";
+import { KEY, keptText } from "./kept-text.js";
 import { fromLink, LONGEST, toLink } from "./link.js";
 import { createOutput } from "./output.js";
 import { createProgram } from "./program.js";
@@ -18,15 +19,6 @@ import { createProgram } from "./program.js";
 /** Milliseconds out of sight after which Python ends, to free its memory. */
 const AWAY = 600_000;
 
-/** @param {string} name */
-async function fetchExample(name) {
-  const response = await fetch(ASSETS[`examples/${name}.py`]).catch(() => undefined);
-  const isPage = response?.headers.get("Content-Type")?.startsWith("text/html"); // of a network that asks to sign in
-  if (!response?.ok || isPage)
-    throw new Error("That example didn’t load. Check the network, then choose it again.");
-  return (await response.text()).trimEnd();
-}
-
 /**
  * @param {HTMLElement} section
  * @param {Page} page
@@ -36,17 +28,14 @@ export function createWorkspace(section, page, start) {
   const find = finder(section);
   /** @param {string} name */
   const button = (name) => /** @type {HTMLButtonElement} */ (find(`[data-${name}]`));
-  const [status, clock, answer] = [find("[data-standing]"), find("[data-clock]"), find("[data-answer]")];
-  const first = /** @type {HTMLTextAreaElement} */ (find("textarea"));
+  const [status, answer] = [find("[data-standing]"), find("[data-answer]")];
+  const { defaultValue, dataset } = /** @type {HTMLTextAreaElement} */ (find("textarea"));
 
-  let { opened, name, own, isOwn } = start ?? {
-    opened: first.defaultValue,
-    name: first.dataset.name,
-    own: undefined,
-    isOwn: false,
-  };
-  let keeps = true;
-  let known = start?.text; // the text that this tab has read or kept last
+  /** What is kept; its text is the one that this tab has read or kept last. @type {Kept} */
+  const state = start ?? { text: "", opened: defaultValue, name: dataset.name };
+  let isKept = true;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let clock;
 
   const output = createOutput(find("[data-output]"));
   const program = createProgram({
@@ -54,182 +43,134 @@ export function createWorkspace(section, page, start) {
       say("loading", "Python is loading", `: ${megabytes(bytes, TOTAL_BYTES)}`);
     },
     onStart() {
+      const since = performance.now();
       say("running", "Running.");
-      startClock();
+      clock = setInterval(() => {
+        sayWithAmount(status, "Running.", ` ${Math.floor((performance.now() - since) / 1000)} s`);
+      }, 1000);
     },
     onOutput: output.write,
+    onEnd(outcome) {
+      output.show(outcome);
+      editor.mark(outcome.line ?? 0);
+      say(outcome.problem ? "failed" : "done", outcome.problem || "Done.");
+    },
+    onFailure(reason) {
+      output.show({ problem: errorSentence(reason, "Python didn’t load, or broke down.") });
+      say("failed", "Your text is still here. Press Run to try again.");
+    },
   });
   const editor = createEditor(find("[data-editor]"), {
     onRun: run,
     onLeave: () => button("run").focus(),
-    onChange: keep,
+    onChange: keepProgram,
   });
 
-  /** Takes over a program that another tab has kept since this one last read or kept its own. */
-  function takeOver() {
-    const kept = keptText();
-    if (kept && kept.text !== known && (kept.isOwn || kept.text !== kept.opened)) own = kept.text;
-    known = kept?.text;
+  function draw() {
+    const solution = EXAMPLES[`${state.name}_answer`] ?? "";
+    button("own").hidden = state.own === undefined || state.own === editor.text;
+    answer.hidden = !solution;
+    write(find("[data-answer] pre"), solution);
   }
 
-  function keep() {
-    takeOver();
-    const kept = keepText({ text: editor.text, opened, name, own, isOwn });
-    known = editor.text;
-    if (keeps && !kept)
-      page.say("This browser keeps nothing, so you lose your program when you close this page.");
-    keeps = kept;
-    drawOwn();
-  }
-
-  function drawOwn() {
-    button("own").hidden = own === undefined || own === editor.text;
-    answer.hidden = !name;
-  }
-
-  /** @type {ReturnType<typeof setInterval> | undefined} */
-  let ticking;
-  function startClock() {
-    const since = performance.now();
-    ticking = setInterval(() => {
-      clock.textContent = `${Math.floor((performance.now() - since) / 1000)} s`;
-    }, 1000);
-  }
-
-  /** @param {RunState} state @param {string} words @param {string} [amount] */
-  function say(state, words, amount) {
-    output.state = state;
+  /** @param {RunState} runState @param {string} words @param {string} [amount] */
+  function say(runState, words, amount) {
+    output.state = runState;
+    clearInterval(clock);
     sayWithAmount(status, words, amount);
-    clearInterval(ticking);
-    clock.textContent = "";
-    const busy = state === "loading" || state === "running";
+    const busy = runState === "loading" || runState === "running";
     if (!busy && document.activeElement === button("stop")) button("run").focus();
     button("stop").disabled = !busy;
   }
 
-  let openings = 0; // an example that arrives after the next opening is dropped
-  let runs = 0;
-  async function run() {
-    const mine = ++runs;
-    if (!button("stop").disabled) program.stop();
-    output.clear();
-    editor.mark(0);
-    try {
-      const outcome = await program.run(editor.text);
-      if (mine !== runs) return;
-      output.show(outcome);
-      editor.mark(outcome.line ?? 0);
-      if (outcome.problem) say("failed", outcome.problem);
-      else say("done", "Done.");
-    } catch (problem) {
-      if (mine !== runs || problem instanceof DOMException) return;
-      output.show({ problem: errorSentence(problem, "Python didn’t load, or broke down.") });
-      say("failed", "Your text is still here. Press Run to try again.");
-    }
+  /** Takes over a program that another tab has kept since this one last read or kept its own. */
+  function takeOver() {
+    const theirs = keptText();
+    if (!theirs || theirs.text === state.text) return;
+    if (theirs.isOwn || theirs.text !== theirs.opened) state.own = theirs.text;
+    state.text = theirs.text;
   }
 
-  /** @param {string} words */
-  function end(words) {
-    runs++;
-    program.stop();
-    say("idle", words);
+  function keepProgram() {
+    takeOver();
+    state.text = editor.text;
+    const wasKept = isKept;
+    isKept = keep(KEY, state);
+    if (wasKept && !isKept)
+      page.say("This browser keeps nothing, so you lose your program when you close this page.");
+    draw();
   }
-
-  const stop = () => end("Stopped. Your text is still here.");
-
-  function leave() {
-    if (button("stop").disabled) program.stop();
-    else end("Stopped, because you were away for ten minutes. Your text is still here.");
-  }
-
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let leaving;
-  new IntersectionObserver((entries) => {
-    clearTimeout(leaving);
-    if (!entries.at(-1)?.isIntersecting) leaving = setTimeout(leave, AWAY);
-  }).observe(section);
 
   /**
    * Shows another program; the reader can bring back their own.
    *
    * @param {string} text
-   * @param {string} [example]
-   * @param {{ asOwn?: boolean }} [options]
+   * @param {Pick<Kept, "name" | "isOwn">} [about]
    */
-  function open(text, example, { asOwn } = {}) {
-    openings++;
+  function open(text, { name, isOwn } = {}) {
     takeOver();
-    if ((isOwn || editor.text !== opened) && editor.text.trim()) own = editor.text;
-    opened = text;
-    name = example;
-    isOwn = asOwn;
+    if ((state.isOwn || editor.text !== state.opened) && editor.text.trim()) state.own = editor.text;
+    Object.assign(state, { opened: text, name, isOwn });
     answer.removeAttribute("open");
     editor.text = text;
-    keep();
+    keepProgram();
     find("[data-editor]").scrollIntoView({ block: "nearest" });
     editor.focus();
   }
 
-  /** @param {string} example @param {string} [named] the example that it is, which may have an answer */
-  async function openExample(example, named = example) {
-    const mine = ++openings;
-    try {
-      const text = await fetchExample(example);
-      if (mine === openings) open(text, named);
-    } catch (problem) {
-      if (mine === openings) page.say(/** @type {Error} */ (problem).message);
-    }
+  function run() {
+    output.clear();
+    editor.mark(0);
+    program.run(editor.text);
   }
 
-  /** @param {string} value */
-  async function openLink(value) {
-    try {
-      open(await fromLink(value));
-      page.say("This program came with a link. Read it before you run it.");
-    } catch (problem) {
-      page.say(`That link ${/** @type {Error} */ (problem).message}.`);
-    }
+  function stop(words = "Stopped. Your text is still here.") {
+    program.stop();
+    if (!button("stop").disabled) say("idle", words);
   }
-
-  async function showAnswer() {
-    const pre = /** @type {HTMLElement} */ (answer.querySelector("pre"));
-    const asked = name;
-    pre.textContent = "";
-    const text = await fetchExample(`${asked}_answer`).catch(({ message }) => message);
-    if (asked === name) pre.textContent = text;
-  }
-
-  const actions = {
-    run,
-    stop,
-    reset() {
-      editor.text = opened;
-      editor.focus();
-    },
-    own() {
-      if (own !== undefined) open(own, undefined, { asOwn: true });
-    },
-    share,
-    take: () => openExample(`${name}_answer`, ""),
-  };
 
   async function share() {
     if (editor.text.length <= LONGEST) await copyLink(`#python=${await toLink(editor.text)}`, page.notice);
     else page.say(`A link holds programs of at most ${whole(LONGEST)} characters.`);
   }
 
-  const showAnswerIfOpen = () => answer.hasAttribute("open") && showAnswer();
-  answer.addEventListener("toggle", showAnswerIfOpen);
-  showAnswerIfOpen();
-  drawOwn();
+  /** What a press does, by the name of the data attribute. @type {Record<string, (value: string) => void>} */
+  const actions = {
+    run,
+    stop: () => stop(),
+    share,
+    reset() {
+      editor.text = state.opened;
+      editor.focus();
+    },
+    own: () => open(state.own ?? "", { isOwn: true }),
+    take: () => open(EXAMPLES[`${state.name}_answer`]),
+    example: (name) => open(EXAMPLES[name], { name }),
+  };
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let leaving;
+  const leave = () => stop("Stopped, because you were away for ten minutes. Your text is still here.");
+  new IntersectionObserver((entries) => {
+    clearTimeout(leaving);
+    if (!entries.at(-1)?.isIntersecting) leaving = setTimeout(leave, AWAY);
+  }).observe(section);
+  draw();
 
   return {
     open,
-    openExample,
-    openLink,
-    /** Runs the action of a button. @param {HTMLButtonElement} pressed */
-    press(pressed) {
-      for (const [action, act] of Object.entries(actions)) if (action in pressed.dataset) act();
+    /** @param {string} value */
+    async openLink(value) {
+      try {
+        open(await fromLink(value));
+        page.say("This program came with a link. Read it before you run it.");
+      } catch (problem) {
+        page.say(`That link ${/** @type {Error} */ (problem).message}.`);
+      }
+    },
+    /** @param {HTMLElement} pressed */
+    press({ dataset }) {
+      for (const [action, act] of Object.entries(actions)) if (action in dataset) act(dataset[action] ?? "");
     },
   };
 }
