@@ -38,6 +38,12 @@ def run(source: str) -> dict[str, Any]:
         ("{'board': 'xo./.x./..o', 'k': 3}", "{'board': 'xo./.x./..o', 'k': 3}", "xo./.x./..o"),
         ("{'board': 7}", "{'board': 7}", None),
         ("from ttt_core import questions\nquestions.judge('xxx......')['faults']", "['too-many-x']", None),
+        ("__name__", "'__main__'", None),
+        (
+            "from dataclasses import dataclass\n\n@dataclass\nclass P:\n    x: 'int'\n\nP(1)",
+            "P(x=1)",
+            None,
+        ),  # finds the module of the program
     ],
 )
 def test_the_last_line_is_shown_and_drawn_if_it_is_a_board(
@@ -187,9 +193,3 @@ def test_programs_do_not_affect_each_other() -> None:
     assert outcome["value"] == "5478"
     assert "problem" in run("x")
     assert (sys.stdout, sys.stderr) == streams
-    assert run("__name__")["value"] == "'__main__'"
-
-
-def test_a_dataclass_finds_the_module_of_the_program() -> None:
-    source = "from dataclasses import dataclass\n\n@dataclass\nclass P:\n    x: 'int'\n\nP(1)"
-    assert run(source)["value"] == "P(x=1)"

@@ -94,7 +94,8 @@ async function constants() {
   const bootstrap = await readFile(join(project, "web/python/bootstrap.js"), "utf8");
   const hash = createHash("sha256").update(bootstrap).digest("base64");
   const folder = join(project, "web/sections/python/examples");
-  const examples = (await readdir(folder)).sort().map(async (name) => {
+  const programs = (await readdir(folder)).filter((name) => name.endsWith(".py")).sort();
+  const examples = programs.map(async (name) => {
     return [basename(name, ".py"), (await readFile(join(folder, name), "utf8")).trimEnd()];
   });
   return {

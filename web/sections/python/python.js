@@ -23,22 +23,24 @@ export function createPython(page) {
   text.value = start?.text ?? text.value;
   for (const shown of section.querySelectorAll("[data-address]")) shown.textContent = wheel.href;
 
-  /** @type {Promise<Workspace> | undefined} */
+  /** @type {Workspace | undefined} */
   let workspace;
 
-  function load() {
-    workspace ??= loadWorkspace().then(({ createWorkspace }) => {
-      void keepFiles("keep all");
-      return createWorkspace(section, page, start);
-    });
-    return workspace.catch(async () => {
-      workspace = undefined;
+  async function load() {
+    try {
+      const { createWorkspace } = await loadWorkspace();
+      if (!workspace) {
+        void keepFiles("keep all");
+        workspace = createWorkspace(section, page, start);
+      }
+      return workspace;
+    } catch {
       page.say(
         "The editor didn’t load. Its first use needs a network; after that, the browser keeps it. Try again.",
       );
       if (await hasNewer())
         page.say("The editor didn’t load: this page has a newer version. Load that when it is offered.");
-    });
+    }
   }
 
   // Keys typed here must not reach the toy.

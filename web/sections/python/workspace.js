@@ -1,6 +1,6 @@
 // The section In Python once it is used: the editor, running a program, and its output.
 
-import { finder, sayWithAmount, write } from "../../lib/elements.js";
+import { finder, passFocus, sayWithAmount, write } from "../../lib/elements.js";
 import { keep } from "../../lib/kept.js";
 import { megabytes, whole } from "../../lib/numbers.js";
 import { copyLink } from "../../parts/copy-link.js";
@@ -79,7 +79,7 @@ export function createWorkspace(section, page, start) {
     clearInterval(clock);
     sayWithAmount(status, words, amount);
     const busy = runState === "loading" || runState === "running";
-    if (!busy && document.activeElement === button("stop")) button("run").focus();
+    if (!busy) passFocus(button("stop"), button("run"));
     button("stop").disabled = !busy;
   }
 
@@ -113,7 +113,6 @@ export function createWorkspace(section, page, start) {
     Object.assign(state, { opened: text, name, isOwn });
     answer.removeAttribute("open");
     editor.text = text;
-    keepProgram();
     find("[data-editor]").scrollIntoView({ block: "nearest" });
     editor.focus();
   }
