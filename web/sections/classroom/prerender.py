@@ -1,7 +1,7 @@
 """What the class view shows before any script: the first work sheet with its answers."""
 
 from ttt_core import questions
-from ttt_core.questions.games import EMPTY
+from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.reasons import VERDICTS
 from web.data.sheet import sheet, sheets
 from web.data.verdict_list import MEANINGS, POSSIBLE
@@ -20,8 +20,7 @@ def values() -> dict[str, str]:
         "class_picture": mini_board(boards[0]),
         "sheet_picture": "".join(map(mini_board, boards[:6])),
         "class_ring": ring("class"),
-        "class_spinners": f'<span class="spinner" data-mark=".">{barrel()}</span>'
-        * len(EMPTY.replace("/", "")),
+        "class_spinners": f'<span class="spinner" data-mark=".">{barrel()}</span>' * KEYCHAIN.area,
         "seed": str(SEED),
         "sheets": str(sheets()),
         "questions": "\n".join(map(question, boards)),

@@ -130,9 +130,7 @@ export function createEditor(host, { onRun, onLeave, onChange }) {
         selection: { anchor: 0 },
       });
     },
-    focus() {
-      view.focus();
-    },
+    focus: () => view.focus(),
     /** @param {number} line from 1; 0 for none */
     mark(line) {
       const { doc } = view.state;

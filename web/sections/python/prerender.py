@@ -36,15 +36,19 @@ SHOWN = 4
 def values() -> dict[str, str]:
     """The value of each placeholder of ``python.html``."""
     described = json.loads(PACKAGE.read_text("utf-8"))["resources"]
+    odds = questions.odds()
+    rows = odds["boards"], odds["legal"], sum(1 for _ in tables.games()), len(tables.grids())
+    outcomes = [row["outcome"] for row in tables.positions() if row["outcome"]]
     return {
         "examples": "\n".join(map(item, EXAMPLES[:SHOWN])),
         "more_examples": "\n".join(map(item, EXAMPLES[SHOWN:])),
         "more": in_words(len(EXAMPLES) - SHOWN).capitalize(),
         "next": str(SHOWN + 1),
         "first_name": EXAMPLES[0],
-        "tables": "\n".join(map(table_item, described, rows())),
+        "tables": "\n".join(map(table_item, described, rows)),
         "wheel": f"ttt_keychain-{__version__}-py3-none-any.whl",
-        **finished(),
+        "finished": f"{len(outcomes):,}",
+        "won": f"{outcomes.count('x'):,}",
         "first": escape(source(EXAMPLES[0]).rstrip()),
     }
 
@@ -67,12 +71,6 @@ def item(name: str) -> str:
     return f"<li>{link}</li>"
 
 
-def rows() -> tuple[int, ...]:
-    """How many rows the tables have, in the order of the data package."""
-    odds = questions.odds()
-    return odds["boards"], odds["legal"], sum(1 for _ in tables.games()), len(tables.grids())
-
-
 def table_item(table: dict[str, str], rows: int) -> str:
     """A table to download: its title, its number of rows and links to its files."""
     links = " ".join(
@@ -80,9 +78,3 @@ def table_item(table: dict[str, str], rows: int) -> str:
         for kind in ("csv", "json")
     )
     return f"<li class='row'><b>{table['title']}</b> <span>{rows:,} rows</span> {links}</li>"
-
-
-def finished() -> dict[str, str]:
-    """How many positions are the end of a game, and how many of these X has won."""
-    outcomes = [row["outcome"] for row in tables.positions() if row["outcome"]]
-    return {"finished": f"{len(outcomes):,}", "won": f"{outcomes.count('x'):,}"}
