@@ -18,6 +18,7 @@ os.chdir("/project")
 sys.path[:0] = ["/project", "/packages"]
 sys.dont_write_bytecode = True
 import pytest
-# No workers and no cache: there is one process, and the project's folder stays as it is.
-int(pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "addopts=", *tests]))
+# No workers, no watchdog and no cache: there is one thread, and the project's folder stays as it is.
+settings = ["-o", "addopts=", "-o", "faulthandler_timeout=0"]
+int(pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", *settings, *tests]))
 `);

@@ -357,7 +357,7 @@ test("a PyScript that comes too late, after the one asked for anew, does no harm
 /** Asks in the background, and returns the Python that this starts and how the question ended so far. */
 async function askInBackground(part, question) {
   let asked;
-  const worker = await startPython({ start: () => (asked = watch(part.ask(question))) });
+  const worker = await startPython({ start: () => (asked = watch(part(question))) });
   return { worker, asked };
 }
 
@@ -373,7 +373,7 @@ test("one Python answers all long questions: the newest first, then again what i
   proof.worker.asked[1].answer("1/2");
   await settle();
   assert.equal(count.asked.end, "1/2");
-  const more = watch(counter.ask("estimate"));
+  const more = watch(counter("estimate"));
   proof.worker.asked[2].answer("about 1/2");
   await settle();
   assert.deepEqual([more.end, proof.worker.ended], ["about 1/2", false]);
@@ -413,7 +413,7 @@ test("a long question that Python refuses, fails or breaks down over ends, and t
   worker.asked[0].refuse("too large");
   await settle();
   assert.equal(asked.end, "QuestionRefused: too large");
-  const broken = watch(counter.ask("odds"));
+  const broken = watch(counter("odds"));
   await settle();
   worker.report("error", { message: "Uncaught RuntimeError: memory access out of bounds" });
   await settle();

@@ -24,7 +24,7 @@ ASK = {
     "games": "#games label:has([value=board])",
     "play-game": "#play .flat > button >> nth=4",
     "sizes-verdict": "#sizes-tray > button >> nth=0",
-    "sizes-series": "#sizes-series-count",
+    "sizes-series": "#sizes-series [data-run]",
     "sizes-odds": "label:has([name=sizes-rows][value='7'])",
 }
 """For each part of the page: what to press so that it asks Python. Spin asks by itself."""
