@@ -134,6 +134,10 @@ def test_a_long_count_blocks_no_verdict_and_can_be_cancelled_and_repeated(sectio
     section.expect_verdict(["x....", *["....."] * 4], 3)
     expect(section.counts).to_have_attribute("data-state", "counting")
     assert axe_findings(section.page, "#sizes") == []
+    section.open("3x3/3")  # whose count is quick
+    section.expect_odds("3x3", 3)
+    expect(section.counts.locator("#sizes-doing")).to_be_empty()
+    section.open("5x5/3")
     section.counts.get_by_role("button", name="Cancel").click()
     expect(section.counts).to_have_attribute("data-state", "cancelled")
     expect(section.root.get_by_text("was not counted")).to_be_visible()

@@ -375,7 +375,7 @@ def test_the_toy_is_silent_until_asked_and_remembers(desk: Toy) -> None:
             document.querySelector(".toy .barrel").dispatchEvent(tooSoon); // as a busy Chrome does
         }"""
     )
-    desk.expect_true("felt.filter((one) => one === 'createBufferSource').length === 9")  # a click for each barrel
+    desk.expect_true("felt.filter((one) => one === 'createBufferSource').length === 9")  # one for each barrel
     desk.expect_true("felt.filter((one) => one === 'createOscillator').length === 2")
     assert desk.page.evaluate("felt.filter((one) => typeof one !== 'string').length") == 9 + 1
     desk.page.reload()

@@ -59,7 +59,8 @@ def needed() -> list[str]:
     """The names of the modules of ``ttt_core``, and of what they and the worker import from the library."""
     sources = core_files()
     imported = imports_of([*sources, Path("/project/web/python/worker.py")])
-    own = (".".join(path.relative_to("/project").with_suffix("").parts) for path in sources)
+    modules = (path for path in sources if path.stem != "__init__")  # these import their packages
+    own = (".".join(path.relative_to("/project").with_suffix("").parts) for path in modules)
     return sorted({*own, *(name for name in imported if not name.startswith("ttt_core"))})
 
 

@@ -29,6 +29,7 @@ class Handler(SimpleHTTPRequestHandler):
 
     extensions_map = {  # noqa: RUF012 - declared so in the base class
         ".css": "text/css; charset=utf-8",
+        ".csv": "text/csv; charset=utf-8",
         ".html": "text/html; charset=utf-8",
         ".js": "text/javascript; charset=utf-8",
         ".json": "application/json",
@@ -40,6 +41,7 @@ class Handler(SimpleHTTPRequestHandler):
         ".txt": "text/plain; charset=utf-8",
         ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",
+        ".whl": "application/zip",
         ".woff2": "font/woff2",
         ".zip": "application/zip",
     }

@@ -67,7 +67,12 @@ def write_site(*, downloads: bool = True) -> None:
             write_files(site, downloads=downloads)
             if DIST.exists():
                 DIST.rename(Path(folder, "old"))
-            site.rename(DIST)
+            try:
+                site.rename(DIST)
+            except OSError:
+                if Path(folder, "old").exists():
+                    Path(folder, "old").rename(DIST)
+                raise
         if downloads:
             (CACHE / "written").write_text(written(made_from))
             print(f"Wrote {DIST.relative_to(ROOT)}/", flush=True)

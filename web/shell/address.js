@@ -75,6 +75,7 @@ export function createAddress(say, setUp) {
     if (isState) openState(opener, link[1], link[2] ?? "");
     if (!isReturn) put("replaceState", known || location.pathname + location.search);
     if (!target) return;
+    if (viewOf(target) === HOME && (isReturn || target.id !== HOME)) setUp("map"); // its height is known before the page scrolls
     reveal(target);
     if (isReturn && returning.restore(known, target)) return;
     if (event) focusOn(target);

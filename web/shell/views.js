@@ -13,6 +13,7 @@ const title = document.title;
 
 /** The part of the page that an address opens, as far as its first word tells. @param {string} hash */
 export function partOf(hash) {
+  if (hash === "#positions-search") return "map"; // the race has moved there
   const [word = HOME] = /[a-z]+/.exec(hash) ?? [];
   return VIEW_OF_LINK[word] ?? word;
 }

@@ -141,6 +141,7 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
   function finish(text) {
     const outcome = readOutcome(text);
     if (!outcome) return fail(UNREADABLE);
+    clearTimeout(watchdog);
     source = undefined;
     onEnd(outcome);
   }

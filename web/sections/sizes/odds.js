@@ -76,6 +76,7 @@ export function createOdds(root, first, overview, { ask, offer }) {
 
   async function count() {
     const { rows, cols, k } = wanted;
+    background.cancel(); // what it counts is no longer shown
     const odds = await askPython({ size: `${rows}x${cols}`, k });
     draw(odds, true);
     if (!isQuick()) doing.textContent = `Counted: ${textsOf(odds).percent} are possible.`;

@@ -1,4 +1,4 @@
-"""What the section of other keychains shows before Python has loaded: one keychain, and how the odds fall."""
+"""What Bigger keychains shows before Python has loaded: one keychain, and how the odds fall."""
 
 from ttt_core import questions
 from ttt_core.questions import Answer

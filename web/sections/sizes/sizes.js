@@ -1,4 +1,4 @@
-// The section of other keychains: any size and any number in a row, judged and counted.
+// The section of bigger keychains: any size and any number in a row, judged and counted.
 
 import { changed, faceAfter, randomFaces, toRows } from "../../lib/board-text.js";
 import { builtIn, finder } from "../../lib/elements.js";

@@ -70,13 +70,14 @@ export function createTally(root, { ask, say }) {
 
   clear.addEventListener("click", () => {
     const { tally, cleared } = state;
-    void update(tally.spins ? { tally: EMPTY, cleared: tally } : { tally: cleared, cleared: EMPTY });
+    const next = tally.spins ? { tally: EMPTY, cleared: tally } : { tally: cleared, cleared: EMPTY };
+    void update({ ...next, answer: null });
     keepTally();
   });
 
   // Another tab of this page adds to the same tally.
   addEventListener("storage", ({ key }) => {
-    if (key === KEY || key === null) void update({ tally: read() }); // null: all keys were removed
+    if (key === KEY || key === null) void update({ tally: read(), answer: null }); // null: all keys were removed
   });
 
   void update();
