@@ -194,6 +194,14 @@ def test_review_shows_the_first_of_two_lines() -> None:
     assert questions.review("1,0,3,2,5,6,7,8,4")["line"] == [3, 4, 5]
 
 
+def test_review_has_values_on_grids_of_up_to_twelve_cells() -> None:
+    for size, value in (("3x4", "win"), ("1x13", None)):
+        start = "/".join([int(size[2:]) * "."] * int(size[0]))
+        (move,) = questions.review([0], start=start, k=3)["moves"]
+        assert move["before"] == value
+        assert bool(move["best"]) == bool(value)
+
+
 def test_review_of_every_move_from_every_position() -> None:
     value_for = {"x": {1: "win", 0: "draw", -1: "loss"}, "o": {-1: "win", 0: "draw", 1: "loss"}}
     for faces in sorted(NAIVE.positions())[::5]:
