@@ -1,4 +1,4 @@
-"""The section of other keychains, for the browser tests."""
+"""The section Bigger keychains, for the browser tests."""
 
 from playwright.sync_api import Page, expect
 
@@ -11,7 +11,7 @@ TIMES = " \N{MULTIPLICATION SIGN} "
 
 
 class SizesSection(Section):
-    """The section of other keychains of an open page."""
+    """The section Bigger keychains of an open page."""
 
     view = "sizes"
     start = f"{FIRST_BOARD}/4"

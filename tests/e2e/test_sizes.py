@@ -1,4 +1,4 @@
-"""The section of other keychains: any size is spun, judged and counted, and a long count blocks nothing."""
+"""The section Bigger keychains: any size is spun, judged and counted, and a long count blocks nothing."""
 
 import pytest
 from playwright.sync_api import Page, expect
