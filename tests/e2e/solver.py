@@ -42,7 +42,7 @@ HARNESS_SCRIPT = (
     f"globalThis.ASSETS = {json.dumps(ASSETS)};"
     + """
 globalThis.PYTHON_BYTES_TOTAL = 1;
-const { createSolver, QuestionRefused } = await import("./client.js");
+const { createSolver } = await import("./client.js");
 const statuses = [];
 const onStatus = (status) => {
   statuses.push(status);
@@ -50,7 +50,7 @@ const onStatus = (status) => {
 };
 const solver = createSolver({ onStatus });
 const text = (value) => JSON.stringify(value, (_, v) => (typeof v === "bigint" ? `BigInt ${v}` : v));
-Object.assign(globalThis, { createSolver, QuestionRefused, solver, statuses, text });
+Object.assign(globalThis, { solver, statuses, text });
 solver.start();
 """
 )

@@ -15,6 +15,7 @@ from tests.e2e.conftest import DID_NOT_LOAD
 from tests.e2e.site import ASSETS, DIST, Fault, Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
+from web.sections.classroom.prerender import SEED
 
 EVERY: tuple[Fault, ...] = ("missing", "refused", "truncated", "dropped", "a web page")
 
@@ -338,7 +339,7 @@ LATER = {
     "race.json": MAP,
     "days.json": Part(
         *("#worksheet=7", ".worksheet .refusal", f"The boards of this sheet {DID_NOT_LOAD}. Try again"),
-        *(".worksheet .refusal button", ".worksheet[data-sheet='7']"),
+        *(f".worksheet[data-sheet='{SEED}'] .refusal button", ".worksheet[data-sheet='7']"),
     ),
     "python.js": Part(
         *("#python", "#notice", f"The editor {DID_NOT_LOAD}."),

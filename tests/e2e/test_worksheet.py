@@ -98,18 +98,6 @@ def test_a_bad_seed_is_refused_in_one_sentence(quick_page: Page, site: Site, see
     )
 
 
-@pytest.mark.expects(r"days\.json")
-def test_a_sheet_that_fails_says_so_and_can_be_asked_for_again(quick_page: Page, site: Site) -> None:
-    site.faults["days.json"] = "missing"
-    open_sheet(quick_page, site, 7, shown=SEED)
-    expect(quick_page.locator(".worksheet .refusal")).to_contain_text(
-        "didn\N{RIGHT SINGLE QUOTATION MARK}t load"
-    )
-    site.faults.clear()
-    quick_page.locator(".worksheet").get_by_role("button", name="Try again").click()
-    expect_sheet(quick_page, 7)
-
-
 @pytest.mark.needs("media")
 def test_the_print_has_the_sheet_and_nothing_else(quick_page: Page, site: Site) -> None:
     quick_page.emulate_media(color_scheme="dark", media="print")
