@@ -95,6 +95,7 @@ def site(server: Site) -> Iterator[Site]:
     """The built page on a server that works, unless the test sets faults."""
     yield server
     server.works()
+    server.refusals.clear()
 
 
 class Log:
@@ -234,7 +235,8 @@ class Warm:
         self.page.mouse.move(0, 0)
         self.page.evaluate(START_AGAIN)
         self.page.goto(self.site.url + "#spin")  # a link to the address of the last test would do nothing
-        self.log.lines.clear()
+        for noted in (self.log.lines, self.log.requests, self.log.dropped):
+            noted.clear()
         return self.page
 
     def drop(self) -> None:
@@ -282,7 +284,11 @@ def warm_page(request: pytest.FixtureRequest) -> Page:
 
 
 @pytest.fixture
-def shared_page(warms: dict[bool, Warm], request: pytest.FixtureRequest) -> Iterator[Page]:
+def shared_page(
+    site: Site,  # which forgets the refusals after they are looked at here
+    warms: dict[bool, Warm],
+    request: pytest.FixtureRequest,
+) -> Iterator[Page]:
     """The shared page, reset to its start; the test must leave it without problems."""
     is_good = False
     warm = warms[not has(request.node, "python")]
@@ -293,7 +299,7 @@ def shared_page(warms: dict[bool, Warm], request: pytest.FixtureRequest) -> Iter
             pytest.fail("This test loads the page again. Mark it as cold or stand_in.")
         is_good = not failed(request.node)
     finally:
-        warm.site.works()
+        site.works()
         if not is_good:
             try:
                 keep(request.node, [warm.page.context], warm.log)

@@ -68,8 +68,8 @@ class Site:
         self.closing = Event()
 
     def works(self) -> None:
-        """End all faults, and forget the refusals."""
-        for changed in (self.faults, self.deployed, self.answers, self.held, self.refusals):
+        """End all faults."""
+        for changed in (self.faults, self.deployed, self.answers, self.held):
             changed.clear()
 
     def open(self, page: Page, link: str | None, view: str, start: str) -> None:

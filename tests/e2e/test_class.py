@@ -145,7 +145,6 @@ def test_axe_finds_nothing_hidden_or_shown(mode: ClassMode) -> None:
     assert found == []
 
 
-@pytest.mark.needs("phone")
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), *long((1920, 1080))])
 def test_it_can_be_read_from_the_back_of_the_room(mode: ClassMode, width: int, height: int) -> None:
     mode.page.set_viewport_size({"width": width, "height": height})

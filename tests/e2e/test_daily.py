@@ -1,5 +1,6 @@
 """The daily set, the same five boards for everybody on the same date, and the opening with one of them."""
 
+import json
 import re
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -90,6 +91,15 @@ def test_a_set_continues_after_a_reload_and_a_new_day_has_a_new_set(page: Page, 
     page.reload()
     toy.expect_board(daily("2026-11-22")["boards"][0])
     expect(page.locator("#daily-squares [data-guess='to come']")).to_have_count(5)
+
+
+@pytest.mark.parametrize("right", ["yes", [1]])
+def test_an_invalid_kept_set_begins_again(quick_page: Page, site: Site, right: object) -> None:
+    kept = json.dumps({"day": "2026-11-21", "right": right})
+    quick_page.add_init_script(f"if (origin !== 'null') localStorage.setItem('daily', '{kept}')")
+    toy = opened(quick_page, site, "#daily")
+    toy.expect_hidden(BOARDS[0])
+    assert squares(toy) == ["to come"] * 5
 
 
 @pytest.mark.long

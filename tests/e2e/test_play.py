@@ -152,6 +152,7 @@ def test_a_perfect_game_ends_as_python_says(section: PlaySection, toy: str) -> N
         moves.append(choose(said["board"], k=int(k), strategy="perfect")["cell"])
     for side, word in (("x", "You won."), ("o", "Python won.")):
         section.open(f"perfect/{side}/{toy}/{','.join(map(str, moves))}")
+        expect(section.root.locator(f"input[name=play-side][value={side}]")).to_be_checked()
         section.expect_word(word if said["outcome"] == "x" else "A draw.")
     section.expect_board(said["board"])
     expect(section.record).to_have_count(len(moves))

@@ -140,6 +140,8 @@ def test_a_program_too_long_for_a_link_is_not_shared(desk: Desk) -> None:
 def test_an_error_is_explained_and_its_line_is_marked(desk: Desk) -> None:
     desk.open()
     desk.execute("from ttt_core import read\n\nread('xq.......')", "failed")
+    expect(desk.page.locator("iframe")).to_have_count(1)
+    expect(desk.page.locator("iframe")).to_have_attribute("sandbox", "allow-scripts")
     expect(desk.output).to_contain_text("Traceback (most recent call last):\n")
     expect(desk.output.locator("p")).to_contain_text("Line 3: NotationError: ")
     expect(desk.editor.locator(".cm-problem-line")).to_have_text("read('xq.......')")

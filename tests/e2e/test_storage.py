@@ -20,7 +20,7 @@ KEYS = ("theme", "tally", "guesses", "guess-first", "daily", "map", "python", "s
 MISTYPED = (
     '{"text": "x", "opened": "y", "own": 5, "day": "2026-11-21", "right": [1], "legal": 0.5, "spins": 1}'
 )
-TOO_MANY = '{"legal": 3, "spins": 2, "right": 3, "guesses": 2, "streak": 1, "day": "2026-11-21"}'
+TOO_MANY = '{"legal": 3, "spins": 2, "right": 13, "guesses": 12, "streak": 1, "day": "2026-11-21"}'
 GARBAGE = [
     "{",
     "null",

@@ -70,3 +70,10 @@ def test_a_tab_that_missed_what_another_has_counted_adds_to_it(toy: Toy) -> None
     toy.page.evaluate("localStorage.setItem('tally', JSON.stringify({ legal: 3, spins: 9 }))")
     toy.spin()
     expect(toy.page.locator("#tally-count")).to_contain_text("of 10")
+    toy.page.evaluate(
+        """() => {
+            localStorage.setItem("tally", '{"legal": 9, "spins": "many"}');
+            dispatchEvent(new StorageEvent("storage", { key: "tally" })); // as if from another tab
+        }"""
+    )
+    expect(toy.page.locator("#tally-count")).to_have_text("None yet.")

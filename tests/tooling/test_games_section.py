@@ -70,18 +70,26 @@ def test_eight_games_continue_where_a_source_says_seven() -> None:
     (start, _), (again, _) = STORIES["seven_games"]
     ends = choice_games(start.replace("/", ""))
     assert len(ends) == 8
+    assert (
+        "says that seven games continue from it. There are eight games. "
+        "They end on seven different boards, because two games end on the same one"
+    ) in TEMPLATE
     times = Counter(map(naive.canonical, ends))
     assert len(times) == 7  # the source's number
     assert times[naive.canonical(again.replace("/", ""))] == 2
     assert all(naive.result(end) == "x" for end in ends)  # as the source says
     assert f"{count()['rows'][6]['positions']:,}".replace(",", ".") == "1.520"  # its misprint
+    assert "has 1.520 positions after six moves" in TEMPLATE
 
 
 def test_the_boards_of_the_stories_are_what_the_stories_say() -> None:
     (shown, _), (full, lit) = STORIES["end_state"]
     said = judge(shown)
     assert (said["marks"], said["lines"], said["to_move"]) == ({"x": 4, "o": 4}, {"x": [], "o": []}, "x")
+    assert "there are four X, four O, and no line; the middle cell is empty. It is X" in TEMPLATE
+    assert shown.replace("/", "")[4] == "."
     assert [{*line} for line in judge(full)["lines"]["x"]] == [{0, 4, 8}, {2, 4, 6}]
+    assert "the last cell completes two lines at once" in TEMPLATE
     assert {*lit} == {0, 2, 4, 6, 8}
     (bent, _), (straight, _) = STORIES["bend"]
     assert [judge(board)["outcome"] for board in (bent, straight)] == [None, "x"]
@@ -90,6 +98,7 @@ def test_the_boards_of_the_stories_are_what_the_stories_say() -> None:
     assert {*lit} == {0, 1, 2, 3, 4, 5}
     stopped = winner(re.findall('data-moves="(.*?)"', TEMPLATE)[0])
     assert (stopped["ply"], stopped["board"], stopped["line"]) == (5, ended, [*line])
+    assert "X has won after five" in TEMPLATE
 
 
 def test_finished_games_played_on_are_all_orders_of_nine_cells() -> None:
