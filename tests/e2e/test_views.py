@@ -115,6 +115,8 @@ def test_a_reload_keeps_the_view_and_the_place(
     if view == "spin":
         expect(story).to_have_attribute("style", re.compile("--pitch"))
     quick_page.evaluate(f"scrollTo(0, {top})")
+    if view == "spin":
+        expect(story).to_have_attribute("data-state", "drawn")  # else its file is still on its way
     foot = "[scrollY, document.querySelector('footer').getBoundingClientRect().top]"
     before = quick_page.evaluate(foot)
     assert before[0] > 100
