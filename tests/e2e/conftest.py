@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, Page, Request, expect
 
 from tests.e2e.engines import CANNOT, NEEDS, NOISE, kind, launched
 from tests.e2e.site import DIST, FAULTS, Site, serving
@@ -107,9 +107,11 @@ class Log:
         self.problems: list[str] = []
         self.requests: set[Request] = set()
         self.dropped: set[Request] = set()
+        self.is_leaving = False
 
     def watch(self, context: BrowserContext) -> None:
         """Listen to all pages of this context and to their workers. Each further event would take time."""
+        context.on("page", lambda page: page.on("framenavigated", self.on_arrival))
         context.on("console", self.on_console)
         context.on("weberror", lambda error: self.note(f"script error: {error.error}", is_problem=True))
         context.on("request", self.on_request)
@@ -129,13 +131,21 @@ class Log:
     def on_request(self, request: Request) -> None:
         """Note a request; one to another origin is a problem. What the editor's frame makes is of no origin.
 
-        A navigation makes the pending requests of the page before it harmless.
+        A navigation drops what the page before it still waits for, and what that page requests until the next
+        one arrives.
         """
         if request.is_navigation_request():
             self.dropped |= self.requests
+            self.is_leaving = True
+        elif self.is_leaving:
+            self.dropped.add(request)
         self.requests.add(request)
         is_ours = request.url.removeprefix("blob:").startswith((f"{self.site.origin}/", "null/"))
         self.note(f"request: {request.url}", is_problem=not is_ours)
+
+    def on_arrival(self, _: Frame) -> None:
+        """Note that the page before is gone."""
+        self.is_leaving = False
 
     def on_failure(self, request: Request) -> None:
         """Note a failed request; it is a problem unless the failure is harmless.

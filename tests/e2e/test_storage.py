@@ -36,7 +36,6 @@ GARBAGE = [
 ]
 
 
-@pytest.mark.tolerates(r"perfect-.\.svg net::ERR_ABORTED")  # may still load when the page is left
 def test_the_page_works_with_any_kept_value(page: Page, site: Site) -> None:
     HeldBack(page, "**/pyscript.js")
     page.goto(site.url + "#spin")
