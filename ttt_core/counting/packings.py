@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import ceil, log2
-
 from ttt_core.counting.frontier import Choice, sweep
 from ttt_core.counting.inclusion_exclusion import Tally
 from ttt_core.rules.board import Face
@@ -70,8 +68,9 @@ class ByDifference:
 
 
 def _slot(grid: Grid) -> int:
-    """Bits for the boards of the grid times the most that each gains: less than 4 for each cell."""
-    return ceil(grid.area * log2(3) + log2(4 * grid.area + grid.k)) + 1
+    """Bits for the boards of the grid times the most that each gains, at most 3 for each cell."""
+    most: int = grid.area * 3 ** (grid.area + 1)
+    return most.bit_length()
 
 
 def tally_by_frontier(grid: Grid) -> tuple[Tally, Tally]:
