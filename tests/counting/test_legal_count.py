@@ -209,6 +209,7 @@ def test_a_grid_out_of_reach_is_refused(monkeypatch: pytest.MonkeyPatch) -> None
     reach = "these are in reach: all grids of up to 25 cells with any k, .*, up to 100 cells$"
     with pytest.raises(OutOfReachError, match=f"101x1 has more than {MAX_COUNTED_CELLS} cells; {reach}"):
         count_legal(Grid(101, 1, 1))
+    assert count_legal(Grid(100, 1, 1)).legal == 101
     grid = Grid(9, 9, 9)  # refused anyway, but only after half a second
     assert len(grid.lines) > MAX_LINES
     monkeypatch.setattr(frontier, "MAX_BITS", 10**6)

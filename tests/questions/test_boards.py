@@ -1,4 +1,5 @@
 import json
+from inspect import signature
 
 import pytest
 from hypothesis import given
@@ -118,6 +119,7 @@ def test_changes_that_need_more_than_the_effort_are_none() -> None:
     assert answer == {**questions.judge("xxx/xxx/xxx"), "changes": None}
     assert questions.judge("xxx/xxx/xxx", effort=1000) == questions.judge("xxx/xxx/xxx")
     assert questions.judge("xxx/xxx/xxx", effort=0)["changes"] is None
+    assert signature(questions.judge).parameters["effort"].default == 100_000
 
 
 def test_a_legal_board_needs_no_changes_whatever_the_effort() -> None:
