@@ -12,7 +12,7 @@ from ttt_core.rules.board import Board
 from ttt_core.rules.game import MoveError, Outcome, outcome, play, side_to_move, walk
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.legality import IllegalBoardError
-from ttt_core.solving.perfect_play import choose_by_search, solve_board
+from ttt_core.solving.perfect_play import Proof, choose_by_search, solve_board
 from ttt_core.solving.solver import WORTH
 
 SMALL = [
@@ -100,7 +100,22 @@ def test_results_beyond_the_effort_are_none() -> None:
     assert nodes > 1
     assert solve_board(board, nodes).value == WORTH["draw"]
     assert solve_board(board, nodes - 1).value is None
-    assert solve_board(board, nodes).best is None  # of 20 cells
+    assert solve_board(Board(Grid(1, 17, 17))).best is None
+
+
+PROOFS = [
+    (Grid(3, 3, 3), "xxxoo....", Proof("finished", nodes=0)),
+    (Grid(1, 4, 4), "....", Proof("pairing", nodes=0, pairs=((0, 1),))),
+    (Grid(4, 5, 4), "." * 20, Proof("search", nodes=158)),
+    (Grid(3, 3, 3), "xx...o...", Proof("search", nodes=3)),
+    (Grid(3, 4, 3), "........x.o.", Proof("search", nodes=3)),
+]
+"""A position and its proof. The order of sides and lengths keeps the number of searched positions small."""
+
+
+@pytest.mark.parametrize(("grid", "faces", "proof"), PROOFS)
+def test_a_position_has_this_proof(grid: Grid, faces: str, proof: Proof) -> None:
+    assert solve_board(board_of(grid, faces)).proof == proof
 
 
 def test_no_illegal_board_is_solved() -> None:
@@ -121,7 +136,7 @@ def test_the_move_chosen_by_search_keeps_the_value(size: tuple[int, int, int]) -
         choice = choose_by_search(board_of(grid, faces), 10_000)
         assert choice.cell in naive.allowed(faces, "perfect")
         whys.add(choice.why.partition(" ")[2].partition(";")[0])
-    assert len(whys) >= 2
+    assert {"can force a line", "can force a line, and this is the shortest way."} <= whys
 
 
 def test_with_no_effort_the_search_still_wins_and_blocks() -> None:
@@ -130,9 +145,11 @@ def test_with_no_effort_the_search_still_wins_and_blocks() -> None:
     assert choose_by_search(winning, 0).cell == 4
     blocking = board_of(grid, "xxxx..." + "o.o.o.." + "." * 35)
     assert choose_by_search(blocking, 0).cell == 4
+    assert choose_by_search(board_of(Grid(3, 3, 3), "....x.ox."), 0).cell == 1
+    assert choose_by_search(board_of(Grid(3, 3, 3), "..x...o.x"), 0).cell == 0  # loses as each move does
     choice = choose_by_search(Board(grid), 0)
     assert choice.cell == 24  # the centre lies on the most lines
-    assert "0 positions are too few to see the end" in choice.why
+    assert choice.why == "0 positions are too few to see the end: X looks 3 moves ahead."
     assert "1 position is too few to see the end" in choose_by_search(Board(grid), 1).why
 
 
