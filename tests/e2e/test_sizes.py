@@ -27,6 +27,7 @@ def section(warm_page: Page, site: Site) -> SizesSection:
 def test_it_starts_with_a_keychain_that_python_judges_and_counts_again(section: SizesSection) -> None:
     section.open()
     section.expect_board(FIRST_BOARD)
+    assert section.board() == FIRST_BOARD.split("/")
     section.expect_verdict(FIRST_BOARD.split("/"), 4)
     expect(section.root.locator("[data-odds=percent].live")).to_be_attached()
     section.expect_odds("4x4", 4)
