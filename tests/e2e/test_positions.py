@@ -88,6 +88,14 @@ def test_the_filters_are_stepped_through_by_mouse_and_keys_and_back(section: Sec
     expect(section.panel).to_have_attribute("data-filter", "counts")
 
 
+def test_all_bars_have_one_scale(quick_page: Page, site: Site) -> None:
+    for width in (768, 1280):
+        quick_page.set_viewport_size({"width": width, "height": 720})
+        quick_page.goto(site.url + "#positions")
+        bars = quick_page.locator(".positions-bar")
+        assert len(set(bars.evaluate_all("all => all.map((bar) => bar.clientWidth)"))) == 1
+
+
 def test_a_rejected_board_opens_in_spin(section: Section) -> None:
     section.open("#positions=no-double-win")
     board = section.examples()[0][0]
