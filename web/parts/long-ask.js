@@ -4,6 +4,9 @@ import { finder, passFocus, sayWithAmount } from "../lib/elements.js";
 import { createAsk } from "./ask.js";
 import { createBackground } from "./background.js";
 
+/** @import { Ask } from "../types.js" */
+/** @import { AskState } from "./ask.js" */
+
 /**
  * Asks in the background, as `createAsk` does.
  *
@@ -13,8 +16,12 @@ import { createBackground } from "./background.js";
  * @param {() => string} options.offer the button's text while Python does not work; if empty, there is no button
  * @param {() => string} options.doing what Python is doing, to be followed by the seconds
  * @param {() => void} options.start called when the reader presses the button while Python does not work
+ * @param {() => Ask | false} [options.quick] asks in the page's own Python what does not take long
+ * @param {(state: AskState) => string} [options.onState] called with each new state; returns what to say once Python
+ *   does not work
+ * @param {HTMLElement} [options.home] gets the focus of a button that disappears, by default what is around it
  */
-export function createLongAsk(root, { offer, doing, start }) {
+export function createLongAsk(root, { offer, doing, start, quick, onState, home }) {
   const find = finder(root);
   const button = find("[data-run]");
   const region = find("[data-doing]");
@@ -25,10 +32,16 @@ export function createLongAsk(root, { offer, doing, start }) {
     passed = seconds;
     sayWithAmount(region, doing(), `: ${seconds} s.`);
   });
-  const ask = createAsk(root, background, {
+  /** @type {Ask} */
+  const askEither = (question, ...given) => {
+    background.cancel(); // what it works on is no longer shown
+    return (quick?.() || background)(question, ...given);
+  };
+  const ask = createAsk(root, Object.assign(askEither, { cancel: background.cancel }), {
     onState(state) {
       working = state === "waiting";
-      if (!working) region.textContent = "";
+      const words = onState?.(state) ?? "";
+      if (!working) region.textContent = words;
       draw();
     },
   });
@@ -36,7 +49,7 @@ export function createLongAsk(root, { offer, doing, start }) {
   /** Draws the button. */
   function draw() {
     const text = working ? "Cancel" : offer();
-    if (!text) passFocus(button);
+    if (!text) passFocus(button, home);
     button.hidden = !text;
     button.textContent = text;
   }
@@ -44,7 +57,7 @@ export function createLongAsk(root, { offer, doing, start }) {
   button.addEventListener("click", () => {
     if (!working) return start();
     ask.cancel();
-    region.textContent = ` Cancelled after ${passed} s.`;
+    region.textContent ||= ` Cancelled after ${passed} s.`;
   });
 
   return {

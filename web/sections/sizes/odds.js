@@ -1,16 +1,14 @@
 // The exact odds of the chosen keychain. A long count runs in the background.
 
-import { finder, passFocus, row, sayWithAmount } from "../../lib/elements.js";
+import { finder, row } from "../../lib/elements.js";
 import { breakable, percent, smallPercent, whole } from "../../lib/numbers.js";
-import { createAsk } from "../../parts/ask.js";
-import { createBackground } from "../../parts/background.js";
 import { createChart } from "../../parts/chart.js";
 import { keychainInWords } from "../../parts/keychain-link.js";
 import { listedEstimate, listedOdds } from "../../parts/known-keychains.js";
+import { createLongAsk } from "../../parts/long-ask.js";
 import { createEstimate } from "./estimate.js";
 
-/** @import { AskState } from "../../parts/ask.js" */
-/** @import { OddsAnswer, Page, Questions } from "../../types.js" */
+/** @import { OddsAnswer, Page } from "../../types.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
 
 /** Up to this many tiles any count is quick; larger keychains are counted in a separate worker. */
@@ -24,14 +22,19 @@ const QUICK_TILES = 16;
  */
 export function createOdds(root, first, overview, { ask, offer }) {
   const find = finder(root);
-  const doing = find("#sizes-doing");
-  const stopButton = find("#sizes-stop");
-  const background = createBackground((seconds) => {
-    sayWithAmount(doing, `Python is counting ${name()} in the background`, `: ${seconds} s.`);
+  const counting = createLongAsk(root, {
+    offer: () => (root.dataset.state === "cancelled" ? "Count it" : ""), // after a failure, the error offers to ask again
+    doing: () => `Python is counting ${name()} in the background`,
+    start: () => void count(),
+    quick: () => isQuick() && ask,
+    onState(state) {
+      if (state === "waiting" && !isQuick()) root.dataset.state = "counting";
+      if (state === "idle") root.dataset.state = "cancelled";
+      if (state === "idle") return `Cancelled: ${name()} was not counted.`;
+      return state === "failed" ? `${name()} was not counted.` : "";
+    },
+    home: root,
   });
-  /** @param {Questions["odds"]["options"]} options */
-  const askEither = (options) => (isQuick() ? ask : background)("odds", options);
-  const askPython = createAsk(root, Object.assign(askEither, { cancel: background.cancel }), { onState });
   const estimate = createEstimate(find("#sizes-estimate"), offer);
   const drawChart = createChart(find("#sizes-ply-chart"), "Possible boards, by marks on them", plyChart);
 
@@ -40,21 +43,6 @@ export function createOdds(root, first, overview, { ask, offer }) {
 
   const isQuick = () => wanted.rows * wanted.cols <= QUICK_TILES;
   const name = () => keychainInWords(`${wanted.rows}x${wanted.cols}`, wanted.k);
-
-  /** @param {AskState} state */
-  function onState(state) {
-    if (state === "waiting" && !isQuick()) root.dataset.state = "counting";
-    if (state === "idle") root.dataset.state = "cancelled";
-    doing.textContent =
-      {
-        cancelled: `Cancelled: ${name()} was not counted.`,
-        failed: `${name()} was not counted.`,
-        listed: `Counting ${name()} takes Python minutes and much memory, so this comes from the table of all keychains.`,
-      }[/** @type {string} */ (root.dataset.state)] ?? "";
-    if (state === "answered" || state === "failed") passFocus(stopButton, root);
-    stopButton.textContent = state === "waiting" ? "Cancel" : "Count it";
-    stopButton.hidden = state !== "waiting" && root.dataset.state !== "cancelled"; // after a failure, the error offers to ask again
-  }
 
   /** @param {OddsAnswer} odds @param {boolean} live whether Python has counted them in this page */
   function draw(odds, live) {
@@ -76,24 +64,21 @@ export function createOdds(root, first, overview, { ask, offer }) {
 
   async function count() {
     const { rows, cols, k } = wanted;
-    background.cancel(); // what it counts is no longer shown
-    const odds = await askPython({ size: `${rows}x${cols}`, k });
+    const odds = await counting.ask("odds", { size: `${rows}x${cols}`, k });
     draw(odds, true);
-    if (!isQuick()) doing.textContent = `Counted: ${textsOf(odds).percent} are possible.`;
+    if (!isQuick()) counting.say(`Counted: ${textsOf(odds).percent} are possible.`);
   }
 
   /** @param {OddsAnswer} odds */
   function drawListed(odds) {
-    askPython.cancel();
+    counting.ask.cancel();
     root.dataset.state = "listed";
-    onState("answered");
+    counting.draw();
+    counting.say(
+      `Counting ${name()} takes Python minutes and much memory, so this comes from the table of all keychains.`,
+    );
     draw(odds, false);
   }
-
-  stopButton.addEventListener("click", () => {
-    if (root.dataset.state === "counting") askPython.cancel();
-    else void count();
-  });
 
   drawChart({ by_ply: first.by_ply ?? [], legal: first.legal });
 
@@ -108,7 +93,7 @@ export function createOdds(root, first, overview, { ask, offer }) {
       root.classList.toggle("estimated", Boolean(estimated));
       const counted = listedOdds(overview, wanted);
       if (counted) drawListed(counted);
-      else if (estimated) askPython.cancel();
+      else if (estimated) counting.ask.cancel();
       else void count();
     },
   };
