@@ -10,7 +10,7 @@ from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets, u
 from tests.e2e.conftest import long
 from tests.e2e.section import Section
 from tests.e2e.site import Site
-from tests.e2e.toy import HeldBack, Toy
+from tests.e2e.toy import HeldBack, Toy, watch_shifts
 from ttt_core import questions
 from ttt_core.questions import judge, position, positions
 from web.sections.explore.prerender import FIRST_BOARD, OUTLOOKS, headline, signed
@@ -316,11 +316,7 @@ def test_a_link_that_names_no_board_says_so(explorer: Explorer) -> None:
 @pytest.mark.long
 @pytest.mark.stand_in
 def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(explorer: Explorer) -> None:
-    explorer.page.add_init_script(
-        """globalThis.shifts = [];
-        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.value)))
-            .observe({ type: "layout-shift", buffered: true });"""
-    )
+    watch_shifts(explorer.page)
     python = HeldBack(explorer.page, "**/worker.py")
     explorer.open(solver=None)
     expect(explorer.panel).to_have_attribute("data-state", "waiting")

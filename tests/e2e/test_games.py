@@ -9,7 +9,7 @@ from tests.e2e.axe import OVERHANG, axe_findings, findings_in_every_look, unfold
 from tests.e2e.conftest import NewPage
 from tests.e2e.section import Section
 from tests.e2e.site import Site
-from tests.e2e.toy import HeldBack
+from tests.e2e.toy import HeldBack, watch_shifts
 from ttt_core.questions import QUESTIONS, Answer, judge
 from web.sections.games.prerender import COLUMNS, FAMOUS
 
@@ -226,11 +226,7 @@ def test_nothing_moves_when_python_loads_and_nothing_overflows(
     new_page: NewPage, site: Site, width: int
 ) -> None:
     games = Games(new_page(viewport={"width": width, "height": 800}), site)
-    games.page.add_init_script(
-        """globalThis.shifts = [];
-        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.value)))
-            .observe({ type: "layout-shift", buffered: true });"""
-    )
+    watch_shifts(games.page)
     python = HeldBack(games.page, "**/worker.py")
     games.open(solver=None)
     games.root.locator("#games-answer").scroll_into_view_if_needed()

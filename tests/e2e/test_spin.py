@@ -9,7 +9,7 @@ from tests.e2e.axe import OVERHANG, axe_findings, findings_in_every_look, small_
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
-from tests.e2e.toy import HeldBack, Toy
+from tests.e2e.toy import HeldBack, Toy, watch_shifts
 from web.sections.spin.prerender import FIRST_BOARD
 
 pytestmark = pytest.mark.view("spin")
@@ -166,11 +166,7 @@ def test_on_a_phone_the_verdict_is_read_and_the_spin_button_reached_without_scro
 def test_nothing_moves_when_python_loads(toy: Toy) -> None:
     toy.page.goto(toy.site.url + "licenses/index.html")  # caches the fonts: a late font may move text
     toy.page.evaluate("document.fonts.ready.then(() => 0)")
-    toy.page.add_init_script(
-        """globalThis.shifts = [];
-        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.value)))
-            .observe({ type: "layout-shift", buffered: true });"""
-    )
+    watch_shifts(toy.page)
     toy.open()
     toy.expect_true("performance.getEntriesByName('first-verdict').length")
     assert sum(toy.page.evaluate("shifts")) < 0.005

@@ -147,6 +147,15 @@ class HeldBack:
             route.continue_()
 
 
+def watch_shifts(page: Page) -> None:
+    """Let the page list the sizes of its layout shifts as ``shifts``, from its next opening on."""
+    page.add_init_script(
+        """globalThis.shifts = [];
+        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.value)))
+            .observe({ type: "layout-shift", buffered: true });"""
+    )
+
+
 def refill(field: Locator, text: str) -> None:
     """Replace the text of a number field; under WebDriver, Firefox selects no text there."""
     field.evaluate("field => { field.value = '' }")
