@@ -60,6 +60,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("match", {"x": "random", "o": "luck"}, "o must be perfect, highest-win or random, not 'luck'"),
     ("odds", {"first": "o"}, "first must be x or either, not 'o'"),
     ("odds", {"size": "11x11"}, "11x11 has more than 100 cells"),
+    ("odds", {"size": "9999x9999"}, "9999x9999 has more than 100 cells"),
     ("odds", {"faces": "1/4,1/4,1/4"}, "the chances of the faces add up to 3/4, not to 1"),
     ("odds", {"size": "6x7", "k": 5, "faces": "1/2,1/4,1/4"}, f"6x7 {FULL}"),
     ("odds", {"size": "6x7", "k": 5, "first": "either"}, f"6x7 {FULL}"),

@@ -263,7 +263,7 @@ def tally(answer: Answer) -> str:
     if not answer["spins"]:
         return "No spins yet."
     low, high = answer["interval"]
-    were = "was" if answer["spins"] == 1 else "were"
+    were = "was" if 1 in (answer["legal"], answer["spins"]) else "were"
     return (
         f"{answer['legal']:,} of {counted(answer['spins'], 'spin')} {were} possible: "
         f"{answer['percent']:.2f}%, 95% interval {low:.2f}% to {high:.2f}%."

@@ -89,15 +89,15 @@ def count_legal(grid: Grid, first: First = "x") -> LegalCount:
     """The legal boards and the complete games of this grid, with X first or with either side first.
 
     A board that is legal for both starters counts once, but games with different starters are different.
-    Raises ``QuestionError`` on an unknown ``first``. Raises ``OutOfReachError``, which says what is in reach,
-    if there are too many cells or states.
+    Raises ``QuestionError`` on an unknown ``first``. Raises ``OutOfReachError`` if there are too
+    many cells or states, or if only the number of the legal boards is known.
     """
     one_of("first", first, FIRST)
     if found_boards(grid):
         alone = "only the number of its legal boards is known, with equal faces and X first"
-        raise OutOfReachError(f"{grid.size} with k = {grid.k}: {alone}; {IN_REACH}")
+        raise OutOfReachError(f"{grid.size} with k = {grid.k}: {alone}")
     found = found_tallies(grid)
-    return _from_tallies(grid, found or _tally(grid), first, "table" if found else "count")
+    return _from_tallies(grid, found or _within_reach(grid, _tally), first, "table" if found else "count")
 
 
 def count_boards(grid: Grid) -> tuple[int, By]:
@@ -147,7 +147,7 @@ def _has_few_lines(grid: Grid) -> bool:
 
 def _tally(grid: Grid) -> tuple[Tally, Tally]:
     """Both tallies, by the cheaper way: 2^lines families, or about 3^(cells / 2) states."""
-    return _within_reach(grid, tally_by_families if _has_few_lines(grid) else tally_by_frontier)
+    return (tally_by_families if _has_few_lines(grid) else tally_by_frontier)(grid)
 
 
 def _within_reach(grid: Grid, count: Callable[[Grid], Counted]) -> Counted:

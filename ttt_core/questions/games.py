@@ -49,7 +49,7 @@ ALL_STRATEGIES: tuple[Strategy | Literal["search"], ...] = (*STRATEGIES, SEARCH)
 """The strategies of ``choose``."""
 
 CHOICE_EFFORT = 10_000
-"""The default number of positions that ``search`` visits for a move, which take about a second."""
+"""The default number of positions that ``search`` visits for a move: some seconds on 7 x 7."""
 
 MAX_LISTED_CELLS = 12
 """The most cells of a grid whose positions are listed: up to 143,365, in half a second and 50 MB."""

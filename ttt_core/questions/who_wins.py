@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ttt_core.questions.answers import ProofAnswer, SolveAnswer
 
 EFFORT = 100_000
-"""The default number of positions that a search visits, which take about ten seconds."""
+"""The default number of positions that a search visits, which take up to a minute on 7 x 7."""
 
 _SIZE = re.compile(r"\d+x\d+", re.ASCII | re.IGNORECASE)
 
