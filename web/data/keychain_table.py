@@ -25,7 +25,7 @@ FOUND = Path(__file__).with_name("keychains.json")
 DOCUMENT = ROOT / ".github/KEYCHAINS.md"
 
 SIDES = range(1, 8)
-"""The sides to choose from, as in ``link.js``."""
+"""The sides to choose from, as in ``keychain-link.js``."""
 
 GRIDS = [Grid(rows, cols, k) for cols in SIDES for rows in SIDES[:cols] for k in SIDES[:cols]]
 """All keychains; a keychain and its turned copy count once."""

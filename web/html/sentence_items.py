@@ -6,7 +6,7 @@ from ttt_core.questions import Answer
 
 
 def sentence_items(judgement: Answer) -> str:
-    """One item for each reason in this answer to ``judge``. ``page/verdict.js`` replaces them later."""
+    """One item for each reason in this answer to ``judge``. ``parts/verdict.js`` replaces them later."""
     return "\n".join(
         f"<li><b>{escape(reason['headline'])}</b> {escape(reason['why'])}</li>"
         for reason in judgement["reasons"]

@@ -42,7 +42,7 @@ export const newGame = (strategy, side) => ({ strategy, side, start: EMPTY, k: S
 /** @param {Game} game @returns {Game} a new game on the same keychain */
 export const newGameLike = (game) => ({ ...game, start: game.start.replace(MARKS, "."), moves: [], why: "" });
 
-/** The game's keychain as `link.js` writes it; empty for the usual keychain. @param {Game} game */
+/** The game's keychain as `keychain-link.js` writes it; empty for the usual keychain. @param {Game} game */
 export function keychainOf({ start, k }) {
   const [rows, cols] = [start.split("/").length, colsOf(start)];
   return rows === SIDE && cols === SIDE && k === SIDE ? "" : toLink({ rows, cols, k, faces: [] });
