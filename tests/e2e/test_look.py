@@ -159,7 +159,7 @@ def test_forced_colours_hide_no_mark_edge_or_choice(new_page: NewPage, site: Sit
 @pytest.mark.long
 def test_the_bar_is_the_same_on_every_page(quick_page: Page, site: Site) -> None:
     bars = []
-    for address in ("", "licenses/index.html", "api/index.html", "api/ttt_core/questions.html"):
+    for address in ("", "licenses/index.html", "data/index.html"):
         quick_page.goto(f"{site.url}{address}")
         bars.append([quick_page.locator(part).first.bounding_box() for part in (".bar", ".brand", "#theme")])
     assert all(bar == bars[0] for bar in bars)

@@ -1,7 +1,7 @@
-"""The data files: a valid Frictionless data package whose rows agree with other ways to compute them."""
+"""The tables to download: each column is explained, and the rows agree with other ways to compute them."""
 
 import csv
-import json
+import re
 from collections import Counter, defaultdict
 from fractions import Fraction
 from functools import cache
@@ -9,10 +9,10 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from frictionless import Package, system
 
 from tests.naive import Naive
 from tests.random_boards import golden
+from ttt_core import __version__
 from web.tools.tools import ROOT, cached
 
 DATA = ROOT / "dist/data"
@@ -32,33 +32,19 @@ def cells_of_text(board: str) -> str:
     return board.replace("/", "")
 
 
-# --- The package -------------------------------------------------------------------------------------------
+# --- The tables --------------------------------------------------------------------------------------------
 
 
-def test_the_data_package_is_valid() -> None:
-    with system.use_context(trusted=True):  # the path of this folder is an absolute one
-        report = Package(str(DATA / "datapackage.json")).validate()
-    assert report.valid, report.flatten(["title", "message"])
-    assert [task.name for task in report.tasks] == [f"{name}{end}" for name in NAMES for end in ("", "-json")]
-
-
-@pytest.mark.long
-def test_a_changed_file_is_not_valid(tmp_path: Path) -> None:
-    for file in DATA.iterdir():
-        (tmp_path / file.name).write_bytes(file.read_bytes())
-    games = tmp_path / "games.csv"
-    games.write_text(games.read_text("utf-8").replace("127872", "127873"), "utf-8")
-    with system.use_context(trusted=True):
-        assert not Package(str(tmp_path / "datapackage.json")).validate().valid
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_the_json_has_the_rows_of_the_csv(name: str) -> None:
-    def as_text(value: object) -> str:
-        return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
-
-    listed = json.loads((DATA / f"{name}.json").read_text("utf-8"))
-    assert [{key: as_text(value) for key, value in row.items()} for row in listed] == rows(name)
+def test_the_folder_has_the_tables_the_wheel_and_a_page_that_explains_each_column() -> None:
+    files = {path.name for path in DATA.iterdir()}
+    wheel = f"ttt_keychain-{__version__}-py3-none-any.whl"
+    assert files == {f"{name}.csv" for name in NAMES} | {"index.html", wheel}
+    page = (DATA / "index.html").read_text("utf-8")
+    assert set(re.findall(r'href="\./(.+?)"', page)) == files - {"index.html"}
+    explained = [re.findall(r"<dt>(.+?)</dt>", table) for table in page.split("<dl")[1:]]
+    assert [", ".join(columns).split(", ") for columns in explained] == [
+        list(rows(name)[0]) for name in NAMES
+    ]
 
 
 def test_the_page_says_how_many_rows_each_table_has() -> None:

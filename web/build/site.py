@@ -17,7 +17,7 @@ from web.data.verdict_list import verdict_list
 from web.sections.classroom.poster import SIDES, poster
 from web.sections.story.picture import pictures
 from web.sections.story.race import race
-from web.shell.other_pages.prerender import render_licences, render_not_found
+from web.shell.other_pages.prerender import render_data, render_licences, render_not_found
 from web.tools.tools import (
     CACHE,
     ROOT,
@@ -148,6 +148,7 @@ def write_downloads(site: Path, assets: dict[str, str]) -> None:
     """Write the tables, the wheel and the API reference, whose links to assets have plain names."""
     shutil.copytree(cached_data(), site / "data")
     shutil.copy(wheel(), site / "data")
+    write(site / "data/index.html", render_data(wheel().name, assets))
     shutil.copytree(reference(), site / "api")
     for page in (site / "api").rglob("*.html"):
         write(page, with_assets(page.read_text("utf-8"), assets))

@@ -1,13 +1,11 @@
 """What the section In Python shows before it is used: the titles of the examples, and the first example."""
 
 import ast
-import json
 import re
 from html import escape
 
 from ttt_core import __version__, questions
 from web.data import tables
-from web.data.package import PACKAGE
 from web.html.in_words import in_words
 from web.tools.tools import ROOT
 
@@ -35,9 +33,7 @@ SHOWN = 4
 
 def values() -> dict[str, str]:
     """The value of each placeholder of ``python.html``."""
-    described = json.loads(PACKAGE.read_text("utf-8"))["resources"]
     odds = questions.odds()
-    rows = odds["boards"], odds["legal"], sum(1 for _ in tables.games()), len(tables.grids())
     outcomes = [row["outcome"] for row in tables.positions() if row["outcome"]]
     return {
         "examples": "\n".join(map(item, EXAMPLES[:SHOWN])),
@@ -45,7 +41,10 @@ def values() -> dict[str, str]:
         "more": in_words(len(EXAMPLES) - SHOWN).capitalize(),
         "next": str(SHOWN + 1),
         "first_name": EXAMPLES[0],
-        "tables": "\n".join(map(table_item, described, rows)),
+        "boards": f"{odds['boards']:,}",
+        "positions": f"{odds['legal']:,}",
+        "games": f"{sum(1 for _ in tables.games()):,}",
+        "keychains": f"{len(tables.grids()):,}",
         "wheel": f"ttt_keychain-{__version__}-py3-none-any.whl",
         "finished": f"{len(outcomes):,}",
         "won": f"{outcomes.count('x'):,}",
@@ -69,12 +68,3 @@ def item(name: str) -> str:
     """An example in the list: a link to its file, which the editor opens."""
     link = f'<a class="link" href="./examples/{name}.py" data-example="{name}">{escape(title(name))}</a>'
     return f"<li>{link}</li>"
-
-
-def table_item(table: dict[str, str], rows: int) -> str:
-    """A table to download: its title, its number of rows and links to its files."""
-    links = " ".join(
-        f'<a class="link" href="./data/{table["name"]}.{kind}" download>{kind.upper()}</a>'
-        for kind in ("csv", "json")
-    )
-    return f"<li class='row'><b>{table['title']}</b> <span>{rows:,} rows</span> {links}</li>"

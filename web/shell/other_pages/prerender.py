@@ -1,4 +1,4 @@
-"""Writes the other pages of the site: ``404.html`` and the list of licences."""
+"""Writes the other pages of the site: ``404.html``, the list of licences, and what the tables hold."""
 
 from html import escape
 from urllib.parse import quote, urlsplit
@@ -46,12 +46,21 @@ def render_licences(names: list[str], assets: dict[str, str]) -> str:
     links = (
         f'        <li><a href="./{escape(name)}.txt">{escape(name)}</a></li>' for name in names if name != OWN
     )
-    content = fill(FOLDER / "licences.html", {"licences": "\n".join(links)})
+    return page_below("Licences", "licences.html", {"licences": "\n".join(links)}, assets)
+
+
+def render_data(wheel: str, assets: dict[str, str]) -> str:
+    """What each column of the tables holds, for the folder that has them and the wheel of this name."""
+    return page_below("The tables, column by column", "data.html", {"wheel": wheel}, assets)
+
+
+def page_below(title: str, template: str, values: dict[str, str], assets: dict[str, str]) -> str:
+    """A page for a folder of the site, with the site's style."""
     resources = f"""<link rel="icon" href="../{assets["icon.svg"]}" type="image/svg+xml">
     <link rel="stylesheet" href="../{assets["style.css"]}">
     <script src="../{assets["theme.js"]}"></script>"""
     policy = POLICY.format(scripts="'self'", styles="'self'", pictures="'self'", asked="'none'")
-    return page("Licences", "../", content, policy, resources)
+    return page(title, "../", fill(FOLDER / template, values), policy, resources)
 
 
 def page(title: str, home: str, content: str, policy: str, resources: str) -> str:
