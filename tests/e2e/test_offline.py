@@ -35,7 +35,7 @@ CacheStorage.prototype.delete = async function (name) {
 
 FIRST = {
     path.removeprefix("index.html"): integrity((DIST / path).read_bytes())
-    for path in {"index.html", *ASSETS.values()} - LATER - {ASSETS.get("reference.css")}
+    for path in {"index.html", *ASSETS.values()} - LATER
     if DIST.exists()
 }
 """The integrity of each file that the first visit keeps, by its path."""
@@ -195,7 +195,7 @@ def test_what_is_kept_is_not_downloaded_twice(browser: Browser, site: Site, tmp_
         visit(toy)
         toy.expect_true(HAS_SNAPSHOT)
         assets = [name for name in site.asked if name.startswith("assets/")]
-        assert sorted(assets) == sorted(set(ASSETS.values()) - LATER - {ASSETS["reference.css"]})
+        assert sorted(assets) == sorted(set(ASSETS.values()) - LATER)
     finally:
         context.close()
 

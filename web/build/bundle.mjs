@@ -198,7 +198,6 @@ await bundle("frame-worker.js", "web/python/frame-worker.js", {
 });
 await bundle("snapshot-worker.js", "web/python/snapshot-worker.js");
 await bundle("python.js", "web/sections/python/workspace.js");
-await bundle("reference.css", "web/build/reference/reference.css", { plugins: [placedFonts] });
 await bundle("style.css", "web/style/style.css", { sourcemap: true, plugins: [placedFonts] });
 await bundle("start.js", "web/shell/start.js", { sourcemap: true });
 await bundle("theme.js", "web/shell/theme.js", { sourcemap: true, format: "iife" }); // not a module, so that it runs at once

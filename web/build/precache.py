@@ -6,8 +6,8 @@ from pathlib import Path
 from web.tools.tools import ROOT, digest, integrity
 
 SOURCE = ROOT / "web/shell/offline/service-worker.js"
-LINKED = ("api/", "data/", "licenses/", "reference.css")
-"""Other pages, their style and downloads, to which the page links. The service worker does not cache them."""
+LINKED = ("api/", "data/", "licenses/")
+"""Other pages and downloads, to which the page links. The service worker does not cache them."""
 
 NOT_FOR_THE_PAGE = ("404.html", "assets.json", "share.png", ".nojekyll")
 """Files for the server, for tests and for other sites. The service worker does not cache them."""

@@ -145,13 +145,11 @@ def write_pages(site: Path, made: Path, assets: dict[str, str]) -> None:
 
 
 def write_downloads(site: Path, assets: dict[str, str]) -> None:
-    """Write the tables, the wheel and the API reference, whose links to assets have plain names."""
+    """Write the tables, the wheel and the API reference."""
     shutil.copytree(cached_data(), site / "data")
     shutil.copy(wheel(), site / "data")
     write(site / "data/index.html", render_data(wheel().name, assets))
     shutil.copytree(reference(), site / "api")
-    for page in (site / "api").rglob("*.html"):
-        write(page, with_assets(page.read_text("utf-8"), assets))
 
 
 def write(path: Path, text: str) -> None:

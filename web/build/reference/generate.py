@@ -3,26 +3,29 @@
 Usage: python -m web.build.reference.generate FOLDER
 """
 
+import inspect
 import sys
 import warnings
 from pathlib import Path
+from pkgutil import iter_modules, walk_packages
 
 import pdoc
+import pdoc.doc
 import pdoc.render
 
 import ttt_core
 from ttt_core import questions
 
 HERE = Path(__file__).parent
-CORE = HERE.parents[2] / "ttt_core"
+
+full_signature = pdoc.doc.Function.signature.func
 
 
-def modules() -> list[str]:
-    """The names of all modules of ``ttt_core``, a package before its modules."""
-    paths = [path.relative_to(CORE.parent) for path in CORE.rglob("*.py") if path.name != "__main__.py"]
-    return sorted(
-        ".".join((path.parent if path.stem == "__init__" else path.with_suffix("")).parts) for path in paths
-    )
+def plain_signature(function: pdoc.doc.Function) -> inspect.Signature:
+    """The names and defaults of what a function takes, without their types: ``judge(board, k=None)``."""
+    signature = full_signature(function)
+    plain = [each.replace(annotation=each.empty) for each in signature.parameters.values()]
+    return signature.replace(parameters=plain, return_annotation=signature.empty)
 
 
 def main(folder: str) -> None:
@@ -31,10 +34,13 @@ def main(folder: str) -> None:
     for package, attributes in ((ttt_core, named), (questions, questions.QUESTIONS)):
         for name, attribute in attributes.items():
             setattr(package, name, attribute)  # pdoc does not see what is imported on demand
-        vars(package)["__all__"] = [*attributes]
+        vars(package)["__all__"] = [*attributes, *(module.name for module in iter_modules(package.__path__))]
     warnings.simplefilter("ignore")  # pdoc warns about each annotation that it cannot link
     pdoc.render.configure(template_directory=HERE, search=False)
-    pdoc.pdoc(*modules(), output_directory=Path(folder))
+    pdoc.doc.Function.signature = property(plain_signature)
+    modules = sorted(module.name for module in walk_packages(ttt_core.__path__, "ttt_core."))
+    modules.remove("ttt_core.__main__")
+    pdoc.pdoc("ttt_core", *modules, output_directory=Path(folder))
 
 
 if __name__ == "__main__":
