@@ -1,7 +1,5 @@
 // Boards as text, and cells in words. The default width is the keychain's.
 
-import { counted } from "./numbers.js";
-
 /** @import { BoardText, Face } from "../types.js" */
 
 /** How many spinners a side of the keychain has. */
@@ -65,53 +63,6 @@ export function toRows(faces, cols) {
 
 /** @param {Face[]} faces @param {number} [cols] @returns {BoardText} */
 export const toText = (faces, cols = SIDE) => toRows(faces, cols).join("/");
-
-/**
- * The rows of a board's text, in any notation that Python reads in a text: with capitals; with a space, _ or - for
- * empty; with the digits 0, 1 and 2 for empty, X and O; with rows separated by /, | or a newline, one kind per text; or,
- * for the keychain, without separators. One newline at the end is ignored.
- *
- * @param {string} text
- * @throws {RangeError} for another character; the message follows "That link" in a sentence
- */
-export function rowsOf(text) {
-  const lines = text.replaceAll("\r\n", "\n").replace(/\n$/, "");
-  const spelled = lines.toLowerCase().replace(/[ _-]/g, ".");
-  const faces = /[xo]/.test(spelled) ? spelled : spelled.replace(/[012]/g, (digit) => FACES[Number(digit)]);
-  const [separator = "/"] = /[/|\n]/.exec(faces) ?? [];
-  const rows = faces.split(separator);
-  if (faces.length === SIDE * SIDE && rows.length === 1)
-    return rowsOf(toText(/** @type {Face[]} */ ([...faces])));
-  rows.forEach((row, r) => {
-    [...row].forEach((char, c) => {
-      if (!"xo.".includes(char)) {
-        throw new RangeError(
-          `has “${char}” in row ${r + 1}, column ${c + 1}, which is neither x, o nor . for empty`,
-        );
-      }
-    });
-  });
-  return rows;
-}
-
-/**
- * The faces of a board's text.
- *
- * @param {string} text
- * @returns {Face[]}
- * @throws {RangeError} if the text is not a board of the keychain; the message follows "That link" in a sentence
- */
-export function fromText(text) {
-  const rows = rowsOf(text);
-  if (rows.length !== SIDE) {
-    throw new RangeError(`has a board of ${counted(rows.length, "row")}, not ${SIDE} joined by /`);
-  }
-  rows.forEach((row, r) => {
-    if (row.length === SIDE) return;
-    throw new RangeError(`has ${counted(row.length, "spinner")} in row ${r + 1}, not ${SIDE}`);
-  });
-  return /** @type {Face[]} */ ([...rows.join("")]);
-}
 
 /** The faces of a board of any size, row by row. @param {string} board rows joined by / @returns {Face[]} */
 export const facesOf = (board) => /** @type {Face[]} */ ([...board.replaceAll("/", "")]);

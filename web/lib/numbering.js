@@ -1,13 +1,12 @@
 // A board's number: its cells as digits in base three, 0 for empty, 1 for X, 2 for O.
 
-import { FACES, rowsOf, SIDE, toText } from "./board-text.js";
+import { FACES, facesOf, SIDE, toText } from "./board-text.js";
 import { whole } from "./numbers.js";
 
-/** @import { BoardText, Face } from "../types.js" */
+/** @import { BoardText } from "../types.js" */
 
 /** @param {BoardText} board */
-export const numberOf = (board) =>
-  [...rowsOf(board).join("")].reduce((sum, face) => 3 * sum + FACES.indexOf(/** @type {Face} */ (face)), 0);
+export const numberOf = (board) => facesOf(board).reduce((sum, face) => 3 * sum + FACES.indexOf(face), 0);
 
 /** @param {number} number @returns {BoardText} */
 export const boardOf = (number) =>

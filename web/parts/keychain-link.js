@@ -1,7 +1,8 @@
 // Keychains in words, and as links: ROWSxCOLS/K for an empty one, as in 3x4/3; or a board and K, as in xo./.x./..o/3
 
-import { rowsOf, toText } from "../lib/board-text.js";
+import { toText } from "../lib/board-text.js";
 import { counted } from "../lib/numbers.js";
+import { rowsOf } from "../lib/read-board.js";
 
 /** @import { Face } from "../types.js" */
 
@@ -51,7 +52,7 @@ export function fromLink(link) {
 
 /** @param {string} board @param {number} k @returns {Keychain} */
 function fromBoard(board, k) {
-  const rows = rowsOf(board);
+  const rows = rowsOf(board, k);
   const cols = rows[0].length;
   rows.forEach((row, r) => {
     if (row.length === cols) return;

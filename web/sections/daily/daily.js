@@ -1,9 +1,9 @@
 // The daily set: five boards to guess on the toy, the same for everybody on the same date. The page opens with one.
 
-import { fromText } from "../../lib/board-text.js";
 import { finder, focusOn, part, passFocus } from "../../lib/elements.js";
 import { keep, kept } from "../../lib/kept.js";
 import { latest } from "../../lib/latest.js";
+import { fromText } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
 import { share } from "../../parts/copy-link.js";
 import { loadDays } from "../../parts/days.js";

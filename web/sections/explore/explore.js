@@ -1,8 +1,9 @@
 // The Explore section: one position, links to the positions before and after it, and a shelf with all positions.
 
-import { fromText, toText } from "../../lib/board-text.js";
+import { toText } from "../../lib/board-text.js";
 import { finder } from "../../lib/elements.js";
 import { onSight } from "../../lib/on-sight.js";
+import { fromText } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
 import { createAsk } from "../../parts/ask.js";
 import { copyLink } from "../../parts/copy-link.js";

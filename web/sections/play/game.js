@@ -5,7 +5,8 @@
 // board before its moves: #play=random/o/x../.../.../4. A game on another keychain has its size and how many in a row
 // win: #play=perfect/x/3x4/3/5,6
 
-import { colsOf, fromText, SIDE, toText } from "../../lib/board-text.js";
+import { colsOf, SIDE, toText } from "../../lib/board-text.js";
+import { fromText } from "../../lib/read-board.js";
 import { fromLink, SIZE, toLink } from "../../parts/keychain-link.js";
 
 /** @import { BoardText, Questions, Review, Side } from "../../types.js" */

@@ -1,8 +1,9 @@
 // The Spin section: passes the toy's state to the parts that draw it, and the reader's actions back to the state.
 
-import { changed, faceAfter, fromText, randomFaces, rowsOf, SIDE, toText } from "../../lib/board-text.js";
+import { changed, faceAfter, randomFaces, SIDE, toText } from "../../lib/board-text.js";
 import { builtIn, finder, isInSight } from "../../lib/elements.js";
 import { createSwitch } from "../../lib/kept.js";
+import { fromText, rowsOf } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
 import { copyLink, share } from "../../parts/copy-link.js";
 import { createVerdict } from "../../parts/verdict.js";

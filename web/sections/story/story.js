@@ -1,12 +1,12 @@
 // The story of the number of possible boards, told by scrolling: the map of all boards is its stage. The reader chooses
 // a board on the map or by its number, and sees its verdict.
 
-import { fromText } from "../../lib/board-text.js";
 import { all, builtIn, finder, passFocus } from "../../lib/elements.js";
 import { dataLoader } from "../../lib/load-once.js";
 import { boardOf, numberOf, readNumber } from "../../lib/numbering.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
+import { fromText } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";

@@ -1,0 +1,209 @@
+// Reads a board in any form that people and programs write. The twin of ttt_core/rules/notation.py, which lists the forms;
+// tests/data/boards_as_text.json holds both to the same table. And the ends of links, which chats and mail cut or lengthen.
+
+import { FACES, SIDE } from "./board-text.js";
+import { counted } from "./numbers.js";
+
+/** @import { Face } from "../types.js" */
+
+/** What stands for each sign of the plain form. An ellipsis is three dots that a program joined. */
+const SPELLINGS = {
+  x: "X×✕✖✗✘❌❎⨉⨯╳ｘＸ",
+  o: "O○◯⭕🅾〇ｏＯ",
+  ".": "_-bB−–—·•∙□■▢▫▪◻◼◽◾⬜⬛🔲🔳",
+  "...": "…",
+  "|": "│┃║｜",
+  "+": "=─━═┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝",
+  ",": "\t，",
+  " ": "\u00a0\u3000",
+  '"': "“”„",
+  "'": "‘’`",
+  "": "\ufe0e\ufe0f\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+};
+const PLAIN = new Map(Object.entries(SPELLINGS).flatMap(([to, from]) => [...from].map((sign) => [sign, to])));
+
+/** Letters of other alphabets that look like x and o. @type {Record<string, string>} */
+const ALPHABETS = { Cyrillic: "ХхОо", Greek: "ΧχΟο", Armenian: "Օօ" };
+
+/** @param {string} text */
+const inPlainSigns = (text) =>
+  [...text.replaceAll("\\n", "\n").replace(/\r\n?/g, "\n")].map((sign) => PLAIN.get(sign) ?? sign).join("");
+
+/** @param {ArrayLike<unknown>[]} rows */
+const areEven = (rows) => rows[0].length > 0 && rows.every((row) => row.length === rows[0].length);
+
+/** @param {ArrayLike<unknown>[]} rows */
+const areSquare = (rows) => areEven(rows) && rows.length === rows[0].length;
+
+/**
+ * The rows of a board's text, as x, o and . for empty.
+ *
+ * @param {string} text
+ * @param {number} [k] how many in a row win, if it is known; without it a square board is preferred
+ * @throws {RangeError} for another character; the message follows "That link" in a sentence
+ */
+export function rowsOf(text, k) {
+  const rows = cellsOf(inPlainSigns(text), k).map((row) => row.map((cell) => cell.trim() || "."));
+  let firstDigit = "";
+  for (const [r, row] of rows.entries()) {
+    for (const [c, cell] of row.entries()) {
+      check(cell, `row ${r + 1}, column ${c + 1}`);
+      if (/[012]/.test(cell)) firstDigit ||= `${cell} in row ${r + 1}, column ${c + 1}`;
+    }
+  }
+  return firstDigit ? ofDigits(rows, firstDigit) : rows.map((row) => row.join(""));
+}
+
+/** @param {string} cell @param {string} place */
+function check(cell, place) {
+  if (/^[xo.012]$/.test(cell)) return;
+  for (const [alphabet, letters] of Object.entries(ALPHABETS)) {
+    if (!letters.includes(cell)) continue;
+    const meant = letters.indexOf(cell) < letters.length - 2 ? "x" : "o";
+    throw new RangeError(`has the ${alphabet} letter ${cell}; write ${meant}, in ${place}`);
+  }
+  throw new RangeError(`has “${cell}” in ${place}, which is neither x, o nor . for empty`);
+}
+
+/** @param {string[][]} rows @param {string} first the first digit and its place */
+function ofDigits(rows, first) {
+  const cells = rows.flat().join("");
+  if (/^[012]{9}$/.test(cells) && (cells.includes("1") || !cells.includes("2")))
+    return rows.map((row) => row.map((digit) => FACES[Number(digit)]).join(""));
+  throw new RangeError(
+    `has the digit ${first}: digits are read only as nine of 0, 1 and 2, with a 1 where there is a 2; ` +
+      "write o for O, x for X and . for empty",
+  );
+}
+
+/** The rows of a text in plain signs, as cells. @param {string} text @param {number} [k] @returns {string[][]} */
+function cellsOf(text, k) {
+  const quoted = /^\s*(["'])([^"']*)\1\s*$/.exec(text);
+  if (quoted) return cellsOf(quoted[2], k);
+  const listed = asList(text);
+  if (listed) return listed;
+  const written = text.split("\n").filter(Boolean);
+  const filled = written.filter((line) => line.trim());
+  if (filled.length > 1 && filled.some((line) => line.includes("|"))) return betweenBars(filled);
+  const framed = filled.length === 1 && /^\s*\|(.*)\|\s*$/.exec(filled[0])?.[1].split("|");
+  if (framed) return framed.every((cell) => cell.trim().length < 2) ? [framed] : spaced(framed, k);
+  const widths = filled.map((line) => line.length);
+  const lines = written.filter((line) =>
+    line.trim() ? !isRule(line) : !filled.length || widths.includes(line.length),
+  );
+  if (!lines.length) throw new RangeError("has a board without cells");
+  const rows = lines.length === 1 ? lines[0].split(/[/|]/.exec(lines[0])?.[0] ?? "\n") : lines;
+  return rows.some((row) => row.includes(",")) ? betweenCommas(rows) : spaced(rows, k);
+}
+
+/** Whether the line is drawn between rows without bars, as in ===+=== or -+-. @param {string} line */
+const isRule = (line) => /^[.+ ]*\+[.+ ]*$/.test(line);
+
+/** Rows as a list of a program writes them: of texts, of lists, or nine cells. @param {string} text */
+function asList(text) {
+  if (!/^\s*[[({]/.test(text)) return null;
+  /** @type {string[][]} */
+  const lists = [];
+  const rest = text.replace(/[[({]([^[\](){}]*)[\])}]/g, (_, inner) => {
+    const items = inner.matchAll(/"([^"]*)"|'([^']*)'|([^\s,]+)/g);
+    lists.push(
+      [...items].map(([, double, single, bare]) => double ?? single ?? bare.replace(/^(none|null)$/i, "")),
+    );
+    return "";
+  });
+  if (!lists.length || /[^\s,;[\](){}]/.test(rest)) return null;
+  if (/[[({]/.test(rest)) return lists; // a list of lists
+  return inThrees(lists[0]) ?? lists[0].map((row) => [...row]);
+}
+
+/** Nine cells of one list as three rows; null for any other list. @param {string[]} items */
+function inThrees(items) {
+  if (items.length !== SIDE * SIDE || items.some((item) => item.length > 1)) return null;
+  return [0, 3, 6].map((start) => items.slice(start, start + SIDE));
+}
+
+/** The cells of lines with bars between them, and perhaps around them and with rules in between. @param {string[]} lines */
+function betweenBars(lines) {
+  const rows = lines.filter((line) => !/^[.+| ]*(\+|\.\.)[.+| ]*$/.test(line)).map((line) => line.split("|"));
+  if (!rows.every((row) => row.length > 1 && !row[0])) return rows;
+  return rows.map((row) => row.slice(1, row[row.length - 1].trim() ? row.length : -1));
+}
+
+/** @param {string[]} rows with commas between the cells, or one line with commas between rows */
+function betweenCommas(rows) {
+  const cells = rows.map((row) => row.split(",").map((cell) => cell.trim()));
+  if (rows.length > 1) return cells;
+  return (
+    inThrees(cells[0]) ?? (cells[0].every((row) => row.length > 1) ? cells[0].map((row) => [...row]) : cells)
+  );
+}
+
+/**
+ * The cells of rows without other separators. A space is an empty cell, unless it stands between cells or around them:
+ * where rows would have different lengths, where another sign for empty is there, or where only then the board is square.
+ *
+ * @param {string[]} rows
+ * @param {number} [k]
+ */
+function spaced(rows, k) {
+  const [wide, packed] = [rows, rows.map((row) => row.replaceAll(" ", ""))].map((each) =>
+    each.length === 1 ? (inThrees([...each[0]])?.map((row) => row.join("")) ?? each) : each,
+  );
+  const alternates = rows.every((row) => /^\S( \S){2,}$/.test(row));
+  const isPadded =
+    !areEven(wide) ||
+    (!areSquare(wide) &&
+      areEven(packed) &&
+      (rows.some((row) => row.includes(".")) || (areSquare(packed) && (k === undefined || alternates))));
+  return (isPadded ? packed : wide).map((row) => [...row]);
+}
+
+/**
+ * The faces of the keychain's board in a link. Chats and mail cut signs at the end of a link, or take the sign behind it
+ * for a part of it: up to three are cut or added here too, if it cannot be read as it is.
+ *
+ * @param {string} text
+ * @returns {Face[]}
+ * @throws {RangeError} if the text is not a board of the keychain; the message follows "That link" in a sentence
+ */
+export function fromText(text) {
+  const signs = /[.,;:!?)\]>"']{0,3}$/.exec(text)?.[0].length ?? 0;
+  /** @type {unknown} */
+  let refusal;
+  for (let cut = 0; cut <= signs; cut++) {
+    for (const added of ["", ".", "..", "..."]) {
+      try {
+        return keychainOf(rowsOf(text.slice(0, text.length - cut) + added));
+      } catch (problem) {
+        refusal ??= problem;
+      }
+    }
+  }
+  throw refusal;
+}
+
+/** @param {string[]} rows */
+function keychainOf(rows) {
+  if (rows.length !== SIDE) {
+    throw new RangeError(`has a board of ${counted(rows.length, "row")}, not ${SIDE} joined by /`);
+  }
+  rows.forEach((row, r) => {
+    if (row.length === SIDE) return;
+    throw new RangeError(`has ${counted(row.length, "spinner")} in row ${r + 1}, not ${SIDE}`);
+  });
+  return /** @type {Face[]} */ ([...rows.join("")]);
+}
+
+/**
+ * A link, or the part after its #, so that it ends in a letter or a digit, which no program cuts: an empty last cell is
+ * written b, for blank, and a / at the end is left out.
+ *
+ * @param {string} link
+ */
+export const endInLetter = (link) => link.replace(/\/$/, "").replace(/\.$/, "b");
+
+/** The value of a link without what programs put behind it, such as &utm_source=mail or ?fbclid=1. @param {string} value */
+export const withoutTracking = (value) => value.replace(/[?&][\w-]+=.*$/s, "");
+
+/** The value of a link that is not a board, without up to three signs behind it. @param {string} value */
+export const withoutSigns = (value) => value.replace(/[.,;:!?)\]>"']{1,3}$/, "");
