@@ -49,7 +49,6 @@ ASKED: list[tuple[str, questions.Answer]] = [
         questions.choose("x.../.o../..../....", strategy="search", effort=50),
     ),
     ("review 0 --start ---------", questions.review("0")),
-    ("review 0 --start -0-/---/---", questions.review("0")),
     ("review 2,6 --start xo./.x./..o", questions.review("2,6", start="xo./.x./..o")),
     ("review 0 --start ..../.... --k 3", questions.review("0", start="..../....", k=3)),
     ("match perfect random", questions.match(x="perfect", o="random")),

@@ -13,6 +13,7 @@ from web.tools.tools import node
 
 TESTS = Path(__file__).with_name("client.test.mjs")
 OF_MESSAGES = Path(__file__).with_name("messages.test.mjs")
+OF_THE_READER = Path(__file__).with_name("read_board.test.mjs")
 NAMES = re.findall(r'^test\("(.+)", ', TESTS.read_text("utf-8"), re.MULTILINE)
 
 
@@ -23,6 +24,10 @@ def test_the_client(name: str) -> None:
 
 def test_the_messages_of_the_frame() -> None:
     run(OF_MESSAGES, OF_MESSAGES.read_text("utf-8").count("\ntest("))
+
+
+def test_the_reader_of_boards_in_links() -> None:
+    run(OF_THE_READER, OF_THE_READER.read_text("utf-8").count("\ntest("))
 
 
 def run(file: Path, count: int, *options: str) -> None:

@@ -12,13 +12,18 @@ NO_LETTERS: Mapping[int, str] = MappingProxyType({})
 
 
 def draw(board: str, letters: Mapping[int, str] = NO_LETTERS) -> str:
-    """The board of a canonical text, drawn with its grid. ``letters`` maps empty cells to letters to show."""
+    """The board of a canonical text, drawn with its grid. ``letters`` maps empty cells to letters to show.
+
+    A single row or column has bars around it, so that the picture can be read as a board again.
+    """
     cols = width(board)
-    rule = "\n" + "+".join(["---"] * cols) + "\n"
     faces = [letters.get(cell, face.upper()) for cell, face in enumerate(board.replace("/", ""))]
     shown = [face.replace(".", " ") for face in faces]
-    rows = [shown[start : start + cols] for start in range(0, len(shown), cols)]
-    return rule.join(f" {' | '.join(row)}".rstrip() for row in rows)
+    rows = [" | ".join(shown[start : start + cols]) for start in range(0, len(shown), cols)]
+    if cols == 1 or len(rows) == 1:
+        return "\n".join(f"| {row} |" for row in rows)
+    rule = "\n" + "+".join(["---"] * cols) + "\n"
+    return rule.join(f" {row}".rstrip() for row in rows)
 
 
 def table(rows: list[tuple[str, int]]) -> str:

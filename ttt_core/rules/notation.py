@@ -1,35 +1,64 @@
-"""Reads a board in any accepted notation, and writes it in the canonical one.
+# ruff: noqa: RUF001, RUF002 - the signs that look like others are meant
+"""Reads a board in any form that people and programs write, and writes it in the canonical one.
 
-The canonical notation joins rows of ``x``, ``o`` and ``.`` (empty) by ``/``: ``xo./.x./..o``. The accepted
-notations are:
+The canonical text joins rows of ``x``, ``o`` and ``.`` (empty) by ``/``: ``xo./.x./..o``. These are read too:
 
-- a text whose rows are separated by ``/``, ``|`` or a newline (LF or CR LF), one kind per text. A text
-  without a separator is the keychain if it has nine cells, and a single row otherwise. One newline at the end
-  is ignored, because files and pipes add it;
-- a list or tuple of rows. Each row is a text, or a list or tuple of cells or tiles;
-- a cell: ``x`` or ``o`` in either case; ``.``, space, ``_``, ``-``, ``''`` or None for empty; or a digit, as
-  a character or an int: 0 empty, 1 X, 2 O. A board uses letters or digits for its marks, not both;
+- a text whose rows are lines, or separated by ``/`` or ``|``; nine characters without a separator are the
+  keychain, any other number is one row. Blank lines, drawn rules and space around the text don't count;
+- bars between the cells of several lines, as the command line draws boards, and bars around them;
+- a list in the text: ``["XOX", " X ", "   "]``, ``[["x", "o", null], ...]``, or ``x,o,b,...``, whose nine
+  cells are three rows; in Python also a list or tuple of rows, which are texts or lists of cells;
+- a cell: x and o in either case or as a sign such as × or ⭕; for empty ``.``, ``_``, ``-``, ``b`` (blank), a
+  square such as ⬜, ``''``, None, or a space. A space is no cell, but stands between or around cells, where
+  rows would otherwise differ in length, where there is another sign for empty, or where only then the board
+  is square;
+- digits, as nine of 0 (empty), 1 (X) and 2 (O) and no other sign, with a 1 where there is a 2. Any other
+  digit is refused, because a 0 can mean O as well as empty;
 - a tile: a dict whose ``move`` is ``x`` or ``o`` in either case, or ``''``, space, ``.`` or None for empty.
   It may have a ``number``, counted row by row from 1, which must match its place: a board of misplaced
   tiles is refused, because it would be misread. Other keys are ignored.
+
+``web/lib/read-board.js`` reads texts in links alike. Both are held to ``tests/data/boards_as_text.json``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Sequence
 
-from ttt_core.rules.board import Board, Face
+from ttt_core.rules.board import FACES, Board
 from ttt_core.rules.grid import KEYCHAIN, Grid, GridError, mask_of, place_name
 from ttt_core.rules.shown import counted, shown
 
-_SEPARATORS = "/|\n"
-_LETTERS: dict[object, Face] = {"x": "x", "X": "x", "o": "o", "O": "o"}
-_DIGITS: dict[object, Face] = {"0": ".", "1": "x", "2": "o"}
-_MOVES: dict[object, Face] = {**_LETTERS, "": ".", " ": ".", ".": ".", None: "."}
-_CELLS: dict[object, Face] = {**_MOVES, **_DIGITS, "_": ".", "-": "."}
+_SPELLINGS = {
+    "x": "X×✕✖✗✘❌❎⨉⨯╳ｘＸ",
+    "o": "O○◯⭕🅾〇ｏＯ",
+    ".": "_-bB−–—·•∙□■▢▫▪◻◼◽◾⬜⬛🔲🔳",
+    "...": "…",  # three dots that a program joined
+    "|": "│┃║｜",
+    "+": "=─━═┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝",
+    ",": "\t，",
+    " ": "\u00a0\u3000",
+    '"': "“”„",
+    "'": "‘’`",
+    "": "\ufe0e\ufe0f\u200b\u200c\u200d\u2060\ufeff"  # variants of emoji, and what has no width
+    "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",  # directions of text
+}
+"""What stands for each sign of the plain form."""
 
-CHARACTERS = frozenset("xXoO._- 012/|\r\n")
-"""All characters that a board's text can have."""
+_PLAIN = str.maketrans({sign: plain for plain, signs in _SPELLINGS.items() for sign in signs})
+
+_ALPHABETS = {"Cyrillic": "ХхОо", "Greek": "ΧχΟο", "Armenian": "Օօ"}
+"""Letters that look like x and o: two of the X of an alphabet, if it has one, then two of its O."""
+
+_MOVES = {"x": "x", "X": "x", "o": "o", "O": "o", "": ".", " ": ".", ".": ".", None: "."}
+
+_CELLS = {**_MOVES, "0": "0", "1": "1", "2": "2"}
+
+CHARACTERS = frozenset("xXoO._-bB 012/|,\r\n")
+"""The ASCII characters that a board's text can have, lists and rules apart."""
+
+Rows = Sequence[Sequence[object]]
 
 
 class NotationError(ValueError):
@@ -40,6 +69,17 @@ def write(board: Board) -> str:
     """The canonical text of the board. A board of one row has no separator."""
     faces, cols = board.faces, board.grid.cols
     return "/".join(faces[start : start + cols] for start in range(0, len(faces), cols))
+
+
+def end_in_letter(link: str) -> str:
+    """A link that ends in a letter or a digit, which no program cuts.
+
+    An empty last cell is written ``b``, for blank, and a ``/`` at the end is left out.
+
+    >>> end_in_letter("#board=xo./.x./...")
+    '#board=xo./.x./..b'
+    """
+    return re.sub(r"\.$", "b", link.removesuffix("/"))
 
 
 def read(source: object, k: int | None = None) -> Board:
@@ -53,17 +93,17 @@ def read(source: object, k: int | None = None) -> Board:
     >>> read("xo./.x./..o").ply
     4
     """
-    rows = _rows_of(source)
-    faces = [_face(cell, place) for cell, place in _places(rows)]
-    _check_kinds(rows)
+    rows = _rows_of(source, k)
+    cells = [_face(cell, place_name(r, c)) for r, row in enumerate(rows) for c, cell in enumerate(row)]
     _check_shape(rows)
+    faces = _of_digits(cells, len(rows[0])) if any(face in "012" for face in cells) else cells
     marked = {side: mask_of(cell for cell, face in enumerate(faces) if face == side) for side in ("x", "o")}
     return Board(grid_of(len(rows), len(rows[0]), k), **marked)
 
 
 def count_cells(source: object) -> int:
     """The number of cells of a board, which are not read. Raises ``NotationError`` if it has no rows."""
-    return sum(map(len, _rows_of(source)))
+    return sum(map(len, _rows_of(source, None)))
 
 
 def read_size(size: object, k: int | None = None) -> Grid:
@@ -108,16 +148,12 @@ def grid_of(rows: int, cols: int, k: int | None = None) -> Grid:
     return Grid(rows, cols, k)
 
 
-def _rows_of(source: object) -> list[Sequence[object]]:
+def _rows_of(source: object, k: int | None) -> Rows:
     """The rows of a board, with their cells unread: at least one row, and the first is not empty."""
-    rows: list[Sequence[object]] = []
     if isinstance(source, str):
-        rows.extend(_split(source.replace("\r\n", "\n").removesuffix("\n")))
+        rows = _rows_of_text(re.sub("\r\n?|\\\\n", "\n", source).translate(_PLAIN), k)
     elif isinstance(source, list | tuple):
-        for number, row in enumerate(source, start=1):
-            if not isinstance(row, str | list | tuple):
-                raise NotationError(f"row {number} is neither text nor a list, but {shown(row)}")
-            rows.append(row)
+        rows = _rows_of_list(source)
     else:
         raise NotationError(f"a board is a text or a list of rows, not {shown(source)}")
     if not rows or not rows[0]:
@@ -125,37 +161,140 @@ def _rows_of(source: object) -> list[Sequence[object]]:
     return rows
 
 
-def _split(text: str) -> list[str]:
-    """The rows of a text, split at its first kind of separator. Without one: the keychain's three, or one."""
-    for character in text:
-        if character in _SEPARATORS:
-            return text.split(character)
-    if len(text) != KEYCHAIN.area:
-        return [text]
-    return [text[start : start + KEYCHAIN.cols] for start in range(0, KEYCHAIN.area, KEYCHAIN.cols)]
+def _rows_of_list(source: Sequence[object]) -> Rows:
+    """The rows of a list of texts or lists, or of nine cells."""
+    if len(source) == KEYCHAIN.area and all(map(_is_cell, source)):
+        return _in_threes(source)
+    rows: list[Sequence[object]] = []
+    for number, row in enumerate(source, start=1):
+        if not isinstance(row, str | list | tuple):
+            raise NotationError(f"row {number} is neither text nor a list, but {shown(row)}")
+        rows.append(row.translate(_PLAIN) if isinstance(row, str) else row)
+    return rows
 
 
-def _face(cell: object, place: str) -> Face:
-    """The face of this cell or tile."""
-    if isinstance(cell, dict) and "move" not in cell:
-        raise NotationError(f"the tile at {place} has no move")
-    symbol, faces = (cell["move"], _MOVES) if isinstance(cell, dict) else (_digit(cell), _CELLS)
-    if not isinstance(symbol, str | None) or symbol not in faces:
-        raise NotationError(f"{shown(symbol)} at {place} is neither X, O nor empty")
-    return faces[symbol]
+def _is_cell(item: object) -> bool:
+    return len(item.translate(_PLAIN)) < 2 if isinstance(item, str) else isinstance(item, int | dict | None)
 
 
-def _check_kinds(rows: list[Sequence[object]]) -> None:
-    """Refuse a board that has both digits and letters for marks. Each of its cells is known to be valid."""
-    kinds = set()
-    for cell, place in _places(rows):
-        symbol = cell["move"] if isinstance(cell, dict) else _digit(cell)
-        kinds.add("digits" if symbol in _DIGITS else "letters" if symbol in _LETTERS else "")
-        if kinds >= {"digits", "letters"}:
-            raise NotationError(f"{shown(symbol)} at {place}: digits and letters do not mix on one board")
+def _in_threes(cells: Sequence[object]) -> Rows:
+    """The keychain's cells as its rows."""
+    return [cells[start : start + KEYCHAIN.cols] for start in range(0, KEYCHAIN.area, KEYCHAIN.cols)]
 
 
-def _check_shape(rows: list[Sequence[object]]) -> None:
+def _rows_of_text(text: str, k: int | None) -> Rows:
+    """The rows of a text in plain signs."""
+    if quoted := re.fullmatch(r"""\s*(["'])([^"']*)\1\s*""", text):
+        return _rows_of_text(quoted[2], k)
+    if listed := _list_in(text):
+        return _rows_of_list(listed)
+    written = [line for line in text.split("\n") if line]
+    filled = [line for line in written if line.strip()]
+    if len(filled) > 1 and any("|" in line for line in filled):
+        return _between_bars(filled)
+    if len(filled) == 1 and (framed := re.fullmatch(r"\s*\|(.*)\|\s*", filled[0])):
+        cells = framed[1].split("|")
+        return [_stripped(cells)] if all(len(cell.strip()) < 2 for cell in cells) else _spaced(cells, k)
+    widths = {len(line) for line in filled}
+    rows = [
+        line
+        for line in written
+        if (not re.fullmatch(r"[.+ ]*\+[.+ ]*", line) if line.strip() else not filled or len(line) in widths)
+    ]
+    if len(rows) == 1 and (separator := re.search("[/|]", rows[0])):
+        rows = rows[0].split(separator[0])
+    return _between_commas(rows) if any("," in row for row in rows) else _spaced(rows, k)
+
+
+def _list_in(text: str) -> list[str] | list[list[str]] | None:
+    """The list that a text has in brackets, of texts or of lists of texts; None if it has none."""
+    if not re.match(r"\s*[\[({]", text):
+        return None
+    innermost, item = r"[\[({]([^\[\](){}]*)[\])}]", r""""([^"]*)"|'([^']*)'|([^\s,]+)"""
+    lists = [
+        [double or single or re.sub("(?i)^(none|null)$", "", bare) for double, single, bare in items]
+        for items in (re.findall(item, inner) for inner in re.findall(innermost, text))
+    ]
+    rest = re.sub(innermost, "", text)
+    if not lists or re.search(r"[^\s,;\[\](){}]", rest):
+        return None
+    return lists if re.search(r"[\[({]", rest) else lists[0]
+
+
+def _between_bars(lines: list[str]) -> Rows:
+    """The cells of lines with bars between them, and perhaps around them and with rules in between."""
+    rows = [line.split("|") for line in lines if not re.fullmatch(r"[.+| ]*(\+|\.\.)[.+| ]*", line)]
+    if all(len(row) > 1 and not row[0] for row in rows):  # bars around
+        rows = [row[1:] if row[-1].strip() else row[1:-1] for row in rows]
+    return list(map(_stripped, rows))
+
+
+def _between_commas(rows: list[str]) -> Rows:
+    """The cells of rows with commas between them, or one line with commas between its rows."""
+    cells = [_stripped(row.split(",")) for row in rows]
+    if len(cells) > 1:
+        return cells
+    if len(cells[0]) == KEYCHAIN.area and all(map(_is_cell, cells[0])):
+        return _in_threes(cells[0])
+    return cells[0] if all(len(row) > 1 for row in cells[0]) else cells
+
+
+def _stripped(cells: list[str]) -> list[str]:
+    return [cell.strip() for cell in cells]
+
+
+def _spaced(rows: list[str], k: int | None) -> Rows:
+    """The cells of rows without other separators, in which a space can be a cell."""
+    wide: Rows = rows
+    packed: Rows = [row.replace(" ", "") for row in rows]
+    if len(rows) == 1:
+        wide, packed = (_in_threes(row) if len(row) == KEYCHAIN.area else [row] for row in (*wide, *packed))
+    if _are_even(wide) and (_are_square(wide) or not _are_even(packed)):
+        return wide
+    alternate = all(re.fullmatch(r"\S( \S){2,}", row) for row in rows)
+    is_padded = any("." in row for row in rows) or (_are_square(packed) and (k is None or alternate))
+    return packed if is_padded or not _are_even(wide) else wide
+
+
+def _are_even(rows: Rows) -> bool:
+    return len({len(row) for row in rows}) == 1 and bool(rows[0])
+
+
+def _are_square(rows: Rows) -> bool:
+    return _are_even(rows) and len(rows) == len(rows[0])
+
+
+def _face(cell: object, place: str) -> str:
+    """The face of this cell or tile, or its digit."""
+    if isinstance(cell, dict):
+        if "move" not in cell:
+            raise NotationError(f"the tile at {place} has no move")
+        symbol, faces = cell["move"], _MOVES
+    else:
+        symbol = str(cell) if type(cell) is int and 0 <= cell <= 9 else cell
+        faces = _CELLS
+    plain = symbol.translate(_PLAIN) if isinstance(symbol, str) and faces is _CELLS else symbol
+    if isinstance(plain, str | None) and plain in faces:
+        return faces[plain]
+    for alphabet, letters in _ALPHABETS.items():
+        if isinstance(symbol, str) and len(symbol) == 1 and symbol in letters:
+            meant = "x" if letters.index(symbol) < len(letters) - 2 else "o"
+            raise NotationError(f"{place} has the {alphabet} letter {symbol}; write {meant}")
+    raise NotationError(f"{shown(symbol)} at {place} is neither X, O nor empty")
+
+
+def _of_digits(cells: list[str], cols: int) -> list[str]:
+    """The faces of a board that has digits. Refuses all but the nine digits of the keychain."""
+    if len(cells) == KEYCHAIN.area and {*cells} <= {*"012"} and ("1" in cells or "2" not in cells):
+        return [FACES[int(digit)] for digit in cells]
+    first = next(cell for cell, face in enumerate(cells) if face in "012")
+    raise NotationError(
+        f"the digit {cells[first]} at {place_name(*divmod(first, cols))}: digits are read only as nine of "
+        "0, 1 and 2, with a 1 where there is a 2; write o for O, x for X and . for empty"
+    )
+
+
+def _check_shape(rows: Rows) -> None:
     """Refuse rows of different lengths, and tiles whose number does not match their place."""
     cols = len(rows[0])
     for number, row in enumerate(rows, start=1):
@@ -163,22 +302,11 @@ def _check_shape(rows: list[Sequence[object]]) -> None:
             raise NotationError(
                 f"row {number} has {counted(len(row), 'cell')}, but row 1 has {counted(cols, 'cell')}"
             )
-    for number, (tile, place) in enumerate(_places(rows), start=1):
+    for number, tile in enumerate((cell for row in rows for cell in row), start=1):
         own = tile.get("number", number) if isinstance(tile, dict) else number
         if type(own) is not int or own != number:
+            place = place_name(*divmod(number - 1, cols))
             raise NotationError(f"the tile at {place} is numbered {shown(own)}, not {number}")
-
-
-def _places(rows: list[Sequence[object]]) -> Iterator[tuple[object, str]]:
-    """Each cell with the name of its place, row by row."""
-    for row_number, row in enumerate(rows):
-        for col_number, cell in enumerate(row):
-            yield cell, place_name(row_number, col_number)
-
-
-def _digit(cell: object) -> object:
-    """An int of one digit as a character; anything else unchanged."""
-    return str(cell) if type(cell) is int and 0 <= cell <= 9 else cell
 
 
 def _is_number(text: str) -> bool:
