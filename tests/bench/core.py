@@ -1,117 +1,163 @@
-"""The rows of the core: beside the article's ways and open_spiel, and over the size of the grid."""
+"""The rows of the core: beside the article's ways and open_spiel, and over the size of the grid.
 
-from __future__ import annotations
+The article's searches (P. G. Baumstarck, 2024) are its own, on lists of lists of texts; only names differ.
+"""
 
+import gc
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
 from itertools import pairwise
-from pathlib import Path
+from statistics import median
+from time import process_time
+from typing import NamedTuple
 
-from tests.bench.references import play_every_game, search_with_memory, search_without_memory
-from tests.bench.table import Row, seconds, versus
-from tests.bench.timing import Task, Times, side_by_side
-from ttt_core.counting.games import CountRules, count_games
 from ttt_core.counting.legal_count import count_legal
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.game_graph import all_positions
 from ttt_core.solving.solver import solve
-from web.tools.tools import ROOT, BuildError, cached, pip_install
 
-LOCK = ROOT / "tests/bench/requirements.txt"
-SQUARES = [Grid(n, n, n) for n in range(3, 8)]
+ROUNDS = 3
+Task = Callable[[], object]
+Rows = list[list[str]]
+EMPTY: Rows = [["."] * 3 for _ in range(3)]
 
-FEW, SOME, MANY = 3, 5, 15
-"""The rounds for tasks that take seconds, about a second altogether, or almost no time."""
+
+class Row(NamedTuple):
+    """What was measured and what it is compared with, each with its seconds in each round."""
+
+    what: str
+    ours: Sequence[float]
+    against: str
+    theirs: Sequence[float]
+
+    def cells(self) -> tuple[str, ...]:
+        """The texts of the row: medians, and how many times as long as ours the other takes."""
+        times = [f"{1000 * median(each):,.{1 if median(each) < 0.01 else 0}f} ms" for each in self[1::2]]
+        ratio = median(theirs / ours for ours, theirs in zip(self.ours, self.theirs, strict=True))
+        return self.what, times[0], self.against, times[1], f"{ratio:,.{0 if ratio >= 100 else 1}f}"
+
+
+def core_rows() -> Iterator[Row]:
+    """The rows. Raises ``ValueError`` if open_spiel finds another value than we do."""
+    listed, positions = "3x3: all 5,478 positions", partial(all_positions, KEYCHAIN)
+    yield versus(listed, positions, "the article's search with memory", search_with_memory)
+    yield versus(listed, positions, "the article's search without memory", search_without_memory)
+    for name, peer in peers().items():
+        yield versus("3x3: all values and game counts", solve, f"open_spiel: {name}", peer)
+    squares = [Grid(n, n, n) for n in range(4, 8)]
+    times = side_by_side(*(partial(count_legal, grid) for grid in squares))
+    for (small, shorter), (large, longer) in pairwise(zip(squares, times, strict=True)):
+        yield Row(f"{small.size}: exact odds and games", shorter, f"{large.size}: the same", longer)
+
+
+def versus(what: str, ours: Task, against: str, theirs: Task) -> Row:
+    """The row of two tasks."""
+    mine, other = side_by_side(ours, theirs)
+    return Row(what, mine, against, other)
+
+
+def side_by_side(*tasks: Task) -> list[list[float]]:
+    """The seconds of the processor that each task takes in each round, after one round that does not count.
+
+    The tasks run in turn, so that what slows the machine down slows all of them.
+    """
+    rounds = [[seconds(task) for task in tasks] for _ in range(ROUNDS + 1)]
+    return [list(times) for times in zip(*rounds[1:], strict=True)]
+
+
+def seconds(task: Task) -> float:
+    """The time of one run, with the caches of ``ttt_core`` empty and without garbage collection."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("ttt_core."):
+            for thing in vars(module).values():
+                getattr(thing, "cache_clear", lambda: None)()
+    gc.collect()
+    gc.disable()
+    start = process_time()
+    answer = task()
+    taken = process_time() - start
+    gc.enable()
+    del answer  # only now, so that the time to delete it is not measured
+    return taken
+
+
+def peers() -> dict[str, Task]:
+    """The searches of open_spiel. Raises ``ValueError`` if they find another value than we do."""
+    game = import_module("pyspiel").load_game("tic_tac_toe")
+    minimax = import_module("open_spiel.python.algorithms.minimax")
+    solver = import_module("open_spiel.python.algorithms.minimax_solver").MinimaxSolver
+    ours = solve(KEYCHAIN).values
+    for text, state in solver("tic_tac_toe").solve().items():
+        faces = text.replace("\n", "")
+        x, o = (sum(1 << cell for cell, mark in enumerate(faces) if mark == side) for side in "xo")
+        for_x = state.value if faces.count("x") == faces.count("o") else -state.value
+        if ours[x | o << KEYCHAIN.area] != for_x:
+            raise ValueError(f"open_spiel finds the value {for_x} for {faces}, ttt_core another")
+    return {
+        "alpha_beta_search in C++": lambda: minimax.alpha_beta_search(game),
+        "MinimaxSolver": lambda: solver("tic_tac_toe").solve(),
+    }
+
 
 # --- The article -------------------------------------------------------------------------------------------
 
 
-def article_rows() -> list[Row]:
-    """The searches of the keychain article, and playing every game in its style."""
-    positions, count = partial(all_positions, KEYCHAIN), partial(count_games, CountRules())
-    enumerated, counted = "3x3: all 5,478 positions", "3x3: the 255,168 games, by ply and by result"
-    comparisons: list[tuple[str, Task, str, Task, float, int]] = [
-        (enumerated, positions, "the article's search with memory", search_with_memory, 6, MANY),
-        (enumerated, positions, "the article's search without memory", search_without_memory, 200, FEW),
-        (counted, count, "playing them in the article's way", play_every_game, 150, FEW),
-    ]
-    rows = []
-    for what, ours, against, theirs, wanted, rounds in comparisons:
-        mine, other = side_by_side(against, [ours, theirs], rounds)
-        rows.append(versus(what, mine, against, other, wanted))
-    return rows
+def search_without_memory(start: Rows = EMPTY) -> int:
+    """The nodes of the first search, which stores every board: 549,946 from the empty one."""
+    seen: list[Rows] = []
+
+    def visit(board: Rows) -> None:
+        seen.append([row.copy() for row in board])
+        for after in next_boards(board):
+            visit(after)
+
+    visit(start)
+    return len(seen)
 
 
-# --- open_spiel --------------------------------------------------------------------------------------------
+def search_with_memory() -> int:
+    """The boards of the second search, which continues from each board once: 5,478."""
+    seen: set[str] = set()
+
+    def visit(board: Rows) -> None:
+        text = "\n".join("".join(row) for row in board)
+        if text not in seen:
+            seen.add(text)
+            for after in next_boards(board):
+                visit(after)
+
+    visit(EMPTY)
+    return len(seen)
 
 
-def peer_rows() -> list[Row]:
-    """Each search of open_spiel against us solving all positions; the fastest one twice."""
-    known = peers()
-    ours, labels, *theirs = side_by_side("open_spiel", [solve, evaluate_all, *known.values()], SOME)
-    what = "3x3: all 5,478 minimax values and game counts"
-    rows = [versus(what, ours, name, each, 4) for name, each in zip(known, theirs, strict=True)]
-    name, fastest = min(zip(known, theirs, strict=True), key=lambda peer: peer[1].seconds)
-    with_labels = "3x3: the same with labels and both chances"
-    return [*rows, versus(with_labels, labels, f"the fastest of them, {name}", fastest, 1)]
+def is_final(board: Rows) -> bool:
+    """Whether the board is full or won."""
+    if sum(board[r][c] != "." for r in range(3) for c in range(3)) == 9:
+        return True
+    for win in ("x", "o"):
+        for r in range(3):
+            if all(piece == win for piece in board[r]):
+                return True
+        for c in range(3):
+            if all(board[r][c] == win for r in range(3)):
+                return True
+        if board[0][0] == win and board[1][1] == win and board[2][2] == win:
+            return True
+        if board[0][2] == win and board[1][1] == win and board[2][0] == win:
+            return True
+    return False
 
 
-def evaluate_all() -> object:
-    """Compute the label, both kinds of chances, the value and the games of every position."""
-    solution = solve()
-    return {position: solution.evaluate(position) for position in solution.values}
-
-
-def peers() -> dict[str, Callable[[], object]]:
-    """The searches of open_spiel. Raises ``BuildError`` if it cannot be installed, or finds other values."""
-
-    def install(folder: Path) -> None:
-        pip_install(sys.executable, LOCK, "--no-deps", "--only-binary", ":all:", "--target", folder)
-
-    folder = cached("bench", [LOCK.read_bytes(), sys.version.encode()], "Installing open_spiel", install)
-    sys.path.append(str(folder))
-    game = import_module("pyspiel").load_game("tic_tac_toe")
-    minimax = import_module("open_spiel.python.algorithms.minimax")
-    solver = import_module("open_spiel.python.algorithms.minimax_solver").MinimaxSolver
-    compare({text: state.value for text, state in solver("tic_tac_toe").solve().items()})
-    return {
-        "open_spiel: alpha_beta_search on its C++ game": lambda: minimax.alpha_beta_search(game),
-        "open_spiel: MinimaxSolver, all positions that go on": lambda: solver("tic_tac_toe").solve(),
-    }
-
-
-def compare(values: dict[str, float]) -> None:
-    """Raise ``BuildError`` if a position has another value than for us. Theirs are for the side to move."""
-    ours = solve(KEYCHAIN).values
-    for text, value in values.items():
-        faces = text.replace("\n", "")
-        x, o = (sum(1 << cell for cell, mark in enumerate(faces) if mark == side) for side in "xo")
-        for_x = value if faces.count("x") == faces.count("o") else -value
-        if ours[x | o << KEYCHAIN.area] != for_x:
-            raise BuildError(f"open_spiel finds the value {for_x} for {faces}, ttt_core another")
-
-
-# --- Over the size -----------------------------------------------------------------------------------------
-
-
-def grid_rows() -> list[Row]:
-    """The time of each square grid as a multiple of the next smaller one's."""
-    tasks = [partial(count_legal, grid) for grid in SQUARES]
-    times: dict[Grid, Times] = dict(zip(SQUARES, side_by_side("grids", tasks, SOME), strict=True))
-    return [
-        Row(
-            exact(grid),
-            seconds(times[grid].seconds),
-            f"as a multiple of {smaller.size}, k = {smaller.k}",
-            seconds(times[smaller].seconds),
-            times[grid].ratio(times[smaller]),
-        )
-        for smaller, grid in pairwise(SQUARES)
-    ]
-
-
-def exact(grid: Grid) -> str:
-    """The name of the count on this grid."""
-    return f"{grid.size}, k = {grid.k}: exact odds and games"
+def next_boards(board: Rows) -> Iterator[Rows]:
+    """A copy of the board for each move, none if the game is over."""
+    if is_final(board):
+        return
+    next_piece = "x" if sum(board[r][c] != "." for r in range(3) for c in range(3)) % 2 == 0 else "o"
+    for r in range(3):
+        for c in range(3):
+            if board[r][c] == ".":
+                after = [row.copy() for row in board]
+                after[r][c] = next_piece
+                yield after

@@ -119,7 +119,7 @@ def test_a_page_from_the_back_forward_cache_still_judges(browser: Browser, site:
         toy = Toy(page, site)
         toy.open()
         page.evaluate("addEventListener('pageshow', ({ persisted }) => { globalThis.kept = persisted })")
-        page.goto(f"{site.url}api/index.html")
+        page.goto(f"{site.url}licenses/index.html")
         page.go_back(wait_until="commit")
         toy.expect_true("globalThis.kept")
         toy.spin()

@@ -1,1 +1,0 @@
-"""``python3 -m tests.bench`` compares the speed of the core with the sources' ways and other packages."""
