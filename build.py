@@ -41,7 +41,8 @@ def main(arguments: list[str]) -> int:
     serving = commands.add_parser("serve", help="build the page and open it in the browser")
     serving.add_argument("--port", type=int, default=DEFAULT_PORT, help="default: %(default)s")
     serving.add_argument("--no-open", action="store_true", help="do not open the browser")
-    commands.add_parser("build", help="only write dist/")
+    building = commands.add_parser("build", help="only write dist/")
+    building.add_argument("--without-downloads", action="store_true", help="only the page itself")
     commands.add_parser("picture", help="draw the pictures of the README, the link and the icons again")
     testing = commands.add_parser("test", help="run the checks; further arguments go to pytest")
     testing.add_argument("--all", action="store_true", help="run every test, not the short set")
@@ -50,7 +51,7 @@ def main(arguments: list[str]) -> int:
         parser.error(f"unknown arguments: {' '.join(rest)}")
     run: dict[str, Callable[[], int | None]] = {
         "serve": lambda: serve(options.port, open_browser=not options.no_open),
-        "build": write_site,
+        "build": lambda: write_site(downloads=not options.without_downloads),
         "picture": draw_pictures,
         "test": lambda: run_checks(rest, everything=options.all),
     }

@@ -15,9 +15,8 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
-from http.client import HTTPConnection
 from pathlib import Path
-from threading import Event, Thread
+from threading import Condition, Event, Thread
 from urllib.request import urlopen
 
 import pytest
@@ -28,7 +27,7 @@ from web.build import site
 from web.build.pack_python import imports_of
 from web.build.pages import render_page
 from web.build.precache import LINKED
-from web.build.serving import HOST, Handler, Server
+from web.build.serving import HOST, Reloading, Server
 from web.html.template import fill
 from web.sections.spin.prerender import values as spin_values
 from web.tools import tools
@@ -76,7 +75,7 @@ def test_a_busy_port_is_named(capsys: pytest.CaptureFixture[str]) -> None:
 def test_an_error_of_the_system_is_one_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, error: OSError, said: str
 ) -> None:
-    def fail() -> None:
+    def fail(**_: bool) -> None:
         raise error
 
     monkeypatch.setattr(build, "write_site", fail)
@@ -95,22 +94,29 @@ def test_a_checkout_that_cannot_be_written_is_named_before_anything_is_fetched(
     assert failure(capsys) == f"build.py: {ROOT} has to be writable (Read-only file system)"
 
 
-def test_npm_without_a_network_is_one_line(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    program(tmp_path / "npm", "echo many >&2; echo lines >&2; exit 1")
-    (tmp_path / "package-lock.json").write_text("{}")
-    monkeypatch.setattr(tools, "ROOT", tmp_path)
-    monkeypatch.setattr(tools, "node", lambda: "node")
-    monkeypatch.setenv("PATH", str(tmp_path))
-    assert build.main(["build"]) == 1
-    assert failure(capsys).endswith("is there a network?: lines")
-
-
 @pytest.mark.parametrize("words", ["getaddrinfo EAI_AGAIN some.host", "NewConnectionError('...')"])
 def test_without_a_network_the_reason_is_in_our_own_words(words: str) -> None:
     with pytest.raises(BuildError, match=f"^{re.escape(tools.OFFLINE)}$"):
         tools.run([sys.executable, "-c", f"import sys; sys.exit({words!r})"], "it failed")
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        (
+            "file.js:1\n@\n^\n\nSyntaxError: Invalid token\n    at x\n\nNode.js v24.1.0",
+            "SyntaxError: Invalid token",
+        ),
+        ("\u2718 [ERROR] Expected ;\n\n    file.js:1:2\n\n1 error", "\u2718 [ERROR] Expected ;"),
+        ("npm error code EUSAGE\nnpm error A complete log of this run: x", "npm error code EUSAGE"),
+        ("Failed to run\n}", "Failed to run"),
+        ("", "exit status 1"),
+    ],
+)
+def test_the_reason_of_a_tool_is_the_line_that_names_it(said: str, reason: str) -> None:
+    script = f"import sys; sys.stderr.buffer.write({said.encode()!r}); sys.exit(1)"
+    with pytest.raises(BuildError, match=f"^it failed: {re.escape(reason)}$"):
+        tools.run([sys.executable, "-c", script], "it failed")
 
 
 def test_a_browser_that_cannot_be_installed_is_named_with_the_reason(
@@ -125,13 +131,19 @@ def test_a_browser_that_cannot_be_installed_is_named_with_the_reason(
     assert str(caught.value) == f"there is no chromium on the path, and {reason}"
 
 
-def test_a_python_without_venv_names_the_package_that_brings_it(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+def test_a_python_without_venv_gets_the_package_that_brings_it_or_names_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    program(tmp_path / "apt-get", "echo no such package >&2; exit 1")
     monkeypatch.setattr(tools, "find_spec", lambda _: None)
-    monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    with pytest.raises(BuildError, match=r"on Debian and Ubuntu, python3\.\d+-venv brings it"):
-        tools.virtual_environment(tmp_path / "env", ROOT / "tests/requirements.txt")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    for user, said in ((1000, ""), (0, r", and apt-get failed: no such package")):
+        monkeypatch.setattr(os, "geteuid", lambda user=user: user)
+        with pytest.raises(BuildError, match=rf"on Debian and Ubuntu, python3\.\d+-venv brings it{said}$"):
+            tools.virtual_environment(tmp_path / "env", tools.LOCK)
+    announced = [line for line in capsys.readouterr().out.splitlines() if line.startswith("apt-get")]
+    assert len(announced) == 1
+    assert re.fullmatch(r"apt-get update; apt-get install python3\.\d+-venv \.\.\.", announced[0])
 
 
 @pytest.mark.long
@@ -150,14 +162,6 @@ def test_an_environment_that_runs_this_python_can_be_made_again(
     there = os.environ | {"PYTHONPATH": str(ROOT)}
     subprocess.run([python, "-c", again], cwd=tmp_path, env=there, check=True)
     assert python.exists()
-
-
-def test_a_node_that_names_no_version_is_not_used(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for name in ("node", "npm", "own/node"):
-        program(tmp_path / name)
-    monkeypatch.setattr(tools, "virtual_environment", lambda *_: tmp_path / "own/python")
-    monkeypatch.setenv("PATH", str(tmp_path))
-    assert tools.node() == str(tmp_path / "own/node")
 
 
 @pytest.mark.parametrize(
@@ -213,7 +217,6 @@ def test_serve_prints_its_address_builds_again_after_a_change_and_stops_on_ctrl_
         for name, kind in [
             ("", "text/html; charset=utf-8"),
             ("reload.js", "text/javascript"),
-            (ASSETS["main.js"], "text/javascript; charset=utf-8"),
             (ASSETS["pyodide/pyodide.asm.wasm"], "application/wasm"),
             (ASSETS["fonts/inter.woff2"], "font/woff2"),
         ]:
@@ -229,25 +232,61 @@ def test_serve_prints_its_address_builds_again_after_a_change_and_stops_on_ctrl_
             assert b"<!-- changed -->" in response.read()
 
 
-@pytest.mark.parametrize(
-    ("host", "path", "status"),
-    [
-        *((host, "/index.html", 200) for host in ("127.0.0.1", "localhost", "localhost:8000")),
-        *((host, "/index.html", 421) for host in ("example.org", "127.0.0.1.example.org:8000", "")),
-        ("localhost@example.org", "/index.html", 421),
-        ("localhost", "/index.html%00.js", 404),
-    ],
+OWN_HOSTS = ("127.0.0.1", "localhost", "localhost:8000", "127.0.0.1:80")
+OTHER_HOSTS = (
+    "example.org",
+    "127.0.0.1.example.org:8000",
+    "localhost@example.org",
+    "[",
+    "[::1",
+    "localhost:x",
+    "",
 )
-def test_the_server_answers_only_as_this_machine_and_only_with_files(
-    host: str, path: str, status: int
+OUTSIDE = (
+    "/build.py",
+    "/../build.py",
+    "//../build.py",
+    "/%2e%2e/build.py",
+    "/..%2fbuild.py",
+    "/.%2e/%2e./build.py",
+    "/.%00./build.py",
+    "/%00/../build.py",
+    "/index.html%00",
+    "/index.html%00.js",
+    "/..\\build.py",
+    "/..%5cbuild.py",
+    "/assets/../../build.py",
+    "/link/build.py",
+    "/file",
+    "/%2fetc/passwd",
+    "//etc/passwd",
+    "http://localhost/build.py",
+    "http://[/build.py",
+)
+"""Requests for ``build.py`` and others that are not in the folder, which has two links to them."""
+
+
+def test_the_server_answers_only_as_this_machine_and_only_with_files_of_its_folder(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    with Server((HOST, 0), partial(Handler, directory=str(DIST))) as server:
+    folder = tmp_path / "dist"
+    folder.mkdir()
+    (folder / "index.html").write_text("the page")
+    (folder / "link").symlink_to(ROOT)
+    (folder / "file").symlink_to(ROOT / "build.py")
+    (tmp_path / "build.py").touch()
+    asked = [("/index.html", host, 200) for host in OWN_HOSTS]
+    asked += [("/index.html", host, 421) for host in OTHER_HOSTS]
+    asked += [(path, "localhost", 404) for path in OUTSIDE]
+    with Server((HOST, 0), partial(Reloading, Condition(), directory=str(folder))) as server:
         Thread(target=server.serve_forever, daemon=True).start()
-        asked = HTTPConnection(HOST, server.server_port)
-        asked.request("GET", path, headers={"Host": host})
-        assert asked.getresponse().status == status
-        asked.close()
+        for path, host, status in asked:
+            with socket.create_connection((HOST, server.server_port)) as client:
+                client.sendall(f"GET {path} HTTP/1.0\r\nHost: {host}\r\n\r\n".encode())
+                answer = client.makefile("rb").read()
+            assert answer.startswith(f"HTTP/1.0 {status} ".encode()), (path, host, answer)
         server.shutdown()
+    assert capsys.readouterr().err == ""
 
 
 def test_every_served_package_has_its_licence() -> None:
@@ -271,7 +310,7 @@ def written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
     """The folders that builds fill, each with one file. The sources are a few files in ``tmp_path``."""
     filled: list[Path] = []
 
-    def write_files(folder: Path, *, downloads: bool) -> None:
+    def write_files(folder: Path, _: object, *, downloads: bool) -> None:
         folder.mkdir()
         (folder / "index.html").touch()
         filled.extend([folder] if downloads else [])
@@ -281,8 +320,8 @@ def written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
     monkeypatch.setattr(site, "CORE", tmp_path / "ttt_core")
     monkeypatch.setattr(site, "ROOT", tmp_path)
     monkeypatch.setattr(site, "write_files", write_files)
-    for installing in ("node_modules", "build_python"):
-        monkeypatch.setattr(site, installing, lambda: None)
+    for slow in ("node_modules", "environment", "render_page"):
+        monkeypatch.setattr(site, slow, lambda: None)
     for name in ("web", "cache"):
         (tmp_path / name).mkdir()
     for name in SOURCES:
@@ -350,7 +389,7 @@ def test_a_build_waits_for_another_that_makes_the_same(
     assert [path.name for path in first.result().iterdir()] == ["file"]
 
 
-@pytest.mark.parametrize("damage", [lambda file: file.write_text(""), Path.unlink])
+@pytest.mark.parametrize("damage", [lambda file: file.write_text("export default 2;"), Path.unlink])
 def test_a_damaged_file_in_node_modules_is_installed_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, damage: Callable[[Path], object]
 ) -> None:
@@ -365,14 +404,14 @@ def test_a_damaged_file_in_node_modules_is_installed_again(
     (tmp_path / "package-lock.json").write_text("{}")
     monkeypatch.setattr(tools, "ROOT", tmp_path)
     monkeypatch.setattr(tools, "run", install)
-    monkeypatch.setattr(tools, "node", lambda: "node")
+    monkeypatch.setattr(tools, "node", str)
     tools.node_modules()
     tools.node_modules()
     assert len(installed) == 1
     damage(file)
     tools.node_modules()
     assert len(installed) == 2
-    assert file.read_text()
+    assert file.read_text() == "export default 1;"
 
 
 def test_what_the_page_loads_has_a_path_that_changes_with_its_content() -> None:
@@ -389,13 +428,13 @@ import runpy, sys, time
 from pathlib import Path
 from web.build import site
 
-def write_half(folder, **_):
+def write_half(folder, *_, **__):
     folder.mkdir()
     print("half", flush=True)
     time.sleep(600)
 
 site.CACHE, site.write_files = Path(sys.argv[1]), write_half
-site.node_modules = site.build_python = lambda: None
+site.node_modules = site.environment = site.render_page = lambda: None
 sys.argv = ["build.py", "build"]
 runpy.run_path("build.py", run_name="__main__")
 """
@@ -449,9 +488,7 @@ def test_imports_are_found_anywhere_in_a_file(tmp_path: Path) -> None:
 def test_the_locks_pin_by_hash_and_name_no_host() -> None:
     packages = json.loads((ROOT / "package-lock.json").read_text())["packages"]
     assert all("integrity" in package for path, package in packages.items() if path)
-    locks = [*(ROOT / "tests").rglob("*requirements.txt"), *(ROOT / "web/tools").glob("*.txt")]
-    locks += [*(ROOT / "web/data").rglob("requirements.txt")]
-    assert len(locks) >= 5
+    locks = [tools.LOCK, ROOT / "web/data/large/requirements.txt"]
     for lock in locks:
         requirements = re.split(r"\n(?=\S)", lock.read_text().strip())
         assert all("==" in line and "--hash=sha256:" in line for line in requirements if line[0] != "#")

@@ -12,10 +12,10 @@ from web.tools.tools import (
     BuildError,
     Command,
     browser,
+    environment,
     find_browser,
     node,
     node_modules,
-    test_python,
 )
 
 CORE_TESTS = ("tests/rules", "tests/solving", "tests/counting", "tests/questions", "tests/cli")
@@ -34,8 +34,8 @@ def run_checks(chosen: list[str], *, everything: bool) -> int:
     Return pytest's exit status. Raises ``BuildError`` if a check fails or a tool is not available.
     """
     print(heading(chosen, everything=everything), flush=True)
+    python = environment()
     node_modules(for_tests=True)
-    python = test_python()
     engine = ArgumentParser(add_help=False)
     engine.add_argument("--engine", choices=BROWSERS, default="chromium")
     browser(python, engine.parse_known_args(chosen)[0].engine)

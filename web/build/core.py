@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from web.tools.tools import BUILD_LOCK, ROOT, Command, build_python, cached, node, run
+from web.build.pack_python import needed, patch_library
+from web.tools.tools import LOCK, ROOT, Command, cached, environment, node, run
 
 BUILD = ROOT / "web/build"
 SOURCES = ROOT / "ttt_core"
@@ -18,7 +19,10 @@ def packed_python() -> Path:
     scripts = [*BUILD.glob("pack*"), BUILD / "used_modules.py", ROOT / "web/python/worker.py"]
 
     def pack(folder: Path) -> None:
-        run([node(), BUILD / "pack_python.mjs", folder], "the page's Python could not be packed")
+        patch_library(folder)
+        command: Command = [node(), BUILD / "pack_python.mjs", folder, *needed()]
+        run(command, "the page's Python could not be packed")
+        (folder / "patched.zip").unlink()
 
     return cached("python", read(ROOT / "package-lock.json", scripts), "Packing Python for the page", pack)
 
@@ -27,21 +31,21 @@ def reference() -> Path:
     """The folder with a page for each module. Raises ``BuildError``."""
 
     def write(folder: Path) -> None:
-        command: Command = [build_python(), "-m", "web.build.reference.generate", folder]
+        command: Command = [environment(), "-m", "web.build.reference.generate", folder]
         run(command, "the API reference could not be written", PYTHONHASHSEED="0")  # the order of sets
 
     templates = BUILD.glob("reference/*.*")
-    return cached("reference", read(BUILD_LOCK, templates), "Writing the API reference", write)
+    return cached("reference", read(LOCK, templates), "Writing the API reference", write)
 
 
 def wheel() -> Path:
     """The wheel, for notebooks and other pages with Pyodide. Raises ``BuildError``."""
 
     def build(folder: Path) -> None:
-        command: Command = [build_python(), "-m", "hatchling", "build", "-t", "wheel", "-d", folder]
+        command: Command = [environment(), "-m", "hatchling", "build", "-t", "wheel", "-d", folder]
         run(command, "the wheel could not be built", SOURCE_DATE_EPOCH=DATE)
 
-    folder = cached("wheel", read(BUILD_LOCK, DESCRIBED), "Building the wheel", build)
+    folder = cached("wheel", read(LOCK, DESCRIBED), "Building the wheel", build)
     return next(folder.glob("*.whl"))
 
 

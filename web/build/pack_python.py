@@ -1,7 +1,6 @@
 """Packs the page's Python: ``ttt_core`` and the part of the standard library that it uses, both compiled.
 
-``pack_python.mjs`` runs this in Pyodide, because compiled code works in only one version of Python.
-``/project`` is the repository and ``/out`` the folder for the results.
+``pack_python.mjs`` runs ``pack`` in Pyodide, because compiled code works in only one version of Python.
 """
 
 import ast
@@ -11,26 +10,34 @@ from collections.abc import Iterable
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-CORE = Path("/project/ttt_core")
+PROJECT = Path(__file__).parents[2]
+CORE = PROJECT / "ttt_core"
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 
-PATCHED = "/out/patched.zip"
-
-STAND_INS = {"pyodide/_package_loader.py": "/project/web/build/package_loader.py"}
+STAND_INS = {"pyodide/_package_loader.py": PROJECT / "web/build/package_loader.py"}
 """Files of the library, and the files that replace them."""
 
 
-def patch_library() -> None:
-    """Write the complete library with the stand-ins to ``/out/patched.zip``."""
-    with ZipFile(LIBRARY) as library, ZipFile(PATCHED, "w") as patched:
+def patch_library(folder: Path) -> None:
+    """Write the complete library with the stand-ins to ``patched.zip`` in this folder."""
+    with (
+        ZipFile(PROJECT / "node_modules/pyodide/python_stdlib.zip") as library,
+        ZipFile(folder / "patched.zip", "w") as patched,
+    ):
         for name in library.namelist():
             stand_in = STAND_INS.get(name)
-            patched.writestr(name, Path(stand_in).read_bytes() if stand_in else library.read(name))
+            patched.writestr(name, stand_in.read_bytes() if stand_in else library.read(name))
+
+
+def pack(files: list[str]) -> None:
+    """Write to ``/out`` these files of the patched library, and ``ttt_core``."""
+    pack_library(files)
+    pack_core()
 
 
 def pack_library(files: list[str]) -> None:
-    """Write these patched library files to ``/out/python_stdlib.zip``, compiled and without docstrings."""
-    with ZipFile(PATCHED) as library:
+    """Pack these files of the patched library, compiled and without docstrings."""
+    with ZipFile("/out/patched.zip") as library:
         library.extractall("/tmp/library", files)
     with deflated("/out/python_stdlib.zip") as packed:
         for file in files:
@@ -39,13 +46,10 @@ def pack_library(files: list[str]) -> None:
 
 
 def pack_core() -> None:
-    """Write ``ttt_core`` without its command line to ``/out/ttt_core.zip``.
-
-    The zip has the compiled code, and the source for tracebacks.
-    """
+    """Pack ``ttt_core`` without its command line: the compiled code, and the source for tracebacks."""
     with deflated("/out/ttt_core.zip") as packed:
         for source in core_files():
-            name = str(source.relative_to("/project"))
+            name = str(source.relative_to(PROJECT))
             add(packed, name, source)
             add(packed, f"{name}c", compiled(str(source), f"/lib/ttt_core.zip/{name}"))
 
@@ -58,9 +62,9 @@ def core_files() -> list[Path]:
 def needed() -> list[str]:
     """The names of the modules of ``ttt_core``, and of what they and the worker import from the library."""
     sources = core_files()
-    imported = imports_of([*sources, Path("/project/web/python/worker.py")])
+    imported = imports_of([*sources, PROJECT / "web/python/worker.py"])
     modules = (path for path in sources if path.stem != "__init__")  # these import their packages
-    own = (".".join(path.relative_to("/project").with_suffix("").parts) for path in modules)
+    own = (".".join(path.relative_to(PROJECT).with_suffix("").parts) for path in modules)
     return sorted({*own, *(name for name in imported if not name.startswith("ttt_core"))})
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 from web.build.serving import HOST, Handler, Server
 from web.build.site import DIST, write_site
 from web.shell.head.draw import HEAD, draw_icons, draw_share_image
-from web.tools.tools import ROOT, browser, find_browser, run, test_python
+from web.tools.tools import ROOT, browser, environment, find_browser, run
 
 FOLDER = ROOT / ".github/pictures"
 BOARD = "ooo/xxx/..."
@@ -22,7 +22,7 @@ SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 def draw_pictures() -> None:
     """Draw the icons and the page with the tests' browser. Raises ``BuildError``."""
     write_site()
-    python = test_python()
+    python = environment()
     browser(python, "chromium")
     run([python, "-m", "web.build.picture"], "the pictures could not be drawn")
     written = (path.relative_to(ROOT) for path in (FOLDER, HEAD))

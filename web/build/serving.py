@@ -1,18 +1,21 @@
 """Serves ``dist/`` on this machine only, and builds it again after each change."""
 
 import os
+import re
+import subprocess
 import sys
 import webbrowser
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from mimetypes import MimeTypes
+from pathlib import Path
 from threading import Condition, Thread
 from time import sleep
 from typing import Any
-from urllib.parse import urlsplit
 
-from web.build.site import DIST, WEB, is_current, refresh_site, source_digest, write_site
-from web.tools.tools import BuildError, exit_status
+from web.build.site import DIST, WEB, is_current, source_digest, write_site
+from web.tools.tools import ROOT, BuildError
 
 DEFAULT_PORT = 8000
 HOST = "127.0.0.1"
@@ -27,41 +30,35 @@ RELOAD = b'new EventSource("/changes").onmessage = () => location.reload();'
 class Handler(SimpleHTTPRequestHandler):
     """Serves static files, never outdated, with types that do not depend on this machine's settings."""
 
-    extensions_map = {  # noqa: RUF012 - declared so in the base class
-        ".css": "text/css; charset=utf-8",
+    extensions_map = MimeTypes().types_map[True] | {
         ".csv": "text/csv; charset=utf-8",
-        ".html": "text/html; charset=utf-8",
-        ".js": "text/javascript; charset=utf-8",
-        ".json": "application/json",
-        ".map": "application/json",
-        ".mjs": "text/javascript; charset=utf-8",
-        ".png": "image/png",
-        ".py": "text/x-python; charset=utf-8",
-        ".svg": "image/svg+xml",
         ".txt": "text/plain; charset=utf-8",
-        ".wasm": "application/wasm",
-        ".webmanifest": "application/manifest+json",
-        ".whl": "application/zip",
         ".woff2": "font/woff2",
-        ".zip": "application/zip",
     }
 
     def translate_path(self, path: str) -> str:
-        """Serve the kill switch as the service worker, which would otherwise hide a new build."""
+        """The file in the folder that is served, or a path where there is none.
+
+        The kill switch is the service worker, which would otherwise hide a new build.
+        """
         if path == "/sw.js":
             return str(KILL_SWITCH)
-        return super().translate_path(path).replace("\0", "")  # no file name contains it
+        found = super().translate_path(path)
+        lies_inside = "\0" not in found and Path(found).resolve().is_relative_to(
+            Path(self.directory).resolve()
+        )
+        return found if lies_inside else f"{self.directory}/nothing"
 
     def parse_request(self) -> bool:
         """Answer only a browser that asks this machine, so that no other site can read from this server."""
         if not super().parse_request():
             return False
-        ours = urlsplit(f"//{self.headers.get('Host', '')}").hostname in (HOST, "localhost")
+        ours = re.fullmatch(r"(127\.0\.0\.1|localhost)(:\d+)?", self.headers.get("Host", ""))
         if not ours:
             self.send_error(
                 HTTPStatus.MISDIRECTED_REQUEST, f"This server answers only as {HOST} and localhost"
             )
-        return ours
+        return bool(ours)
 
     def end_headers(self) -> None:
         """Make the browser check each time whether a file has changed."""
@@ -81,7 +78,7 @@ class Reloading(Handler):
 
     def do_GET(self) -> None:
         """Answer as otherwise, and say when the page has changed."""
-        path = urlsplit(self.path).path
+        path = self.path.partition("?")[0]
         if path == "/changes":
             with self.changed:
                 self.changed.wait()
@@ -144,12 +141,18 @@ def serve(port: int, *, open_browser: bool) -> None:
 
 
 def keep_current(made_from: str, changed: Condition) -> None:
-    """Write the downloads too; after each change the page, then the downloads. Tell the browsers."""
+    """Write the downloads too; after each change the page, then the downloads. Tell the browsers.
+
+    Each build is a new process, which imports changed modules. An error is one line, and the next change may
+    mend it.
+    """
+    command = [sys.executable, "build.py", "build"]
     while True:
-        exit_status(refresh_site)  # an error is one line, and the next change may mend it
+        if not is_current():
+            subprocess.run(command, cwd=ROOT, check=False)
         while (sources := source_digest()) == made_from:
             sleep(POLL)
         made_from = sources
-        if exit_status(partial(write_site, downloads=False)) == 0:
+        if subprocess.run([*command, "--without-downloads"], cwd=ROOT, check=False).returncode == 0:
             with changed:
                 changed.notify_all()

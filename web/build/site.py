@@ -5,6 +5,7 @@ import os
 import re
 import shutil
 import sys
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -22,9 +23,9 @@ from web.tools.tools import (
     CACHE,
     ROOT,
     alone,
-    build_python,
     check_writable,
     digest,
+    environment,
     integrity,
     node,
     node_modules,
@@ -55,16 +56,17 @@ def write_site(*, downloads: bool = True) -> None:
     with ``BuildError`` or ``OSError``, the old ``dist/`` stays.
     """
     check_writable()
-    with alone("build"):
-        node_modules()
+    with alone("build"), ThreadPoolExecutor() as beside:
+        made_from = source_digest()
+        page = beside.submit(render_page)  # which takes seconds and none of what follows
         if downloads:
-            build_python()  # now, so that a missing network is known before anything slow begins
+            environment()
+        node_modules()
         for left in CACHE.glob("dist-*"):  # by a build that was killed
             shutil.rmtree(left)
-        made_from = source_digest()
         with TemporaryDirectory(dir=CACHE, prefix="dist-") as folder:
             site = Path(folder, "site")
-            write_files(site, downloads=downloads)
+            write_files(site, page, downloads=downloads)
             if DIST.exists():
                 DIST.rename(Path(folder, "old"))
             try:
@@ -93,12 +95,12 @@ def written(made_from: str) -> str:
     return f"{made_from} {DIST.stat().st_ino}"
 
 
-def write_files(site: Path, *, downloads: bool) -> None:
-    """Write all files of the page into this new folder. The same sources give the same bytes and modes."""
+def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
+    """Write all files of this page into this new folder. The same sources give the same bytes and modes."""
     made = site.with_name("made")
     write_made(made)
     assets = bundle(made, site)
-    write_pages(site, made, assets)
+    write_pages(site, page.result(), made, assets)
     if downloads:
         write_downloads(site, assets)
     write(site / "assets.json", json.dumps(assets, indent=1, sort_keys=True) + "\n")
@@ -133,9 +135,9 @@ def bundle(made: Path, site: Path) -> dict[str, str]:
     return found
 
 
-def write_pages(site: Path, made: Path, assets: dict[str, str]) -> None:
+def write_pages(site: Path, page: str, made: Path, assets: dict[str, str]) -> None:
     """Write the page, the one for addresses without a page, and the list of licences."""
-    write(site / "index.html", with_integrity(with_assets(render_page(), assets), site))
+    write(site / "index.html", with_integrity(with_assets(page, assets), site))
     style, script = ((made / f"not-found.{kind}").read_text("utf-8") for kind in ("css", "js"))
     write(site / "404.html", render_not_found(style, script, assets["icon.svg"]))
     licences = sorted(

