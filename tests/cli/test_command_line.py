@@ -33,7 +33,6 @@ ASKED: list[tuple[str, questions.Answer]] = [
     ("odds 2x3 --k 2", questions.odds("2x3", k=2)),
     ("odds --faces 1/2,1/4,1/4", questions.odds(faces="1/2,1/4,1/4")),
     ("odds --first either", questions.odds(first="either")),
-    ("estimate 4x4 --k 3 --spins 500 --seed 7", questions.estimate("4x4", k=3, spins=500, seed=7)),
     ("solve 7x7 --k 5 --effort 3", questions.solve("7x7", k=5, effort=3)),
     ("count 2x4 --k 3", questions.count("2x4", k=3)),
     ("count --symmetry game --ends decided", questions.count(symmetry="game", ends="decided")),
@@ -147,7 +146,7 @@ def test_a_small_percentage_has_three_figures(percent: float, text: str) -> None
         (["odds", "0x3", "--k", "3"], "rows must be at least 1, not 0"),
         (
             ["odds", "99x99"],
-            "99x99 has more than 100 cells; these are in reach: all grids of up to 25 cells with any k",
+            "99x99 has more than 100 cells; these are in reach: all grids up to 7x7",
         ),
         (["odds", "3x3", "--k", "-1"], "k must be at least 1, not -1"),
         (["odds", "3x3", "--k", "---"], "argument --k: must be a whole number, not '---'"),

@@ -373,7 +373,7 @@ test("one Python answers all long questions: the newest first, then again what i
   proof.worker.asked[1].answer("1/2");
   await settle();
   assert.equal(count.asked.end, "1/2");
-  const more = watch(counter("estimate"));
+  const more = watch(counter("spin"));
   proof.worker.asked[2].answer("about 1/2");
   await settle();
   assert.deepEqual([more.end, proof.worker.ended], ["about 1/2", false]);

@@ -137,9 +137,9 @@ LATER = {
     "games": ("label:has([value=board])", f"{GONE}. The number still answers the question shown here."),
     "explore": ("#explore-follow a", f"{GONE}; this position stays."),
     "positions": (".positions-panel.is-chosen .chip", f"{GONE}; numbers that"),
-    "sizes": ("a[href='#sizes=7x7/4']", f"{GONE}; the numbers below stay as they are."),
+    "sizes": ("a[href='#sizes=4x4/3']", f"{GONE}; the numbers below stay as they are."),
 }
-"""What asks Python in a view that has an answer already, or shows an estimate; and what the view says."""
+"""What asks Python in a view that has an answer already, and what the view says."""
 
 
 @pytest.mark.long

@@ -8,10 +8,8 @@ from tests.e2e.conftest import PATIENCE, NewPage
 from tests.e2e.site import Site
 from tests.e2e.sizes_section import TIMES, SizesSection
 from tests.e2e.solver import until
-from tests.e2e.stand_in import fail
 from tests.e2e.toy import HeldBack
-from ttt_core.questions import estimate, judge, odds
-from web.data.keychain_table import SEEDS, keychains
+from ttt_core.questions import judge, odds
 from web.sections.sizes.prerender import CROWDED_BOARD, CROWDED_K, FIRST_BOARD, SERIES
 
 pytestmark = pytest.mark.view("sizes")
@@ -169,53 +167,6 @@ def test_a_count_whose_python_never_loads_says_so_and_can_be_repeated(section: S
     section.expect_odds("5x6", 5)
 
 
-@pytest.mark.long
-@pytest.mark.needs("axe")
-def test_odds_out_of_reach_are_estimated_and_say_so(section: SizesSection) -> None:
-    section.open("7X7/4")
-    found = next(row for row in keychains() if (row["size"], row["k"]) == ("7x7", 4))
-    assert found["odds"] is None
-    shown = section.page.locator("#sizes-estimate")
-    expect(shown).to_contain_text("This is an estimate")
-    low, high = found["interval"]
-    expect(shown).to_contain_text(f"~{found['percent']:.2f}%")
-    expect(shown).to_contain_text(
-        f"{low:.2f}% to {high:.2f}%, from {found['spins']:,} spins with the seeds 1 to {len(SEEDS)}."
-    )
-    expect(section.counts.locator(".answer")).to_be_hidden()
-    section.site.held.add("500000")  # and once it is cancelled, nothing is computed
-    section.site.answers["estimate"] = fail
-    shown.get_by_role("button", name="Spin 500,000 times").click()
-    shown.get_by_role("button", name="Cancel").click()
-    expect(shown).to_contain_text("Cancelled after")
-    section.site.held.clear()
-    section.expect_verdict(["......."] * 7, 4)
-    assert axe_findings(section.page, "#sizes") == []
-    section.choose("In a row to win", 7)
-    section.expect_odds("7x7", 7)
-
-
-@pytest.mark.long
-@pytest.mark.stand_in
-def test_a_finished_estimate_is_announced(page: Page, site: Site) -> None:
-    built = estimate("7x7", k=4, spins=50, seed=1)
-    site.answers["estimate"] = lambda spins, **_: {**built, "spins": spins, "percent": spins / 10**6}
-    section = SizesSection(page, site)
-    section.open("7x7/4")
-    shown = page.locator("#sizes-estimate")
-    announced = shown.get_by_role("status")
-    expect(announced).to_be_empty()
-    for spins in (500_000, 2_000_000, 10_000_000):
-        shown.get_by_role("button", name=f"Spin {spins:,} times").press("Enter")
-        expect(announced).to_have_text(f"Done: ~{spins / 10**6:.2f}%.")
-        expect(shown).to_contain_text(f", from {spins:,} spins with the seed {len(SEEDS) + 1}.")
-    expect(shown.get_by_role("button")).to_have_count(0)
-    expect(shown.locator(".sizes-run")).to_be_focused()
-    section.root.get_by_role("button", name="In Python: estimate").click()
-    program = page.locator("[data-editor] .cm-content")
-    expect(program).to_contain_text(f'estimate(size="7x7", k=4, spins=10000000, seed={len(SEEDS) + 1})')
-
-
 def test_odds_that_take_minutes_to_count_come_from_the_table(section: SizesSection) -> None:
     found = odds("7x5", k=3)
     assert found["by"] == "table"
@@ -245,7 +196,6 @@ def test_where_only_the_boards_were_found_the_other_numbers_are_hidden(section: 
     assert found["games"] is None
     section.open("7x7/6")
     expect(section.counts).to_have_attribute("data-state", "listed")
-    expect(section.page.locator("#sizes-estimate")).to_be_hidden()
     expect(section.counts.locator("[data-odds=percent]")).to_have_text(f"{found['percent']:.2f}%")
     section.counts.locator("summary").first.click()
     expect(section.counts.locator("[data-odds=legal]")).to_have_text(f"{found['legal']:,}")

@@ -26,7 +26,6 @@ ASKED: dict[str, list[dict[str, object]]] = {
     "search": [{"memory": True}],
     "count": [{"symmetry": "game", "ends": "decided", "moves": "win-block"}, {"moves": "luck"}],
     "odds": [{}, {"size": "5x5"}, {"faces": "1/2,1/4,1/4", "first": "either"}, {"size": "20x20", "k": 3}],
-    "estimate": [{"size": "6x6", "k": 4, "spins": 30, "seed": 7}],
     "curve": [{"steps": 6}],
     "solve": [{"board": "3x4", "k": 3}, {"board": "7x7", "k": 5, "effort": 20}],
     "position": [{"board": "xo./.../..."}, {"board": "xx./.../..."}],

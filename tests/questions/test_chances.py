@@ -128,12 +128,6 @@ def test_spin() -> None:
     assert questions.spin(10, size="2x2", k=2, faces="0,0,1")["legal"] == 10
 
 
-def test_an_estimate_has_20_000_spins_and_a_seed_of_up_to_6_digits(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert questions.estimate("2x2", seed=1)["spins"] == 20_000
-    monkeypatch.setattr("ttt_core.questions.chances.randrange", lambda limit: limit - 1)
-    assert questions.estimate("2x2") == questions.estimate("2x2", seed=999_999)
-
-
 def test_tally() -> None:
     answer = questions.tally(278, 1000)
     assert (answer["legal"], answer["spins"], answer["percent"]) == (278, 1000, 27.8)

@@ -69,11 +69,10 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     *(("spin", {"spins": spins}, f"{SPINS}, not {spins!r}") for spins in (0, -1, 10_000_001, 1.5, True, "1")),
     ("spin", {"spins": 1, "seed": 1.5}, "the seed must be a whole number, not 1.5"),
     ("spin", {"spins": 1, "size": "11x11"}, "11x11 has more than 100 cells to spin"),
-    ("estimate", {"spins": 0}, f"{SPINS}, not 0"),
     ("spin", {"spins": 1, "faces": "1"}, f"'1': {THREE}"),
     *((each, {"faces": "1"}, f"'1': {THREE}") for each in ("odds", "curve")),
-    *((each, {"size": "?"}, f"'?' is {NO_SIZE}") for each in ("count", "odds", "estimate")),
-    *((each, {"size": "0x0"}, "rows must be at least 1, not 0") for each in ("count", "odds", "estimate")),
+    *((each, {"size": "?"}, f"'?' is {NO_SIZE}") for each in ("count", "odds")),
+    *((each, {"size": "0x0"}, "rows must be at least 1, not 0") for each in ("count", "odds")),
     (
         "count",
         {"size": "4x4"},

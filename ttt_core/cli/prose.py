@@ -147,19 +147,6 @@ def odds(answer: Answer) -> str:
     )
 
 
-def estimate(answer: Answer) -> str:
-    """The estimate with its interval, and the seed that repeats it."""
-    keychain = f"{answer['size']}, {answer['k']} in a row win"
-    percent = significant(answer["percent"])
-    if not answer["spins"]:
-        return f"{keychain}: {percent}% of the boards are possible. The numbers of marks alone decide which."
-    low, high = (significant(end) for end in answer["interval"])
-    return (
-        f"{keychain}: about {percent}% of the boards are possible, 95% interval {low}% to {high}%.\n"
-        f"This is an estimate from {counted(answer['spins'], 'spin')} with the seed {answer['seed']}."
-    )
-
-
 def curve(answer: Answer) -> str:
     """The odds at each chance of an empty face."""
     lines = ["empty face  possible"]

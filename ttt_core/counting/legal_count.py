@@ -43,9 +43,9 @@ MAX_COUNTED_CELLS = 100
 """The most cells of a grid. On larger grids the numbers are so long that even a few states take too long."""
 
 IN_REACH = (
-    "these are in reach: all grids of up to 25 cells with any k, n x n with k = n up to 8x8, "
+    "these are in reach: all grids up to 7x7 (not yet 7x7 with k = 4) or of up to 25 cells, 8x8 with k = 8, "
     f"every grid of up to {MAX_COUNTED_CELLS} cells with up to {MAX_LINES} lines, and narrow ones. "
-    f"'estimate' answers for the others, up to {MAX_COUNTED_CELLS} cells"
+    f"'spin' tries random boards of the others, up to {MAX_COUNTED_CELLS} cells"
 )
 """What the error message says about the sizes that can be counted."""
 

@@ -227,17 +227,6 @@ class OddsAnswer(TypedDict):
     in_words: InWords
 
 
-class EstimateAnswer(TypedDict):
-    """The answer to `estimate`."""
-
-    size: str
-    k: int
-    percent: float
-    interval: Interval
-    spins: int
-    seed: int
-
-
 class CurvePoint(TypedDict):
     """The odds at one chance of an empty face."""
 

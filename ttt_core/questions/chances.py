@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from random import randrange
 from typing import TYPE_CHECKING, Annotated
 
-from ttt_core.counting.estimate import estimate_odds
 from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, By, count_boards, count_legal
 from ttt_core.counting.number_words import in_words
 from ttt_core.counting.odds import UNIFORM, FaceChances, along_empty, chance, read_faces, wilson
@@ -30,7 +28,6 @@ from ttt_core.rules.shown import shown
 if TYPE_CHECKING:
     from ttt_core.questions.answers import (
         CurveAnswer,
-        EstimateAnswer,
         OddsAnswer,
         SpinAnswer,
         Spun,
@@ -110,42 +107,6 @@ def _odds(grid: Grid, faces: FaceChances, legal: int, by: By) -> OddsAnswer:
         "games": None,
         "results": None,
         "in_words": {"boards": in_words(boards), "legal": in_words(legal), "games": None},
-    }
-
-
-@question
-def estimate(
-    size: Size = KEYCHAIN.size,
-    *,
-    k: K = None,
-    spins: Annotated[int, Shown(f"how many, up to {MAX_SPINS:,}")] = 20_000,
-    seed: Seed = None,
-) -> EstimateAnswer:
-    """About how likely a random board is to be possible, from samples.
-
-    ``size``, ``k`` and ``spins`` are as for ``spin``. ``percent``, from 0 to 100, is estimated from random
-    boards, drawn separately for each number of marks. ``interval`` contains the exact value about 95 times in
-    100. ``spins`` in the answer is the number drawn: as many as asked, or none if the numbers of marks alone
-    decide which boards are legal. The same ``seed``, a whole number, gives the same answer. Without one, a
-    random seed is used.
-
-    Raises ``NotationError`` or ``GridError`` on a size as ``spin`` does, and ``QuestionError`` on a bad
-    number, or on fewer spins than numbers of marks.
-
-    >>> round(estimate("6x6", k=4, spins=2000, seed=7)["percent"], 1)
-    10.6
-    """
-    grid = _grid_to_spin(size, k, spins)
-    used_seed = whole_or_none("the seed", seed)
-    used_seed = randrange(10**6) if used_seed is None else used_seed
-    estimated = estimate_odds(grid, spins, used_seed)
-    return {
-        "size": grid.size,
-        "k": grid.k,
-        "percent": 100 * estimated.share,
-        "interval": [100 * estimated.low, 100 * estimated.high],
-        "spins": estimated.spins,
-        "seed": used_seed,
     }
 
 

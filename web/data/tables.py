@@ -78,18 +78,14 @@ def keychains() -> Iterator[Row]:
     found = dict(zip(keychain_table.GRIDS, keychain_table.keychains(), strict=True))
     for grid in grids():
         row = found[Grid(min(grid.rows, grid.cols), max(grid.rows, grid.cols), grid.k)]
-        low, high = row["interval"] or (None, None)
         yield {
             "size": grid.size,
             "k": grid.k,
             "cells": grid.area,
             "lines": len(grid.lines),
             "boards": 3**grid.area,
-            **{name: None if row["interval"] else row[name] for name in keychain_table.COUNTED},
+            **{name: row[name] for name in keychain_table.COUNTED},
             "value": row["value"],
             "moves_to_win": row["moves_to_win"],
             "proof": "open" if row["value"] is None else row["proof"]["kind"],
-            "estimate": row["percent"] if row["interval"] else None,
-            "estimate_low": low,
-            "estimate_high": high,
         }

@@ -1,6 +1,6 @@
 // Reads the overview: the table of all keychains with what was found about each.
 
-/** @import { EstimateAnswer, OddsAnswer } from "../types.js" */
+/** @import { OddsAnswer } from "../types.js" */
 /** @import { Keychain } from "./keychain-link.js" */
 
 /**
@@ -11,17 +11,6 @@
 export function listed(overview, { rows, cols, k }) {
   const link = `#sizes=${Math.min(rows, cols)}x${Math.max(rows, cols)}/${k}`;
   return /** @type {HTMLElement} */ (overview.querySelector(`[href="${link}"]`));
-}
-
-/**
- * @param {HTMLElement} overview
- * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
- * @returns {EstimateAnswer | null} the mean estimate of its odds with the seeds from 1 to `seed`, or null if they are
- * known. A turned keychain gets the estimate under the size in the table, because seeds repeat it for that size only
- */
-export function listedEstimate(overview, keychain) {
-  const { estimate } = listed(overview, keychain).dataset;
-  return estimate ? JSON.parse(estimate) : null;
 }
 
 /**

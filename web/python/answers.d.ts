@@ -221,16 +221,6 @@ export interface OddsAnswer {
   in_words: InWords;
 }
 
-/** The answer to `estimate`. */
-export interface EstimateAnswer {
-  size: string;
-  k: number;
-  percent: number;
-  interval: Interval;
-  spins: number;
-  seed: number;
-}
-
 /** The odds at one chance of an empty face. */
 export interface CurvePoint {
   empty: Ratio;
@@ -490,15 +480,6 @@ export interface Questions {
       first?: "x" | "either";
     };
     answer: OddsAnswer;
-  };
-  estimate: {
-    options: {
-      size?: string;
-      k?: number | null;
-      spins?: number;
-      seed?: number | null;
-    };
-    answer: EstimateAnswer;
   };
   curve: {
     options: {

@@ -4,9 +4,8 @@ import { finder, row } from "../../lib/elements.js";
 import { breakable, percent, smallPercent, whole } from "../../lib/numbers.js";
 import { createChart } from "../../parts/chart.js";
 import { keychainInWords } from "../../parts/keychain-link.js";
-import { listedEstimate, listedOdds } from "../../parts/known-keychains.js";
+import { listedOdds } from "../../parts/known-keychains.js";
 import { createLongAsk } from "../../parts/long-ask.js";
-import { createEstimate } from "./estimate.js";
 
 /** @import { OddsAnswer, Page } from "../../types.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
@@ -17,7 +16,7 @@ const QUICK_TILES = 16;
 /**
  * @param {HTMLElement} root shows the odds from the build at first
  * @param {OddsAnswer} first the odds from the build
- * @param {HTMLElement} overview the table of all keychains, with estimates of odds that cannot be counted
+ * @param {HTMLElement} overview the table of all keychains, with the odds that take long to count
  * @param {Pick<Page, "ask" | "offer">} page
  */
 export function createOdds(root, first, overview, { ask, offer }) {
@@ -35,7 +34,6 @@ export function createOdds(root, first, overview, { ask, offer }) {
     },
     home: root,
   });
-  const estimate = createEstimate(find("#sizes-estimate"), offer);
   const drawChart = createChart(find("#sizes-ply-chart"), "Possible boards, by marks on them", plyChart);
 
   /** @type {Pick<Keychain, "rows" | "cols" | "k">} */
@@ -86,14 +84,9 @@ export function createOdds(root, first, overview, { ask, offer }) {
     /** Counts this keychain. @param {Keychain} keychain */
     choose({ rows, cols, k }) {
       wanted = { rows, cols, k };
-      const estimated = listedEstimate(overview, wanted);
-      estimate.choose(estimated, wanted);
-      offer("estimate", null);
-      offer("odds", estimated ? null : { size: `${rows}x${cols}`, k });
-      root.classList.toggle("estimated", Boolean(estimated));
+      offer("odds", { size: `${rows}x${cols}`, k });
       const counted = listedOdds(overview, wanted);
       if (counted) drawListed(counted);
-      else if (estimated) counting.ask.cancel();
       else void count();
     },
   };

@@ -6,7 +6,7 @@ from html import escape
 
 from ttt_core import questions
 from ttt_core.questions import Answer, who_wins
-from web.data.keychain_table import GRIDS, SEEDS, SIDES, Row, keychains
+from web.data.keychain_table import GRIDS, SIDES, Row, keychains
 
 FACE = {1: "X", 0: "=", None: "?"}
 """How a cell shows who wins: X, nobody, or that the search did not find it."""
@@ -58,7 +58,7 @@ def _cell(row: Row | None) -> str:
     """A keychain: who wins, in how many moves, and the odds."""
     if row is None:
         return "<td></td>"
-    known = _estimate(row) if row["interval"] else _found(row) if row["by"] == "table" else ""
+    known = _found(row) if row["by"] == "table" else ""
     face, share = f"{FACE[row['value']]}{row['moves_to_win'] or ''}", _short(row)
     return (
         f'<td><a href="#sizes={row["size"]}/{row["k"]}" data-value="{FACE[row["value"]]}"'
@@ -78,12 +78,6 @@ def _says(row: Row) -> str:
     return who_wins.says(row["value"], row["moves_to_win"])
 
 
-def _estimate(row: Row) -> str:
-    """The mean estimate of its odds with all seeds, as a data attribute."""
-    answer = {name: row[name] for name in ("size", "k", "percent", "interval", "spins")}
-    return f' data-estimate="{escape(json.dumps({**answer, "seed": len(SEEDS)}))}"'
-
-
 def _found(row: Row) -> str:
     """The answer about its odds as a data attribute, with numbers as text: JavaScript would round them."""
     answer = {**questions.odds(row["size"], k=row["k"]), "by_marks": None}  # which the page does not show
@@ -97,5 +91,6 @@ def _quoted(number: re.Match[str]) -> str:
 
 def _short(row: Row) -> str:
     """The odds in few characters."""
-    about = "~" if row["interval"] else ""
-    return f"{about}{row['percent']:.0f}%" if row["percent"] >= 1 else f"{about}&lt;1%"
+    if row["percent"] is None:
+        return "not counted yet"
+    return f"{row['percent']:.0f}%" if row["percent"] >= 1 else "&lt;1%"

@@ -1,4 +1,4 @@
-"""Spin a hundred keychains. How close is the estimate to 27.83%?
+"""Spin a hundred keychains. How close is the share to 27.83%?
 
 Exercise: how many spins make the 95% interval narrower than 0.1 points?
 """
