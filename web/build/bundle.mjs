@@ -202,10 +202,7 @@ await bundle("style.css", "web/style/style.css", { sourcemap: true, plugins: [pl
 await bundle("start.js", "web/shell/start.js", { sourcemap: true });
 await bundle("theme.js", "web/shell/theme.js", { sourcemap: true, format: "iife" }); // not a module, so that it runs at once
 await bundle("main.js", "web/shell/main.js", { sourcemap: true, plugins: [fromStart] });
-// What 404.html contains, for Python to put it there.
-for (const kind of ["css", "js"]) {
-  const [inlined] = await compile(`web/shell/other_pages/not_found.${kind}`, kind, { format: "iife" });
-  await writeFile(join(made, `not-found.${kind}`), inlined.contents);
-}
+const [inlined] = await compile("web/shell/other_pages/not_found.css", "not-found.css");
+await writeFile(join(made, "not-found.css"), inlined.contents); // for Python to put it into 404.html
 await copyLicenses();
 console.log(JSON.stringify(places));

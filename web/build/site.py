@@ -138,8 +138,7 @@ def bundle(made: Path, site: Path) -> dict[str, str]:
 def write_pages(site: Path, page: str, made: Path, assets: dict[str, str]) -> None:
     """Write the page, the one for addresses without a page, and the list of licences."""
     write(site / "index.html", with_integrity(with_assets(page, assets), site))
-    style, script = ((made / f"not-found.{kind}").read_text("utf-8") for kind in ("css", "js"))
-    write(site / "404.html", render_not_found(style, script, assets["icon.svg"]))
+    write(site / "404.html", render_not_found((made / "not-found.css").read_text("utf-8")))
     licences = sorted(
         (path.stem for path in (site / "licenses").iterdir()), key=lambda name: name.lstrip("@")
     )

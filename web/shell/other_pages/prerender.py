@@ -12,32 +12,23 @@ from web.tools.tools import ROOT, integrity
 FOLDER = ROOT / "web/shell/other_pages"
 POLICY = (
     "default-src 'none'; script-src {scripts}; style-src {styles}; font-src 'self'; img-src {pictures}; "
-    "connect-src {asked}; base-uri 'none'; form-action 'none'"
+    "base-uri 'none'; form-action 'none'"
 )
 OWN = "tic-tac-toe-keychain"
 
 
-def render_not_found(style: str, script: str, icon: str) -> str:
+def render_not_found(style: str) -> str:
     """The page that a server such as GitHub Pages sends for every address that does not exist.
 
-    That address can be in any folder, so the page contains its icon, style and script. Its links begin at the
-    root of the server. If the site's address is unknown, the script finds the way to the site, by the path of
-    the ``icon`` there.
+    That address can be in any folder, so the page contains its icon and style, and its links lead to the
+    address of the site or, if that is unknown, to the start of the server.
     """
-    address = site_address()
-    home = urlsplit(address or "/").path
-    values = {"home": home, "icon": "" if address else icon, "picture": mini_board(EMPTY)}
-    content = fill(FOLDER / "not_found.html", values)
-    policy = POLICY.format(
-        scripts=f"'{integrity(script.encode())}'",
-        styles=f"'{integrity(style.encode())}'",
-        pictures="data:",
-        asked="'none'" if address else "'self'",
-    )
+    home = urlsplit(site_address() or "/").path
+    content = fill(FOLDER / "not_found.html", {"home": home, "picture": mini_board(EMPTY)})
+    policy = POLICY.format(scripts="'none'", styles=f"'{integrity(style.encode())}'", pictures="data:")
     drawing = quote((ROOT / "web/shell/head/icon.svg").read_text("utf-8"))
     resources = f"""<link rel="icon" href="data:image/svg+xml,{drawing}">
-    <style>{style}</style>
-    <script>{script}</script>"""
+    <style>{style}</style>"""
     return page("Nothing at this address", home, content, policy, resources)
 
 
@@ -59,7 +50,7 @@ def page_below(title: str, template: str, values: dict[str, str], assets: dict[s
     resources = f"""<link rel="icon" href="../{assets["icon.svg"]}" type="image/svg+xml">
     <link rel="stylesheet" href="../{assets["style.css"]}">
     <script src="../{assets["theme.js"]}"></script>"""
-    policy = POLICY.format(scripts="'self'", styles="'self'", pictures="'self'", asked="'none'")
+    policy = POLICY.format(scripts="'self'", styles="'self'", pictures="'self'")
     return page(title, "../", fill(FOLDER / template, values), policy, resources)
 
 
