@@ -21,8 +21,8 @@ how many games there are. The functions take plain values and return plain dicts
 >>> ttt_core.questions.odds("4x4")["legal"]
 9722011
 
-Input that cannot be read or answered raises one of these errors. Each is a ``ValueError`` with a one-line
-message:
+Input that cannot be read or answered raises one of these errors. Each is a ``Refusal``, a ``ValueError``
+with a one-line message. Any other exception is a failure of the package:
 
 >>> ttt_core.read("xo?/.../...")
 Traceback (most recent call last):
@@ -41,9 +41,8 @@ TYPE_CHECKING = False  # type checkers know it by this name; importing it from t
 
 if TYPE_CHECKING:
     from ttt_core import questions
-    from ttt_core.questions.checks import QuestionError
     from ttt_core.rules.board import Board, BoardError
-    from ttt_core.rules.errors import FaceChancesError, OutOfReachError
+    from ttt_core.rules.errors import FaceChancesError, OutOfReachError, QuestionError, Refusal
     from ttt_core.rules.game import MoveError
     from ttt_core.rules.grid import Grid, GridError
     from ttt_core.rules.legality import IllegalBoardError, find_faults
@@ -60,6 +59,7 @@ __all__ = [
     "NotationError",
     "OutOfReachError",
     "QuestionError",
+    "Refusal",
     "find_faults",
     "questions",
     "read",
@@ -75,7 +75,8 @@ _MODULES = {
     "MoveError": "rules.game",
     "NotationError": "rules.notation",
     "OutOfReachError": "rules.errors",
-    "QuestionError": "questions.checks",
+    "QuestionError": "rules.errors",
+    "Refusal": "rules.errors",
     "find_faults": "rules.legality",
     "read": "rules.notation",
 }

@@ -5,7 +5,6 @@ from __future__ import annotations
 from ttt_core.rules.grid import KEYCHAIN, place_name
 
 FACE_WORDS = {"x": "X", "o": "O", ".": "empty"}
-RESULTS = {"x": "X wins", "o": "O wins", "draw": "drawn"}
 LABEL_WORDS = {
     "x-wins": "X wins, whatever is played",
     "o-wins": "O wins, whatever is played",
@@ -14,12 +13,6 @@ LABEL_WORDS = {
     "o-control": "O can force a win",
     "force-tie": "Neither side can force a win",
 }
-FILTERS = {
-    "counts": "counting the marks",
-    "no-double-win": "looking for two winners",
-    "legal": "asking who moved last",
-}
-STANDINGS = {"x": "X has won", "o": "O has won", "draw": "a draw", None: "the game goes on"}
 
 
 def place(cell: int, cols: int = KEYCHAIN.cols) -> str:

@@ -26,7 +26,17 @@ print(json.dumps(sorted(sys.modules)))
 """
 """Imports one module of questions, and looks for a name that is no question. Prints what this has loaded."""
 
-STANDARD = {"__future__", "collections.abc", "enum", "functools", "importlib", "itertools", "math", "typing"}
+STANDARD = {
+    "__future__",
+    "collections.abc",
+    "enum",
+    "functools",
+    "importlib",
+    "itertools",
+    "math",
+    "re",
+    "typing",
+}
 """What judging a board imports from the standard library. Each further module delays the first verdict."""
 
 PYTHON = (sys.executable, "-S", "-c")

@@ -14,6 +14,46 @@ from ttt_core.__main__ import main
 from ttt_core.questions import QUESTIONS
 from ttt_core.questions.question import FOUND
 
+PICTURE = " X | O |\n---+---+---\n   | X |\n---+---+---\n   |   | O\n"
+
+
+@pytest.mark.parametrize("optimised", [[], ["-O"], ["-OO"]])
+@pytest.mark.parametrize(
+    ("command", "status", "out"),
+    [
+        ("judge xo./.x./..o", 0, PICTURE),
+        ("judge -", 0, PICTURE),
+        ("solve -", 0, PICTURE),
+        ("review 6 --start -", 0, " X | O |\n"),
+        ("judge xo.", 2, ""),
+        ("--help", 0, "usage: "),
+        ("count --help", 0, "usage: "),
+    ],
+)
+def test_every_python_answers_alike(optimised: list[str], command: str, status: int, out: str) -> None:
+    ended = subprocess.run(
+        [sys.executable, *optimised, "-m", "ttt_core", *command.split()],
+        input=PICTURE,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stdout[: len(out)]) == (status, out)
+    assert ended.stderr.count("\n") == (status == 2)
+
+
+@pytest.mark.parametrize("given", [b"", b"\xff", b"x" * 200_000])
+def test_a_board_on_standard_input_can_be_refused(given: bytes) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "ttt_core", "judge", "-"], input=given, capture_output=True, check=False
+    )
+    assert (ended.returncode, ended.stdout, ended.stderr.count(b"\n")) == (2, b"", 1)
+
+
+def test_a_refusal_that_cannot_be_written_keeps_its_status() -> None:
+    command = ["sh", "-c", '"$0" -m ttt_core nope 2>/dev/full', sys.executable]
+    assert subprocess.run(command, check=False).returncode == 2
+
 
 def test_a_closed_pipe_causes_no_error_message() -> None:
     reader, writer = os.pipe()

@@ -12,6 +12,7 @@ from ttt_core.cli import prose
 from ttt_core.cli.parser import make_parser
 from ttt_core.cli.program import write_out
 from ttt_core.questions import QUESTIONS
+from ttt_core.rules.errors import Refusal
 
 CLEARED_LINE = "\r\x1b[K"
 """Erases the current line of a terminal."""
@@ -31,9 +32,10 @@ def answer_question(arguments: Sequence[str] | None) -> None:
     try:
         with waiting_shown():
             answer = QUESTIONS[question](**options)
-    except ValueError as refusal:
+    except Refusal as refusal:
         parser.error(str(refusal))
-    write_out((json.dumps(answer) if as_json else getattr(prose, question)(answer)) + "\n")
+    as_text = prose.judge if question == "judge" else prose.any_answer
+    write_out((json.dumps(answer) if as_json else as_text(answer)) + "\n")
 
 
 @contextmanager

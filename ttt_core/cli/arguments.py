@@ -10,13 +10,17 @@ import ast
 import doctest
 import inspect
 import shlex
-from argparse import ArgumentParser
+import sys
+from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Iterator
 from inspect import Parameter
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin
 
 from ttt_core.questions.question import Question, Shown
+
+MAX_INPUT = 100_000
+"""The most bytes that are read of a board on standard input."""
 
 
 def add_arguments(parser: ArgumentParser, question: Question) -> None:
@@ -28,8 +32,8 @@ def add_arguments(parser: ArgumentParser, question: Question) -> None:
         if kind is bool:  # on by default; the option turns it off
             parser.add_argument(f"--no-{name}", dest=name, action="store_false", **settings)
             continue
-        if kind is int:
-            settings["type"] = int
+        if kind in (int, object):
+            settings["type"] = int if kind is int else board_or_input
         if choices:
             settings["choices"] = choices
         if not choices or parameter.kind is not Parameter.KEYWORD_ONLY:
@@ -42,6 +46,18 @@ def add_arguments(parser: ArgumentParser, question: Question) -> None:
             parser.add_argument(f"--{name}", **settings)
         else:
             parser.add_argument(name, **settings | ({"nargs": "?"} if "default" in settings else {}))
+
+
+def board_or_input(board: str) -> str:
+    """The board, which is read from standard input if it is ``-``. Raises ``ArgumentTypeError``."""
+    if board != "-":
+        return board
+    if sys.stdin is None:
+        raise ArgumentTypeError("standard input is closed")
+    try:
+        return sys.stdin.buffer.read(MAX_INPUT).decode("utf-8", "replace")
+    except OSError as error:
+        raise ArgumentTypeError(f"standard input cannot be read: {error.strerror}") from error
 
 
 def parameter_type(question: Question, parameter: Parameter) -> tuple[Any, Shown]:

@@ -95,20 +95,20 @@ def make_parser() -> Parser:
         summary = summary_of(name)
         question: Parser = listed.add_parser(
             name,
-            help=summary[0].lower() + summary[1:],
-            description=f"{summary}.",
+            help=summary[:1].lower() + summary[1:],
+            description=f"{summary}." if summary else None,
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
         add_arguments(question, QUESTIONS[name])
         lines = [" ".join([parser.prog, name, *words]) for words in examples(QUESTIONS[name])]
-        question.epilog = "\n  ".join(["examples:", *lines])
+        question.epilog = "\n  ".join(["examples:", *lines]) if lines else None
         # Without a default, which would replace what was given before the question.
         question.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help=json)
     return parser
 
 
 def summary_of(name: str) -> str:
-    """What a question asks: the first line of its docstring, without the full stop."""
+    """What a question asks: the first line of its docstring, which ``python3 -OO`` leaves out."""
     first_line, _, _ = (QUESTIONS[name].__doc__ or "").partition("\n")
     return first_line.removesuffix(".")

@@ -1,19 +1,19 @@
 """The process of the command line: its exit status, Ctrl-C, and output that cannot be written.
 
 The exit status is 0 with an answer on standard output; 2 with one line on standard error if the question is
-refused; 1 if the answer cannot be written; 130 after Ctrl-C; 141 if the reader has closed the pipe.
+refused; 1 if the answer cannot be written, or with a traceback if the program fails; 130 after Ctrl-C; 141 if
+the reader has closed the pipe.
 """
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 from collections.abc import Sequence
 from types import FrameType
 from typing import NoReturn
 
-from ttt_core.cli.program import complain, program
+from ttt_core.cli.program import complain, drop, program
 
 NOT_WRITTEN, INTERRUPTED, PIPE_CLOSED = 1, 128 + 2, 128 + 13
 """Exit statuses. The last two are those that a shell reports for the signals SIGINT and SIGPIPE."""
@@ -39,10 +39,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if sys.stdout:  # pragma: no branch - without it an error is on its way
                 sys.stdout.flush()
     except BrokenPipeError:
-        _drop_output()
+        drop(sys.stdout)
         return PIPE_CLOSED
     except OSError as error:
-        _drop_output()
+        drop(sys.stdout)
         complain(f"{program()}: the answer cannot be written: {error.strerror}")
         return NOT_WRITTEN
     except KeyboardInterrupt:
@@ -55,9 +55,3 @@ def _interrupt_once(_signal: int, _frame: FrameType | None) -> NoReturn:
     """Stop at the first Ctrl-C, and ignore further ones while the process ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     raise KeyboardInterrupt
-
-
-def _drop_output() -> None:
-    """Discard the remaining output. Otherwise Python prints an error as it exits."""
-    if sys.stdout:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

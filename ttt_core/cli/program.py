@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from contextlib import suppress
 from pathlib import PurePath
+from typing import TextIO
 
 MODULE = "python3 -m ttt_core"
 
@@ -26,6 +27,14 @@ def write_out(text: str) -> None:
 
 def complain(message: str) -> None:
     """Write this line on standard error, if that is possible."""
-    with suppress(OSError):
+    try:
         if sys.stderr:
             print(message, file=sys.stderr, flush=True)
+    except OSError:
+        drop(sys.stderr)
+
+
+def drop(output: TextIO | None) -> None:
+    """Discard the rest of this output. Otherwise Python tries again as it exits, and changes the status."""
+    if output:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), output.fileno())

@@ -1,7 +1,7 @@
 """The questions that the command line and the page can ask. Each is a function that returns a dict for JSON.
 
 Both ask the same functions, so both give the same answers. A question that cannot be answered raises a
-``ValueError`` with a one-line message.
+``Refusal`` with a one-line message.
 
 >>> from ttt_core import questions
 >>> [reason["headline"] for reason in questions.judge("ooo/xxx/...")["reasons"]]

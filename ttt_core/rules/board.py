@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple, Self
 
+from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.shown import shown
 
@@ -23,7 +24,7 @@ def other(side: Mark) -> Mark:
     return "o" if side == "x" else "x"
 
 
-class BoardError(ValueError):
+class BoardError(Refusal):
     """Marks, a side, a face or a number that no board can have."""
 
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 
-class OutOfReachError(ValueError):
+class Refusal(ValueError):  # noqa: N818 - it is no error of the program
+    """What we refuse, with a one-line message for people. Any other exception is a failure of ours."""
+
+
+class OutOfReachError(Refusal):
     """A question whose answer would take too much time or memory."""
 
 
-class QuestionError(ValueError):
+class QuestionError(Refusal):
     """A question with an option that is not allowed."""
 
 
-class FaceChancesError(ValueError):
+class FaceChancesError(Refusal):
     """Chances of the faces that cannot be read, or that do not add up to 1."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from ttt_core.rules.board import Board, Mark, other
+from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import Grid, cells_of
 from ttt_core.rules.shown import counted, shown
 
@@ -13,7 +14,7 @@ Outcome = Literal["x", "o", "draw"]
 """How a finished game ended: the winner, or a draw."""
 
 
-class MoveError(ValueError):
+class MoveError(Refusal):
     """A move that the rules do not allow."""
 
 

@@ -9,10 +9,11 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, NamedTuple, Self
 
+from ttt_core.rules.errors import Refusal
 from ttt_core.rules.shown import shown
 
 
-class GridError(ValueError):
+class GridError(Refusal):
     """Sides or a ``k`` that no grid can have."""
 
 

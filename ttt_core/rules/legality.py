@@ -10,6 +10,7 @@ from enum import StrEnum
 from typing import Self
 
 from ttt_core.rules.board import Board
+from ttt_core.rules.errors import Refusal
 
 
 class Fault(StrEnum):
@@ -33,7 +34,7 @@ class Fault(StrEnum):
     NO_LAST_MOVE = "no-last-move", "A side has lines, but no cell lies on all of them."
 
 
-class IllegalBoardError(ValueError):
+class IllegalBoardError(Refusal):
     """An illegal board where a legal one was needed. ``faults`` has all its faults."""
 
     def __init__(self, faults: tuple[Fault, ...]) -> None:

@@ -27,6 +27,7 @@ import re
 from collections.abc import Sequence
 
 from ttt_core.rules.board import FACES, Board
+from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import KEYCHAIN, Grid, GridError, mask_of, place_name
 from ttt_core.rules.shown import counted, shown
 
@@ -61,7 +62,7 @@ CHARACTERS = frozenset("xXoO._-bB 012/|,\r\n")
 Rows = Sequence[Sequence[object]]
 
 
-class NotationError(ValueError):
+class NotationError(Refusal):
     """A board, size or list of moves that cannot be read. The message names the place and the problem."""
 
 

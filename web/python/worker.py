@@ -9,6 +9,7 @@ import random
 from pyodide.ffi import jsnull  # type: ignore[import-not-found]  # exists only in Pyodide
 
 from ttt_core.questions import QUESTIONS
+from ttt_core.rules.errors import Refusal
 
 __export__ = ["call"]
 
@@ -22,7 +23,7 @@ def call(question: str, options: str) -> dict[str, object]:
     """
     try:
         return {"answer": with_nulls(QUESTIONS[question](**json.loads(options)))}
-    except ValueError as refusal:
+    except Refusal as refusal:
         return {"refused": str(refusal)}
 
 
