@@ -1,29 +1,24 @@
-"""The About section works without Python, its boards open on the toy, and axe finds nothing."""
-
-import re
+"""The sources stand open, each with what it counted and what we correct."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.e2e.axe import findings_in_every_look, unfold
+from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
+from ttt_core.questions import count
 
 pytestmark = pytest.mark.view("about")
 
 
-def test_a_folded_board_opens_on_the_keychain(quick_page: Page, site: Site) -> None:
-    quick_page.goto(site.url + "#about")
-    about = quick_page.locator("#about")
-    about.get_by_text("The recipe for finding the winner").click()
-    board = about.get_by_role("link", name=re.compile("^X O X, X O O, X X X")).first
-    board.click()
-    expect(quick_page.locator("#spin [data-cell='4']")).to_have_attribute("data-mark", "o")
-    expect(quick_page.locator("[data-verdict=illegal]")).to_be_attached()
-
-
-@pytest.mark.long
-@pytest.mark.needs("media")
-def test_axe_finds_nothing_with_every_source_unfolded(quick_page: Page, site: Site) -> None:
-    quick_page.goto(site.url + "#about")
-    unfold(quick_page.locator("#about"))
-    assert findings_in_every_look(quick_page, "#about") == []
+@pytest.mark.needs("no scripts")
+def test_five_sources_are_open_without_scripts(new_page: NewPage, site: Site) -> None:
+    page = new_page(java_script_enabled=False)
+    page.goto(site.url + "#about")
+    sources = page.locator("#about li")
+    expect(sources).to_have_count(5)
+    for source in sources.all():
+        expect(source).to_contain_text("Our correction:")
+    expect(sources.nth(0)).to_contain_text("5,478 of 19,683")
+    expect(sources.nth(0)).to_contain_text("two of them cannot happen")
+    expect(sources.nth(2)).to_contain_text("none of its two sample boards can happen")
+    expect(sources.nth(4)).to_contain_text(f"there are {count()['totals']['games']:,}")

@@ -1,5 +1,7 @@
 """Class mode: a board fills the screen, the class votes, and its score runs against Python's."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -34,7 +36,7 @@ class ClassMode:
 
     def expect_hidden(self, number: int) -> None:
         """Wait for this board of the game, its verdict hidden."""
-        expect(self.dialog.locator("#class-score")).to_contain_text(f"Board {number} ")
+        expect(self.dialog.locator("#class-score")).to_have_text(re.compile(rf"^Board {number}\b"))
         expect(self.verdict).to_have_attribute("data-class-verdict", "hidden")
 
     def board(self) -> str:
@@ -84,6 +86,37 @@ def test_the_score_follows_the_majority_by_keyboard_alone(mode: ClassMode) -> No
         mode.page.keyboard.press("Enter")
         mode.expect_hidden(number + 1)
     expect(mode.dialog.locator("[data-cell]")).to_have_count(0)
+
+
+def test_uncounted_hands_give_no_score_and_a_new_start_none_either(mode: ClassMode) -> None:
+    mode.enter()
+    mode.show.click()
+    expect(mode.dialog.locator("#class-score")).to_have_text("Board 1")
+    expect(mode.dialog.locator(".class-point")).to_be_empty()
+    mode.next.click()
+    mode.expect_hidden(2)
+    mode.vote(3, 1)
+    expect(mode.dialog.locator("#class-score")).to_contain_text("the class ")
+    mode.dialog.get_by_role("button", name="Start again").click()
+    mode.expect_hidden(1)
+    expect(mode.dialog.locator("#class-score")).to_have_text("Board 1")
+
+
+@pytest.mark.moving
+def test_with_python_it_gives_the_reasons_of_the_toy_and_shows_the_game(warm_page: Page, site: Site) -> None:
+    mode = ClassMode(warm_page, site)
+    mode.enter()
+    while not judge(mode.board())["legal"]:
+        mode.next.click()
+        expect(mode.next).to_be_enabled()
+    said = judge(mode.board())
+    mode.show.click()
+    for reason in said["reasons"]:
+        expect(mode.verdict).to_contain_text(f"{reason['headline']} {reason['why']}")
+    mode.dialog.get_by_role("button", name="Show the game").click()
+    expect(mode.dialog.locator(".spinner:not([data-mark='.'])")).to_have_count(1)
+    expect(mode.dialog.locator(".spinner:not([data-mark='.'])")).to_have_count(said["ply"])
+    mode.board()
 
 
 @pytest.mark.long

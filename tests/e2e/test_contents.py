@@ -66,7 +66,7 @@ def test_on_a_phone_a_button_folds_and_unfolds_the_menu(new_page: NewPage, site:
 
 @pytest.mark.moving
 def test_a_link_jumps_at_once(warm_page: Page) -> None:
-    for name in ("games", "positions", "sizes"):
+    for name in ("games", "sizes"):
         warm_page.evaluate("hash => { location.hash = hash }", name)
         expect(warm_page.locator(f"#{name}")).to_be_visible()
         top = warm_page.locator(f"#{name}").evaluate("section => section.getBoundingClientRect().top")
@@ -105,7 +105,7 @@ def test_the_bar_covers_the_controls_of_the_toy_that_scroll_under_it(warm_page: 
 @pytest.mark.parametrize(
     ("link", "element"),
     [
-        ("number=5189", "#positions-number"),
+        ("faces=20,20,20", "#faces-odds"),
         ("games-bend", "#games-bend"),
         ("experiment=10/7", "#experiment-seed"),
     ],

@@ -1,7 +1,6 @@
 """What holds for each of the views that show numbers: its link is copied, and it needs no script."""
 
 from collections.abc import Callable, Iterator
-from fractions import Fraction
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,13 +8,10 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import unfold
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
-from tests.e2e.sizes_section import TIMES
 from tests.e2e.solver import until
-from ttt_core.questions import QUESTIONS, choose, count, match, odds
+from ttt_core.questions import QUESTIONS, count, odds
 from web.sections.explore.prerender import headline
 from web.sections.games.prerender import FAMOUS
-from web.sections.play.prerender import mistakes
-from web.sections.sizes.prerender import SERIES
 
 pytestmark = pytest.mark.view("games", "explore", "play", "sizes")
 
@@ -27,7 +23,7 @@ pytestmark = pytest.mark.view("games", "explore", "play", "sizes")
         ("games=board/decided/perfect-x", "Link to this count"),
         ("explore=xo./.x./..o", "Copy link"),
         ("play=random/o/4,8,0", "Copy link"),
-        ("sizes=xo../.x../..o./4", "Share it"),
+        ("sizes=xo../.x../..o./4", "Copy link"),
     ],
 )
 def test_the_link_is_copied(warm_page: Page, site: Site, link: str, button: str) -> None:
@@ -58,17 +54,13 @@ def said_of_explore() -> Iterator[str]:
 
 
 def said_of_play() -> Iterator[str]:
-    board, _ = mistakes("o")[0]
-    yield choose(board, strategy="highest-win")["why"]
-    yield f"As O, highest-win gives something away in {len(mistakes('o'))} positions"
-    yield f"{float(100 * Fraction(match(x='random', o='perfect')['results']['o'])):.2f}"
+    yield "Nobody beats Python when it plays perfectly"
 
 
 def said_of_sizes() -> Iterator[str]:
     said = odds("4x4")
-    yield from ("Possible.", f"{said['legal']:,}", f"{said['games']:,}", f"{said['percent']:.2f}%")
-    for _, size, k in SERIES:
-        yield f"{size.replace('x', TIMES)}, {k} in a row\t{odds(size, k=k)['percent']:.2f}%"
+    yield from ("4 in a row: a draw.", f"{said['percent']:.2f}% of its boards are possible.", "Possible.")
+    yield from (f"{said['legal']:,}", f"{said['games']:,}", "With perfect play it is a draw.")
 
 
 @pytest.mark.long

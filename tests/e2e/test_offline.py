@@ -158,12 +158,8 @@ def test_after_one_visit_the_page_opens_and_judges_without_a_network(new_page: N
     toy.open("xxx/ooo/...")
     toy.expect_by("python")
     toy.expect_verdict("illegal", "both-won", "x-won-o-moved")
-    toy.page.goto(toy.site.url + "#positions")
-    charts = toy.page.locator("#positions .chart").first
-    charts.scroll_into_view_if_needed()
-    expect(charts.locator("svg").first).to_be_attached()
-    toy.page.goto(toy.site.url + "#sizes=" + "/".join(["....."] * 5) + "/5")
-    expect(toy.page.locator("#sizes-odds")).to_have_attribute("data-state", "answered")
+    toy.page.goto(toy.site.url + "#sizes=5x5/5")
+    expect(toy.page.locator("#sizes-line")).to_contain_text("5 in a row: a draw.")
 
 
 def test_everything_the_page_needs_is_kept_but_no_download(toy: Toy) -> None:

@@ -18,20 +18,16 @@ pytestmark = pytest.mark.stand_in
 ASK = {
     "verdict": "",
     "experiment": "#experiment [data-spins='10']",
-    "positions-panel": ".positions-panel.is-chosen .chip",
-    "positions-number": "#positions-after",
-    "positions-faces": "#positions-thirds",
+    "faces": "#faces-thirds",
     "games": "#games label:has([value=board])",
     "play-game": "#play .flat > button >> nth=4",
     "sizes-verdict": "#sizes-tray > button >> nth=0",
-    "sizes-series": "#sizes-series [data-run]",
-    "sizes-odds": "label:has([name=sizes-rows][value='7'])",
 }
 """For each part of the page: what to press so that it asks Python. Spin asks by itself."""
 
 HEALTH_CHECK = {"board": "........."}
 
-BY_ITSELF = ("story-race-step", "positions-status", "explore-position", "explore-shelf")
+BY_ITSELF = ("story-race-step", "explore-position", "explore-shelf")
 """The parts that ask as soon as they are in sight."""
 
 
@@ -73,19 +69,10 @@ def test_every_section_shows_the_error_and_none_stays_busy(page: Page, site: Sit
         expect(error.get_by_role("button", name="Ask again")).to_be_visible()
     expect(page.locator("[data-state=failed]")).to_have_count(len(ASK) + len(BY_ITSELF))
     expect(page.locator("[aria-busy=true], [data-state=waiting], [data-state=counting]")).to_have_count(0)
-    for view in ("games", "explore", "play", "sizes", "positions", "spin"):
+    for view in ("games", "explore", "play", "sizes", "spin"):
         shown(page.locator(f"#{view}"))
         assert axe_findings(page) == []
     expect(toy.verdict).to_contain_text("Python itself couldn")
-
-
-def test_a_proof_that_fails_says_so_in_one_sentence(page: Page, site: Site) -> None:
-    make_python_fail(site)
-    page.goto(f"{site.url}#sizes=4x4/4")
-    winner = page.locator("#sizes-winner")
-    winner.get_by_role("button", name="Show me why").click()
-    expect(winner).to_contain_text("Python could not answer: ZeroDivisionError")
-    expect(winner).not_to_contain_text("Traceback")
 
 
 def test_asking_again_brings_the_answer(page: Page, site: Site) -> None:

@@ -112,7 +112,7 @@ def test_a_wheel_gesture_belongs_to_where_it_began(toy: Toy) -> None:
     toy.page.evaluate(
         f"""() => {{
             const spinner = document.querySelector("#spin [data-cell='4']");
-            for (const target of [document.querySelector("#positions"), spinner]) ({wheel})(target);
+            for (const target of [document.querySelector("#map"), spinner]) ({wheel})(target);
         }}"""
     )
     assert toy.board() == EMPTY

@@ -67,10 +67,13 @@ console.log(decodeQR({ width: length, height: length, data }));
 """Reads a QR code, given its side and its dark dots, four pixels a dot."""
 
 
-def test_the_qr_code_is_the_link_to_the_sheet(quick_page: Page, site: Site) -> None:
+def test_the_qr_code_is_on_the_answers_page_alone_and_is_the_link_to_the_sheet(
+    quick_page: Page, site: Site
+) -> None:
     open_sheet(quick_page, site, 7)
     expect(quick_page.locator("#sheet-link")).to_contain_text(f"{site.url}#worksheet=7")
-    code = quick_page.locator("#sheet-code svg")
+    code = quick_page.locator("#sheet-answer-page #sheet-code svg")
+    expect(quick_page.locator(".sheet-page").first).not_to_contain_text("#worksheet")
     side = (code.get_attribute("viewBox") or "").split()[-1]
     drawn = code.locator("path").get_attribute("d") or ""
     dots = " ".join(f"{x},{y}" for x, y in re.findall(r"M(\d+) (\d+)", drawn))
@@ -99,11 +102,19 @@ def test_a_bad_seed_is_refused_in_one_sentence(quick_page: Page, site: Site, see
 
 
 @pytest.mark.needs("media")
-def test_the_print_has_the_sheet_and_nothing_else(quick_page: Page, site: Site) -> None:
+def test_a_view_prints_itself_with_open_folds_and_the_class_view_its_sheet(
+    quick_page: Page, site: Site
+) -> None:
     quick_page.emulate_media(color_scheme="dark", media="print")
-    quick_page.goto(site.url)  # from any view
-    expect(quick_page.locator("body > :not(main)").filter(visible=True)).to_have_count(0)
-    expect(quick_page.locator("main > :not(#class)").filter(visible=True)).to_have_count(0)
+    quick_page.goto(site.url + "#sizes")
+    expect(quick_page.locator("main > :not(#sizes)").filter(visible=True)).to_have_count(0)
+    quick_page.locator("#sizes details").evaluate_all("all => all.forEach((fold) => { fold.open = false })")
+    quick_page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(quick_page.locator("#sizes-facts")).to_be_visible()
+    quick_page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(quick_page.locator("#sizes-facts")).to_be_hidden()
+    expect(quick_page.locator("header, #sizes button:not(.flat *)").filter(visible=True)).to_have_count(0)
+    open_sheet(quick_page, site, 7)
     expect(quick_page.locator("#class > :not(.worksheet)").filter(visible=True)).to_have_count(0)
     expect(quick_page.locator("#sheet-questions")).to_be_visible()
     colours = quick_page.evaluate(

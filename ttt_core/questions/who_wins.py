@@ -78,7 +78,7 @@ def solve(
         "line": solved.line,
         "moves_to_win": moves,
         "says": says(solved.value, moves, over=proof["kind"] == "finished"),
-        "why": _why(solved.value, proof),
+        "why": why(solved.value, proof),
         "proof": proof,
     }
 
@@ -103,8 +103,8 @@ def says(value: Value | None, moves: int | None, *, over: bool = False) -> str:
     return f"With perfect play {'X' if value > 0 else 'O'} wins{length}."
 
 
-def _why(value: Value | None, proof: ProofAnswer) -> str:
-    """The proof in a sentence or two."""
+def why(value: Value | None, proof: ProofAnswer) -> str:
+    """The proof of a position's value in a sentence or two."""
     match proof["kind"]:
         case "pairing" if not proof["pairs"]:
             return "No line is open to either side."

@@ -12,7 +12,7 @@ from web.shell.head.prerender import values as head
 from web.tools.tools import ROOT, integrity
 
 HOME = ("spin", "story", "doors")
-VIEWS = ("play", "games", "explore", "sizes", "positions", "python", "classroom", "about")
+VIEWS = ("play", "games", "explore", "sizes", "python", "classroom", "about")
 """The folders of the sections at home, and of the other views, in the order of the page."""
 
 PLOT_STYLE = "sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww="
@@ -38,6 +38,12 @@ POLICY = "; ".join(
 )
 
 
+def render(name: str, **parts: str) -> str:
+    """The section of this folder, with what other folders add to it."""
+    values = import_module(f"web.sections.{name}.prerender").values()
+    return fill(ROOT / f"web/sections/{name}/{name}.html", values | parts)
+
+
 def render_page() -> str:
     """The page as text. Raises ``BuildError`` if a template and its values do not match."""
     web = ROOT / "web"
@@ -47,10 +53,7 @@ def render_page() -> str:
         "legal": f"{odds['legal']:,}",
         "percent": f"{odds['percent']:.2f}",
     }
-    sections = {
-        name: fill(
-            web / f"sections/{name}/{name}.html", import_module(f"web.sections.{name}.prerender").values()
-        )
-        for name in (*HOME, *VIEWS)
+    sections = {name: render(name) for name in VIEWS} | {
+        name: render(name, **({"faces": render("faces")} if name == "spin" else {})) for name in HOME
     }
     return with_terms(fill(web / "shell/index.html", {"policy": POLICY} | head() | headline | sections))

@@ -16,6 +16,7 @@ from web.data.days import days
 from web.data.package import cached_data
 from web.data.verdict_list import verdict_list
 from web.sections.classroom.poster import SIDES, poster
+from web.sections.sizes.draw import all_answers
 from web.sections.story.picture import pictures
 from web.sections.story.race import race
 from web.shell.other_pages.prerender import render_data, render_licences, render_not_found
@@ -117,6 +118,7 @@ def write_made(made: Path) -> None:
     write(made / "verdicts.json", verdict_list())
     write(made / "days.json", days())
     write(made / "race.json", race())
+    write(made / "keychain-answers.json", all_answers())
     for step, picture in pictures().items():
         (made / f"story/{step}.png").write_bytes(picture)
     for side in SIDES:

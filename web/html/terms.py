@@ -12,8 +12,6 @@ TERMS = {
         "A board has eight images, turned and mirrored. The first of them (canonical in the code) is the one "
         "whose text comes first, row by row, with empty before O before X."
     ),
-    "route": "A route is an order of moves that reaches a board.",
-    "ply": "A ply is one mark placed by one side.",
 }
 
 PLACE = re.compile(r'<dfn data-term="(\w+)">(.+?)</dfn>')

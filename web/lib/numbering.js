@@ -5,6 +5,9 @@ import { whole } from "./numbers.js";
 
 /** @import { BoardText } from "../types.js" */
 
+/** The number of the last board. */
+export const LAST_NUMBER = FACES.length ** (SIDE * SIDE) - 1;
+
 /** @param {BoardText} board */
 export const numberOf = (board) => facesOf(board).reduce((sum, face) => 3 * sum + FACES.indexOf(face), 0);
 

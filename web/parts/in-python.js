@@ -1,4 +1,4 @@
-// Links an answer to the Python call that gives it, which opens in the editor, and to the function's source.
+// Links an answer to the Python call that gives it, which opens in the editor, and a view to the source of its calls.
 
 import { button, part } from "../lib/elements.js";
 
@@ -34,6 +34,8 @@ function program(question, options) {
 export function withCalls(page, selector, open) {
   const line = part("p", "in-python row small"); // keeps its height free before the first question
   document.querySelector(selector)?.append(line);
+  const source = part("a", "link", "source");
+  source.href = "./api/ttt_core/questions.html";
   /** @type {Map<string, { options: object, links: HTMLElement }>} */
   const offered = new Map();
 
@@ -41,12 +43,9 @@ export function withCalls(page, selector, open) {
   function add(question) {
     const call = button("link", question, () => open(program(question, one.options)));
     call.setAttribute("aria-label", `In Python: ${question}`);
-    const source = part("a", "link", "source");
-    source.href = `./api/ttt_core/questions.html#${question}`;
-    source.setAttribute("aria-label", `Source of ${question}`);
-    const one = { options: {}, links: part("span", "", call, " ", source) };
-    if (!offered.size) line.append("In Python: ");
-    line.append(one.links, " ");
+    const one = { options: {}, links: part("span", "", call, " ") };
+    if (!offered.size) line.append("In Python: ", source);
+    source.before(one.links);
     offered.set(question, one);
     return one;
   }

@@ -1,27 +1,32 @@
-// Reads the overview: the table of all keychains with what was found about each.
+// What Python found out about each keychain when the page was built, drawn for the page.
 
-/** @import { OddsAnswer } from "../types.js" */
+import { dataLoader } from "../lib/load-once.js";
+
 /** @import { Keychain } from "./keychain-link.js" */
 
-/**
- * @param {HTMLElement} overview the table
- * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
- * @returns {HTMLElement} the keychain's link in the table, which a turned keychain shares
- */
-export function listed(overview, { rows, cols, k }) {
-  const link = `#sizes=${Math.min(rows, cols)}x${Math.max(rows, cols)}/${k}`;
-  return /** @type {HTMLElement} */ (overview.querySelector(`[href="${link}"]`));
-}
+/** @typedef {Pick<Keychain, "rows" | "cols" | "k">} Size */
 
 /**
- * @param {HTMLElement} overview
- * @param {Pick<Keychain, "rows" | "cols" | "k">} keychain
- * @returns {OddsAnswer | null} its exact odds if they come from the table of found counts, else null
+ * @typedef {object} Known
+ * @property {string} line who wins and the share of possible boards, to follow the keychain's name
+ * @property {string} says who wins, in a sentence
+ * @property {string} why its reason
+ * @property {string} facts its counts, as HTML
+ * @property {number[][]} pairs the cells in which O answers X, if that proves a draw
  */
-export function listedOdds(overview, keychain) {
-  const { counted } = listed(overview, keychain).dataset;
-  if (!counted) return null;
-  const exact = (/** @type {string} */ _, /** @type {unknown} */ value) =>
-    typeof value === "string" && /^\d+$/.test(value) ? BigInt(value) : value;
-  return { ...JSON.parse(counted, exact), size: `${keychain.rows}x${keychain.cols}` };
-}
+
+/** The name of a keychain, such as 7x5/3. @param {Size} size */
+export const keyOf = ({ rows, cols, k }) => `${rows}x${cols}/${k}`;
+
+export const loadKeychains = dataLoader(
+  "keychain-answers.json",
+  (/** @type {Record<string, Known>} */ answers) =>
+    /** The answer about a keychain; one with more rows than columns has that of its turned copy. @param {Size} size @returns {Known} */
+    ({ rows, cols, k }) => {
+      if (rows <= cols) return answers[keyOf({ rows, cols, k })];
+      const known = answers[keyOf({ rows: cols, cols: rows, k })];
+      /** @param {number} cell of the turned copy */
+      const turned = (cell) => (cell % rows) * cols + Math.floor(cell / rows);
+      return { ...known, pairs: known.pairs.map((pair) => pair.map(turned)) };
+    },
+);

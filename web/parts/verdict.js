@@ -40,7 +40,7 @@ const MEANWHILE = {
 /**
  * @param {HTMLElement} region the live region
  * @param {object} options
- * @param {"verdict" | "judged"} options.attribute the data attribute for pending, legal, illegal or hidden
+ * @param {"verdict" | "judged" | "classVerdict"} options.attribute the data attribute for pending, legal, illegal or hidden
  * @param {string} options.still what still works without Python, such as "The spinners turn"
  * @param {(reason: number | null) => void} options.onPoint called with the reason that the reader points at, or null
  */

@@ -68,8 +68,9 @@ export function createAddress(say, setUp) {
     setUp(partOf(known));
     const link = /^#([a-z]+)(?:=(.*))?$/s.exec(known);
     const opener = link ? openers.get(link[1]) : undefined;
-    const isState = link && (link[2] !== undefined || opener?.bare);
-    const target = isState ? opener?.section : document.getElementById(known.slice(1) || HOME);
+    const named = document.getElementById(known.slice(1) || HOME); // also what took the place of an old link
+    const isState = !named && link && (link[2] !== undefined || opener?.bare);
+    const target = isState ? opener?.section : named;
     const { view = HOME } = document.documentElement.dataset;
     openView((target && viewOf(target)) ?? (event ? view : HOME));
     if (isState) openState(opener, link[1], link[2] ?? "");

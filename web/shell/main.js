@@ -1,15 +1,17 @@
 // Creates the address and the sections, which share it and the solver: the toy at once, the story when the toy has been
 // drawn, and each other view when the reader first opens it.
 
+import { facesOf } from "../lib/board-text.js";
 import { all, finder, focusOn, passFocus } from "../lib/elements.js";
+import { boardOf, LAST_NUMBER, readNumber } from "../lib/numbering.js";
 import { withCalls } from "../parts/in-python.js";
 import { createClassMode } from "../sections/classroom/class-mode.js";
 import { createWorksheet } from "../sections/classroom/worksheet.js";
 import { createDaily } from "../sections/daily/daily.js";
 import { createExplore } from "../sections/explore/explore.js";
+import { createFaces } from "../sections/faces/faces.js";
 import { createGames } from "../sections/games/games.js";
 import { createPlay } from "../sections/play/play.js";
-import { createPositions } from "../sections/positions/positions.js";
 import { createPython } from "../sections/python/python.js";
 import { createSizes } from "../sections/sizes/sizes.js";
 import { createSpin } from "../sections/spin/spin.js";
@@ -18,6 +20,7 @@ import { createAddress } from "./address.js";
 import { showLoadFailure } from "./loading.js";
 import { createNotice } from "./notice.js";
 import { createOffline } from "./offline/offline.js";
+import { openFoldsInPrint } from "./print.js";
 import { drawSolver } from "./solver-line.js";
 import { onSolver, solver } from "./start.js";
 
@@ -72,6 +75,7 @@ const pageFor = (selector) => withCalls(page, selector, python.open);
 const spinPage = pageFor("#spin .say");
 const spin = createSpin(spinPage);
 const daily = createDaily(find("#spin"), spinPage, spin);
+createFaces(find("#faces"), pageFor("#faces"));
 
 /** What sets up the parts of the page that are not set up yet. @type {Record<string, () => void>} */
 const later = {
@@ -80,9 +84,8 @@ const later = {
   games: () => createGames(pageFor("#games")),
   explore: () => createExplore(pageFor("#explore")),
   sizes: () => createSizes(pageFor("#sizes")),
-  positions: () => createPositions(pageFor("#positions")),
   class() {
-    createClassMode(find("#class-mode"), find("#class-start"));
+    createClassMode(find("#class-mode"), find("#class-start"), page.ask);
     createWorksheet(find("#worksheet"), page);
   },
 };
@@ -93,7 +96,14 @@ function setUp(part) {
   delete later[part];
 }
 
+// A board's number opens the board.
+address.register("number", {
+  section: find("#spin"),
+  open: (value) => spin.open(facesOf(boardOf(readNumber(value, LAST_NUMBER)))),
+});
+
 createOffline(find("#newer"));
+openFoldsInPrint();
 address.start();
 onSolver((status) => {
   document.documentElement.dataset.solver = status.status;

@@ -3,17 +3,16 @@
 /** The view with the toy, the story and the doors. */
 export const HOME = "spin";
 
-const VIEWS = ["play", "games", "explore", "sizes", "positions", "python", "class", "about"];
+const VIEWS = ["play", "games", "explore", "sizes", "python", "class", "about"];
 
 /** The views of links that are named after no section. @type {Record<string, string>} */
-const VIEW_OF_LINK = { number: "positions", faces: "positions", worksheet: "class", posters: "class" };
+const VIEW_OF_LINK = { worksheet: "class", posters: "class", positions: "map" };
 
 const root = document.documentElement;
 const title = document.title;
 
 /** The part of the page that an address opens, as far as its first word tells. @param {string} hash */
 export function partOf(hash) {
-  if (hash === "#positions-search") return "map"; // the race has moved there
   const [word = HOME] = /[a-z]+/.exec(hash) ?? [];
   return VIEW_OF_LINK[word] ?? word;
 }
@@ -61,7 +60,7 @@ export function openView(view) {
     const isCurrent = link.hash === `#${view}`;
     if (isCurrent) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
-    if (isCurrent) name = `${link.textContent} · `;
+    if (isCurrent && view !== HOME) name = `${link.textContent} · `;
   }
   document.title = name + title;
 }

@@ -1,74 +1,116 @@
-// Class mode: a board fills the screen, the class votes by hands, and its score runs against Python's. Both the boards
-// and the verdicts come from files, so it does not wait for Python.
+// Class mode: a board fills the screen, the class votes by hands, and its score runs against Python's. Boards and verdicts
+// come from files, so it does not wait for Python, which adds its sentences and the game that gets to the board.
 
-import { facesOf } from "../../lib/board-text.js";
-import { all, finder, part, retry, write } from "../../lib/elements.js";
+import { changed, facesOf } from "../../lib/board-text.js";
+import { all, finder, retry, write } from "../../lib/elements.js";
 import { loadDays } from "../../parts/days.js";
 import { boardInWords, strike } from "../../parts/mini-board.js";
+import { createVerdict, litCells } from "../../parts/verdict.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 
-/** @import { BoardText } from "../../types.js" */
+/** @import { BoardText, Face, Judgement, Page } from "../../types.js" */
 /** @import { Listed } from "../../parts/verdict-list.js" */
 
 const POINT = {
   class: "The class was right: its point.",
   python: "The class was wrong: Python’s point.",
   nobody: "A tie: nobody’s point.",
+  uncounted: "",
 };
+
+const MOVE = 450; // milliseconds a move, when the game is shown
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * @typedef {object} State
  * @property {number} number of the board, from 1; 0 until the boards have loaded
  * @property {number} at its place in the list of all days, where neighbours are of different kinds
  * @property {BoardText} board
- * @property {Listed} [listed] its verdict
+ * @property {Listed} [listed] its verdict in the list
+ * @property {Judgement} [judgement] Python's answer about it, once it is there
  * @property {keyof typeof POINT} [winner] who gets the point for this board, once its verdict is shown
  * @property {Record<keyof typeof POINT, number>} score
  */
 
-/** @param {HTMLDialogElement} dialog @param {HTMLButtonElement} opener */
-export function createClassMode(dialog, opener) {
+/** @param {HTMLDialogElement} dialog @param {HTMLButtonElement} opener @param {Page["ask"]} ask */
+export function createClassMode(dialog, opener, ask) {
   const find = finder(dialog);
   const keychain = find("[data-class-board]");
-  const verdict = find("[data-class-verdict]");
+  const game = find("[data-class-game]");
+  const verdict = createVerdict(find("[data-class-verdict]"), {
+    attribute: "classVerdict",
+    still: "",
+    onPoint: () => {},
+  });
   const hands = /** @type {HTMLInputElement[]} */ (all(dialog, ".class-hand input"));
   const show = /** @type {HTMLButtonElement} */ (find("[data-class-show]"));
   const next = /** @type {HTMLButtonElement} */ (find("[data-class-next]"));
 
   const [at] = crypto.getRandomValues(new Uint32Array(1));
+  const newScore = () => ({ class: 0, python: 0, nobody: 0, uncounted: 0 });
   /** @type {State} */
-  const state = { number: 0, at, board: "", score: { class: 0, python: 0, nobody: 0 } };
+  const state = { number: 0, at, board: "", score: newScore() };
 
   function draw() {
-    const { number, board, listed, winner, score } = state;
+    const { number, board, listed, judgement, winner, score } = state;
     const words = boardInWords(board);
     keychain.dataset.classBoard = board;
     keychain.setAttribute("aria-label", words);
     const lines = listed && winner ? [...listed.lines.x, ...listed.lines.o] : [];
-    const faces = facesOf(board);
-    all(keychain, ".spinner").forEach((spinner, cell) => {
-      spinner.dataset.mark = faces[cell];
-      spinner.classList.toggle("lit", lines.flat().includes(cell));
-    });
+    drawFaces(facesOf(board), judgement && winner ? litCells(judgement, null) : lines.flat());
     find(".strikes").replaceChildren(...lines.map(strike));
-    write(find("#class-score"), `Board ${number} · the class ${score.class}, Python ${score.python}`);
-    if (listed && winner) {
-      const reasons = part("ul", "reasons", ...listed.sentences.map((sentence) => part("li", "", sentence)));
-      verdict.dataset.classVerdict = listed.legal ? "legal" : "illegal";
-      verdict.replaceChildren(
-        part("p", "word", listed.verdict),
-        reasons,
-        part("p", "class-point", POINT[winner]),
-      );
-    } else {
-      verdict.dataset.classVerdict = "hidden";
-      verdict.replaceChildren(part("p", "visually-hidden", `Board ${number}: ${words}`));
-    }
+    const hasScore = score.class + score.python + score.nobody > 0;
+    const points = hasScore ? ` · the class ${score.class}, Python ${score.python}` : "";
+    write(find("#class-score"), `Board ${number}${points}`);
+    verdict.draw({
+      verdict: judgement ?? null,
+      listed,
+      solver: "ready",
+      broken: false,
+      hidden: winner ? "" : `Board ${number}: ${words}`,
+      quiet: true,
+    });
+    write(find(".class-point"), winner ? POINT[winner] : "");
     for (const field of hands) field.readOnly = Boolean(winner);
     show.hidden = Boolean(winner);
+    game.hidden = !winner || !judgement?.witness;
+    find("[data-class-again]").hidden = !winner;
     next.className = winner ? "primary" : "quiet";
     show.disabled = next.disabled = false;
     dialog.toggleAttribute("data-shown", Boolean(winner));
+  }
+
+  /** @param {Face[]} faces @param {number[]} lit */
+  function drawFaces(faces, lit) {
+    all(keychain, ".spinner").forEach((spinner, cell) => {
+      spinner.dataset.mark = faces[cell];
+      spinner.classList.toggle("lit", lit.includes(cell));
+    });
+  }
+
+  /** Plays the game that gets to the board, a move at a time. */
+  async function playGame() {
+    const { board, judgement } = state;
+    const moves = (!calm.matches && judgement?.witness) || [];
+    let faces = facesOf(board.replace(/[xo]/g, "."));
+    find(".strikes").replaceChildren();
+    for (const [ply, cell] of moves.entries()) {
+      drawFaces(faces, []);
+      await new Promise((done) => setTimeout(done, MOVE));
+      if (board !== state.board) return;
+      faces = changed(faces, [{ cell, to: ply % 2 ? "o" : "x" }]);
+    }
+    draw();
+  }
+
+  /** Asks Python about the board, for its sentences and the game; without it, the list's words stay. */
+  async function judge() {
+    const { board } = state;
+    const judgement = await ask("judge", { board }).catch(() => undefined);
+    if (board !== state.board) return;
+    state.judgement = judgement;
+    if (state.winner) draw();
   }
 
   /** Shows the next board. What it needs loads once; a failure offers to try again. */
@@ -78,7 +120,8 @@ export function createClassMode(dialog, opener) {
     try {
       const [{ boardAt }, { verdictOf }] = await Promise.all([loadDays(), loadVerdictList()]);
       const board = boardAt(state.at++);
-      Object.assign(state, { number: state.number + 1, board, listed: verdictOf(board), winner: undefined });
+      Object.assign(state, { number: state.number + 1, board, listed: verdictOf(board) });
+      Object.assign(state, { judgement: undefined, winner: undefined });
     } catch {
       refusal.replaceChildren("The boards didn’t load. ", retry("Try again", goOn));
       return;
@@ -86,6 +129,7 @@ export function createClassMode(dialog, opener) {
     for (const field of hands) field.value = "0";
     draw();
     focusFirst();
+    void judge();
   }
 
   /** The first number takes the focus, except where that would unfold a keyboard over the board. */
@@ -97,7 +141,8 @@ export function createClassMode(dialog, opener) {
   function showVerdict({ legal }) {
     const [possible, impossible] = hands.map(({ value }) => Number(value));
     const isRight = possible > impossible === legal;
-    state.winner = possible === impossible ? "nobody" : isRight ? "class" : "python";
+    if (!possible && !impossible) state.winner = "uncounted";
+    else state.winner = possible === impossible ? "nobody" : isRight ? "class" : "python";
     state.score[state.winner]++;
     draw();
     next.focus({ preventScroll: true });
@@ -114,6 +159,11 @@ export function createClassMode(dialog, opener) {
   opener.addEventListener("click", open);
   find(".class-leave").addEventListener("click", () => dialog.close());
   next.addEventListener("click", goOn);
+  game.addEventListener("click", playGame);
+  find("[data-class-again]").addEventListener("click", () => {
+    Object.assign(state, { number: 0, score: newScore() });
+    void goOn();
+  });
   find("form").addEventListener("submit", (event) => {
     event.preventDefault();
     if (state.winner) void goOn();

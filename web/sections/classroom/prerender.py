@@ -17,8 +17,6 @@ def values() -> dict[str, str]:
     boards = sheet(SEED)
     odds = questions.odds()
     return {
-        "class_picture": mini_board(boards[0]),
-        "sheet_picture": "".join(map(mini_board, boards[:6])),
         "class_ring": ring("class"),
         "class_spinners": f'<span class="spinner" data-mark=".">{barrel()}</span>' * KEYCHAIN.area,
         "seed": str(SEED),

@@ -52,7 +52,7 @@ export function createWorksheet(worksheet, { address, notice }) {
   /** Shows the link to the sheet, and its QR code as soon as the library for it is there. */
   async function drawLink() {
     const link = new URL(hash(), location.href).href;
-    find("#sheet-link").textContent = `· the same sheet with its answers: ${link}`;
+    find("#sheet-link").textContent = `This sheet with its answers: ${link}`;
     find("#sheet-code").replaceChildren();
     const coder = await loadCoder().catch(() => null); // the link itself stands on the sheet
     if (coder && link.endsWith(hash()))

@@ -8,18 +8,13 @@ from ttt_core.questions.games import EMPTY
 from ttt_core.rules.notation import read_size
 from web.data.keychain_table import FOUND
 from web.data.sheet import sheet
-from web.html.article import ARTICLE_NUMBER
 from web.html.mini_board import shapes
 
 WIDTH, HEIGHT = 120, 72
 """The size of a picture, in its own units."""
 
-SHOWN_PLY = 2
-"""Explore's picture shows all positions after so many moves."""
-
 SHOWN_K = 4
 """The picture of bigger keychains shows who wins with so many in a row."""
-
 
 MOST = 7
 """The most rows and columns in that picture."""
@@ -31,16 +26,10 @@ def values() -> dict[str, str]:
     return {
         "games": f"{count['totals']['games']:,}",
         "choices": f"{questions.count(symmetry='game')['totals']['games']:,}",
-        "positions": f"{len(questions.positions()['positions']):,}",
-        "boards": f"{questions.odds()['boards']:,}",
         "play_picture": picture(*replies()),
         "games_picture": picture(*ends(count)),
-        "explore_picture": picture(*positions()),
         "sizes_picture": picture(*winners()),
-        "positions_picture": picture(*filters()),
-        "python_picture": picture(*call()),
         "class_picture": picture(*work_sheet()),
-        "about_picture": picture(board(questions.numbered(ARTICLE_NUMBER)["board"], 34, 10, 52)),
     }
 
 
@@ -79,13 +68,6 @@ def ends(count: questions.Answer) -> Iterator[str]:
         yield f'<rect class="bar" x="{6 + 11 * ply}" y="{66 - high:.1f}" width="8" height="{high + 1:.1f}"/>'
 
 
-def positions() -> Iterator[str]:
-    """The positions after two moves, each once, however it is turned."""
-    boards = [each["board"] for each in questions.positions()["positions"] if each["ply"] == SHOWN_PLY]
-    for at, text in enumerate(boards):
-        yield board(text, 2 + 20 * (at % 6), 17 + 20 * (at // 6), 17)
-
-
 def winners() -> Iterator[str]:
     """A tile for each size, filled if X can force a win; rows downwards, columns across."""
     for row in json.loads(FOUND.read_text("utf-8")):
@@ -98,15 +80,6 @@ def winners() -> Iterator[str]:
             yield f'<rect class="{kind}" x="{x:.1f}" y="{y:.1f}" width="7.6" height="7.6" rx="1.6"/>'
 
 
-def filters() -> Iterator[str]:
-    """A bar for the boards that are left after each question."""
-    funnel = questions.funnel()
-    left = [funnel[name] for name in ("boards", "counts", "no_double_win", "legal")]
-    for at, number in enumerate(left):
-        width = 112 * number / left[0]
-        yield f'<rect class="bar" x="4" y="{7 + 16 * at}" width="{width:.1f}" height="10" rx="2"/>'
-
-
 def work_sheet() -> Iterator[str]:
     """The first boards of a work sheet, with boxes to tick."""
     for at, text in enumerate(sheet(1)[:6]):
@@ -115,11 +88,3 @@ def work_sheet() -> Iterator[str]:
         yield "".join(
             f'<rect class="drawn" x="{x + 23}" y="{y + 3 + 9 * row}" width="5" height="5"/>' for row in (0, 1)
         )
-
-
-def call() -> Iterator[str]:
-    """A call and its answer."""
-    text = "ooo/xxx/..."
-    yield f'<text class="code" fill="var(--ink)" x="6" y="30">judge("{text}")</text>'
-    said = questions.judge(text)["verdict"]
-    yield f'<text class="code" fill="var(--impossible)" x="6" y="46">\'{said}\'</text>'

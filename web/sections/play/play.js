@@ -1,19 +1,17 @@
 // The Play section: sends the reader's moves to Python and shows its moves and its judgement of both.
 
 import { colsOf, facesOf, SIDE } from "../../lib/board-text.js";
-import { all, builtIn, finder, passFocus, writeLive } from "../../lib/elements.js";
+import { all, builtIn, finder, passFocus } from "../../lib/elements.js";
 import { percent, value } from "../../lib/numbers.js";
-import { onSight } from "../../lib/on-sight.js";
 import { createAsk } from "../../parts/ask.js";
-import { createBackground } from "../../parts/background.js";
 import { copyLink } from "../../parts/copy-link.js";
 import { fromLink, keychainInWords } from "../../parts/keychain-link.js";
-import { listed } from "../../parts/known-keychains.js";
+import { loadKeychains } from "../../parts/known-keychains.js";
 import { createPlayBoard, ifEmpty, never } from "../../parts/play-board.js";
 import { createCommentary } from "./commentary.js";
 import { format, isBegun, keychainOf, newGame, newGameLike, parse, played, undone } from "./game.js";
 
-/** @import { Ask, Page, PositionAnswer, Review, Side, Strategy } from "../../types.js" */
+/** @import { Page, PositionAnswer, Review, Side } from "../../types.js" */
 /** @import { Note } from "../../parts/play-board.js" */
 /** @import { Game } from "./game.js" */
 
@@ -43,7 +41,6 @@ export function createPlay({ ask, offer, say, notice, address }) {
   /** @type {State} */
   const state = { game: newGame("perfect", "x"), ...first, pressed: null, waiting: false, hints: "none" };
 
-  const search = createBackground(() => {});
   /** @template Answer @param {() => Promise<Answer>} question */
   const put = (question) => question();
   const askPython = createAsk(scene, put, { onRefused: refuse });
@@ -87,7 +84,6 @@ export function createPlay({ ask, offer, say, notice, address }) {
   /** Asks Python to review a game and, on its turn, to move. @param {Game} game @param {Partial<State>} changes */
   async function advance(game, changes) {
     askPython.cancel();
-    search.cancel();
     redraw({ ...changes, game, waiting: true });
     const known = !isBegun(game) && !keychainOf(game);
     const review = known
@@ -111,8 +107,7 @@ export function createPlay({ ask, offer, say, notice, address }) {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     const options = { board, k: game.k, strategy: game.strategy, seed };
     offer("choose", options);
-    const chooser = game.strategy === "search" ? search : ask;
-    const { cell, why } = await askPython(() => chooser("choose", options));
+    const { cell, why } = await askPython(() => ask("choose", options));
     const next = played(game, cell, why);
     if (location.hash.startsWith("#play=")) address.write("play", format(next));
     await advance(next, {});
@@ -122,7 +117,7 @@ export function createPlay({ ask, offer, say, notice, address }) {
   function refuse({ message }) {
     say(`That link cannot be played. Python says: ${message}.`);
     const { strategy, side } = state.game;
-    void advance(newGame(strategy, side), { ...first, pressed: null });
+    void advance(newGame(strategy === "search" ? "perfect" : strategy, side), { ...first, pressed: null });
   }
 
   const undo = () => state.review && continueWith(undone(state.game, state.review));
@@ -155,18 +150,6 @@ export function createPlay({ ask, offer, say, notice, address }) {
         void advance(game, { review: null, position: null, pressed: null });
     },
   });
-  // The page contains these results, and they stay if Python cannot count them again.
-  onSight(find("#play-matches"), () => {
-    for (const row of all(section, "tr[data-x]")) countMatch(row, ask).catch(() => {});
-  });
-}
-
-/** Has Python count a row of the table of strategies against each other. @param {HTMLElement} row @param {Ask} ask */
-async function countMatch(row, ask) {
-  const { x, o } = /** @type {Record<Side, Strategy>} */ (row.dataset);
-  const { results } = await ask("match", { x, o });
-  for (const [column, share] of [results.x, results.draw, results.o].entries())
-    writeLive(row.querySelectorAll("td span")[column], (100 * value(share)).toFixed(2));
 }
 
 /** Sets the switches, and shows what belongs to their setting. @param {HTMLElement} section @param {State} state */
@@ -186,9 +169,15 @@ function drawKeychain(section, link) {
   find("[data-toy=other]").hidden = !link;
   if (!link) return;
   const { rows, cols, k } = fromLink(link);
-  const overview = /** @type {HTMLElement} */ (document.querySelector("#sizes-all"));
   find("[data-toy-name]").textContent = `${keychainInWords(`${rows}x${cols}`, k)}.`;
-  find("[data-toy-says]").textContent = listed(overview, { rows, cols, k }).dataset.says ?? "";
+  const says = find("[data-toy-says]");
+  void loadKeychains().then(
+    (answerOf) => {
+      if (find("[data-toy-back]").getAttribute("href") === `#sizes=${link}`)
+        says.textContent = answerOf({ rows, cols, k }).says;
+    },
+    () => {}, // the game goes on without this sentence
+  );
   find("[data-toy-back]").setAttribute("href", `#sizes=${link}`);
 }
 

@@ -1,38 +1,47 @@
-// The section of bigger keychains: any size and any number in a row, judged and counted.
+// The section of bigger keychains: any size and any number in a row, judged by Python. What is known of each keychain
+// comes from the table of all.
 
-import { changed, faceAfter, randomFaces, toRows } from "../../lib/board-text.js";
+import { changed, faceAfter, faceOfKey, randomFaces, toRows } from "../../lib/board-text.js";
 import { builtIn, finder } from "../../lib/elements.js";
 import { createAsk } from "../../parts/ask.js";
 import { copyLink } from "../../parts/copy-link.js";
-import { emptyFaces, fromLink, toLink } from "../../parts/keychain-link.js";
+import { emptyFaces, fromLink, keychainInWords, toLink } from "../../parts/keychain-link.js";
+import { keyOf, loadKeychains } from "../../parts/known-keychains.js";
+import { createPlayBoard } from "../../parts/play-board.js";
 import { createVerdict, litCells } from "../../parts/verdict.js";
-import { createMend } from "./mend.js";
-import { createOdds } from "./odds.js";
-import { createSeries } from "./series.js";
-import { createTiles } from "./tiles.js";
-import { createWinner } from "./winner.js";
 
 /** @import { Face, Page, Judgement } from "../../types.js" */
 /** @import { SolverStatus } from "../../python/client.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
+/** @import { Note } from "../../parts/play-board.js" */
 
-/** How many states Python may search for the fewest flips; beyond that, the verdict comes without them. */
-const EFFORT = 2000;
+/** A letter for each pair, without X and O. */
+const LETTERS = "ABCDEFGHIJKLMNPQRSTUVWYZ";
+
+/** Degrees of hue from one pair to the next: consecutive pairs get very different colours. */
+const HUE_STEP = 137.5;
+
+const FLIP = 190; // milliseconds
+const SPREAD = 380; // milliseconds between the first and the last tile of a spin
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * @typedef {object} State
  * @property {Keychain} keychain a new object after each change
  * @property {Judgement | null} judgement Python's answer about it; null until it arrives
  * @property {number | null} pointed index of the reason that the reader points at
- * @property {boolean} mending whether the reader points at the offered fix
  * @property {SolverStatus["status"]} solver how far Python is
  * @property {boolean} broken whether Python failed to judge
+ * @property {number[][]} pairs the cells in which O answers X, if that proves a draw
+ * @property {boolean} paired whether the empty tiles show the pairs
  */
 
 /** @param {Page} page */
 export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#sizes"));
   const find = finder(section);
+  const pairsButton = find("#sizes-pairs");
 
   // The page contains Python's answers about its first keychain.
   const first = builtIn(find("#sizes-first"));
@@ -41,45 +50,51 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     keychain: fromLink(first.link),
     judgement: first.judgement,
     pointed: null,
-    mending: false,
     solver: "loading",
     broken: false,
+    pairs: [],
+    paired: false,
   };
-  let started = false;
-  let empty = ""; // the link of the keychain whose odds and winner are shown
+  let spinning = false;
+  let shown = keyOf(state.keychain); // the keychain whose answer is shown
 
   const askVerdict = createAsk(find("#sizes-verdict"), ask, {
     onState: (asked) => redraw({ broken: asked === "failed" }),
   });
-  const tiles = createTiles(find("#sizes-tray"), state.keychain, {
-    turn: (cell) => setFace(cell, faceAfter(state.keychain.faces[cell], 1)),
-    set: setFace,
-  });
+  const tray = find("#sizes-tray");
+  const board = createPlayBoard(
+    tray,
+    state.keychain.cols,
+    (cell) => setFace(cell, faceAfter(state.keychain.faces[cell], 1)),
+    flip,
+  );
   const verdict = createVerdict(find("#sizes-verdict"), {
     attribute: "judged",
     still: "The tiles flip",
     onPoint: (pointed) => redraw({ pointed }),
   });
-  const mend = createMend(find("#sizes-mend"), {
-    mend() {
-      const changes = state.judgement?.changes ?? [];
-      setFaces(changed(state.keychain.faces, changes));
-      if (changes.length) tiles.focus(changes[0].cell); // the button has disappeared
-    },
-    onMending: (mending) => redraw({ mending }),
-    onFound: (judgement) => redraw({ judgement }),
-  });
-  const odds = createOdds(find("#sizes-odds"), first.odds, find("#sizes-all"), { ask, offer });
-  createSeries(find("#sizes-series"));
-  const winner = createWinner(find("#sizes-winner"), find("#sizes-all"), { ask, offer });
 
-  function draw(spun = false) {
-    const { keychain, judgement, pointed, mending, solver, broken } = state;
-    const lit = judgement ? litCells(judgement, pointed) : [];
-    const turning = mending ? (judgement?.changes ?? []).map(({ cell }) => cell) : [];
-    tiles.draw(keychain, { lit, turning }, spun);
+  /** @param {HTMLElement} front @param {Face} face @param {number} cell */
+  function flip(front, face, cell) {
+    if (!spinning && front.dataset.face === face) return;
+    front.dataset.face = face;
+    const delay = spinning ? (SPREAD * cell) / state.keychain.faces.length : 0;
+    const frames = { transform: ["perspective(300px) rotateX(90deg)", "none"] };
+    if (!calm.matches) front.animate(frames, { duration: FLIP, delay, fill: "backwards" });
+  }
+
+  function draw() {
+    const { keychain, judgement, pointed, solver, broken, pairs, paired } = state;
+    board.draw({
+      faces: keychain.faces,
+      cols: keychain.cols,
+      open: () => true,
+      lit: judgement ? litCells(judgement, pointed) : [],
+      notes: paired ? notesOf(pairs) : {},
+    });
+    pairsButton.hidden = !pairs.length;
+    pairsButton.setAttribute("aria-pressed", String(paired));
     verdict.draw({ verdict: judgement, solver, broken });
-    mend.update(judgement);
     drawChoice(section, keychain);
   }
 
@@ -92,28 +107,44 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   async function judge() {
     const { keychain } = state;
     const { cols, k, faces } = keychain;
-    const judgement = await askVerdict("judge", { board: toRows(faces, cols), k, effort: EFFORT });
-    await tiles.settled();
+    const judgement = await askVerdict("judge", { board: toRows(faces, cols), k, effort: 0 });
     if (keychain === state.keychain) redraw({ judgement });
   }
 
   /** Shows another keychain, or other faces. @param {Keychain} keychain */
   function change(keychain, spun = false) {
-    Object.assign(state, { keychain, judgement: null, pointed: null, mending: false });
-    draw(spun);
-    if (!started) return;
+    spinning = spun;
+    redraw({ keychain, judgement: null, pointed: null });
+    spinning = false;
     say("");
-    askAll();
+    void judge();
+    if (keyOf(keychain) !== shown) void showAnswer();
   }
 
-  function askAll() {
-    const { keychain } = state;
-    const before = empty;
-    empty = toLink({ ...keychain, faces: [] });
-    void judge();
-    if (empty === before) return;
-    odds.choose(keychain);
-    winner.choose(keychain);
+  /** Shows what the table has about the keychain. */
+  async function showAnswer() {
+    const { rows, cols, k } = state.keychain;
+    const key = keyOf(state.keychain);
+    shown = key;
+    redraw({ pairs: [], paired: false });
+    offer("odds", { size: `${rows}x${cols}`, k });
+    offer("solve", { board: `${rows}x${cols}`, k });
+    find("#sizes-play").setAttribute("href", `#play=perfect/x/${rows}x${cols}/${k}/`);
+    section.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const [smaller, larger] = [rows, cols].sort();
+    find("#sizes-all")
+      .querySelector(`[href="#sizes=${smaller}x${larger}/${k}"]`)
+      ?.setAttribute("aria-current", "true");
+    const answerOf = await loadKeychains().catch(() => null);
+    if (shown !== key) return;
+    if (!answerOf) return say("The table of all keychains didn’t load. Load the page again.");
+    const { line, says, why, facts, pairs } = answerOf({ rows, cols, k });
+    const [name, rest] = find("#sizes-line").children;
+    name.textContent = keychainInWords(`${rows}x${cols}`, k);
+    rest.textContent = line;
+    find("#sizes-winner").textContent = `${says} ${why}`;
+    find("#sizes-facts").innerHTML = facts;
+    redraw({ pairs });
   }
 
   /** Shows other faces on the same keychain. @param {Face[]} faces */
@@ -131,14 +162,36 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
   section.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const { keychain } = state;
-    change(resized({ ...keychain, [target.name.replace("sizes-", "")]: Number(target.value) }, keychain));
+    /** @type {Keychain} */
+    const { rows, cols, k } = {
+      ...keychain,
+      ...{ [target.name.replace("sizes-", "")]: Number(target.value) },
+    };
+    const isSame = rows === keychain.rows && cols === keychain.cols;
+    change({
+      rows,
+      cols,
+      k: Math.min(k, Math.max(rows, cols)),
+      faces: isSame ? keychain.faces : emptyFaces(rows, cols),
+    });
     address.step("sizes", toLink(keychain), toLink(state.keychain));
+  });
+  tray.addEventListener("keydown", (event) => {
+    const face = event.ctrlKey || event.metaKey || event.altKey ? undefined : faceOfKey(event.key);
+    if (!face) return;
+    event.preventDefault();
+    setFace(board.cellOf(event.target), face);
   });
   find("#sizes-spin").addEventListener("click", () =>
     setFaces(randomFaces(state.keychain.faces.length), true),
   );
   find("#sizes-clear").addEventListener("click", () => setFaces(state.keychain.faces.map(() => ".")));
   find("#sizes-copy").addEventListener("click", () => copyLink(`#sizes=${toLink(state.keychain)}`, notice));
+  pairsButton.addEventListener("click", () => {
+    const paired = !state.paired;
+    redraw({ paired });
+    if (paired) setFaces(state.keychain.faces.map(() => "."));
+  });
 
   onSolver(({ status }) => redraw({ solver: status }));
   address.register("sizes", {
@@ -149,21 +202,23 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     },
   });
 
-  // Asks about the first keychain, which may be that of the link that led here.
+  // Asks about the first keychain, unless that of the link that led here has been asked about by then.
   queueMicrotask(() => {
-    started = true;
-    draw();
-    askAll();
+    if (toLink(state.keychain) === first.link) void judge();
+    if (shown === keyOf(fromLink(first.link))) void showAnswer();
   });
 }
 
-/** Keeps the faces where the two sizes overlap, and reduces k to what fits. @param {Keychain} next @param {Keychain} before */
-function resized({ rows, cols, k }, before) {
-  const faces = emptyFaces(rows, cols).map((empty, cell) => {
-    const [row, col] = [Math.floor(cell / cols), cell % cols];
-    return row < before.rows && col < before.cols ? before.faces[row * before.cols + col] : empty;
-  });
-  return { rows, cols, k: Math.min(k, Math.max(rows, cols)), faces };
+/** A letter and a colour for both cells of each pair. @param {number[][]} pairs @returns {Record<number, Note>} by cell */
+function notesOf(pairs) {
+  return Object.fromEntries(
+    pairs.flatMap((pair, at) =>
+      pair.map((cell) => [
+        cell,
+        { text: LETTERS[at], words: `pair ${LETTERS[at]}`, tint: `hsl(${(at * HUE_STEP) % 360} 62% 82%)` },
+      ]),
+    ),
+  );
 }
 
 /** Sets the switches. @param {HTMLElement} section @param {Keychain} keychain */

@@ -1,11 +1,14 @@
 """What the story shows before Python has loaded: counts, three boards for each step, and one to choose."""
 
 import json
+from collections import Counter
 from collections.abc import Iterable
 
 from ttt_core import questions
-from ttt_core.counting.filters import FILTERS, Filter
+from ttt_core.counting.filters import FILTERS, Filter, all_faults
 from ttt_core.questions.answers import NumberedAnswer
+from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.legality import Fault
 from ttt_core.rules.reasons import VERDICTS
 from web.data.verdict_list import MEANINGS, POSSIBLE
 from web.html.article import ARTICLE_NUMBER
@@ -31,6 +34,7 @@ def values() -> dict[str, str]:
         "last_text": f"{last:,}",
         "questions": json.dumps(question_of_fault()),
         "examples_boards": listed((numbered(each), f"board {each:,}") for each in (0, ARTICLE_NUMBER, last)),
+        **{f"broken_{step.replace('-', '_')}": rules_broken(rules) for step, rules in FILTERS.items()},
         **{f"examples_{step.replace('-', '_')}": listed(ruled_out(step)) for step in FILTERS},
         "examples_race": listed(map(reached, ONE_TO_MANY_WAYS)),
         "examples_three": listed(counted()),
@@ -47,6 +51,12 @@ def start_values(start: NumberedAnswer) -> dict[str, str]:
         "verdict": VERDICTS[not start["faults"]],
         "why": " ".join(MEANINGS[fault] for fault in start["faults"]) or POSSIBLE,
     }
+
+
+def rules_broken(rules: Iterable[Fault]) -> str:
+    """How many boards break each of these rules, whatever other rule they break."""
+    found = Counter(fault for faults in all_faults(KEYCHAIN) for fault in faults)
+    return " ".join(f"{rule.meaning.rstrip('.')}: {found[rule]:,} boards." for rule in Fault if rule in rules)
 
 
 def question_of_fault() -> dict[str, int]:

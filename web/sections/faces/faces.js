@@ -1,15 +1,12 @@
-// Spinners whose faces are not equally likely: three chances that always add up to one, and the exact odds.
+// Spinners whose faces are not equally likely: three chances that always add up to one, and the exact share.
 
-import { all, builtIn, finder, writeLive } from "../../lib/elements.js";
-import { percent, value, whole } from "../../lib/numbers.js";
+import { all, finder, write } from "../../lib/elements.js";
+import { percent, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
-import { createChart } from "../../parts/chart.js";
 
 /** @import { Page, Questions } from "../../types.js" */
 
 /** @typedef {NonNullable<Questions["odds"]["options"]["first"]>} First */
-/** @typedef {{ empty: string, percent: number }} Point */
-/** @typedef {{ points: Point[], here: Point }} Drawn */
 
 /**
  * The three chances after one changes: the other two share the rest in the same proportion as before.
@@ -30,48 +27,14 @@ function shared(parts, moved, to) {
   return after;
 }
 
-/** @param {HTMLElement} chart @returns {(data: Drawn) => void} */
-const createCurve = (chart) =>
-  createChart(
-    chart,
-    "A curve: the odds of a possible board over the chance of an empty face",
-    ({ dot, gridY, lineY, ruleX, text }, { points, here }) => {
-      const place = { x: (/** @type {Point} */ { empty }) => value(empty), y: "percent" };
-      const onRight = value(here.empty) > 0.7;
-      return {
-        marginTop: 28,
-        marginRight: 26,
-        x: { label: "chance of an empty face", domain: [0, 1] },
-        y: { label: "possible, in percent", domain: [0, 100] },
-        marks: [
-          gridY({ stroke: "currentColor", strokeOpacity: 0.12 }),
-          lineY(points, { ...place, stroke: "var(--legal)", strokeWidth: 3 }),
-          ruleX([value(here.empty)], { stroke: "currentColor", strokeDasharray: "2 5" }),
-          dot([here], { ...place, r: 6.5, fill: "var(--legal)", stroke: "var(--paper)", strokeWidth: 2 }),
-          text([here], {
-            ...place,
-            text: (each) => percent(each.percent),
-            dx: onRight ? -12 : 12,
-            dy: -14,
-            textAnchor: onRight ? "end" : "start",
-            fill: "currentColor",
-            fontWeight: 600,
-            fontSize: 14,
-          }),
-        ],
-      };
-    },
-  );
-
 /** @param {HTMLElement} root @param {Page} page */
 export function createFaces(root, page) {
   const ask = createAsk(root, page.ask);
   const find = finder(root);
   const sliders = /** @type {HTMLInputElement[]} */ (all(root, "[data-face]"));
-  const starters = /** @type {HTMLInputElement[]} */ (all(root, "[name='positions-first']"));
+  const starters = /** @type {HTMLInputElement[]} */ (all(root, "[name='faces-first']"));
   const denominator = Number(sliders[0].max);
   const thirds = sliders.map((slider) => Number(slider.value));
-  const drawCurve = createCurve(find("#positions-curve"));
   let parts = thirds;
   let settled = thirds; // the chances when the drag began
   /** @type {First} who may begin */
@@ -87,24 +50,13 @@ export function createFaces(root, page) {
     for (const starter of starters) starter.checked = starter.value === first;
   }
 
-  /** @param {Point[]} points */
-  function drawTable(points) {
-    for (const row of all(root, "#positions-curve-table tbody tr")) {
-      const point = points.find(({ empty }) => empty === row.firstElementChild?.textContent);
-      if (point && row.lastElementChild) writeLive(row.lastElementChild, percent(point.percent));
-    }
-  }
-
   async function update() {
     drawControls();
     const faces = parts.map((part) => `${part}/${denominator}`).join();
     const odds = await ask("odds", { faces, first });
-    writeLive(find("#positions-faces-percent"), percent(odds.percent));
-    writeLive(find("#positions-faces-odds"), odds.odds.replace("/", " / "));
-    writeLive(find("#positions-faces-legal"), whole(odds.legal));
-    const curve = await ask("curve", { faces, first, steps: denominator });
-    drawCurve({ points: curve.points, here: { empty: curve.faces.empty, percent: odds.percent } });
-    drawTable(curve.points);
+    write(find("#faces-percent"), percent(odds.percent));
+    write(find("#faces-odds"), odds.odds.replace("/", " / "));
+    write(find("#faces-legal"), whole(odds.legal));
   }
 
   function change() {
@@ -127,7 +79,7 @@ export function createFaces(root, page) {
       change();
     });
   }
-  find("#positions-thirds").addEventListener("click", () => {
+  find("#faces-thirds").addEventListener("click", () => {
     parts = settled = thirds;
     change();
   });
@@ -148,6 +100,4 @@ export function createFaces(root, page) {
   });
 
   drawControls();
-  const points = builtIn(find("#positions-curve-data"));
-  drawCurve({ points, here: points[thirds[2]] });
 }

@@ -1,0 +1,75 @@
+"""The fold of unequal faces, and what took the place of the view that it was in."""
+
+import re
+from fractions import Fraction
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.site import Site
+from tests.e2e.toy import Toy
+from ttt_core import questions
+from ttt_core.counting.filters import FILTERS, all_faults
+from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.options import First
+
+pytestmark = pytest.mark.view("spin")
+
+
+def expect_faces(page: Page, x: int, o: int, empty: int, first: First = "x") -> None:
+    """Wait until the fold shows these faces, in 60ths, with the share that Python gives."""
+    for face, part in (("x", x), ("o", o), ("empty", empty)):
+        expect(page.locator(f"#faces [data-face='{face}']")).to_have_value(str(part))
+    odds = questions.odds(faces=",".join(str(Fraction(part, 60)) for part in (x, o, empty)), first=first)
+    expect(page.locator("#faces-odds")).to_have_text(odds["odds"].replace("/", " / "))
+    expect(page.locator("#faces-percent")).to_have_text(f"{odds['percent']:.2f}%")
+    expect(page.locator("#faces-legal")).to_have_text(f"{odds['legal']:,}")
+
+
+@pytest.mark.python
+def test_three_chances_always_add_up_and_give_the_exact_share(warm_page: Page, site: Site) -> None:
+    warm_page.goto(site.url + "#faces=30,15,15,either")
+    expect_faces(warm_page, 30, 15, 15, "either")
+    fold = warm_page.locator("#faces")
+    fold.locator("label:has-text('X starts')").click()
+    expect_faces(warm_page, 30, 15, 15)
+    fold.locator("[data-face='empty']").press("End")
+    expect_faces(warm_page, 0, 0, 60)
+    fold.get_by_role("button", name="Back to thirds").click()
+    expect_faces(warm_page, 20, 20, 20)
+    expect(warm_page).to_have_url(re.compile(r"#faces=20,20,20$"))  # the address is written with a delay
+    fold.locator("[data-face='x']").press("ArrowRight")
+    expect_faces(warm_page, 21, 20, 19)
+
+
+@pytest.mark.parametrize(
+    ("link", "words"),
+    [
+        ("#positions=luck", "names “positions”"),
+        ("#number=19683", "has the number “19683”"),
+        ("#number=abc", "has the number “abc”"),
+        ("#faces=20,20,30", "add up to 70, not to 60"),
+        ("#faces=1/3", "has the faces “1/3”"),
+    ],
+)
+def test_a_broken_link_says_what_is_wrong(quick_page: Page, site: Site, link: str, words: str) -> None:
+    quick_page.goto(site.url + link)
+    expect(quick_page.locator("#notice")).to_contain_text(words)
+
+
+def test_old_links_open_what_took_their_place(warm_page: Page, site: Site) -> None:
+    warm_page.goto(site.url + "#number=5189")
+    Toy(warm_page, site).expect_board(questions.judge("021010012")["board"])
+    for step in FILTERS:
+        warm_page.goto(f"{site.url}#positions={step}")
+        expect(warm_page.locator("[data-map]")).to_have_attribute("data-shown", step)
+
+
+@pytest.mark.quick
+def test_each_step_of_the_story_says_how_many_boards_break_its_rules(quick_page: Page, site: Site) -> None:
+    quick_page.goto(site.url)
+    found = all_faults(KEYCHAIN)
+    for step, rules in FILTERS.items():
+        text = quick_page.locator(f"[data-step='{step}'] .story-words").inner_text()
+        for rule in rules:
+            assert f"{rule.meaning.rstrip('.')}: {sum(rule in faults for faults in found):,} boards." in text

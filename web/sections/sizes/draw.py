@@ -1,0 +1,73 @@
+"""Draws what the table of all keychains says of one, for the page and for ``keychain-answers.json``."""
+
+import json
+
+from ttt_core import questions
+from ttt_core.counting.number_words import in_words as number_in_words
+from ttt_core.questions.who_wins import says, why
+from web.data.keychain_table import Row, keychains, outcome
+from web.html.in_words import TIMES
+
+
+def all_answers() -> str:
+    """The answers about all keychains as JSON, by size and k, such as ``4x5/3``."""
+    answers = {f"{row['size']}/{row['k']}": answer(row) for row in keychains()}
+    return json.dumps(answers, separators=(",", ":"))
+
+
+def answer(row: Row) -> dict[str, object]:
+    """What the page shows of a keychain.
+
+    ``line`` follows its name, ``says`` and ``why`` tell who wins, ``facts`` is HTML, and ``pairs`` has the
+    cells in which O answers X, if that is the proof.
+    """
+    proof = row["proof"]
+    if proof["kind"] == "pairing":
+        proof = questions.solve(row["size"], k=row["k"], effort=0)["proof"]
+    return {
+        "line": f"{outcome_in_words(row)}. {percent(row)} of its boards are possible.",
+        "says": says(row["value"], row["moves_to_win"]),
+        "why": why(row["value"], proof),
+        "facts": facts(row),
+        "pairs": proof.get("pairs", []),
+    }
+
+
+def in_words(row: Row) -> str:
+    """The keychain in words: ``4 x 4, 4 in a row``, with a multiplication sign."""
+    return f"{row['size'].replace('x', TIMES)}, {row['k']} in a row"
+
+
+def outcome_in_words(row: Row) -> str:
+    """Who wins, in a few words: ``X wins in 4 moves``."""
+    return {"draw": "a draw", "open": "not solved here"}.get(found := outcome(row), found)
+
+
+def percent(row: Row) -> str:
+    """The share of possible boards, with two decimals, or two significant digits if it is small."""
+    return f"{row['percent']:.2f}%" if row["percent"] >= 0.1 else f"{row['percent']:.2g}%"
+
+
+def facts(row: Row) -> str:
+    """The counts of the keychain as the items of a list; those that are not known are left out."""
+    rows, cols = map(int, row["size"].split("x"))
+    counts = {
+        "All boards": 3 ** (rows * cols),
+        "Possible": row["legal"],
+        "Game over": row["terminal"],
+        "Games": row["games"],
+        "won by X": row["games_x"],
+        "won by O": row["games_o"],
+        "drawn": row["games_draw"],
+    }
+    return "".join(
+        f"<div><dt>{name}</dt><dd>{number:,}{about(number)}</dd></div>"
+        for name, number in counts.items()
+        if number is not None
+    )
+
+
+def about(number: int) -> str:
+    """A large number in words, below its digits."""
+    words = number_in_words(number)
+    return f" <small>about {words}</small>" if words else ""
