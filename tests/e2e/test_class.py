@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import SCHEMES, WIDTHS, findings
 from tests.e2e.conftest import long
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_solver
 from ttt_core.counting.daily import boards_by_kind
 from ttt_core.questions import judge
 from ttt_core.rules.notation import write
@@ -102,10 +103,12 @@ def test_uncounted_hands_give_no_score_and_a_new_start_none_either(mode: ClassMo
     expect(mode.dialog.locator("#class-score")).to_have_text("Board 1")
 
 
+@pytest.mark.stand_in
 @pytest.mark.moving
-def test_with_python_it_gives_the_reasons_of_the_toy_and_shows_the_game(warm_page: Page, site: Site) -> None:
-    mode = ClassMode(warm_page, site)
+def test_with_python_it_gives_the_reasons_of_the_toy_and_shows_the_game(page: Page, site: Site) -> None:
+    mode = ClassMode(page, site)
     mode.enter()
+    expect_solver(page, "ready")
     while not judge(mode.board())["legal"]:
         mode.next.click()
         expect(mode.next).to_be_enabled()

@@ -304,8 +304,8 @@ def test_an_answer_of_the_page_leads_to_its_call_and_to_the_source(desk: Desk) -
     desk.open()
     calls = desk.page.locator("#spin .in-python")
     desk.page.goto(desk.site.url + "#spin")
-    expect(calls.get_by_role("link", name="Source of judge")).to_have_attribute(
-        "href", "./api/ttt_core/questions.html#judge"
+    expect(calls.get_by_role("link", name="source")).to_have_attribute(
+        "href", "./api/ttt_core/questions.html"
     )
     desk.page.goto(desk.site.url + "#games")
     desk.page.locator("#games").get_by_role("button", name="In Python: winner").click()
@@ -323,14 +323,9 @@ def test_an_answer_of_the_page_leads_to_its_call_and_to_the_source(desk: Desk) -
 
 
 @pytest.mark.long
-def test_who_wins_leads_to_its_calls(desk: Desk) -> None:
-    desk.open("sizes=7x7/4")
-    calls = desk.page.locator("#sizes .in-python")
-    expect(calls.get_by_role("link", name="Source of solve")).to_be_visible()
-    expect(calls.get_by_role("button", name="In Python: odds")).to_be_visible()
+def test_who_wins_leads_to_its_call(desk: Desk) -> None:
     desk.open("sizes=3x4/3")
+    calls = desk.page.locator("#sizes .in-python")
+    expect(calls.get_by_role("button", name="In Python: odds")).to_be_visible()
     calls.get_by_role("button", name="In Python: solve").click()
     expect(desk.text).to_contain_text('questions.solve(board="3x4", k=3)')
-    desk.run.click()
-    desk.expect_state("done")
-    expect(desk.output).to_contain_text("'value': 1")

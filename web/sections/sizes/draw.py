@@ -5,7 +5,8 @@ import json
 from ttt_core import questions
 from ttt_core.counting.number_words import in_words as number_in_words
 from ttt_core.questions.who_wins import says, why
-from web.data.keychain_table import Row, keychains, outcome
+from ttt_core.rules.shown import counted
+from web.data.keychain_table import Row, keychains
 from web.html.in_words import TIMES
 
 
@@ -25,7 +26,7 @@ def answer(row: Row) -> dict[str, object]:
     if proof["kind"] == "pairing":
         proof = questions.solve(row["size"], k=row["k"], effort=0)["proof"]
     return {
-        "line": f"{outcome_in_words(row)}. {percent(row)} of its boards are possible.",
+        "line": f"{outcome(row)}. {share(row)} of its boards are possible.",
         "says": says(row["value"], row["moves_to_win"]),
         "why": why(row["value"], proof),
         "facts": facts(row),
@@ -38,13 +39,17 @@ def in_words(row: Row) -> str:
     return f"{row['size'].replace('x', TIMES)}, {row['k']} in a row"
 
 
-def outcome_in_words(row: Row) -> str:
+def outcome(row: Row) -> str:
     """Who wins, in a few words: ``X wins in 4 moves``."""
-    return {"draw": "a draw", "open": "not solved here"}.get(found := outcome(row), found)
+    if row["value"]:
+        return f"X wins in {counted(row['moves_to_win'], 'move')}"
+    return "not solved here" if row["value"] is None else "a draw"
 
 
-def percent(row: Row) -> str:
+def share(row: Row) -> str:
     """The share of possible boards, with two decimals, or two significant digits if it is small."""
+    if row["percent"] is None:
+        return "A share not counted yet"
     return f"{row['percent']:.2f}%" if row["percent"] >= 0.1 else f"{row['percent']:.2g}%"
 
 

@@ -1,7 +1,7 @@
 """The overview of all keychains: a table for each length of the line, with a link for each keychain."""
 
 from web.data.keychain_table import GRIDS, SIDES, Row, keychains
-from web.sections.sizes.draw import in_words, outcome_in_words, percent
+from web.sections.sizes.draw import in_words, outcome, share
 
 FACE = {1: "X", 0: "=", None: "?"}
 """How a cell shows who wins: X, nobody, or that the search did not find it."""
@@ -44,11 +44,11 @@ def _cell(row: Row | None) -> str:
     """A keychain: who wins, in how many moves, and the share of possible boards."""
     if row is None:
         return "<td></td>"
-    face = FACE[row["value"]]
-    share = f"{row['percent']:.0f}%" if row["percent"] >= 1 else "&lt;1%"
+    face = f"{FACE[row['value']]}{row['moves_to_win'] or ''}"
+    percent = row["percent"]
+    shown = "" if percent is None else f"{percent:.0f}%" if percent >= 1 else "&lt;1%"
     return (
-        f'<td><a href="#sizes={row["size"]}/{row["k"]}" data-value="{face}"'
-        f' aria-label="{face}{row["moves_to_win"] or ""} {share}: {in_words(row)}, {outcome_in_words(row)},'
-        f' {percent(row)} possible">'
-        f"<b>{face}{row['moves_to_win'] or ''}</b> <small>{share}</small></a></td>"
+        f'<td><a href="#sizes={row["size"]}/{row["k"]}" data-value="{face[0]}"'
+        f' aria-label="{face} {shown}: {in_words(row)}, {outcome(row)}, {share(row)} possible">'
+        f"<b>{face}</b> <small>{shown}</small></a></td>"
     )
