@@ -7,8 +7,6 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from ttt_core.questions import count
 
-pytestmark = pytest.mark.view("about")
-
 
 @pytest.mark.needs("no scripts")
 def test_five_sources_are_open_without_scripts(new_page: NewPage, site: Site) -> None:

@@ -15,7 +15,7 @@ from ttt_core.rules.notation import write
 
 HARDER = {write(board) for boards in boards_by_kind().values() for board in boards}
 
-pytestmark = [pytest.mark.quick, pytest.mark.view("class")]
+pytestmark = pytest.mark.quick
 
 
 class ClassMode:

@@ -15,7 +15,7 @@ from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import daily, judge, odds
 
-pytestmark = [pytest.mark.stand_in, pytest.mark.view("spin")]
+pytestmark = pytest.mark.stand_in
 
 BOARDS = daily("2026-11-21")["boards"]
 

@@ -13,8 +13,6 @@ from ttt_core.questions import QUESTIONS, count, odds
 from web.sections.explore.prerender import headline
 from web.sections.games.prerender import FAMOUS
 
-pytestmark = pytest.mark.view("games", "explore", "play", "sizes")
-
 
 @pytest.mark.needs("clipboard")
 @pytest.mark.parametrize(

@@ -7,8 +7,6 @@ from tests.e2e.axe import axe_findings
 from tests.e2e.toy import Toy, refill
 from ttt_core.questions import spin
 
-pytestmark = pytest.mark.view("spin")
-
 
 def expect_experiment(toy: Toy, spins: int, seed: int) -> None:
     """Wait until the page shows what the command line answers."""

@@ -15,8 +15,6 @@ from ttt_core import questions
 from ttt_core.questions import judge, position, positions
 from web.sections.explore.prerender import FIRST_BOARD, OUTLOOKS, headline, signed
 
-pytestmark = pytest.mark.view("explore")
-
 PERCENT = re.compile(r"^(\d+\.\d\d)%$")
 
 

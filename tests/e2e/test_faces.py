@@ -13,8 +13,6 @@ from ttt_core.counting.filters import FILTERS, all_faults
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.options import First
 
-pytestmark = pytest.mark.view("spin")
-
 
 def expect_faces(page: Page, x: int, o: int, empty: int, first: First = "x") -> None:
     """Wait until the fold shows these faces, in 60ths, with the share that Python gives."""

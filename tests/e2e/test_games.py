@@ -13,8 +13,6 @@ from tests.e2e.toy import HeldBack, watch_shifts
 from ttt_core.questions import QUESTIONS, Answer, judge
 from web.sections.games.prerender import COLUMNS, FAMOUS
 
-pytestmark = pytest.mark.view("games")
-
 COUNTED = "Counted just now, by Python in this page."
 
 

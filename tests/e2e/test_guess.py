@@ -13,7 +13,7 @@ from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import judge, odds
 
-pytestmark = [pytest.mark.quick, pytest.mark.view("spin")]
+pytestmark = pytest.mark.quick
 
 POSSIBLE = "xo./.x./..o"
 

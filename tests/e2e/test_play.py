@@ -18,8 +18,6 @@ from ttt_core.questions.games import EMPTY
 from ttt_core.rules.board import Board
 from ttt_core.rules.notation import read_size, write
 
-pytestmark = pytest.mark.view("play")
-
 TIMES = "\N{MULTIPLICATION SIGN}"
 PYTHONS_TURN = "Python\u2019s turn."
 

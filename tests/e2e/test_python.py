@@ -13,7 +13,7 @@ from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack
 from web.sections.python.prerender import EXAMPLES, source
 
-pytestmark = [pytest.mark.python, pytest.mark.view("python")]  # programs run in the real one
+pytestmark = pytest.mark.python  # programs run in the real one
 
 MOD = "Control"
 

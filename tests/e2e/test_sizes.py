@@ -13,8 +13,6 @@ from ttt_core.rules.grid import Grid, cells_of
 from web.data.keychain_table import GRIDS, SIDES, keychains
 from web.sections.sizes.prerender import CROWDED_BOARD, CROWDED_K, FIRST_BOARD
 
-pytestmark = pytest.mark.view("sizes")
-
 
 @pytest.fixture
 def section(warm_page: Page, site: Site) -> SizesSection:

@@ -12,8 +12,6 @@ from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy, watch_shifts
 from web.sections.spin.prerender import FIRST_BOARD
 
-pytestmark = pytest.mark.view("spin")
-
 # --- Links -----------------------------------------------------------------------------------------------
 
 

@@ -176,7 +176,6 @@ def test_with_little_motion_the_race_is_over_at_once(page: Page, site: Site) -> 
 
 
 @pytest.mark.python
-@pytest.mark.view("map")
 def test_python_runs_both_searches_and_says_how_long_they_took(warm_page: Page, site: Site) -> None:
     page = warm_page
     open_map(page, site)

@@ -8,8 +8,6 @@ from playwright.sync_api import expect
 from tests.e2e.toy import Toy
 from ttt_core.questions import judge
 
-pytestmark = pytest.mark.view("spin")
-
 
 @pytest.mark.stand_in
 def test_every_spin_counts_and_the_tally_is_kept_cleared_and_brought_back(toy: Toy) -> None:

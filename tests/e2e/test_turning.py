@@ -9,8 +9,6 @@ from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.toy import PHONE, Toy
 
-pytestmark = pytest.mark.view("spin")
-
 EMPTY = ".../.../..."
 
 

@@ -9,8 +9,6 @@ from ttt_core.questions import judge
 from ttt_core.rules.legality import Fault
 from web.sections.spin.prerender import FIRST_BOARD
 
-pytestmark = pytest.mark.view("spin")
-
 BOARDS = [
     ".../.../...",
     "xo./.x./..o",

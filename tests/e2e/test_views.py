@@ -85,7 +85,6 @@ def test_each_kind_of_link_leads_to_its_view(quick_page: Page, site: Site) -> No
         expect_view(quick_page, "about")
 
 
-@pytest.mark.view("doors")
 def test_back_leads_to_where_the_reader_was(quick_page: Page, site: Site) -> None:
     quick_page.goto(site.url)
     door = quick_page.locator("#doors a[href='#games']")
