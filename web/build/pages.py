@@ -6,6 +6,7 @@ Each section is a folder with a template, and with a function ``values`` in ``pr
 from importlib import import_module
 
 from ttt_core import questions
+from web.html.code_link import code_link
 from web.html.template import fill
 from web.html.terms import with_terms
 from web.shell.head.prerender import values as head
@@ -52,6 +53,7 @@ def render_page() -> str:
         "boards": f"{odds['boards']:,}",
         "legal": f"{odds['legal']:,}",
         "percent": f"{odds['percent']:.2f}",
+        "code": code_link(),
     }
     sections = {name: render(name) for name in VIEWS} | {
         name: render(name, **({"faces": render("faces")} if name == "spin" else {})) for name in HOME

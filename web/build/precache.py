@@ -6,7 +6,7 @@ from pathlib import Path
 from web.tools.tools import ROOT, digest, integrity
 
 SOURCE = ROOT / "web/shell/offline/service-worker.js"
-LINKED = ("api/", "data/", "licenses/")
+LINKED = ("api/", "code/", "data/", "licenses/")
 """Other pages and downloads, to which the page links. The service worker does not cache them."""
 
 NOT_FOR_THE_PAGE = ("404.html", "assets.json", "share.png", ".nojekyll")

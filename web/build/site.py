@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from web.build.core import packed_python, reference, wheel
 from web.build.pages import render_page
 from web.build.precache import service_worker
+from web.build.source_zip import write_source
 from web.data.days import days
 from web.data.package import cached_data
 from web.data.verdict_list import verdict_list
@@ -152,6 +153,8 @@ def write_downloads(site: Path, assets: dict[str, str]) -> None:
     shutil.copytree(cached_data(), site / "data")
     shutil.copy(wheel(), site / "data")
     write(site / "data/index.html", render_data(wheel().name, assets))
+    (site / "code").mkdir()
+    write_source(site / "code/ttt-keychain.zip")
     shutil.copytree(reference(), site / "api")
 
 

@@ -3,13 +3,27 @@
 /** The link that ends in this fragment. @param {string} hash */
 const linkTo = (hash) => new URL(hash, location.href).href;
 
+const SAID = 2000; // milliseconds for which a button says that it has copied
+
 /**
- * Copies the link that ends in this fragment. Where a page may not copy, shows the link in a field.
+ * Copies the link that ends in this fragment, and lets the button say so. Where a page may not copy, shows the link in a
+ * field.
  *
  * @param {string} hash
  * @param {HTMLElement} notice shows the result
+ * @param {HTMLElement} [button] the one that was pressed
  */
-export const copyLink = (hash, notice) => copyText(linkTo(hash), notice, "The link is copied.");
+export async function copyLink(hash, notice, button) {
+  await copyText(linkTo(hash), notice, "The link is copied.");
+  if (!button || notice.childElementCount || button.dataset.copied) return;
+  const words = button.textContent;
+  button.dataset.copied = "";
+  button.textContent = "Copied";
+  setTimeout(() => {
+    delete button.dataset.copied;
+    button.textContent = words;
+  }, SAID);
+}
 
 /**
  * @param {string} text

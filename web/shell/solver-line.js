@@ -17,7 +17,7 @@ export function drawSolver(line, status) {
     bar.value = loadedBytes / totalBytes;
     sayWithAmount(words, "Python is loading", `: ${megabytes(loadedBytes, totalBytes)}`);
   } else if (status.status === "ready") {
-    words.textContent = "Judged by Python, here in this page.";
+    words.textContent = ""; // all is well
   } else {
     words.textContent = `${status.reason} The spinners still turn.`;
   }

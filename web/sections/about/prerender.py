@@ -1,10 +1,8 @@
 """The sources, with numbers and verdicts from ``ttt_core``."""
 
-import os
-from html import escape
-
 from ttt_core import questions
 from ttt_core.rules.grid import KEYCHAIN
+from web.html.code_link import repository
 from web.html.in_words import in_words
 
 FINISHED = (".../.x./..o", "..x/..x/..x", "o.x/.ox/..o", "xoo/oxx/xxo")
@@ -34,6 +32,4 @@ def values() -> dict[str, str]:
 def report() -> str:
     """Where to report a mistake: a link to the repository, if a workflow builds the page."""
     place = "the list of issues of the repository"
-    if repository := os.environ.get("GITHUB_REPOSITORY"):
-        return f'<a href="https://github.com/{escape(repository)}/issues" rel="external">{place}</a>'
-    return place
+    return f'<a href="{address}/issues" rel="external">{place}</a>' if (address := repository()) else place

@@ -77,7 +77,8 @@ export function createWorksheet(worksheet, { address, notice }) {
     void draw();
   });
   find("[data-print]").addEventListener("click", () => print());
-  find("#sheet-copy").addEventListener("click", () => copyLink(hash(), notice));
+  const copy = find("#sheet-copy");
+  copy.addEventListener("click", () => copyLink(hash(), notice, copy));
   find("#sheet-answers").addEventListener("change", ({ target }) => {
     find("#sheet-answer-page").hidden = !(/** @type {HTMLInputElement} */ (target).checked);
   });

@@ -140,7 +140,8 @@ export function createPlay({ ask, offer, say, notice, address }) {
     if (isBegun(game)) address.step("play", format(game), format(next));
     continueWith(next);
   });
-  find("#play-copy").addEventListener("click", () => copyLink(`#play=${format(state.game)}`, notice));
+  const copy = find("#play-copy");
+  copy.addEventListener("click", () => copyLink(`#play=${format(state.game)}`, notice, copy));
 
   address.register("play", {
     section: scene,

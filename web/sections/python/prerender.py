@@ -6,6 +6,7 @@ from html import escape
 
 from ttt_core import __version__, questions
 from web.data import tables
+from web.html.code_link import code_link
 from web.html.in_words import in_words
 from web.tools.tools import ROOT
 
@@ -46,6 +47,7 @@ def values() -> dict[str, str]:
         "games": f"{sum(1 for _ in tables.games()):,}",
         "keychains": f"{len(tables.grids()):,}",
         "wheel": f"ttt_keychain-{__version__}-py3-none-any.whl",
+        "code": code_link(),
         "finished": f"{len(outcomes):,}",
         "won": f"{outcomes.count('x'):,}",
         "first": escape(source(EXAMPLES[0]).rstrip()),

@@ -186,7 +186,8 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     setFaces(randomFaces(state.keychain.faces.length), true),
   );
   find("#sizes-clear").addEventListener("click", () => setFaces(state.keychain.faces.map(() => ".")));
-  find("#sizes-copy").addEventListener("click", () => copyLink(`#sizes=${toLink(state.keychain)}`, notice));
+  const copy = find("#sizes-copy");
+  copy.addEventListener("click", () => copyLink(`#sizes=${toLink(state.keychain)}`, notice, copy));
   pairsButton.addEventListener("click", () => {
     const paired = !state.paired;
     redraw({ paired });
