@@ -1,3 +1,5 @@
+from functools import cache
+
 import pytest
 
 from tests.naive import Naive
@@ -7,6 +9,7 @@ from ttt_core.rules.game import MoveError, legal_moves, outcome, play
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import IllegalBoardError
 from ttt_core.rules.notation import read
+from ttt_core.solving.perfect_play import choose_by_search
 from ttt_core.solving.strategies import STRATEGIES, Strategy, choose
 
 NAIVE = Naive(3, 3, 3)
@@ -42,16 +45,39 @@ def test_perfect_keeps_the_value_of_every_position() -> None:
             assert NAIVE.value(NAIVE.put(faces, cell, NAIVE.mover(faces))) == NAIVE.value(faces), faces
 
 
-def test_perfect_takes_an_immediate_win() -> None:
+@pytest.mark.parametrize("strategy", STRATEGIES)
+def test_every_strategy_wins_at_once_where_it_can(strategy: Strategy) -> None:
     for faces in NAIVE.positions():
         if wins := NAIVE.winning(faces, NAIVE.mover(faces)):
-            assert choose(read(faces), "perfect").cell in wins, faces
+            board = read(faces)
+            assert choose(board, strategy).cell in wins, faces
+            assert choose_by_search(board, 0).cell in wins, faces
+
+
+@cache
+def length(faces: str) -> int:
+    """How many moves a decided position lasts if one side wins soonest and the other loses latest."""
+    side = NAIVE.mover(faces)
+    after = [NAIVE.put(faces, cell, side) for cell in NAIVE.moves(faces)]
+    kept = [length(each) for each in after if NAIVE.value(each) == NAIVE.value(faces)]
+    wins = NAIVE.value(faces) == {"x": 1, "o": -1}[side]
+    return 1 + (min if wins else max)(kept) if kept else 0
+
+
+def test_perfect_and_search_win_soonest_and_lose_latest() -> None:
+    for faces in NAIVE.positions():
+        if NAIVE.value(faces) and not NAIVE.result(faces):
+            board = read(faces)
+            for choice in (choose(board, "perfect"), choose_by_search(board, 10_000)):
+                after = NAIVE.put(faces, choice.cell, NAIVE.mover(faces))
+                assert NAIVE.value(after) == NAIVE.value(faces)
+                assert length(after) == length(faces) - 1, faces
 
 
 def test_highest_win_has_the_largest_share_of_games() -> None:
     for faces in NAIVE.positions():
-        if not NAIVE.result(faces):
-            side = NAIVE.mover(faces)
+        side = NAIVE.mover(faces)
+        if not NAIVE.result(faces) and not NAIVE.winning(faces, side):
             shares = {}
             for cell in NAIVE.moves(faces):
                 games = NAIVE.shares(NAIVE.put(faces, cell, side))
@@ -91,12 +117,12 @@ def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
         ("xx./oo./...", "perfect", "It ends the game at once: X wins."),
         ("xox/oxo/ox.", "perfect", "It ends the game at once: X wins."),
         ("xox/xxo/o.o", "perfect", "It ends the game at once: a draw."),
-        ("x.o/.../...", "perfect", "X can force a win, and this move keeps it."),
+        ("x.o/.../...", "perfect", "X can force a win, and this is the shortest way."),
         (".../.../...", "perfect", "Neither side can force a win, and this move keeps it so."),
         (
             "xo./.../x..",
             "perfect",
-            "X can force a win whatever O plays; this move does best against random play.",
+            "X can force a win whatever O plays; this move delays it the longest.",
         ),
         (
             ".../.../...",
@@ -113,7 +139,7 @@ def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
         ),
         ("x../.o./...", "random", "Drawn at random from the 7 empty cells."),
         ("xox/oxo/.x.", "random", "Drawn at random from the 2 empty cells."),
-        ("xox/oxo/.xo", "random", "The only empty cell."),
+        ("xox/xxo/o.o", "random", "The only empty cell."),
     ],
 )
 def test_the_reason(board: str, strategy: Strategy, why: str) -> None:

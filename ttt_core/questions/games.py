@@ -186,8 +186,9 @@ def choose(
     strategy: Annotated[
         Strategy | Literal["search"],
         Shown(
-            "how to choose; perfect: keep the result; highest-win: the largest share of won games that can "
-            "follow; random: any move; search: perfect if the effort reaches the end of the game"
+            "how to choose where no move wins at once; perfect: keep the result, win soonest, lose latest; "
+            "highest-win: the largest share of won games that can follow; random: any move; "
+            "search: perfect if the effort reaches the end of the game"
         ),
     ],
     k: K = None,

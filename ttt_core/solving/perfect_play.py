@@ -23,7 +23,7 @@ from ttt_core.solving.force import Effort, Force, weigh
 from ttt_core.solving.pairing import Pair, pair_up, split_pairs
 from ttt_core.solving.smaller_grid import quick_win_inside
 from ttt_core.solving.solver import WORTH, Value
-from ttt_core.solving.strategies import Choice, side_to_choose
+from ttt_core.solving.strategies import Choice, side_to_choose, win_at_once
 
 MAX_EMPTY_LISTED = 16
 """The most empty cells of a position for which the moves that keep the value are listed, in two seconds."""
@@ -84,7 +84,8 @@ def choose_by_search(board: Board, effort: int) -> Choice:
 
     Raises ``IllegalBoardError``, or ``MoveError`` when the game is over.
     """
-    return _Solver(board.grid, effort).choose(board, side_to_choose(board))
+    side = side_to_choose(board)
+    return win_at_once(board, side) or _Solver(board.grid, effort).choose(board, side)
 
 
 class _Solver:
@@ -187,11 +188,14 @@ class _Solver:
         return next(quick)
 
     def _safe_move(self, board: Board, side: Mark) -> int:
-        """The most promising move after which the opponent cannot soon force a line, if there is one."""
+        """The most promising move after which the opponent forces no line, or forces it latest."""
         cells = _promising(board)
         self.force.effort = Effort()
-        safe = (cell for cell in cells if not self._forces(play(board, cell), other(side), LOOKAHEAD))
-        return next(safe, cells[0])
+        for moves in range(LOOKAHEAD, 0, -1):
+            for cell in cells:
+                if not self._forces(play(board, cell), other(side), moves):
+                    return cell
+        return cells[0]
 
 
 def _fewest_lacking(board: Board, side: Mark) -> int:

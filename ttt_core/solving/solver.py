@@ -73,7 +73,7 @@ class Solution:
     """For every position of a grid, its value and the number of complete games that continue from it.
 
     ``packed`` and ``known`` have only canonical positions as keys. ``packed`` has the games by outcome and
-    the weighted games by outcome. ``known`` caches evaluations.
+    the weighted games by outcome. ``known`` caches evaluations, ``lengths`` what ``moves_to_end`` returns.
     """
 
     orbits: Orbits
@@ -81,6 +81,7 @@ class Solution:
     games: dict[int, int]
     packed: dict[int, int]
     known: dict[int, Evaluation] = field(default_factory=dict)
+    lengths: dict[int, int] = field(default_factory=dict)
 
     @property
     def positions(self) -> Positions:
@@ -98,6 +99,16 @@ class Solution:
         """The children that keep the value of this position."""
         children = self.positions.children[position]
         return [child for child in children if self.values[child] == self.values[position]]
+
+    def moves_to_end(self, position: int) -> int:
+        """How many moves of both sides a decided position lasts, if one wins soonest and one loses latest."""
+        canonical = self.orbits.canonical[position]
+        if canonical not in self.lengths:
+            value, mover = self.values[canonical], WORTH["o" if canonical.bit_count() % 2 else "x"]
+            kept = [child for child in self.orbits.children[canonical] if self.values[child] == value]
+            chosen = min if value == mover else max
+            self.lengths[canonical] = chosen([1 + self.moves_to_end(child) for child in kept], default=0)
+        return self.lengths[canonical]
 
     def _unpack(self, canonical: int) -> Evaluation:
         value, width = self.values[canonical], _width(self.orbits.grid)

@@ -14,10 +14,12 @@ from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.legality import require_legal
 from ttt_core.rules.options import one_of
 from ttt_core.rules.seeded import below, seeded
-from ttt_core.solving.solver import SPLIT_ORDER, WORTH, Split, Value, solve
+from ttt_core.solving.solver import SPLIT_ORDER, WORTH, Split, solve
 
 Strategy = Literal["perfect", "highest-win", "random"]
 STRATEGIES: tuple[Strategy, ...] = get_args(Strategy)
+
+DRAWN_AT_ONCE = "It ends the game at once: a draw."
 
 
 class Choice(NamedTuple):
@@ -30,16 +32,28 @@ class Choice(NamedTuple):
 def choose(board: Board, strategy: Strategy, seed: int | None = None) -> Choice:
     """The move that this strategy plays in this position of a game that X began.
 
-    ``perfect``: a move that keeps the minimax value; of those, the move after which the mover wins most often
-    if both sides then move at random. An immediate win comes first. ``highest-win``: the move after which the
-    mover wins the largest share of all complete games that continue, each counted equally. If several moves
-    are equally good, both strategies play the first cell. ``random``: any move, the same for the same seed.
+    Each wins at once where it can. ``perfect``: a move that keeps the minimax value; of those, one that wins
+    soonest or loses latest; of those, the move after which the mover wins most often if both sides then move
+    at random. ``highest-win``: the move after which the mover wins the largest share of all complete games
+    that continue, each counted equally. If several moves are equally good, both strategies play the first
+    cell. ``random``: any move, the same for the same seed.
 
     Raises ``QuestionError`` on an unknown strategy, ``IllegalBoardError`` on an illegal board, and
     ``MoveError`` when the game is over.
     """
     named = one_of("strategy", strategy, STRATEGIES)
-    return _CHOOSERS[named](board, side_to_choose(board), seeded(seed))
+    side = side_to_choose(board)
+    return win_at_once(board, side) or _CHOOSERS[named](board, side, seeded(seed))
+
+
+def win_at_once(board: Board, side: Mark) -> Choice | None:
+    """The first cell that completes a line of this side, which is to move; None if there is none."""
+    cells = _winning_cells(board, side)
+    return Choice(cells[0], f"It ends the game at once: {side.upper()} wins.") if cells else None
+
+
+def _winning_cells(board: Board, side: Mark) -> list[int]:
+    return [cell for cell in cells_of(board.empty) if board.with_face(cell, side).lines(side)]
 
 
 def side_to_choose(board: Board) -> Mark:
@@ -54,7 +68,8 @@ def side_to_choose(board: Board) -> Mark:
 def match(x: Strategy, o: Strategy) -> Split:
     """The exact chances of the outcomes when these two strategies play from the empty keychain.
 
-    ``random`` plays each of its moves with the same chance. The other strategies always play the same move.
+    Where ``random`` cannot win at once, it plays each move with the same chance. The others always play the
+    same move.
     """
     players = {"x": x, "o": o}
 
@@ -64,7 +79,8 @@ def match(x: Strategy, o: Strategy) -> Split:
         if side is None:
             return Split(*(Fraction(outcome(board) == each) for each in SPLIT_ORDER))
         strategy = players[side]
-        cells = legal_moves(board) if strategy == "random" else [choose(board, strategy).cell]
+        draws = strategy == "random" and not _winning_cells(board, side)
+        cells = legal_moves(board) if draws else [choose(board, strategy).cell]
         splits = [results_from(play(board, cell)) for cell in cells]
         return Split(*(Fraction(sum(shares), len(cells)) for shares in zip(*splits, strict=True)))
 
@@ -76,18 +92,19 @@ def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
     positions, position = solution.positions, solution.positions.number(board)
     name, opponent = side.upper(), other(side).upper()
 
-    def rank(child: int) -> tuple[Fraction, bool]:
-        return solution.evaluate(child).random_play[SPLIT_ORDER.index(side)], child in positions.results
+    def rank(child: int) -> tuple[int, Fraction]:
+        length = solution.moves_to_end(child) * -solution.values[position] * WORTH[side]
+        return length, solution.evaluate(child).random_play[SPLIT_ORDER.index(side)]
 
     best = max(solution.best(position), key=rank)
     if best in positions.results:
-        why = _at_once(solution.values[best], name)
+        why = DRAWN_AT_ONCE
     elif solution.values[best] == WORTH[side]:
-        why = f"{name} can force a win, and this move keeps it."
+        why = f"{name} can force a win, and this is the shortest way."
     elif solution.values[best] == WORTH["draw"]:
         why = "Neither side can force a win, and this move keeps it so."
     else:
-        why = f"{opponent} can force a win whatever {name} plays; this move does best against random play."
+        why = f"{opponent} can force a win whatever {name} plays; this move delays it the longest."
     return Choice(positions.cell(position, best), why)
 
 
@@ -101,7 +118,7 @@ def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
     best = max(solution.positions.children[position], key=share)
     games = solution.evaluate(best).games_from
     if best in solution.positions.results:
-        why = _at_once(solution.values[best], name)
+        why = DRAWN_AT_ONCE
     elif games == 1:  # one cell is left, and the opponent marks it
         why = f"After it 1 game can follow, and {name} does not win it: no move has a larger share."
     else:
@@ -117,11 +134,6 @@ def _random(board: Board, _side: Mark, random: Random) -> Choice:
     cell = cells[below(random, len(cells))]
     why = f"Drawn at random from the {len(cells)} empty cells." if len(cells) > 1 else "The only empty cell."
     return Choice(cell, why)
-
-
-def _at_once(value: Value, name: str) -> str:
-    """The reason for a move that ends the game. The mover wins or draws, because no move loses at once."""
-    return "It ends the game at once: " + (f"{name} wins." if value else "a draw.")
 
 
 _CHOOSERS: dict[Strategy, Callable[[Board, Mark, Random], Choice]] = {
