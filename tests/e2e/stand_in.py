@@ -7,6 +7,7 @@ let one fail, or let Python break down. ``test_stand_in`` compares it with Pytho
 
 import json
 from collections.abc import Callable
+from importlib import import_module
 from traceback import format_exception
 from typing import NoReturn
 
@@ -72,6 +73,16 @@ def fail(**_: object) -> NoReturn:
     raise ZeroDivisionError("division by zero")
 
 
+def draw(view: str, options: dict[str, object]) -> object:
+    """The pieces of a view, as the page's Python draws them."""
+    return import_module(f"web.sections.{view}.draw").draw(**options)
+
+
+def answering(question: str) -> Answer:
+    """What answers this question in the core. Raises ``KeyError`` if nothing does."""
+    return draw if question == "draw" else QUESTIONS[question]
+
+
 def reply(answers: dict[str, Answer], asked: bytes) -> bytes:
     """The reply to a question with its options: the answer, or how Python refuses, fails or breaks down.
 
@@ -79,9 +90,8 @@ def reply(answers: dict[str, Answer], asked: bytes) -> bytes:
     """
     question, options = json.loads(asked)
     try:
-        said: dict[str, object] = {
-            "answer": (answers.get(question) or QUESTIONS[question])(**json.loads(options))
-        }
+        ask = answers.get(question) or answering(question)
+        said: dict[str, object] = {"answer": ask(**json.loads(options))}
     except BreakdownError as breakdown:
         said = {"breakdown": str(breakdown)}
     except ValueError as refusal:

@@ -10,7 +10,7 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.solver import until
 from ttt_core.questions import QUESTIONS, count, odds
-from web.sections.explore.prerender import headline
+from web.sections.explore.draw import headline
 from web.sections.games.prerender import FAMOUS
 
 
@@ -18,7 +18,7 @@ from web.sections.games.prerender import FAMOUS
 @pytest.mark.parametrize(
     ("link", "button"),
     [
-        ("games=board/decided/perfect-x", "Link to this count"),
+        ("games=board/decided/perfect-x", "Copy link"),
         ("explore=xo./.x./..o", "Copy link"),
         ("play=random/o/4,8,0", "Copy link"),
         ("sizes=xo../.x../..o./4", "Copy link"),
@@ -44,7 +44,7 @@ def said_of_games() -> Iterator[str]:
     for rules in {*FAMOUS} - {"none/decided/perfect-o"}:
         symmetry, ends, moves = rules.split("/")
         yield f"{QUESTIONS['count'](symmetry=symmetry, ends=ends, moves=moves)['totals']['games']:,}"
-    yield from ("Counted when this page was built.", "Why the sources disagree", "144,000", "362,880")
+    yield from ("138 of the 765 end a game", "Why the sources disagree", "144,000", "362,880")
 
 
 def said_of_explore() -> Iterator[str]:

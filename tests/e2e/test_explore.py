@@ -1,7 +1,6 @@
 """The Explore section: what it shows of a position, the links to other positions, and the shelf."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,12 +9,9 @@ from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets, u
 from tests.e2e.conftest import long
 from tests.e2e.section import Section
 from tests.e2e.site import Site
-from tests.e2e.toy import HeldBack, Toy, watch_shifts
-from ttt_core import questions
-from ttt_core.questions import judge, position, positions
-from web.sections.explore.prerender import FIRST_BOARD, OUTLOOKS, headline, signed
-
-PERCENT = re.compile(r"^(\d+\.\d\d)%$")
+from tests.e2e.toy import HeldBack, Toy
+from ttt_core.questions import judge, position
+from web.sections.explore.draw import FIRST_BOARD, draw
 
 
 class Explorer(Section):
@@ -34,9 +30,12 @@ class Explorer(Section):
         self.boards = page.locator("#explore-groups a")
 
     def open_here(self, board: str = FIRST_BOARD) -> None:
-        """Open the page at this position, and wait for Python's answer."""
+        """Open the page at this position, and wait until it is shown."""
         self.open(board, solver=None)
-        self.expect_shown(board)
+        if board == FIRST_BOARD:
+            expect(self.panel).to_have_attribute("data-board", board)
+        else:
+            self.expect_shown(board)
 
     def expect_shown(self, board: str) -> None:
         """Wait until the page shows this position with Python's answer."""
@@ -47,9 +46,9 @@ class Explorer(Section):
         """An element by its id."""
         return self.page.locator(f"#explore-{name}")
 
-    def choose(self, kind: str, value: object) -> None:
-        """Press a filter of the shelf."""
-        self.shelf.locator(f"label:has(input[name='explore-{kind}'][value='{value}'])").click()
+    def choose(self, moves: int) -> None:
+        """Choose the number of moves on the shelf."""
+        self.shelf.locator(f"label:has(input[value='{moves}'])").click()
 
     def links(self, boards: Locator) -> list[str]:
         """The boards that these links lead to."""
@@ -64,81 +63,27 @@ def explorer(warm_page: Page, site: Site) -> Explorer:
 
 
 def expect_facts(explorer: Explorer, board: str) -> None:
-    """Compare everything that the page shows of the position with the answer of the command line."""
-    said: questions.Answer = position(board)
-    judged = judge(board)
-    ended = {"x": "X has won.", "o": "O has won.", "draw": "A draw.", None: headline(said["label"])}
-    expect(explorer.part("headline")).to_have_text(ended[judged["outcome"]])
-    expect(explorer.part("headline").locator(f"svg[data-label={said['label']}]")).to_be_visible()
-    over = "The game is over, so no other result is possible."
-    expect(explorer.part("meaning")).to_have_text(over if judged["outcome"] else OUTLOOKS[said["label"]][1])
-    mover = f"{judged['to_move'].upper()} to move" if judged["to_move"] else "the game is over"
-    expect(explorer.part("when")).to_contain_text(mover)
-    expect(explorer.part("value")).to_have_text(signed(said["value"]))
-    expect(explorer.part("to")).to_have_text(f"{said['games_to']:,}")
-    expect(explorer.part("from")).to_have_text(f"{said['games_from']:,}")
-    marks = explorer.part("picture").get_attribute("aria-label")
-    assert marks == ", ".join(
-        " ".join({"x": "X", "o": "O", ".": "empty"}[mark] for mark in row) for row in board.split("/")
-    )
-    expect_chances(explorer.part("equal-games"), said["equal_games"])
-    expect_chances(explorer.part("random-play"), said["random_play"])
-    expect_moves(explorer, said["moves"])
-    assert explorer.links(explorer.before) == said["came_from"]
-    turned = [] if said["canonical"] == board else [said["canonical"]]
-    first = "The same board, turned" if turned else "Of this board and its turned and mirrored images"
-    expect(explorer.part("form")).to_contain_text(re.compile(f"^{first}"), use_inner_text=True)
-    assert explorer.links(explorer.part("form").locator("a")) == turned
-    expect(explorer.part("form").locator("code")).to_have_text(turned)
-    follow = "Each board stands where its move goes." if said["moves"] else "Nothing: the game is over."
-    expect(explorer.part("follow-note")).to_contain_text(follow, use_inner_text=True)
-    before = "One move earlier" if said["came_from"] else "Nothing: every game starts here."
-    expect(explorer.part("before-note")).to_contain_text(before, use_inner_text=True)
-
-
-def expect_chances(table: Locator, shares: dict[str, str]) -> None:
-    """Compare the fractions, percentages and bars with these shares."""
-    for result, share in shares.items():
-        row = table.locator(f"tr[data-result={result}]")
-        expect(row.locator("td").last).to_have_text(share)
-        top, _, bottom = share.partition("/")
-        percent = 100 * int(top) / int(bottom or 1)
-        shown = PERCENT.match(row.locator("td").nth(1).inner_text())
-        assert shown
-        assert float(shown[1]) == pytest.approx(percent, abs=0.0051)
-        bar = (row.locator("rect").get_attribute("width") or "").removesuffix("%")
-        assert float(bar) == pytest.approx(percent)
-
-
-def expect_moves(explorer: Explorer, moves: list[dict[str, Any]]) -> None:
-    """Compare every move, in its cell, with its board, its label and whether it is best."""
-    assert explorer.links(explorer.steps) == [move["board"] for move in moves]
-    places = explorer.page.locator("#explore-follow > *")
-    for move in moves:
-        link = places.nth(move["cell"])
-        expect(link.locator(".said")).to_have_text(OUTLOOKS[move["label"]][0])
-        expect(link.locator(f".said svg[data-label={move['label']}]")).to_be_visible()
-        expect(link.locator(".best")).to_have_count(int(move["best"]))
-        expect(link.locator(".lit")).to_have_count(1)
+    """Compare what stands on the page with what Python draws of this position."""
+    pieces = draw(board, moves=None)
+    for name in ("headline", "meaning", "when", "follow-note", "before-note"):
+        expect(explorer.part(name)).to_have_text(re.sub("<.*?>", "", pieces[f"explore-{name}"]))
+    for name in ("follow", "before", "form"):
+        boards = re.findall('href="#explore=(.*?)"', pieces[f"explore-{name}"])
+        assert explorer.links(explorer.part(name).locator("a")) == boards
 
 
 # --- A position --------------------------------------------------------------------------------------------
 
-# Every label, unfinished and finished; the last is not in standard form.
-BOARDS = [".../.../...", "xo./.x./..o", "xxx/oo./...", ".ox/xoo/.xx", "oox/xxo/oxx", "x../.o./..x"]
-
 
 @pytest.mark.python
-def test_the_page_says_of_a_position_what_the_command_line_says(explorer: Explorer) -> None:
-    explorer.open_here()
+def test_the_page_draws_what_the_build_would_draw(explorer: Explorer) -> None:
+    explorer.open(solver=None)
+    expect(explorer.panel).to_have_attribute("data-by", "build")
     expect_facts(explorer, FIRST_BOARD)
-    listed = positions()["positions"]
-    for label in OUTLOOKS:
-        each = next(each for each in listed if each["label"] == label and not each["terminal"])
-        BOARDS.append(each["board"])
-    for board in dict.fromkeys(BOARDS):
+    for board in (".ox/xoo/.xx", "oox/xxo/oxx", FIRST_BOARD):
         explorer.follow(board)
         explorer.expect_shown(board)
+        expect(explorer.panel).to_have_attribute("data-by", "python")
         expect_facts(explorer, board)
 
 
@@ -191,43 +136,20 @@ def test_keys_alone_walk_a_whole_game(explorer: Explorer) -> None:
 # --- The shelf ---------------------------------------------------------------------------------------------
 
 
-def test_the_shelf_holds_all_positions_by_ply_and_label(explorer: Explorer) -> None:
+@pytest.mark.stand_in
+def test_the_shelf_shows_the_positions_after_as_many_moves_as_are_chosen(explorer: Explorer) -> None:
     explorer.open_here()
-    answer = positions()
-    listed, order = answer["positions"], list(OUTLOOKS)
-    expect(explorer.shelf).to_have_attribute("data-state", "answered")
-    for ply, label in [(3, ""), (6, ""), (6, "draw"), (0, "draw"), ("", "o-wins"), ("", "")]:
-        explorer.choose("ply", ply)
-        explorer.choose("label", label)
-        wanted = [each for each in listed if ply in ("", each["ply"]) and label in ("", each["label"])]
-        wanted.sort(key=lambda each: (each["ply"], order.index(each["label"])))
-        expect(explorer.part("found")).to_have_text(f"{len(wanted)} of {len(listed)} positions.")
-        expect(explorer.boards).to_have_count(len(wanted))
-        assert explorer.links(explorer.boards) == [each["board"] for each in wanted]
-        counts = answer["rows"][ply]["labels"] if isinstance(ply, int) else answer["labels"]
-        shown = explorer.shelf.locator("small[data-count]").all_inner_texts()
-        assert [int(number) for number in shown] == list(counts.values())
-    explorer.root.get_by_text("The numbers, by moves played and label").click()
-    rows = explorer.part("numbers").locator("tbody tr")
-    for row, drawn in zip(answer["rows"], rows.all(), strict=True):
-        numbers = [row["ply"], row["positions"], row["terminal_positions"], *row["labels"].values()]
-        assert [int(cell) for cell in drawn.locator("th, td").all_inner_texts()] == numbers
-        expect(drawn.locator("td.live")).to_have_count(len(numbers) - 1)
-    groups = explorer.shelf.locator(".group h4")
-    expected = [
-        f"{OUTLOOKS[label][0]} after {row['ply']} {'move' if row['ply'] == 1 else 'moves'}: {number}"
-        for row in answer["rows"]
-        for label, number in row["labels"].items()
-        if number
-    ]
-    assert [re.sub(r"\s+", " ", text) for text in groups.all_inner_texts()] == expected
+    explorer.choose(6)
+    pieces = draw(board=None, moves=6)
+    expect(explorer.part("found")).to_have_text(pieces["explore-found"])
+    assert explorer.links(explorer.boards) == re.findall('href="#explore=(.*?)"', pieces["explore-groups"])
+    expect(explorer.shelf.locator("input:checked")).to_be_focused()
 
 
 @pytest.mark.stand_in
 @pytest.mark.moving
 def test_the_shelf_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: Explorer) -> None:
     explorer.open_here()
-    expect(explorer.shelf).to_have_attribute("data-state", "answered")
     expect(explorer.page.locator("#explore-groups a[tabindex='0']")).to_have_count(1)
     boards = explorer.links(explorer.boards)
     explorer.boards.first.focus()
@@ -308,49 +230,18 @@ def test_a_link_that_names_no_board_says_so(explorer: Explorer) -> None:
     expect(explorer.notice).to_be_empty()
 
 
-# --- While Python loads, after it failed, and without scripts ----------------------------------------------
+# --- While Python loads ------------------------------------------------------------------------------------
 
 
-@pytest.mark.long
 @pytest.mark.stand_in
-def test_the_first_state_stands_until_python_arrives_and_nothing_moves_then(explorer: Explorer) -> None:
-    watch_shifts(explorer.page)
+def test_until_python_loads_the_first_position_stays_and_a_step_waits(explorer: Explorer) -> None:
     python = HeldBack(explorer.page, "**/worker.py")
     explorer.open(solver=None)
-    expect(explorer.panel).to_have_attribute("data-state", "waiting")
-    expect(explorer.panel).to_contain_text("Python is loading.")
-    expect_facts(explorer, FIRST_BOARD)
-    expect(explorer.boards).to_have_count(38)
-    size = explorer.root.evaluate("section => section.getBoundingClientRect().height")
-    explorer.page.evaluate("scrollBy(0, 200)")
-    explorer.page.wait_for_timeout(300)
-    explorer.page.evaluate("shifts.length = 0")
-    python.let_through()
-    explorer.expect_shown(FIRST_BOARD)
-    expect(explorer.shelf).to_have_attribute("data-state", "answered")
-    expect_facts(explorer, FIRST_BOARD)
-    expect(explorer.part("value")).to_have_class("live")
-    expect(explorer.page.locator("#explore-groups a[tabindex='0']")).to_have_count(1)  # all groups are drawn
-    assert explorer.root.evaluate("section => section.getBoundingClientRect().height") == size
-    assert sum(explorer.page.evaluate("shifts")) < 0.005
-
-
-@pytest.mark.long
-@pytest.mark.stand_in
-@pytest.mark.expects(r"worker\.py")
-@pytest.mark.needs("axe")
-def test_without_python_the_page_says_so_and_retry_shows_the_wanted_position(
-    explorer: Explorer,
-) -> None:
-    explorer.site.faults["worker.py"] = "missing"
-    explorer.open(solver="failed")
-    expect(explorer.panel).to_contain_text("this position stays.")
-    expect(explorer.shelf).to_contain_text("these positions were saved when the page was built")
-    assert axe_findings(explorer.page, "#explore") == []
     explorer.steps.first.click()
-    expect(explorer.panel).to_have_attribute("data-board", FIRST_BOARD)
-    explorer.site.faults.clear()
-    explorer.panel.get_by_role("button", name="Retry").click()
+    expect(explorer.panel).to_contain_text("Python is loading.")
+    expect(explorer.panel).to_have_attribute("aria-busy", "true")
+    expect_facts(explorer, FIRST_BOARD)
+    python.let_through()
     explorer.expect_shown(position(FIRST_BOARD)["moves"][0]["board"])
 
 
@@ -361,9 +252,7 @@ def test_without_python_the_page_says_so_and_retry_shows_the_wanted_position(
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_and_nothing_overflows(explorer: Explorer) -> None:
     explorer.open_here("xo./.x./..o")
-    expect(explorer.shelf).to_have_attribute("data-state", "answered")
     unfold(explorer.root)
-    explorer.choose("label", "x-control")
     assert findings_in_every_look(explorer.page, "#explore") == []
     explorer.page.set_viewport_size({"width": 320, "height": 800})
     assert small_targets(explorer.root, "a, button, label, summary") == []

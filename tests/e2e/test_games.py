@@ -10,16 +10,8 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.section import Section
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, watch_shifts
-from ttt_core.questions import QUESTIONS, Answer, judge
-from web.sections.games.prerender import COLUMNS, FAMOUS
-
-COUNTED = "Counted just now, by Python in this page."
-
-
-def counted(link: str) -> Answer:
-    """The answer of the command line."""
-    symmetry, ends, moves = link.split("/")
-    return QUESTIONS["count"](symmetry=symmetry, ends=ends, moves=moves)
+from ttt_core.questions import judge
+from web.sections.games.draw import draw
 
 
 class Games(Section):
@@ -47,25 +39,17 @@ class Games(Section):
             expect(self.option(question, value)).to_be_checked()
 
     def expect_count(self, link: str) -> None:
-        """Wait until the section shows Python's whole answer for these rules."""
-        said = counted(link)
+        """Wait until the section shows what Python draws for these rules."""
+        symmetry, ends, moves = link.split("/")
         self.expect_switches(link)
         expect(self.root).to_have_attribute("data-state", "answered")
-        expect(self.number).to_have_text(f"{said['totals']['games']:,}")
-        expect(self.root.locator("#games-counted")).to_have_text(COUNTED)
-        games = said["totals"]["games"]
-        for result, number in said["results"].items():
-            cells = self.root.locator(f".games-results .{result} dd")
-            expect(cells).to_have_text([f"{number:,}", f"{100 * number / games:.1f}%"])
-        shown = self.root.locator("tbody tr").evaluate_all(
-            "all => all.map(row => [...row.cells].map(cell => cell.textContent))"
-        )
-        rows = [[f"{row[name]:,}" for name in ("ply", *COLUMNS)] for row in said["rows"]]
-        assert shown[: len(rows)] == rows
-        assert all(set(row[1:]) == {"–"} for row in shown[len(rows) :])  # noqa: RUF001
-        expect(self.root.locator("tfoot td")).to_have_text(
-            [f"{said['totals'][name]:,}" for name in ("positions", "terminal_positions")] + ["", f"{games:,}"]
-        )
+        expect(self.root).to_have_attribute("data-by", "python")
+        pieces = draw(symmetry, ends, moves)  # type: ignore[arg-type]  # a link's words
+        expect(self.number).to_have_text(pieces["games-number"])
+        expect(self.rules).to_have_text(pieces["games-rules"])
+        shown = self.root.locator("#games-table").inner_text().split()
+        assert set(re.findall(r">([\d,]+)<", pieces["games-rows"])) <= set(shown)
+        expect(self.root.locator(".is-answered")).to_have_text("Counted just now, by Python in this page.")
 
 
 @pytest.fixture
@@ -78,13 +62,13 @@ def games(warm_page: Page, site: Site) -> Games:
 
 
 @pytest.mark.python
-def test_the_page_counts_what_the_command_line_counts(games: Games) -> None:
+def test_the_page_draws_what_the_build_would_draw(games: Games) -> None:
     games.open()
-    games.expect_count("none/line/any")  # the count from the build, counted again
-    for link in sorted({*FAMOUS, "board/line/perfect", "none/decided/win", "game/line/win-block-fork"}):
+    expect(games.root).to_have_attribute("data-by", "build")
+    expect(games.number).to_have_text(draw()["games-number"])
+    for link in ("none/line/any", "game/decided/win-block", "board/line/perfect"):
         games.follow(link)
         games.expect_count(link)
-    expect(games.root.locator(".live")).to_have_count(1 + 3 + 3)
 
 
 @pytest.mark.stand_in
@@ -114,9 +98,9 @@ def test_a_famous_answer_sets_the_switches_and_back_sets_them_again(games: Games
     expect(games.famous("game/line/any")).to_have_attribute("aria-pressed", "true")
     expect(games.root.locator("[aria-pressed=true]")).to_have_count(1)
     expect(games.number).to_be_in_viewport()
-    games.famous("game/decided/perfect").press("Enter")
-    games.expect_count("game/decided/perfect")
-    expect(games.rules).to_contain_text(re.compile("^game, if "))
+    games.root.locator("details", has_text="More famous").evaluate("fold => { fold.open = true }")
+    games.famous("game/line/win").press("Enter")
+    games.expect_count("game/line/win")
     games.page.go_back()
     games.expect_count("game/line/any")
     games.page.go_back()
@@ -138,7 +122,7 @@ def test_only_the_newest_switch_is_answered(games: Games) -> None:
         }"""
     )
     games.expect_count("none/line/perfect-o")
-    assert games.page.evaluate("seen") == [f"{counted('none/line/perfect-o')['totals']['games']:,}"]
+    assert games.page.evaluate("seen") == [draw(moves="perfect-o")["games-number"]]
 
 
 # --- Links -------------------------------------------------------------------------------------------------
@@ -147,7 +131,7 @@ def test_only_the_newest_switch_is_answered(games: Games) -> None:
 def test_a_broken_link_says_what_is_wrong_and_shows_the_first_count(games: Games) -> None:
     games.open("game/line/anything")
     expect(games.notice).to_contain_text("That link has “anything” for moves, which is not one of any, win,")
-    games.expect_count("none/line/any")
+    games.expect_switches("none/line/any")
     for link, problem in {
         "game/any": "answers 2 of the 3 questions, as in game/line/any",
         "cell/line/any": "has “cell” for symmetry, which is not one of none, board, game.",
@@ -179,7 +163,7 @@ def test_the_boards_of_the_stories_open_in_spin_and_are_what_the_stories_say(gam
     expect(games.root).to_be_in_viewport()
 
 
-# --- Without Python, without scripts ----------------------------------------------------------------------
+# --- While Python loads, and at every width ----------------------------------------------------------------
 
 
 @pytest.mark.stand_in
@@ -188,56 +172,46 @@ def test_until_python_loads_the_first_count_stays_and_a_switch_waits(games: Game
     games.open(solver=None)
     waiting = games.root.locator(".waiting")
     expect(waiting).to_contain_text("Python is loading.")
-    expect(games.number).to_have_text(f"{counted('none/line/any')['totals']['games']:,}")
     games.option("symmetry", "game").check()
     expect(games.root).to_have_attribute("aria-busy", "true")
-    expect(games.rules).to_contain_text("if every cell differs")  # the number still belongs to this question
+    expect(games.rules).to_have_text(draw()["games-rules"])  # the number still belongs to this question
     python.let_through()
     games.expect_count("game/line/any")
-    expect(waiting).not_to_be_visible()
 
 
-@pytest.mark.long
 @pytest.mark.stand_in
-@pytest.mark.expects(r"worker\.py")
-@pytest.mark.needs("axe")
-def test_without_python_the_section_says_so_and_retry_loads_the_count(games: Games, site: Site) -> None:
-    site.faults["worker.py"] = "missing"
-    games.open("game/line/any", solver="failed")
-    expect(games.root.locator(".waiting .is-failed")).to_be_visible()
-    expect(games.rules).to_contain_text("if every cell differs")
-    for scheme in ("light", "dark"):
-        games.page.emulate_media(color_scheme=scheme)
-        assert axe_findings(games.page, "#games") == []
-    site.faults.clear()
-    games.root.get_by_role("button", name="Retry").click()
-    games.expect_count("game/line/any")
-
-
-# --- Layout and accessibility ------------------------------------------------------------------------------
+def test_a_switch_keeps_folds_and_the_focus_and_is_heard_once(games: Games) -> None:
+    games.open()
+    fold = games.root.locator(".games-table details")
+    fold.evaluate("fold => { fold.open = true }")
+    games.page.evaluate(
+        """() => {
+            globalThis.heard = 0;
+            new MutationObserver(() => heard++).observe(document.querySelector("#games [aria-live]"), {
+                childList: true, subtree: true,
+            });
+        }"""
+    )
+    games.option("moves", "win").focus()
+    games.page.keyboard.press("Space")
+    games.expect_count("none/line/win")
+    expect(games.option("moves", "win")).to_be_focused()
+    expect(fold).to_have_attribute("open", "")
+    assert games.page.evaluate("heard") == 1
 
 
 @pytest.mark.long
 @pytest.mark.stand_in
 @pytest.mark.parametrize("width", [320, 1440])
-def test_nothing_moves_when_python_loads_and_nothing_overflows(
+def test_nothing_moves_when_the_number_changes_and_nothing_overflows(
     new_page: NewPage, site: Site, width: int
 ) -> None:
     games = Games(new_page(viewport={"width": width, "height": 800}), site)
     watch_shifts(games.page)
-    python = HeldBack(games.page, "**/worker.py")
-    games.open(solver=None)
-    games.root.locator("#games-answer").scroll_into_view_if_needed()
-    expect(games.root.locator("#games-chart svg")).to_be_visible()
-    games.page.evaluate("shifts.length = 0")
-    python.let_through()
-    games.expect_count("none/line/any")
+    games.open()
+    games.option("moves", "win-block-fork").check(force=True)
+    games.expect_count("none/line/win-block-fork")
     assert sum(games.page.evaluate("shifts")) < 0.005
-    bars = games.page.get_by_role("img", name="Routes by moves played").locator("[aria-label='bar']")
-    expect(bars).to_have_count(2)
-    for link in ("none/line/any", "game/decided/win-block"):
-        games.follow(link)
-        expect(bars.first.locator("rect")).to_have_count(len(counted(link)["rows"]))
     unfold(games.root)
     assert games.page.evaluate(OVERHANG) == 0
 
@@ -245,13 +219,11 @@ def test_nothing_moves_when_python_loads_and_nothing_overflows(
 @pytest.mark.long
 @pytest.mark.stand_in
 @pytest.mark.needs("media")
-def test_axe_finds_nothing_in_any_state(page: Page, site: Site) -> None:
+def test_axe_finds_nothing_while_the_count_waits_and_when_it_is_there(page: Page, site: Site) -> None:
     games = Games(page, site)
     python = HeldBack(games.page, "**/worker.py")
     games.open("game/decided/win-block", solver=None)
     expect(games.root).to_have_attribute("data-state", "waiting")
-    games.root.locator("#games-chart").scroll_into_view_if_needed()
-    expect(games.root.locator("#games-chart svg")).to_be_visible()
     assert axe_findings(games.page, "#games") == []
     python.let_through()
     games.expect_count("game/decided/win-block")

@@ -18,6 +18,11 @@ BOARDS = [
 
 ASKED: dict[str, list[dict[str, object]]] = {
     "no such question": [{}],
+    "draw": [
+        {"view": "games", "options": {"symmetry": "game", "moves": "perfect-o"}},
+        {"view": "explore", "options": {"board": "x../.o./..x", "moves": 6}},
+        {"view": "explore", "options": {"board": "xx./.../...", "moves": None}},
+    ],
     "judge": [*(dict[str, object](board=board) for board in BOARDS), {"board": "xo?/.../..."}],
     "funnel": [{}],
     "rejected": [{"by": "legal", "start": 6}, {"by": "luck"}],
@@ -57,10 +62,10 @@ def replies(page: Page, site: Site) -> list[str]:
 
 @pytest.mark.long
 def test_the_stand_in_replies_as_python_does(new_page: NewPage, site: Site) -> None:
-    assert ASKED.keys() - QUESTIONS.keys() == {"no such question"}
+    assert ASKED.keys() - QUESTIONS.keys() == {"no such question", "draw"}
     assert QUESTIONS.keys() <= ASKED.keys()
     by_stand_in = replies(new_page(stand_in=True), site)
     assert "KeyError: 'no such question'" in by_stand_in[0]
-    assert sum(reply.startswith("QuestionRefused: ") for reply in by_stand_in) == 9
+    assert sum(reply.startswith("QuestionRefused: ") for reply in by_stand_in) == 10
     assert "BigInt" in "".join(by_stand_in)
     assert by_stand_in == replies(new_page(), site)

@@ -10,8 +10,9 @@ import ast
 import inspect
 import json
 from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from ttt_core.questions import QUESTIONS
 from ttt_core.questions.question import Question
@@ -31,12 +32,26 @@ NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean",
 
 def answer_types() -> str:
     """The text of ``web/python/answers.d.ts``."""
-    return "\n".join([HEAD, *_declarations(ast.parse(SOURCE.read_text("utf-8")).body), *_questions()])
+    declared = _declarations(ast.parse(SOURCE.read_text("utf-8")).body)
+    return "\n".join([HEAD, *declared, *_draws(), *_questions()])
+
+
+def _draws() -> Iterator[str]:
+    """The views that Python draws, each with its options, from the signature of its ``draw``."""
+    yield "/** The views that Python draws, and the options of each. */\nexport interface Views {"
+    for path in sorted((ROOT / "web/sections").glob("*/draw.py")):
+        hints = get_type_hints(import_module(f"web.sections.{path.parent.name}.draw").draw)
+        options = (f"{name}?: {' | '.join(_options_of(hints[name]))};" for name in hints if name != "return")
+        yield "\n    ".join([f"  {path.parent.name}: {{", *options]) + "\n  };"
+    yield "}\n\n/** One of these views, with its options. */"
+    each = "{ [View in keyof Views]: { view: View; options: Views[View] } }"
+    yield f"export type Draws = {each}[keyof Views];\n"
 
 
 def _questions() -> Iterator[str]:
     """The options and the answer of each question, from its signature."""
     yield "/** Every question: its options, and its answer. */\nexport interface Questions {"
+    yield "  draw: {\n    options: Draws;\n    answer: Record<string, string>;\n  };"
     for name, question in QUESTIONS.items():
         signature = inspect.signature(question)
         options = "".join(f"      {_option(question, each)};\n" for each in signature.parameters.values())

@@ -16,7 +16,8 @@ DATE = "1580601600"
 
 def packed_python() -> Path:
     """The folder with ``ttt_core`` and the standard library, packed for the page. Raises ``BuildError``."""
-    scripts = [*BUILD.glob("pack*"), BUILD / "used_modules.py", ROOT / "web/python/worker.py"]
+    drawing = [*ROOT.glob("web/sections/*/draw.py"), *ROOT.glob("web/html/*.py")]
+    scripts = [*BUILD.glob("pack*"), BUILD / "used_modules.py", ROOT / "web/python/worker.py", *drawing]
 
     def pack(folder: Path) -> None:
         patch_library(folder)

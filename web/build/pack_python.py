@@ -1,4 +1,4 @@
-"""Packs the page's Python: ``ttt_core`` and the part of the standard library that it uses, both compiled.
+"""Packs the page's Python, compiled: ``ttt_core``, what draws the views, and what both use of the library.
 
 ``pack_python.mjs`` runs ``pack`` in Pyodide, because compiled code works in only one version of Python.
 """
@@ -46,9 +46,9 @@ def pack_library(files: list[str]) -> None:
 
 
 def pack_core() -> None:
-    """Pack ``ttt_core`` without its command line: the compiled code, and the source for tracebacks."""
+    """Pack ``ttt_core`` without its command line, and what draws: compiled, and the source for tracebacks."""
     with deflated("/out/ttt_core.zip") as packed:
-        for source in core_files():
+        for source in [*core_files(), *drawing_files()]:
             name = str(source.relative_to(PROJECT))
             add(packed, name, source)
             add(packed, f"{name}c", compiled(str(source), f"/lib/ttt_core.zip/{name}"))
@@ -59,13 +59,24 @@ def core_files() -> list[Path]:
     return sorted({*CORE.rglob("*.py")} - {*CORE.glob("cli/*.py"), CORE / "__main__.py"})
 
 
+def drawing_files() -> list[Path]:
+    """The files that draw the views, and those of ``web`` that they import."""
+    found: set[Path] = set()
+    left = {*PROJECT.glob("web/sections/*/draw.py")}
+    while left:
+        found |= left
+        named = (PROJECT / f"{name.replace('.', '/')}.py" for name in imports_of(left))
+        left = {path for path in named if path.is_relative_to(PROJECT / "web") and path.exists()} - found
+    return sorted(found)
+
+
 def needed() -> list[str]:
-    """The names of the modules of ``ttt_core``, and of what they and the worker import from the library."""
-    sources = core_files()
+    """The names of the modules that are packed, and of what they and the worker import from the library."""
+    sources = [*core_files(), *drawing_files()]
     imported = imports_of([*sources, PROJECT / "web/python/worker.py"])
     modules = (path for path in sources if path.stem != "__init__")  # these import their packages
     own = (".".join(path.relative_to(PROJECT).with_suffix("").parts) for path in modules)
-    return sorted({*own, *(name for name in imported if not name.startswith("ttt_core"))})
+    return sorted({*own, *(name for name in imported if not name.startswith(("ttt_core", "web.")))})
 
 
 def imports_of(files: Iterable[Path]) -> set[str]:

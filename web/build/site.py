@@ -17,7 +17,7 @@ from web.data.days import days
 from web.data.package import cached_data
 from web.data.verdict_list import verdict_list
 from web.sections.classroom.poster import SIDES, poster
-from web.sections.sizes.draw import all_answers
+from web.sections.sizes.answers import all_answers
 from web.sections.story.picture import pictures
 from web.sections.story.race import race
 from web.shell.other_pages.prerender import render_data, render_licences, render_not_found

@@ -1,7 +1,8 @@
 """Where the code of the page is: in its repository if a workflow builds it, else in a zip beside it."""
 
 import os
-from html import escape
+
+from web.html.escape import escape
 
 
 def repository() -> str:

@@ -1,9 +1,9 @@
 """Boards in the page's HTML, as pictures and in words. ``parts/mini-board.js`` does this in the browser."""
 
 from collections.abc import Collection
-from html import escape
 
 from ttt_core.words import FACE_WORDS
+from web.html.escape import escape
 
 
 def mini_board(board: str, lit: Collection[int] = ()) -> str:

@@ -1,8 +1,7 @@
 """The reasons for a verdict, as list items in the page's HTML."""
 
-from html import escape
-
 from ttt_core.questions import Answer
+from web.html.escape import escape
 
 
 def sentence_items(judgement: Answer) -> str:

@@ -22,6 +22,11 @@ def fill(template: Path, values: dict[str, str]) -> str:
     return Template(text).substitute(values)
 
 
+def placeholders(pieces: dict[str, str]) -> dict[str, str]:
+    """The pieces of a view by the names of their placeholders, which cannot have the hyphens of ids."""
+    return {name.replace("-", "_"): html for name, html in pieces.items()}
+
+
 def as_script(value: object) -> str:
     """JSON that cannot close the HTML element around it."""
     return json.dumps(value).replace("<", "\\u003c")

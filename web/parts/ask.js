@@ -7,6 +7,14 @@ import { QuestionRefused } from "../python/client.js";
 /** @typedef {"idle" | "waiting" | "answered" | "refused" | "failed"} AskState */
 
 /**
+ * @typedef {object} Options
+ * @property {boolean} [every] whether older questions are answered too; by default only the newest is. The state is
+ *   always that of the newest question.
+ * @property {(refusal: QuestionRefused) => void} [onRefused] called instead of showing Python's message
+ * @property {(state: AskState) => void} [onState] called with each new state
+ */
+
+/**
  * Sets the element's `data-state` to `waiting` while Python works, then to `answered`. If Python refuses the
  * question, the state is `refused` and the element's `.refusal` shows Python's message. If Python fails, the state
  * is `failed` and a button beside the error asks again. The caller handles neither case.
@@ -14,11 +22,7 @@ import { QuestionRefused } from "../python/client.js";
  * @template {((...asked: never[]) => Promise<unknown>) & { cancel?: () => void }} Asking
  * @param {HTMLElement} element
  * @param {Asking} ask asks Python
- * @param {object} [options]
- * @param {boolean} [options.every] whether older questions are answered too; by default only the newest is.
- *   The state is always that of the newest question.
- * @param {(refusal: QuestionRefused) => void} [options.onRefused] called instead of showing Python's message
- * @param {(state: AskState) => void} [options.onState] called with each new state
+ * @param {Options} [options]
  * @returns {Asking & { cancel(): void }} asks as well; the promise never rejects: it resolves with the answer, or
  *   stays pending. `cancel` drops the question, and ends Python's work on it if `ask` can do that.
  */

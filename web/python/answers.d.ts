@@ -372,8 +372,28 @@ export interface SolveAnswer {
   proof: ProofAnswer;
 }
 
+/** The views that Python draws, and the options of each. */
+export interface Views {
+  explore: {
+    board?: string | null;
+    moves?: number | null;
+  };
+  games: {
+    symmetry?: "none" | "board" | "game";
+    ends?: "line" | "decided";
+    moves?: "any" | "win" | "win-block" | "win-block-fork" | "perfect-x" | "perfect-o" | "perfect";
+  };
+}
+
+/** One of these views, with its options. */
+export type Draws = { [View in keyof Views]: { view: View; options: Views[View] } }[keyof Views];
+
 /** Every question: its options, and its answer. */
 export interface Questions {
+  draw: {
+    options: Draws;
+    answer: Record<string, string>;
+  };
   judge: {
     options: {
       board: BoardText | string[];

@@ -5,6 +5,7 @@ PyScript runs this file in a worker and lets the page call ``call``.
 
 import json
 import random
+from importlib import import_module
 
 from pyodide.ffi import jsnull  # type: ignore[import-not-found]  # exists only in Pyodide
 
@@ -17,14 +18,21 @@ random.seed()  # a Python that starts from a snapshot has the same seed on every
 
 
 def call(question: str, options: str) -> dict[str, object]:
-    """Answer a question, its options given as JSON: ``{"answer": ...}`` or ``{"refused": "one line"}``.
+    """Answer a question, or draw, with options in JSON: ``{"answer": ...}`` or ``{"refused": "one line"}``.
 
     PyScript turns dicts into plain objects, and whole numbers beyond 2^53 into BigInts.
     """
     try:
-        return {"answer": with_nulls(QUESTIONS[question](**json.loads(options)))}
+        asked = draw if question == "draw" else QUESTIONS[question]
+        return {"answer": with_nulls(asked(**json.loads(options)))}
     except Refusal as refusal:
         return {"refused": str(refusal)}
+
+
+def draw(view: str, options: dict[str, object]) -> dict[str, str]:
+    """The pieces of a view as HTML by their ids, drawn by the function that the build uses."""
+    pieces: dict[str, str] = import_module(f"web.sections.{view}.draw").draw(**options)
+    return pieces
 
 
 def with_nulls(value: object) -> object:

@@ -1,10 +1,8 @@
 // The Games section: three questions as switches, and Python's count for their setting.
 
 import { all, finder } from "../../lib/elements.js";
-import { onSight } from "../../lib/on-sight.js";
-import { createAsk } from "../../parts/ask.js";
 import { copyLink } from "../../parts/copy-link.js";
-import { createAnswer } from "./answer.js";
+import { createDrawn } from "../../parts/drawn.js";
 
 /** @import { CountRules, Page } from "../../types.js" */
 
@@ -16,8 +14,7 @@ export function createGames({ ask, offer, notice, say, address }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#games"));
   const find = finder(section);
   const famous = all(section, "button[data-rules]");
-  const answer = createAnswer(section, rulesInWords);
-  const askPython = createAsk(section, ask);
+  const draw = createDrawn(section, ask);
 
   /** The switches are the state. @param {string} question */
   const options = (question) => /** @type {HTMLInputElement[]} */ (all(section, `input[name="${question}"]`));
@@ -25,14 +22,6 @@ export function createGames({ ask, offer, notice, say, address }) {
   /** Their setting as a link. */
   const link = () =>
     QUESTIONS.map((question) => options(question).find(({ checked }) => checked)?.value).join("/");
-
-  /** The rules in words, to follow "games, ". @param {CountRules} rules */
-  function rulesInWords(rules) {
-    const [symmetry, ends, moves] = QUESTIONS.map(
-      (question) => options(question).find(({ value }) => value === rules[question])?.dataset.words,
-    );
-    return `if ${symmetry}, ${moves}, and ${ends}.`;
-  }
 
   /**
    * Sets the switches from a link.
@@ -53,23 +42,26 @@ export function createGames({ ask, offer, notice, say, address }) {
       throw new RangeError(`has “${values[q]}” for ${question}, which is not one of ${known.join(", ")}`);
     });
     for (const option of chosen) option.checked = true;
-    void count();
+    count();
   }
 
-  async function count() {
-    markFamous();
+  function count() {
     const [symmetry, ends, moves] = link().split("/");
-    answer.draw(await askPython("count", /** @type {CountRules} */ ({ symmetry, ends, moves })));
+    const rules = /** @type {CountRules} */ ({ symmetry, ends, moves });
+    mark();
+    offer("count", rules);
+    void draw({ view: "games", options: rules });
   }
 
-  function markFamous() {
+  /** Marks the famous answer that is shown. */
+  function mark() {
     for (const button of famous) button.setAttribute("aria-pressed", String(button.dataset.rules === link()));
   }
 
   section.addEventListener("change", () => {
     say("");
     address.write("games", link());
-    void count();
+    count();
   });
   for (const button of famous) {
     button.addEventListener("click", () => {
@@ -84,9 +76,7 @@ export function createGames({ ask, offer, notice, say, address }) {
 
   address.register("games", { section, open });
 
+  mark();
+  offer("count", {});
   offer("winner", { moves: find("[data-moves]").dataset.moves ?? "" }); // a story shows its answer
-
-  // Python counts the numbers of the build again when the reader scrolls near them.
-  onSight(section, () => section.dataset.state ?? void count(), "600px");
-  markFamous();
 }

@@ -1,4 +1,4 @@
-"""What the Games section shows before Python has loaded: the first count, famous counts, and mistakes."""
+"""Fills the template of Games: the pieces that are drawn, the famous counts, and the mistakes of sources."""
 
 from math import factorial
 
@@ -7,7 +7,8 @@ from ttt_core.questions import Answer
 from ttt_core.rules.grid import KEYCHAIN
 from web.html.in_words import TIMES
 from web.html.mini_board import board_link
-from web.html.template import as_script
+from web.html.template import placeholders
+from web.sections.games.draw import draw
 
 FAMOUS = (
     "none/line/any",
@@ -24,18 +25,8 @@ FAMOUS = (
     "game/decided/win",
     "game/decided/win-block",
     "game/decided/win-block-fork",
-    "game/decided/perfect",
 )
 """The counts that the text names, each as symmetry/ends/moves."""
-
-COLUMNS = ("positions", "terminal_positions", "paths", "terminal_paths")
-
-RESULTS = {
-    "x": ("X wins", '<path d="M3 3l8 8m0 -8l-8 8"/>'),
-    "o": ("O wins", '<circle cx="7" cy="7" r="4.5"/>'),
-    "draw": ("draws", '<path d="M2 5h10M2 9h10"/>'),
-}
-"""Each result in words, and its icon."""
 
 STORIES = {
     "seven_games": (("xo./.x./xo.", ()), ("xox/oxx/xoo", (2, 4, 6))),
@@ -48,14 +39,8 @@ STORIES = {
 
 def values() -> dict[str, str]:
     """The value of each placeholder of ``games.html``."""
-    first = questions.count()
     return {
-        "games": f"{first['totals']['games']:,}",
-        "bar": bar(first),
-        "results": results(first),
-        "rows": rows(first),
-        "totals": totals(first),
-        "first_answer": as_script(first),
+        **placeholders(draw()),
         **famous(),
         **definitions(),
         **{name: "".join(board_link(*board) for board in boards) for name, boards in STORIES.items()},
@@ -86,6 +71,8 @@ def famous() -> dict[str, str]:
         "eighth": f"{games['none/decided/perfect-o'] / len(KEYCHAIN.symmetries):,}",
         "filled": f"{every[-1]['terminal_paths']:,}",
         "so_far": f"{sum(row['paths'] for row in every):,}",
+        "ended": f"{counts['board/line/any']['totals']['terminal_positions']:,}",
+        "different": f"{counts['board/line/any']['totals']['positions']:,}",
         "positions": f"{counts['none/line/any']['totals']['positions']:,}",
     }
 
@@ -102,42 +89,3 @@ def definitions() -> dict[str, str]:
         "alike": board_link("xox/o../...") + board_link("xox/..o/..."),
         "decided": board_link("xo./.x./xo."),
     }
-
-
-def bar(count: Answer) -> str:
-    """The results as parts of one bar."""
-    parts, start = [], 0.0
-    for result in RESULTS:
-        width = 100 * count["results"][result] / count["totals"]["games"]
-        parts.append(f'<rect class="{result}" x="{start}%" width="{width}%" height="100%"/>')
-        start += width
-    return "\n".join(parts)
-
-
-def results(count: Answer) -> str:
-    """The results in words and numbers."""
-    games = count["totals"]["games"]
-    return "\n".join(
-        f'<div class="{result}"><dt><svg viewBox="0 0 14 14" stroke-width="2.6" stroke-linecap="round"'
-        f' aria-hidden="true">{sign}</svg> {words}</dt>'
-        f"<dd class='strong'>{count['results'][result]:,}</dd>"
-        f"<dd class='small'>{100 * count['results'][result] / games:.1f}%</dd></div>"
-        for result, (words, sign) in RESULTS.items()
-    )
-
-
-def rows(count: Answer) -> str:
-    """The body of the table."""
-    return "\n".join(
-        f'<tr><th scope="row">{row["ply"]}</th>'
-        + "".join(f"<td>{row[column]:,}</td>" for column in COLUMNS)
-        + "</tr>"
-        for row in count["rows"]
-    )
-
-
-def totals(count: Answer) -> str:
-    """The foot of the table; a total of routes over all plies would mean nothing here."""
-    found = count["totals"]
-    positions = f"<td>{found['positions']:,}</td><td>{found['terminal_positions']:,}</td>"
-    return f"{positions}<td></td><td>{found['games']:,}</td>"

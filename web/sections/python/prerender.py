@@ -2,11 +2,11 @@
 
 import ast
 import re
-from html import escape
 
 from ttt_core import __version__, questions
 from web.data import tables
 from web.html.code_link import code_link
+from web.html.escape import escape
 from web.html.in_words import in_words
 from web.tools.tools import ROOT
 

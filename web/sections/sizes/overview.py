@@ -1,7 +1,7 @@
 """The overview of all keychains: a table for each length of the line, with a link for each keychain."""
 
 from web.data.keychain_table import GRIDS, SIDES, Row, keychains
-from web.sections.sizes.draw import in_words, outcome, share
+from web.sections.sizes.answers import in_words, outcome, share
 
 FACE = {1: "X", 0: "=", None: "?"}
 """How a cell shows who wins: X, nobody, or that the search did not find it."""

@@ -5,7 +5,7 @@ from web.data.keychain_table import SIDES, keychains
 from web.html.sentence_items import sentence_items
 from web.html.template import as_script
 from web.html.tiles import tiles
-from web.sections.sizes.draw import answer, in_words
+from web.sections.sizes.answers import answer, in_words
 from web.sections.sizes.overview import numbers, overview
 
 FIRST_BOARD = "xoo./ox.o/.oxo/xxxx"

@@ -2,8 +2,8 @@
 
 import os
 import re
-from html import escape
 
+from web.html.escape import escape
 from web.tools.tools import BuildError
 
 SHARE_IMAGE = "share.png"

@@ -1,9 +1,9 @@
 """Writes the other pages of the site: ``404.html``, the list of licences, and what the tables hold."""
 
-from html import escape
 from urllib.parse import quote, urlsplit
 
 from ttt_core.questions.games import EMPTY
+from web.html.escape import escape
 from web.html.mini_board import mini_board
 from web.html.template import fill
 from web.shell.head.prerender import site_address

@@ -1,0 +1,36 @@
+// Shows what Python draws: each piece of a view in the element with its id, as when the page was built.
+
+import { createAsk } from "./ask.js";
+
+/** @import { Ask, Draws } from "../types.js" */
+
+/**
+ * @param {HTMLElement} root the part of the page that shows whether Python works, refuses or fails; afterwards its
+ *   `data-by` is `python`
+ * @param {Ask} ask
+ * @param {import("./ask.js").Options} [options]
+ */
+export function createDrawn(root, ask, options) {
+  const askPython = createAsk(root, ask, options);
+
+  /** Draws the view with these options. Resolves when it is on the page. @param {Draws} wanted */
+  return async (wanted) => {
+    const pieces = await askPython("draw", wanted);
+    for (const [id, html] of Object.entries(pieces)) {
+      const piece = /** @type {HTMLElement} */ (document.getElementById(id));
+      if (piece.innerHTML !== html) put(piece, html); // a live region that is written is read again
+    }
+    root.dataset.by = "python";
+  };
+}
+
+/** Puts this HTML into the piece. The focus in it stays in it, or goes to the heading of the view. @param {HTMLElement} piece @param {string} html */
+function put(piece, html) {
+  const { activeElement } = document;
+  const isHeld = piece !== activeElement && piece.contains(activeElement);
+  piece.innerHTML = html;
+  if (!isHeld) return;
+  const to =
+    piece.querySelector("a, button") ?? piece.closest("section")?.querySelector(":is(h2, h3)[tabindex]");
+  /** @type {HTMLElement | null | undefined} */ (to)?.focus({ preventScroll: true });
+}

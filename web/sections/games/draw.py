@@ -1,0 +1,110 @@
+"""Draws How many games?: the number, its rules in words, the results, and the games move by move."""
+
+from math import sqrt
+
+from ttt_core import questions
+from ttt_core.counting.games import Ends, Symmetry
+from ttt_core.counting.move_rules import Moves
+from ttt_core.questions import Answer
+from web.html.chart import bars
+
+SYMMETRY_WORDS: dict[Symmetry, str] = {
+    "none": "every cell differs",
+    "board": "a game turned or mirrored is the same game",
+    "game": "mirror-image moves count once",
+}
+
+MOVES_WORDS: dict[Moves, str] = {
+    "any": "both sides may move anywhere",
+    "win": "a player who can win must",
+    "win-block": "a player must win, or else block",
+    "win-block-fork": "a player must win, or else block, or else fork",
+    "perfect-x": "X plays perfectly",
+    "perfect-o": "O plays perfectly",
+    "perfect": "both play perfectly",
+}
+
+ENDS_WORDS: dict[Ends, str] = {
+    "line": "three in a row or a full board ends the game",
+    "decided": "a game stops as soon as its result can’t change any more",  # noqa: RUF001  as everywhere on the page
+}
+
+RESULTS = {
+    "x": ("X wins", '<path d="M3 3l8 8m0 -8l-8 8"/>'),
+    "o": ("O wins", '<circle cx="7" cy="7" r="4.5"/>'),
+    "draw": ("draws", '<path d="M2 5h10M2 9h10"/>'),
+}
+"""Each result in words, and its icon."""
+
+COLUMNS = ("positions", "terminal_positions", "paths", "terminal_paths")
+
+CHART = "Routes by moves played, and how many of them are complete games. The table has the numbers."
+
+
+def draw(symmetry: Symmetry = "none", ends: Ends = "line", moves: Moves = "any") -> dict[str, str]:
+    """The pieces of the view by their ids, under these rules. Raises ``Refusal`` on an unknown rule."""
+    count: Answer = questions.count(symmetry=symmetry, ends=ends, moves=moves)
+    games = count["totals"]["games"]
+    rules = f"if {SYMMETRY_WORDS[symmetry]}, {MOVES_WORDS[moves]}, and {ENDS_WORDS[ends]}."
+    return {
+        "games-number": f"{games:,}",
+        "games-rules": f"{'game' if games == 1 else 'games'}, {rules}",
+        "games-bar": bar(count),
+        "games-results": results(count),
+        "games-chart": chart(count),
+        "games-rows": rows(count),
+        "games-totals": totals(count),
+    }
+
+
+def bar(count: Answer) -> str:
+    """The results as parts of one bar."""
+    parts, start = [], 0.0
+    for result in RESULTS:
+        width = 100 * count["results"][result] / count["totals"]["games"]
+        parts.append(f'<rect class="{result}" x="{start}%" width="{width}%" height="100%"/>')
+        start += width
+    return "\n".join(parts)
+
+
+def results(count: Answer) -> str:
+    """The results in words and numbers."""
+    games = count["totals"]["games"]
+    return "\n".join(
+        f'<div class="{result}"><dt><svg viewBox="0 0 14 14" stroke-width="2.6" stroke-linecap="round"'
+        f' aria-hidden="true">{sign}</svg> {words}</dt>'
+        f'<dd class="strong">{count["results"][result]:,}</dd>'
+        f'<dd class="small">{100 * count["results"][result] / games:.1f}%</dd></div>'
+        for result, (words, sign) in RESULTS.items()
+    )
+
+
+def rows(count: Answer) -> str:
+    """The body of the table."""
+    return "\n".join(
+        f'<tr><th scope="row">{row["ply"]}</th>'
+        + "".join(f"<td>{row[column]:,}</td>" for column in COLUMNS)
+        + "</tr>"
+        for row in count["rows"]
+    )
+
+
+def totals(count: Answer) -> str:
+    """The totals; one of routes over all plies would mean nothing."""
+    found = count["totals"]
+    positions = f"<td>{found['positions']:,}</td><td>{found['terminal_positions']:,}</td>"
+    return f'<th scope="row">all</th>{positions}<td></td><td>{found["games"]:,}</td>'
+
+
+def chart(count: Answer) -> str:
+    """The routes after each move, and the games that end there, on a scale of square roots."""
+    routes = [row["paths"] for row in count["rows"]]
+    most = max(routes)
+    return bars(
+        {"routes": routes, "ended": [row["terminal_paths"] for row in count["rows"]]},
+        range(len(routes)),
+        [tick for tick in (1, 10, 100, 1000, 10_000, 100_000) if most / 400 <= tick <= most],
+        label=CHART,
+        across="moves played",
+        scale=sqrt,
+    )
