@@ -93,7 +93,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
       notes: paired ? notesOf(pairs) : {},
     });
     pairsButton.hidden = !pairs.length;
-    pairsButton.setAttribute("aria-pressed", String(paired));
+    pairsButton.textContent = paired ? "Hide the pairs" : "Show the pairs";
     verdict.draw({ verdict: judgement, solver, broken });
     drawChoice(section, keychain);
   }
