@@ -116,12 +116,15 @@ def test_a_python_without_venv_gets_the_package_that_brings_it_or_names_it(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     program(tmp_path / "apt-get", "echo no such package >&2; exit 1")
+    monkeypatch.setattr(tools, "ROOT", tmp_path)
+    monkeypatch.setattr(tools, "LOCK", tmp_path / "package-lock.json")
+    tools.LOCK.touch()
     monkeypatch.setattr(tools, "find_spec", lambda _: None)
     monkeypatch.setenv("PATH", str(tmp_path))
     for user, said in ((1000, ""), (0, r", and apt-get failed: no such package")):
         monkeypatch.setattr(os, "geteuid", lambda user=user: user)
         with pytest.raises(BuildError, match=rf"on Debian and Ubuntu, python3\.\d+-venv brings it{said}$"):
-            tools.virtual_environment(tmp_path / "env", tools.LOCK)
+            tools.environment()
     announced = [line for line in capsys.readouterr().out.splitlines() if line.startswith("apt-get")]
     assert len(announced) == 1
     assert re.fullmatch(r"apt-get update; apt-get install python3\.\d+-venv \.\.\.", announced[0])
@@ -150,7 +153,8 @@ def copy_project(copy: Path) -> None:
             shutil.copy(file, copy)
     for name in ("ttt_core", "web", "tests"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
-    (copy / "node_modules").symlink_to(ROOT / "node_modules")
+    for name in ("node_modules", ".venv"):
+        (copy / name).symlink_to(ROOT / name)
     for kept in filter(Path.is_dir, CACHE.iterdir()):
         (copy / ".cache" / kept.name).symlink_to(kept)
 

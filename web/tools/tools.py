@@ -78,19 +78,6 @@ def exit_status(command: Callable[[], int | None]) -> int:
         return 130
 
 
-def run_long(command: Command, folder: Path) -> int:
-    """Run a long command in this folder, which shows its own progress; return its exit status."""
-    with subprocess.Popen(command, cwd=folder) as started:
-        try:
-            return started.wait()
-        except KeyboardInterrupt:
-            started.wait()  # it gets this signal too, and ends its own processes
-            raise
-        except SystemExit:
-            started.terminate()  # it does not get this signal
-            raise
-
-
 def check_writable() -> None:
     """Raise ``BuildError`` if this folder is not writable. Later, the message would blame the network."""
     try:
@@ -147,22 +134,23 @@ def integrity(content: bytes) -> str:
 # --- Python ------------------------------------------------------------------------------------------------
 
 
-def virtual_environment(folder: Path, lock: Path, part: str = "") -> Path:
-    """The ``python`` of a virtual environment with the packages of this lock file.
+def environment(part: str = "") -> Path:
+    """The ``python`` of ``.venv``, with the packages of ``LOCK``.
 
     With ``part``, only those are sure to be there whose names begin with it. The environment is created again
-    if the lock file, this Python or the folder has changed. Raises ``BuildError``.
+    if the list, this Python or the folder has changed. Raises ``BuildError``.
     """
+    folder = ROOT / ".venv"
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     stamp = folder / "installed"
-    packages = re.split(r"\n(?=\w)", lock.read_text("utf-8"))
-    wanted = digest(lock.read_bytes(), sys.version.encode(), str(folder.resolve()).encode())
+    packages = re.split(r"\n(?=\w)", LOCK.read_text("utf-8"))
+    wanted = digest(LOCK.read_bytes(), sys.version.encode(), str(folder.resolve()).encode())
     with alone("packages"):
         installed = stamp.read_text().split(" ") if stamp.exists() else []
         if wanted in installed[:1] and not {part, ""}.isdisjoint(installed[1:]):
             return python
         check_writable()
-        print(f"Installing {part or lock.relative_to(ROOT)} ...", flush=True)
+        print(f"Installing {part or LOCK.relative_to(ROOT)} ...", flush=True)
         if wanted not in installed[:1]:
             create(folder)
         with TemporaryDirectory(dir=folder) as scratch:
@@ -184,11 +172,6 @@ def create(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     started: str = getattr(sys, "_base_executable", sys.executable)  # not one in the deleted folder
     run([started, "-m", "venv", folder], "Python's venv module could not create an environment")
-
-
-def environment(part: str = "") -> Path:
-    """The ``python`` with the packages of ``LOCK``, or those whose names begin so. Raises ``BuildError``."""
-    return virtual_environment(ROOT / ".venv", LOCK, part)
 
 
 def apt_install(packages: Sequence[str], failure: str) -> None:
