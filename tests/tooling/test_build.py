@@ -402,8 +402,8 @@ def test_a_placeholder_without_a_value_and_a_value_without_a_placeholder_fail() 
     template, values = ROOT / "web/sections/spin/spin.html", spin_values()
     with pytest.raises(BuildError, match=r"spin.html does not use \$surprise$"):
         fill(template, values | {"surprise": "!"})
-    del values["boards"]
-    with pytest.raises(BuildError, match=r"spin.html asks for \$boards,"):
+    values.popitem()
+    with pytest.raises(BuildError, match=r"spin.html asks for \$\w+,"):
         fill(template, values)
 
 
@@ -416,7 +416,7 @@ def test_the_page_requests_only_its_own_folder(monkeypatch: pytest.MonkeyPatch) 
     addresses = re.findall(r"(?:href|src|action)=\"([^\"]*)\"", re.sub("|".join(followed), "", page))
     assert addresses
     assert all(address.startswith(("./", "#")) for address in addresses), addresses
-    assert len(followed) == 8  # links to the sources, which the page itself does not request
+    assert followed  # links to the sources, which the page itself does not request
 
 
 def test_imports_are_found_anywhere_in_a_file(tmp_path: Path) -> None:
