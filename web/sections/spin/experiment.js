@@ -1,4 +1,4 @@
-// The spin experiment: Python spins many times, and a chart shows the estimate approach the exact odds.
+// The spin experiment: Python spins many times, and a chart shows the share approach the exact odds.
 
 import { all, finder, passFocus, row, sayWithAmount } from "../../lib/elements.js";
 import { percent, whole } from "../../lib/numbers.js";

@@ -28,7 +28,7 @@ export function createTally(root, { ask, say }) {
     tally: read(),
     cleared: EMPTY, // the tally to bring back
     keeps: true, // whether the browser keeps it
-    answer: /** @type {TallyAnswer | null} */ (null), // Python's estimate, perhaps of the tally before
+    answer: /** @type {TallyAnswer | null} */ (null), // Python's answer, perhaps of the tally before
   };
 
   function draw() {
@@ -36,9 +36,9 @@ export function createTally(root, { ask, say }) {
     const answer = spins ? state.answer : null;
     const [low, high] = answer?.interval ?? [0, 0];
     const share = answer?.percent ?? 0;
-    const estimated = answer?.spins === spins ? ` · ${rounded(share)}` : "";
+    const approx = answer?.spins === spins ? ` · ${rounded(share)}` : "";
     find("#tally-count").textContent = spins
-      ? `${whole(legal)} possible of ${whole(spins)}${estimated}`
+      ? `${whole(legal)} possible of ${whole(spins)}${approx}`
       : "None yet.";
     clear.hidden = spins === 0 && state.cleared.spins === 0;
     clear.textContent = spins === 0 ? "Bring it back" : "Clear";
@@ -49,7 +49,7 @@ export function createTally(root, { ask, say }) {
     find(".gauge").toggleAttribute("data-spins", answer !== null);
     find(".band").setAttribute("x", `${low}%`);
     find(".band").setAttribute("width", `${high - low}%`);
-    find(".estimate").setAttribute("cx", `${share}%`);
+    find(".share").setAttribute("cx", `${share}%`);
   }
 
   /** @param {Partial<typeof state>} [change] */
