@@ -28,7 +28,6 @@ from web.build.pages import render_page
 from web.build.precache import LINKED
 from web.build.serving import HOST, Reloading, Server
 from web.html.template import fill
-from web.sections.spin.prerender import values as spin_values
 from web.tools import tools
 from web.tools.tools import CACHE, ROOT, BuildError
 
@@ -399,12 +398,11 @@ def test_an_interrupted_build_leaves_no_files(tmp_path: Path, ended_by: signal.S
 
 
 def test_a_placeholder_without_a_value_and_a_value_without_a_placeholder_fail() -> None:
-    template, values = ROOT / "web/sections/spin/spin.html", spin_values()
-    with pytest.raises(BuildError, match=r"spin.html does not use \$surprise$"):
-        fill(template, values | {"surprise": "!"})
-    values.popitem()
-    with pytest.raises(BuildError, match=r"spin.html asks for \$\w+,"):
-        fill(template, values)
+    template = ROOT / "web/shell/other_pages/licences.html"
+    with pytest.raises(BuildError, match=r"licences.html does not use \$surprise$"):
+        fill(template, {"licences": "", "surprise": "!"})
+    with pytest.raises(BuildError, match=r"licences.html asks for \$licences,"):
+        fill(template, {})
 
 
 @pytest.mark.long
