@@ -1,5 +1,4 @@
 import json
-from inspect import signature
 
 import pytest
 from hypothesis import given
@@ -114,12 +113,10 @@ def test_the_fields_of_a_judgement_agree(board: Board, first: First) -> None:
     assert questions.judge(notation.write(board).split("/"), k=board.grid.k, first=first)["legal"]
 
 
-def test_changes_that_need_more_than_the_effort_are_none() -> None:
-    answer = questions.judge("xxx/xxx/xxx", effort=1)
-    assert answer == {**questions.judge("xxx/xxx/xxx"), "changes": None}
-    assert questions.judge("xxx/xxx/xxx", effort=1000) == questions.judge("xxx/xxx/xxx")
-    assert questions.judge("xxx/xxx/xxx", effort=0)["changes"] is None
-    assert signature(questions.judge).parameters["effort"].default == 100_000
+def test_changes_that_need_more_than_the_effort_are_none_except_on_the_keychain() -> None:
+    large = "xxx./..../..../...."
+    assert questions.judge(large, effort=0) == {**questions.judge(large), "changes": None}
+    assert questions.judge("xxx/xxx/xxx", effort=0) == questions.judge("xxx/xxx/xxx")
 
 
 def test_a_legal_board_needs_no_changes_whatever_the_effort() -> None:

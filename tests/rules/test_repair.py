@@ -6,13 +6,12 @@ from hypothesis import strategies as st
 
 from tests.random_boards import board_of, boards
 from ttt_core.rules.board import Board, Mark
-from ttt_core.rules.errors import EffortError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
-from ttt_core.rules.notation import read
 from ttt_core.rules.repair import Change, changes
 from ttt_core.solving.enumeration import all_boards
 
+EFFORT = 100_000
 EITHER: tuple[Mark, ...] = ("x", "o")
 
 
@@ -61,7 +60,8 @@ def test_the_number_of_changes_is_the_fewest_possible(grid: Grid, starters: tupl
     found = distances(grid, starters)
     for faces, distance in found.items():
         board = board_of(grid, faces)
-        fewest_changes = changes(board, starters)
+        fewest_changes = changes(board, EFFORT, starters)
+        assert fewest_changes is not None
         assert len(fewest_changes) == distance
         cells = [change.cell for change in fewest_changes]
         assert cells == sorted(set(cells))
@@ -83,56 +83,24 @@ def is_legal_within(board: Board, starters: tuple[Mark, ...], distance: int) -> 
 @given(boards(max_side=5, max_area=12), st.sampled_from([("x",), EITHER]))
 @settings(max_examples=60)
 def test_fewer_changes_are_not_enough(board: Board, starters: tuple[Mark, ...]) -> None:
-    fewest_changes = changes(board, starters)
+    fewest_changes = changes(board, EFFORT, starters)
+    if fewest_changes is None:
+        return
     assert is_legal(apply(board, fewest_changes), starters)
     if 1 <= len(fewest_changes) <= 4:
         assert not is_legal_within(board, starters, len(fewest_changes) - 1)
 
 
-@pytest.mark.parametrize(
-    ("side", "k", "fewest"),
-    # changing area // 2 of the X to O makes the counts right, and fewer changes do not
-    [(4, 4, 8), (5, 5, 12), (6, 6, 18), (7, 7, 24), (6, 3, 18), (7, 4, 24), (7, 3, 24), (32, 32, 512)],
-)
-def test_a_board_full_of_x_needs_half_of_its_cells_changed(side: int, k: int, fewest: int) -> None:
-    grid = Grid(side, side, k)
-    board = Board(grid, x=grid.full)
-    fewest_changes = changes(board)
-    assert len(fewest_changes) == fewest
-    assert is_legal(apply(board, fewest_changes), ("x",))
+def test_the_search_stops_when_its_effort_is_used_up() -> None:
+    assert changes(board_of(Grid(7, 7, 5), "ox.x.o." * 6 + "xxxxxoo"), effort=20_000) is None
+    two = Board(Grid(4, 4, 3), x=0b11)
+    assert changes(two, effort=0) is None
+    assert changes(two, effort=1) == [Change(0, "o")]
+    assert len(changes(Board(KEYCHAIN, x=KEYCHAIN.full), effort=0) or []) == 4
 
 
-def test_a_search_stops_when_its_effort_is_used_up() -> None:
-    grid = Grid(7, 7, 2)
-    board = Board(grid, x=grid.full)
-    with pytest.raises(EffortError):
-        changes(board, effort=100)
-    assert changes(Board(KEYCHAIN, x=0b11), effort=100) == changes(Board(KEYCHAIN, x=0b11))
-
-
-def test_a_state_counts_more_on_a_grid_of_many_lines() -> None:
+def test_a_board_counts_more_on_a_grid_of_many_lines() -> None:
     board = Board(Grid(10, 10, 2), x=1 | 1 << 99)
     assert len(board.grid.lines) == 342
-    with pytest.raises(EffortError):
-        changes(board, effort=3)
-    assert len(changes(board, effort=35)) == 1
-
-
-@pytest.mark.parametrize(
-    ("text", "k", "states"),
-    [
-        ("xxx/xxx/xxx", 3, 14),
-        ("xxx/xxx/xxx", 2, 264),
-        ("ooo/ooo/ooo", 2, 1010),
-        ("xox/xox/xox", 2, 71),
-        ("xxxx/xxxx/xxxx", 2, 1257),
-        ("xxxx/xxxx/xxxx/xxxx", 3, 23),
-        ("xxxxx/xxxxx/xxxxx", 3, 22),
-        ("xxoo/xooo/xoox/oo.o", 3, 100),
-    ],
-)
-def test_the_bounds_limit_the_number_of_states(text: str, k: int, states: int) -> None:
-    board = read(text, k)
-    assert changes(board, effort=states) == changes(board)
-    with pytest.raises(EffortError):
-        changes(board, effort=states - 1)
+    assert changes(board, effort=3) is None
+    assert changes(board, effort=4) == [Change(0, "o")]

@@ -8,21 +8,20 @@ from ttt_core.questions.checks import FIRST, First, QuestionError, at_least, one
 from ttt_core.questions.question import BoardText, K, Moves, Shown, question
 from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
-from ttt_core.rules.errors import EffortError
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.repair import changes
 from ttt_core.rules.witness import count_routes_to, witness
 
 if TYPE_CHECKING:
-    from ttt_core.questions.answers import Change, Judgement, WinnerAnswer
+    from ttt_core.questions.answers import Judgement, WinnerAnswer
     from ttt_core.questions.answers import Reason as ReasonAnswer
 
 MAX_JUDGED_CELLS = 1_600
 """The most cells of a judged board. From 1,719 on, the routes can have more digits than Python writes."""
 
 
-EFFORT = 100_000
-"""The default number of states that ``judge`` searches for changes, which take some seconds."""
+EFFORT = 20_000
+"""The default number of boards that ``judge`` tries for changes, in a fraction of a second."""
 
 
 @question
@@ -31,14 +30,14 @@ def judge(
     *,
     k: K = None,
     first: Annotated[First, Shown("who may have started")] = "x",
-    effort: Annotated[int, Shown("states to search for the fewest changes")] = EFFORT,
+    effort: Annotated[int, Shown("boards to try for the fewest changes")] = EFFORT,
 ) -> Judgement:
     """Whether a game reaches this board, and why.
 
     ``board`` and ``k`` are as for ``notation.read``, with at most ``MAX_JUDGED_CELLS`` cells. ``first`` is
     ``x``, or ``either`` to allow boards that are legal when O starts; the faults of a board that is illegal
-    with both starters are those with X first. ``effort``, from 0, is the number of states that the search
-    for ``changes`` may visit, fewer on a grid of more than 100 lines.
+    with both starters are those with X first. ``effort``, from 0, is the number of boards that the search
+    for ``changes`` may try on more than nine cells, fewer on a grid of more than 100 lines.
 
     ``verdict`` is one word. ``reasons`` are sentences with the cells to highlight: one reason for each of
     ``faults``; on a legal board, with ``fault`` None, the state of the game and the number of routes.
@@ -68,6 +67,7 @@ def judge(
         if legal_for
         else [reasons.explain_fault(judged, fault) for fault in faults]
     )
+    mended = [] if legal_for else changes(judged, effort, starters)
     return {
         "board": notation.write(judged),
         "k": judged.grid.k,
@@ -82,7 +82,7 @@ def judge(
         "lines": {"x": _cell_lists(judged.lines("x")), "o": _cell_lists(judged.lines("o"))},
         "witness": witness(_x_first(judged, legal_for[0])) if legal_for else None,
         "games_to": routes,
-        "changes": [] if legal_for else _changes(judged, starters, effort),
+        "changes": None if mended is None else [{"cell": change.cell, "to": change.to} for change in mended],
     }
 
 
@@ -121,11 +121,3 @@ def _x_first(board: Board, starter: Mark) -> Board:
 def _cell_lists(lines: list[int]) -> list[list[int]]:
     """The cells of each of these masks."""
     return [cells_of(line) for line in lines]
-
-
-def _changes(board: Board, starters: list[Mark], effort: int) -> list[Change] | None:
-    """A smallest set of changes that makes the board legal; None if the search needs more effort."""
-    try:
-        return [{"cell": change.cell, "to": change.to} for change in changes(board, starters, effort)]
-    except EffortError:
-        return None
