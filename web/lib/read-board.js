@@ -159,30 +159,37 @@ function spaced(rows, k) {
 }
 
 /**
- * The faces of the keychain's board in a link. Chats and mail cut signs at the end of a link, or take the sign behind it
- * for a part of it: up to three are cut or added here too, if it cannot be read as it is.
+ * The rows of a square board in a link. Chats and mail cut signs at the end of a link, or take the sign behind it for a
+ * part of it: up to three are cut or added here too, if it is no square board as it is.
+ *
+ * @param {string} text
+ * @throws {RangeError} as rowsOf, for the text as it is
+ */
+export function rowsOfLink(text) {
+  const signs = /[.,;:!?)\]>"']{0,3}$/.exec(text)?.[0].length ?? 0;
+  for (let cut = 0; cut <= signs; cut++) {
+    for (const added of ["", ".", "..", "..."]) {
+      try {
+        const rows = rowsOf(text.slice(0, text.length - cut) + added);
+        if (areSquare(rows)) return rows;
+      } catch {
+        // the next one may be a board
+      }
+    }
+  }
+  return rowsOf(text);
+}
+
+/**
+ * The faces of the keychain's board in a link.
  *
  * @param {string} text
  * @returns {Face[]}
  * @throws {RangeError} if the text is not a board of the keychain; the message follows "That link" in a sentence
  */
-export function fromText(text) {
-  const signs = /[.,;:!?)\]>"']{0,3}$/.exec(text)?.[0].length ?? 0;
-  /** @type {unknown} */
-  let refusal;
-  for (let cut = 0; cut <= signs; cut++) {
-    for (const added of ["", ".", "..", "..."]) {
-      try {
-        return keychainOf(rowsOf(text.slice(0, text.length - cut) + added));
-      } catch (problem) {
-        refusal ??= problem;
-      }
-    }
-  }
-  throw refusal;
-}
+export const fromText = (text) => keychainOf(rowsOfLink(text));
 
-/** @param {string[]} rows */
+/** @param {string[]} rows @returns {Face[]} */
 function keychainOf(rows) {
   if (rows.length !== SIDE) {
     throw new RangeError(`has a board of ${counted(rows.length, "row")}, not ${SIDE} joined by /`);

@@ -3,7 +3,7 @@
 import { changed, faceAfter, randomFaces, SIDE, toText } from "../../lib/board-text.js";
 import { builtIn, finder, isInSight } from "../../lib/elements.js";
 import { createSwitch } from "../../lib/kept.js";
-import { fromText, rowsOf } from "../../lib/read-board.js";
+import { fromText, rowsOfLink } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
 import { copyLink, share } from "../../parts/copy-link.js";
 import { createVerdict } from "../../parts/verdict.js";
@@ -224,7 +224,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   address.register("board", {
     section,
     open(value) {
-      const rows = rowsOf(value);
+      const rows = rowsOfLink(value);
       const side = rows.length;
       if (side > SIDE && rows.every((row) => row.length === side)) {
         location.replace(`#sizes=${rows.join("/")}/${side}`); // a larger keychain
