@@ -331,10 +331,6 @@ MAP = Part(
     *("#map .story-retry button", "#map[data-state=drawn]"),
 )
 LATER = {
-    "plot.js": Part(
-        *("#sizes", "#sizes-ply-chart", f"The chart {DID_NOT_LOAD}. Its numbers are in the table. Try again"),
-        *("#sizes-ply-chart button", "#sizes-ply-chart svg"),
-    ),
     "verdicts.json": MAP,
     "race.json": MAP,
     "days.json": Part(
@@ -354,7 +350,7 @@ PRESS = """(button, place) => {
 """Takes the sentence of the last failure away too, before the next one can come."""
 
 
-@pytest.mark.parametrize("failing", cases(LATER, "plot.js"))
+@pytest.mark.parametrize("failing", cases(LATER, "python.js"))
 def test_a_part_that_fails_says_so_and_can_be_tried_again(quick_page: Page, site: Site, failing: str) -> None:
     link, place, sentence, button, done = LATER[failing]
     said, again = quick_page.locator(place), quick_page.locator(button)

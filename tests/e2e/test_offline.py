@@ -83,7 +83,7 @@ HAS_SNAPSHOT = "caches.keys().then((names) => names.some((name) => name.endsWith
 pytestmark = [
     pytest.mark.long,
     pytest.mark.tolerates(
-        r"(plot|snapshot-worker)\.js net::ERR_ABORTED",
+        r"snapshot-worker\.js net::ERR_ABORTED",
         "script error: (Failed to load .* ServiceWorker|error loading dynamically|NetworkError)",  # Firefox
     ),
 ]
@@ -254,7 +254,7 @@ def test_what_is_gone_is_kept_again_after_the_next_visit(toy: Toy, gone: str) ->
 
 
 def test_a_changed_file_is_never_shown_and_is_kept_again_as_it_was(toy: Toy) -> None:
-    changed = ["", *(ASSETS[name] for name in ("pyscript.js", "verdicts.json", "plot.js"))]
+    changed = ["", *(ASSETS[name] for name in ("pyscript.js", "verdicts.json", "qr.js"))]
     toy.page.evaluate(CHANGE, changed)
     look(toy)
     expect(toy.page).to_have_title("Tic-Tac-Toe Keychain")
@@ -292,7 +292,7 @@ def test_a_changed_page_is_not_shown_without_a_network_either(toy: Toy) -> None:
 
 def test_a_newer_version_takes_no_changed_file_over(toy: Toy) -> None:
     deploy(toy.site, "Newer")
-    toy.page.evaluate(CHANGE, [ASSETS["plot.js"]])
+    toy.page.evaluate(CHANGE, [ASSETS["qr.js"]])
     update(toy.page)
     toy.page.get_by_role("button", name="Load it").click()
     expect(toy.page).to_have_title("Newer Tic-Tac-Toe Keychain")

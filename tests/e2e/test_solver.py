@@ -37,7 +37,7 @@ def test_the_policy_is_strict(page: Page, site: Site) -> None:
 
 
 NOT_AT_THE_START = (
-    *("plot.js", "days.json", "race.json", "qr.js", "python.js", "runner.py", "frame-worker.js", "examples/"),
+    *("days.json", "race.json", "qr.js", "python.js", "runner.py", "frame-worker.js", "examples/"),
     *("pyodide/python_library.zip", "snapshot-worker.js"),
 )
 """How the names of the files begin that are loaded later, when they are needed."""

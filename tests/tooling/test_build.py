@@ -260,7 +260,7 @@ def test_every_served_package_has_its_licence() -> None:
     assert "Mozilla Public License" in texts["pyodide"]
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in texts["python"]
     assert {"isoformat", "polyscript", "coincident", "d3-geo", "qr"} <= texts.keys()
-    assert {"@pyscript-core", "@observablehq-plot", "@fontsource-variable-inter"} <= texts.keys()
+    assert {"@pyscript-core", "@fontsource-variable-inter"} <= texts.keys()
     assert "GeographicLib" in texts["d3-geo"]
     assert "ColorBrewer" in texts["d3-scale-chromatic"]
 

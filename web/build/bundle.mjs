@@ -181,7 +181,6 @@ async function bundle(name, source, options) {
 }
 
 await copyFiles();
-await bundle("plot.js", "web/parts/plot.js");
 await bundle("qr.js", "web/sections/classroom/qr.js");
 await bundle("pyscript.js", "web/python/pyscript.js", {
   alias: { "@pyscript/core": "./node_modules/@pyscript/core/dist/core.js" }, // the released file, not the sources

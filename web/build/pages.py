@@ -16,9 +16,6 @@ HOME = ("spin", "story", "doors")
 VIEWS = ("play", "games", "explore", "sizes", "python", "classroom", "about")
 """The folders of the sections at home, and of the other views, in the order of the page."""
 
-PLOT_STYLE = "sha256-jSYQUrW7J0b3jPqhZP9C2Xh1PyJKHKXd4s0fpGGKrww="
-"""The hash of the ``<style>`` that Observable Plot puts into each chart."""
-
 BOOTSTRAP = ROOT / "web/python/bootstrap.js"
 """The script of the frame in which the reader's programs run. It is inline there."""
 
@@ -26,7 +23,7 @@ POLICY = "; ".join(
     [
         "default-src 'none'",
         f"script-src 'self' 'wasm-unsafe-eval' '{integrity(BOOTSTRAP.read_bytes())}'",
-        f"style-src 'self' '{PLOT_STYLE}'",
+        "style-src 'self'",
         "font-src 'self'",
         "img-src 'self'",
         "connect-src 'self'",

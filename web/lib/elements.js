@@ -96,12 +96,6 @@ export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Writes a number that Python has counted in this page, and marks it. @param {Element} element @param {string} text */
-export function writeLive(element, text) {
-  write(element, text);
-  element.classList.add("live");
-}
-
 /** A row of a table. @param {string} head @param {...(string | Node[])} cells */
 export function row(head, ...cells) {
   const th = part("th", "", head);

@@ -1,9 +1,8 @@
-// The spin experiment: Python spins many times, and a chart shows the share approach the exact odds.
+// The spin experiment: Python spins many times, and a line shows the share approach the exact one.
 
 import { all, finder, passFocus, row, sayWithAmount } from "../../lib/elements.js";
 import { percent, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
-import { createChart } from "../../parts/chart.js";
 
 /** @import { Page, SpinAnswer } from "../../types.js" */
 
@@ -35,28 +34,6 @@ export function createExperiment(root, { ask, address }) {
   const count = find("#experiment-count");
   const progress = /** @type {HTMLProgressElement} */ (find("progress"));
   const cancel = find("#experiment-cancel");
-  const exact = Number(find("#experiment-chart").dataset.exact);
-
-  const drawChart = createChart(
-    find("#experiment-chart"),
-    "The share of possible boards after so many spins, with its 95% interval, closing in on the exact odds",
-    (plot, /** @type {SpinAnswer & { asked: number }} */ { trail, asked }) => ({
-      x: { type: "log", label: "spins", domain: [1, Math.max(10, asked)], tickFormat: "~s" },
-      y: { domain: [0, 100], label: "% possible" },
-      marks: [
-        plot.areaY(trail, {
-          x: "spins",
-          y1: (/** @type {SpinAnswer} */ at) => at.interval[0],
-          y2: (/** @type {SpinAnswer} */ at) => at.interval[1],
-          fill: "var(--legal)",
-          fillOpacity: 0.16,
-        }),
-        plot.ruleY([exact], { stroke: "var(--ink)", strokeDasharray: "2 5", strokeLinecap: "round" }),
-        plot.lineY(trail, { x: "spins", y: "percent", stroke: "var(--legal)", strokeWidth: 2.2 }),
-        plot.dot(trail.slice(-1), { x: "spins", y: "percent", fill: "var(--legal)", r: 4.5 }),
-      ],
-    }),
-  );
 
   /** @param {SpinAnswer} answer @param {number} seed @param {number} asked screen readers speak only its count */
   function draw(answer, seed, asked) {
@@ -70,7 +47,9 @@ export function createExperiment(root, { ask, address }) {
     find("tbody").replaceChildren(
       ...shown.map((at) => row(whole(at.spins), whole(at.legal), percent(at.percent), range(at))),
     );
-    drawChart({ ...answer, asked });
+    const across = (/** @type {number} */ spins) => (100 * Math.log(spins)) / Math.log(Math.max(10, asked));
+    const points = answer.trail.map(({ spins, percent }) => `${across(spins)},${percent}`);
+    find("polyline").setAttribute("points", points.join(" "));
   }
 
   /** @param {number} spins */
