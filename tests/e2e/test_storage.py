@@ -9,13 +9,15 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import PATIENCE, Log
 from tests.e2e.engines import FLAGS
-from tests.e2e.site import Site
+from tests.e2e.site import FOLDER, Site
 from tests.e2e.toy import HeldBack, Toy
 from web.tools.tools import find_browser
 
 pytestmark = pytest.mark.long
 
-KEYS = ("theme", "tally", "guesses", "guess-first", "daily", "map", "python", "sound", "no-room-for")
+KEYS = [
+    FOLDER + name for name in ("theme", "tally", "share", "keys", "daily", "map", "python", "no-room-for")
+]
 
 MISTYPED = (
     '{"text": "x", "opened": "y", "own": 5, "day": "2026-11-21", "right": [1], "legal": 0.5, "spins": 1}'
@@ -46,7 +48,6 @@ def test_the_page_works_with_any_kept_value(page: Page, site: Site) -> None:
         )
         page.reload()
         expect(page.locator("#tally-count")).to_have_text("None yet.")
-        expect(page.locator("#guess-record")).to_be_hidden()
         expect(page.locator("#python textarea")).to_have_value(re.compile("ttt_core"))
         Toy(page, site).spin()
         expect(page.locator("#tally-count")).to_contain_text("of 1")
@@ -98,9 +99,32 @@ def test_what_a_browser_restores_after_a_reload_is_reset(quick_page: Page, site:
         """document.addEventListener("readystatechange", () => {
             if (document.readyState !== "interactive") return;
             document.querySelector("[name=play-strategy][value=random]").checked = true;
-            document.querySelector("#map-number").value = "99999";
+            document.querySelector("#experiment-seed").value = "99999";
         })"""
     )
     quick_page.goto(site.url + "#spin")
     expect(quick_page.locator("[name=play-strategy][value=perfect]")).to_be_checked()
-    assert quick_page.locator("#map-number").input_value() != "99999"
+    assert quick_page.locator("#experiment-seed").input_value() != "99999"
+
+
+def test_what_an_earlier_version_kept_is_taken_over_once(page: Page, site: Site) -> None:
+    """Its keys had no folder, so that all pages of a host shared them."""
+    HeldBack(page, "**/pyscript.js")
+    page.goto(site.url + "404")
+    page.evaluate(
+        """() => {
+            localStorage.clear();
+            localStorage.setItem("theme", "dark");
+            localStorage.setItem("tally", '{"legal": 2, "spins": 9}');
+        }"""
+    )
+    page.goto(site.url + "#spin")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-share", "shown")
+    expect(page.locator("#tally-count")).to_contain_text("2 possible of 9")
+    page.locator("#theme").click()
+    page.evaluate("localStorage.setItem('theme', 'light')")  # now of another page
+    page.reload()
+    expect(page.locator("html")).not_to_have_attribute("data-theme", "light")
+    added = page.evaluate("Object.keys(localStorage)")
+    assert all(key.startswith(FOLDER) for key in added if key not in ("theme", "tally"))

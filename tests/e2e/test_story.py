@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import findings_in_every_look
 from tests.e2e.conftest import NewPage, long
-from tests.e2e.site import Site
-from tests.e2e.toy import Toy, refill
+from tests.e2e.site import FOLDER, Site
+from tests.e2e.toy import IN_SIGHT, Toy
 from ttt_core.counting.filters import FILTERS, rejecting_filters
-from ttt_core.questions import funnel, judge, numbered, search
+from ttt_core.questions import funnel, judge, numbered, odds, search
 from ttt_core.rules.grid import KEYCHAIN
 from web.html.mini_board import board_in_words
 
@@ -277,7 +277,7 @@ def test_the_readers_spins_are_marked_and_kept(page: Page, site: Site) -> None:
         open_map(page, site)
         assert spun(page, number)
         assert not spun(page, (number + 7) % 3**9)
-        expect(page.locator("#map-spun")).to_have_text("your spin")
+        expect(page.locator("#map-spun")).to_have_text("boards you spun: 1")
         page.reload()
 
 
@@ -311,12 +311,12 @@ def test_a_dot_shows_its_board_and_opens_it_in_spin(page: Page, site: Site, numb
     page.mouse.move(*point(page, number))
     verdict = "impossible" if said["faults"] else "possible"
     expect(page.locator(".map-lens")).to_contain_text(f"{number:,} {verdict}")
-    field = page.get_by_label("Board number")
-    chosen = field.input_value()
+    chosen = page.locator("#map-number")
+    before = chosen.inner_text()
     page.mouse.click(*point(page, 1), button="right")
-    assert field.input_value() == chosen
+    expect(chosen).to_have_text(before)
     page.mouse.click(*point(page, number))
-    expect(field).to_have_value(str(number))
+    expect(chosen).to_have_text(f"{number:,}")
     page.wait_for_url(f"**/#map={number}")
     page.get_by_role("link", name="Open it in Spin").click()
     toy = Toy(page, site)
@@ -336,8 +336,8 @@ def test_a_finger_shows_and_chooses_a_board(new_page: NewPage, site: Site) -> No
     page.touchscreen.tap(
         box["x"] + (column + 0.5) * box["width"] / 162, box["y"] + (row + 0.5) * box["height"] / 162
     )
-    expect(page.get_by_label("Board number")).not_to_have_value("5189")
-    chosen = int(page.get_by_label("Board number").input_value())
+    expect(page.locator("#map-number")).not_to_have_text("5,189")
+    chosen = int(page.locator("[data-map]").get_attribute("aria-valuenow") or "")
     assert abs(chosen // 81 - 9821 // 81) <= 1
     assert abs(chosen % 81 - 9821 % 81) <= 1
     expect(page.locator(".map-lens")).to_be_hidden()
@@ -367,7 +367,7 @@ def test_keys_move_over_the_map_and_open_a_board(page: Page, site: Site) -> None
     ):
         canvas.press(key)
         expect(canvas).to_have_attribute("aria-valuenow", str(number))
-        expect(page.get_by_label("Board number")).to_have_value(str(number))
+        expect(page.locator("#map-number")).to_have_text(f"{number:,}")
     said = numbered(242)
     expect(page.locator("#map-said")).to_contain_text("Impossible." if said["faults"] else "Possible.")
     expect(page.locator("#map-said")).to_contain_text(board_in_words(said["board"]))
@@ -381,15 +381,7 @@ def test_a_link_opens_a_board_by_its_number_and_a_broken_one_gets_a_notice(page:
     expect(page.locator("#map-said")).to_contain_text("Possible." if judge(".ox/.x./.xo")["legal"] else "Imp")
     toy = Toy(page, site)
     toy.expect_board(numbered(5189)["board"])
-    field = page.get_by_label("Board number")
-    refill(field, "19682")
-    expect(page.locator("#map-said b")).to_have_text("Impossible.")
-    expect(page.locator("#map-why")).to_contain_text("O has more marks than X.")
-    refill(field, "99999")  # no board has this number
-    page.wait_for_timeout(300)
-    expect(page.locator("[data-map]")).to_have_attribute("aria-valuenow", "19682")
-    refill(field, "7")
-    expect(page.locator("[data-map]")).to_have_attribute("aria-valuenow", "7")
+    page.mouse.click(*point(page, 7))
     page.wait_for_url("**/#map=7")
     page.evaluate("location.hash = '#games'")
     page.go_back()
@@ -407,3 +399,32 @@ def test_axe_finds_nothing_on_the_map(page: Page, site: Site) -> None:
     open_map(page, site, "#map=19682")
     page.mouse.move(*point(page, 300))
     assert findings_in_every_look(page, "#map") == []
+
+
+def test_the_guess_is_lit_before_the_real_dots_and_told_at_the_end(new_page: NewPage, site: Site) -> None:
+    page = new_page(python=False, viewport={"width": 1280, "height": 900}, reduced_motion="no-preference")
+    page.add_init_script(f"if (origin !== 'null') localStorage.setItem('{FOLDER}share', '{{\"guess\": 60}}')")
+    open_map(page, site)
+    toy = Toy(page, site)
+    left = "document.querySelector('[data-left]').textContent"
+    toy.expect_true(f"{left} === '{round(0.6 * funnel()['boards']):,}'")
+    toy.expect_true(f"{left} === '{funnel()['boards']:,}'")
+    go_to(page, "three")
+    share = f"{odds()['percent']:.2f}%: {odds()['legal']:,} of {odds()['boards']:,}"
+    expect(page.locator("#story-end")).to_have_text(f"{share}. You said 60.")
+    expect(page.get_by_role("button", name="Share my guess").filter(visible=True)).to_have_count(1)
+    page.get_by_role("link", name="Where next?").click()
+    expect(page.locator("#doors")).to_be_in_viewport()
+
+
+def test_the_story_does_not_tell_the_share_before_its_end(page: Page, site: Site) -> None:
+    page.goto(site.url)
+    Toy(page, site).expect_hidden()
+    page.locator("#map").evaluate("map => map.scrollIntoView()")
+    expect(page.locator(DRAWN)).to_be_attached()
+    for step in STEPS[:3]:
+        go_to(page, step)
+        seen = page.evaluate(IN_SIGHT)
+        assert not [words for words in seen if "27.83" in words or "5,478" in words]
+    go_to(page, "three")
+    expect(page.locator("html")).to_have_attribute("data-share", "shown")

@@ -170,22 +170,6 @@ def test_a_finger_that_rests_or_meets_the_focus_turns_the_spinner(phone: Toy, fo
     assert phone.page.evaluate("scrollY") == 0
 
 
-@pytest.mark.needs("phone")
-def test_a_shaken_phone_spins_all(phone: Toy) -> None:
-    phone.page.add_init_script("DeviceMotionEvent.requestPermission = async () => 'granted'")
-    phone.page.reload()
-    offer = phone.section.get_by_role("button", name="Shake the phone to spin")
-    offer.tap()
-    expect(offer).to_be_hidden()
-    phone.page.evaluate(
-        """for (const timeStamp of [10_000, 10_150]) {
-            const jerk = new DeviceMotionEvent("devicemotion", { acceleration: { x: 20, y: 0, z: 0 } });
-            dispatchEvent(Object.defineProperty(jerk, "timeStamp", { value: timeStamp }));
-        }"""
-    )
-    expect_spins(phone, 1)
-
-
 # --- Keys --------------------------------------------------------------------------------------------------
 
 
@@ -250,7 +234,7 @@ def test_hints_name_keys_on_a_desktop_and_fingers_on_a_phone(
     viewport = {"viewport": {"width": 1024, "height": 900}}
     page = new_page(python=False, **(PHONE | viewport if mobile else viewport))
     shown = page.locator("kbd").filter(visible=True)
-    for view, hint in (("explore", "#explore-shelf p"), ("sizes", ".sizes-stage .hint"), ("spin", "#keys")):
+    for view, hint in (("explore", "#explore-shelf p"), ("sizes", ".sizes-stage .hint")):
         page.goto(f"{site.url}#{view}")
         page.locator("#explore-shelf > .fold").evaluate("fold => { fold.open = true; }")
         expect(page.locator(f"{hint} .for-keys")).to_be_visible(visible=not mobile)
@@ -344,37 +328,3 @@ def test_a_whirled_barrel_moves_until_it_clicks(desk: Toy) -> None:
         }"""
     )
     assert left > 3
-
-
-HEAR = """() => {
-    globalThis.felt = [];
-    navigator.vibrate = (pattern) => felt.push(pattern);
-    for (const name of ["createBufferSource", "createOscillator"]) {
-        const make = AudioContext.prototype[name];
-        AudioContext.prototype[name] = function () { felt.push(name); return make.call(this); };
-    }
-}"""
-
-
-@pytest.mark.long
-@pytest.mark.moving
-def test_the_toy_is_silent_until_asked_and_remembers(desk: Toy) -> None:
-    desk.page.evaluate(HEAR)
-    desk.spin()
-    assert desk.page.evaluate("felt") == []
-    sound = desk.section.get_by_role("button", name="Sound")
-    expect(sound).to_have_attribute("aria-pressed", "false")
-    sound.click()
-    desk.page.evaluate("felt.length = 0")
-    desk.page.evaluate(
-        """() => {
-            document.querySelector("#spin-all").click();
-            const tooSoon = new TransitionEvent("transitionend", { bubbles: true });
-            document.querySelector(".toy .barrel").dispatchEvent(tooSoon); // as a busy Chrome does
-        }"""
-    )
-    desk.expect_true("felt.filter((one) => one === 'createBufferSource').length === 9")  # one for each barrel
-    desk.expect_true("felt.filter((one) => one === 'createOscillator').length === 2")
-    assert desk.page.evaluate("felt.filter((one) => typeof one !== 'string').length") == 9 + 1
-    desk.page.reload()
-    expect(sound).to_have_attribute("aria-pressed", "true")

@@ -15,6 +15,19 @@ PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "viewport": {"wid
 """Playwright's options for the context of a phone."""
 
 
+IN_SIGHT = """() => {
+    const seen = [];
+    for (const element of document.querySelectorAll("body *")) {
+        const box = element.getBoundingClientRect();
+        if (!element.checkVisibility() || !box.width || box.bottom <= 0 || box.top >= innerHeight) continue;
+        const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        seen.push(own.map(({ data }) => data).join(" "), element.getAttribute("aria-label") ?? "");
+    }
+    return seen;
+}"""
+"""Returns the texts and the names of all elements in the window."""
+
+
 class Toy:
     """The Spin section of an open page."""
 

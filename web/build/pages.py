@@ -45,13 +45,7 @@ def render(name: str, **parts: str) -> str:
 def render_page() -> str:
     """The page as text. Raises ``BuildError`` if a template and its values do not match."""
     web = ROOT / "web"
-    odds = questions.odds()
-    headline = {
-        "boards": f"{odds['boards']:,}",
-        "legal": f"{odds['legal']:,}",
-        "percent": f"{odds['percent']:.2f}",
-        "code": code_link(),
-    }
+    headline = {"boards": f"{questions.odds()['boards']:,}", "code": code_link()}
     sections = {name: render(name) for name in VIEWS} | {
         name: render(name, **({"faces": render("faces")} if name == "spin" else {})) for name in HOME
     }

@@ -11,8 +11,8 @@ export const FACES = /** @type {const} */ ([".", "x", "o"]);
 /** @type {Record<string, Face>} */
 const FACE_KEYS = { x: "x", o: "o", delete: ".", backspace: ".", ".": "." };
 
-/** The face that this key sets. @param {string} key @returns {Face | undefined} */
-export const faceOfKey = (key) => FACE_KEYS[key.toLowerCase()];
+/** The face that this key sets. @param {string} key in lower case @returns {Face | undefined} */
+export const faceOfKey = (key) => FACE_KEYS[key];
 
 /** The face after this many steps; a negative number steps back. @param {Face} face @param {number} steps @returns {Face} */
 export const faceAfter = (face, steps) => FACES[(((FACES.indexOf(face) + steps) % 3) + 3) % 3];

@@ -58,6 +58,13 @@ export function isInSight(element) {
   return middle > 0 && middle < innerHeight;
 }
 
+/** Scrolls no further than needed, and never past the top of what matters more. @param {HTMLElement} element @param {HTMLElement | null} [main] */
+export function bringIntoSight(element, main = null) {
+  element.scrollIntoView({ block: "nearest" });
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (main && main.getBoundingClientRect().top < padding) main.scrollIntoView();
+}
+
 /** Moves the focus to an element, which need not be a control, without scrolling. @param {HTMLElement} element */
 export function focusOn(element) {
   if (element.tabIndex < 0) element.tabIndex = -1;

@@ -1,63 +1,68 @@
-// Values kept in this browser from visit to visit. A browser may refuse to keep them.
+// Values kept in this browser from visit to visit. A browser may refuse to keep them. All pages of a host share one
+// storage, so each key begins with the folder of this page.
+
+/** @type {HTMLScriptElement | null} theme.js, which all pages of the site have from the same folder */
+const script = document.querySelector("script[src]");
+const folder = new URL(".", script?.src || location.href).pathname;
+
+/** The names of values that earlier versions kept without the folder. */
+const EARLIER = ["theme", "tally", "daily", "map", "python", "no-room-for"];
+
+/** @param {string} name */
+export const keyOf = (name) => folder + name;
 
 /**
- * @param {string} key
+ * @param {string} name
  * @returns {unknown} what was kept, or null
  */
-export function kept(key) {
+export function kept(name) {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null");
+    return JSON.parse(localStorage.getItem(keyOf(name)) ?? "null");
   } catch {
     return null; // storage is blocked, or the value is not JSON
   }
 }
 
 /**
- * @param {string} key
+ * @param {string} name
  * @param {unknown} value
  * @returns {boolean} whether the browser keeps it; if not, it lasts until the page is closed
  */
-export function keep(key, value) {
+export function keep(name, value) {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(keyOf(name), JSON.stringify(value));
     return true;
   } catch {
     return false;
   }
 }
 
-/**
- * @template {string} Name
- * @param {string} key
- * @param {Name[]} names of whole numbers, each at most the next
- * @returns {Record<Name, number>} what was kept; all 0 if it is anything else
- */
-export function keptCounts(key, ...names) {
-  const found = /** @type {Record<Name, number>} */ (kept(key) ?? {});
-  const counts = names.map((name) => found[name]);
-  const areValid = counts.every((count, at) => Number.isSafeInteger(count) && count >= (counts[at - 1] ?? 0));
-  const valid = names.map((name) => [name, areValid ? found[name] : 0]);
-  return /** @type {Record<Name, number>} */ (Object.fromEntries(valid));
+/** Copies what an earlier version kept, at the first visit since. The old values may belong to another page too. */
+export function takeOver() {
+  if (kept("owns")) return;
+  try {
+    for (const name of EARLIER) {
+      const found = localStorage.getItem(name);
+      const isText = name === "theme"; // was not kept as JSON
+      if (found !== null && localStorage.getItem(keyOf(name)) === null)
+        localStorage.setItem(keyOf(name), isText ? JSON.stringify(found) : found);
+    }
+  } catch {
+    // storage is blocked or full
+  }
+  keep("owns", true);
 }
 
 /**
- * A toggle button whose state is kept. It is off on the first visit.
- *
- * @param {HTMLElement} button shows the state in `aria-pressed`
- * @param {string} key
- * @param {() => void} [onPress]
- * @returns {() => boolean} whether it is on
+ * @template {string} Name
+ * @param {string} name
+ * @param {Name[]} parts names of whole numbers, each at most the next
+ * @returns {Record<Name, number>} what was kept; all 0 if it is anything else
  */
-export function createSwitch(button, key, onPress = () => {}) {
-  let on = kept(key) === true;
-  const draw = () => button.setAttribute("aria-pressed", String(on));
-
-  draw();
-  button.addEventListener("click", () => {
-    on = !on;
-    draw();
-    keep(key, on);
-    onPress();
-  });
-  return () => on;
+export function keptCounts(name, ...parts) {
+  const found = /** @type {Record<Name, number>} */ (kept(name) ?? {});
+  const counts = parts.map((part) => found[part]);
+  const areValid = counts.every((count, at) => Number.isSafeInteger(count) && count >= (counts[at - 1] ?? 0));
+  const valid = parts.map((part) => [part, areValid ? found[part] : 0]);
+  return /** @type {Record<Name, number>} */ (Object.fromEntries(valid));
 }

@@ -1,7 +1,9 @@
 // Copies a link or another text to the clipboard, or shares it through the device's share menu.
 
+import { endInLetter } from "../lib/read-board.js";
+
 /** The link that ends in this fragment. @param {string} hash */
-const linkTo = (hash) => new URL(hash, location.href).href;
+const linkTo = (hash) => endInLetter(new URL(hash, location.href).href);
 
 const SAID = 2000; // milliseconds for which a button says that it has copied
 
@@ -47,21 +49,36 @@ async function copyText(text, notice, done) {
 }
 
 /**
- * Shares a link through the device's share menu, or copies it.
+ * Shares words and a link, as one text, through the device's share menu; without one, copies them.
  *
- * @param {string} words the text sent with the link; may be empty
+ * @param {string} words
  * @param {string} hash the link's fragment
  * @param {HTMLElement} notice shows what happened
  */
 export async function share(words, hash, notice) {
-  const url = linkTo(hash);
   if (navigator.share) {
     try {
-      return await navigator.share(words ? { text: words, url } : { url });
+      return await navigator.share({ text: `${words}\n${linkTo(hash)}` });
     } catch (problem) {
       if (/** @type {Error} */ (problem).name === "AbortError") return; // the reader cancelled
     }
   }
-  if (words) await copyText(`${words}\n${url}`, notice, "The result is copied, with its link.");
-  else await copyLink(hash, notice);
+  await copyWords(words, hash, notice);
+}
+
+/** @param {string} words @param {string} hash @param {HTMLElement} notice */
+const copyWords = (words, hash, notice) =>
+  copyText(`${words}\n${linkTo(hash)}`, notice, "It is copied, with its link.");
+
+/**
+ * One button shares, and the one beside it copies the same.
+ *
+ * @param {HTMLElement} shareButton
+ * @param {HTMLElement} copyButton
+ * @param {HTMLElement} notice
+ * @param {() => [words: string, hash: string]} read
+ */
+export function bindSharing(shareButton, copyButton, notice, read) {
+  shareButton.addEventListener("click", () => void share(...read(), notice));
+  copyButton.addEventListener("click", () => void copyWords(...read(), notice));
 }

@@ -22,6 +22,7 @@ import { boardOf, numberOf } from "../lib/numbering.js";
  * @property {string[]} faults
  * @property {string[]} sentences one for each fault, or one for a possible board
  * @property {Record<Side, number[][]>} lines each side's lines on this board
+ * @property {number[] | undefined} route of a possible board: the cells of a game that gets there
  */
 
 /** @typedef {ReturnType<typeof read>} VerdictList */
@@ -46,7 +47,27 @@ function read({ words, meanings, possible, lines, letters, boards }) {
       const verdict = words[legal ? "legal" : "illegal"];
       const sentences = legal ? [possible] : faults.map((fault) => meanings[fault]);
       const faces = (typeof board === "number" ? boardOf(board) : board).replaceAll("/", "");
-      return { legal, verdict, faults, sentences, lines: { x: linesOf(faces, "x"), o: linesOf(faces, "o") } };
+      const lines = { x: linesOf(faces, "x"), o: linesOf(faces, "o") };
+      return { legal, verdict, faults, sentences, lines, route: legal ? routeTo(faces, lines) : undefined };
     },
   };
+}
+
+/**
+ * A game that gets to a possible board: its marks in turn, the cell that completes its lines last.
+ *
+ * @param {string} faces
+ * @param {Record<Side, number[][]>} lines
+ */
+function routeTo(faces, lines) {
+  const [first = [], ...others] = [...lines.x, ...lines.o];
+  const last = first.find((cell) => others.every((line) => line.includes(cell)));
+  /** @param {Side} side */
+  const cellsOf = (side) =>
+    [...faces]
+      .map((_, cell) => cell)
+      .filter((cell) => faces[cell] === side)
+      .sort((a, b) => Number(a === last) - Number(b === last));
+  const [xs, os] = [cellsOf("x"), cellsOf("o")];
+  return xs.flatMap((cell, move) => [cell, ...os.slice(move, move + 1)]);
 }

@@ -1,7 +1,9 @@
 // Shows a verdict: one word, and the reasons below it.
 
+import { toText } from "../lib/board-text.js";
 import { finder, part } from "../lib/elements.js";
 import { breakable } from "../lib/numbers.js";
+import { boardInWords } from "./mini-board.js";
 
 /** @import { Face, Judgement, Reason } from "../types.js" */
 /** @import { SolverStatus } from "../python/client.js" */
@@ -20,9 +22,11 @@ import { breakable } from "../lib/numbers.js";
  * @property {string} [hidden] text shown instead of the verdict until the reader has guessed
  * @property {boolean} [quiet] whether to leave out where the verdict is from
  * @property {Face[]} [faces] of the board; for each hidden one, a screen reader reads the text again
+ * @property {boolean} [isNew] whether a screen reader reads out the board too
  */
 
 const BRIEFLY = "…"; // a wait that a screen reader does not announce: the verdict usually follows at once
+const PATIENCE = 500; // milliseconds until a wait has words
 
 const LOOKING_UP = { word: BRIEFLY, headline: "", why: "Looking it up in the list." };
 
@@ -48,7 +52,10 @@ export function createVerdict(region, { attribute, still, onPoint }) {
   const find = finder(region);
   const word = find(".word");
   const reasons = find(".reasons");
+  const board = region.querySelector(".board-words");
   let drawn = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
 
   /** Shown while no verdict is known. */
   const pending = {
@@ -100,15 +107,20 @@ export function createVerdict(region, { attribute, still, onPoint }) {
     draw(state) {
       const content = contentOf(state);
       const { judged, heading, sentences, faults = [], source } = content;
-      const text = JSON.stringify([content, state.hidden && state.faces]);
+      const text = JSON.stringify([content, (state.hidden || state.isNew) && state.faces]);
       if (text === drawn) return; // a screen reader would read a redrawn live region again
       drawn = text;
+      clearTimeout(timer);
       region.dataset[attribute] = judged;
       region.dataset.faults = faults.join(" ");
       word.textContent = heading;
-      reasons.replaceChildren(...sentences.map(item));
+      const isWait = heading === BRIEFLY;
+      if (board)
+        board.textContent = isWait || !state.isNew ? "" : `${boardInWords(toText(state.faces ?? []))}.`;
+      reasons.replaceChildren(...(isWait ? [] : sentences.map(item)));
+      if (isWait) timer = setTimeout(() => reasons.replaceChildren(...sentences.map(item)), PATIENCE);
       if (source) reasons.append(part("li", "source", source));
-      for (const element of [word, reasons]) element.setAttribute("aria-hidden", String(heading === BRIEFLY));
+      word.setAttribute("aria-hidden", String(isWait));
     },
   };
 }

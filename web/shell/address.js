@@ -1,11 +1,16 @@
 // The address bar. #NAME=VALUE names a section and its state, as in #board=xo./.x./..o; #ID names any element.
 
 import { focusOn } from "../lib/elements.js";
+import { endInLetter, withoutSigns, withoutTracking } from "../lib/read-board.js";
+import { showShareWithBoard } from "../parts/share.js";
 import { createReturning } from "./returning.js";
 import { HOME, openView, partOf, viewOf } from "./views.js";
 
 const WRITE_INTERVAL = 400; // milliseconds: browsers ignore a page that writes its address too often
 const MAX_NOTICE = 240; // characters: a link can be much longer
+
+/** Signs that turn the direction of the text around them. */
+const TURNING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * @typedef {object} Opener
@@ -65,15 +70,17 @@ export function createAddress(say, setUp) {
     if (event) returning.leave(known);
     known = wanted = location.hash;
     say(""); // what was said before belongs to another place
+    showShareWithBoard();
     setUp(partOf(known));
-    const link = /^#([a-z]+)(?:=(.*))?$/s.exec(known);
-    const opener = link ? openers.get(link[1]) : undefined;
-    const named = document.getElementById(known.slice(1) || HOME); // also what took the place of an old link
-    const isState = !named && link && (link[2] !== undefined || opener?.bare);
+    const { name, value } = parsed(known);
+    const opener = openers.get(name);
+    const named = document.getElementById(value === undefined ? name || HOME : known.slice(1)); // also what took the place of an old link
+    const isState = !named && (value !== undefined || opener?.bare);
     const target = isState ? opener?.section : named;
     const { view = HOME } = document.documentElement.dataset;
     openView((target && viewOf(target)) ?? (event ? view : HOME));
-    if (isState) openState(opener, link[1], link[2] ?? "");
+    if (isState) openState(opener, name, value ?? "");
+    else if (!target) say(`That link ${short(unknown(name))}.`);
     if (!isReturn) put("replaceState", known || location.pathname + location.search);
     if (!target) return;
     if (viewOf(target) === HOME && (isReturn || target.id !== HOME)) setUp("map"); // its height is known before the page scrolls
@@ -86,8 +93,8 @@ export function createAddress(say, setUp) {
   /** @param {Opener | undefined} opener @param {string} name @param {string} value */
   function openState(opener, name, value) {
     try {
-      if (!opener) throw new RangeError(`names “${name}”, which this page does not have`);
-      opener.open(decoded(value));
+      if (!opener) throw new RangeError(unknown(name));
+      openAsWritten(opener, value);
     } catch (problem) {
       if (!(problem instanceof RangeError)) throw problem;
       say(`That link ${short(problem.message)}.`);
@@ -117,7 +124,7 @@ export function createAddress(say, setUp) {
     /** Writes this state into the address, without adding a history entry. @param {string} name @param {string} value */
     write(name, value) {
       if (hasLeft()) return;
-      wanted = `#${name}=${value}`;
+      wanted = endInLetter(`#${name}=${value}`);
       if (timer === undefined) write();
     },
 
@@ -130,12 +137,38 @@ export function createAddress(say, setUp) {
      */
     step(name, before, after) {
       if (hasLeft()) return;
-      wanted = `#${name}=${after}`;
-      put("replaceState", `#${name}=${before}`);
+      wanted = endInLetter(`#${name}=${after}`);
+      put("replaceState", endInLetter(`#${name}=${before}`));
       put("pushState", wanted);
       scheduleWrite();
     },
   };
+}
+
+/** The name of a section or a state in a hash, and the value of the state. @param {string} hash */
+function parsed(hash) {
+  const [, name, value] = /^#([^=]*)(?:=(.*))?$/s.exec(withoutTracking(hash)) ?? [];
+  const word = decoded(name ?? "").toLowerCase();
+  return { name: value === undefined ? withoutSigns(word).replace(/\/$/, "") : word, value };
+}
+
+/** @param {string} name */
+const unknown = (name) => `names “${name}”, which this page does not have`;
+
+/** Opens a value as it is; if that is none, without the signs that a sentence may have added. @param {Opener} opener @param {string} value */
+function openAsWritten({ open }, value) {
+  const given = decoded(value);
+  try {
+    open(given);
+  } catch (problem) {
+    const plain = withoutSigns(given);
+    if (plain === given) throw problem;
+    try {
+      open(plain);
+    } catch {
+      throw problem;
+    }
+  }
 }
 
 /** @param {string} value */
@@ -147,9 +180,12 @@ function decoded(value) {
   }
 }
 
-/** The beginning and the end of a long text. @param {string} text */
-const short = (text) =>
-  text.length > MAX_NOTICE ? `${text.slice(0, MAX_NOTICE / 2)} … ${text.slice(-MAX_NOTICE / 2)}` : text;
+/** The beginning and the end of a long text, without signs that would turn the rest around. @param {string} text */
+function short(text) {
+  const signs = [...text.replace(TURNING, "")]; // whole ones: a part of a text may end in half an emoji
+  if (signs.length <= MAX_NOTICE) return signs.join("");
+  return [...signs.slice(0, MAX_NOTICE / 2), " … ", ...signs.slice(-MAX_NOTICE / 2)].join("");
+}
 
 /** Unfolds the element and every fold around it. @param {Element} element */
 function reveal(element) {

@@ -4,6 +4,7 @@
 import { facesOf } from "../lib/board-text.js";
 import { all, finder, focusOn, passFocus } from "../lib/elements.js";
 import { boardOf, LAST_NUMBER, readNumber } from "../lib/numbering.js";
+import { onSight } from "../lib/on-sight.js";
 import { withCalls } from "../parts/in-python.js";
 import { createClassMode } from "../sections/classroom/class-mode.js";
 import { createWorksheet } from "../sections/classroom/worksheet.js";
@@ -77,9 +78,18 @@ const spin = createSpin(spinPage);
 const daily = createDaily(find("#spin"), spinPage, spin);
 createFaces(find("#faces"), pageFor("#faces"));
 
+/** Boards that were spun before the story was set up. @type {string[]} */
+const spun = [];
+/** @type {(board: string) => void} */
+let addSpun = (board) => spun.push(board);
+spin.onSpun((board) => addSpun(board));
+
 /** What sets up the parts of the page that are not set up yet. @type {Record<string, () => void>} */
 const later = {
-  map: () => spin.onSpun(createStory(page, spin.open).add),
+  map() {
+    addSpun = createStory(page, spin.open).add;
+    spun.forEach(addSpun);
+  },
   play: () => createPlay(pageFor("#play")),
   games: () => createGames(pageFor("#games")),
   explore: () => createExplore(pageFor("#explore")),
@@ -119,4 +129,5 @@ if (!script && old === undefined) {
 }
 document.documentElement.dataset.script = "running";
 find(".without-script").remove();
-requestAnimationFrame(() => setTimeout(setUp, 0, "map")); // the story is below the first screen, which must not wait for it
+// The story waits until the reader comes near it. A page without its first board is shorter: the story would seem near.
+void spin.isDrawn.then(() => onSight(find("#map"), () => setUp("map"), "200px"));

@@ -1,7 +1,9 @@
 // Runs before the first paint, without main.js. It sets the theme, so that the wrong colours never flash; it marks
-// that scripts run, or that the browser is too old; it hides the views that the address does not name; it reports a
+// that scripts run, or that the browser is too old; it hides the views that the address does not name; it lets the share of possible boards be guessed; it reports a
 // style sheet or main.js that does not load; it unfolds the menu; and it lets Python start, which takes longer than all else.
 
+import { keep, kept, takeOver } from "../lib/kept.js";
+import { startShare } from "../parts/share.js";
 import { watchLoading } from "./loading.js";
 import { startMenu } from "./menu.js";
 import { startViews } from "./views.js";
@@ -14,13 +16,8 @@ const spoken = { system: "as the system", light: "light", dark: "dark" };
 if ("timeout" in AbortSignal && "CompressionStream" in window) root.dataset.script = "on";
 else root.dataset.old = "";
 
-function stored() {
-  try {
-    return localStorage.getItem("theme") ?? "system";
-  } catch {
-    return "system"; // storage is blocked
-  }
-}
+takeOver();
+if (root.dataset.script) startShare();
 
 /** @param {string} theme */
 function apply(theme) {
@@ -35,7 +32,7 @@ function apply(theme) {
   }
 }
 
-let theme = themes.includes(stored()) ? stored() : "system";
+let theme = themes.find((name) => name === kept("theme")) ?? "system";
 apply(theme);
 
 document.addEventListener("DOMContentLoaded", () => {
@@ -50,11 +47,7 @@ document.addEventListener("DOMContentLoaded", () => {
     theme = themes[(themes.indexOf(theme) + 1) % themes.length];
     apply(theme);
     label();
-    try {
-      localStorage.setItem("theme", theme);
-    } catch {
-      // Storage is blocked: the choice lasts until the page is closed.
-    }
+    keep("theme", theme);
   });
 });
 

@@ -13,7 +13,7 @@ const title = document.title;
 
 /** The part of the page that an address opens, as far as its first word tells. @param {string} hash */
 export function partOf(hash) {
-  const [word = HOME] = /[a-z]+/.exec(hash) ?? [];
+  const [word = HOME] = /[a-z]+/.exec(hash.toLowerCase()) ?? [];
   return VIEW_OF_LINK[word] ?? word;
 }
 

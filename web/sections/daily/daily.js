@@ -1,23 +1,30 @@
 // The daily set: five boards to guess on the toy, the same for everybody on the same date. The page opens with one.
 
 import { finder, focusOn, part, passFocus } from "../../lib/elements.js";
-import { keep, kept } from "../../lib/kept.js";
 import { latest } from "../../lib/latest.js";
-import { fromText } from "../../lib/read-board.js";
+import { endInLetter, fromText } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
-import { share } from "../../parts/copy-link.js";
+import { bindSharing } from "../../parts/copy-link.js";
 import { loadDays } from "../../parts/days.js";
+import { boardInWords, miniBoard } from "../../parts/mini-board.js";
+import { loadVerdictList } from "../../parts/verdict-list.js";
+import {
+  dayInWords,
+  dayOf,
+  dayWithNumber,
+  guessesOf,
+  keepGuesses,
+  numberOfDay,
+  streakAt,
+  today,
+} from "./results.js";
 
 /** @import { BoardText, Face, Page } from "../../types.js" */
 
-const KEY = "daily";
+const BOARDS = 5;
+const PAST = 30; // earlier days in the list
+const PROOF = 3000; // milliseconds for the toy to show why a guess was wrong
 const PATIENCE = 5000; // milliseconds until the page opens without today's board
-
-/**
- * @typedef {object} Daily
- * @property {string} day the reader's own date, such as 2026-11-21: a new set starts at the reader's midnight
- * @property {boolean[]} right for each guess, whether it was right
- */
 
 /** `waiting`: Python is choosing the boards; `left`: the reader turned to another board. @typedef {"waiting" | "guessing" | "guessed" | "left"} Stage */
 
@@ -27,23 +34,8 @@ const PATIENCE = 5000; // milliseconds until the page opens without today's boar
  *   guess whether a board is possible: resolves with whether the guess was right, or with null if the reader left it
  * @property {() => boolean} isOpening whether the reader still waits for the first board of today
  * @property {() => void} giveUpOpening
+ * @property {() => void} offerShare asks for the share of all boards, unless the reader knows it
  */
-
-/** @param {number} year @param {number} month from 1 @param {number} day */
-const dateOf = (year, month, day) =>
-  [year, ...[month, day].map((number) => String(number).padStart(2, "0"))].join("-");
-
-function today() {
-  const now = new Date();
-  return dateOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
-}
-
-/** The guesses of this day so far. @param {string} day @returns {Daily} */
-function guessesOf(day) {
-  const found = /** @type {Daily | null} */ (kept(KEY));
-  const isValid = Array.isArray(found?.right) && found.right.every((one) => typeof one === "boolean");
-  return isValid && found.day === day ? found : { day, right: [] };
-}
 
 /** The boards of this day in the file; none if it lacks the day or did not load. @param {string} day */
 const listed = (day) =>
@@ -57,100 +49,195 @@ const listed = (day) =>
  * @param {Pick<Page, "ask" | "address" | "notice">} page
  * @param {Toy} toy
  */
-export function createDaily(section, { ask, address, notice }, { askToGuess, isOpening, giveUpOpening }) {
+export function createDaily(section, { ask, address, notice }, toy) {
   const find = finder(section);
   const panel = find("#daily-panel");
   const next = find("#daily-next");
-  const shareButton = find("#daily-share");
+  const end = find("#daily-end");
   const askPython = createAsk(panel, ask);
-  let daily = guessesOf(today());
+  const begin = latest();
+  let date = today(); // when the page was last in sight
+  let day = date; // whose set is shown
+  let right = guessesOf(day); // for each guess at it, whether it was right
   /** @type {BoardText[]} */
   let boards = []; // none until they are known
-  const begin = latest();
+  /** @type {Stage} */
+  let stage = "left";
 
-  /** @param {Stage} stage */
-  function draw(stage) {
-    const { day, right } = daily;
-    const isOver = boards.length > 0 && right.length === boards.length;
+  const isOver = () => boards.length > 0 && right.length === boards.length;
+
+  /** @param {Stage} now */
+  function draw(now) {
+    stage = now;
     const isBusy = stage === "waiting" || stage === "guessing";
     panel.hidden = false;
-    find("#daily-day").textContent = new Date(`${day}T12:00`).toLocaleDateString("en", {
-      day: "numeric",
-      month: "long",
-    });
+    find("#daily-title").textContent = day === date ? "Today’s five" : "Five boards";
+    find("[data-day]").dataset.day = day;
+    find("[data-day]").textContent = dayInWords(day);
+    find("[data-day-number]").dataset.dayNumber = String(numberOfDay(day));
+    find("[data-day-number]").textContent = `No. ${numberOfDay(day)}`;
     find("#daily-squares").replaceChildren(...boards.map((_, at) => square(at, right)));
-    find("#daily-said").textContent = isOver
-      ? `${scoreOf(right)} of ${right.length} right. A new set comes at midnight.`
-      : stage === "waiting"
-        ? "Python is choosing the boards."
-        : "";
-    shareButton.hidden = find("#daily-close").hidden = !isOver;
-    if (isOver || isBusy) passFocus(next, isOver ? shareButton : panel);
-    next.hidden = isOver || isBusy;
+    if (isOver() || isBusy) passFocus(next, isOver() ? find("#daily-share") : panel);
+    next.hidden = isOver() || isBusy;
     next.textContent = stage === "left" ? `Go on with board ${right.length + 1}` : "Next board";
     section.toggleAttribute("data-next", !next.hidden);
-    if (stage === "guessed") focusOn(isOver ? shareButton : next);
+    section.toggleAttribute("data-over", isOver());
+    drawPast();
+    const isDrawn = drawEnd();
+    if (stage === "guessed" && isOver()) void isDrawn.then(bringEndIntoSight);
+    if (stage === "guessed") focusOn(isOver() ? find("#daily-share") : next);
   }
 
-  /** Takes over the kept set of this day if it is another day's or further on. @param {string} day */
-  function catchUp(day) {
+  /** The five boards with their glow, and the score. */
+  async function drawEnd() {
+    end.hidden = !isOver();
+    if (end.hidden) return;
+    const score = right.filter(Boolean).length;
+    const list = await loadVerdictList().catch(() => undefined);
+    const verdicts = boards.map((board) => list?.verdictOf(board));
+    find("#daily-boards").replaceChildren(
+      ...boards.map((board, at) => {
+        const { lines, verdict = "" } = verdicts[at] ?? {};
+        const link = part(
+          "a",
+          "board-button",
+          miniBoard(board, [...(lines?.x ?? []), ...(lines?.o ?? [])].flat()),
+        );
+        link.href = endInLetter(`#board=${board}`);
+        link.setAttribute("aria-label", `${boardInWords(board)}. ${verdict}`);
+        return part("li", "", link);
+      }),
+    );
+    const impossible = verdicts.filter((verdict) => verdict?.legal === false).length;
+    find("#daily-said").textContent =
+      `${score} of ${right.length} right.${list ? ` Saying impossible every time gets ${impossible}.` : ""}`;
+  }
+
+  /** Scrolls to the score, after the proof of a wrong guess, unless the reader has scrolled herself. */
+  function bringEndIntoSight() {
+    const top = scrollY;
+    const wait = right[right.length - 1] ? 0 : PROOF;
+    setTimeout(() => scrollY === top && end.scrollIntoView({ block: "nearest" }), wait);
+  }
+
+  /** The streak, and the days before this one. */
+  function drawPast() {
+    const streak = streakAt(date, BOARDS);
+    find("[data-streak]").dataset.streak = String(streak);
+    find("[data-streak]").textContent = streak > 1 ? `${streak} days in a row` : "";
+    const last = numberOfDay(date);
+    const numbers = Array.from(
+      { length: Math.min(PAST, Math.max(0, last - 1)) },
+      (_, back) => last - 1 - back,
+    );
+    const past = numbers.map((number) => ({
+      number,
+      day: dayWithNumber(number),
+      right: guessesOf(dayWithNumber(number)),
+    }));
+    const guesses = past.flatMap((one) => one.right);
+    find("#daily-past").textContent = guesses.length
+      ? `Right in the last ${past.length} days: ${scoreOf(guesses)} guesses.`
+      : "";
+    find("[data-days]").replaceChildren(
+      ...past.map((one) => {
+        const link = part("a", "link", `No. ${one.number}, ${dayInWords(one.day)}`);
+        link.href = `#daily=${one.day}`;
+        return part("li", "", link, part("span", "", scoreOf(one.right)));
+      }),
+    );
+  }
+
+  /** Takes over what another tab has guessed. */
+  function catchUp() {
     const found = guessesOf(day); // nothing if the browser keeps nothing
-    if (found.day !== daily.day || found.right.length > daily.right.length) daily = found;
+    if (found.length > right.length) right = found;
   }
 
-  async function load() {
-    catchUp(today());
-    boards = await listed(daily.day);
-    if (boards.length) return;
-    draw("waiting");
-    ({ boards } = await askPython("daily", { day: daily.day }));
+  /** Shows the set of this day from now on. @param {string} wanted */
+  async function load(wanted) {
+    if (wanted !== day) {
+      [day, right, boards] = [wanted, [], []];
+      draw("left");
+    }
+    catchUp();
+    const found = await listed(wanted);
+    if (found.length === 0) {
+      draw("waiting");
+      const answer = await askPython("daily", { day: wanted });
+      found.push(...answer.boards);
+    }
+    if (wanted === day) boards = found;
   }
 
-  async function open() {
-    await load();
-    if (location.hash === "#daily") await guess();
+  /** @param {string} wanted a day, or nothing for today */
+  async function open(wanted) {
+    const { hash } = location;
+    date = today();
+    await load(wanted || date);
+    if (location.hash === hash) await guess();
     else draw("left"); // the reader has gone on meanwhile
   }
 
   /** Opens the page with a guess: at a board of today or, once all are done, at one of another day. */
   async function openPage() {
-    const waiting = setTimeout(giveUpOpening, PATIENCE);
-    await load();
+    const waiting = setTimeout(toy.giveUpOpening, PATIENCE);
+    await load(date);
     clearTimeout(waiting);
-    if (!isOpening()) return draw("left");
-    if (daily.right.length < boards.length) return guess();
-    const [month, day, board] = crypto.getRandomValues(new Uint8Array(3));
-    const others = await listed(dateOf(new Date().getFullYear(), 1 + (month % 12), 1 + (day % 28)));
+    if (!toy.isOpening()) return draw("left");
+    if (!isOver()) return guess();
+    const [month, other, board] = crypto.getRandomValues(new Uint8Array(3));
+    const others = await listed(dayOf(new Date(new Date().getFullYear(), month % 12, 1 + (other % 28))));
+    drawPast();
     if (others.length)
-      void askToGuess(fromText(others[board % others.length]), "Today’s five are done. One more?", true);
-    else giveUpOpening();
+      void toy.askToGuess(fromText(others[board % others.length]), "Today’s five are done. One more?", true);
+    else toy.giveUpOpening();
   }
 
   async function guess() {
     const isLatest = begin();
-    catchUp(daily.day); // another tab may have gone on with the set
-    const at = daily.right.length;
+    catchUp(); // another tab may have gone on with the set
+    const at = right.length;
     if (!boards[at]) return draw("left");
     draw("guessing");
-    const words = `Today’s board, ${at + 1} of ${boards.length}.`;
-    const right = await askToGuess(fromText(boards[at]), words, true);
+    const words = `${day === date ? "Today’s board" : `A board of ${dayInWords(day)}`}, ${at + 1} of ${boards.length}.`;
+    const isRight = await toy.askToGuess(fromText(boards[at]), words, true);
     if (!isLatest()) return; // the set was opened again
-    catchUp(daily.day);
-    if (right !== null && at === daily.right.length) {
-      daily.right.push(right);
-      keep(KEY, daily);
+    catchUp();
+    if (isRight !== null && at === right.length) {
+      right = [...right, isRight];
+      keepGuesses(day, right);
     }
-    draw(right === null ? "left" : "guessed");
+    draw(isRight === null ? "left" : "guessed");
+    if (isRight !== null && isOver()) toy.offerShare();
+  }
+
+  /** Goes on to the new day when the page is in sight again, unless a link has opened another day. */
+  async function renew() {
+    if (document.visibilityState !== "visible" || today() === date) return;
+    const isTodays = day === date;
+    date = today();
+    if (!isTodays) return draw(stage);
+    const wasGuessing = stage === "guessing";
+    await load(date);
+    if (wasGuessing) await guess();
+    else draw("left");
   }
 
   next.addEventListener("click", () => void guess());
-  shareButton.addEventListener("click", () => void share(result(daily), "#daily", notice));
-  find("#daily-close").addEventListener("click", () => {
-    passFocus(panel, find("#spin-all"));
-    panel.hidden = true;
-  });
+  bindSharing(find("#daily-share"), find("#daily-copy"), notice, () => [result(day, right), `#daily=${day}`]);
+  document.addEventListener("visibilitychange", renew);
+  addEventListener("pageshow", renew);
 
-  address.register("daily", { section, bare: true, open: () => void open() });
+  address.register("daily", {
+    section,
+    bare: true,
+    open(value) {
+      if (value && !(numberOfDay(value) > 0))
+        throw new RangeError(`names the day “${value}”. Days begin with 2026-01-01`);
+      void open(value);
+    },
+  });
   return { openPage };
 }
 
@@ -165,10 +252,10 @@ function square(at, right) {
 }
 
 /** @param {boolean[]} right */
-const scoreOf = (right) => right.filter(Boolean).length;
+const scoreOf = (right) => (right.length ? `${right.filter(Boolean).length} of ${right.length}` : "");
 
-/** @param {Daily} daily */
-function result({ day, right }) {
+/** What the reader shares. @param {string} day @param {boolean[]} right */
+function result(day, right) {
   const squares = right.map((one) => (one ? "🟩" : "⬛")).join("");
-  return `Tic-Tac-Toe Keychain ${day}: ${scoreOf(right)}/${right.length}\n${squares}`;
+  return `Could this board happen? Tic-Tac-Toe Keychain No. ${numberOfDay(day)}: ${scoreOf(right)}\n${squares}`;
 }

@@ -2,6 +2,7 @@
 
 import { faceOfKey } from "../../lib/board-text.js";
 import { isInSight } from "../../lib/elements.js";
+import { keyFor, nameOfKey } from "../../lib/keys.js";
 import { createRoving } from "../../lib/roving.js";
 import { bindDrags, cellOf, spinnerAt } from "./drags.js";
 
@@ -16,10 +17,6 @@ import { bindDrags, cellOf, spinnerAt } from "./drags.js";
  * @property {() => void} spinAll
  * @property {() => void} undo
  */
-
-/** What uses keys itself. */
-const BUSY =
-  "a, button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex='-1'])";
 
 const WHEEL_STEP = 50; // pixels of wheel movement per face
 const PAUSE = 250; // milliseconds without a wheel event that end a wheel gesture
@@ -80,23 +77,18 @@ function bindWheel(toy, actions) {
 function bindKeys(toy, actions) {
   document.addEventListener("keydown", (event) => {
     const target = /** @type {Element} */ (event.target);
-    const spinner = spinnerAt(target);
-    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z") {
+    if ((event.ctrlKey || event.metaKey) && !event.shiftKey && nameOfKey(event) === "z") {
       if (target.closest("input, textarea, [contenteditable]") || !isInSight(toy)) return;
       event.preventDefault();
       actions.undo();
     }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === " ") {
-      if (!spinner && !(!target.closest(BUSY) && isInSight(toy))) return;
-      event.preventDefault();
-      if (!event.repeat) actions.spinAll();
-      return;
-    }
-    const face = faceOfKey(event.key);
-    if (!spinner || !face) return;
+    const key = keyFor(toy, event);
+    const spinner = spinnerAt(target);
+    const face = faceOfKey(key);
+    if (key !== " " && !(spinner && face)) return;
     event.preventDefault();
-    actions.set(cellOf(spinner), face);
+    if (spinner && face) actions.set(cellOf(spinner), face);
+    else if (!event.repeat) actions.spinAll();
   });
 
   // Browsers click a button when Space is released; here Space has already spun, so the spinner must not turn too.

@@ -13,11 +13,8 @@ const STEP = -120; // degrees for one face forwards; the front moves down
 const FIRST_STOP = 430; // milliseconds until the first whirled barrel clicks
 const LAST_STOP = 990; // milliseconds until the last one clicks
 
-/**
- * @param {HTMLElement} toy the element drawn by spin.html
- * @param {() => void} onClick called when a barrel stops
- */
-export function createKeychain(toy, onClick) {
+/** @param {HTMLElement} toy the element drawn by spin.html */
+export function createKeychain(toy) {
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const swing = createSwing(toy, calm);
   const spinners = all(toy, "[data-cell]");
@@ -48,7 +45,6 @@ export function createKeychain(toy, onClick) {
     const spinner = /** @type {HTMLElement} */ (barrel.closest("[data-cell]"));
     spinner.style.removeProperty("--settle");
     spinner.classList.remove("whirling");
-    onClick();
   });
 
   return {
@@ -59,7 +55,7 @@ export function createKeychain(toy, onClick) {
     draw(state) {
       const faces = shownFaces(state);
       const { lit, strikes: lines } = highlights(state);
-      const changes = state.mending ? state.verdict?.changes : [];
+      const changes = state.mending || state.proving ? state.verdict?.changes : [];
       const mending = new Set(changes?.map(({ cell }) => cell));
       spinners.forEach((spinner, cell) => {
         if (spinner.dataset.mark !== faces[cell]) {
@@ -70,6 +66,7 @@ export function createKeychain(toy, onClick) {
         spinner.classList.toggle("lit", lit.has(cell));
         spinner.classList.toggle("mending", mending.has(cell));
       });
+      toy.classList.toggle("proving", state.proving);
       strikes.replaceChildren(...lines.map(strike));
     },
 

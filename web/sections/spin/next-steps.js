@@ -1,27 +1,31 @@
 // The next steps after a verdict: fix an impossible board; replay a route to a possible one, explore it or play on.
 
-import { facesOf, place } from "../../lib/board-text.js";
-import { finder, onPointing } from "../../lib/elements.js";
+import { place, spoken, toText } from "../../lib/board-text.js";
+import { bringIntoSight, finder, onPointing } from "../../lib/elements.js";
 import { counted } from "../../lib/numbers.js";
+import { endInLetter } from "../../lib/read-board.js";
+import { routeOf } from "./state.js";
 
-/** @import { Judgement } from "../../types.js" */
 /** @import { State } from "./state.js" */
 
 const PACE = 650; // milliseconds per move
+const PROOF = 2000; // milliseconds that a game takes which plays by itself
 
 /**
- * @param {HTMLElement} root contains the next steps
+ * @param {HTMLElement} root contains the next steps, and the game that is replayed
+ * @param {HTMLElement} toy stays in sight while it plays the game
  * @param {() => void} onMend
  * @param {(view: Partial<Pick<State, "move" | "mending">>) => void} onView called with the move that the reader chooses, or with
  *   whether the reader points at the fix
  */
-export function createNextSteps(root, onMend, onView) {
+export function createNextSteps(root, toy, onMend, onView) {
   const find = finder(root);
   const mendButton = find("#mend button");
   const replayButton = find("#replay button");
   const lookUp = /** @type {HTMLAnchorElement} */ (find("#look-up a"));
   const playOn = /** @type {HTMLAnchorElement} */ (find("#play-on a"));
   const replaying = find("#replaying");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const slider = /** @type {HTMLInputElement} */ (find("#replaying input"));
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
@@ -31,13 +35,20 @@ export function createNextSteps(root, onMend, onView) {
 
   const pause = () => clearInterval(clock);
 
-  replayButton.addEventListener("click", () => {
+  /** Plays the game, and keeps the board in sight beside its caption. @param {number} pace milliseconds per move */
+  function play(pace) {
+    pause();
     onView({ move: 0 });
-    slider.focus();
+    bringIntoSight(replaying, toy);
     clock = setInterval(() => {
       if (slider.value === slider.max) pause();
       else onView({ move: Number(slider.value) + 1 });
-    }, PACE);
+    }, pace);
+  }
+
+  replayButton.addEventListener("click", () => {
+    play(PACE);
+    slider.focus({ preventScroll: true });
   });
   slider.addEventListener("pointerdown", pause);
   slider.addEventListener("keydown", ({ key }) => {
@@ -49,38 +60,52 @@ export function createNextSteps(root, onMend, onView) {
   });
   find("#replaying button").addEventListener("click", () => {
     onView({ move: null });
-    replayButton.focus();
+    replayButton.focus({ preventScroll: true });
   });
 
   return {
+    /** Plays the game by itself, after a wrong guess. @param {State} state */
+    prove(state) {
+      const moves = routeOf(state).length;
+      if (!calm.matches) return play(PROOF / moves);
+      onView({ move: moves });
+      bringIntoSight(replaying, toy);
+    },
+
     /** @param {State} state */
-    draw({ verdict, move }) {
-      const changes = verdict?.changes?.length ?? 0;
-      const canReplay = verdict?.legal && move === null;
+    draw(state) {
+      const { faces, hidden, verdict, listed, move } = state;
+      const route = routeOf(state);
+      const known = hidden ? null : (verdict ?? listed);
+      const changes = known ? (verdict?.changes?.length ?? 0) : 0;
+      const canReplay = known?.legal && move === null;
       find("#mend").hidden = changes === 0;
       mendButton.textContent = `Turn ${counted(changes, "spinner")}`;
-      find("#replay").hidden = !canReplay || verdict.ply === 0;
+      find("#replay").hidden = !canReplay || route.length === 0;
       find("#look-up").hidden = !canReplay;
-      lookUp.href = `#explore=${verdict?.board}`;
-      find("#play-on").hidden = !canReplay || !verdict.to_move;
-      playOn.href = `#play=perfect/${verdict?.to_move}/${verdict?.board}/`;
+      lookUp.href = endInLetter(`#explore=${toText(faces)}`);
+      find("#play-on").hidden = !canReplay || !verdict?.to_move;
+      playOn.href = endInLetter(`#play=perfect/${verdict?.to_move}/${verdict?.board}/`);
+      find("#challenge").hidden = !known;
       replaying.hidden = move === null;
-      if (!verdict || move === null) return pause();
-      slider.max = String(verdict.ply);
+      if (move === null) return pause();
+      const words = moveInWords(state, route, move);
+      slider.max = String(route.length);
       slider.value = String(move);
-      find("#replay-caption").textContent = moveInWords(verdict, move);
-      slider.setAttribute("aria-valuetext", moveInWords(verdict, move));
+      find("#replay-caption").textContent = words;
+      slider.setAttribute("aria-valuetext", words);
     },
   };
 }
 
 /**
- * @param {Judgement} answer of a legal board
+ * @param {Pick<State, "faces">} state
+ * @param {number[]} route
  * @param {number} move how many moves have been played
  * @returns {string} the move in words
  */
-function moveInWords({ witness, board, ply }, move) {
-  if (!witness || move === 0) return "Every game starts from the empty board.";
-  const cell = witness[move - 1];
-  return `Move ${move} of ${ply}: ${facesOf(board)[cell].toUpperCase()} takes ${place(cell)}.`;
+function moveInWords({ faces }, route, move) {
+  if (move === 0) return "Every game starts from the empty board.";
+  const cell = route[move - 1];
+  return `Move ${move} of ${route.length}: ${spoken(faces[cell])} takes ${place(cell)}.`;
 }

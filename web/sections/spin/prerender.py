@@ -19,7 +19,6 @@ def values() -> dict[str, str]:
         "percent": f"{odds['percent']:.2f}",
         "percent_exact": str(odds["percent"]),
         "odds": odds["odds"],
-        "always_impossible": f"{100 - odds['percent']:.0f}",
         "once_in": f"{odds['boards'] / odds['legal']:.1f}",
         "ring": ring("spin"),
         "spinners": "\n".join(spinners(judgement["board"])),

@@ -1,11 +1,12 @@
 // The Spin section: passes the toy's state to the parts that draw it, and the reader's actions back to the state.
 
 import { changed, faceAfter, randomFaces, SIDE, toText } from "../../lib/board-text.js";
-import { builtIn, finder, isInSight } from "../../lib/elements.js";
-import { createSwitch } from "../../lib/kept.js";
+import { bringIntoSight, builtIn, finder, isInSight } from "../../lib/elements.js";
+import { createKeysSwitch } from "../../lib/keys.js";
 import { fromText, rowsOfLink } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
 import { copyLink, share } from "../../parts/copy-link.js";
+import { showShare } from "../../parts/share.js";
 import { createVerdict } from "../../parts/verdict.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 import { createExperiment } from "./experiment.js";
@@ -13,8 +14,7 @@ import { bindGestures } from "./gestures.js";
 import { createGuess } from "./guess.js";
 import { createKeychain } from "./keychain.js";
 import { createNextSteps } from "./next-steps.js";
-import { listenForShakes } from "./shake.js";
-import { createSound } from "./sound.js";
+import { createShare } from "./share.js";
 import { createState, replace, setFace, setFaces, shownFaces, undo } from "./state.js";
 import { createTally } from "./tally.js";
 
@@ -26,6 +26,7 @@ import { createTally } from "./tally.js";
  * @property {boolean} [spun] whether it is random, and counts in the tally
  * @property {string} [hidden] text shown instead of the verdict until the reader has guessed
  * @property {boolean} [quiet] whether the page says nothing about Python meanwhile: the list is enough for this board
+ * @property {boolean} [isNew] whether the reader does not know the board yet; otherwise she has turned the spinners
  * @property {boolean} [writes] whether the address names the board; it does by default
  * @property {(right: boolean | null) => void} [onGuess] called with whether the guess was right, or with null
  */
@@ -44,18 +45,23 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   const verdict = builtIn(find("#first-answer"));
   /** @type {State} */
   const state = { ...createState(fromText(verdict.board)), verdict, by: "list" };
-  let written = ""; // the board that the reader's own moves have put into the address
 
-  const playSound = createSound(find("#sound"));
-  const keychain = createKeychain(find(".toy"), () => playSound("click"));
+  let challenged = ""; // the board that somebody sent
+  let setDrawn = () => {};
+  /** @type {Promise<void>} */
+  const isDrawn = new Promise((resolve) => {
+    setDrawn = resolve;
+  });
+
+  const keychain = createKeychain(find(".toy"));
   const { draw: drawVerdict } = createVerdict(find(".verdict"), {
     attribute: "verdict",
     still: "The spinners turn",
     onPoint: (pointed) => redraw({ pointed }),
   });
-  const nextSteps = createNextSteps(find(".next-steps"), mend, redraw);
+  const nextSteps = createNextSteps(find(".say"), find(".case"), mend, redraw);
   const guessing = createGuess(find(".say"), find(".toy"), spinButton);
-  const guessesFirst = createSwitch(find("#guess-first"), "guess-first");
+  const sharing = createShare(section, notice);
   /** @type {((board: string) => void)[]} */
   const listeners = [];
   const tally = createTally(find("#tally"), { ask, say });
@@ -72,7 +78,9 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     nextSteps.draw(state);
     find(".verdict").dataset.by = state.by;
     section.toggleAttribute("data-quiet", state.quiet);
+    section.toggleAttribute("data-guessing", state.hidden !== "");
     document.documentElement.toggleAttribute("data-opening", state.opening);
+    if (state.started && !state.opening) setDrawn();
     const isSpent = state.past.length === 0;
     if (isSpent && document.activeElement === undoButton)
       spinButton.focus({ preventScroll: isInSight(spinButton) });
@@ -120,7 +128,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
         redraw({ ...found, hidden: "" });
         markOnce(mark);
       }
-      if (isFirst && isShown) showGuess(guess, legal, spun);
+      if (isFirst && isShown) showGuess(guess, legal);
       if (isFirst) onGuess(guess && (guess === "legal") === legal);
       isFirst = false;
     }
@@ -135,43 +143,65 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
 
   /** @param {string} board a spun board @param {boolean} legal */
   function count(board, legal) {
+    showShare();
     tally.add(legal);
     for (const listener of listeners) listener(board);
   }
 
-  /** @param {"legal" | "illegal" | null} guess @param {boolean} legal @param {boolean} spun */
-  function showGuess(guess, legal, spun) {
-    if (guess) {
-      guessing.showResult((guess === "legal") === legal, spun);
-      if (state.quiet) find(".reasons").scrollIntoView({ block: "nearest" }); // not under the controls of a phone
-    }
-    if (guess || spun) playSound(legal ? "legal" : "illegal");
+  /** @param {"legal" | "illegal" | null} guess @param {boolean} legal */
+  function showGuess(guess, legal) {
+    if (!guess) return;
+    const right = (guess === "legal") === legal;
+    guessing.showResult(right);
+    if (!right && legal) return nextSteps.prove(state);
+    redraw({ proving: !right });
+    if (state.quiet) bringIntoSight(find(".reasons"), right ? null : find(".case")); // not under the controls of a phone
   }
+
+  /** Offers to answer a challenge once its verdict shows, until another link or today’s five. @param {string} board */
+  function setChallenged(board) {
+    challenged = board;
+    find("#send-back").hidden = find("#send-back-help").hidden = !board;
+    section.toggleAttribute("data-answering", board !== "");
+  }
+
+  /** @param {Face[]} faces */
+  async function takeChallenge(faces) {
+    setChallenged("");
+    const right = await askToGuess(faces, "Somebody sent you this board.");
+    if (right !== null) setChallenged(toText(faces));
+  }
+
+  /** Sends the reader's own board, or a spin if the board shown is the one that was sent. */
+  function sendBack() {
+    if (toText(state.faces) === challenged) spinAll();
+    void challenge();
+  }
+
+  const challenge = () =>
+    share("Could this board happen in a real game?", `#challenge=${toText(state.faces)}`, notice);
 
   /** @param {() => void} act may change the board @param {ChangeOptions} [options] */
   function change(act, options = {}) {
     const before = state.faces;
     act();
     if (state.faces === before) return draw();
-    const { hidden = "", quiet = false, writes = true } = options;
-    redraw({ hidden, quiet, opening: false });
+    const { hidden = "", quiet = false, isNew = true, writes = true } = options;
+    sharing.close();
+    redraw({ hidden, quiet, isNew, opening: false });
     say("");
-    if (writes) {
-      written = toText(state.faces);
-      address.write("board", written);
-    }
+    if (writes) address.write("board", toText(state.faces));
     void judge(options);
   }
 
   function spinAll() {
     keychain.whirl();
-    const hidden = guessesFirst() ? "What do you say?" : "";
-    change(() => setFaces(state, randomFaces(state.faces.length)), { spun: true, hidden });
-    if (hidden) guessing.bringIntoSight();
+    change(() => setFaces(state, randomFaces(state.faces.length)), { spun: true });
   }
 
   /** Turns a spinner by this many faces; a negative number turns it back. @param {number} cell @param {number} steps */
-  const turn = (cell, steps) => change(() => setFace(state, cell, faceAfter(shownFaces(state)[cell], steps)));
+  const turn = (cell, steps) =>
+    change(() => setFace(state, cell, faceAfter(shownFaces(state)[cell], steps)), { isNew: false });
 
   /** Makes the changes that Python proposed. */
   function mend() {
@@ -204,7 +234,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
 
   bindGestures(find(".toy"), {
     turn,
-    set: (cell, face) => change(() => setFace(state, cell, face)),
+    set: (cell, face) => change(() => setFace(state, cell, face), { isNew: false }),
     hold: keychain.hold,
     release(cell, steps) {
       keychain.release(cell, steps);
@@ -218,8 +248,9 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   spinButton.addEventListener("click", spinAll);
   undoButton.addEventListener("click", undoOnce);
   find("#copy").addEventListener("click", () => copyLink(`#board=${toText(state.faces)}`, notice));
-  find("#challenge").addEventListener("click", () => share("", `#challenge=${toText(state.faces)}`, notice));
-  listenForShakes(find("#shake"), spinAll);
+  find("#challenge button").addEventListener("click", challenge);
+  find("#send-back").addEventListener("click", sendBack);
+  createKeysSwitch(find("[data-keys]"));
 
   address.register("board", {
     section,
@@ -231,21 +262,28 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
         return;
       }
       const faces = fromText(value);
-      const text = toText(faces);
-      const isShown = text === toText(state.faces);
-      if (isShown && (!state.hidden || text === written))
-        redraw({ move: null }); // a hidden spin still waits for the guess
+      setChallenged("");
+      if (toText(faces) === toText(state.faces) && !state.hidden) redraw({ move: null });
       else if (state.started) change(() => setFaces(state, faces));
       else replace(state, faces);
     },
   });
   address.register("challenge", {
     section,
-    open: (value) => void askToGuess(fromText(value), "Somebody sent you this board."),
+    open: (value) => void takeChallenge(fromText(value)),
   });
 
   return {
-    askToGuess,
+    offerShare: sharing.offer,
+
+    /** Resolves when the first board is shown. */
+    isDrawn,
+
+    /** @type {typeof askToGuess} */
+    askToGuess(...asked) {
+      setChallenged("");
+      return askToGuess(...asked);
+    },
 
     /** Shows a board with its verdict. @param {Face[]} faces */
     open(faces) {
@@ -270,7 +308,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
       Object.assign(state, { started: true, opening: waits });
       if (waits) Object.assign(state, { hidden: "Today’s board.", quiet: true });
       onSolver(({ status }) => redraw({ solver: status })); // which also draws the first board
-      keychain.settle(); // a board from a link is there from the start
+      if (!waits) keychain.settle(); // a board from a link is there from the start
       if (state.by && !waits) markOnce("first-listed-verdict");
       if (!state.hidden) void judge({});
     },

@@ -18,6 +18,8 @@ const newBoard = (faces) => ({
   move: /** @type {number | null} */ (null), // how many moves of the route are shown; null if no route is shown
   pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at
   mending: false, // whether the reader points at the offered fix
+  proving: false, // whether the cells that break a rule pulse, after a wrong guess
+  isNew: true, // whether the reader does not know the board yet, so that a screen reader reads it out
 });
 
 /** @param {Face[]} faces */
@@ -53,18 +55,23 @@ export function undo(state) {
   if (before) replace(state, before);
 }
 
+/** A game that gets to the board: the list's, else Python's. @param {Pick<State, "listed" | "verdict">} state @returns {number[]} */
+export const routeOf = ({ listed, verdict }) => listed?.route ?? verdict?.witness ?? [];
+
 /** The faces shown: the board itself, or the route up to the chosen move. @param {State} state @returns {Face[]} */
-export function shownFaces({ faces, verdict, move }) {
-  if (move === null || !verdict?.witness) return faces;
-  const played = new Set(verdict.witness.slice(0, move));
+export function shownFaces(state) {
+  const { faces, move } = state;
+  if (move === null) return faces;
+  const played = new Set(routeOf(state).slice(0, move));
   return faces.map((face, cell) => (played.has(cell) ? face : "."));
 }
 
 /** The lines to strike through, and the cells to highlight. @param {State} state */
-export function highlights({ verdict, listed, hidden, move, pointed }) {
+export function highlights(state) {
+  const { verdict, listed, hidden, move, pointed } = state;
   const known = hidden ? null : (verdict ?? listed);
   const lines = known ? [...known.lines.x, ...known.lines.o] : [];
-  const isComplete = move === null || move === verdict?.ply;
+  const isComplete = move === null || move === routeOf(state).length;
   const lit = new Set(!isComplete ? [] : verdict && known ? litCells(verdict, pointed) : lines.flat());
   return { lit, strikes: lines.filter((line) => line.every((cell) => lit.has(cell))) };
 }

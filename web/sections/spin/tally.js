@@ -1,7 +1,7 @@
 // Compares the reader's own spins, kept from visit to visit, with the exact odds.
 
 import { finder } from "../../lib/elements.js";
-import { keep, keptCounts } from "../../lib/kept.js";
+import { keep, keptCounts, keyOf } from "../../lib/kept.js";
 import { percent as inPercent, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 
@@ -77,7 +77,7 @@ export function createTally(root, { ask, say }) {
 
   // Another tab of this page adds to the same tally.
   addEventListener("storage", ({ key }) => {
-    if (key === KEY || key === null) void update({ tally: read(), answer: null }); // null: all keys were removed
+    if (key === keyOf(KEY) || key === null) void update({ tally: read(), answer: null }); // null: all keys were removed
   });
 
   void update();

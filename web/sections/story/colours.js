@@ -12,12 +12,15 @@ export const SHADES = 64;
 /** @typedef {[red: number, green: number, blue: number, glow: number]} Colour of a dot and of its glow, from 0 to 255 */
 /** @typedef {[part: number, colour: Colour][]} Stops the colours at some parts of a change, from 0 to 1 */
 
-/** @param {Element} element @param {string} name of a custom property @returns {[number, number, number]} */
-function colourOf(element, name) {
+/** @param {Element} element @param {string[]} names of custom properties @returns {[number, number, number][]} */
+function coloursOf(element, names) {
+  const style = getComputedStyle(element);
   const probe = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
-  probe.fillStyle = getComputedStyle(element).getPropertyValue(name).trim();
-  const value = Number.parseInt(String(probe.fillStyle).slice(1), 16);
-  return [value >> 16, (value >> 8) & 255, value & 255];
+  return names.map((name) => {
+    probe.fillStyle = style.getPropertyValue(name).trim();
+    const value = Number.parseInt(String(probe.fillStyle).slice(1), 16);
+    return [value >> 16, (value >> 8) & 255, value & 255];
+  });
 }
 
 /** One pixel of an image, as its bytes lie in memory. @param {Colour} colour @param {number} alpha */
@@ -44,9 +47,8 @@ export const changeAt = (from, to) => SHADES * (4 * from + to);
  * @param {Element} element whose style names the colours
  */
 export function changes(element) {
-  const [dim, out, rest, unmet, lit] = ["dim", "out", "rest", "unmet", "lit"].map((name) =>
-    colourOf(element, `--map-${name}`),
-  );
+  const names = ["--map-dim", "--map-out", "--map-rest", "--map-unmet", "--map-lit"];
+  const [dim, out, rest, unmet, lit] = coloursOf(element, names);
   /** @type {Colour[]} */
   const looks = [
     [...dim, 0],

@@ -38,11 +38,10 @@ export function createDots(canvas, glow, boards) {
   }
 
   return {
-    /** Arranges the dots. @param {Layout} layout */
-    arrange(layout) {
+    /** Arranges the dots. @param {Layout} layout @param {ArrayLike<number>} places the pixel of each dot */
+    arrange(layout, places) {
       layers = [canvas, glow].map((layer) => prepare(layer, layout));
-      for (let number = 0; number < boards; number++)
-        pixels[number] = layout.width * layout.y(number) + layout.x(number);
+      pixels.set(places);
       wake();
     },
 

@@ -45,6 +45,7 @@ def start_values(start: NumberedAnswer) -> dict[str, str]:
     """The board that is chosen at first."""
     return {
         "number": str(start["number"]),
+        "number_text": f"{start['number']:,}",
         "board": start["board"],
         "words": board_in_words(start["board"]),
         "picture": mini_board(start["board"]),

@@ -16,6 +16,7 @@ const SWEEP = 1300; // milliseconds until the last dot begins to change
 const PAUSE = 900; // before the race
 const SCAN = 1700; // to count through all numbers
 const MEETING = 2200; // until the three numbers meet
+const GUESSED = 3000; // that the reader's guess is shown
 const TICK = 100; // between two numbers of a counter: text that changes costs a slow phone more than all dots
 
 /** @param {string} text such as 19,683 */
@@ -23,6 +24,16 @@ const numberIn = (text) => Number(text.replaceAll(",", ""));
 
 /** A number from 0 to 1 that looks random. @param {number} number */
 const noise = (number) => (Math.imul(number + 1, 2654435761) >>> 8) / 2 ** 24;
+
+/** The whole numbers below this one, in random order. @param {number} count */
+function shuffled(count) {
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  for (let at = count - 1; at > 0; at--) {
+    const other = Math.floor(Math.random() * (at + 1));
+    [numbers[at], numbers[other]] = [numbers[other], numbers[at]];
+  }
+  return numbers;
+}
 
 /**
  * @param {HTMLElement} section
@@ -50,6 +61,8 @@ export function createStage(section, frame, boards) {
   let counted = 0; // when the counters last changed
   let lit = 0; // dots, when they were last drawn
   let moving = false; // unless all dots were at rest then
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let guessing; // runs while the reader's guess is shown
 
   /** How each dot looks at rest. @param {string} step @param {Uint8Array} ruledOutBy */
   function looksOf(step, ruledOutBy) {
@@ -64,17 +77,20 @@ export function createStage(section, frame, boards) {
   /** Arranges the dots. They change in a wave that begins slowly and runs from left to right, or back. */
   function arrange() {
     const layout = frame.layout();
-    const part = (/** @type {number} */ number) =>
-      0.62 * (layout.x(number) / layout.width) + 0.38 * noise(number);
-    const each = (/** @type {(number: number) => number} */ delay) =>
-      Float32Array.from({ length: boards }, (_, number) => delay(number));
-    delays = {
-      on: each((number) => SWEEP * Math.sqrt(part(number))),
-      back: each((number) => SWEEP * Math.sqrt(1 - part(number))),
-      race: each((number) => (PAUSE / 2) * noise(number)),
-      scan: each((number) => (SCAN * number) / boards),
-    };
-    dots.arrange(layout);
+    const places = new Uint32Array(boards);
+    const [on, back, race, scan] = Array.from({ length: 4 }, () => new Float32Array(boards));
+    for (let number = 0; number < boards; number++) {
+      const x = layout.x(number);
+      const wild = noise(number);
+      const part = 0.62 * (x / layout.width) + 0.38 * wild;
+      places[number] = layout.width * layout.y(number) + x;
+      on[number] = SWEEP * Math.sqrt(part);
+      back[number] = SWEEP * Math.sqrt(1 - part);
+      race[number] = (PAUSE / 2) * wild;
+      scan[number] = (SCAN * number) / boards;
+    }
+    delays = { on, back, race, scan };
+    dots.arrange(layout, places);
     redraw();
   }
 
@@ -115,6 +131,7 @@ export function createStage(section, frame, boards) {
 
   /** Lets the dots change to the step that is shown. @param {boolean} back whether the reader scrolls up to it */
   function play(back) {
+    clearTimeout(guessing);
     if (!looks[shown]) return;
     begun = performance.now();
     counted = 0; // the counters begin anew in the next frame
@@ -155,6 +172,17 @@ export function createStage(section, frame, boards) {
       for (const step of STEPS) looks[step] = looksOf(step, ruledOutBy);
       race = createRace(course, dots.light);
       play(false);
+    },
+
+    /** Lights so many dots in the first step, then all again. @param {number} guess of 100 */
+    showGuess(guess) {
+      if (shown !== "boards" || calm.matches) return;
+      const count = Math.round((boards * guess) / 100);
+      const guessed = new Uint8Array(boards); // DIM
+      for (const number of shuffled(boards).slice(0, count)) guessed[number] = LIT;
+      dots.turn(guessed, delays.on, false);
+      guessing = setTimeout(() => play(false), GUESSED);
+      redraw();
     },
 
     /** @param {string} step */

@@ -1,14 +1,16 @@
 // The story of the number of possible boards, told by scrolling: the map of all boards is its stage. The reader chooses
-// a board on the map or by its number, and sees its verdict.
+// a board on the map and sees its verdict.
 
 import { all, builtIn, finder, passFocus } from "../../lib/elements.js";
 import { dataLoader } from "../../lib/load-once.js";
 import { boardOf, numberOf, readNumber } from "../../lib/numbering.js";
-import { whole } from "../../lib/numbers.js";
+import { counted, whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
-import { fromText } from "../../lib/read-board.js";
+import { endInLetter, fromText } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
+import { bindSharing } from "../../parts/copy-link.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
+import { guessToSend, onShare, shareGuess, shareInWords, showShare } from "../../parts/share.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 import { createFrame } from "./frame.js";
 import { bindGestures } from "./gestures.js";
@@ -30,16 +32,15 @@ const loadCourse = dataLoader("race.json", (/** @type {Course} */ course) => cou
  * @param {Page} page
  * @param {(faces: Face[]) => void} openInSpin
  */
-export function createStory({ ask, address }, openInSpin) {
+export function createStory({ ask, address, notice }, openInSpin) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#map"));
   const find = finder(section);
   const canvas = /** @type {HTMLCanvasElement} */ (find("[data-map]"));
-  const field = /** @type {HTMLInputElement} */ (find("#map-number"));
   const boards = Number(canvas.getAttribute("aria-valuemax")) + 1;
   const spun = readSpunBoards(boards);
   /** @type {VerdictList | undefined} */
   let list;
-  let chosen = Number(field.value); // the number of a board
+  let chosen = Number(canvas.getAttribute("aria-valuenow")); // the number of a board
   let isMarked = false; // whether the reader has chosen a board, or can choose one by keys
   let lastChosenHere = -1; // the board that the reader chose here last, not by a link
   let hasRaced = false; // whether Python has been asked to run both searches
@@ -63,9 +64,30 @@ export function createStory({ ask, address }, openInSpin) {
   function drawSpun() {
     const line = find("#map-spun");
     line.hidden = spun.size === 0;
-    line.textContent = `your ${spun.size === 1 ? "spin" : `${whole(spun.size)} different spins`}`;
+    line.textContent = `boards you spun: ${whole(spun.size)}`;
     frame.mark(spun);
     drawMarks();
+    drawEnd();
+  }
+
+  /** Shows what the reader guessed, on the stage and at the end, where she also reads what she spun. */
+  function drawEnd() {
+    const end = find("#story-end");
+    const { percent = "", counted: ofAll = "" } = end.dataset;
+    const guess = shareGuess();
+    const said = find("#map-guess");
+    said.hidden = guess === null;
+    said.textContent = `you said: ${guess} of 100`;
+    find("#story-send").hidden = find("#story-copy").hidden = guess === null;
+    const spins = spun.size ? ` You spun ${counted(spun.size, "board")}.` : "";
+    end.textContent = shareInWords(percent, ofAll) + spins;
+  }
+
+  /** Lights as many dots as the reader guessed, when the stage is next in sight. */
+  function showGuess() {
+    drawEnd();
+    const guess = shareGuess();
+    if (guess !== null) onSight(canvas, () => stage.showGuess(guess));
   }
 
   /** Shows the chosen board: its number, its verdict, and a link that opens it. */
@@ -73,14 +95,14 @@ export function createStory({ ask, address }, openInSpin) {
     const board = boardOf(chosen);
     const verdict = list?.verdictOf(chosen);
     find("#map-picture").replaceChildren(miniBoard(board));
-    field.value = String(chosen);
+    find("#map-number").textContent = whole(chosen);
     canvas.setAttribute("aria-valuenow", String(chosen));
     canvas.setAttribute("aria-valuetext", `Board ${whole(chosen)}`);
     find("#map-said b").textContent = verdict?.verdict ?? "";
     find("#map-said b").dataset.judged = verdict ? (verdict.legal ? "legal" : "illegal") : "";
     find("#map-said .visually-hidden").textContent = `${boardInWords(board)}.`;
     find("#map-why").textContent = verdict?.sentences.join(" ") ?? "";
-    /** @type {HTMLAnchorElement} */ (find("#map-open")).href = `#board=${board}`;
+    /** @type {HTMLAnchorElement} */ (find("#map-open")).href = endInLetter(`#board=${board}`);
     drawMarks();
   }
 
@@ -108,6 +130,7 @@ export function createStory({ ask, address }, openInSpin) {
       stage.load(fates(list), course);
       drawChosen();
       section.dataset.state = "drawn";
+      showGuess();
     } catch {
       section.dataset.state = "failed";
       find(".story-failure").textContent = "The picture didn’t load, so each step has a still one.";
@@ -143,16 +166,18 @@ export function createStory({ ask, address }, openInSpin) {
     verdictOf: (number) => list?.verdictOf(number),
   });
   canvas.addEventListener("focus", () => choose(chosen));
-  field.addEventListener("change", () => void field.reportValidity());
-  field.addEventListener("input", () => {
-    if (field.value !== "" && field.checkValidity()) go(Number(field.value));
-  });
   find(".story-retry button").addEventListener("click", load);
   drawSpun();
   createSteps(section, (step) => {
     stage.setStep(step);
     if (step === "race") void race();
+    if (step === "three") showShare(); // the story has told it
   });
+  bindSharing(find("#story-send"), find("#story-copy"), notice, () => [
+    guessToSend(find("#story-end").dataset.percent ?? ""),
+    "#daily",
+  ]);
+  onShare(showGuess);
   onSight(section, load, IN_SIGHT);
 
   address.register("map", {

@@ -1,0 +1,90 @@
+// The reader guesses the share of possible boards: one slider, then the answer beside her guess.
+
+import { finder, focusOn, part } from "../../lib/elements.js";
+import { bindSharing } from "../../parts/copy-link.js";
+import {
+  guessToSend,
+  isShareShown,
+  onShare,
+  shareGuess,
+  shareInWords,
+  showShare,
+} from "../../parts/share.js";
+
+/**
+ * @param {HTMLElement} section
+ * @param {HTMLElement} notice
+ */
+export function createShare(section, notice) {
+  const find = finder(section);
+  const panel = find("#share-panel");
+  const slider = /** @type {HTMLInputElement} */ (find("[data-share-guess]"));
+  const result = find("[data-share-result]");
+  const { percent = "", counted = "" } = result.dataset;
+
+  function drawGuess() {
+    find("#share-number").textContent = slider.value;
+    slider.setAttribute("aria-valuetext", `${slider.value} of 100 boards`);
+  }
+
+  function draw() {
+    const guess = shareGuess();
+    find("#share-asking").hidden = isShareShown();
+    find("#share-told").hidden = !isShareShown();
+    if (!isShareShown()) return;
+    const words = shareInWords(percent, counted).replace(percent, "");
+    result.replaceChildren(
+      part("b", "", percent),
+      part("span", "visually-hidden", words.slice(0, 2)),
+      words.slice(2),
+    );
+    find("#share-mark").toggleAttribute("hidden", guess === null);
+    find("#share-mark").setAttribute("x", `${guess ?? 0}%`);
+    find("#share-send").hidden = find("#share-copy").hidden = guess === null;
+  }
+
+  /** @param {number | null} guess */
+  function tell(guess) {
+    showShare(guess);
+    focusOn(result);
+    panel.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Shows the slider. @param {boolean} alone whether it takes the place of the board's verdict */
+  function open(alone) {
+    section.toggleAttribute("data-asking", alone);
+    find("#share-close").hidden = !alone;
+    panel.hidden = false;
+    draw();
+  }
+
+  function close() {
+    panel.hidden = true;
+    section.removeAttribute("data-asking");
+  }
+
+  slider.addEventListener("input", drawGuess);
+  find("[data-share-open]").addEventListener("click", () => {
+    if (panel.hidden) open(true);
+    slider.focus({ preventScroll: true });
+    panel.scrollIntoView({ block: "nearest" });
+  });
+  find("[data-share-show]").addEventListener("click", () => tell(Number(slider.value)));
+  find("[data-share-tell]").addEventListener("click", () => tell(null));
+  find("#share-close").addEventListener("click", () => {
+    close();
+    focusOn(find(".toy"));
+  });
+  bindSharing(find("#share-send"), find("#share-copy"), notice, () => [guessToSend(percent), "#daily"]);
+  onShare(draw);
+  drawGuess();
+
+  return {
+    close,
+
+    /** Asks for the share below today's result, unless the reader knows it. */
+    offer() {
+      if (!isShareShown()) open(false);
+    },
+  };
+}
