@@ -3,6 +3,7 @@
 
 import { changed, faceAfter, faceOfKey, randomFaces, toRows } from "../../lib/board-text.js";
 import { builtIn, finder } from "../../lib/elements.js";
+import { nameOfKey } from "../../lib/keys.js";
 import { createAsk } from "../../parts/ask.js";
 import { copyLink } from "../../parts/copy-link.js";
 import { emptyFaces, fromLink, keychainInWords, toLink } from "../../parts/keychain-link.js";
@@ -177,7 +178,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     address.step("sizes", toLink(keychain), toLink(state.keychain));
   });
   tray.addEventListener("keydown", (event) => {
-    const face = event.ctrlKey || event.metaKey || event.altKey ? undefined : faceOfKey(event.key);
+    const face = event.ctrlKey || event.metaKey || event.altKey ? undefined : faceOfKey(nameOfKey(event));
     if (!face) return;
     event.preventDefault();
     setFace(board.cellOf(event.target), face);
