@@ -47,10 +47,10 @@ def test_after_a_wrong_guess_the_proof_plays_in_sight(
         expect(page.locator("#replay-caption")).to_contain_text("of 4")
         expect(page.locator("#replaying input")).to_have_value("4")
         toy.expect_board(board)
-        shown = (".toy .tray", "#replay-caption", "#replaying input")
+        shown = [".toy .tray", "#replay-caption", "#replaying input"]
     else:
         expect(page.locator(".toy.proving .lit")).to_have_count(6)
-        shown = (".toy .tray", ".verdict .word")
+        shown = [".toy .tray", ".verdict .word"]
     dock = page.locator(".controls").bounding_box()
     assert dock
     low = dock["y"] if dock["y"] > height / 2 and width < 500 else height
