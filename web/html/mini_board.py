@@ -1,6 +1,7 @@
 """Boards in the page's HTML, as pictures and in words. ``parts/mini-board.js`` does this in the browser."""
 
 from collections.abc import Collection
+from functools import cache
 
 from ttt_core.words import FACE_WORDS
 from web.html.escape import escape
@@ -21,13 +22,22 @@ def shapes(marks: str, cols: int, lit: Collection[int] = ()) -> str:
     """The cells with these marks, row by row: one path for each kind of shape, which keeps the page small."""
     paths = {"tile": "", "tile lit": "", "x": "", "o": ""}
     for cell, mark in enumerate(marks):
-        x, y = 10 * (cell % cols), 10 * (cell // cols)
-        paths["tile lit" if cell in lit else "tile"] += f"M{x + 2.3:g} {y + 2.3:g}h5.4v5.4h-5.4z"
-        if mark == "x":
-            paths["x"] += f"M{x + 2.9:g} {y + 2.9:g}l4.2 4.2m0-4.2l-4.2 4.2"
-        elif mark == "o":
-            paths["o"] += f"M{x + 2.6:g} {y + 5}a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0"
+        strokes = strokes_of(cell, cols)
+        paths["tile lit" if cell in lit else "tile"] += strokes["tile"]
+        if mark != ".":
+            paths[mark] += strokes[mark]
     return "".join(f'<path class="{kind}" d="{path}"/>' for kind, path in paths.items() if path)
+
+
+@cache
+def strokes_of(cell: int, cols: int) -> dict[str, str]:
+    """The path of each shape in this cell."""
+    x, y = 10 * (cell % cols), 10 * (cell // cols)
+    return {
+        "tile": f"M{x + 2.3:g} {y + 2.3:g}h5.4v5.4h-5.4z",
+        "x": f"M{x + 2.9:g} {y + 2.9:g}l4.2 4.2m0-4.2l-4.2 4.2",
+        "o": f"M{x + 2.6:g} {y + 5}a2.4 2.4 0 1 0 4.8 0a2.4 2.4 0 1 0-4.8 0",
+    }
 
 
 def board_in_words(board: str) -> str:
