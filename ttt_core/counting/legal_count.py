@@ -43,7 +43,7 @@ MAX_COUNTED_CELLS = 100
 """The most cells of a grid. On larger grids the numbers are so long that even a few states take too long."""
 
 IN_REACH = (
-    "these are in reach: all grids up to 7x7 (not yet 7x7 with k = 4) or of up to 25 cells, 8x8 with k = 8, "
+    "these are in reach: all grids up to 7x7 or of up to 25 cells, 8x8 with k = 8, "
     f"every grid of up to {MAX_COUNTED_CELLS} cells with up to {MAX_LINES} lines, and narrow ones. "
     f"'spin' tries random boards of the others, up to {MAX_COUNTED_CELLS} cells"
 )

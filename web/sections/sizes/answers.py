@@ -48,8 +48,6 @@ def outcome(row: Row) -> str:
 
 def share(row: Row) -> str:
     """The share of possible boards, with two decimals, or two significant digits if it is small."""
-    if row["percent"] is None:
-        return "A share not counted yet"
     return f"{row['percent']:.2f}%" if row["percent"] >= 0.1 else f"{row['percent']:.2g}%"
 
 

@@ -45,8 +45,7 @@ def _cell(row: Row | None) -> str:
     if row is None:
         return "<td></td>"
     face = f"{FACE[row['value']]}{row['moves_to_win'] or ''}"
-    percent = row["percent"]
-    shown = "" if percent is None else f"{percent:.0f}%" if percent >= 1 else "&lt;1%"
+    shown = f"{row['percent']:.0f}%" if row["percent"] >= 1 else "&lt;1%"
     return (
         f'<td><a href="#sizes={row["size"]}/{row["k"]}" data-value="{face[0]}"'
         f' aria-label="{face} {shown}: {in_words(row)}, {outcome(row)}, {share(row)} possible">'
