@@ -64,9 +64,9 @@ def test_the_last_line_is_shown_and_drawn_if_it_is_a_board(
         ),
         ("\nfoo", 2, "Line 2: There is no such name: name 'foo' is not defined."),
         (
-            "import numpy",
+            "import pandas",
             1,
-            "Line 1: No module named 'numpy'. Only ttt_core and Python's own library are here.",
+            "Line 1: No module named 'pandas'. Only ttt_core and Python's own library are here.",
         ),
         ("def f():\n    1 / 0\n\nf()", 2, "Line 2: A division by zero."),
         ("def f():\n    f()\nf()", 2, "Line 2: A function called itself too many times"),

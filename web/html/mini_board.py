@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from functools import cache
 
+from ttt_core.rules.notation import end_in_letter
 from ttt_core.words import FACE_WORDS
 from web.html.escape import escape
 
@@ -53,4 +54,5 @@ def cells_of_all(lines: list[list[int]]) -> set[int]:
 def board_link(board: str, lit: Collection[int] = ()) -> str:
     """A small board that opens in Spin, with these cells lit."""
     words = escape(f"{board_in_words(board)}: show it on the keychain")
-    return f'<a class="board-button" href="#board={board}" aria-label="{words}">{mini_board(board, lit)}</a>'
+    link = end_in_letter(f"#board={board}")
+    return f'<a class="board-button" href="{link}" aria-label="{words}">{mini_board(board, lit)}</a>'

@@ -6,6 +6,7 @@ from itertools import groupby
 
 from ttt_core import Refusal, questions
 from ttt_core import words as core_words
+from ttt_core.rules.notation import end_in_letter
 from web.html.escape import escape
 from web.html.mini_board import board_in_words, cells_of_all, mini_board
 
@@ -93,7 +94,7 @@ def draw_position(board: str) -> dict[str, str]:
             f"<div><dt>{words}</dt><dd>{number}</dd></div>" for words, number in counts.items()
         ),
         "explore-form": standard(board, position["canonical"]),
-        "explore-keychain": f'<a class="link" href="#board={board}">Put it on the keychain</a>',
+        "explore-keychain": f'<a class="link" href="{end_in_letter(f"#board={board}")}">Put it on the keychain</a>',
         "explore-follow-note": FOLLOWS if position["moves"] else "Nothing: the game is over.",
         "explore-follow-key": "".join(follow_key(position)),
         "explore-follow": "\n".join(follow(position, side)),
@@ -175,7 +176,8 @@ def follow_key(position: questions.Answer) -> Iterator[str]:
 def walk(board: str, words: str = "", lit: Collection[int] = (), more: str = "") -> str:
     """A small board that links to its position, by default named by its marks."""
     name = f'<span class="visually-hidden">{words or board_in_words(board)}</span>'
-    return f'<a class="walk" href="#explore={board}">{name}{mini_board(board, lit)}{more}</a>'
+    link = end_in_letter(f"#explore={board}")
+    return f'<a class="walk" href="{link}">{name}{mini_board(board, lit)}{more}</a>'
 
 
 def groups(alike: list[questions.Answer]) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 import { toText } from "../../lib/board-text.js";
 import { finder } from "../../lib/elements.js";
-import { fromText } from "../../lib/read-board.js";
+import { endInLetter, fromText } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
 import { copyLink } from "../../parts/copy-link.js";
 import { createDrawn } from "../../parts/drawn.js";
@@ -23,7 +23,7 @@ export function createExplore({ ask, offer, say, notice, address }) {
     onState(state) {
       why.hidden = state !== "refused";
       if (state !== "refused") return;
-      /** @type {HTMLAnchorElement} */ (why.querySelector("a")).href = `#board=${wanted}`;
+      /** @type {HTMLAnchorElement} */ (why.querySelector("a")).href = endInLetter(`#board=${wanted}`);
       wanted = shown; // the wanted board is not a position, so the current one stays
     },
   });
@@ -37,7 +37,7 @@ export function createExplore({ ask, offer, say, notice, address }) {
     for (const renewRoving of rovings) renewRoving();
     const { canonical } = within("[data-canonical]").dataset;
     find("groups").querySelector("[aria-current]")?.removeAttribute("aria-current");
-    find("groups").querySelector(`[href="#explore=${canonical}"]`)?.setAttribute("aria-current", "true");
+    find("groups").querySelector(`[href="${endInLetter(`#explore=${canonical}`)}"]`)?.setAttribute("aria-current", "true");
   }
 
   /** @param {BoardText} board */
@@ -54,7 +54,8 @@ export function createExplore({ ask, offer, say, notice, address }) {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     say("");
-    const board = /** @type {string} */ (link.getAttribute("href")).slice("#explore=".length);
+    const [, written] = /** @type {string} */ (link.getAttribute("href")).split("=");
+    const board = toText(fromText(written));
     address.step("explore", wanted, board);
     await open(board);
     if (document.activeElement !== link) return; // the reader walks on, or has gone on meanwhile

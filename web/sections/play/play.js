@@ -67,7 +67,7 @@ export function createPlay({ ask, offer, say, notice, address }) {
     drawKeychain(section, keychainOf(game));
     const back = /** @type {HTMLAnchorElement} */ (find("#play-spin"));
     back.hidden = !review || keychainOf(game) !== "";
-    back.href = `#board=${review?.board}`;
+    back.href = review ? endInLetter(`#board=${review.board}`) : "#spin";
     comment(review, game, waiting);
     const spent = !review || undone(game, review) === game;
     if (spent) passFocus(undoButton, find("#play-new"));
