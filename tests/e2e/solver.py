@@ -1,13 +1,10 @@
-"""Waits in an open page, and a page that has the client of Python alone, to ask what the page does not."""
+"""Waits in an open page, and asks the client of Python what the page does not."""
 
-import json
 from collections.abc import Callable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from tests.e2e.site import ASSETS, Site
-from web.build.pages import POLICY
-from web.tools.tools import ROOT
 
 
 def expect_solver(page: Page, status: str) -> None:
@@ -28,44 +25,33 @@ def until(page: Page, condition: Callable[[], bool]) -> bool:
     return False
 
 
+HARNESS = f"""async () => {{
+    globalThis.statuses = [];
+    const {{ ask, onSolver }} = await import(new URL("./{ASSETS["start.js"]}", location.href).href);
+    onSolver((status) => statuses.push(status));
+    globalThis.ask = ask;
+    globalThis.text = (value) =>
+        JSON.stringify(value, (_, v) => (typeof v === "bigint" ? `BigInt ${{v}}` : v));
+}}"""
+"""Gives the page's client to the test, as ``ask``, and what it reports, in ``statuses``."""
+
 OpenHarness = Callable[[], Page]
 
-CLIENT = ("python/client.js", "python/sentence.js", "python/start-worker.js", "lib/latest.js")
-"""The scripts of the client, which the built page has in one file with others."""
 
-HARNESS = f"""<!doctype html><meta charset="utf-8"><title>Harness</title>
-<link rel="icon" href="{ASSETS["icon.svg"]}">
-<meta http-equiv="Content-Security-Policy" content="{POLICY}">
-<script type="module" src="harness.js"></script>"""
+def replace_worker(page: Page, text: str) -> None:
+    """Let PyScript run this in the place of ``worker.py``, which the page has checked before."""
+    checked = False
 
-HARNESS_SCRIPT = (
-    f"globalThis.ASSETS = {json.dumps(ASSETS)};"
-    + """
-globalThis.PYTHON_BYTES_TOTAL = 1;
-const { createSolver } = await import("./client.js");
-const statuses = [];
-const onStatus = (status) => {
-  statuses.push(status);
-  document.documentElement.dataset.solver = status.status;
-};
-const solver = createSolver({ onStatus });
-const text = (value) => JSON.stringify(value, (_, v) => (typeof v === "bigint" ? `BigInt ${v}` : v));
-Object.assign(globalThis, { solver, statuses, text });
-solver.start();
-"""
-)
-"""The client is ``solver`` there, and what it reports is in ``statuses``."""
+    def answer(route: Route) -> None:
+        nonlocal checked
+        route.fulfill(body=text) if checked else route.continue_()
+        checked = True
+
+    page.route("**/worker.py", answer)
 
 
 def open_harness(page: Page, site: Site) -> Page:
-    """Open the page of the client alone."""
-    page.route("**/harness.html", lambda route: route.fulfill(body=HARNESS, content_type="text/html"))
-    page.route(
-        "**/harness.js", lambda route: route.fulfill(body=HARNESS_SCRIPT, content_type="text/javascript")
-    )
-    for script in CLIENT:
-        name = script.removeprefix("python/")
-        page.route(f"**/{name}", lambda route, _, script=script: route.fulfill(path=ROOT / "web" / script))
-    page.goto(site.url + "harness.html", wait_until="domcontentloaded")
-    page.locator("html[data-solver]").wait_for(state="attached")
+    """Open the page, whose client a test can ask what the page does not."""
+    page.goto(site.url + "#spin", wait_until="domcontentloaded")
+    page.evaluate(HARNESS)
     return page

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.solver import OpenHarness
+from tests.e2e.solver import OpenHarness, replace_worker
 from web.tools.tools import ROOT
 
 WORKER = (ROOT / "web/python/worker.py").read_text("utf-8")
@@ -41,10 +41,10 @@ READ = 9
 
 def reached(page: Page, harness: OpenHarness, codes: list[int], names: list[str]) -> set[str]:
     """What these handlers bring in this page."""
-    page.route("**/worker.py", lambda route: route.fulfill(body=WORKER + TRY))
+    replace_worker(page, WORKER + TRY)
     harness()
     options = json.dumps({"codes": codes, "names": names})
-    return set(page.evaluate(f"solver.ask('escape', {options})"))
+    return set(page.evaluate(f"ask('escape', {options})"))
 
 
 def test_the_page_answers_none_of_the_bridges_calls(page: Page, harness: OpenHarness) -> None:

@@ -101,7 +101,7 @@ PYTHON: dict[str, Sentences] = {
 def test_the_page_names_the_file_that_failed_and_retry_loads_it(page: Page, site: Site, failing: str) -> None:
     toy = Toy(page, site)
     line = page.locator("#solver")
-    retry = line.get_by_role("button", name="Retry")
+    retry = line.get_by_role("button", name="Load again")
     page.clock.install()
     page.add_init_script(CHECKING)
     for sentence in in_turn(site, failing, PYTHON[failing]):
@@ -156,7 +156,7 @@ PARTS: dict[str, Sentences] = {
 def load_it_again(page: Page) -> None:
     """Press the button that the page offers."""
     with page.expect_navigation(wait_until="commit"):
-        page.get_by_role("button", name="Load it again").click()
+        page.get_by_role("button", name="Load again").click()
 
 
 def expect_works(page: Page, site: Site) -> None:

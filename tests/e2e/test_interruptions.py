@@ -38,7 +38,7 @@ def test_a_silent_python_is_noticed_while_questions_keep_coming(
     expect(page.locator("#solver")).to_contain_text("Python has stopped answering.", timeout=10_000)
     toy.expect_by("list")
     site.held.clear()
-    page.locator("#solver").get_by_role("button", name="Retry").click()
+    page.locator("#solver").get_by_role("button", name="Load again").click()
     toy.expect_by("python")
 
 
@@ -72,7 +72,7 @@ def test_losing_the_network_affects_only_what_is_not_loaded(page: Page, site: Si
     expect_solver(page, "failed")
     toy.spin()
     toy.expect_by("list")
-    retry = page.locator("#solver").get_by_role("button", name="Retry")
+    retry = page.locator("#solver").get_by_role("button", name="Load again")
     retry.click()
     expect_solver(page, "failed")
     page.goto(site.url + "#sizes")
@@ -80,7 +80,7 @@ def test_losing_the_network_affects_only_what_is_not_loaded(page: Page, site: Si
     chart.scroll_into_view_if_needed()
     expect(chart).to_contain_text(f"The chart {DID_NOT_LOAD}.")
     page.context.set_offline(False)
-    chart.get_by_role("button", name="Try again").click()
+    chart.get_by_role("button", name="Load again").click()
     expect(chart.locator("svg")).to_be_attached()
     page.goto(site.url + "#spin")
     retry.click()

@@ -304,7 +304,7 @@ def test_without_python_the_section_says_so_and_goes_on_after_retry(section: Pla
     section.expect_word(PYTHONS_TURN)
     assert axe_findings(section.page, "#play") == []
     section.site.faults.clear()
-    section.root.get_by_role("button", name="Retry").click()
+    section.root.get_by_role("button", name="Load again").click()
     section.expect_game([4, choose(".../.x./...", strategy="perfect")["cell"]])
 
 

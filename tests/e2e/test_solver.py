@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import ASSETS, DIST, PLAIN, Site
-from tests.e2e.solver import OpenHarness, expect_solver, until
+from tests.e2e.solver import OpenHarness, expect_solver, replace_worker, until
 from tests.e2e.toy import Toy
 from web.tools.tools import ROOT, integrity
 
@@ -15,10 +15,6 @@ ANY_TIME = ("icon", "posters/", "story/", "manifest.webmanifest")
 
 BOOTSTRAP = (ROOT / "web/python/bootstrap.js").read_bytes()
 """The script of the frame in which programs run."""
-
-
-REASON = "statuses.at(-1).reason"
-"""The reason of the last failure."""
 
 
 # --- Arriving ----------------------------------------------------------------------------------------------
@@ -37,7 +33,7 @@ def test_the_policy_is_strict(page: Page, site: Site) -> None:
 
 NOT_AT_THE_START = (
     *("days.json", "race.json", "qr.js", "python.js", "runner.py", "frame-worker.js", "examples/"),
-    *("pyodide/python_library.zip", "snapshot-worker.js"),
+    "pyodide/python_library.zip",
 )
 """How the names of the files begin that are loaded later, when they are needed."""
 
@@ -131,7 +127,6 @@ def test_progress_counts_the_bytes_that_python_arrives_in(harness: OpenHarness) 
     loaded = page.evaluate("statuses.filter((s) => s.status === 'loading').map((s) => s.loadedBytes)")
     files = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"]
     assert loaded == sorted(loaded)
-    assert loaded[0] == 0
     assert loaded[-1] == sum((DIST / ASSETS[name]).stat().st_size for name in files)
 
 
@@ -156,7 +151,7 @@ QUESTIONS = {
 }
 """
 
-REJECTION = "question => solver.ask(question).catch(({ name, message }) => [name, message])"
+REJECTION = "question => ask(question).catch(({ name, message }) => [name, message])"
 
 
 def test_numbers_arrive_to_the_last_digit_none_as_null_and_refusals_and_errors_reject(
@@ -165,43 +160,12 @@ def test_numbers_arrive_to_the_last_digit_none_as_null_and_refusals_and_errors_r
     source = (ROOT / "web/python/worker.py").read_text("utf-8")
     stubbed = source.replace("from ttt_core.questions import QUESTIONS\n", LARGE)
     assert stubbed != source
-    page.route("**/worker.py", lambda route: route.fulfill(body=stubbed))
+    replace_worker(page, stubbed)
     harness()
-    answer = page.evaluate("async () => text(await solver.ask('large'))")
+    answer = page.evaluate("async () => text(await ask('large'))")
     numbers = [2**53 - 2, f"BigInt {2**53}", f"BigInt {-(3**100)}"]
     assert json.loads(answer) == {"numbers": numbers, "none": None, "list": [None, []]}
     assert page.evaluate(REJECTION, "refused") == ["QuestionRefused", "one line"]
     name, message = page.evaluate(REJECTION, "failed")
     assert name != "QuestionRefused"
     assert message.rstrip().endswith("ZeroDivisionError: division by zero")
-
-
-# --- Failing -----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.long
-@pytest.mark.expects(r"ModuleNotFoundError: No module named 'no_such_module'|console error: Error \(blob:")
-def test_a_worker_that_breaks_at_once_is_reported_as_broken(harness: OpenHarness, page: Page) -> None:
-    page.route("**/worker.py", lambda route: route.fulfill(body="import no_such_module"))
-    harness()
-    expect_solver(page, "failed")
-    assert page.evaluate(REASON) == "Python arrived, but the solver does not run in it."
-    page.unroute("**/worker.py")
-    page.evaluate("solver.start()")
-    expect_solver(page, "ready")
-
-
-@pytest.mark.long
-@pytest.mark.expects("pyodide.asm.wasm")
-@pytest.mark.tolerates("console error")
-def test_retry_asks_the_server_again_for_what_the_browser_has_kept(page: Page, site: Site) -> None:
-    site.faults["pyodide/pyodide.asm.wasm"] = "a web page"
-    page.goto(site.url + "#spin")
-    expect_solver(page, "failed")
-    page.reload()
-    expect_solver(page, "failed")
-    site.faults.clear()
-    page.reload()  # which takes the kept page for wasm once more
-    expect_solver(page, "failed")
-    page.locator("#solver").get_by_role("button", name="Retry").click()
-    expect_solver(page, "ready")

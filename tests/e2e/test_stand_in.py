@@ -46,7 +46,7 @@ ASKED: dict[str, list[dict[str, object]]] = {
 """At least one answer to each question, and refusals and errors."""
 
 REPLIES = """async (asked) => {
-    const all = await Promise.allSettled(asked.map(([question, options]) => solver.ask(question, options)));
+    const all = await Promise.allSettled(asked.map(([question, options]) => ask(question, options)));
     return all.map(({ value, reason }) =>
         reason ? `${reason.name}: ${reason.message.trim().split("\\n").pop()}` : text(value));
 }"""

@@ -39,8 +39,8 @@ const ASSET_COPIES = {
 /** The files of the page's Python, which it loads with `fetch`. */
 const PYTHON_FILES = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"];
 
-/** The further files of the editor's Python. */
-const EDITOR_FILES = ["pyodide/python_library.zip", "frame-worker.js", "runner.py"];
+/** The further files of Python that are checked when they arrive. */
+const CHECKED_FILES = ["worker.py", "pyodide/python_library.zip", "frame-worker.js", "runner.py"];
 
 /** The path of each file in the site, by its plain name. @type {Record<string, string>} */
 const places = {};
@@ -55,7 +55,7 @@ const UP = "../../";
 async function place(name, contents) {
   const folder = `assets/${createHash("sha256").update(contents).digest("hex").slice(0, 12)}`;
   places[name] = `${folder}/${basename(name)}`;
-  if ([...PYTHON_FILES, ...EDITOR_FILES].includes(name)) pythonBytes[basename(name)] = contents.length;
+  if ([...PYTHON_FILES, ...CHECKED_FILES].includes(name)) pythonBytes[basename(name)] = contents.length;
   await mkdir(join(site, folder), { recursive: true });
   await writeFile(join(site, places[name]), contents);
   return join(site, folder);
@@ -111,7 +111,7 @@ async function constants() {
 
 /**
  * PyScript loads its plugins (editor, terminal, error banners) even if they are not used. This makes them empty, so
- * that its core is one file, which the page can request again if it did not load.
+ * that its core is one file.
  *
  * @type {import("esbuild").Plugin}
  */
@@ -195,7 +195,6 @@ await bundle("frame-worker.js", "web/python/frame-worker.js", {
   define: { ...(await constants()), "import.meta.url": '"https://python.invalid/"' },
   banner: { js: "self.importScripts=undefined;" }, // else Pyodide refuses to run in a worker that is no module
 });
-await bundle("snapshot-worker.js", "web/python/snapshot-worker.js");
 await bundle("python.js", "web/sections/python/workspace.js");
 await bundle("style.css", "web/style/style.css", { sourcemap: true, plugins: [placedFonts] });
 await bundle("start.js", "web/shell/start.js", { sourcemap: true });

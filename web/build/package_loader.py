@@ -7,9 +7,6 @@ The original imports ``shutil``, ``tempfile`` and ``zipfile``, which takes about
 from pathlib import Path
 from site import getsitepackages
 
-# Pyodide makes a snapshot only if Python has imported this.
-from pyodide_js import loadedPackages  # type: ignore[import-not-found]  # noqa: F401
-
 SITE_PACKAGES = Path(getsitepackages()[0])
 DSO_DIR = Path("/usr/lib")
 

@@ -42,15 +42,6 @@ export function passFocus(leaving, to = (leaving.closest(".waiting") ?? leaving)
   if (to && leaving.contains(document.activeElement)) focusOn(to);
 }
 
-/** A button that tries again and disappears. @param {string} text @param {() => void} again */
-export function retry(text, again) {
-  const element = button("link", text, () => {
-    passFocus(element);
-    again();
-  });
-  return element;
-}
-
 /** Whether the middle of the element is in the window. @param {Element} element */
 export function isInSight(element) {
   const { top, height } = element.getBoundingClientRect();

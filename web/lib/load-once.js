@@ -1,30 +1,25 @@
-// Files that are loaded when they are first needed, and only once.
+// Files that are loaded when they are first needed, and only once. One that has failed comes when the page is loaded
+// again.
 
 const TIMEOUT = 20_000; // milliseconds to load one
 
 /**
  * @template Loaded
- * @param {(failures: number) => Promise<Loaded>} load past the caches if it has failed before
- * @returns {() => Promise<Loaded>} loads it once; after a failure, the next call loads it again
+ * @param {string} name of the file in ASSETS
+ * @param {() => Promise<Loaded>} load
+ * @returns {() => Promise<Loaded>} loads it once; rejects with an error that names the file
  */
-function loadOnce(load) {
+function loadOnce(name, load) {
   /** @type {Promise<Loaded> | undefined} */
   let loading;
-  let failures = 0;
-
+  const lateness = () => new Promise((_, reject) => setTimeout(reject, TIMEOUT));
   return () => {
-    loading ??= Promise.race([load(failures), lateness()]).catch((problem) => {
-      loading = undefined;
-      failures++;
-      throw problem;
+    loading ??= /** @type {Promise<Loaded>} */ (Promise.race([load(), lateness()])).catch(() => {
+      throw new Error(`Could not load ${name}.`);
     });
     return loading;
   };
 }
-
-/** Rejects when the time is over. @returns {Promise<never>} */
-const lateness = () =>
-  new Promise((_, reject) => setTimeout(reject, TIMEOUT, new Error("It did not load in time")));
 
 /**
  * A loader of data that Python wrote when the page was built.
@@ -34,14 +29,10 @@ const lateness = () =>
  * @param {(data: Data) => Read} read
  */
 export const dataLoader = (name, read) =>
-  loadOnce(async (failures) => {
-    const response = await fetch(ASSETS[name], { cache: failures ? "reload" : "default" });
-    if (!response.ok) throw new Error(`Could not load ${name}`);
-    return read(await response.json());
-  });
+  loadOnce(name, async () => read(await (await fetch(ASSETS[name])).json()));
 
 /**
- * A loader of a script. A browser never loads a module again from an address that failed, so each retry has a new one.
+ * A loader of a script.
  *
  * @template Module
  * @param {string} name of the file in ASSETS
@@ -49,9 +40,8 @@ export const dataLoader = (name, read) =>
  * @returns {() => Promise<Module>}
  */
 export const moduleLoader = (name, needed) =>
-  loadOnce(async (failures) => {
-    const retry = failures ? `?${failures}` : "";
-    const module = await import(new URL(ASSETS[name] + retry, document.baseURI).href);
-    if (!(needed in module)) throw new Error(`Could not load ${name}`);
+  loadOnce(name, async () => {
+    const module = await import(new URL(ASSETS[name], document.baseURI).href);
+    if (!(needed in module)) throw new Error("It is another file");
     return module;
   });

@@ -1,7 +1,7 @@
 // Asks Python a question for one part of the page, and shows there whether Python works, refuses or fails.
 
-import { retry } from "../lib/elements.js";
 import { latest } from "../lib/latest.js";
+import { loadAgainButton } from "../lib/load-again.js";
 import { QuestionRefused } from "../python/client.js";
 
 /** @typedef {"idle" | "waiting" | "answered" | "refused" | "failed"} AskState */
@@ -17,7 +17,7 @@ import { QuestionRefused } from "../python/client.js";
 /**
  * Sets the element's `data-state` to `waiting` while Python works, then to `answered`. If Python refuses the
  * question, the state is `refused` and the element's `.refusal` shows Python's message. If Python fails, the state
- * is `failed` and a button beside the error asks again. The caller handles neither case.
+ * is `failed` and a button beside the error loads the page again. The caller handles neither case.
  *
  * @template {((...asked: never[]) => Promise<unknown>) & { cancel?: () => void }} Asking
  * @param {HTMLElement} element
@@ -40,10 +40,9 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
     onState?.(state);
   }
 
-  /** @param {unknown} problem @param {() => void} again */
-  function showProblem(problem, again) {
-    if (!(problem instanceof QuestionRefused))
-      setState("failed", sentence(problem), " ", retry("Ask again", again));
+  /** @param {unknown} problem */
+  function showProblem(problem) {
+    if (!(problem instanceof QuestionRefused)) setState("failed", sentence(problem), " ", loadAgainButton());
     else if (onRefused) onRefused(problem);
     else setState("refused", sentence(problem));
   }
@@ -51,17 +50,14 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
   const askPython = (/** @type {never[]} */ ...asked) => {
     const isLatest = begin();
     return new Promise((resolve) => {
-      async function send() {
-        if (isLatest()) setState("waiting");
-        try {
-          const answer = await ask(...asked);
+      setState("waiting");
+      ask(...asked).then(
+        (answer) => {
           if (isLatest()) setState("answered");
           if (isLatest() || every) resolve(answer);
-        } catch (problem) {
-          if (isLatest()) showProblem(problem, send);
-        }
-      }
-      void send();
+        },
+        (problem) => isLatest() && showProblem(problem),
+      );
     });
   };
 

@@ -1,47 +1,69 @@
-// Fetches a file of Python, whose size is known from the build.
-
-/** How each attempt uses the HTTP cache. The cache may hold a broken file, so a retry validates or bypasses it. */
-const CACHE = /** @type {const} */ (["default", "no-cache", "reload"]);
+// Fetches a file of Python. The build knows its size, and names its folder after its digest.
 
 const { fetch } = globalThis; // the interpreter puts its own in the place of it
 
-/** @param {string} name */
-export const damaged = (name) => new Error(`Could not use ${name}: it arrived incomplete or changed`);
+/** @param {string} path in the site, by its plain name */
+export const nameOf = (path) => path.replace(/.*\//, "");
+
+/** The address of an asset: this script is an asset too, two folders below the page. @param {string} path */
+export const addressOf = (path) => new URL(`../../${ASSETS[path]}`, import.meta.url).href;
+
+/** @param {string} path */
+export const damaged = (path) => new Error(`Could not use ${nameOf(path)}: it arrived incomplete or changed`);
 
 /**
  * Rejects with an error that names the file if the server does not send it.
  *
- * @param {string} name without folders
- * @param {Parameters<typeof fetch>} request
- * @param {number} failures how often this has failed before
- * @param {(bytes: number) => void} onBytes called with the bytes of each piece that arrives
- * @returns {Promise<{ response: Response, complete: Promise<void> }>} `complete` rejects if the size is wrong
+ * @param {string} path in the site, by its plain name
+ * @param {(bytes: number) => void} [onBytes] called with the bytes of each piece that arrives
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<{ response: Response, whole: Promise<ArrayBuffer> }>} `whole` rejects if the file is not as it was
+ *   built
  */
-export async function fetchFile(name, [asked, options], failures, onBytes) {
-  const cache = CACHE[Math.min(failures, CACHE.length - 1)];
-  const response = await fetch(asked, { ...options, cache }).catch(() => {
+export async function fetchFile(path, onBytes, signal) {
+  const name = nameOf(path);
+  const response = await fetch(addressOf(path), { signal }).catch(() => {
     throw new Error(`Could not load ${name}: no answer from the server`);
   });
   if (!response.ok) throw new Error(`Could not load ${name}: the server answered ${response.status}`);
-  return { response, complete: countBytes(name, response.clone(), onBytes) };
+  const whole = readWhole(path, response.clone(), onBytes);
+  whole.catch(() => {}); // whoever awaits it handles this
+  return { response, whole };
 }
 
 /**
- * Reads a copy of the response to its end. `content-length` does not help: it counts compressed bytes, or is missing.
+ * Counts the bytes as they arrive. `content-length` does not help: it counts compressed bytes, or is missing.
  *
- * @param {string} name
- * @param {Response} copy
- * @param {(bytes: number) => void} onBytes
+ * @param {string} path
+ * @param {Response} response
+ * @param {(bytes: number) => void} [onBytes]
  */
-async function countBytes(name, copy, onBytes) {
+async function readWhole(path, response, onBytes) {
+  const file = new Uint8Array(PYTHON_BYTES[nameOf(path)]);
   let arrived = 0;
-  for (const reader = /** @type {ReadableStream<Uint8Array>} */ (copy.body).getReader(); ; ) {
+  for (const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader(); ; ) {
     const { done, value } = await reader.read().catch(() => {
-      throw damaged(name);
+      throw damaged(path);
     });
     if (done) break;
+    if (arrived + value.length > file.length) throw damaged(path);
+    file.set(value, arrived);
     arrived += value.length;
-    onBytes(value.length);
+    onBytes?.(value.length);
   }
-  if (arrived !== PYTHON_BYTES[name]) throw damaged(name);
+  if (arrived !== file.length || !(await isIntact(path, file))) throw damaged(path);
+  return file.buffer;
+}
+
+/**
+ * Whether the file's digest is that in its path. Browsers compute digests only for pages that arrived safely.
+ *
+ * @param {string} path
+ * @param {Uint8Array<ArrayBuffer>} file
+ */
+async function isIntact(path, file) {
+  if (!globalThis.crypto?.subtle) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", file));
+  const letters = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return ASSETS[path].includes(`/${letters.slice(0, 12)}/`);
 }

@@ -1,4 +1,3 @@
-// The part of PyScript that this page uses. It is a bundle of its own, so that the page can request it again under
-// another address if it did not load.
+// The part of PyScript that this page uses. It is a bundle of its own, which loads beside what the page shows first.
 
 export { hooks } from "@pyscript/core";

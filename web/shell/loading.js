@@ -1,14 +1,12 @@
 // Watches the style sheet and the main script load. If one of them fails or is late, a notice says so and offers to load
 // the page again. This must work on a page without its style sheet, its main script or the end of its HTML.
 
-import { all, button, part } from "../lib/elements.js";
+import { all, part } from "../lib/elements.js";
+import { listenForLoadAgain, loadAgainButton } from "../lib/load-again.js";
 import { showAllViews } from "./views.js";
 
 /** Milliseconds until the page is shown without its style sheet, and a missing main script is reported. */
 const PATIENCE = 10_000;
-
-/** Milliseconds to fetch each file again. */
-const TIMEOUT = 10_000;
 
 const root = document.documentElement;
 
@@ -16,6 +14,7 @@ const root = document.documentElement;
 const isRunning = () => root.dataset.script === "running";
 
 export function watchLoading() {
+  listenForLoadAgain();
   document.addEventListener(
     "load",
     ({ target }) => {
@@ -45,7 +44,6 @@ function reportBrokenScript() {
   root.dataset.solver = "failed"; // nothing will start Python now
   showAllViews();
   for (const line of all(document, "#solver")) line.hidden = true;
-  for (const button of all(document, "[data-retry]")) button.addEventListener("click", loadAgain);
   if (root.dataset.old !== undefined) return; // the page itself says which browsers can run it
   showLoadFailure("Part of this page didn’t load, so the spinners can’t turn.");
 }
@@ -77,22 +75,8 @@ export function showLoadFailure(words) {
 
 /** @param {string} words */
 function draw(words) {
-  const line = part("p", "load-failure notice", `${words} `, button("link", "Load it again", loadAgain));
+  const line = part("p", "load-failure notice", `${words} `, loadAgainButton());
   line.setAttribute("role", "alert");
   document.body.prepend(line);
   return line;
-}
-
-/** Fetches the scripts and the style sheet past the cache, which may hold broken copies, then reloads the page. */
-async function loadAgain() {
-  /** @type {(HTMLScriptElement | HTMLLinkElement)[]} */
-  const files = all(document, "script[src], link[rel=stylesheet], link[integrity]");
-  await Promise.allSettled(
-    files.map(async (file) => {
-      const signal = AbortSignal.timeout(TIMEOUT);
-      const response = await fetch("src" in file ? file.src : file.href, { cache: "reload", signal });
-      await response.arrayBuffer(); // an answer that is not read to its end is not cached
-    }),
-  );
-  location.reload();
 }

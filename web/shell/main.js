@@ -2,7 +2,8 @@
 // drawn, and each other view when the reader first opens it.
 
 import { facesOf } from "../lib/board-text.js";
-import { all, finder, focusOn, passFocus } from "../lib/elements.js";
+import { all, finder, focusOn } from "../lib/elements.js";
+import { listenForLoadAgain } from "../lib/load-again.js";
 import { boardOf, LAST_NUMBER, readNumber } from "../lib/numbering.js";
 import { onSight } from "../lib/on-sight.js";
 import { withCalls } from "../parts/in-python.js";
@@ -23,7 +24,7 @@ import { createNotice } from "./notice.js";
 import { createOffline } from "./offline/offline.js";
 import { openFoldsInPrint } from "./print.js";
 import { drawSolver } from "./solver-line.js";
-import { onSolver, solver } from "./start.js";
+import { ask, onSolver } from "./start.js";
 
 /** @import { Page } from "../types.js" */
 
@@ -47,7 +48,7 @@ const address = createAddress(say, setUp);
 
 /** @type {Page} */
 const page = {
-  ask: solver.ask,
+  ask,
   offer: () => {},
   say,
   notice,
@@ -63,11 +64,6 @@ find(".skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address keeps the view
   focusOn(find("main > section:not([hidden])"));
 });
-for (const button of all(document, "[data-retry]"))
-  button.addEventListener("click", () => {
-    passFocus(button);
-    solver.start();
-  });
 
 const python = createPython(page);
 /** @param {string} selector */
@@ -125,6 +121,7 @@ if (opens) void daily.openPage();
 const { script, old } = document.documentElement.dataset;
 if (!script && old === undefined) {
   find("#theme").hidden = true;
+  listenForLoadAgain();
   showLoadFailure("theme.js didn’t load, so you can’t switch between light and dark.");
 }
 document.documentElement.dataset.script = "running";

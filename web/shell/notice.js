@@ -1,4 +1,4 @@
-// A notice leaves by itself, unless the reader points at it or has the focus in it.
+// A notice leaves by itself, unless the reader points at it, has the focus in it, or is to press its button.
 
 const SHOWN = 6000; // milliseconds
 
@@ -12,7 +12,8 @@ export function createNotice(notice) {
   function leaveSoon() {
     stay();
     timer = setTimeout(() => {
-      if (!notice.matches(":hover, :focus-within")) notice.replaceChildren();
+      if (!notice.matches(":hover, :focus-within") && !notice.querySelector("button"))
+        notice.replaceChildren();
     }, SHOWN);
   }
 

@@ -1,4 +1,4 @@
-// One line about Python's state: loading, ready, or failed with a Retry button.
+// One line about Python's state: loading, ready, or failed with a button that loads the page again.
 
 import { finder, sayWithAmount } from "../lib/elements.js";
 import { megabytes } from "../lib/numbers.js";
@@ -15,7 +15,8 @@ export function drawSolver(line, status) {
   if (status.status === "loading") {
     const { loadedBytes, totalBytes } = status;
     bar.value = loadedBytes / totalBytes;
-    sayWithAmount(words, "Python is loading", `: ${megabytes(loadedBytes, totalBytes)}`);
+    if (loadedBytes >= totalBytes) sayWithAmount(words, "Starting Python.");
+    else sayWithAmount(words, "Python is loading", `: ${megabytes(loadedBytes, totalBytes)}`);
   } else if (status.status === "ready") {
     words.textContent = ""; // all is well
   } else {

@@ -2,7 +2,8 @@
 // come from files, so it does not wait for Python, which adds its sentences and the game that gets to the board.
 
 import { changed, facesOf } from "../../lib/board-text.js";
-import { all, finder, retry, write } from "../../lib/elements.js";
+import { all, finder, write } from "../../lib/elements.js";
+import { loadAgainButton } from "../../lib/load-again.js";
 import { loadDays } from "../../parts/days.js";
 import { boardInWords, strike } from "../../parts/mini-board.js";
 import { createVerdict, litCells } from "../../parts/verdict.js";
@@ -113,7 +114,7 @@ export function createClassMode(dialog, opener, ask) {
     if (state.winner) draw();
   }
 
-  /** Shows the next board. What it needs loads once; a failure offers to try again. */
+  /** Shows the next board. What it needs loads once; a failure offers to load the page again. */
   async function goOn() {
     const refusal = find(".refusal");
     refusal.replaceChildren();
@@ -123,7 +124,7 @@ export function createClassMode(dialog, opener, ask) {
       Object.assign(state, { number: state.number + 1, board, listed: verdictOf(board) });
       Object.assign(state, { judgement: undefined, winner: undefined });
     } catch {
-      refusal.replaceChildren("The boards didn’t load. ", retry("Try again", goOn));
+      refusal.replaceChildren("The boards didn’t load. ", loadAgainButton());
       return;
     }
     for (const field of hands) field.value = "0";

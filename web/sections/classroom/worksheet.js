@@ -1,6 +1,7 @@
 // The work sheet: ten boards from the file of days, chosen by a seed, with their answers and a QR code of the link.
 
-import { all, finder, part, retry } from "../../lib/elements.js";
+import { all, finder, part } from "../../lib/elements.js";
+import { loadAgainButton } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
@@ -45,7 +46,7 @@ export function createWorksheet(worksheet, { address, notice }) {
       worksheet.dataset.sheet = String(seed);
       void drawLink();
     } catch {
-      refusal.replaceChildren("The boards of this sheet didn’t load. ", retry("Try again", draw));
+      refusal.replaceChildren("The boards of this sheet didn’t load. ", loadAgainButton());
     }
   }
 

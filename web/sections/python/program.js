@@ -40,7 +40,6 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
   let room = 0; // how many characters it may still print
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
-  let failures = 0;
   let messages = 0;
   let countedSince = 0;
 
@@ -61,7 +60,6 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
 
   /** @param {string} reason */
   function fail(reason) {
-    failures++;
     const isAwaited = source !== undefined;
     stop();
     if (isAwaited) onFailure(reason);
@@ -92,7 +90,7 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
     };
     progress(0);
     try {
-      const { script, ...files } = await loadFiles(failures, signal, progress);
+      const { script, ...files } = await loadFiles(signal, progress);
       if (!signal.aborted) await opened.start(new TextDecoder().decode(script), files);
     } catch (problem) {
       if (!signal.aborted) fail(/** @type {Error} */ (problem).message);

@@ -1,8 +1,8 @@
 // The section In Python before it is used. The rest is fetched on first use.
 
 import { finder } from "../../lib/elements.js";
+import { loadAgainButton } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
-import { hasNewer, keepFiles } from "../../lib/page-version.js";
 import { keptText } from "./kept-text.js";
 
 /** @import { Page } from "../../types.js" */
@@ -30,16 +30,14 @@ export function createPython(page) {
     try {
       const { createWorkspace } = await loadWorkspace();
       if (!workspace) {
-        void keepFiles("keep all");
+        void keepEverything();
         workspace = createWorkspace(section, page, start);
       }
       return workspace;
     } catch {
-      page.say(
-        "The editor didn’t load. Its first use needs a network; after that, the browser keeps it. Try again.",
-      );
-      if (await hasNewer())
-        page.say("The editor didn’t load: this page has a newer version. Load that when it is offered.");
+      const words =
+        "The editor didn’t load (python.js). Its first use needs a network; then the browser keeps it. ";
+      page.notice.replaceChildren(words, loadAgainButton());
     }
   }
 
@@ -77,4 +75,10 @@ export function createPython(page) {
       (await load())?.open(code);
     },
   };
+}
+
+/** Has the service worker keep the files of the editor too. */
+async function keepEverything() {
+  const registration = await navigator.serviceWorker?.ready;
+  registration?.active?.postMessage("keep everything");
 }

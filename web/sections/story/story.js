@@ -1,7 +1,7 @@
 // The story of the number of possible boards, told by scrolling: the map of all boards is its stage. The reader chooses
 // a board on the map and sees its verdict.
 
-import { all, builtIn, finder, passFocus } from "../../lib/elements.js";
+import { all, builtIn, finder } from "../../lib/elements.js";
 import { dataLoader } from "../../lib/load-once.js";
 import { boardOf, numberOf, readNumber } from "../../lib/numbering.js";
 import { counted, whole } from "../../lib/numbers.js";
@@ -121,9 +121,6 @@ export function createStory({ ask, address, notice }, openInSpin) {
   }
 
   async function load() {
-    passFocus(find(".story-retry"), canvas);
-    find(".story-retry").hidden = true;
-    find(".story-failure").textContent = "";
     try {
       const [loaded, course] = await Promise.all([loadVerdictList(), loadCourse()]);
       list = loaded;
@@ -166,7 +163,6 @@ export function createStory({ ask, address, notice }, openInSpin) {
     verdictOf: (number) => list?.verdictOf(number),
   });
   canvas.addEventListener("focus", () => choose(chosen));
-  find(".story-retry button").addEventListener("click", load);
   drawSpun();
   createSteps(section, (step) => {
     stage.setStep(step);

@@ -1,66 +1,57 @@
 // Makes the page work without a network, and offers a newer version when there is one.
 
-import { keep, kept } from "../../lib/kept.js";
-import { keepFiles, version } from "../../lib/page-version.js";
-import { hasSnapshot } from "../../python/snapshot.js";
-
-/** Milliseconds after the first verdict that belong to the reader, before the browser keeps what the next visit needs. */
-const PAUSE = 5000;
-
-/** The key in local storage of the interpreter whose snapshot found no room. Each version has another interpreter. */
-const NO_ROOM = "no-room-for";
+/** Milliseconds for a service worker to say its version. */
+const TIMEOUT = 5_000;
 
 /** @param {HTMLElement} offer shown when a newer version is ready; its button loads that version */
 export function createOffline(offer) {
   const button = /** @type {HTMLButtonElement} */ (offer.querySelector("button"));
 
   async function register() {
-    try {
-      const { serviceWorker } = navigator;
-      let isControlled = serviceWorker.controller !== null;
-      let wanted = false; // whether the reader has asked for the newer version
-      const registration = await serviceWorker.register("./sw.js");
-      const updateOffer = () => {
-        offer.hidden = !(version.isReplaced || (registration.waiting && registration.active));
-      };
-      const watch = () => registration.installing?.addEventListener("statechange", updateOffer);
-      updateOffer();
-      watch();
-      registration.addEventListener("updatefound", watch);
-      serviceWorker.addEventListener("controllerchange", async () => {
-        if (wanted) location.reload();
-        const isFirst = !isControlled && (await caches.match(import.meta.url)); // it may also be of a newer version
-        if (!isFirst) version.isReplaced = true;
-        isControlled = true;
-        updateOffer();
-      });
-      button.addEventListener("click", () => {
-        wanted = true;
-        if (registration.waiting) registration.waiting.postMessage("take over");
-        else location.reload();
-      });
-    } catch {
-      // Without service workers, the page works as long as there is a network.
-    }
+    const { serviceWorker } = navigator;
+    let controller = serviceWorker.controller;
+    const registration = await serviceWorker.register("./sw.js");
+    const offerWaiting = async () => {
+      const { active, waiting } = registration;
+      if (active && waiting && (await versionOf(waiting))) offer.hidden = false;
+    };
+    const watch = () => registration.installing?.addEventListener("statechange", offerWaiting);
+    await offerWaiting();
+    watch();
+    registration.addEventListener("updatefound", watch);
+    serviceWorker.addEventListener("controllerchange", async () => {
+      const [before, now] = [controller, serviceWorker.controller];
+      controller = now;
+      // The first worker keeps this version, unless the page had been open for long. Later ones have dropped it.
+      const isOwn = !before && (await caches.match(import.meta.url));
+      if (now && !isOwn && (await versionOf(now))) offer.hidden = false;
+    });
+    button.addEventListener("click", () => {
+      serviceWorker.addEventListener("controllerchange", () => location.reload());
+      if (registration.waiting) registration.waiting.postMessage("take over");
+      else location.reload();
+    });
   }
 
-  if (navigator.serviceWorker?.controller) void register();
-  else whenMarked("first-verdict", register); // later, so that it does not slow the first visit
-  whenMarked("first-verdict", () => setTimeout(keepForNextVisit, PAUSE));
+  // Without service workers, the page works as long as there is a network.
+  const start = () => void register().catch(() => {});
+  if (navigator.serviceWorker?.controller) start();
+  else whenMarked("first-verdict", start); // later, so that it does not slow the first visit
 }
 
 /**
- * Caches again what has gone from the cache, and stores a snapshot of Python, unless there is one of this version or
- * the browser had no room for it.
+ * Its version; undefined if it does not answer: what a server sends in the place of a service worker may be anything.
+ *
+ * @param {ServiceWorker} worker
+ * @returns {Promise<string | undefined>}
  */
-async function keepForNextVisit() {
-  await keepFiles("keep");
-  if (!navigator.serviceWorker) return;
-  const interpreter = new URL(ASSETS["pyodide/interpreter.js"], document.baseURI).href;
-  const has = await hasSnapshot(interpreter).catch(() => true); // the browser may allow no storage
-  if (has || kept(NO_ROOM) === interpreter) return;
-  const maker = new Worker(ASSETS["snapshot-worker.js"], { type: "module" });
-  maker.addEventListener("message", () => keep(NO_ROOM, interpreter));
+function versionOf(worker) {
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage("version", [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(typeof data === "string" ? data : undefined);
+    setTimeout(resolve, TIMEOUT);
+  });
 }
 
 /** @param {string} name @param {() => void} act */
