@@ -440,7 +440,7 @@ def test_a_program_names_the_file_that_failed_stops_while_it_loads_and_runs_on_r
 
 OPTIONAL = (
     *("fonts/", "icon", "posters/", "story/"),
-    *("manifest.webmanifest", "snapshot-worker.js"),
+    "manifest.webmanifest",
 )
 """How the names of files begin without which the page looks plainer, starts later or is not installed."""
 

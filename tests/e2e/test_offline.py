@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
-from playwright.sync_api import Error as PlaywrightError
 
 from tests.e2e.conftest import PATIENCE, NewPage
 from tests.e2e.engines import FLAGS
@@ -67,38 +66,18 @@ DROP = f"""async (paths) => {{
 }}"""
 """Deletes these files from the cache."""
 
-HURRIED = """(({ setTimeout }) => {
-    globalThis.setTimeout = (act, wait, ...more) => setTimeout(act, wait === 5000 ? 0 : wait, ...more);
-})(globalThis)"""
-"""Leaves out the pause after the first verdict, before the browser keeps what the next visit needs."""
-
-NO_SNAPSHOT = f"""
-    if (isSecureContext && origin !== "null")
-        localStorage.setItem("no-room-for", '"SITE{ASSETS.get("pyodide/interpreter.js")}"');
-"""
-"""Makes no snapshot, as if the browser had found no room for it."""
-
-HAS_SNAPSHOT = "caches.keys().then((names) => names.some((name) => name.endsWith(', Python')))"
-
 pytestmark = [
     pytest.mark.long,
     pytest.mark.tolerates(
-        r"snapshot-worker\.js net::ERR_ABORTED",
         "script error: (Failed to load .* ServiceWorker|error loading dynamically|NetworkError)",  # Firefox
     ),
 ]
-"""A chart or the worker of the snapshot may still be loading when the page is left, which is harmless."""
 
 
 @pytest.fixture
 def toy(new_page: NewPage, site: Site) -> Toy:
-    """The toy in a page with its service worker, after a first visit in which Python never loads.
-
-    The visit keeps the page, but no snapshot.
-    """
+    """The toy in a page with its service worker, after a first visit in which Python never loads."""
     page = new_page(service_workers="allow", python=False)
-    page.context.add_init_script(HURRIED)
-    page.context.add_init_script(NO_SNAPSHOT.replace("SITE", site.url))
     toy = Toy(page, site)
     look(toy)
     return toy
@@ -152,7 +131,6 @@ def update(page: Page) -> None:
 def test_after_one_visit_the_page_opens_and_judges_without_a_network(new_page: NewPage, site: Site) -> None:
     toy = Toy(new_page(service_workers="allow"), site)
     visit(toy)
-    toy.expect_true(HAS_SNAPSHOT)
     toy.page.context.set_offline(True)
     toy.page.goto("about:blank")
     toy.open("xxx/ooo/...")
@@ -189,7 +167,6 @@ def test_what_is_kept_is_not_downloaded_twice(browser: Browser, site: Site, tmp_
         toy = Toy(context.pages[0], site)
         site.asked.clear()
         visit(toy)
-        toy.expect_true(HAS_SNAPSHOT)
         assets = [name for name in site.asked if name.startswith("assets/")]
         assert sorted(assets) == sorted(set(ASSETS.values()) - LATER)
     finally:
@@ -202,7 +179,7 @@ def test_nothing_is_kept_before_the_first_verdict_of_python(new_page: NewPage, s
     toy.page.goto(site.url + "#spin")
     toy.spin()
     toy.expect_by("list")
-    assert not {"sw.js", ASSETS["snapshot-worker.js"]} & set(site.asked)
+    assert "sw.js" not in site.asked
 
 
 def test_a_browser_without_room_for_the_page_shows_it_all_the_same(new_page: NewPage, site: Site) -> None:
@@ -212,24 +189,6 @@ def test_a_browser_without_room_for_the_page_shows_it_all_the_same(new_page: New
     toy.expect_by("python")
     toy.expect_true("caches.has('dropped')")
     assert versions(toy.page) == []
-
-
-@pytest.mark.tolerates(r"asm\.(wasm|js) net::ERR_ABORTED", r"zip net::ERR_ABORTED")  # fetched ahead, not used
-@pytest.mark.needs("devtools")
-def test_a_snapshot_that_finds_no_room_is_not_made_again(new_page: NewPage, site: Site) -> None:
-    toy = Toy(new_page(service_workers="allow", python=False), site)
-    look(toy)
-    toy.page.context.new_cdp_session(toy.page).send(
-        "Storage.overrideQuotaForOrigin", {"origin": site.origin, "quotaSize": 1}
-    )
-    toy.page.context.add_init_script(HURRIED)
-    made: list[str] = []
-    toy.page.on("worker", lambda worker: made.append(worker.url))
-    look(toy)
-    toy.expect_true("localStorage.getItem('no-room-for')")
-    look(toy)
-    toy.page.wait_for_timeout(1000)  # the first one had begun by then
-    assert made == [site.url + ASSETS["snapshot-worker.js"]]
 
 
 # --- Files that are gone or changed ------------------------------------------------------------------------
@@ -242,61 +201,13 @@ def expect_kept(toy: Toy, files: dict[str, str]) -> None:
     )
 
 
-@pytest.mark.parametrize("gone", ["one file", "all files", "the cache"])
-def test_what_is_gone_is_kept_again_after_the_next_visit(toy: Toy, gone: str) -> None:
-    if gone == "the cache":
-        toy.page.evaluate(f"{VERSIONS}.then(([name]) => caches.delete(name))")
-    else:
-        toy.page.evaluate(DROP, [""] if gone == "one file" else list(FIRST))
-    assert toy.page.evaluate(NOT_KEPT, FIRST) == ([""] if gone == "one file" else list(FIRST))
-    look(toy)
+@pytest.mark.parametrize("change", [DROP, CHANGE])
+def test_a_file_that_is_gone_or_changed_is_put_back_when_it_is_fetched_again(toy: Toy, change: str) -> None:
+    paths = ["", *(ASSETS[name] for name in ("verdicts.json", "qr.js"))]
+    toy.page.evaluate(change, paths)
+    assert sorted(toy.page.evaluate(NOT_KEPT, FIRST)) == sorted(paths)
+    toy.page.evaluate("(paths) => Promise.all(paths.map((path) => fetch(path, { cache: 'reload' })))", paths)
     expect_kept(toy, FIRST)
-
-
-def test_a_changed_file_is_never_shown_and_is_kept_again_as_it_was(toy: Toy) -> None:
-    changed = ["", *(ASSETS[name] for name in ("pyscript.js", "verdicts.json", "qr.js"))]
-    toy.page.evaluate(CHANGE, changed)
-    look(toy)
-    expect(toy.page).to_have_title("Tic-Tac-Toe Keychain")
-    for path in changed[1:]:
-        shown = toy.page.evaluate("(path) => fetch(path).then((answer) => answer.text())", path)
-        assert shown == (DIST / path).read_text("utf-8")
-    look(toy)
-    expect_kept(toy, FIRST)
-
-
-def test_a_changed_interpreter_never_runs_and_is_kept_again_as_it_was(new_page: NewPage, site: Site) -> None:
-    """The service worker checks it ahead of the request for it."""
-    toy = Toy(new_page(service_workers="allow"), site)
-    visit(toy)
-    expect_kept(toy, FIRST)
-    wasm = ASSETS["pyodide/pyodide.asm.wasm"]
-    toy.page.evaluate(CHANGE, [wasm])
-    toy.page.goto("about:blank")
-    visit(toy)
-    expect_kept(toy, {path: integrity for path, integrity in FIRST.items() if path != wasm})
-    toy.page.goto("about:blank")
-    visit(toy)
-    expect_kept(toy, FIRST)
-
-
-@pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
-@pytest.mark.needs("no network")
-def test_a_changed_page_is_not_shown_without_a_network_either(toy: Toy) -> None:
-    toy.page.evaluate(CHANGE, [""])
-    toy.page.context.set_offline(True)
-    with pytest.raises(PlaywrightError, match="ERR_"):
-        toy.page.reload()
-    assert toy.page.title() != "Not ours"
-
-
-def test_a_newer_version_takes_no_changed_file_over(toy: Toy) -> None:
-    deploy(toy.site, "Newer")
-    toy.page.evaluate(CHANGE, [ASSETS["qr.js"]])
-    update(toy.page)
-    toy.page.get_by_role("button", name="Load it").click()
-    expect(toy.page).to_have_title("Newer Tic-Tac-Toe Keychain")
-    expect_kept(toy, FIRST | {"": integrity(toy.site.deployed["index.html"])})
 
 
 # --- In Python, without a network --------------------------------------------------------------------------
@@ -380,18 +291,6 @@ def test_a_newer_version_is_offered_and_loads_on_request(toy: Toy) -> None:
     assert len(versions(toy.page)) == 1
 
 
-@pytest.mark.tolerates("404", "ERR_ABORTED", r"python\.js")
-def test_a_tab_of_the_first_visit_whose_editor_a_deploy_has_replaced_is_offered_the_newer_version(
-    toy: Toy,
-) -> None:
-    deploy(toy.site, "Newer")
-    toy.site.faults["python.js"] = "missing"
-    editor(toy.page).locator("button[data-run]").click()
-    expect(toy.page.locator("#notice")).to_contain_text("this page has a newer version")
-    toy.page.get_by_role("button", name="Load it").click()
-    expect(toy.page).to_have_title("In Python · Newer Tic-Tac-Toe Keychain")
-
-
 def test_a_tab_that_was_open_before_the_first_version_was_kept_is_offered_a_newer_one(
     new_page: NewPage, site: Site
 ) -> None:
@@ -418,11 +317,20 @@ def test_half_a_deploy_is_refused(toy: Toy) -> None:
 
 
 def test_a_broken_deploy_can_be_backed_out(toy: Toy) -> None:
-    toy.page.evaluate(f"{VERSIONS}.then(([name]) => caches.open(name.replace(/, version .*/, ', Python')))")
-    assert len(toy.page.evaluate("caches.keys()")) == 2  # the page, and a snapshot
     toy.site.deployed["sw.js"] = (ROOT / "web/shell/offline/kill-switch.js").read_bytes()
     page = (DIST / "index.html").read_text("utf-8")
     toy.site.deployed["index.html"] = page.replace("<title>", "<title>Mended ").encode()
     toy.page.reload()
     expect(toy.page).to_have_title("Mended Tic-Tac-Toe Keychain")
     assert toy.page.evaluate("caches.keys()") == []
+
+
+@pytest.mark.parametrize("sent", ["", "self.addEventListener('fetch', () => {})"])
+def test_what_says_no_version_is_never_offered(toy: Toy, sent: str) -> None:
+    before = versions(toy.page)
+    toy.site.deployed["sw.js"] = f"// another\n{sent}".encode()
+    update(toy.page)
+    toy.expect_true("navigator.serviceWorker.getRegistration().then((r) => r.waiting)")
+    toy.page.wait_for_timeout(6_000)  # it has five seconds to answer
+    expect(toy.page.locator("#newer")).to_be_hidden()
+    assert versions(toy.page) == before

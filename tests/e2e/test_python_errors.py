@@ -67,7 +67,7 @@ def test_every_section_shows_the_error_and_none_stays_busy(page: Page, site: Sit
         part = shown(page.locator(f"#{name}, .{name}").first)
         error = part.locator(".refusal").first
         expect(error).to_contain_text("Python could not answer: ZeroDivisionError: ")
-        expect(error.get_by_role("button", name="Ask again")).to_be_visible()
+        expect(error.get_by_role("button", name="Load again")).to_be_visible()
     expect(page.locator("[data-state=failed]")).to_have_count(len(ASK) + len(BY_ITSELF))
     expect(page.locator("[aria-busy=true], [data-state=waiting], [data-state=counting]")).to_have_count(0)
     for view in ("games", "explore", "play", "sizes", "spin"):
@@ -80,11 +80,11 @@ def test_asking_again_brings_the_answer(page: Page, site: Site) -> None:
     make_python_fail(site, once=True)
     toy = Toy(page, site)
     toy.open("xxx/.../...")
-    toy.verdict.get_by_role("button", name="Ask again").click()
+    toy.verdict.get_by_role("button", name="Load again").click()
     toy.expect_verdict("illegal", *judge("xxx/.../...")["faults"])
     games = page.locator("#games")
     shown(games).get_by_text("Turned games count once", exact=True).first.click()
-    games.get_by_role("button", name="Ask again").press("Enter")
+    games.get_by_role("button", name="Load again").press("Enter")
     expect(games.locator(".refusal")).to_be_focused()
     expect(page.locator("#games-number")).to_have_text(f"{count(symmetry='board')['totals']['games']:,}")
     expect(games.locator(".refusal")).to_be_empty()
@@ -114,7 +114,7 @@ def test_the_daily_boards_are_asked_for_again(page: Page, site: Site) -> None:
     site.faults["days.json"] = "missing"
     make_python_fail(site, "daily", once=True)
     page.goto(site.url + "#daily")
-    page.locator("#daily-panel").get_by_role("button", name="Ask again").click()
+    page.locator("#daily-panel").get_by_role("button", name="Load again").click()
     expect(page.locator("#daily-panel .refusal")).to_be_empty()
     expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", "hidden")
 
@@ -143,7 +143,7 @@ def test_a_question_that_finds_python_gone_says_so_and_has_a_retry(page: Page, s
     shown(section)
     press, sentence = LATER[view]
     page.locator(f"#{view} {press}").first.click()
-    retry = section.get_by_role("button", name="Retry")
+    retry = section.get_by_role("button", name="Load again")
     expect(retry).to_have_count(1)
     expect(section.locator(".is-failed >> visible=true")).to_contain_text(sentence)
     site.works()
