@@ -1,6 +1,5 @@
 // How Python is asked: one Python answers all questions of the page, in the order in which they come.
 
-import { latest } from "../lib/latest.js";
 import { errorSentence } from "./sentence.js";
 import { startPythonWorker } from "./start-worker.js";
 
@@ -23,7 +22,7 @@ export class QuestionRefused extends Error {
  * @typedef {{ status: "loading", loadedBytes: number, totalBytes: number }
  *   | { status: "ready" }
  *   | { status: "failed", reason: string }} SolverStatus
- * @typedef {{ question: string, options: object, isLong: boolean, resolve(answer: any): void,
+ * @typedef {{ question: string, options: object, resolve(answer: any): void,
  *   reject(problem: unknown): void }} Asked
  */
 
@@ -36,9 +35,8 @@ let status;
 /** @type {PythonWorker | undefined} */
 let worker;
 /** The file that Python waits for; undefined once all have arrived. @type {string | undefined} */
-let missing;
+let missing = "pyscript.js";
 let silence = 0; // steps
-const begin = latest();
 
 /** Tells the listener the status of Python, now and after each change. @param {(status: SolverStatus) => void} listener */
 export function onSolver(listener) {
@@ -60,16 +58,13 @@ function showLoading(loadedBytes) {
 
 /** Ends Python for good: only loading the page again brings it back. @param {string} reason */
 function fail(reason) {
-  begin();
   worker?.terminate();
   worker = undefined;
   setStatus({ status: "failed", reason });
-  for (const asked of open) if (asked.isLong) asked.reject(new Error(reason));
 }
 
 function watch() {
-  const isBusy = open.size > 0 && ![...open].some(({ isLong }) => isLong);
-  silence = status.status === "loading" || (worker && isBusy) ? silence + 1 : 0;
+  silence = status.status === "loading" || (worker && open.size) ? silence + 1 : 0;
   if (silence <= STEPS) return;
   if (status.status === "ready") fail("Python has stopped answering.");
   else
@@ -93,34 +88,25 @@ function listen(started) {
 const notStarted = () =>
   missing ? `Could not use ${missing}: it arrived incomplete or changed.` : "Python does not start.";
 
-export function startSolver() {
+export async function startSolver() {
   setInterval(watch, STEP);
-  void start();
-}
-
-/** Starts Python, or starts it anew; open questions are then asked again. */
-async function start() {
-  const isLatest = begin();
-  worker?.terminate();
-  worker = undefined;
-  missing = "pyscript.js";
   showLoading(0);
   try {
     const started = await startPythonWorker();
-    if (!isLatest()) return started.terminate();
+    if (status.status === "failed") return started.terminate();
     worker = started;
     missing = "interpreter.js";
     listen(started);
     await started.ready;
     await call(started, HEALTH_CHECK);
-    if (!isLatest()) return;
+    if (worker !== started) return;
   } catch (problem) {
-    if (isLatest()) fail(errorSentence(problem, notStarted()));
+    if (status.status !== "failed") fail(errorSentence(problem, notStarted()));
     return;
   }
   performance.mark("solver-ready");
   setStatus({ status: "ready" });
-  for (const asked of open) void send(asked);
+  for (const asked of open) send(asked);
 }
 
 /** @param {PythonWorker} python @param {Pick<Asked, "question" | "options">} asked */
@@ -131,7 +117,7 @@ async function call(python, { question, options }) {
 }
 
 /** @param {Asked} asked */
-async function send(asked) {
+function send(asked) {
   const python = /** @type {PythonWorker} */ (worker);
   /** @param {(outcome: any) => void} settle */
   const whenKnown = (settle) => (/** @type {unknown} */ outcome) => {
@@ -143,40 +129,15 @@ async function send(asked) {
 }
 
 /**
- * @param {boolean} isLong
- * @param {string} question
- * @param {object} options
- * @param {AbortSignal} [signal]
- */
-const put = (isLong, question, options, signal) =>
-  new Promise((resolve, reject) => {
-    const asked = { question, options, isLong, resolve, reject };
-    open.add(asked);
-    if (status?.status === "ready") void send(asked);
-    signal?.addEventListener("abort", () => {
-      if (!open.delete(asked)) return;
-      reject(signal.reason);
-      if (status.status === "ready") void start();
-    });
-  });
-
-/**
  * Asks Python, once it has loaded. Resolves with a plain object in which whole numbers beyond 2^53 are BigInts; rejects
  * with `QuestionRefused`, or with another error if Python failed on the question. Where Python is lost, the status says
  * so, and the question stays open.
  *
  * @type {Ask}
  */
-export const ask = (question, ...given) => put(false, question, given[0] ?? {});
-
-/**
- * Asks what may take Python longer than a minute, until the signal, which starts Python anew. Where Python is lost, it
- * rejects.
- *
- * @param {AbortSignal} signal
- * @returns {Ask}
- */
-export const askLong =
-  (signal) =>
-  (question, ...given) =>
-    put(true, question, given[0] ?? {}, signal);
+export const ask = (question, ...given) =>
+  new Promise((resolve, reject) => {
+    const asked = { question, options: given[0] ?? {}, resolve, reject };
+    open.add(asked);
+    if (status.status === "ready") send(asked);
+  });

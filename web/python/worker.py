@@ -4,7 +4,6 @@ PyScript runs this file in a worker and lets the page call ``call``.
 """
 
 import json
-import random
 from importlib import import_module
 
 from pyodide.ffi import jsnull  # type: ignore[import-not-found]  # exists only in Pyodide
@@ -13,8 +12,6 @@ from ttt_core.questions import QUESTIONS
 from ttt_core.rules.errors import Refusal
 
 __export__ = ["call"]
-
-random.seed()  # a Python that starts from a snapshot has the same seed on every visit
 
 
 def call(question: str, options: str) -> dict[str, object]:
