@@ -9,6 +9,7 @@ from tests.drawn_cells import drawn_cells
 from ttt_core import questions
 from ttt_core.counting.games import ENDS, SYMMETRIES, Ends, Symmetry
 from ttt_core.counting.move_rules import MOVES, Moves
+from ttt_core.rules.notation import end_in_letter, read, write
 from web.html.chart import HEIGHT, bars
 from web.html.escape import escape
 from web.sections.explore import draw as explore

@@ -94,7 +94,8 @@ def draw_position(board: str) -> dict[str, str]:
             f"<div><dt>{words}</dt><dd>{number}</dd></div>" for words, number in counts.items()
         ),
         "explore-form": standard(board, position["canonical"]),
-        "explore-keychain": f'<a class="link" href="{end_in_letter(f"#board={board}")}">Put it on the keychain</a>',
+        "explore-keychain": f'<a class="link" href="{end_in_letter(f"#board={board}")}">'
+        "Put it on the keychain</a>",
         "explore-follow-note": FOLLOWS if position["moves"] else "Nothing: the game is over.",
         "explore-follow-key": "".join(follow_key(position)),
         "explore-follow": "\n".join(follow(position, side)),

@@ -37,7 +37,9 @@ export function createExplore({ ask, offer, say, notice, address }) {
     for (const renewRoving of rovings) renewRoving();
     const { canonical } = within("[data-canonical]").dataset;
     find("groups").querySelector("[aria-current]")?.removeAttribute("aria-current");
-    find("groups").querySelector(`[href="${endInLetter(`#explore=${canonical}`)}"]`)?.setAttribute("aria-current", "true");
+    find("groups")
+      .querySelector(`[href="${endInLetter(`#explore=${canonical}`)}"]`)
+      ?.setAttribute("aria-current", "true");
   }
 
   /** @param {BoardText} board */
