@@ -9,7 +9,7 @@ from tests.e2e.site import Site
 from tests.e2e.toy import IN_SIGHT, Toy
 from ttt_core.questions import odds
 
-pytestmark = [pytest.mark.quick, pytest.mark.view("spin")]
+pytestmark = pytest.mark.quick
 
 SHARE = f"{odds()['percent']:.2f}%: {odds()['legal']:,} of {odds()['boards']:,}."
 

@@ -216,6 +216,8 @@ def test_keys_lead_to_each_step(page: Page, site: Site) -> None:
     page.keyboard.press("Home")
     expect(page.locator("[data-map]")).to_have_attribute("data-shown", "boards")
     for step in STEPS:
+        if step == "three":
+            page.keyboard.press("Tab")  # to the link to the doors
         for _ in range(3):
             page.keyboard.press("Tab")
             expect(page.locator("[data-map]")).to_have_attribute("data-shown", step)

@@ -187,10 +187,10 @@ export function createStage(section, frame, boards) {
 
     /** @param {string} step */
     setStep(step) {
-      const back = STEPS.indexOf(shown) > STEPS.indexOf(step);
+      const [before, after] = [STEPS.indexOf(shown), STEPS.indexOf(step)];
       shown = step;
       drawReadout();
-      play(back);
+      if (before !== after) play(before > after);
     },
   };
 }
