@@ -1,9 +1,10 @@
 // Values kept in this browser from visit to visit. A browser may refuse to keep them. All pages of a host share one
 // storage, so each key begins with the folder of this page.
 
-/** @type {HTMLScriptElement | null} theme.js, which all pages of the site have from the same folder */
+/** @type {HTMLScriptElement | null} theme.js, which all pages of the site have from the same place */
 const script = document.querySelector("script[src]");
-const folder = new URL(".", script?.src || location.href).pathname;
+const { pathname } = new URL(script?.src || location.href);
+const folder = pathname.replace(/(assets\/[^/]+\/)?[^/]*$/, ""); // of the site; that of its files changes with each version
 
 /** The names of values that earlier versions kept without the folder. */
 const EARLIER = ["theme", "tally", "daily", "map", "python", "no-room-for"];
