@@ -110,7 +110,7 @@ def test_what_a_browser_restores_after_a_reload_is_reset(quick_page: Page, site:
 def test_what_an_earlier_version_kept_is_taken_over_once(page: Page, site: Site) -> None:
     """Its keys had no folder, so that all pages of a host shared them."""
     HeldBack(page, "**/pyscript.js")
-    page.goto(site.url + "404")
+    page.goto(site.url + "#spin")
     page.evaluate(
         """() => {
             localStorage.clear();
@@ -118,7 +118,7 @@ def test_what_an_earlier_version_kept_is_taken_over_once(page: Page, site: Site)
             localStorage.setItem("tally", '{"legal": 2, "spins": 9}');
         }"""
     )
-    page.goto(site.url + "#spin")
+    page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.locator("html")).to_have_attribute("data-share", "shown")
     expect(page.locator("#tally-count")).to_contain_text("2 possible of 9")
