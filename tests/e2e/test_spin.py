@@ -21,7 +21,7 @@ def test_the_address_names_the_board_and_brings_it_back(toy: Toy) -> None:
     before = toy.page.evaluate("history.length")
     toy.spinner(3).click()
     toy.spinner(3).click()
-    toy.page.wait_for_url(re.compile(re.escape("#board=.../o../...") + "$"))
+    toy.page.wait_for_url(re.compile(re.escape("#board=.../o../..b") + "$"))
     assert toy.page.evaluate("history.length") == before  # turns leave no steps for Back
     toy.page.reload()
     toy.expect_board(".../o../...")

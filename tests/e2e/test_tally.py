@@ -45,7 +45,8 @@ def test_quick_spins_all_count(toy: Toy) -> None:
 @pytest.mark.quick
 def test_a_full_storage_gets_one_notice_and_the_tally_keeps_counting(toy: Toy) -> None:
     toy.page.add_init_script(
-        """if (origin !== "null") localStorage.setItem("tally", JSON.stringify({ legal: 3, spins: 9 }));
+        """if (origin !== "null")
+            localStorage.setItem("/some/where/tally", JSON.stringify({ legal: 3, spins: 9 }));
         Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError") }"""
     )
     toy.open(ready=False)
@@ -65,13 +66,14 @@ def test_a_full_storage_gets_one_notice_and_the_tally_keeps_counting(toy: Toy) -
 def test_a_tab_that_missed_what_another_has_counted_adds_to_it(toy: Toy) -> None:
     """As a page that comes back from the back-forward cache."""
     toy.page.goto(toy.site.url + "#spin")
-    toy.page.evaluate("localStorage.setItem('tally', JSON.stringify({ legal: 3, spins: 9 }))")
+    toy.page.evaluate("localStorage.setItem('/some/where/tally', JSON.stringify({ legal: 3, spins: 9 }))")
     toy.spin()
     expect(toy.page.locator("#tally-count")).to_contain_text("of 10")
     toy.page.evaluate(
         """() => {
-            localStorage.setItem("tally", '{"legal": 9, "spins": "many"}');
-            dispatchEvent(new StorageEvent("storage", { key: "tally" })); // as if from another tab
+            localStorage.setItem("/some/where/tally", '{"legal": 9, "spins": "many"}');
+            const key = "/some/where/tally"; // as if from another tab
+            dispatchEvent(new StorageEvent("storage", { key }));
         }"""
     )
     expect(toy.page.locator("#tally-count")).to_have_text("None yet.")

@@ -134,7 +134,7 @@ def test_home_stops_the_replay_even_at_its_start(toy: Toy) -> None:
     toy.expect_verdict("legal")
     toy.page.clock.install()
     toy.section.get_by_role("button", name="Show me a game that gets here").click()
-    toy.section.get_by_role("slider").press("Home")
+    toy.section.get_by_role("slider", name="Move of the game").press("Home")
     toy.page.clock.run_for(5000)
     toy.expect_board(".../.../...")
 
