@@ -254,7 +254,7 @@ def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(section:
         "perfect/x/4,4": "move 2: cell 4 is taken",
         "perfect/x/9": "cell 9 is off the 3x3 board",
         "perfect/x/0,3,1,4,2,5": "move 6: the game was over after 5 moves",
-        "perfect/x/xx./.../.../": "X has more than one mark more than O (too-many-x).",
+        "perfect/x/xx./.../.../": "X is two or more ahead of O (too-many-x).",
         "perfect/x/xxx/oo./.../": "the game was over before it began",
         "search/x/4x4/4/0,16": "move 2: cell 16 is off the 4x4 board, whose cells are 0 to 15",
         "search/x/4x4/4/0,1,0": "move 3: cell 0 is taken",

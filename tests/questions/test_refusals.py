@@ -10,7 +10,7 @@ from ttt_core.rules.shown import shown
 LISTED = "16 cells: all positions are listed up to 12 cells. "
 FURTHER = LISTED + "'solve' and 'choose --strategy search' go further"
 FULL = "with k = 5: only the number of its legal boards is known, with equal faces and X first"
-BOARD = "no game reaches this board: X has more than one mark more than O (too-many-x)"
+BOARD = "no game reaches this board: X is two or more ahead of O (too-many-x)"
 NO_SIZE = "not a size: write rows x columns, such as 3x3, each of at most four digits"
 TOO_LONG = "k = 3 is longer than both sides of 1x2: at most 2 can stand in a row"
 THREE = "the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4"

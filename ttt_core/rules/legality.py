@@ -26,7 +26,7 @@ class Fault(StrEnum):
         fault.meaning = meaning
         return fault
 
-    TOO_MANY_X = "too-many-x", "X has more than one mark more than O."
+    TOO_MANY_X = "too-many-x", "X is two or more ahead of O."
     TOO_MANY_O = "too-many-o", "O has more marks than X."
     BOTH_WON = "both-won", "Both sides have a line."
     X_WON_O_MOVED = "x-won-o-moved", "X has a line, and there are as many X as O."
