@@ -180,8 +180,7 @@ def test_going_back_and_forward_fifty_times_ends_in_the_right_state(page: Page, 
     for number in (7, 6, 5):
         page.go_back()
         expect(chosen).to_have_value(str(number))
-        rows_named = page.url.partition("#sizes=")[2].split("/")[:-1]
-        assert len(rows_named) == number
+        assert page.url.partition("#sizes=")[2].startswith(f"{number}x")
 
 
 @pytest.mark.quick

@@ -19,9 +19,11 @@ async def reached(name, *given):
     except BaseException as error:
         return "refused"
 
+answer = call
+
 async def call(question, options):
     if question != "escape":
-        return {"answer": {}}
+        return answer(question, options)
     asked = json.loads(options)
     codes = [await reached("=59317780", code, jsnull, [0, "document"]) for code in asked["codes"]]
     names = [await reached(name, "./no-such-script.js") for name in asked["names"]]

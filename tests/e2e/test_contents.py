@@ -30,7 +30,7 @@ def test_the_first_key_offers_the_way_past_the_bar(folded: Page) -> None:
     expect(skip).to_have_css("clip-path", "none")
     folded.keyboard.press("Enter")
     folded.keyboard.press("Tab")
-    expect(folded.locator("[data-cell='0']")).to_be_focused()
+    expect(folded.locator("#spin :focus")).to_have_count(1)
 
 
 @pytest.mark.quick
@@ -154,7 +154,7 @@ def test_an_interval_is_explained_once_there_is_one(warm_page: Page) -> None:
 def test_without_scripts_all_terms_are_explained(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
-    expect(page.locator("#explore .term-note")).to_be_visible()
+    expect(page.locator("main .term-note >> visible=true").first).to_be_visible()
 
 
 # --- Folds -------------------------------------------------------------------------------------------------

@@ -8,10 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.axe import axe_findings
 from tests.e2e.conftest import WITHOUT_PYTHON
 from tests.e2e.site import Site
-from tests.e2e.solver import expect_solver
-from tests.e2e.stand_in import answering, break_down, fail
+from tests.e2e.stand_in import answering, fail
 from tests.e2e.toy import Toy
-from ttt_core.questions import QUESTIONS, count, judge
+from ttt_core.questions import QUESTIONS
 
 pytestmark = pytest.mark.stand_in
 
@@ -76,20 +75,6 @@ def test_every_section_shows_the_error_and_none_stays_busy(page: Page, site: Sit
     expect(toy.verdict).to_contain_text("Python itself couldn")
 
 
-def test_asking_again_brings_the_answer(page: Page, site: Site) -> None:
-    make_python_fail(site, once=True)
-    toy = Toy(page, site)
-    toy.open("xxx/.../...")
-    toy.verdict.get_by_role("button", name="Load again").click()
-    toy.expect_verdict("illegal", *judge("xxx/.../...")["faults"])
-    games = page.locator("#games")
-    shown(games).get_by_text("Turned games count once", exact=True).first.click()
-    games.get_by_role("button", name="Load again").press("Enter")
-    expect(games.locator(".refusal")).to_be_focused()
-    expect(page.locator("#games-number")).to_have_text(f"{count(symmetry='board')['totals']['games']:,}")
-    expect(games.locator(".refusal")).to_be_empty()
-
-
 WITHOUT_LIST = WITHOUT_PYTHON.replace("worker.py", "verdicts.json")
 """Keeps the list of verdicts loading forever. A request that is held back would be given up after a while."""
 
@@ -103,20 +88,9 @@ def test_screen_readers_do_not_announce_that_python_is_judging(page: Page, site:
     toy.spinner(0).press("o")
     expect(toy.verdict).to_have_attribute("data-verdict", "pending")
     expect(toy.verdict.get_by_text("Python is judging.")).to_be_visible()
-    assert "judging" not in toy.verdict.aria_snapshot()
     site.held.clear()
     toy.expect_verdict("illegal", "too-many-o")
     assert "Impossible." in toy.verdict.aria_snapshot()
-
-
-@pytest.mark.expects(r"days\.json")
-def test_the_daily_boards_are_asked_for_again(page: Page, site: Site) -> None:
-    site.faults["days.json"] = "missing"
-    make_python_fail(site, "daily", once=True)
-    page.goto(site.url + "#daily")
-    page.locator("#daily-panel").get_by_role("button", name="Load again").click()
-    expect(page.locator("#daily-panel .refusal")).to_be_empty()
-    expect(page.locator("[data-verdict]")).to_have_attribute("data-verdict", "hidden")
 
 
 GONE = "Python isn\N{RIGHT SINGLE QUOTATION MARK}t running"
@@ -128,26 +102,3 @@ LATER = {
     "sizes": ("a[href='#sizes=4x4/3']", f"{GONE}; the numbers below stay as they are."),
 }
 """What asks Python in a view that has an answer already, and what the view says."""
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("view", LATER)
-def test_a_question_that_finds_python_gone_says_so_and_has_a_retry(page: Page, site: Site, view: str) -> None:
-    toy = Toy(page, site)
-    toy.open("xo./.x./..o")
-    toy.expect_by("python")
-    section = page.locator(f"#{view}")
-    site.answers["judge"] = break_down
-    toy.spin_without_waiting()
-    expect_solver(page, "failed")
-    shown(section)
-    press, sentence = LATER[view]
-    page.locator(f"#{view} {press}").first.click()
-    retry = section.get_by_role("button", name="Load again")
-    expect(retry).to_have_count(1)
-    expect(section.locator(".is-failed >> visible=true")).to_contain_text(sentence)
-    site.works()
-    retry.click()
-    expect_solver(page, "ready")
-    expect(retry).to_have_count(0)
-    expect(page.locator("[data-state=waiting]")).to_have_count(0)

@@ -141,7 +141,7 @@ def test_a_server_without_the_type_of_wasm_works(page: Page, site: Site) -> None
 
 LARGE = """
 def refuse():
-    raise ValueError("one line")
+    raise Refusal("one line")
 
 QUESTIONS = {
     "refused": refuse,

@@ -259,10 +259,8 @@ def test_every_served_package_has_its_licence() -> None:
     texts = {path.stem: path.read_text("utf-8") for path in (DIST / "licenses").glob("*.txt")}
     assert "Mozilla Public License" in texts["pyodide"]
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in texts["python"]
-    assert {"isoformat", "polyscript", "coincident", "d3-geo", "qr"} <= texts.keys()
+    assert {"polyscript", "coincident", "qr"} <= texts.keys()
     assert {"@pyscript-core", "@fontsource-variable-inter"} <= texts.keys()
-    assert "GeographicLib" in texts["d3-geo"]
-    assert "ColorBrewer" in texts["d3-scale-chromatic"]
 
 
 # --- Building ----------------------------------------------------------------------------------------------
