@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
+from ttt_core.rules.notation import end_in_letter
 
 
 class Section:
@@ -35,7 +36,7 @@ class Section:
 
     def expect_address(self, state: str) -> None:
         """Wait until the address names this state."""
-        self.page.wait_for_url(re.compile(re.escape(f"#{self.view}={state}") + "$"))
+        self.page.wait_for_url(re.compile(re.escape(end_in_letter(f"#{self.view}={state}")) + "$"))
 
     def expect_board(self, board: str) -> None:
         """Wait until the tiles show this board."""

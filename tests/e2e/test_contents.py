@@ -154,7 +154,8 @@ def test_an_interval_is_explained_once_there_is_one(warm_page: Page) -> None:
 def test_without_scripts_all_terms_are_explained(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
-    expect(page.locator("main .term-note >> visible=true").first).to_be_visible()
+    page.locator("#explore details:has(.term-note) > summary").first.click()
+    expect(page.locator("#explore .term-note")).to_be_visible()
 
 
 # --- Folds -------------------------------------------------------------------------------------------------

@@ -32,7 +32,16 @@ def test_the_policy_is_strict(page: Page, site: Site) -> None:
 
 
 NOT_AT_THE_START = (
-    *("days.json", "race.json", "qr.js", "python.js", "runner.py", "frame-worker.js", "examples/"),
+    *(
+        "days.json",
+        "race.json",
+        "keychain-answers.json",
+        "qr.js",
+        "python.js",
+        "runner.py",
+        "frame-worker.js",
+        "examples/",
+    ),
     "pyodide/python_library.zip",
 )
 """How the names of the files begin that are loaded later, when they are needed."""
@@ -140,13 +149,15 @@ def test_a_server_without_the_type_of_wasm_works(page: Page, site: Site) -> None
 # --- Answers -----------------------------------------------------------------------------------------------
 
 LARGE = """
+from ttt_core.questions import judge
+
 def refuse():
     raise Refusal("one line")
 
 QUESTIONS = {
     "refused": refuse,
     "failed": lambda: 1 / 0,
-    "judge": lambda board: {},
+    "judge": judge,
     "large": lambda: {"numbers": [2**53 - 2, 2**53, -(3**100)], "none": None, "list": [None, ()]},
 }
 """
