@@ -82,7 +82,7 @@ PYTHON: dict[str, Sentences] = {
     "worker.py": could_not_load("worker.py"),
     "pyodide/interpreter.js": {
         **all_say("Could not load interpreter.js.", "untyped"),
-        "truncated": "Python does not start: a part of it arrived incomplete or changed.",
+        "truncated": "Could not use interpreter.js: it arrived incomplete or changed.",
     },
     "pyodide/pyodide.asm.js": all_say("Could not load pyodide.asm.js.", "untyped"),
     "pyodide/pyodide.asm.wasm": could_not_load("pyodide.asm.wasm"),
@@ -106,8 +106,8 @@ def test_the_page_names_the_file_that_failed_and_load_again_recovers(
         if page.url == "about:blank":
             page.goto(site.url + "#spin")
         else:
-            again.click()
-            expect_solver(page, "loading")
+            with page.expect_navigation(wait_until="commit"):
+                again.click()
         if sentence == DOES_NOT_RUN:
             toy.expect_true("globalThis.checking")
             page.clock.run_for(HEALTHY)
@@ -115,7 +115,8 @@ def test_the_page_names_the_file_that_failed_and_load_again_recovers(
         expect(line).to_contain_text(f"{sentence} The spinners still turn.")
         toy.expect_by("list")
     site.faults.clear()
-    again.click()
+    with page.expect_navigation(wait_until="commit"):
+        again.click()
     toy.expect_by("python")
 
 
@@ -350,7 +351,7 @@ def test_a_part_that_fails_says_so_and_load_again_brings_it(
     link, place, sentence, button, done, press = LATER[failing]
 
     def ask_for_it() -> None:
-        quick_page.locator(place.split()[0] if not press else press).evaluate("part => part.scrollIntoView()")
+        quick_page.locator(press or place.split()[0]).evaluate("part => part.scrollIntoView()")
         if press:
             quick_page.locator(press).click()
 
@@ -360,7 +361,7 @@ def test_a_part_that_fails_says_so_and_load_again_brings_it(
         ask_for_it()
         expect(quick_page.locator(place)).to_contain_text(sentence)
     site.faults.clear()
-    with quick_page.expect_navigation():
+    with quick_page.expect_navigation(wait_until="commit"):
         quick_page.locator(button).click()
     ask_for_it()
     expect(quick_page.locator(done)).to_be_attached()
