@@ -345,26 +345,24 @@ LATER = {
 
 @pytest.mark.tolerates("ERR_ABORTED")  # what the page still asks for when it is loaded again
 @pytest.mark.parametrize("failing", cases(LATER, "python.js"))
-def test_a_part_that_fails_says_so_and_load_again_brings_it(
-    quick_page: Page, site: Site, failing: str
-) -> None:
+def test_a_part_that_fails_says_so_and_load_again_brings_it(page: Page, site: Site, failing: str) -> None:
     link, place, sentence, button, done, press = LATER[failing]
 
     def ask_for_it() -> None:
-        quick_page.locator(press or place.split()[0]).evaluate("part => part.scrollIntoView()")
+        page.locator(press or place.split()[0]).evaluate("part => part.scrollIntoView()")
         if press:
-            quick_page.locator(press).click()
+            page.locator(press).click()
 
     for _ in in_turn(site, failing, all_say(sentence)):
-        quick_page.goto("about:blank")
-        quick_page.goto(site.url + link)
+        page.goto("about:blank")
+        page.goto(site.url + link)
         ask_for_it()
-        expect(quick_page.locator(place)).to_contain_text(sentence)
+        expect(page.locator(place)).to_contain_text(sentence)
     site.faults.clear()
-    with quick_page.expect_navigation(wait_until="commit"):
-        quick_page.locator(button).click()
+    with page.expect_navigation(wait_until="commit"):
+        page.locator(button).click()
     ask_for_it()
-    expect(quick_page.locator(done)).to_be_attached()
+    expect(page.locator(done)).to_be_attached()
 
 
 @pytest.mark.long
