@@ -33,8 +33,10 @@ UNFOLDED = """document.addEventListener("readystatechange", () => {
 """Opens every fold before the page's scripts run; ``test_contents`` keeps them folded."""
 
 WITHOUT_PYTHON = """(({ fetch }) => {
+    const untilAborted = ({ signal } = {}) =>
+        new Promise((_, reject) => signal?.addEventListener("abort", reject));
     globalThis.fetch = (address, ...more) =>
-        String(address).endsWith("worker.py") ? new Promise(() => {}) : fetch(address, ...more);
+        String(address).endsWith("worker.py") ? untilAborted(...more) : fetch(address, ...more);
 })(globalThis)"""
 """Keeps Python loading forever, without a pending request."""
 

@@ -253,8 +253,10 @@ def test_without_a_network_an_unused_editor_says_so_and_loads_with_one(toy: Toy)
     toy.page.context.set_offline(True)
     look(toy)
     editor(toy.page).locator("button[data-run]").click()
-    expect(toy.page.locator("#notice")).to_contain_text("after that, the browser keeps it")
+    expect(toy.page.locator("#notice")).to_contain_text("then the browser keeps it")
     toy.page.context.set_offline(False)
+    toy.page.locator("#notice [data-load-again]").click()
+    expect(toy.page.locator("#notice")).to_be_empty()
     expect_a_program_runs(toy.page, "filters", "5,478 after")
 
 
@@ -265,6 +267,8 @@ def test_a_damaged_file_of_the_editor_is_not_kept(toy: Toy) -> None:
     editor(toy.page).locator("button[data-run]").click()
     expect(toy.page.locator("#notice")).to_contain_text("The editor didn")
     toy.site.faults.clear()
+    toy.page.locator("#notice [data-load-again]").click()
+    expect(toy.page.locator("#notice")).to_be_empty()
     expect_a_program_runs(toy.page, "filters", "5,478 after")
 
 
@@ -330,7 +334,7 @@ def test_what_says_no_version_is_never_offered(toy: Toy, sent: str) -> None:
     before = versions(toy.page)
     toy.site.deployed["sw.js"] = f"// another\n{sent}".encode()
     update(toy.page)
-    toy.expect_true("navigator.serviceWorker.getRegistration().then((r) => r.waiting)")
+    toy.expect_true("navigator.serviceWorker.getRegistration().then((r) => r.waiting !== null)")
     toy.page.wait_for_timeout(6_000)  # it has five seconds to answer
     expect(toy.page.locator("#newer")).to_be_hidden()
     assert versions(toy.page) == before
