@@ -1,10 +1,10 @@
 """Every failure of a file, row by row: the sentence that the page shows, and the button that recovers.
 
-A file fails in one way after another in the same page, as for a reader who retries each time.
+A file fails in one way after another in the same page, as for a reader who loads it again each time.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 import pytest
@@ -13,7 +13,6 @@ from playwright.sync_api import Page, expect
 from tests.e2e.axe import axe_findings
 from tests.e2e.conftest import DID_NOT_LOAD
 from tests.e2e.site import ASSETS, DIST, Fault, Site
-from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy
 
 EVERY: tuple[Fault, ...] = ("missing", "refused", "truncated", "dropped", "a web page")
@@ -54,70 +53,144 @@ def cases(rows: Iterable[str], *short: str) -> list[object]:
     return [pytest.param(row, marks=[] if row in short else pytest.mark.long) for row in rows]
 
 
-def in_turn(site: Site, file: str, sentences: Sentences) -> Iterator[str]:
-    """Make the file fail in each way, and yield the expected sentence. At the end the file is held back."""
-    for fault, sentence in sentences.items():
-        site.faults[file] = fault
-        yield sentence
-    site.faults[file] = "late"
+APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
+STUCK = f"Part of this page {DID_NOT_LOAD}, so the spinners can{APOSTROPHE}t turn."
+LATE = "This page is loading slowly. You can read it meanwhile."
 
 
-# --- Python ------------------------------------------------------------------------------------------------
+class Row(NamedTuple):
+    """A file that the page loads, and what its failure looks like."""
 
-DOES_NOT_RUN = "Python arrived, but the solver does not run in it."
+    link: str
+    place: str
+    """Where the page says that the file failed, with the button."""
+    sentences: Sentences
+    done: str
+    """What is there once it has loaded."""
+    press: str = ""
+    """What asks for the file, if it is not loaded at once."""
 
-HEALTHY = 15_000
-"""Milliseconds within which Python must answer once it has loaded."""
 
-CHECKING = f"""(({{ setInterval }}) => {{
-    globalThis.setInterval = (act, delay, ...more) => {{
-        if (delay === {HEALTHY} / 12) globalThis.checking = true; // the client waits in twelve steps
-        return setInterval(act, delay, ...more);
-    }};
-}})(globalThis)"""
-"""Notes that Python has loaded and must answer. Time that passed before then would make it late."""
+def python(sentences: Sentences) -> Row:
+    """A file of the page's Python."""
+    return Row("#board=xo./.x./..o", "#solver", sentences, "[data-verdict=legal][data-by=python]")
 
-PYTHON: dict[str, Sentences] = {
-    "pyscript.js": all_say("Could not load pyscript.js.", "untyped"),
-    "worker.py": could_not_load("worker.py"),
-    "pyodide/interpreter.js": {
-        **all_say("Could not load interpreter.js.", "untyped"),
-        "truncated": "Could not use interpreter.js: it arrived incomplete or changed.",
-    },
-    "pyodide/pyodide.asm.js": all_say("Could not load pyodide.asm.js.", "untyped"),
-    "pyodide/pyodide.asm.wasm": could_not_load("pyodide.asm.wasm"),
-    "pyodide/python_stdlib.zip": could_not_load("python_stdlib.zip"),
-    "ttt_core.zip": could_not_load("ttt_core.zip"),
+
+def part(sentences: Sentences) -> Row:
+    """A file of the page itself."""
+    return Row("#board=xo./.x./..o", ".load-failure", sentences, "html[data-script=running][data-solver]")
+
+
+def program(name: str) -> Row:
+    """A file of the editor's Python."""
+    place = "#python [data-output]"
+    return Row("#python", place, could_not_load(name), f"{place}[data-state=done]", "#python [data-run]")
+
+
+def no_picture(name: str) -> Sentences:
+    """The sentences about a file of the story."""
+    return all_say(f"The picture {DID_NOT_LOAD}, so each step has a still one. Could not load {name}.")
+
+
+NO_SHEET = all_say(f"The boards of this sheet {DID_NOT_LOAD}. Could not load days.json.")
+NO_TABLE = all_say(f"The table of all keychains {DID_NOT_LOAD}. Could not load keychain-answers.json.")
+NO_STYLE = f"The style sheet of this page {DID_NOT_LOAD}. Could not load style.css."
+NO_EDITOR = all_say(f"The editor {DID_NOT_LOAD} (python.js).")
+
+FILES = {
+    "pyscript.js": python(all_say("Could not load pyscript.js.", "untyped")),
+    "worker.py": python(could_not_load("worker.py")),
+    "pyodide/interpreter.js": python(
+        all_say("Could not load interpreter.js.", "untyped")
+        | {"truncated": "Could not use interpreter.js: it arrived incomplete or changed."}
+    ),
+    "pyodide/pyodide.asm.js": python(all_say("Could not load pyodide.asm.js.", "untyped")),
+    "pyodide/pyodide.asm.wasm": python(could_not_load("pyodide.asm.wasm")),
+    "pyodide/python_stdlib.zip": python(could_not_load("python_stdlib.zip")),
+    "ttt_core.zip": python(could_not_load("ttt_core.zip")),
+    "main.js": part(all_say(f"{STUCK} Could not load main.js or start.js.", "untyped")),
+    "start.js": part(all_say(f"{STUCK} Could not load main.js or start.js.", "untyped")),
+    "style.css": part(
+        all_say(f"The style sheet of this page {DID_NOT_LOAD}. Could not load style.css.", "untyped")
+    ),
+    "theme.js": part(
+        all_say(f"theme.js {DID_NOT_LOAD}, so you can{APOSTROPHE}t switch between light and dark.")
+    ),
+    "index.html": part({"truncated": STUCK}),
+    "verdicts.json": Row("#map=5189", "#map", no_picture("verdicts.json"), "#map[data-state=drawn]"),
+    "race.json": Row("#map=5189", "#map", no_picture("race.json"), "#map[data-state=drawn]"),
+    "keychain-answers.json": Row("#sizes=4x4/4", "#notice", NO_TABLE, "#sizes-line b:has-text('4')"),
+    "days.json": Row("#worksheet=7", ".worksheet .refusal", NO_SHEET, ".worksheet[data-sheet='7']"),
+    "python.js": Row("#python", "#notice", NO_EDITOR, "#python .cm-content", "#python [data-example=rule]"),
+    "runner.py": program("runner.py"),
+    "frame-worker.js": program("frame-worker.js"),
+    "pyodide/python_library.zip": program("python_library.zip"),
 }
 
 
-@pytest.mark.fault("missing", "refused", "truncated", "dropped", "a web page")
+@pytest.mark.fault("missing", "refused", "truncated", "dropped", "a web page", "untyped")
 @pytest.mark.tolerates("ERR_ABORTED")  # what the page still asks for when it is loaded again
-@pytest.mark.parametrize("failing", cases(PYTHON, "ttt_core.zip"))
-def test_the_page_names_the_file_that_failed_and_load_again_recovers(
-    page: Page, site: Site, failing: str
-) -> None:
-    toy = Toy(page, site)
-    line = page.locator("#solver")
-    again = line.get_by_role("button", name="Load again")
-    page.clock.install()
-    page.add_init_script(CHECKING)
-    for sentence in in_turn(site, failing, PYTHON[failing]):
+@pytest.mark.parametrize("failing", cases(FILES, "ttt_core.zip", "main.js", "python.js"))
+def test_a_file_that_fails_is_named_and_load_again_brings_it(page: Page, site: Site, failing: str) -> None:
+    link, place, sentences, done, press = FILES[failing]
+    button = page.locator(place).get_by_role("button", name="Load again")
+
+    def load(fault: Fault | None) -> None:
+        site.faults.clear()
+        if fault:
+            site.faults[failing] = fault
         if page.url == "about:blank":
-            page.goto(site.url + "#spin")
+            page.goto(site.url + link)
         else:
-            with page.expect_navigation(wait_until="commit"):
-                again.click()
-        if sentence == DOES_NOT_RUN:
-            toy.expect_true("globalThis.checking")
-            page.clock.run_for(HEALTHY)
-        expect_solver(toy.page, "failed")
-        expect(line).to_contain_text(f"{sentence} The spinners still turn.")
-        toy.expect_by("list")
+            with page.expect_navigation(wait_until="load"):
+                button.click()
+        if press:
+            page.locator(press).click()
+
+    for fault, sentence in sentences.items():
+        load(fault)
+        expect(page.locator(place)).to_contain_text(sentence)
+    load(None)
+    expect(page.locator(done)).to_be_attached()
+    expect(page.locator(".load-failure")).to_have_count(0)
+    assert page.url == site.url + link
+
+
+@pytest.mark.fault("late")
+@pytest.mark.tolerates("ERR_ABORTED")
+@pytest.mark.parametrize("late", cases([name for name in FILES if FILES[name].place == "#solver"][2:]))
+def test_a_file_of_python_that_is_late_is_named(page: Page, site: Site, late: str) -> None:
+    page.clock.install()
+    site.faults[late] = "late"
+    with page.context.expect_event("request", lambda asked: ASSETS[late] in asked.url):
+        page.goto(site.url + "#spin", wait_until="commit")
+    page.wait_for_timeout(3_000)  # for the other files
+    page.clock.run_for(70_000)
+    name = late.rpartition("/")[2]
+    expect(page.locator("#solver")).to_contain_text(f"Could not load {name}: it did not arrive in time.")
     site.faults.clear()
-    with page.expect_navigation(wait_until="commit"):
-        again.click()
-    toy.expect_by("python")
+    page.locator("#solver [data-load-again]").click()
+    Toy(page, site).expect_by("python")
+
+
+@pytest.mark.long
+@pytest.mark.tolerates("ERR_ABORTED")
+def test_a_file_whose_bytes_are_changed_is_named(quick_page: Page, site: Site) -> None:
+    run, output = (quick_page.locator(f"#python [data-{name}]") for name in ("run", "output"))
+    again = output.get_by_role("button", name="Load again")
+    for name in ("runner.py", "frame-worker.js", "pyodide/pyodide.asm.wasm", "ttt_core.zip"):
+        whole = (DIST / ASSETS[name]).read_bytes()
+        site.deployed[ASSETS[name]] = whole[:-9] + bytes(9)  # as long as it should be
+        if again.is_visible():
+            with quick_page.expect_navigation(wait_until="load"):
+                again.click()
+        else:
+            quick_page.goto(site.url + "#python")
+        run.click()
+        damaged = could_not_load(name.rpartition("/")[2])["truncated"]
+        expect(output).to_contain_text(damaged)
+        expect(quick_page.locator("iframe")).to_have_count(0)
+        del site.deployed[ASSETS[name]]
 
 
 @pytest.mark.fault("no WebAssembly")
@@ -136,45 +209,12 @@ def test_a_browser_without_webassembly_is_told_so_and_gets_its_verdicts_from_the
 
 # --- The page itself ---------------------------------------------------------------------------------------
 
-APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
-STUCK = f"Part of this page {DID_NOT_LOAD}, so the spinners can{APOSTROPHE}t turn."
-LATE = "This page is loading slowly. You can read it meanwhile."
-
-PARTS: dict[str, Sentences] = {
-    "main.js": all_say(STUCK, "untyped"),
-    "start.js": all_say(STUCK, "untyped"),
-    "style.css": all_say(f"The style sheet of this page {DID_NOT_LOAD}.", "untyped"),
-    "theme.js": all_say(f"theme.js {DID_NOT_LOAD}, so you can{APOSTROPHE}t switch between light and dark."),
-    "index.html": {"truncated": STUCK},
-}
-
-
-def load_it_again(page: Page) -> None:
-    """Press the button that the page offers."""
-    with page.expect_navigation(wait_until="commit"):
-        page.get_by_role("button", name="Load again").click()
-
 
 def expect_works(page: Page, site: Site) -> None:
     """Wait until the scripts run, without a notice, and spin."""
     expect(page.locator("html[data-script=running]")).to_be_attached()
     expect(page.locator(".load-failure")).to_have_count(0)
     Toy(page, site).spin()
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("failing", PARTS)
-def test_a_page_without_a_file_says_so_and_can_be_reloaded(page: Page, site: Site, failing: str) -> None:
-    HeldBack(page, "**/pyscript.js")
-    for number, sentence in enumerate(in_turn(site, failing, PARTS[failing])):
-        if number:
-            load_it_again(page)
-        else:
-            page.goto(site.url + "#spin")
-        expect(page.locator(".load-failure")).to_contain_text(sentence)
-    site.faults.clear()
-    load_it_again(page)
-    expect_works(page, site)
 
 
 NO_SCRIPTS = f"The scripts of this page didn{APOSTROPHE}t run, so the spinners can{APOSTROPHE}t turn."
@@ -306,63 +346,7 @@ def test_the_page_works_without_its_fonts(quick_page: Page, site: Site) -> None:
     expect_works(quick_page, site)
 
 
-# --- Files that are loaded when needed ---------------------------------------------------------------------
-
-
-class Part(NamedTuple):
-    """A part of the page that loads a file when it is needed."""
-
-    link: str
-    place: str
-    """Where the page says that the file failed."""
-    sentence: str
-    again: str
-    """What loads it again."""
-    done: str
-    """What is there once it has loaded."""
-    press: str = ""
-    """What asks for the file."""
-
-
-MAP = Part(
-    *("#spin", "#map .story-failure", f"The picture {DID_NOT_LOAD}, so each step has a still one."),
-    *("#map .story-retry button", "#map[data-state=drawn]"),
-)
-LATER = {
-    "verdicts.json": MAP,
-    "race.json": MAP,
-    "days.json": Part(
-        *("#worksheet=7", ".worksheet .refusal", f"The boards of this sheet {DID_NOT_LOAD}."),
-        *(".worksheet .refusal button", ".worksheet[data-sheet='7']"),
-    ),
-    "python.js": Part(
-        *("#python", "#notice", f"The editor {DID_NOT_LOAD} (python.js)."),
-        *("#notice [data-load-again]", "#python .cm-content:has-text('import')"),
-        "#python [data-example=rule]",
-    ),
-}
-
-
-@pytest.mark.tolerates("ERR_ABORTED")  # what the page still asks for when it is loaded again
-@pytest.mark.parametrize("failing", cases(LATER, "python.js"))
-def test_a_part_that_fails_says_so_and_load_again_brings_it(page: Page, site: Site, failing: str) -> None:
-    link, place, sentence, button, done, press = LATER[failing]
-
-    def ask_for_it() -> None:
-        page.locator(press or place.split()[0]).evaluate("part => part.scrollIntoView()")
-        if press:
-            page.locator(press).click()
-
-    for _ in in_turn(site, failing, all_say(sentence)):
-        page.goto("about:blank")
-        page.goto(site.url + link)
-        ask_for_it()
-        expect(page.locator(place)).to_contain_text(sentence)
-    site.faults.clear()
-    with page.expect_navigation(wait_until="commit"):
-        page.locator(button).click()
-    ask_for_it()
-    expect(page.locator(done)).to_be_attached()
+# --- Files without which the page goes on ------------------------------------------------------------------
 
 
 @pytest.mark.long
@@ -373,62 +357,6 @@ def test_a_work_sheet_without_its_code_still_has_its_link(quick_page: Page, site
         quick_page.goto(site.url + "#worksheet=7")
     expect(quick_page.locator("#sheet-link")).to_contain_text("#worksheet=7")
     expect(quick_page.locator(".worksheet")).not_to_contain_text(DID_NOT_LOAD)
-    site.faults.clear()
-    quick_page.goto(site.url + "#worksheet=8")
-    expect(quick_page.locator("#sheet-code svg")).to_be_visible()
-
-
-CHANGED = "Could not use {}: it arrived incomplete or changed."
-
-EDITOR: dict[str, Sentences] = {
-    name: could_not_load(name.rpartition("/")[2])
-    for name in ("runner.py", "frame-worker.js", "pyodide/python_library.zip")
-}
-
-
-@pytest.mark.long
-@pytest.mark.tolerates(r"(wasm|zip|js|py) net::ERR_ABORTED")  # the other files are given up
-def test_a_program_names_the_file_whose_contents_are_wrong(quick_page: Page, site: Site) -> None:
-    run, output = (quick_page.locator(f"#python [data-{name}]") for name in ("run", "output"))
-    quick_page.goto(site.url + "#python")
-    for name in (*EDITOR, "pyodide/pyodide.asm.wasm", "ttt_core.zip"):
-        whole = (DIST / ASSETS[name]).read_bytes()
-        site.deployed[ASSETS[name]] = whole[:-9] + bytes(9)  # as long as it should be
-        run.click()
-        expect(output).to_have_text(CHANGED.format(name.rpartition("/")[2]))
-        expect(quick_page.locator("iframe")).to_have_count(0)
-        del site.deployed[ASSETS[name]]
-    run.click()
-    expect(output).to_have_attribute("data-state", "done")
-
-
-@pytest.mark.long
-@pytest.mark.tolerates(r"(wasm|zip|js|py) net::ERR_ABORTED")  # the other files are given up
-@pytest.mark.parametrize("failing", EDITOR)
-def test_a_program_names_the_file_that_failed_stops_while_it_loads_and_runs_on_retry(
-    quick_page: Page, site: Site, failing: str
-) -> None:
-    run, stop, standing, output = (
-        quick_page.locator(f"#python [data-{name}]") for name in ("run", "stop", "standing", "output")
-    )
-    quick_page.goto(site.url + "#python")
-    for sentence in in_turn(site, failing, EDITOR[failing]):
-        run.click()
-        expect(output).to_have_attribute("data-state", "failed")
-        expect(output).to_have_text(sentence)
-    for _ in range(2):
-        with quick_page.context.expect_event("request", lambda asked: ASSETS[failing] in asked.url):
-            run.click()
-        expect(output).to_have_attribute("data-state", "loading")
-        stop.click()
-        expect(output).to_have_attribute("data-state", "idle")
-        expect(standing).to_have_text("Stopped. Your text is still here.")
-        expect(run).to_be_focused()
-    run.click()
-    expect(output).to_have_attribute("data-state", "loading")
-    site.faults.clear()
-    expect(output).to_have_attribute("data-state", "done")
-    assert len(quick_page.workers) == 1
 
 
 OPTIONAL = (
@@ -439,5 +367,5 @@ OPTIONAL = (
 
 
 def test_every_file_is_in_a_row() -> None:
-    rows = {*PYTHON, *PARTS, *EDITOR, *LATER, "qr.js"} - {"index.html"}
+    rows = {*FILES, "qr.js"} - {"index.html"}
     assert rows == {name for name in ASSETS if not name.startswith((*OPTIONAL, "examples/"))}

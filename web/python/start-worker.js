@@ -8,6 +8,9 @@ import { NO_WEBASSEMBLY } from "./sentence.js";
  *   sync: { call(question: string, options: string): Promise<{ answer: any } | { refused: string }> } }} PythonWorker
  */
 
+/** Milliseconds for the worker's Python file. */
+const TIMEOUT = 50_000;
+
 async function loadPyScript() {
   /** @type {Partial<typeof import("./pyscript.js")>} */
   const { hooks } = await import(addressOf("pyscript.js")).catch(() => ({}));
@@ -23,7 +26,10 @@ async function loadPyScript() {
  */
 export async function startPythonWorker() {
   if (typeof WebAssembly === "undefined") throw new Error(NO_WEBASSEMBLY);
-  const [hooks, { whole }] = await Promise.all([loadPyScript(), fetchFile("worker.py")]);
+  const [hooks, { whole }] = await Promise.all([
+    loadPyScript(),
+    fetchFile("worker.py", undefined, AbortSignal.timeout(TIMEOUT)),
+  ]);
   await whole; // PyScript would wait forever for a file that does not come
   // PyScript would rebuild this hook with `Function()`, which the page's policy forbids.
   hooks.worker.onBeforeRunAsync.clear();

@@ -27,8 +27,8 @@ export function watchLoading() {
     "error",
     ({ target }) => {
       if (isStyleSheet(target)) reportMissingStyle();
-      else if (target instanceof HTMLScriptElement || (target === window && !isRunning()))
-        reportBrokenScript();
+      else if (target instanceof HTMLScriptElement) reportBrokenScript("Could not load main.js or start.js.");
+      else if (target === window && !isRunning()) reportBrokenScript();
     },
     true,
   );
@@ -38,14 +38,15 @@ export function watchLoading() {
 /** @param {EventTarget | null} target @returns {target is HTMLLinkElement} */
 const isStyleSheet = (target) => target instanceof HTMLLinkElement && target.rel === "stylesheet";
 
-const reportMissingStyle = () => showLoadFailure("The style sheet of this page didn’t load.");
+const reportMissingStyle = () =>
+  showLoadFailure("The style sheet of this page didn’t load. Could not load style.css.");
 
-function reportBrokenScript() {
+function reportBrokenScript(file = "") {
   root.dataset.solver = "failed"; // nothing will start Python now
   showAllViews();
   for (const line of all(document, "#solver")) line.hidden = true;
   if (root.dataset.old !== undefined) return; // the page itself says which browsers can run it
-  showLoadFailure("Part of this page didn’t load, so the spinners can’t turn.");
+  showLoadFailure(`Part of this page didn’t load, so the spinners can’t turn. ${file}`);
 }
 
 /** Shows the page without its style sheet, which applies as soon as it loads, and says so if it waits for its script. */

@@ -123,8 +123,9 @@ export function createClassMode(dialog, opener, ask) {
       const board = boardAt(state.at++);
       Object.assign(state, { number: state.number + 1, board, listed: verdictOf(board) });
       Object.assign(state, { judgement: undefined, winner: undefined });
-    } catch {
-      refusal.replaceChildren("The boards didn’t load. ", loadAgainButton());
+    } catch (problem) {
+      const { message } = /** @type {Error} */ (problem);
+      refusal.replaceChildren(`The boards didn’t load. ${message} `, loadAgainButton());
       return;
     }
     for (const field of hands) field.value = "0";

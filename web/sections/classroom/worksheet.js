@@ -45,8 +45,9 @@ export function createWorksheet(worksheet, { address, notice }) {
       for (const place of all(worksheet, ".sheet-seed")) place.textContent = String(seed);
       worksheet.dataset.sheet = String(seed);
       void drawLink();
-    } catch {
-      refusal.replaceChildren("The boards of this sheet didn’t load. ", loadAgainButton());
+    } catch (problem) {
+      const { message } = /** @type {Error} */ (problem);
+      refusal.replaceChildren(`The boards of this sheet didn’t load. ${message} `, loadAgainButton());
     }
   }
 

@@ -26,11 +26,11 @@ export function createOutput(element) {
     element.scrollTop = element.scrollHeight;
   }
 
-  /** @param {Outcome} outcome */
-  function show(outcome) {
+  /** @param {Outcome} outcome @param {...Node} wayOn follows the problem */
+  function show(outcome, ...wayOn) {
     waiting += (outcome.traceback ?? "") + (outcome.value ?? "");
     draw();
-    problem.textContent = outcome.problem ?? "";
+    problem.replaceChildren(outcome.problem ?? "", ...(wayOn.length ? [" ", ...wayOn] : []));
     board.replaceChildren();
     if (outcome.board) board.append(miniBoard(outcome.board, [], boardInWords(outcome.board)));
     element.scrollTop = outcome.problem ? element.scrollHeight : 0;

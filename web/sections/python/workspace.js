@@ -2,6 +2,7 @@
 
 import { finder, passFocus, sayWithAmount, write } from "../../lib/elements.js";
 import { keep } from "../../lib/kept.js";
+import { loadAgainButton } from "../../lib/load-again.js";
 import { megabytes, whole } from "../../lib/numbers.js";
 import { copyLink } from "../../parts/copy-link.js";
 import { TOTAL_BYTES } from "../../python/files.js";
@@ -56,8 +57,11 @@ export function createWorkspace(section, page, start) {
       say(outcome.problem ? "failed" : "done", outcome.problem || "Done.");
     },
     onFailure(reason) {
-      output.show({ problem: errorSentence(reason, "Python didn’t load, or broke down.") });
-      say("failed", "Your text is still here. Press Run to try again.");
+      output.show(
+        { problem: errorSentence(reason, "Python didn’t load, or broke down.") },
+        loadAgainButton(),
+      );
+      say("failed", "Your text is still here.");
     },
   });
   const editor = createEditor(find("[data-editor]"), {

@@ -4,6 +4,7 @@
 import { changed, faceAfter, faceOfKey, randomFaces, toRows } from "../../lib/board-text.js";
 import { builtIn, finder } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
+import { loadAgainButton } from "../../lib/load-again.js";
 import { createAsk } from "../../parts/ask.js";
 import { copyLink } from "../../parts/copy-link.js";
 import { emptyFaces, fromLink, keychainInWords, toLink } from "../../parts/keychain-link.js";
@@ -138,7 +139,10 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
       ?.setAttribute("aria-current", "true");
     const answerOf = await loadKeychains().catch(() => null);
     if (shown !== key) return;
-    if (!answerOf) return say("The table of all keychains didn’t load. Load the page again.");
+    if (!answerOf) {
+      const words = "The table of all keychains didn’t load. Could not load keychain-answers.json. ";
+      return notice.replaceChildren(words, loadAgainButton());
+    }
     const { line, says, why, facts, pairs } = answerOf({ rows, cols, k });
     const [name, rest] = find("#sizes-line").children;
     name.textContent = keychainInWords(`${rows}x${cols}`, k);

@@ -128,9 +128,11 @@ export function createStory({ ask, address, notice }, openInSpin) {
       drawChosen();
       section.dataset.state = "drawn";
       showGuess();
-    } catch {
+    } catch (problem) {
       section.dataset.state = "failed";
-      find(".story-failure").textContent = "The picture didn’t load, so each step has a still one.";
+      const { message } = /** @type {Error} */ (problem);
+      find(".story-failure").textContent =
+        `The picture didn’t load, so each step has a still one. ${message}`;
       find(".story-retry").hidden = false;
     }
   }
