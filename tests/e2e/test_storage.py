@@ -48,7 +48,7 @@ def test_the_page_works_with_any_kept_value(page: Page, site: Site) -> None:
         )
         page.reload()
         expect(page.locator("#tally-count")).to_have_text("None yet.")
-        expect(page.locator("#python textarea")).to_have_value(re.compile("ttt_core"))
+        expect(page.locator("#python [data-editor] textarea")).to_have_value(re.compile("ttt_core"))
         Toy(page, site).spin()
         expect(page.locator("#tally-count")).to_contain_text("of 1")
 

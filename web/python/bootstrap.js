@@ -1,11 +1,12 @@
 // The only script of the frame. Its hash is in the policies of the page and of the frame.
-addEventListener("message", ({ source, data: { script, files }, ports }) => {
-  if (source !== parent) return;
+addEventListener("message", (event) => {
+  if (event.source !== parent) return;
   const fail = () => parent.postMessage("failed", "*");
   try {
+    const { script, files } = event.data;
     const worker = new Worker(URL.createObjectURL(new Blob([script])));
     worker.addEventListener("error", fail, { once: true });
-    worker.postMessage(files, [...Object.values(files), ...ports]);
+    worker.postMessage(files, [...Object.values(files), ...event.ports]);
   } catch {
     fail();
   }

@@ -1,8 +1,9 @@
-// Python in the frame's worker: starts from bytes that the page has sent, then runs programs. The program owns this
-// worker, and the page takes that into account. So this only keeps honest programs within limits, and hides the port.
+// Python in the frame's worker: starts from bytes that the page has sent, then runs one program. The program owns this
+// worker, but does not reach the port: what it says goes through `createVoice`, which limits size and pace.
 
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { MOST_OUTPUT } from "./messages.js";
 
 /** @import { Files } from "./files.js" */
 
@@ -13,7 +14,14 @@ const CORE = "/lib/ttt_core.zip";
 
 // What a program could replace is taken before it runs.
 const { apply, getOwnPropertyDescriptor } = Reflect;
+const { slice } = String.prototype;
+const { stringify } = JSON;
+const now = performance.now.bind(performance);
 const readData = /** @type {() => unknown} */ (getOwnPropertyDescriptor(MessageEvent.prototype, "data")?.get);
+
+/** The outcome of a program that has taken from Python what it needs itself, or was too much for it. */
+const broken = (/** @type {unknown} */ problem) =>
+  stringify({ problem: `Python broke down over this program: ${String(problem).trim().slice(-200)}` });
 
 addEventListener("error", (event) => event.preventDefault()); // a program's own; the frame reports broken scripts
 
@@ -38,6 +46,46 @@ async function startPython({ wasm, library, core, runner }) {
   return python.globals.get("run");
 }
 
+/** How many messages may follow each other at once; later ones are 50 milliseconds apart. */
+const BURST = 20;
+const PAUSE = 50;
+
+/**
+ * Collects what a program prints, and posts it at most twenty times a second. Only text leaves, and little more of it
+ * than the page shows.
+ *
+ * @param {(text: string) => void} post
+ */
+function createVoice(post) {
+  let waiting = "";
+  let room = 2 * MOST_OUTPUT; // JavaScript has one or two units for a character
+  let turns = BURST;
+  let last = now();
+
+  function flush() {
+    if (waiting) post(waiting);
+    waiting = "";
+  }
+
+  return {
+    flush,
+    /** @param {unknown} text */
+    send(text) {
+      if (typeof text !== "string" || !text) return;
+      /** @type {string} */
+      const kept = apply(slice, text, [0, room]);
+      room -= kept.length;
+      waiting += kept;
+      turns += (now() - last) / PAUSE;
+      last = now();
+      if (turns > BURST) turns = BURST;
+      if (turns < 1) return;
+      turns--;
+      flush();
+    },
+  };
+}
+
 addEventListener(
   "message",
   async ({ data: files, ports: [port] }) => {
@@ -46,16 +94,15 @@ addEventListener(
     const say = (kind, text = "") => post({ kind, text });
     try {
       const run = await startPython(files);
-      port.onmessage = (event) => {
+      port.onmessage = async (event) => {
+        const { source, input } = /** @type {{ source: string, input: string }} */ (
+          apply(readData, event, [])
+        );
+        const { send, flush } = createVoice((text) => say("output", text));
         say("running");
-        try {
-          say(
-            "done",
-            run(apply(readData, event, []), (/** @type {string} */ text) => say("output", text)),
-          );
-        } catch (problem) {
-          say("failed", String(problem).slice(-300));
-        }
+        const outcome = await run(source, send, input).catch(broken);
+        flush();
+        say("done", outcome);
       };
       say("ready");
     } catch (problem) {

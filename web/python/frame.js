@@ -58,9 +58,9 @@ export function openFrame({ onMessage, onFailure }) {
       // An opaque origin has no name, so the target has to be "*". No other page can be in the frame: `frame-src`.
       frame.contentWindow?.postMessage({ script, files }, "*", [...Object.values(files), port2]);
     },
-    /** @param {string} source */
-    run(source) {
-      port.postMessage(source);
+    /** @param {{ source: string, input: string }} program */
+    run(program) {
+      port.postMessage(program);
     },
     /** Ends Python, whatever it is doing. No message arrives any more. */
     remove() {

@@ -1,7 +1,7 @@
 // What the page and the Python of the editor say to each other. The page trusts none of it.
 //
 // page -> frame   once: the worker's script, the files of Python and a port
-// page -> Python  over the port: the text of a program to run
+// page -> Python  over the port: the text of the program to run, and the lines that its `input()` reads
 // Python -> page  over the port: the messages below
 
 /** The most characters that a program may print. */
@@ -21,6 +21,9 @@ const LONGEST = {
 
 /** The longest sentence about an error, and the longest text of a board to draw. */
 const LONGEST_PART = 1_000;
+
+/** The longest value or traceback that is drawn: what Python cuts, and its line about that. */
+const LONGEST_TEXT = MOST_OUTPUT + 100;
 
 /**
  * @typedef {{ kind: keyof typeof LONGEST, text: string }} Message
@@ -53,9 +56,20 @@ export function readOutcome(text) {
     const isShort = [board, problem].every((one) => one == null || one.length <= LONGEST_PART);
     const isLine = line == null || Number.isSafeInteger(line);
     if (isOne && isShort && isLine && (board == null || /^[xo.]+(\/[xo.]+)+$/.test(board)))
-      return { value, board, problem, line, traceback };
+      return { value: cut(value), board, problem, line, traceback: cut(traceback) };
   } catch {
     // It is no JSON, or no object.
   }
   return undefined;
 }
+
+/** @param {string | undefined} text */
+const cut = (text) => text?.slice(0, LONGEST_TEXT);
+
+/**
+ * The text with its long runs of combining marks, and of letters without a space, broken by spaces:
+ * browsers lay out such a run in a time that grows with the square of its length.
+ *
+ * @param {string} text
+ */
+export const broken = (text) => text.replace(/\p{M}{16}/gu, "$& ").replace(/[^\p{ASCII}\s]{256}/gu, "$& ");

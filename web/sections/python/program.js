@@ -1,4 +1,5 @@
-// A separate Python for the reader's programs, in a frame. The first run starts it, and stopping ends it.
+// Runs the reader's programs, each in a Python and a frame of its own. The first run starts one; when a program has
+// ended, the next Python is started ahead.
 
 import { whole } from "../../lib/numbers.js";
 import { loadFiles } from "../../python/files.js";
@@ -9,10 +10,12 @@ import { NO_WEBASSEMBLY } from "../../python/sentence.js";
 /** @import { Frame } from "../../python/frame.js" */
 /** @import { Message, Outcome } from "../../python/messages.js" */
 
+/** @typedef {{ source: string, input: string }} Program its text, and the lines that `input()` reads */
+
 /** How long loading may make no progress, in milliseconds. */
 const TIMEOUT = 60_000;
 
-/** How long Python may take to begin with a program, in milliseconds. The program before may have left it hanging. */
+/** How long Python may take to begin with a program, in milliseconds. */
 const BEGIN_TIMEOUT = 3_000;
 
 /** Messages are counted anew after this many milliseconds. */
@@ -27,16 +30,17 @@ const TOO_MUCH = `Too much output: the program was stopped after ${whole(MOST_OU
  * @param {() => void} listener.onStart called when the program starts to run
  * @param {(text: string) => void} listener.onOutput called with what the program prints
  * @param {(outcome: Outcome) => void} listener.onEnd called when the program has ended
- * @param {(reason: string) => void} listener.onFailure called if Python did not load or broke down; the next run starts
- *   another
+ * @param {(reason: string) => void} listener.onFailure called if Python did not load or broke down
  */
 export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure }) {
+  /** What the Python in the frame does. @type {"none" | "loading" | "ready" | "running"} */
+  let state = "none";
   /** @type {Frame | undefined} */
   let frame;
-  let isReady = false; // whether Python has started in the frame
   let loading = new AbortController();
-  /** The program that runs or waits for Python. @type {string | undefined} */
-  let source;
+  let loaded = 0; // bytes
+  /** The program that runs or waits for Python. @type {Program | undefined} */
+  let wanted;
   let room = 0; // how many characters it may still print
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
@@ -50,32 +54,40 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
   }
 
   /** Ends Python, whatever it is doing. */
-  function stop() {
+  function end() {
     clearTimeout(watchdog);
     loading.abort();
     frame?.remove();
-    frame = source = undefined;
-    isReady = false;
+    frame = wanted = undefined;
+    state = "none";
   }
 
   /** @param {string} reason */
   function fail(reason) {
-    const isAwaited = source !== undefined;
-    stop();
+    const isAwaited = wanted !== undefined;
+    end();
     if (isAwaited) onFailure(reason);
   }
 
-  /** Runs this program; one that has not ended is stopped. @param {string} program */
+  /** Runs this program, as soon as Python is there; one that has not ended is stopped. @param {Program} program */
   function run(program) {
-    if (source !== undefined) stop();
-    source = program;
+    if (state === "running") end();
+    wanted = program;
     room = MOST_OUTPUT;
-    if (isReady) send(program);
-    else start();
+    if (state === "ready") send(program);
+    else if (state === "loading") onProgress(loaded);
+    else void start();
+  }
+
+  /** Stops the program; a Python that has not begun with it stays for the next. */
+  function stop() {
+    if (state === "running") end();
+    wanted = undefined;
   }
 
   async function start() {
     if (typeof WebAssembly === "undefined") return fail(NO_WEBASSEMBLY);
+    state = "loading";
     loading = new AbortController();
     const { signal } = loading;
     const opened = openFrame({
@@ -86,7 +98,8 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
     const progress = (/** @type {number} */ bytes) => {
       if (signal.aborted) return;
       watch(TIMEOUT, () => fail("Python didn’t load in time."));
-      onProgress(bytes);
+      loaded = bytes;
+      if (wanted) onProgress(bytes);
     };
     progress(0);
     try {
@@ -97,11 +110,10 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
     }
   }
 
-  /** Sends the program. A Python that does not begin is replaced, unless it has only just started. @param {string} program */
+  /** @param {Program} program */
   function send(program) {
-    const isNew = !isReady;
-    isReady = true;
-    watch(BEGIN_TIMEOUT, () => (isNew ? fail("Python has stopped answering.") : run(program)));
+    state = "running";
+    watch(BEGIN_TIMEOUT, () => fail("Python has stopped answering."));
     onStart();
     frame?.run(program);
   }
@@ -118,11 +130,24 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
     if (!message || isFlooded()) return fail(UNREADABLE);
     const { kind, text } = message;
     if (kind === "failed") fail(text);
-    else if (source === undefined || (kind === "ready" && isReady)) fail(UNREADABLE);
-    else if (kind === "ready") send(source);
+    else if (kind === "ready" && state === "loading") becomeReady();
+    else if (state !== "running" || kind === "ready") fail(UNREADABLE);
     else if (kind === "output") print(text);
     else if (kind === "done") finish(text);
     else clearTimeout(watchdog); // it is running
+  }
+
+  function becomeReady() {
+    clearTimeout(watchdog);
+    state = "ready";
+    if (wanted) send(wanted);
+  }
+
+  /** Ends the program, and starts the Python of the next one. @param {Outcome} outcome */
+  function renew(outcome) {
+    end();
+    onEnd(outcome);
+    void start();
   }
 
   /** @param {string} text */
@@ -130,19 +155,15 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
     const characters = [...text];
     onOutput(characters.slice(0, room).join(""));
     room -= characters.length;
-    if (room >= 0) return;
-    stop();
-    onEnd({ problem: TOO_MUCH });
+    if (room < 0) renew({ problem: TOO_MUCH });
   }
 
   /** @param {string} text */
   function finish(text) {
     const outcome = readOutcome(text);
-    if (!outcome) return fail(UNREADABLE);
-    clearTimeout(watchdog);
-    source = undefined;
-    onEnd(outcome);
+    if (outcome) renew(outcome);
+    else fail(UNREADABLE);
   }
 
-  return { run, stop };
+  return { run, stop, end };
 }

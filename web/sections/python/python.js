@@ -21,6 +21,7 @@ export function createPython(page) {
   const wheel = /** @type {HTMLAnchorElement} */ (find("[data-wheel]"));
   const start = keptText();
   text.value = start?.text ?? text.value;
+  /** @type {HTMLTextAreaElement} */ (find("[data-input]")).value = start?.input ?? "";
   for (const shown of section.querySelectorAll("[data-address]")) shown.textContent = wheel.href;
 
   /** @type {Workspace | undefined} */

@@ -1,13 +1,13 @@
 """Runs the program in the editor. The worker of the editor's frame runs this file and calls ``run``.
 
-Each program starts in a fresh namespace. Its output is sent to the page while it runs; the answer holds the
-value of its last line, or its error.
+Each program has a Python of its own. Its output is sent to the page while it runs; the answer holds the value
+of its last line, or its error.
 """
 
 import ast
+import inspect
 import io
 import itertools
-import json
 import linecache
 import pprint
 import re
@@ -16,6 +16,7 @@ import time
 import traceback
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
+from json import dumps  # which the program may replace in its module
 from types import ModuleType
 from typing import Any, NoReturn
 
@@ -38,6 +39,19 @@ LONGEST_SENTENCE = 300
 
 LONGEST_BOARD = 1_000
 """The most characters of a board that is drawn; the page refuses a larger one."""
+
+DEEPEST = 100
+"""How many lists in each other are shown."""
+
+
+class LeftOut:
+    """Stands for what lies deeper, or is a list or dict around it."""
+
+    def __repr__(self) -> str:
+        return "..."
+
+
+LEFT_OUT = LeftOut()
 
 BOARD = re.compile(r"[xo.]+(/[xo.]+)+")
 
@@ -74,29 +88,32 @@ class Output(io.TextIOBase):
         self.sent_at = time.monotonic()
 
 
-def run(source: str, send: Callable[[str], object]) -> str:
+async def run(source: str, send: Callable[[str], object], lines: str = "") -> str:
     """Run a program and send what it prints. Return its outcome as JSON.
 
-    The outcome has ``value``, the value of the last line as text, and ``board``, that value if it is a board;
-    both can be null. If the program failed, the outcome has the error as a sentence (``problem``), its
-    ``line`` and the ``traceback``.
+    ``lines`` is what ``input()`` and ``sys.stdin`` read. The outcome has ``value``, the value of the last
+    line as text, and ``board``, that value if it is a board; both can be null. If the program failed, the
+    outcome has the error as a sentence (``problem``), its ``line`` and the ``traceback``.
     """
     output = Output(send)
-    forget_core()
+    source = without_prompts(source)
     sys.modules["__main__"] = main = ModuleType("__main__")
-    vars(main)["input"] = refuse_input
+    sys.stdin, sys.breakpointhook = io.StringIO(lines), refuse_breakpoint
     linecache.cache[PROGRAM] = len(source), None, source.splitlines(keepends=True), PROGRAM
     with redirect_stdout(output), redirect_stderr(output):
+        deepest = sys.getrecursionlimit()
         try:
-            outcome = shown(run_all(source, vars(main)))
+            value = await run_all(source, vars(main))
+            sys.setrecursionlimit(deepest)
+            outcome = shown(value)
         except TooMuchOutputError:
             outcome = {"problem": TOO_MUCH}
-        except SystemExit:
-            outcome = {"value": None, "board": None}
+        except SystemExit as leaving:
+            outcome = {"value": leaving.code if isinstance(leaving.code, str) else None, "board": None}
         except BaseException as error:  # the reader sees every error
             outcome = described(error)
     output.flush()
-    return json.dumps(outcome, ensure_ascii=False)
+    return dumps(outcome, ensure_ascii=False)
 
 
 def belongs_to_core(name: str) -> bool:
@@ -104,25 +121,51 @@ def belongs_to_core(name: str) -> bool:
     return name.partition(".")[0] == "ttt_core"
 
 
-def forget_core() -> None:
-    """Let the next program import ``ttt_core`` anew: the last one may have changed it."""
-    for name in filter(belongs_to_core, list(sys.modules)):
-        del sys.modules[name]
+def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
+    """Replace the debugger."""
+    raise RuntimeError("breakpoint() does not work here; print what you want to see")
 
 
-def refuse_input(_prompt: object = "") -> NoReturn:
-    """Replace ``input``."""
-    raise EOFError("input() does not work here; write the value into the program")
+def without_prompts(source: str) -> str:
+    """A program that was copied from a Python session, without its prompts and without what Python said."""
+    lines = source.splitlines()
+    if not source.lstrip().startswith(">>>"):
+        return source
+    said = (re.fullmatch(r"\s*(?:>>>|\.\.\.) ?(.*)", line) for line in lines)
+    return "\n".join(line[1] if line else "" for line in said)
 
 
-def run_all(source: str, namespace: dict[str, Any]) -> Any:
+class Awaiting(ast.NodeTransformer):
+    """Turns ``asyncio.run(main())`` outside functions into ``await main()``: an event loop runs already."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        """Leave functions as they are."""
+        return node
+
+    visit_AsyncFunctionDef = visit_Lambda = visit_FunctionDef  # type: ignore[assignment]  # noqa: N815
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        """Replace this call."""
+        if len(node.args) == 1 and ast.unparse(node.func) == "asyncio.run":
+            return ast.copy_location(ast.Await(node.args[0]), node)
+        return self.generic_visit(node)
+
+
+async def run_all(source: str, namespace: dict[str, Any]) -> Any:
     """Run all statements; return the value of the last one if it is an expression."""
-    program = ast.parse(source, PROGRAM)
+    program = Awaiting().visit(ast.parse(source, PROGRAM))
     last = program.body.pop() if program.body and isinstance(program.body[-1], ast.Expr) else None
-    exec(compile(program, PROGRAM, "exec"), namespace)
+    await run_code(program, "exec", namespace)
     if isinstance(last, ast.Expr):
-        return eval(compile(ast.Expression(last.value), PROGRAM, "eval"), namespace)
+        return await run_code(ast.Expression(last.value), "eval", namespace)
     return None
+
+
+async def run_code(program: ast.Module | ast.Expression, mode: str, namespace: dict[str, Any]) -> Any:
+    """Run this, which may await."""
+    code = compile(program, PROGRAM, mode, ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+    value = eval(code, namespace)
+    return await value if code.co_flags & inspect.CO_COROUTINE else value
 
 
 def shown(value: object) -> dict[str, str | None]:
@@ -142,6 +185,7 @@ def in_plain_types(value: object) -> Any:
     The copy lacks what would not be shown: writing all of a huge value takes a minute before it can be cut.
     """
     room = MOST_OUTPUT + 1
+    around: list[int] = []  # what the value is in
 
     def copy(value: Any) -> Any:
         nonlocal room
@@ -152,11 +196,17 @@ def in_plain_types(value: object) -> Any:
             start = value[: max(0, room)]
             room -= len(start)
             return start
-        if type(value) is dict:
-            return {copy(key): copy(item) for key, item in itertools.islice(value.items(), max(0, room))}
-        if type(value) in (list, tuple, set, frozenset):
+        if type(value) not in (dict, list, tuple, set, frozenset):
+            return value
+        if id(value) in around or len(around) == DEEPEST:
+            return LEFT_OUT
+        around.append(id(value))
+        try:
+            if isinstance(value, dict):
+                return {copy(key): copy(item) for key, item in itertools.islice(value.items(), max(0, room))}
             return type(value)(map(copy, itertools.islice(value, max(0, room))))
-        return value
+        finally:
+            around.pop()
 
     return copy(value)
 
@@ -183,6 +233,7 @@ WORDS: list[tuple[type[BaseException], str]] = [
     (IndexError, "There is no item at this place: {message}."),
     (AttributeError, "There is no such attribute: {message}."),
     (AssertionError, "An assertion failed. {message}"),
+    (EOFError, "The program asked for a line, and the field Input has no more."),
 ]
 """The sentence for each kind of error; subclasses come before their base classes."""
 

@@ -17,7 +17,7 @@ import { createProgram } from "./program.js";
 /** @import { RunState } from "./output.js" */
 /** @import { Kept } from "./kept-text.js" */
 
-/** Milliseconds out of sight after which Python ends, to free its memory. */
+/** Milliseconds out of sight after which a program that runs is stopped. */
 const AWAY = 600_000;
 
 /**
@@ -30,6 +30,7 @@ export function createWorkspace(section, page, start) {
   /** @param {string} name */
   const button = (name) => /** @type {HTMLButtonElement} */ (find(`[data-${name}]`));
   const [status, answer] = [find("[data-standing]"), find("[data-answer]")];
+  const input = /** @type {HTMLTextAreaElement} */ (find("[data-input]"));
   const { defaultValue, dataset } = /** @type {HTMLTextAreaElement} */ (find("textarea"));
 
   /** What is kept; its text is the one that this tab has read or kept last. @type {Kept} */
@@ -41,7 +42,8 @@ export function createWorkspace(section, page, start) {
   const output = createOutput(find("[data-output]"));
   const program = createProgram({
     onProgress(bytes) {
-      say("loading", "Python is loading", `: ${megabytes(bytes, TOTAL_BYTES)}`);
+      if (bytes < TOTAL_BYTES) say("loading", "Python is loading", `: ${megabytes(bytes, TOTAL_BYTES)}`);
+      else say("loading", "Starting Python.");
     },
     onStart() {
       const since = performance.now();
@@ -98,6 +100,7 @@ export function createWorkspace(section, page, start) {
   function keepProgram() {
     takeOver();
     state.text = editor.text;
+    state.input = input.value;
     const wasKept = isKept;
     isKept = keep(KEY, state);
     if (wasKept && !isKept)
@@ -124,7 +127,7 @@ export function createWorkspace(section, page, start) {
   function run() {
     output.clear();
     editor.mark(0);
-    program.run(editor.text);
+    program.run({ source: editor.text, input: input.value });
   }
 
   function stop(words = "Stopped. Your text is still here.") {
@@ -153,11 +156,17 @@ export function createWorkspace(section, page, start) {
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let leaving;
-  const leave = () => stop("Stopped, because you were away for ten minutes. Your text is still here.");
+  function leave() {
+    stop("Stopped, because you were away for ten minutes. Your text is still here.");
+    program.end();
+  }
   new IntersectionObserver((entries) => {
     clearTimeout(leaving);
-    if (!entries.at(-1)?.isIntersecting) leaving = setTimeout(leave, AWAY);
+    if (entries.at(-1)?.isIntersecting) return;
+    if (button("stop").disabled) program.end();
+    else leaving = setTimeout(leave, AWAY);
   }).observe(section);
+  input.addEventListener("input", keepProgram);
   draw();
 
   return {
