@@ -13,6 +13,7 @@ from tests.e2e.toy import IN_SIGHT, Toy
 from ttt_core.counting.filters import FILTERS, rejecting_filters
 from ttt_core.questions import funnel, judge, numbered, odds, search
 from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.notation import read, write
 from web.html.mini_board import board_in_words
 
 COLUMNS, ROWS = 243, 81
@@ -191,7 +192,8 @@ def test_each_step_has_three_boards_that_open_on_the_keychain(page: Page, site: 
     open_map(page, site)
     for step in STEPS:
         links = page.locator(f"[data-step={step}] .board-button")
-        boards = [each[len("#board=") :] for each in links.evaluate_all("all => all.map(a => a.hash)")]
+        hashes = links.evaluate_all("all => all.map(a => a.hash)")
+        boards = [write(read(each.removeprefix("#board="))) for each in hashes]
         assert len(set(boards)) == 3
         if step in FILTERS:
             filters = [numbered(number_of(board))["rejected_by"] for board in boards]

@@ -44,8 +44,9 @@ export function withCalls(page, selector, open) {
     const call = button("link", question, () => open(program(question, one.options)));
     call.setAttribute("aria-label", `In Python: ${question}`);
     const one = { options: {}, links: part("span", "", call, " ") };
-    if (!offered.size) line.append("In Python: ", source);
-    source.before(one.links);
+    if (!offered.size) line.append("In Python: ");
+    if (!line.closest("main > section")?.querySelector(".in-python a")) line.append(source);
+    line.insertBefore(one.links, line.contains(source) ? source : null);
     offered.set(question, one);
     return one;
   }

@@ -17,6 +17,7 @@ import { createPlay } from "../sections/play/play.js";
 import { createPython } from "../sections/python/python.js";
 import { createSizes } from "../sections/sizes/sizes.js";
 import { createSpin } from "../sections/spin/spin.js";
+import { fitStory } from "../sections/story/frame.js";
 import { createStory } from "../sections/story/story.js";
 import { createAddress } from "./address.js";
 import { showLoadFailure } from "./loading.js";
@@ -82,7 +83,9 @@ spin.onSpun((board) => addSpun(board));
 
 /** What sets up the parts of the page that are not set up yet. @type {Record<string, () => void>} */
 const later = {
+  "map-height": () => fitStory(find("#map")),
   map() {
+    setUp("map-height");
     addSpun = createStory(page, spin.open).add;
     spun.forEach(addSpun);
   },
@@ -127,4 +130,7 @@ if (!script && old === undefined) {
 document.documentElement.dataset.script = "running";
 find(".without-script").remove();
 // The story waits until the reader comes near it. A page without its first board is shorter: the story would seem near.
-void spin.isDrawn.then(() => onSight(find("#map"), () => setUp("map"), "200px"));
+void spin.isDrawn.then(() => {
+  setUp("map-height");
+  onSight(find("#map"), () => setUp("map"), "200px");
+});

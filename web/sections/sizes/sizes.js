@@ -131,7 +131,7 @@ export function createSizes({ ask, offer, say, notice, address, onSolver }) {
     redraw({ pairs: [], paired: false });
     offer("odds", { size: `${rows}x${cols}`, k });
     offer("solve", { board: `${rows}x${cols}`, k });
-    find("#sizes-play").setAttribute("href", `#play=perfect/x/${rows}x${cols}/${k}/`);
+    find("#sizes-play").setAttribute("href", `#play=perfect/x/${rows}x${cols}/${k}`);
     section.querySelector("[aria-current]")?.removeAttribute("aria-current");
     const [smaller, larger] = [rows, cols].sort();
     find("#sizes-all")

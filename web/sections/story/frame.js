@@ -36,25 +36,44 @@ const SQUARES = {
   },
 };
 
+const narrow = matchMedia("(width <= 740px), (height < 500px)");
+const fitting = () => (narrow.matches ? SQUARES : WIDE);
+
+/**
+ * Fits the dots into the room that the page has, now and after each change, so that the story has its height before
+ * the reader comes near it. A whole number of device pixels per dot gives all dots the same size, unless they are too
+ * small for that.
+ *
+ * @param {HTMLElement} section
+ */
+export function fitStory(section) {
+  const room = /** @type {HTMLElement} */ (section.querySelector(".story-room"));
+
+  function fit() {
+    if (room.clientWidth === 0) return; // another view is shown; Back needs the height that this one had
+    const exact = (room.clientWidth * devicePixelRatio) / fitting().width;
+    const pitch = exact < 2 ? exact : Math.floor(exact);
+    section.style.setProperty("--pitch", `${pitch / devicePixelRatio}px`);
+  }
+
+  narrow.addEventListener("change", fit);
+  // Fitted in the next frame: a picture that changes its height inside the observer raises an error.
+  new ResizeObserver(() => requestAnimationFrame(fit)).observe(room);
+  fit();
+}
+
 /**
  * @param {HTMLElement} section
  * @param {() => void} onLayout is told when the dots must be arranged anew
  */
 export function createFrame(section, onLayout) {
-  const room = /** @type {HTMLElement} */ (section.querySelector(".story-room"));
   const dots = /** @type {HTMLElement} */ (section.querySelector(".story-dots"));
   const grid = /** @type {SVGElement} */ (section.querySelector(".story-grid"));
-  const narrow = matchMedia("(width <= 740px), (height < 500px)");
-  let layout = narrow.matches ? SQUARES : WIDE;
+  let layout = fitting();
   /** @type {Set<number>} */
   let spun = new Set();
 
-  /** A whole number of device pixels per dot gives all dots the same size, unless they are too small for that. */
-  function fit() {
-    if (room.clientWidth === 0) return; // another view is shown; Back needs the height that this one had
-    const exact = (room.clientWidth * devicePixelRatio) / layout.width;
-    const pitch = exact < 2 ? exact : Math.floor(exact);
-    section.style.setProperty("--pitch", `${pitch / devicePixelRatio}px`);
+  function drawGrid() {
     grid.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
     drawSpun();
   }
@@ -68,13 +87,11 @@ export function createFrame(section, onLayout) {
   const within = (value, count) => Math.max(0, Math.min(count - 1, Math.floor(value)));
 
   narrow.addEventListener("change", () => {
-    layout = narrow.matches ? SQUARES : WIDE;
-    fit();
+    layout = fitting();
+    drawGrid();
     onLayout();
   });
-  // Fitted in the next frame: a picture that changes its height inside the observer raises an error.
-  new ResizeObserver(() => requestAnimationFrame(fit)).observe(room);
-  fit();
+  drawGrid();
 
   return {
     layout: () => layout,

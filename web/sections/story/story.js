@@ -158,6 +158,13 @@ export function createStory({ ask, address, notice }, openInSpin) {
     find(".story-times").textContent = words;
   }
 
+  /** The story has told the share. What shows it above must not move the words where no browser holds them. */
+  function tell() {
+    const { top } = canvas.getBoundingClientRect();
+    showShare();
+    if (!CSS.supports("overflow-anchor", "auto")) scrollBy(0, canvas.getBoundingClientRect().top - top);
+  }
+
   bindGestures(canvas, find(".map-lens"), frame, {
     choose: go,
     chosen: () => chosen,
@@ -169,7 +176,7 @@ export function createStory({ ask, address, notice }, openInSpin) {
   createSteps(section, (step) => {
     stage.setStep(step);
     if (step === "race") void race();
-    if (step === "three") showShare(); // the story has told it
+    if (step === "three") tell();
   });
   bindSharing(find("#story-send"), find("#story-copy"), notice, () => [
     guessToSend(find("#story-end").dataset.percent ?? ""),
