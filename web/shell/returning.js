@@ -4,9 +4,15 @@ import { focusOn } from "../lib/elements.js";
 
 const KEY = "left"; // for a reload: the address and the scroll position
 
+/** How far below the top of the page the section of a link begins: what is above it may grow meanwhile. @param {Element | null} focused */
+function placeOf(focused) {
+  const section = focused?.closest("main > section");
+  return section ? section.getBoundingClientRect().top + scrollY : 0;
+}
+
 /** @param {() => boolean} hasLeft whether the reader has followed a link that the page does not know of yet */
 export function createReturning(hasLeft) {
-  /** @type {Map<string, { top: number, focused: Element | null }>} */
+  /** @type {Map<string, { top: number, focused: Element | null, place: number }>} */
   const left = new Map();
   let top = 0;
   /** @type {Element | null} */
@@ -26,7 +32,7 @@ export function createReturning(hasLeft) {
   });
   try {
     const [hash, before] = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-    if (hash === location.hash) left.set(hash, { top: before, focused });
+    if (hash === location.hash) left.set(hash, { top: before, focused, place: 0 });
   } catch {
     // Storage is blocked.
   }
@@ -34,7 +40,7 @@ export function createReturning(hasLeft) {
   return {
     /** The reader leaves this address. @param {string} hash */
     leave(hash) {
-      left.set(hash, { top, focused });
+      left.set(hash, { top, focused, place: placeOf(focused) });
       focused = null;
     },
 
@@ -50,7 +56,7 @@ export function createReturning(hasLeft) {
       if (!before) return false;
       if (before.focused instanceof HTMLElement) before.focused.focus({ preventScroll: true });
       else if (document.activeElement !== document.body) focusOn(target);
-      scrollTo(0, before.top);
+      scrollTo(0, before.top + placeOf(before.focused) - before.place);
       return true;
     },
   };
