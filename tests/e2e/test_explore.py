@@ -1,4 +1,4 @@
-"""The Explore section: what it shows of a position, the links to other positions, and the shelf."""
+"""The Explore section: what it shows of a position, the links to other positions, and the list of all."""
 
 import re
 
@@ -26,7 +26,7 @@ class Explorer(Section):
         super().__init__(page, site)
         self.toy = Toy(page, site)
         self.panel = page.locator("#explore-position")
-        self.shelf = page.locator("#explore-shelf")
+        self.list = page.locator("#explore-all")
         self.steps = page.locator("#explore-follow a")
         self.before = page.locator("#explore-before a")
         self.boards = page.locator("#explore-groups a")
@@ -49,8 +49,8 @@ class Explorer(Section):
         return self.page.locator(f"#explore-{name}")
 
     def choose(self, moves: int) -> None:
-        """Choose the number of moves on the shelf."""
-        self.shelf.locator(f"label:has(input[value='{moves}'])").click()
+        """Choose the number of moves of the list."""
+        self.list.locator(f"label:has(input[value='{moves}'])").click()
 
     def links(self, boards: Locator) -> list[str]:
         """The boards that these links lead to."""
@@ -135,22 +135,22 @@ def test_keys_alone_walk_a_whole_game(explorer: Explorer) -> None:
     expect(explorer.before.first).to_be_focused()
 
 
-# --- The shelf ---------------------------------------------------------------------------------------------
+# --- The list of all positions -----------------------------------------------------------------------------
 
 
 @pytest.mark.stand_in
-def test_the_shelf_shows_the_positions_after_as_many_moves_as_are_chosen(explorer: Explorer) -> None:
+def test_the_list_shows_the_positions_after_as_many_moves_as_are_chosen(explorer: Explorer) -> None:
     explorer.open_here()
     explorer.choose(6)
     pieces = draw(board=None, moves=6)
     expect(explorer.part("found")).to_have_text(pieces["explore-found"])
     assert explorer.links(explorer.boards) == links(pieces["explore-groups"])
-    expect(explorer.shelf.locator("input:checked")).to_be_focused()
+    expect(explorer.list.locator("input:checked")).to_be_focused()
 
 
 @pytest.mark.stand_in
 @pytest.mark.moving
-def test_the_shelf_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: Explorer) -> None:
+def test_the_list_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: Explorer) -> None:
     explorer.open_here()
     expect(explorer.page.locator("#explore-groups a[tabindex='0']")).to_have_count(1)
     boards = explorer.links(explorer.boards)

@@ -1,4 +1,4 @@
-"""Programs run behind glass: what they can reach is asserted, by ways out that leak where there is no glass.
+"""Programs run in a sandbox: what they can reach is asserted, by ways out that leak where there is none.
 
 Programs that flood the page with messages are cut, and Stop ends them.
 """
@@ -18,7 +18,7 @@ from tests.e2e.conftest import NewPage
 from tests.e2e.site import DIST, Site, serving
 from tests.e2e.solver import until
 from tests.e2e.test_offline import SERVICE_WORKER, with_integrity
-from tests.e2e.test_python import Desk
+from tests.e2e.test_python import Workspace
 from web.build.pages import POLICY
 
 ESCAPES = Path(__file__).with_name("escapes.js").read_text("utf-8")
@@ -41,7 +41,7 @@ print(js.reached)
 
 BY_PYTHON = Path(__file__).with_name("escapes.txt").read_text("utf-8")
 
-WITHOUT_GLASS = """(() => {
+WITHOUT_SANDBOX = """(() => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, "srcdoc");
     Object.defineProperty(HTMLIFrameElement.prototype, "srcdoc", { set(text) {
         this.removeAttribute("sandbox");
@@ -65,7 +65,7 @@ KEEP = """async () => {
 """Gives the page what a program could take or change: something in storage, and a kept copy of itself."""
 
 SILENT = {"WebTransport", "the worker's location", "the page's location"}
-"""The ways of which nothing arrives without the glass in every browser, or only the page's address tells."""
+"""The ways of which nothing arrives in some browser without the sandbox, or only the page's address tells."""
 
 NAVIGATIONS = (
     "() => { location = 'OTHERescape/by address' }",
@@ -82,7 +82,7 @@ class Attempts:
 
     def __init__(self, page: Page, site: Site, other: Site, datagrams: socket.socket) -> None:
         self.page, self.site, self.other, self.datagrams = page, site, other, datagrams
-        self.desk = Desk(page, site)
+        self.workspace = Workspace(page, site)
         self.left: set[str] = set()
         page.context.on("page", lambda _: self.left.add("another window"))
         page.on("download", lambda _: self.left.add("a download"))
@@ -90,8 +90,8 @@ class Attempts:
 
     def run(self, program: str) -> str:
         """The output of a program."""
-        self.desk.execute(program)
-        return self.desk.output.locator("pre").inner_text()
+        self.workspace.execute(program)
+        return self.workspace.output.locator("pre").inner_text()
 
     def escapes(self, *, is_window: bool) -> str:
         """All ways of this place, as an expression of JavaScript."""
@@ -158,15 +158,15 @@ def attempts(new_page: NewPage, site: Site) -> Iterator[Attempts]:
 
 
 @pytest.fixture
-def desk(warm_page: Page, site: Site) -> Desk:
+def workspace(warm_page: Page, site: Site) -> Workspace:
     """The section in a page of this test."""
     warm_page.goto(site.url + "#python")
-    return Desk(warm_page, site)
+    return Workspace(warm_page, site)
 
 
 @pytest.mark.long
 @pytest.mark.tolerates("console error", "failed: ", "script error", "request: ", "answered 404")
-def test_without_the_glass_all_of_it_leaks(attempts: Attempts) -> None:
+def test_without_the_sandbox_all_of_it_leaks(attempts: Attempts) -> None:
     """The page has no policy here, and its frame neither sandbox nor policy."""
     whole = (DIST / "index.html").read_text("utf-8")
     tag = f'<meta http-equiv="Content-Security-Policy" content="{escape(POLICY, quote=False)}">'
@@ -176,7 +176,7 @@ def test_without_the_glass_all_of_it_leaks(attempts: Attempts) -> None:
         "index.html": page_without,
         "sw.js": with_integrity(SERVICE_WORKER, page_without).encode(),
     }
-    attempts.page.add_init_script(WITHOUT_GLASS)
+    attempts.page.add_init_script(WITHOUT_SANDBOX)
     attempts.open()
     assert attempts.by_python() == {"request", "function"}
     for place in (attempts.in_a_worker, attempts.in_the_window):
@@ -223,33 +223,33 @@ def test_after_a_program_the_page_is_its_own_without_a_network_too(attempts: Att
 
 @pytest.mark.long
 @pytest.mark.quick
-def test_the_frame_may_run_scripts_and_nothing_else_and_goes_on_stop(desk: Desk) -> None:
-    frame = desk.page.locator("iframe")
+def test_the_frame_may_run_scripts_and_nothing_else_and_goes_on_stop(workspace: Workspace) -> None:
+    frame = workspace.page.locator("iframe")
     expect(frame).to_have_count(0)
-    desk.execute("while True: pass", "running")
+    workspace.execute("while True: pass", "running")
     expect(frame).to_have_attribute("sandbox", "allow-scripts")
-    desk.stop.click()
+    workspace.stop.click()
     expect(frame).to_have_count(0)
 
 
 @pytest.mark.long
 @pytest.mark.quick
-def test_the_next_python_starts_ahead_and_goes_when_the_section_is_left(desk: Desk) -> None:
-    desk.write("1 + 1")
-    desk.run.click()
-    expect(desk.output).to_have_text("2")
-    expect(desk.page.locator("iframe")).to_have_count(1)
-    desk.page.goto(desk.site.url + "#spin")
-    expect(desk.page.locator("iframe")).to_have_count(0)
-    expect(desk.output).to_have_text("2")
+def test_the_next_python_starts_ahead_and_goes_when_the_section_is_left(workspace: Workspace) -> None:
+    workspace.write("1 + 1")
+    workspace.run.click()
+    expect(workspace.output).to_have_text("2")
+    expect(workspace.page.locator("iframe")).to_have_count(1)
+    workspace.page.goto(workspace.site.url + "#spin")
+    expect(workspace.page.locator("iframe")).to_have_count(0)
+    expect(workspace.output).to_have_text("2")
 
 
-def expect_another_program_runs(desk: Desk) -> None:
+def expect_another_program_runs(workspace: Workspace) -> None:
     """Run one."""
-    desk.write("1 + 1")
-    desk.run.click()
-    expect(desk.output).to_have_text("2")
-    desk.expect_state("done")
+    workspace.write("1 + 1")
+    workspace.run.click()
+    expect(workspace.output).to_have_text("2")
+    workspace.expect_state("done")
 
 
 CHANGES = (
@@ -260,22 +260,22 @@ CHANGES = (
 
 @pytest.mark.long
 @pytest.mark.quick
-def test_a_program_never_sees_what_an_earlier_one_has_changed(desk: Desk) -> None:
-    desk.execute(CHANGES)
-    desk.execute("import json, math, os\nprint(json.dumps(math.pi), os.path.exists('left'))")
-    expect(desk.output).to_have_text("3.141592653589793 False\n")
+def test_a_program_never_sees_what_an_earlier_one_has_changed(workspace: Workspace) -> None:
+    workspace.execute(CHANGES)
+    workspace.execute("import json, math, os\nprint(json.dumps(math.pi), os.path.exists('left'))")
+    expect(workspace.output).to_have_text("3.141592653589793 False\n")
 
 
 @pytest.mark.long
 @pytest.mark.quick
-def test_a_program_reads_its_input_and_may_await(desk: Desk) -> None:
-    desk.page.locator("[data-input]").fill("Ada\nLovelace")
-    desk.execute("import asyncio\nawait asyncio.sleep(0.01)\nprint(input(), input())")
-    expect(desk.output).to_have_text("Ada Lovelace\n")
-    desk.page.reload()
-    expect(desk.page.locator("[data-input]")).to_have_value("Ada\nLovelace")
-    desk.execute("[input() for _ in range(3)]", "failed")
-    expect(desk.output.locator("p")).to_have_text(
+def test_a_program_reads_its_input_and_may_await(workspace: Workspace) -> None:
+    workspace.page.locator("[data-input]").fill("Ada\nLovelace")
+    workspace.execute("import asyncio\nawait asyncio.sleep(0.01)\nprint(input(), input())")
+    expect(workspace.output).to_have_text("Ada Lovelace\n")
+    workspace.page.reload()
+    expect(workspace.page.locator("[data-input]")).to_have_value("Ada\nLovelace")
+    workspace.execute("[input() for _ in range(3)]", "failed")
+    expect(workspace.output.locator("p")).to_have_text(
         "Line 1: The program asked for a line, and the field Input has no more."
     )
 
@@ -283,10 +283,10 @@ def test_a_program_reads_its_input_and_may_await(desk: Desk) -> None:
 @pytest.mark.long
 @pytest.mark.quick
 @pytest.mark.parametrize("program", ["'a' + '\\u0301' * 99_000", "print('\\u0634' * 99_000)"])
-def test_text_that_browsers_lay_out_slowly_is_broken(desk: Desk, program: str) -> None:
-    desk.execute(program)
+def test_text_that_browsers_lay_out_slowly_is_broken(workspace: Workspace, program: str) -> None:
+    workspace.execute(program)
     longest = "pre => Math.max(...pre.textContent.split(/\\s/).map((word) => word.length))"
-    assert desk.output.locator("pre").evaluate(longest) <= 256
+    assert workspace.output.locator("pre").evaluate(longest) <= 256
 
 
 MOST = 100_000
@@ -299,11 +299,11 @@ PAST_THE_LIMITS = "import sys\nsend = sys.stdout.send\n"
 @pytest.mark.long
 @pytest.mark.quick
 @pytest.mark.parametrize("flood", ["while True: print(999 * 'a')", "while True: send(999 * 'a')"])
-def test_the_output_is_cut_at_its_limit(desk: Desk, flood: str) -> None:
-    desk.execute(PAST_THE_LIMITS + flood, "failed")
-    expect(desk.output.locator("p")).to_contain_text(f"stopped after {MOST:,} characters")
-    assert desk.output.locator("pre").evaluate("pre => pre.textContent.length") == MOST
-    expect_another_program_runs(desk)
+def test_the_output_is_cut_at_its_limit(workspace: Workspace, flood: str) -> None:
+    workspace.execute(PAST_THE_LIMITS + flood, "failed")
+    expect(workspace.output.locator("p")).to_contain_text(f"stopped after {MOST:,} characters")
+    assert workspace.output.locator("pre").evaluate("pre => pre.textContent.length") == MOST
+    expect_another_program_runs(workspace)
 
 
 LONG = {
@@ -319,24 +319,27 @@ LONG = {
 
 @pytest.mark.long
 @pytest.mark.quick
-def test_what_an_honest_program_says_is_never_refused(desk: Desk) -> None:
+def test_what_an_honest_program_says_is_never_refused(workspace: Workspace) -> None:
     for program, end in LONG.items():
-        desk.execute(program, end)
-        expect(desk.output).not_to_contain_text("does not read")
-        expect(desk.page.locator("iframe")).to_have_count(1)
+        workspace.execute(program, end)
+        expect(workspace.output).not_to_contain_text("does not read")
+        expect(workspace.page.locator("iframe")).to_have_count(1)
 
 
 @pytest.mark.long
 @pytest.mark.quick
-def test_after_a_flood_of_messages_the_page_answers_and_stop_ends_the_program(desk: Desk) -> None:
+def test_after_a_flood_of_messages_the_page_answers_and_stop_ends_the_program(workspace: Workspace) -> None:
     """The page may end it before, if more arrive at a time than it reads."""
     flood = "for _ in range(60_000): send('')\nprint('sent', flush=True)\nwhile True: pass"
-    desk.write(PAST_THE_LIMITS + flood)
-    desk.run.click()
-    sent, refused = desk.output.get_by_text("sent", exact=True), desk.output.get_by_text("does not read")
+    workspace.write(PAST_THE_LIMITS + flood)
+    workspace.run.click()
+    sent, refused = (
+        workspace.output.get_by_text("sent", exact=True),
+        workspace.output.get_by_text("does not read"),
+    )
     expect(sent.or_(refused)).to_be_visible()
-    desk.page.evaluate("new Promise(requestAnimationFrame)")
-    desk.stop.evaluate("stop => stop.click()")  # which does nothing to a program that was ended
-    expect(desk.stop).to_be_disabled()
-    expect(desk.page.locator("iframe")).to_have_count(0)
-    expect_another_program_runs(desk)
+    workspace.page.evaluate("new Promise(requestAnimationFrame)")
+    workspace.stop.evaluate("stop => stop.click()")  # which does nothing to a program that was ended
+    expect(workspace.stop).to_be_disabled()
+    expect(workspace.page.locator("iframe")).to_have_count(0)
+    expect_another_program_runs(workspace)

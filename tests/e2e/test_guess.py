@@ -73,7 +73,7 @@ def test_the_spinner_to_turn_is_outlined_after_a_wrong_guess(page: Page, site: S
     toy = Toy(page, site)
     challenge(toy, "xxx/.../...")
     toy.guess(right=False)
-    expect(toy.page.locator(".toy .mending")).to_have_count(1)
+    expect(toy.page.locator(".toy .to-change")).to_have_count(1)
 
 
 def test_the_board_is_read_out_with_each_new_one_but_not_while_the_reader_turns_spinners(toy: Toy) -> None:
@@ -147,7 +147,7 @@ def test_a_challenge_hides_its_verdict_until_the_guess(toy: Toy, board: str, wor
     headline, number = (toy.page.locator(f"#spin {each}") for each in (".verdict .word", ".question"))
     ink = "element => getComputedStyle(element).color"
     assert headline.evaluate(ink) == number.evaluate(ink)  # no colour reveals the verdict
-    assert not toy.page.locator("#mend, #replay, #look-up").filter(visible=True).count()
+    assert not toy.page.locator("#changes, #replay, #look-up").filter(visible=True).count()
     toy.guess_button(word).click()
     toy.expect_judged(board)
     expect_said(toy, said)

@@ -323,9 +323,9 @@ def test_half_a_deploy_is_refused(toy: Toy) -> None:
 def test_a_broken_deploy_can_be_backed_out(toy: Toy) -> None:
     toy.site.deployed["sw.js"] = (ROOT / "web/shell/offline/kill-switch.js").read_bytes()
     page = (DIST / "index.html").read_text("utf-8")
-    toy.site.deployed["index.html"] = page.replace("<title>", "<title>Mended ").encode()
+    toy.site.deployed["index.html"] = page.replace("<title>", "<title>New ").encode()
     toy.page.reload()
-    expect(toy.page).to_have_title("Mended Tic-Tac-Toe Keychain")
+    expect(toy.page).to_have_title("New Tic-Tac-Toe Keychain")
     assert toy.page.evaluate("caches.keys()") == []
 
 

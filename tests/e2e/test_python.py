@@ -18,7 +18,7 @@ pytestmark = pytest.mark.python  # programs run in the real one
 MOD = "Control"
 
 
-class Desk:
+class Workspace:
     """The section of an open page."""
 
     def __init__(self, page: Page, site: Site) -> None:
@@ -66,93 +66,93 @@ class Desk:
 
 
 @pytest.fixture
-def desk(warm_page: Page, site: Site) -> Desk:
+def workspace(warm_page: Page, site: Site) -> Workspace:
     """The section in the page of this test, which may be shared or not open yet."""
-    return Desk(warm_page, site)
+    return Workspace(warm_page, site)
 
 
 @pytest.mark.long
 @pytest.mark.cold
-def test_nothing_is_fetched_before_the_first_use_and_then_it_runs(desk: Desk) -> None:
+def test_nothing_is_fetched_before_the_first_use_and_then_it_runs(workspace: Workspace) -> None:
     asked: list[str] = []
-    desk.page.on("request", lambda request: asked.append(urlparse(request.url).path.rpartition("/")[2]))
-    desk.open()
-    desk.section.scroll_into_view_if_needed()
+    workspace.page.on("request", lambda request: asked.append(urlparse(request.url).path.rpartition("/")[2]))
+    workspace.open()
+    workspace.section.scroll_into_view_if_needed()
     assert not {"python.js", "runner.py", "frame-worker.js", "python_library.zip"} & set(asked)
-    assert len(desk.page.workers) == 1
-    desk.run.click()
-    desk.expect_state("done")
-    expect(desk.output).to_contain_text("'faults': ['both-won', 'x-won-o-moved']")
-    expect(desk.output.get_by_role("img", name="O O O, X X X, empty empty empty")).to_be_visible()
+    assert len(workspace.page.workers) == 1
+    workspace.run.click()
+    workspace.expect_state("done")
+    expect(workspace.output).to_contain_text("'faults': ['both-won', 'x-won-o-moved']")
+    expect(workspace.output.get_by_role("img", name="O O O, X X X, empty empty empty")).to_be_visible()
     assert {"python.js", "runner.py", "frame-worker.js", "python_library.zip"} <= set(asked)
 
 
 @pytest.mark.long
 @pytest.mark.quick
-def test_a_slow_press_on_run_counts_even_if_the_editor_loads_meanwhile(desk: Desk) -> None:
-    HeldBack(desk.page, "**/runner.py")
-    desk.page.goto(desk.site.url + "#python")
-    desk.run.hover()
-    desk.page.mouse.down()
-    desk.page.evaluate("address => import(address)", desk.site.url + ASSETS["python.js"])
-    desk.page.mouse.up()
-    desk.expect_state("loading")
+def test_a_slow_press_on_run_counts_even_if_the_editor_loads_meanwhile(workspace: Workspace) -> None:
+    HeldBack(workspace.page, "**/runner.py")
+    workspace.page.goto(workspace.site.url + "#python")
+    workspace.run.hover()
+    workspace.page.mouse.down()
+    workspace.page.evaluate("address => import(address)", workspace.site.url + ASSETS["python.js"])
+    workspace.page.mouse.up()
+    workspace.expect_state("loading")
 
 
 @pytest.mark.quick
-def test_unfolding_an_answer_first_loads_it(desk: Desk) -> None:
-    desk.page.goto(desk.site.url + "#python")
-    desk.section.get_by_text("The answer to the exercise").click()
-    expect(desk.section.locator("[data-answer] pre")).not_to_be_empty()
+def test_unfolding_an_answer_first_loads_it(workspace: Workspace) -> None:
+    workspace.page.goto(workspace.site.url + "#python")
+    workspace.section.get_by_text("The answer to the exercise").click()
+    expect(workspace.section.locator("[data-answer] pre")).not_to_be_empty()
 
 
 @pytest.mark.long
-def test_output_comes_while_it_runs_and_stop_ends_it_and_keeps_the_text(desk: Desk) -> None:
-    desk.open()
-    desk.write("print('begun')\nwhile True:\n    pass")
-    desk.page.keyboard.press(f"{MOD}+Enter")
-    desk.expect_state("running")
-    expect(desk.output).to_contain_text("begun\n")
-    desk.stop.click()
-    desk.expect_state("idle")
-    expect(desk.standing).to_have_text("Stopped. Your text is still here.")
-    expect(desk.stop).to_be_disabled()
-    expect(desk.run).to_be_focused()
-    desk.expect_program("print('begun')\nwhile True:\n    pass")
-    desk.run.click()
-    expect(desk.output).to_have_text("begun\n")
-    desk.execute("print('second')")
-    expect(desk.output).to_have_text("second")
+def test_output_comes_while_it_runs_and_stop_ends_it_and_keeps_the_text(workspace: Workspace) -> None:
+    workspace.open()
+    workspace.write("print('begun')\nwhile True:\n    pass")
+    workspace.page.keyboard.press(f"{MOD}+Enter")
+    workspace.expect_state("running")
+    expect(workspace.output).to_contain_text("begun\n")
+    workspace.stop.click()
+    workspace.expect_state("idle")
+    expect(workspace.standing).to_have_text("Stopped. Your text is still here.")
+    expect(workspace.stop).to_be_disabled()
+    expect(workspace.run).to_be_focused()
+    workspace.expect_program("print('begun')\nwhile True:\n    pass")
+    workspace.run.click()
+    expect(workspace.output).to_have_text("begun\n")
+    workspace.execute("print('second')")
+    expect(workspace.output).to_have_text("second")
 
 
 @pytest.mark.long
 @pytest.mark.quick
-def test_a_program_too_long_for_a_link_is_not_shared(desk: Desk) -> None:
-    desk.page.goto(desk.site.url + "#python")
-    desk.button("Share it").click()
-    expect(desk.notice).not_to_be_empty()
-    desk.write(50_001 * "#")
-    desk.button("Share it").click()
-    expect(desk.notice).to_have_text("A link holds programs of at most 50,000 characters.")
+def test_a_program_too_long_for_a_link_is_not_shared(workspace: Workspace) -> None:
+    workspace.page.goto(workspace.site.url + "#python")
+    workspace.button("Share it").click()
+    expect(workspace.notice).not_to_be_empty()
+    workspace.write(50_001 * "#")
+    workspace.button("Share it").click()
+    expect(workspace.notice).to_have_text("A link holds programs of at most 50,000 characters.")
 
 
-def test_an_error_is_explained_and_its_line_is_marked(desk: Desk) -> None:
-    desk.open()
-    desk.execute("from ttt_core import read\n\nread('xq.......')", "failed")
-    expect(desk.page.locator("iframe")).to_have_count(1)
-    expect(desk.page.locator("iframe")).to_have_attribute("sandbox", "allow-scripts")
-    expect(desk.output).to_contain_text("Traceback (most recent call last):\n")
-    expect(desk.output.locator("p")).to_contain_text("Line 3: NotationError: ")
-    expect(desk.editor.locator(".cm-problem-line")).to_have_text("read('xq.......')")
-    desk.write("second = 1\nsecnd")
-    desk.run.click()
-    expect(desk.output.locator("p")).to_have_text(
+def test_an_error_is_explained_and_its_line_is_marked(workspace: Workspace) -> None:
+    workspace.open()
+    workspace.execute("from ttt_core import read\n\nread('xq.......')", "failed")
+    expect(workspace.page.locator("iframe")).to_have_count(1)
+    expect(workspace.page.locator("iframe")).to_have_attribute("sandbox", "allow-scripts")
+    expect(workspace.output).to_contain_text("Traceback (most recent call last):\n")
+    expect(workspace.output.locator("p")).to_contain_text("Line 3: NotationError: ")
+    expect(workspace.editor.locator(".cm-problem-line")).to_have_text("read('xq.......')")
+    workspace.write("second = 1\nsecnd")
+    workspace.run.click()
+    expect(workspace.output.locator("p")).to_have_text(
         "Line 2: There is no such name: name 'secnd' is not defined. Did you mean: 'second'?"
     )
-    expect(desk.standing).to_have_text(desk.output.locator("p").inner_text())
-    desk.execute("import sqlite3, unittest, statistics, decimal, tomllib\nstatistics.mean([1, 2])")
-    expect(desk.output).to_have_text("1.5")
-    expect(desk.editor.locator(".cm-problem-line")).to_have_count(0)
+    expect(workspace.standing).to_have_text(workspace.output.locator("p").inner_text())
+    workspace.execute("import sqlite3, unittest, statistics, decimal, tomllib\nstatistics.mean([1, 2])")
+    expect(workspace.output).to_have_text("1.5")
+    expect(workspace.editor.locator(".cm-problem-line")).to_have_count(0)
 
 
 SHOWN = {"draw": "over: None", "filters": "5,478 after", "rule": "5,620 positions", "solver": "worth 0"}
@@ -160,79 +160,79 @@ SHOWN = {"draw": "over: None", "filters": "5,478 after", "rule": "5,620 position
 
 
 @pytest.mark.long
-def test_examples_open_and_run_and_their_answers_are_folded_away(desk: Desk) -> None:
-    desk.open()
-    expect(desk.section.locator("[data-example]")).to_have_count(len(EXAMPLES))
+def test_examples_open_and_run_and_their_answers_are_folded_away(workspace: Workspace) -> None:
+    workspace.open()
+    expect(workspace.section.locator("[data-example]")).to_have_count(len(EXAMPLES))
     for name, output in SHOWN.items():
-        desk.section.locator(f"[data-example={name}]").click()
-        desk.expect_program(source(name))
-        desk.run.click()
-        expect(desk.output).to_contain_text(output)
-        desk.expect_state("done")
-    answer = desk.section.locator("[data-answer]")
+        workspace.section.locator(f"[data-example={name}]").click()
+        workspace.expect_program(source(name))
+        workspace.run.click()
+        expect(workspace.output).to_contain_text(output)
+        workspace.expect_state("done")
+    answer = workspace.section.locator("[data-answer]")
     expect(answer.locator("pre")).to_be_hidden()
     answer.locator("summary").click()
     expect(answer.locator("pre")).to_have_text(source("solver_answer").rstrip())
     answer.get_by_role("button").click()
-    desk.expect_program(source("solver_answer"))
+    workspace.expect_program(source("solver_answer"))
     expect(answer).to_be_hidden()
 
 
 @pytest.mark.long
 @pytest.mark.stand_in
-def test_a_program_is_kept_can_be_brought_back_and_be_reset(desk: Desk) -> None:
-    desk.open()
-    desk.write("print('mine')")
-    desk.page.reload()
-    expect(desk.editor.locator("textarea")).to_have_value("print('mine')")
-    desk.section.locator("[data-example=rule]").click()
-    desk.expect_program(source("rule"))
-    desk.page.keyboard.type("# changed\n")
-    desk.button("Back to your own").click()
-    desk.expect_program("print('mine')")
-    desk.page.keyboard.type("  # and more")
-    desk.button("Reset").click()
-    desk.expect_program("print('mine')")
-    desk.section.locator("[data-example=judge]").click()  # brought back, but not changed
-    desk.expect_program(source("judge"))
-    desk.button("Back to your own").click()
-    desk.expect_program("print('mine')")
+def test_a_program_is_kept_can_be_brought_back_and_be_reset(workspace: Workspace) -> None:
+    workspace.open()
+    workspace.write("print('mine')")
+    workspace.page.reload()
+    expect(workspace.editor.locator("textarea")).to_have_value("print('mine')")
+    workspace.section.locator("[data-example=rule]").click()
+    workspace.expect_program(source("rule"))
+    workspace.page.keyboard.type("# changed\n")
+    workspace.button("Back to your own").click()
+    workspace.expect_program("print('mine')")
+    workspace.page.keyboard.type("  # and more")
+    workspace.button("Reset").click()
+    workspace.expect_program("print('mine')")
+    workspace.section.locator("[data-example=judge]").click()  # brought back, but not changed
+    workspace.expect_program(source("judge"))
+    workspace.button("Back to your own").click()
+    workspace.expect_program("print('mine')")
 
 
 @pytest.mark.long
 @pytest.mark.quick
-def test_a_program_that_another_tab_has_kept_can_be_brought_back(desk: Desk) -> None:
+def test_a_program_that_another_tab_has_kept_can_be_brought_back(workspace: Workspace) -> None:
     keep = f"theirs => localStorage.setItem('{FOLDER}python', JSON.stringify(theirs))"
-    desk.page.goto(desk.site.url + "#python")
-    desk.page.evaluate(keep, {"text": "print('theirs')", "opened": source("judge")})
-    desk.section.locator("[data-example=rule]").click()
-    desk.expect_program(source("rule"))
-    desk.button("Back to your own").click()
-    desk.expect_program("print('theirs')")
-    desk.write("print('mine')")
-    desk.page.evaluate(keep, {"text": "1 + 1", "opened": "1 + 1", "isOwn": True})
-    desk.page.keyboard.type("  # and more")
-    desk.button("Back to your own").click()
-    desk.expect_program("1 + 1")
-    desk.button("Back to your own").click()
-    desk.expect_program("print('mine')  # and more")
+    workspace.page.goto(workspace.site.url + "#python")
+    workspace.page.evaluate(keep, {"text": "print('theirs')", "opened": source("judge")})
+    workspace.section.locator("[data-example=rule]").click()
+    workspace.expect_program(source("rule"))
+    workspace.button("Back to your own").click()
+    workspace.expect_program("print('theirs')")
+    workspace.write("print('mine')")
+    workspace.page.evaluate(keep, {"text": "1 + 1", "opened": "1 + 1", "isOwn": True})
+    workspace.page.keyboard.type("  # and more")
+    workspace.button("Back to your own").click()
+    workspace.expect_program("1 + 1")
+    workspace.button("Back to your own").click()
+    workspace.expect_program("print('mine')  # and more")
 
 
 @pytest.mark.long
 @pytest.mark.needs("clipboard")
 def test_a_program_is_shared_as_a_link_and_does_not_run_by_itself(
-    desk: Desk, new_page: NewPage, site: Site
+    workspace: Workspace, new_page: NewPage, site: Site
 ) -> None:
     program = "# ünïcode\nprint('sent')"
-    desk.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    desk.open()
-    desk.write(program)
-    desk.button("Share it").click()
-    expect(desk.notice).to_have_text("The link is copied.")
-    link = desk.page.evaluate("navigator.clipboard.readText()")
+    workspace.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    workspace.open()
+    workspace.write(program)
+    workspace.button("Share it").click()
+    expect(workspace.notice).to_have_text("The link is copied.")
+    link = workspace.page.evaluate("navigator.clipboard.readText()")
     fragment = re.sub("^[^#]*", "", link)
     assert re.fullmatch(r"#python=[\w-]+", fragment)
-    other = Desk(new_page(), site)
+    other = Workspace(new_page(), site)
     other.open(fragment.removeprefix("#"))
     other.expect_program(program)
     expect(other.notice).to_have_text("This program came with a link. Read it before you run it.")
@@ -242,89 +242,89 @@ def test_a_program_is_shared_as_a_link_and_does_not_run_by_itself(
 
 
 @pytest.mark.stand_in
-def test_a_bad_link_gets_a_sentence_and_leaves_the_program_alone(desk: Desk) -> None:
-    desk.open()
+def test_a_bad_link_gets_a_sentence_and_leaves_the_program_alone(workspace: Workspace) -> None:
+    workspace.open()
     for link in ("", "AAAA", "%", "____", "S0ktLtFQz0vMTVXXBAA-", "äö"):
-        desk.notice.evaluate("notice => { notice.textContent = '' }")
-        desk.open(f"python={link}")
-        expect(desk.notice).to_have_text("That link contains a program that was cut off or changed.")
-        desk.expect_program(source(EXAMPLES[0]))
+        workspace.notice.evaluate("notice => { notice.textContent = '' }")
+        workspace.open(f"python={link}")
+        expect(workspace.notice).to_have_text("That link contains a program that was cut off or changed.")
+        workspace.expect_program(source(EXAMPLES[0]))
 
 
 @pytest.mark.long
 @pytest.mark.cold
-def test_without_storage_the_section_says_so_and_still_runs(desk: Desk) -> None:
-    desk.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
-    desk.open()
-    desk.write("1 + 1")
-    expect(desk.notice).to_have_text(
+def test_without_storage_the_section_says_so_and_still_runs(workspace: Workspace) -> None:
+    workspace.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
+    workspace.open()
+    workspace.write("1 + 1")
+    expect(workspace.notice).to_have_text(
         "This browser keeps nothing, so you lose your program when you close this page."
     )
-    desk.run.click()
-    expect(desk.output).to_have_text("2")
+    workspace.run.click()
+    expect(workspace.output).to_have_text("2")
 
 
-def test_keys_alone_write_run_and_leave(desk: Desk) -> None:
-    desk.open()
-    desk.section.locator("[data-example]").last.focus()
-    desk.page.keyboard.press("Tab")
-    expect(desk.text).to_be_focused()
-    desk.page.keyboard.press(f"{MOD}+a")
-    desk.page.keyboard.type("if True:\nprint('a b')")  # the editor indents
-    desk.page.keyboard.press("Enter")
-    desk.page.keyboard.press("Tab")
-    desk.page.keyboard.type("print('c')")
-    desk.expect_program("if True:\n    print('a b')\n        print('c')")
-    desk.page.keyboard.press("Shift+Tab")
-    desk.page.keyboard.press("Escape")
-    expect(desk.run).to_be_focused()
-    desk.page.keyboard.press("Enter")
-    desk.expect_state("done")
-    expect(desk.output).to_have_text("a b\nc\n")
+def test_keys_alone_write_run_and_leave(workspace: Workspace) -> None:
+    workspace.open()
+    workspace.section.locator("[data-example]").last.focus()
+    workspace.page.keyboard.press("Tab")
+    expect(workspace.text).to_be_focused()
+    workspace.page.keyboard.press(f"{MOD}+a")
+    workspace.page.keyboard.type("if True:\nprint('a b')")  # the editor indents
+    workspace.page.keyboard.press("Enter")
+    workspace.page.keyboard.press("Tab")
+    workspace.page.keyboard.type("print('c')")
+    workspace.expect_program("if True:\n    print('a b')\n        print('c')")
+    workspace.page.keyboard.press("Shift+Tab")
+    workspace.page.keyboard.press("Escape")
+    expect(workspace.run).to_be_focused()
+    workspace.page.keyboard.press("Enter")
+    workspace.expect_state("done")
+    expect(workspace.output).to_have_text("a b\nc\n")
 
 
 @pytest.mark.long
 @pytest.mark.cold
 @pytest.mark.needs("media")
-def test_axe_finds_nothing_in_any_look(desk: Desk) -> None:
-    desk.open()
-    assert axe_findings(desk.page, "#python") == []
-    desk.execute("1 / 0", "failed")
-    desk.section.locator("[data-answer] summary").click()
-    assert findings_in_every_look(desk.page, "#python") == []
-    desk.section.locator("[data-example=draw]").click()
-    desk.expect_program(source("draw"))
-    desk.run.click()
-    desk.expect_state("done")
-    assert axe_findings(desk.page, "#python") == []
+def test_axe_finds_nothing_in_any_look(workspace: Workspace) -> None:
+    workspace.open()
+    assert axe_findings(workspace.page, "#python") == []
+    workspace.execute("1 / 0", "failed")
+    workspace.section.locator("[data-answer] summary").click()
+    assert findings_in_every_look(workspace.page, "#python") == []
+    workspace.section.locator("[data-example=draw]").click()
+    workspace.expect_program(source("draw"))
+    workspace.run.click()
+    workspace.expect_state("done")
+    assert axe_findings(workspace.page, "#python") == []
 
 
-def test_an_answer_of_the_page_leads_to_its_call_and_to_the_source(desk: Desk) -> None:
-    desk.open()
-    calls = desk.page.locator("#spin .in-python")
-    desk.page.goto(desk.site.url + "#spin")
+def test_an_answer_of_the_page_leads_to_its_call_and_to_the_source(workspace: Workspace) -> None:
+    workspace.open()
+    calls = workspace.page.locator("#spin .in-python")
+    workspace.page.goto(workspace.site.url + "#spin")
     expect(calls.get_by_role("link", name="source")).to_have_attribute(
         "href", "./api/ttt_core/questions.html"
     )
-    desk.page.goto(desk.site.url + "#games")
-    desk.page.locator("#games").get_by_role("button", name="In Python: winner").click()
-    expect(desk.text).to_contain_text('questions.winner(moves="0,3,1,4,2")')
-    expect(desk.text).to_be_focused()
-    expect(desk.page.locator("html")).to_have_attribute("data-view", "python")
-    desk.page.go_back()
-    expect(desk.page.locator("html")).to_have_attribute("data-view", "games")
-    desk.page.goto(desk.site.url + "#spin")
+    workspace.page.goto(workspace.site.url + "#games")
+    workspace.page.locator("#games").get_by_role("button", name="In Python: winner").click()
+    expect(workspace.text).to_contain_text('questions.winner(moves="0,3,1,4,2")')
+    expect(workspace.text).to_be_focused()
+    expect(workspace.page.locator("html")).to_have_attribute("data-view", "python")
+    workspace.page.go_back()
+    expect(workspace.page.locator("html")).to_have_attribute("data-view", "games")
+    workspace.page.goto(workspace.site.url + "#spin")
     calls.get_by_role("button", name="In Python: judge").click()
-    expect(desk.text).to_contain_text('questions.judge(board="')
-    desk.run.click()
-    desk.expect_state("done")
-    expect(desk.output).to_contain_text("'legal': ")
+    expect(workspace.text).to_contain_text('questions.judge(board="')
+    workspace.run.click()
+    workspace.expect_state("done")
+    expect(workspace.output).to_contain_text("'legal': ")
 
 
 @pytest.mark.long
-def test_who_wins_leads_to_its_call(desk: Desk) -> None:
-    desk.open("sizes=3x4/3")
-    calls = desk.page.locator("#sizes .in-python")
+def test_who_wins_leads_to_its_call(workspace: Workspace) -> None:
+    workspace.open("sizes=3x4/3")
+    calls = workspace.page.locator("#sizes .in-python")
     expect(calls.get_by_role("button", name="In Python: odds")).to_be_visible()
     calls.get_by_role("button", name="In Python: solve").click()
-    expect(desk.text).to_contain_text('questions.solve(board="3x4", k=3)')
+    expect(workspace.text).to_contain_text('questions.solve(board="3x4", k=3)')

@@ -20,7 +20,7 @@ ASK = {
     "faces": "#faces-thirds",
     "games": "#games label:has([value=board])",
     "explore-position": "#explore-follow a >> nth=0",
-    "explore-shelf": "#explore-shelf label:has([value='6'])",
+    "explore-all": "#explore-all label:has([value='6'])",
     "play-game": "#play .flat > button >> nth=4",
     "sizes-verdict": "#sizes-tray > button >> nth=0",
 }

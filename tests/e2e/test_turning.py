@@ -13,7 +13,7 @@ EMPTY = ".../.../..."
 
 
 @pytest.fixture
-def desk(new_page: NewPage, site: Site) -> Toy:
+def desktop(new_page: NewPage, site: Site) -> Toy:
     """The toy on a low desktop screen, with an empty board; it needs only the list, not Python."""
     toy = Toy(new_page(python=False, viewport={"width": 1280, "height": 600}), site)
     toy.open(EMPTY, ready=False)
@@ -93,14 +93,14 @@ def test_the_wheel_turns_the_spinner_under_it_that_has_the_focus(toy: Toy) -> No
     assert toy.page.evaluate("scrollY") == 0
 
 
-def test_the_wheel_over_the_toy_scrolls_the_page(desk: Toy) -> None:
-    desk.page.mouse.move(20, 300)
-    desk.page.mouse.wheel(0, 60)
-    desk.page.mouse.move(*desk.middle(4))
+def test_the_wheel_over_the_toy_scrolls_the_page(desktop: Toy) -> None:
+    desktop.page.mouse.move(20, 300)
+    desktop.page.mouse.wheel(0, 60)
+    desktop.page.mouse.move(*desktop.middle(4))
     for _ in range(8):
-        desk.page.mouse.wheel(0, 100)
-    desk.expect_true("scrollY >= 700")
-    assert desk.board() == EMPTY
+        desktop.page.mouse.wheel(0, 100)
+    desktop.expect_true("scrollY >= 700")
+    assert desktop.board() == EMPTY
 
 
 def test_a_wheel_gesture_belongs_to_where_it_began(toy: Toy) -> None:
@@ -173,57 +173,57 @@ def test_a_finger_that_rests_or_meets_the_focus_turns_the_spinner(phone: Toy, fo
 # --- Keys --------------------------------------------------------------------------------------------------
 
 
-def test_keys_alone_do_everything(desk: Toy) -> None:
-    keys = desk.page.keyboard
-    while not desk.page.evaluate("document.activeElement.matches('[data-cell]')"):
+def test_keys_alone_do_everything(desktop: Toy) -> None:
+    keys = desktop.page.keyboard
+    while not desktop.page.evaluate("document.activeElement.matches('[data-cell]')"):
         keys.press("Tab")
-    expect(desk.spinner(0)).to_be_focused()
+    expect(desktop.spinner(0)).to_be_focused()
     for key in ("x", "ArrowRight", "o", "ArrowDown", "Enter", "ArrowLeft", "X", "ArrowUp"):
         keys.press(key)
-    desk.expect_board("xo./xx./...")
+    desktop.expect_board("xo./xx./...")
     keys.press("Delete")
-    desk.expect_board(".o./xx./...")
+    desktop.expect_board(".o./xx./...")
     for key in ("ArrowUp", "ArrowLeft"):  # the focus is at the edge already
         keys.press(key)
-        expect(desk.spinner(0)).to_be_focused()
+        expect(desktop.spinner(0)).to_be_focused()
     for key in ("End", "ArrowRight", "Home", "ArrowRight", "ArrowRight", "ArrowRight"):
         keys.press(key)
-    expect(desk.spinner(2)).to_be_focused()
+    expect(desktop.spinner(2)).to_be_focused()
     keys.press("Tab")  # the nine spinners are one tab stop
-    expect(desk.section.get_by_role("button", name="Spin it")).to_be_focused()
+    expect(desktop.section.get_by_role("button", name="Spin it")).to_be_focused()
     keys.press("Shift+Tab")
-    expect(desk.spinner(2)).to_be_focused()
+    expect(desktop.spinner(2)).to_be_focused()
     keys.press("ControlOrMeta+z")
-    desk.expect_board("xo./xx./...")
+    desktop.expect_board("xo./xx./...")
 
 
-def test_space_spins_all_on_a_spinner_and_off_it_but_presses_other_buttons(desk: Toy) -> None:
-    keys = desk.page.keyboard
+def test_space_spins_all_on_a_spinner_and_off_it_but_presses_other_buttons(desktop: Toy) -> None:
+    keys = desktop.page.keyboard
     keys.press("Space")
-    expect_spins(desk, 1)
-    desk.spinner(4).focus()
+    expect_spins(desktop, 1)
+    desktop.spinner(4).focus()
     keys.press("Space")
-    expect_spins(desk, 2)
-    theme = desk.page.locator("#theme")
+    expect_spins(desktop, 2)
+    theme = desktop.page.locator("#theme")
     theme.focus()
     keys.press("Space")
     expect(theme).to_have_accessible_name("Theme: light")
-    expect_spins(desk, 2)
+    expect_spins(desktop, 2)
 
 
-def test_space_spins_the_toy_only_if_it_is_in_sight_or_has_the_focus(desk: Toy) -> None:
-    desk.page.evaluate("document.querySelector('#map').scrollIntoView()")
-    before = desk.page.evaluate("scrollY")
-    desk.page.keyboard.press("Space")  # this scrolls, as on every page
-    desk.expect_true(f"scrollY > {before}")
-    assert desk.board() == EMPTY
-    desk.page.evaluate("scrollTo(0, 0)")
-    desk.page.keyboard.press("Space")
-    expect_spins(desk, 1)
-    desk.spinner(0).focus()
-    desk.page.evaluate("document.querySelector('#map').scrollIntoView()")
-    desk.page.keyboard.press("Space")
-    expect_spins(desk, 2)
+def test_space_spins_the_toy_only_if_it_is_in_sight_or_has_the_focus(desktop: Toy) -> None:
+    desktop.page.evaluate("document.querySelector('#map').scrollIntoView()")
+    before = desktop.page.evaluate("scrollY")
+    desktop.page.keyboard.press("Space")  # this scrolls, as on every page
+    desktop.expect_true(f"scrollY > {before}")
+    assert desktop.board() == EMPTY
+    desktop.page.evaluate("scrollTo(0, 0)")
+    desktop.page.keyboard.press("Space")
+    expect_spins(desktop, 1)
+    desktop.spinner(0).focus()
+    desktop.page.evaluate("document.querySelector('#map').scrollIntoView()")
+    desktop.page.keyboard.press("Space")
+    expect_spins(desktop, 2)
 
 
 @pytest.mark.parametrize("mobile", [True, *long(False)])
@@ -234,9 +234,9 @@ def test_hints_name_keys_on_a_desktop_and_fingers_on_a_phone(
     viewport = {"viewport": {"width": 1024, "height": 900}}
     page = new_page(python=False, **(PHONE | viewport if mobile else viewport))
     shown = page.locator("kbd").filter(visible=True)
-    for view, hint in (("explore", "#explore-shelf p"), ("sizes", ".sizes-stage .hint")):
+    for view, hint in (("explore", "#explore-all p"), ("sizes", ".sizes-stage .hint")):
         page.goto(f"{site.url}#{view}")
-        page.locator("#explore-shelf > .fold").evaluate("fold => { fold.open = true; }")
+        page.locator("#explore-all > .fold").evaluate("fold => { fold.open = true; }")
         expect(page.locator(f"{hint} .for-keys")).to_be_visible(visible=not mobile)
         expect(page.locator(f"{hint} .for-fingers")).to_be_visible(visible=mobile)
         if mobile:
@@ -267,17 +267,17 @@ def test_the_focus_stays_on_the_toy_when_its_button_goes(toy: Toy) -> None:
 
 @pytest.mark.long
 @pytest.mark.moving
-def test_undo_goes_all_the_way_back(desk: Toy) -> None:
-    undo = desk.section.get_by_role("button", name="Undo")
+def test_undo_goes_all_the_way_back(desktop: Toy) -> None:
+    undo = desktop.section.get_by_role("button", name="Undo")
     expect(undo).to_be_disabled()
     boards = [EMPTY]
     for cell in (0, 4, 4, 8, 0):
-        desk.spinner(cell).click()
-        boards.append(desk.board())
-    desk.spin()
+        desktop.spinner(cell).click()
+        boards.append(desktop.board())
+    desktop.spin()
     for board in reversed(boards):
         undo.click()
-        desk.expect_board(board)
+        desktop.expect_board(board)
     expect(undo).to_be_disabled()
 
 
@@ -312,9 +312,9 @@ def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(toy:
 
 
 @pytest.mark.moving
-def test_a_whirled_barrel_moves_until_it_clicks(desk: Toy) -> None:
+def test_a_whirled_barrel_moves_until_it_clicks(desktop: Toy) -> None:
     """A barrel must be seen to stop when the click is heard."""
-    left = desk.page.locator(".toy .barrel").last.evaluate(
+    left = desktop.page.locator(".toy .barrel").last.evaluate(
         """barrel => {
             document.querySelector("#spin-all").click();
             const [turn] = barrel.getAnimations();

@@ -56,10 +56,10 @@ def test_pointing_at_a_reason_lights_its_cells_alone(toy: Toy) -> None:
 def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
     toy.open("xxx/xxx/xxx")
     changes = judge("xxx/xxx/xxx")["changes"] or []
-    mend = toy.section.get_by_role("button", name=f"Turn {len(changes)} spinners")
-    mend.focus()
-    expect(toy.page.locator(".mending")).to_have_count(len(changes))
-    mend.press("Enter")
+    offer = toy.section.get_by_role("button", name=f"Turn {len(changes)} spinners")
+    offer.focus()
+    expect(toy.page.locator(".to-change")).to_have_count(len(changes))
+    offer.press("Enter")
     toy.expect_verdict("legal")
     for change in changes:
         expect(toy.spinner(change["cell"])).to_have_attribute("data-mark", change["to"])

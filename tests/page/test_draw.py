@@ -150,7 +150,7 @@ def test_explore_refuses_an_impossible_board_with_its_reasons() -> None:
 
 
 @pytest.mark.parametrize("moves", range(10))
-def test_the_shelf_holds_all_positions_after_so_many_moves_by_label(moves: int) -> None:
+def test_the_list_holds_all_positions_after_so_many_moves_by_label(moves: int) -> None:
     drawn = explore.draw(board=None, moves=moves)
     alike = [each for each in POSITIONS if each["ply"] == moves]
     alike.sort(key=lambda each: list(explore.OUTLOOKS).index(each["label"]))

@@ -144,7 +144,7 @@ def keep_current(made_from: str, changed: Condition) -> None:
     """Write the downloads too; after each change the page, then the downloads. Tell the browsers.
 
     Each build is a new process, which imports changed modules. An error is one line, and the next change may
-    mend it.
+    correct it.
     """
     command = [sys.executable, "build.py", "build"]
     while True:

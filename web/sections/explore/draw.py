@@ -1,4 +1,4 @@
-"""Draws a position of Explore with the positions before and after it, and the shelf with all positions."""
+"""Draws a position of Explore, those before and after it, and all positions by the moves played."""
 
 from collections.abc import Collection, Iterator
 from fractions import Fraction
@@ -14,7 +14,7 @@ FIRST_BOARD = "..x/.o./x.."
 """The first position: X holds two opposite corners, and O's obvious answers lose."""
 
 FIRST_MOVES = 3
-"""The moves played on it; the shelf shows these positions first."""
+"""The moves played on it; the list of all positions shows these first."""
 
 OUTLOOKS = {
     "x-wins": (
@@ -55,12 +55,12 @@ RESULTS = {"x": "X wins", "draw": "Draw", "o": "O wins"}
 
 
 def draw(board: str | None = FIRST_BOARD, moves: int | None = FIRST_MOVES) -> dict[str, str]:
-    """The pieces of Explore by their ids: this position, and the shelf after so many moves, unless None.
+    """The pieces of Explore by their ids: this position, and all after so many moves, unless None.
 
     Raises ``Refusal`` on a board that is impossible, with its reasons, and as ``position`` does.
     """
     return (draw_position(board) if board is not None else {}) | (
-        draw_shelf(moves) if moves is not None else {}
+        draw_all(moves) if moves is not None else {}
     )
 
 
@@ -106,8 +106,8 @@ def draw_position(board: str) -> dict[str, str]:
     }
 
 
-def draw_shelf(moves: int) -> dict[str, str]:
-    """The pieces of the shelf: the positions after so many moves."""
+def draw_all(moves: int) -> dict[str, str]:
+    """All positions after so many moves, as pieces by their ids."""
     listed: questions.Answer = questions.positions()
     alike = [each for each in listed["positions"] if each["ply"] == moves]
     found = f"{len(alike)} of {len(listed['positions'])} positions."

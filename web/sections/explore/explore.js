@@ -1,4 +1,4 @@
-// The Explore section: one position, links to the positions before and after it, and a shelf with all positions.
+// The Explore section: one position, links to the positions before and after it, and a list of all positions.
 
 import { toText } from "../../lib/board-text.js";
 import { finder } from "../../lib/elements.js";
@@ -18,7 +18,7 @@ export function createExplore({ ask, offer, say, notice, address }) {
   const panel = find("position");
   const rovings = ["follow", "before", "groups"].map((name) => createRoving(find(name), "a"));
   const why = find("why");
-  const drawShelf = createDrawn(find("shelf"), ask);
+  const drawAll = createDrawn(find("all"), ask);
   const drawPosition = createDrawn(panel, ask, {
     onState(state) {
       why.hidden = state !== "refused";
@@ -64,9 +64,9 @@ export function createExplore({ ask, offer, say, notice, address }) {
     find("headline").focus({ preventScroll: true });
     panel.scrollIntoView();
   });
-  find("shelf").addEventListener("change", async ({ target }) => {
+  find("all").addEventListener("change", async ({ target }) => {
     const moves = Number(/** @type {HTMLInputElement} */ (target).value);
-    await drawShelf({ view: "explore", options: { board: null, moves } });
+    await drawAll({ view: "explore", options: { board: null, moves } });
     renew();
   });
   find("copy").addEventListener("click", () => copyLink(`#explore=${shown}`, notice));

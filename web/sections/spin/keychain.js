@@ -55,8 +55,8 @@ export function createKeychain(toy) {
     draw(state) {
       const faces = shownFaces(state);
       const { lit, strikes: lines } = highlights(state);
-      const changes = state.mending || state.proving ? state.verdict?.changes : [];
-      const mending = new Set(changes?.map(({ cell }) => cell));
+      const changes = state.showsChanges || state.proving ? state.verdict?.changes : [];
+      const toChange = new Set(changes?.map(({ cell }) => cell));
       spinners.forEach((spinner, cell) => {
         if (spinner.dataset.mark !== faces[cell]) {
           spinner.dataset.mark = faces[cell];
@@ -64,7 +64,7 @@ export function createKeychain(toy) {
         }
         turnTo(cell, faces[cell]);
         spinner.classList.toggle("lit", lit.has(cell));
-        spinner.classList.toggle("mending", mending.has(cell));
+        spinner.classList.toggle("to-change", toChange.has(cell));
       });
       toy.classList.toggle("proving", state.proving);
       strikes.replaceChildren(...lines.map(strike));

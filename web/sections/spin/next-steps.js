@@ -1,4 +1,4 @@
-// The next steps after a verdict: fix an impossible board; replay a route to a possible one, explore it or play on.
+// The next steps after a verdict: change an impossible board; replay a route to a possible one, explore it or play on.
 
 import { place, spoken, toText } from "../../lib/board-text.js";
 import { bringIntoSight, finder, onPointing } from "../../lib/elements.js";
@@ -14,13 +14,13 @@ const PROOF = 2000; // milliseconds that a game takes which plays by itself
 /**
  * @param {HTMLElement} root contains the next steps, and the game that is replayed
  * @param {HTMLElement} toy stays in sight while it plays the game
- * @param {() => void} onMend
- * @param {(view: Partial<Pick<State, "move" | "mending">>) => void} onView called with the move that the reader chooses, or with
- *   whether the reader points at the fix
+ * @param {() => void} onChange
+ * @param {(view: Partial<Pick<State, "move" | "showsChanges">>) => void} onView called with the move that the reader chooses, or with
+ *   whether the reader points at the changes
  */
-export function createNextSteps(root, toy, onMend, onView) {
+export function createNextSteps(root, toy, onChange, onView) {
   const find = finder(root);
-  const mendButton = find("#mend button");
+  const changeButton = find("#changes button");
   const replayButton = find("#replay button");
   const lookUp = /** @type {HTMLAnchorElement} */ (find("#look-up a"));
   const playOn = /** @type {HTMLAnchorElement} */ (find("#play-on a"));
@@ -30,8 +30,8 @@ export function createNextSteps(root, toy, onMend, onView) {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
 
-  mendButton.addEventListener("click", onMend);
-  onPointing(mendButton, (mending) => onView({ mending }));
+  changeButton.addEventListener("click", onChange);
+  onPointing(changeButton, (showsChanges) => onView({ showsChanges }));
 
   const pause = () => clearInterval(clock);
 
@@ -79,8 +79,8 @@ export function createNextSteps(root, toy, onMend, onView) {
       const known = hidden ? null : (verdict ?? listed);
       const changes = known ? (verdict?.changes?.length ?? 0) : 0;
       const canReplay = known?.legal && move === null;
-      find("#mend").hidden = changes === 0;
-      mendButton.textContent = `Turn ${counted(changes, "spinner")}`;
+      find("#changes").hidden = changes === 0;
+      changeButton.textContent = `Turn ${counted(changes, "spinner")}`;
       find("#replay").hidden = !canReplay || route.length === 0;
       find("#look-up").hidden = !canReplay;
       lookUp.href = endInLetter(`#explore=${toText(faces)}`);

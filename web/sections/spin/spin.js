@@ -59,7 +59,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     still: "The spinners turn",
     onPoint: (pointed) => redraw({ pointed }),
   });
-  const nextSteps = createNextSteps(find(".say"), find(".case"), mend, redraw);
+  const nextSteps = createNextSteps(find(".say"), find(".case"), makeChanges, redraw);
   const guessing = createGuess(find(".say"), find(".toy"), spinButton);
   const sharing = createShare(section, notice);
   /** @type {((board: string) => void)[]} */
@@ -204,7 +204,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     change(() => setFace(state, cell, faceAfter(shownFaces(state)[cell], steps)), { isNew: false });
 
   /** Makes the changes that Python proposed. */
-  function mend() {
+  function makeChanges() {
     const changes = state.verdict?.changes ?? [];
     change(() => setFaces(state, changed(state.faces, changes)));
     if (changes.length) keychain.spinners[changes[0].cell].focus(); // the button has disappeared

@@ -17,7 +17,7 @@ const newBoard = (faces) => ({
   quiet: false, // whether the page says nothing about Python: the list is enough for this board
   move: /** @type {number | null} */ (null), // how many moves of the route are shown; null if no route is shown
   pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at
-  mending: false, // whether the reader points at the offered fix
+  showsChanges: false, // whether the reader points at the offer to make them
   proving: false, // whether the cells that break a rule pulse, after a wrong guess
   isNew: true, // whether the reader does not know the board yet, so that a screen reader reads it out
 });
