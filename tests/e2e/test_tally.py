@@ -17,7 +17,7 @@ def test_every_spin_counts_and_the_tally_is_kept_cleared_and_brought_back(toy: T
         toy.spin()
         legal += judge(toy.board())["legal"]
     toy.spinner(0).click()  # turning by hand is not a spin
-    count, gauge = toy.page.locator("#tally-count"), toy.page.locator(".gauge[data-spins]")
+    count, gauge = toy.page.locator("#tally .strong"), toy.page.locator(".gauge .band")
     words = f"{legal} possible of 4 · {100 * legal / 4:.1f}%"
     expect(count).to_have_text(words)
     toy.page.reload()

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from tests.naive import Naive
-from ttt_core.counting.filters import FILTERS
-from ttt_core.questions import funnel, rejected
+from ttt_core.counting.filters import FILTERS, rejecting_filters
+from ttt_core.questions import funnel
+from ttt_core.rules.grid import KEYCHAIN
 from web.sections.story.picture import COLUMNS, LIT, OUT, pictures
 from web.sections.story.race import race
 
@@ -55,6 +56,6 @@ def test_each_picture_shows_as_many_dots_as_its_step_counts() -> None:
     for step, count in counts.items():
         assert found[step].count(LIT) == count
     for step in FILTERS:
-        assert found[step].count(OUT) == rejected(step)["rejected"]
+        assert found[step].count(OUT) == rejecting_filters(KEYCHAIN).count(step)
     assert found["three"].count(LIT) == funnel()["legal"]
     assert found["race"].count(LIT) == funnel()["legal"] // 2

@@ -6,9 +6,9 @@ import pytest
 from tests.random_boards import golden
 from ttt_core import questions
 from ttt_core.counting.number_words import in_words
+from ttt_core.counting.odds import wilson
 from ttt_core.counting.simulation import shared_spins
 from ttt_core.rules.errors import OutOfReachError
-from ttt_core.rules.options import FIRST, First
 
 
 def test_odds_of_the_keychain() -> None:
@@ -95,22 +95,6 @@ def test_odds_of_larger_sizes_are_whole_numbers_in_json() -> None:
         questions.odds("11x11")
 
 
-@pytest.mark.parametrize("first", FIRST)
-def test_the_curve_goes_through_the_odds(first: First) -> None:
-    answer = questions.curve(faces="1/2,1/4,1/4", first=first, steps=12)
-    assert answer["faces"] == {"x": "1/2", "o": "1/4", "empty": "1/4"}
-    assert [point["empty"] for point in answer["points"]] == [str(Fraction(step, 12)) for step in range(13)]
-    for point in answer["points"]:
-        rest = 1 - Fraction(point["empty"])
-        odds = questions.odds(faces=f"{rest * 2 / 3},{rest / 3},{point['empty']}", first=first)
-        assert (point["odds"], point["percent"]) == (odds["odds"], odds["percent"])
-
-
-def test_without_x_and_o_the_curve_divides_evenly() -> None:
-    assert questions.curve(faces="0,0,1")["points"] == questions.curve()["points"]
-    assert questions.curve()["points"][20]["odds"] == "1826/6561"  # a third of 60 steps
-
-
 def spin_anew(spins: int) -> questions.Answer:
     """Spins with the seed 7, without those that an earlier call has spun."""
     shared_spins.cache_clear()
@@ -121,23 +105,12 @@ def test_spin() -> None:
     answer = questions.spin(1000, seed=7)
     assert answer == spin_anew(1000)
     trail = answer["trail"]
-    assert answer == {**questions.tally(answer["legal"], 1000), "trail": trail}
+    assert answer["percent"] == answer["legal"] / 10
+    assert answer["interval"] == [100 * end for end in wilson(answer["legal"], 1000)]
     assert answer == {**trail[-1], "trail": trail}
     # the same seed gives the same boards, so fewer spins are the beginning of more
     assert [spin_anew(each["spins"])["legal"] for each in trail] == [each["legal"] for each in trail]
     assert questions.spin(10, size="2x2", k=2, faces="0,0,1")["legal"] == 10
-
-
-def test_tally() -> None:
-    answer = questions.tally(278, 1000)
-    assert (answer["legal"], answer["spins"], answer["percent"]) == (278, 1000, 27.8)
-    low, high = answer["interval"]
-    assert low < 27.8 < high
-    assert questions.tally(0, 0) == {"spins": 0, "legal": 0, "percent": None, "interval": [0, 100]}
-
-
-def test_a_tally_has_a_limit() -> None:
-    assert questions.tally(1, 10**12)["spins"] == 10**12
 
 
 def test_a_negative_seed_differs_from_its_absolute_value() -> None:
@@ -145,10 +118,6 @@ def test_a_negative_seed_differs_from_its_absolute_value() -> None:
     answers = {seed: questions.spin(1000, seed=seed)["legal"] for seed in seeds}
     assert answers == {seed: questions.spin(1000, seed=seed)["legal"] for seed in seeds}
     assert len(set(answers.values())) == len(seeds)
-
-
-def test_the_fewest_and_the_most_steps() -> None:
-    assert [len(questions.curve(steps=steps)["points"]) for steps in (1, 360)] == [2, 361]
 
 
 def test_the_most_spins_and_cells(monkeypatch: pytest.MonkeyPatch) -> None:

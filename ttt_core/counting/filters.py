@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
-from math import gcd, sqrt
-from typing import Literal, TypeVar
+from typing import Literal
 
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.legality import Fault, find_faults
@@ -19,10 +18,6 @@ FILTERS: dict[Filter, frozenset[Fault]] = {
     "legal": frozenset({Fault.X_WON_O_MOVED, Fault.O_WON_X_MOVED, Fault.NO_LAST_MOVE}),
 }
 """The faults that each filter rules out, in the order in which the article applies the filters."""
-
-_GOLDEN_RATIO = (1 + sqrt(5)) / 2
-
-Item = TypeVar("Item")
 
 
 @lru_cache(maxsize=1)
@@ -41,16 +36,3 @@ def rejected_by(faults: Iterable[Fault]) -> Filter | None:
 def rejecting_filters(grid: Grid) -> list[Filter | None]:
     """The first filter that rules out each board, None for a legal board. The index is the board's number."""
     return [rejected_by(faults) for faults in all_faults(grid)]
-
-
-def spread_evenly(items: Sequence[Item], start: int, show: int) -> list[Item]:
-    """``show`` items that are spread evenly over ``items``, from stop ``start`` of a tour.
-
-    The tour takes steps of a fixed size through the items, and starts again at the beginning after the end.
-    The size is close to the golden section of the number of items, so that consecutive stops are spread
-    evenly. It has no common factor with that number, so that the tour visits every item before it repeats.
-    """
-    stride = round(len(items) / _GOLDEN_RATIO)
-    while gcd(stride, len(items)) > 1:
-        stride += 1
-    return [items[stop * stride % len(items)] for stop in range(start, start + show)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from fractions import Fraction
 from math import sqrt
 from typing import NamedTuple
@@ -54,15 +53,6 @@ def _read_chance(text: str) -> Fraction:
     except ZeroDivisionError:
         pass
     raise FaceChancesError(f"{shown(text.strip())} is not a chance: write it as 1/3 or 0.25")
-
-
-def along_empty(faces: FaceChances, steps: int) -> Iterator[FaceChances]:
-    """Chances whose empty face rises from 0 to 1 in ``steps`` equal steps. X and O keep their proportion."""
-    marked = faces.x + faces.o
-    x_share = faces.x / marked if marked else Fraction(1, 2)
-    for step in range(steps + 1):
-        rest = 1 - Fraction(step, steps)
-        yield FaceChances(rest * x_share, rest * (1 - x_share), 1 - rest)
 
 
 def chance(counted: LegalCount, faces: FaceChances = UNIFORM) -> Fraction:

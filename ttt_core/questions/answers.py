@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypedDict
 
-from ttt_core.counting.filters import Filter
 from ttt_core.counting.games import Ends, Symmetry
 from ttt_core.counting.legal_count import By
 from ttt_core.counting.move_rules import Moves
@@ -17,7 +16,6 @@ from ttt_core.rules.board import Face, Mark
 from ttt_core.rules.game import Outcome
 from ttt_core.solving.perfect_play import ProofKind
 from ttt_core.solving.solver import Label, Value
-from ttt_core.solving.strategies import Strategy
 
 Count = Annotated[int, "number | bigint"]
 """A whole number of any size: JavaScript gets a bigint beyond 2^53."""
@@ -102,52 +100,6 @@ class FunnelAnswer(TypedDict):
     search_nodes: int
 
 
-class Example(TypedDict):
-    """A board that is ruled out, and why."""
-
-    board: BoardText
-    reason: Reason
-
-
-class RejectedAnswer(TypedDict):
-    """The answer to `rejected`."""
-
-    by: Filter
-    rejected: int
-    left: int
-    start: int
-    boards: list[Example]
-
-
-class NumberedAnswer(TypedDict):
-    """The answer to `numbered`."""
-
-    number: int
-    digits: str
-    board: BoardText
-    rejected_by: Filter | None
-    faults: list[str]
-    legal_so_far: int
-
-
-class CountedFault(TypedDict):
-    """A fault, and how many boards it rules out."""
-
-    fault: str
-    meaning: str
-    boards: int
-    alone: int
-    example: Example
-
-
-class FaultsAnswer(TypedDict):
-    """The answer to `faults`."""
-
-    boards: int
-    legal: int
-    faults: list[CountedFault]
-
-
 class OpeningNodes(TypedDict):
     """The boards that a search visits after this first move."""
 
@@ -227,21 +179,6 @@ class OddsAnswer(TypedDict):
     in_words: InWords
 
 
-class CurvePoint(TypedDict):
-    """The odds at one chance of an empty face."""
-
-    empty: Ratio
-    odds: Ratio
-    percent: float
-
-
-class CurveAnswer(TypedDict):
-    """The answer to `curve`."""
-
-    faces: FaceChances
-    points: list[CurvePoint]
-
-
 class Spun(TypedDict):
     """The legal boards among a number of spins."""
 
@@ -255,15 +192,6 @@ class SpinAnswer(Spun):
     """The answer to `spin`; the `trail` has the same facts after fewer spins."""
 
     trail: list[Spun]
-
-
-class TallyAnswer(TypedDict):
-    """The answer to `tally`; the share is null before the first spin."""
-
-    spins: int
-    legal: int
-    percent: float | None
-    interval: Interval
 
 
 class DailyAnswer(TypedDict):
@@ -356,14 +284,6 @@ class Review(TypedDict):
     outcome: Outcome | None
     line: list[int] | None
     moves: list[ReviewedMove]
-
-
-class MatchAnswer(TypedDict):
-    """The answer to `match`."""
-
-    x: Strategy
-    o: Strategy
-    results: Shares
 
 
 class SizeAndK(TypedDict):

@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, By, count_boards, count_legal
 from ttt_core.counting.number_words import in_words
-from ttt_core.counting.odds import UNIFORM, FaceChances, along_empty, chance, read_faces, wilson
+from ttt_core.counting.odds import UNIFORM, FaceChances, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
 from ttt_core.questions.checks import (
     FIRST,
     RESULT_ORDER,
     First,
     QuestionError,
-    at_least,
     one_of,
-    whole,
     whole_or_none,
 )
 from ttt_core.questions.question import Faces, K, Seed, Shown, Size, question
@@ -26,20 +24,12 @@ from ttt_core.rules.grid import KEYCHAIN, Grid, GridError
 from ttt_core.rules.shown import shown
 
 if TYPE_CHECKING:
+    from ttt_core.questions.answers import FaceChances as FaceTexts
     from ttt_core.questions.answers import (
-        CurveAnswer,
         OddsAnswer,
         SpinAnswer,
         Spun,
-        TallyAnswer,
     )
-    from ttt_core.questions.answers import FaceChances as FaceTexts
-
-MAX_STEPS = 360
-"""The most steps of a curve."""
-
-MAX_TALLY = 10**12
-"""The most spins of a tally."""
 
 Starter = Annotated[First, Shown("who may start")]
 
@@ -111,36 +101,6 @@ def _odds(grid: Grid, faces: FaceChances, legal: int, by: By) -> OddsAnswer:
 
 
 @question
-def curve(
-    *,
-    faces: Faces = None,
-    first: Starter = "x",
-    steps: Annotated[int, Shown(f"up to {MAX_STEPS}")] = 60,
-) -> CurveAnswer:
-    """The odds over the chance of an empty face.
-
-    ``faces`` are as for ``odds.read_faces``. X and O keep their proportion in them, or are equally likely if
-    both have the chance 0. ``points`` has the odds for ``steps`` + 1 chances of an empty face, evenly spaced
-    from 0 to 1. ``steps`` is from 1 to ``MAX_STEPS``. Raises ``QuestionError`` on any other ``steps`` or an
-    unknown ``first``, and ``FaceChancesError`` on bad ``faces``.
-
-    >>> [point["odds"] for point in curve(steps=3)["points"]]
-    ['39/256', '1826/6561', '712945/1679616', '1']
-    """
-    if not 1 <= whole("steps", steps) <= MAX_STEPS:
-        raise QuestionError(f"steps must be from 1 to {MAX_STEPS}, not {shown(steps)}")
-    given = _faces(faces)
-    counted = count_legal(KEYCHAIN, one_of("first", first, FIRST))
-    points = [(each.empty, chance(counted, each)) for each in along_empty(given, steps)]
-    return {
-        "faces": _face_texts(given),
-        "points": [
-            {"empty": str(empty), "odds": str(odds), "percent": float(100 * odds)} for empty, odds in points
-        ],
-    }
-
-
-@question
 def spin(
     spins: Annotated[int, Shown(f"how many, up to {MAX_SPINS:,}", "N")],
     *,
@@ -166,30 +126,6 @@ def spin(
     counts = count_legal_spins(grid, seen, whole_or_none("the seed", seed), _faces(faces))
     trail = [_spun(legal, spins_so_far) for spins_so_far, legal in zip(seen, counts, strict=True)]
     return {**trail[-1], "trail": trail}
-
-
-@question
-def tally(
-    legal: Annotated[int, Shown("how many of the boards were possible", "POSSIBLE")],
-    spins: Annotated[int, Shown("how many boards were spun")],
-) -> TallyAnswer:
-    """What your own spins say about the odds.
-
-    ``legal`` is how many of ``spins`` spins were legal, at most ``MAX_TALLY`` spins. ``percent`` is the share
-    of legal ones, and ``interval`` its 95% Wilson interval, both from 0 to 100. Without spins ``percent`` is
-    None and ``interval`` is 0 to 100. Raises ``QuestionError`` on numbers that are not possible.
-
-    >>> tally(278, 1000)["percent"]
-    27.8
-    """
-    whole("legal", legal)
-    if at_least("spins", spins, 0) > MAX_TALLY:
-        raise QuestionError(f"a tally has at most {MAX_TALLY:,} spins, not {shown(spins)}")
-    if not 0 <= legal <= spins:
-        possible = f"from 0 to {spins:,}, the number of spins"
-        raise QuestionError(f"the number of possible boards must be {possible}, not {shown(legal)}")
-    percent = 100 * legal / spins if spins else None
-    return {"spins": spins, "legal": legal, "percent": percent, "interval": _interval(legal, spins)}
 
 
 def _spun(legal: int, spins: int) -> Spun:

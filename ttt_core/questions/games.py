@@ -28,7 +28,6 @@ if TYPE_CHECKING:
         CountAnswer,
         CountRow,
         ListedPosition,
-        MatchAnswer,
         PositionAnswer,
         PositionsAnswer,
         Prospect,
@@ -261,23 +260,6 @@ def review(
         "line": game.completed_line(last),
         "moves": list(map(_move_in_review, cells, boards, boards[1:])),
     }
-
-
-@question
-def match(
-    x: Annotated[Strategy, Shown("how X plays")], o: Annotated[Strategy, Shown("how O plays")]
-) -> MatchAnswer:
-    """The exact results of two strategies against each other.
-
-    ``x`` and ``o`` are strategies as for ``strategies.choose``. ``results`` has the chance of each outcome as
-    a fraction in text; ``random`` plays each of its moves with the same chance. Raises ``QuestionError`` on
-    an unknown strategy.
-
-    >>> match("perfect", "random")["results"]["o"]
-    '0'
-    """
-    plays_x, plays_o = one_of("x", x, STRATEGIES), one_of("o", o, STRATEGIES)
-    return {"x": plays_x, "o": plays_o, "results": _texts(strategies.match(plays_x, plays_o))}
 
 
 def _listed_position(board: object, k: int | None) -> Board:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
 from random import Random
 from typing import Literal, NamedTuple, get_args
 
 from ttt_core.rules.board import Board, Mark, other
-from ttt_core.rules.game import MoveError, legal_moves, outcome, play, side_to_move
-from ttt_core.rules.grid import KEYCHAIN, cells_of
+from ttt_core.rules.game import MoveError, side_to_move
+from ttt_core.rules.grid import cells_of
 from ttt_core.rules.legality import require_legal
 from ttt_core.rules.options import one_of
 from ttt_core.rules.seeded import below, seeded
-from ttt_core.solving.solver import SPLIT_ORDER, WORTH, Split, solve
+from ttt_core.solving.solver import SPLIT_ORDER, WORTH, solve
 
 Strategy = Literal["perfect", "highest-win", "random"]
 STRATEGIES: tuple[Strategy, ...] = get_args(Strategy)
@@ -63,28 +62,6 @@ def side_to_choose(board: Board) -> Mark:
     if side is None:
         raise MoveError("the game is over: there is no move to choose")
     return side
-
-
-def match(x: Strategy, o: Strategy) -> Split:
-    """The exact chances of the outcomes when these two strategies play from the empty keychain.
-
-    Where ``random`` cannot win at once, it plays each move with the same chance. The others always play the
-    same move.
-    """
-    players = {"x": x, "o": o}
-
-    @cache
-    def results_from(board: Board) -> Split:
-        side = side_to_move(board)
-        if side is None:
-            return Split(*(Fraction(outcome(board) == each) for each in SPLIT_ORDER))
-        strategy = players[side]
-        draws = strategy == "random" and not _winning_cells(board, side)
-        cells = legal_moves(board) if draws else [choose(board, strategy).cell]
-        splits = [results_from(play(board, cell)) for cell in cells]
-        return Split(*(Fraction(sum(shares), len(cells)) for shares in zip(*splits, strict=True)))
-
-    return results_from(Board(KEYCHAIN))
 
 
 def _perfect(board: Board, side: Mark, _random: Random) -> Choice:

@@ -1,8 +1,6 @@
 // The questions of Python and their answers. Written by `python3 -m web.build.answer_types` from
 // ttt_core/questions: change those files, not this one.
 
-export type Filter = "counts" | "no-double-win" | "legal";
-
 export type Symmetry = "none" | "board" | "game";
 
 export type Ends = "line" | "decided";
@@ -29,8 +27,6 @@ export type Value = 1 | 0 | -1;
 
 /** Tells the result if all continuations have the same one, otherwise which side can force a win, if any. */
 export type Label = "x-wins" | "o-wins" | "draw" | "x-control" | "o-control" | "force-tie";
-
-export type Strategy = "perfect" | "highest-win" | "random";
 
 /** A whole number of any size: JavaScript gets a bigint beyond 2^53. */
 export type Count = number | bigint;
@@ -109,47 +105,6 @@ export interface FunnelAnswer {
   search_nodes: number;
 }
 
-/** A board that is ruled out, and why. */
-export interface Example {
-  board: BoardText;
-  reason: Reason;
-}
-
-/** The answer to `rejected`. */
-export interface RejectedAnswer {
-  by: Filter;
-  rejected: number;
-  left: number;
-  start: number;
-  boards: Example[];
-}
-
-/** The answer to `numbered`. */
-export interface NumberedAnswer {
-  number: number;
-  digits: string;
-  board: BoardText;
-  rejected_by: Filter | null;
-  faults: string[];
-  legal_so_far: number;
-}
-
-/** A fault, and how many boards it rules out. */
-export interface CountedFault {
-  fault: string;
-  meaning: string;
-  boards: number;
-  alone: number;
-  example: Example;
-}
-
-/** The answer to `faults`. */
-export interface FaultsAnswer {
-  boards: number;
-  legal: number;
-  faults: CountedFault[];
-}
-
 /** The boards that a search visits after this first move. */
 export interface OpeningNodes {
   cell: number;
@@ -221,19 +176,6 @@ export interface OddsAnswer {
   in_words: InWords;
 }
 
-/** The odds at one chance of an empty face. */
-export interface CurvePoint {
-  empty: Ratio;
-  odds: Ratio;
-  percent: number;
-}
-
-/** The answer to `curve`. */
-export interface CurveAnswer {
-  faces: FaceChances;
-  points: CurvePoint[];
-}
-
 /** The legal boards among a number of spins. */
 export interface Spun {
   spins: number;
@@ -245,14 +187,6 @@ export interface Spun {
 /** The answer to `spin`; the `trail` has the same facts after fewer spins. */
 export interface SpinAnswer extends Spun {
   trail: Spun[];
-}
-
-/** The answer to `tally`; the share is null before the first spin. */
-export interface TallyAnswer {
-  spins: number;
-  legal: number;
-  percent: number | null;
-  interval: Interval;
 }
 
 /** The answer to `daily`. */
@@ -337,13 +271,6 @@ export interface Review {
   moves: ReviewedMove[];
 }
 
-/** The answer to `match`. */
-export interface MatchAnswer {
-  x: Strategy;
-  o: Strategy;
-  results: Shares;
-}
-
 /** A grid. */
 export interface SizeAndK {
   size: string;
@@ -383,6 +310,10 @@ export interface Views {
     ends?: "line" | "decided";
     moves?: "any" | "win" | "win-block" | "win-block-fork" | "perfect-x" | "perfect-o" | "perfect";
   };
+  spin: {
+    legal?: number;
+    spins?: number;
+  };
 }
 
 /** One of these views, with its options. */
@@ -412,24 +343,6 @@ export interface Questions {
   funnel: {
     options: Record<string, undefined>;
     answer: FunnelAnswer;
-  };
-  rejected: {
-    options: {
-      by: "counts" | "no-double-win" | "legal";
-      start?: number;
-      show?: number;
-    };
-    answer: RejectedAnswer;
-  };
-  numbered: {
-    options: {
-      number: number;
-    };
-    answer: NumberedAnswer;
-  };
-  faults: {
-    options: Record<string, undefined>;
-    answer: FaultsAnswer;
   };
   search: {
     options: {
@@ -477,13 +390,6 @@ export interface Questions {
     };
     answer: Review;
   };
-  match: {
-    options: {
-      x: "perfect" | "highest-win" | "random";
-      o: "perfect" | "highest-win" | "random";
-    };
-    answer: MatchAnswer;
-  };
   solve: {
     options: {
       board: BoardText | string[];
@@ -501,14 +407,6 @@ export interface Questions {
     };
     answer: OddsAnswer;
   };
-  curve: {
-    options: {
-      faces?: string | null;
-      first?: "x" | "either";
-      steps?: number;
-    };
-    answer: CurveAnswer;
-  };
   spin: {
     options: {
       spins: number;
@@ -518,13 +416,6 @@ export interface Questions {
       faces?: string | null;
     };
     answer: SpinAnswer;
-  };
-  tally: {
-    options: {
-      legal: number;
-      spins: number;
-    };
-    answer: TallyAnswer;
   };
   daily: {
     options: {

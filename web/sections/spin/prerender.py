@@ -3,7 +3,8 @@
 from ttt_core import questions, words
 from web.html.keychain import barrel, ring
 from web.html.sentence_items import sentence_items
-from web.html.template import as_script
+from web.html.template import as_script, placeholders
+from web.sections.spin.draw import draw
 
 FIRST_BOARD = "ooo/xxx/..."
 """What the toy shows at first: a board that breaks more than one rule."""
@@ -14,6 +15,7 @@ def values() -> dict[str, str]:
     odds = questions.odds()
     judgement = questions.judge(FIRST_BOARD)
     return {
+        **placeholders(draw()),
         "boards": f"{odds['boards']:,}",
         "legal": f"{odds['legal']:,}",
         "percent": f"{odds['percent']:.2f}",

@@ -2,16 +2,13 @@
 
 import { finder } from "../../lib/elements.js";
 import { keep, keptCounts, keyOf } from "../../lib/kept.js";
-import { percent as inPercent, whole } from "../../lib/numbers.js";
-import { createAsk } from "../../parts/ask.js";
+import { whole } from "../../lib/numbers.js";
+import { createDrawn } from "../../parts/drawn.js";
 
-/** @import { Page, TallyAnswer } from "../../types.js" */
+/** @import { Page } from "../../types.js" */
 
 const KEY = "tally";
 const EMPTY = { legal: 0, spins: 0 };
-
-/** @param {number} number */
-const rounded = (number) => inPercent(number, 1);
 
 const read = () => keptCounts(KEY, "legal", "spins");
 
@@ -21,44 +18,24 @@ const read = () => keptCounts(KEY, "legal", "spins");
  */
 export function createTally(root, { ask, say }) {
   const find = finder(root);
-  const askPython = createAsk(root, ask);
+  const drawTally = createDrawn(root, ask);
   const clear = find("#tally-clear");
-  const invitation = find("#tally-range").textContent ?? "";
   const state = {
     tally: read(),
     cleared: EMPTY, // the tally to bring back
     keeps: true, // whether the browser keeps it
-    answer: /** @type {TallyAnswer | null} */ (null), // Python's answer, perhaps of the tally before
   };
 
-  function draw() {
-    const { legal, spins } = state.tally;
-    const answer = spins ? state.answer : null;
-    const [low, high] = answer?.interval ?? [0, 0];
-    const share = answer?.percent ?? 0;
-    const approx = answer?.spins === spins ? ` · ${rounded(share)}` : "";
-    find("#tally-count").textContent = spins
-      ? `${whole(legal)} possible of ${whole(spins)}${approx}`
-      : "None yet.";
-    clear.hidden = spins === 0 && state.cleared.spins === 0;
-    clear.textContent = spins === 0 ? "Bring it back" : "Clear";
-    find("#tally-interval").hidden = !answer;
-    find("#tally-range").textContent = answer
-      ? `95% interval: ${rounded(low)} to ${rounded(high)}. The dashed line is the exact value.`
-      : invitation;
-    find(".gauge").toggleAttribute("data-spins", answer !== null);
-    find(".band").setAttribute("x", `${low}%`);
-    find(".band").setAttribute("width", `${high - low}%`);
-    find(".share").setAttribute("cx", `${share}%`);
-  }
-
-  /** @param {Partial<typeof state>} [change] */
+  /** Shows the counts at once, and what they say when Python has drawn it. @param {Partial<typeof state>} change */
   async function update(change) {
     Object.assign(state, change);
-    draw();
-    if (!state.tally.spins) return;
-    state.answer = await askPython("tally", state.tally);
-    draw();
+    const { legal, spins } = state.tally;
+    find("#tally-count").textContent = spins ? `${whole(legal)} possible of ${whole(spins)}` : "None yet.";
+    find("#tally-share").textContent = "";
+    clear.hidden = spins === 0 && state.cleared.spins === 0;
+    clear.textContent = spins === 0 ? "Bring it back" : "Clear";
+    await drawTally({ view: "spin", options: state.tally });
+    find("#tally-interval").hidden = spins === 0;
   }
 
   function keepTally() {
@@ -70,17 +47,16 @@ export function createTally(root, { ask, say }) {
 
   clear.addEventListener("click", () => {
     const { tally, cleared } = state;
-    const next = tally.spins ? { tally: EMPTY, cleared: tally } : { tally: cleared, cleared: EMPTY };
-    void update({ ...next, answer: null });
+    void update(tally.spins ? { tally: EMPTY, cleared: tally } : { tally: cleared, cleared: EMPTY });
     keepTally();
   });
 
   // Another tab of this page adds to the same tally.
   addEventListener("storage", ({ key }) => {
-    if (key === keyOf(KEY) || key === null) void update({ tally: read(), answer: null }); // null: all keys were removed
+    if (key === keyOf(KEY) || key === null) void update({ tally: read() }); // null: all keys were removed
   });
 
-  void update();
+  if (state.tally.spins) void update({});
 
   return {
     /** @param {boolean} legal */

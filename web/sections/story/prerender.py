@@ -2,14 +2,15 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from ttt_core import questions
-from ttt_core.counting.filters import FILTERS, Filter, all_faults
-from ttt_core.questions.answers import NumberedAnswer
+from ttt_core.counting.filters import FILTERS, Filter, all_faults, rejecting_filters
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault
-from ttt_core.rules.reasons import VERDICTS
+from ttt_core.rules.notation import write
+from ttt_core.rules.reasons import VERDICTS, explain_fault
+from ttt_core.solving.enumeration import numbered_board
 from web.data.verdict_list import MEANINGS, POSSIBLE
 from web.html.article import ARTICLE_NUMBER
 from web.html.mini_board import board_in_words, board_link, mini_board
@@ -22,39 +23,47 @@ ONE_TO_MANY_WAYS = ("x../.../...", "xox/.../...", "xox/oxx/oxo")
 def values() -> dict[str, str]:
     """The value of each placeholder of ``story.html``."""
     funnel = questions.funnel()
-    counts = {name: f"{count:,}" for name, count in funnel.items()}
-    gone = {f"gone_{step.replace('-', '_')}": f"{questions.rejected(step)['rejected']:,}" for step in FILTERS}
     last = funnel["boards"] - 1
     return {
-        **counts,
-        **gone,
-        **start_values(questions.numbered(ARTICLE_NUMBER)),
+        **{name: f"{count:,}" for name, count in funnel.items()},
+        **start_values(ARTICLE_NUMBER),
         "percent": f"{questions.odds()['percent']:.2f}",
         "last": str(last),
         "last_text": f"{last:,}",
         "questions": json.dumps(question_of_fault()),
         "examples_boards": listed((numbered(each), f"board {each:,}") for each in (0, ARTICLE_NUMBER, last)),
-        **{f"broken_{step.replace('-', '_')}": rules_broken(rules) for step, rules in FILTERS.items()},
-        **{f"examples_{step.replace('-', '_')}": listed(ruled_out(step)) for step in FILTERS},
+        **{name: text for step in FILTERS for name, text in step_values(step).items()},
         "examples_race": listed(map(reached, ONE_TO_MANY_WAYS)),
         "examples_three": listed(counted()),
     }
 
 
-def start_values(start: NumberedAnswer) -> dict[str, str]:
+def start_values(chosen: int) -> dict[str, str]:
     """The board that is chosen at first."""
+    board, faults = write(numbered_board(KEYCHAIN, chosen)), all_faults(KEYCHAIN)[chosen]
     return {
-        "number": str(start["number"]),
-        "number_text": f"{start['number']:,}",
-        "board": start["board"],
-        "words": board_in_words(start["board"]),
-        "picture": mini_board(start["board"]),
-        "verdict": VERDICTS[not start["faults"]],
-        "why": " ".join(MEANINGS[fault] for fault in start["faults"]) or POSSIBLE,
+        "number": str(chosen),
+        "number_text": f"{chosen:,}",
+        "board": board,
+        "words": board_in_words(board),
+        "picture": mini_board(board),
+        "verdict": VERDICTS[not faults],
+        "why": " ".join(MEANINGS[fault] for fault in faults) or POSSIBLE,
     }
 
 
-def rules_broken(rules: Iterable[Fault]) -> str:
+def step_values(step: Filter) -> dict[str, str]:
+    """What the step of a filter says about the boards that it rules out."""
+    numbers = [at for at, filter_ in enumerate(rejecting_filters(KEYCHAIN)) if filter_ == step]
+    name = step.replace("-", "_")
+    return {
+        f"gone_{name}": f"{len(numbers):,}",
+        f"broken_{name}": rules_broken(FILTERS[step]),
+        f"examples_{name}": listed(ruled_out(numbers, FILTERS[step])),
+    }
+
+
+def rules_broken(rules: Collection[Fault]) -> str:
     """How many boards break each of these rules, whatever other rule they break."""
     found = Counter(fault for faults in all_faults(KEYCHAIN) for fault in faults)
     return " ".join(f"{rule.meaning.rstrip('.')}: {found[rule]:,} boards." for rule in Fault if rule in rules)
@@ -72,20 +81,22 @@ def listed(boards: Iterable[tuple[str, str]]) -> str:
 
 def numbered(number: int) -> str:
     """The board of this number, to open."""
-    return board_link(questions.numbered(number)["board"])
+    return board_link(write(numbered_board(KEYCHAIN, number)))
 
 
-def ruled_out(step: Filter) -> list[tuple[str, str]]:
-    """Three boards that this filter rules out, with their marks, and with different faults if possible."""
-    boards = questions.rejected(step, show=100)["boards"]
-    first = {each["reason"]["fault"]: each for each in reversed(boards)}
-    chosen = [*first.values(), *(each for each in boards if each not in first.values())][:3]
-    return [(board_link(each["board"], each["reason"]["cells"]), marks_of(each["board"])) for each in chosen]
+def ruled_out(numbers: list[int], rules: Collection[Fault]) -> Iterable[tuple[str, str]]:
+    """Three of the boards that break these rules, with their marks, and with different faults if possible."""
 
+    def broken(number: int) -> Fault:
+        return next(fault for fault in all_faults(KEYCHAIN)[number] if fault in rules)
 
-def marks_of(board: str) -> str:
-    """How many X and O a board has."""
-    return f"{board.count('x')} X, {board.count('o')} O"
+    by_fault = sorted(numbers, key=broken)
+    for sixth in (1, 3, 5):
+        at = by_fault[len(by_fault) * sixth // 6]
+        board = numbered_board(KEYCHAIN, at)
+        text = write(board)
+        lit = explain_fault(board, broken(at)).cells
+        yield board_link(text, lit), f"{text.count('x')} X, {text.count('o')} O"
 
 
 def reached(board: str) -> tuple[str, str]:

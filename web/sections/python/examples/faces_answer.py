@@ -5,6 +5,7 @@ Between 3/4 and 5/6. A keychain that shows nothing is always possible.
 
 from ttt_core import questions
 
-for point in questions.curve(steps=12)["points"]:
-    bar = "#" * round(point["percent"] / 2)
-    print(f"{point['empty']:>5} empty {bar} {point['percent']:.1f}%")
+for empty in range(13):
+    mark = f"{12 - empty}/24"
+    percent = questions.odds(faces=f"{mark},{mark},{empty}/12")["percent"]
+    print(f"{empty:>2}/12 empty {'#' * round(percent / 2)} {percent:.1f}%")
