@@ -7,12 +7,11 @@ import { setImmediate } from "node:timers/promises";
 
 /** The files of Python, each with its own name as its bytes. */
 const NAMES = ["frame-worker.js", "pyodide/pyodide.asm.wasm", "pyodide/python_library.zip", "ttt_core.zip", "runner.py"];
-const digest = (text) => createHash("sha256").update(text).digest("hex").slice(0, 12);
-const plain = (name) => name.replace(/.*\//, "");
+const digest = (text) => createHash("sha256").update(text).digest("base64");
 globalThis.BOOTSTRAP = globalThis.BOOTSTRAP_HASH = "";
-globalThis.ASSETS = Object.fromEntries(NAMES.map((name) => [name, `assets/${digest(name)}/${name}`]));
-globalThis.PYTHON_BYTES = Object.fromEntries(NAMES.map((name) => [plain(name), name.length]));
-globalThis.fetch = async (address) => new Response(address.replace(/.*assets.[0-9a-f]{12}./, ""));
+globalThis.ASSETS = Object.fromEntries(NAMES.map((name) => [name, `assets/${name}`]));
+globalThis.CHECKED = Object.fromEntries(NAMES.map((name) => [name, { bytes: name.length, digest: digest(name) }]));
+globalThis.fetch = async (address) => new Response(address.replace(/.*assets./, ""));
 
 const tab = new EventTarget();
 globalThis.addEventListener = tab.addEventListener.bind(tab);

@@ -100,7 +100,7 @@ NO_EDITOR = all_say(f"The editor {DID_NOT_LOAD} (python.js).")
 FILES = {
     "pyscript.js": python(all_say("Could not load pyscript.js.", "untyped")),
     "worker.py": python(could_not_load("worker.py")),
-    "pyodide/interpreter.js": python(
+    "interpreter.js": python(
         all_say("Could not load interpreter.js.", "untyped")
         | {"truncated": "Could not use interpreter.js: it arrived incomplete or changed."}
     ),
@@ -340,7 +340,8 @@ def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Sit
 @pytest.mark.expects("woff2")
 @pytest.mark.tolerates("console error")
 def test_the_page_works_without_its_fonts(quick_page: Page, site: Site) -> None:
-    site.faults |= {"fonts/inter.woff2": "missing", "fonts/fraunces.woff2": "a web page"}
+    fraunces, inter = sorted(name for name in ASSETS if name.endswith(".woff2"))
+    site.faults |= {inter: "missing", fraunces: "a web page"}
     quick_page.goto(site.url + "#spin")
     expect(quick_page.locator("h1")).to_be_visible()
     expect_works(quick_page, site)
@@ -360,7 +361,7 @@ def test_a_work_sheet_without_its_code_still_has_its_link(quick_page: Page, site
 
 
 OPTIONAL = (
-    *("fonts/", "icon", "posters/", "story/"),
+    *("fraunces-", "inter-", "icon", "posters/", "story/"),
     "manifest.webmanifest",
 )
 """How the names of files begin without which the page looks plainer, starts later or is not installed."""

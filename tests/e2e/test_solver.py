@@ -93,7 +93,7 @@ def test_the_start_neither_searches_the_whole_page_nor_loads_number_formats(page
 
 
 ROUNDS = [
-    {"start.js", "main.js", "pyscript.js", "worker.py", "pyodide/interpreter.js"},
+    {"start.js", "main.js", "pyscript.js", "worker.py", "interpreter.js"},
     {"pyodide/pyodide.asm.js", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"},
 ]
 """What Python's start fetches: first what the head of the page names, then what the interpreter asks for."""

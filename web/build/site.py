@@ -9,21 +9,18 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from web.build.core import packed_python, reference, wheel
+from web.build.assets import constants, write, write_made
+from web.build.core import reference, wheel
+from web.build.licences import copy_licences
 from web.build.pages import render_page
 from web.build.precache import service_worker
 from web.build.source_zip import write_source
-from web.data.days import days
 from web.data.package import cached_data
-from web.data.verdict_list import verdict_list
-from web.sections.classroom.poster import SIDES, poster
-from web.sections.sizes.answers import all_answers
-from web.sections.story.picture import pictures
-from web.sections.story.race import race
 from web.shell.other_pages.prerender import render_data, render_licences, render_not_found
 from web.tools.tools import (
     CACHE,
     ROOT,
+    Command,
     alone,
     check_writable,
     digest,
@@ -99,10 +96,12 @@ def written(made_from: str) -> str:
 
 def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
     """Write all files of this page into this new folder. The same sources give the same bytes and modes."""
-    made = site.with_name("made")
-    write_made(made)
-    assets = bundle(made, site)
-    write_pages(site, page.result(), made, assets)
+    assets = bundle(site)
+    (site / "share.png").write_bytes((WEB / "shell/head/share.png").read_bytes())
+    write(site / "index.html", with_integrity(with_assets(page.result(), assets), site))
+    write(site / "404.html", render_not_found(site.with_name("not-found.css").read_text("utf-8")))
+    licences = copy_licences(site / "licenses")
+    write(site / "licenses/index.html", render_licences(licences, assets))
     if downloads:
         write_downloads(site, assets)
     write(site / "assets.json", json.dumps(assets, indent=1, sort_keys=True) + "\n")
@@ -112,40 +111,13 @@ def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
         path.chmod(0o755 if path.is_dir() else 0o644)
 
 
-def write_made(made: Path) -> None:
-    """Write what Python makes for the page: its answers, and its own code, packed."""
-    for name in ("posters", "story", "pyodide"):
-        (made / name).mkdir(parents=True)
-    write(made / "verdicts.json", verdict_list())
-    write(made / "days.json", days())
-    write(made / "race.json", race())
-    write(made / "keychain-answers.json", all_answers())
-    for step, picture in pictures().items():
-        (made / f"story/{step}.png").write_bytes(picture)
-    for side in SIDES:
-        write(made / f"posters/perfect-{side}.svg", poster(side))
-    python = packed_python()
-    shutil.copy(python / "ttt_core.zip", made)
-    shutil.copy(python / "python_stdlib.zip", made / "pyodide")
-    in_the_script = shutil.ignore_patterns("__pycache__", "*_answer.py")
-    shutil.copytree(WEB / "sections/python/examples", made / "examples", ignore=in_the_script)
-
-
-def bundle(made: Path, site: Path) -> dict[str, str]:
-    """Bundle the scripts and styles with what was made. Return the path of each asset by its plain name."""
-    failure = "the page's scripts could not be bundled"
-    found: dict[str, str] = json.loads(run([node(), WEB / "build/bundle.mjs", site, made], failure))
+def bundle(site: Path) -> dict[str, str]:
+    """Write the files that the page loads into this folder. Return the path of each by its plain name."""
+    write_made(site.with_name("made"))
+    write(site.with_name("constants.json"), constants())
+    command: Command = [node(), WEB / "build/bundle.mjs", site.parent]
+    found: dict[str, str] = json.loads(run(command, "the page's scripts could not be bundled"))
     return found
-
-
-def write_pages(site: Path, page: str, made: Path, assets: dict[str, str]) -> None:
-    """Write the page, the one for addresses without a page, and the list of licences."""
-    write(site / "index.html", with_integrity(with_assets(page, assets), site))
-    write(site / "404.html", render_not_found((made / "not-found.css").read_text("utf-8")))
-    licences = sorted(
-        (path.stem for path in (site / "licenses").iterdir()), key=lambda name: name.lstrip("@")
-    )
-    write(site / "licenses/index.html", render_licences(licences, assets))
 
 
 def write_downloads(site: Path, assets: dict[str, str]) -> None:
@@ -156,11 +128,6 @@ def write_downloads(site: Path, assets: dict[str, str]) -> None:
     (site / "code").mkdir()
     write_source(site / "code/ttt-keychain.zip")
     shutil.copytree(reference(), site / "api")
-
-
-def write(path: Path, text: str) -> None:
-    """Write a text file with the same bytes on every system."""
-    path.write_text(text, "utf-8", newline="\n")
 
 
 def with_assets(page: str, assets: dict[str, str]) -> str:

@@ -1,5 +1,6 @@
 // How Python is asked: one Python answers all questions of the page, in the order in which they come.
 
+import { bytesOf } from "./fetch-file.js";
 import { errorSentence } from "./sentence.js";
 import { startPythonWorker } from "./start-worker.js";
 
@@ -9,6 +10,8 @@ import { startPythonWorker } from "./start-worker.js";
 /** Python is lost after this many steps without progress. While the computer sleeps, at most one step passes. */
 const STEPS = 12;
 const STEP = 5_000; // milliseconds
+
+const TOTAL_BYTES = bytesOf(["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"]);
 
 /** A question that only the solver can answer. An answer shows that the solver runs. */
 const HEALTH_CHECK = { question: "judge", options: { board: "........." } };
@@ -53,7 +56,7 @@ function setStatus(now) {
 /** @param {number} loadedBytes */
 function showLoading(loadedBytes) {
   silence = 0;
-  setStatus({ status: "loading", loadedBytes, totalBytes: PYTHON_BYTES_TOTAL });
+  setStatus({ status: "loading", loadedBytes, totalBytes: TOTAL_BYTES });
 }
 
 /** Ends Python for good: only loading the page again brings it back. @param {string} reason */

@@ -1,4 +1,4 @@
-// Fetches a file of Python. The build knows its size, and names its folder after its digest.
+// Fetches a file of Python, of which the build knows size and digest.
 
 const { fetch } = globalThis; // the interpreter puts its own in the place of it
 
@@ -7,6 +7,9 @@ export const nameOf = (path) => path.replace(/.*\//, "");
 
 /** The address of an asset: this script is an asset too, two folders below the page. @param {string} path */
 export const addressOf = (path) => new URL(`../../${ASSETS[path]}`, import.meta.url).href;
+
+/** The size of these files together. @param {string[]} paths */
+export const bytesOf = (paths) => paths.reduce((sum, path) => sum + CHECKED[path].bytes, 0);
 
 /** @param {string} path */
 export const damaged = (path) => new Error(`Could not use ${nameOf(path)}: it arrived incomplete or changed`);
@@ -39,7 +42,7 @@ export async function fetchFile(path, onBytes, signal) {
  * @param {(bytes: number) => void} [onBytes]
  */
 async function readWhole(path, response, onBytes) {
-  const file = new Uint8Array(PYTHON_BYTES[nameOf(path)]);
+  const file = new Uint8Array(CHECKED[path].bytes);
   let arrived = 0;
   for (const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader(); ; ) {
     const { done, value } = await reader.read().catch(() => {
@@ -56,7 +59,7 @@ async function readWhole(path, response, onBytes) {
 }
 
 /**
- * Whether the file's digest is that in its path. Browsers compute digests only for pages that arrived safely.
+ * Whether the file has its digest. Browsers compute digests only for pages that arrived safely.
  *
  * @param {string} path
  * @param {Uint8Array<ArrayBuffer>} file
@@ -64,6 +67,5 @@ async function readWhole(path, response, onBytes) {
 async function isIntact(path, file) {
   if (!globalThis.crypto?.subtle) return true;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", file));
-  const letters = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return ASSETS[path].includes(`/${letters.slice(0, 12)}/`);
+  return btoa(String.fromCharCode(...digest)) === CHECKED[path].digest;
 }

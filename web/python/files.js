@@ -1,6 +1,6 @@
 // The files of the editor's Python. The page loads them, because nothing in the frame can.
 
-import { fetchFile, nameOf } from "./fetch-file.js";
+import { bytesOf, fetchFile } from "./fetch-file.js";
 
 /** The script of the worker, the interpreter, the standard library, the core, and what runs the programs. */
 const FILES = {
@@ -14,7 +14,7 @@ const FILES = {
 /** @typedef {Record<keyof typeof FILES, ArrayBuffer>} Files */
 
 /** The size of all files. */
-export const TOTAL_BYTES = Object.values(FILES).reduce((sum, path) => sum + PYTHON_BYTES[nameOf(path)], 0);
+export const TOTAL_BYTES = bytesOf(Object.values(FILES));
 
 /**
  * Loads all files. Rejects with an error that names the first file that is missing or wrong.

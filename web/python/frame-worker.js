@@ -3,6 +3,7 @@
 
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
+import { info } from "pyodide/pyodide-lock.json";
 import { MOST_OUTPUT } from "./messages.js";
 
 /** @import { Files } from "./files.js" */
@@ -38,7 +39,7 @@ async function startPython({ wasm, library, core, runner }) {
     indexURL: NOWHERE,
     packageBaseUrl: NOWHERE,
     stdLibURL: `${NOWHERE}python_library.zip`,
-    lockFileContents: NO_PACKAGES,
+    lockFileContents: JSON.stringify({ info, packages: {} }),
     env: { PYTHONPATH: CORE }, // Python imports modules directly from the zip
     fsInit: async (/** @type {any} */ system) => system.writeFile(CORE, new Uint8Array(core)),
   });

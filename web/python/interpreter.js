@@ -2,6 +2,7 @@
 // fail silently, this throws an error that PyScript reports to the page.
 
 import { loadPyodide as load, version } from "pyodide";
+import { info } from "pyodide/pyodide-lock.json";
 import { indexedDB } from "./empty-store.js";
 import { addressOf, damaged, fetchFile, nameOf } from "./fetch-file.js";
 
@@ -98,7 +99,7 @@ export async function loadPyodide(options) {
     stdLibURL: addressOf(LIBRARY),
     env: { PYTHONPATH: `/lib/${CORE}` }, // Python imports modules directly from the zip
     fsInit: async (files) => files.writeFile(`/lib/${CORE}`, new Uint8Array(await core.whole)),
-    lockFileContents: NO_PACKAGES,
+    lockFileContents: JSON.stringify({ info, packages: {} }),
     packageBaseUrl: new URL(".", import.meta.url).href,
     createPyodideModule: async (settings) => (await asm).default(settings),
   });

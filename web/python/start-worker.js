@@ -35,7 +35,7 @@ export async function startPythonWorker() {
   hooks.worker.onBeforeRunAsync.clear();
 
   const config = JSON.stringify({
-    interpreter: ASSETS["pyodide/interpreter.js"],
+    interpreter: ASSETS["interpreter.js"],
     sync_main_only: true, // the page waits for the worker, never the worker for the page
   });
   /** @type {HTMLScriptElement & { xworker?: PythonWorker }} */

@@ -1,0 +1,68 @@
+"""Collects what the page loads as it is, and what its scripts know of the build."""
+
+import json
+import shutil
+from pathlib import Path
+
+from web.build.core import packed_python
+from web.build.pages import BOOTSTRAP
+from web.data.days import days
+from web.data.verdict_list import verdict_list
+from web.sections.classroom.poster import SIDES, poster
+from web.sections.sizes.answers import all_answers
+from web.sections.story.picture import pictures
+from web.sections.story.race import race
+from web.tools.tools import ROOT, integrity
+
+EXAMPLES = ROOT / "web/sections/python/examples"
+PYODIDE = ROOT / "node_modules/pyodide"
+
+
+def write_made(folder: Path) -> None:
+    """Write the files that the page loads as they are to this folder, by their plain names."""
+    head = ROOT / "web/shell/head"
+    for name in ("examples", "icons", "posters", "story", "pyodide"):
+        (folder / name).mkdir(parents=True)
+    python = packed_python()
+    copies = {
+        **{f"examples/{path.name}": path for path in EXAMPLES.glob("*.py") if "_answer" not in path.name},
+        **{f"icons/{path.name}": path for path in head.glob("icons/*")},
+        "icon.svg": head / "icon.svg",
+        "worker.py": ROOT / "web/python/worker.py",
+        "runner.py": EXAMPLES.with_name("runner.py"),
+        "ttt_core.zip": python / "ttt_core.zip",
+        "pyodide/python_stdlib.zip": python / "python_stdlib.zip",
+        "pyodide/python_library.zip": PYODIDE / "python_stdlib.zip",  # complete, for the editor
+        "pyodide/pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
+        # Many servers do not send .mjs files as JavaScript, and browsers refuse modules of another type.
+        "pyodide/pyodide.asm.js": PYODIDE / "pyodide.asm.mjs",
+    }
+    for name, source in copies.items():
+        shutil.copy(source, folder / name)
+    written = {
+        "verdicts.json": verdict_list(),
+        "days.json": days(),
+        "race.json": race(),
+        "keychain-answers.json": all_answers(),
+        **{f"posters/perfect-{side}.svg": poster(side) for side in SIDES},
+    }
+    for name, text in written.items():
+        write(folder / name, text)
+    for step, picture in pictures().items():
+        (folder / f"story/{step}.png").write_bytes(picture)
+
+
+def constants() -> str:
+    """The code of each constant that the bundler puts into scripts, by its name, as JSON."""
+    bootstrap = BOOTSTRAP.read_text("utf-8")
+    values = {
+        "BOOTSTRAP": bootstrap,
+        "BOOTSTRAP_HASH": integrity(bootstrap.encode()),
+        "EXAMPLES": {path.stem: path.read_text("utf-8").rstrip() for path in sorted(EXAMPLES.glob("*.py"))},
+    }
+    return json.dumps({name: json.dumps(value) for name, value in values.items()})
+
+
+def write(path: Path, text: str) -> None:
+    """Write a text file with the same bytes on every system."""
+    path.write_text(text, "utf-8", newline="\n")
