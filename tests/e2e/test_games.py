@@ -64,7 +64,6 @@ def games(warm_page: Page, site: Site) -> Games:
 @pytest.mark.python
 def test_the_page_draws_what_the_build_would_draw(games: Games) -> None:
     games.open()
-    expect(games.root).to_have_attribute("data-by", "build")
     expect(games.number).to_have_text(draw()["games-number"])
     for link in ("none/line/any", "game/decided/win-block", "board/line/perfect"):
         games.follow(link)
