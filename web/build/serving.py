@@ -10,7 +10,7 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from mimetypes import MimeTypes
 from pathlib import Path
-from threading import Condition, Thread
+from threading import Thread
 from time import sleep
 from typing import Any
 
@@ -24,7 +24,10 @@ KILL_SWITCH = WEB / "shell/offline/kill-switch.js"
 POLL = 1
 """Seconds between two looks at the sources."""
 
-RELOAD = b'new EventSource("/changes").onmessage = () => location.reload();'
+SCRIPT = b'<script src="/reload.js"></script>'
+RELOAD = b"""const page = () => fetch("/").then((answer) => (answer.ok ? answer.text() : shown));
+const shown = page();
+setInterval(async () => (await page()) === (await shown) || location.reload(), 1000);"""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -72,29 +75,16 @@ class Handler(SimpleHTTPRequestHandler):
 class Reloading(Handler):
     """Adds a script to the page that reloads it after each build. ``dist/`` has nothing of it."""
 
-    def __init__(self, changed: Condition, *request: Any, **options: Any) -> None:
-        self.changed = changed
-        super().__init__(*request, **options)
-
     def do_GET(self) -> None:
-        """Answer as otherwise, and say when the page has changed."""
-        path = self.path.partition("?")[0]
-        if path == "/changes":
-            with self.changed:
-                self.changed.wait()
-            self.respond("text/event-stream", b"data: changed\n\n")
-        elif path == "/reload.js":
-            self.respond("text/javascript", RELOAD)
-        elif path in ("/", "/index.html"):
-            self.respond(
-                "text/html; charset=utf-8",
-                (DIST / "index.html").read_bytes() + b'<script src="/reload.js"></script>',
-            )
+        """Answer as otherwise, besides the page and that script."""
+        path, page = self.path.partition("?")[0], Path(self.directory, "index.html")
+        if path == "/reload.js":
+            kind, content = "text/javascript", RELOAD
+        elif path in ("/", "/index.html") and page.is_file():  # not while a build replaces the folder
+            kind, content = "text/html; charset=utf-8", page.read_bytes() + SCRIPT
         else:
             super().do_GET()
-
-    def respond(self, kind: str, content: bytes) -> None:
-        """Send this content."""
+            return
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(content)))
@@ -119,9 +109,8 @@ def serve(port: int, *, open_browser: bool) -> None:
 
     Raises ``BuildError`` if the first build fails, or before it if the port is not available.
     """
-    changed = Condition()
     try:
-        server = Server((HOST, port), partial(Reloading, changed, directory=str(DIST)))
+        server = Server((HOST, port), partial(Reloading, directory=str(DIST)))
     except (OSError, OverflowError) as error:
         raise BuildError(f"port {port} is not available ({error}); choose another with --port") from error
     with server:
@@ -130,7 +119,7 @@ def serve(port: int, *, open_browser: bool) -> None:
             write_site(downloads=False)
         address = f"http://{HOST}:{server.server_port}/"
         print(f"Serving {address} - press Ctrl-C to stop", flush=True)
-        Thread(target=keep_current, args=[made_from, changed], daemon=True).start()
+        Thread(target=keep_current, args=[made_from], daemon=True).start()
         if open_browser:
             # In a thread, because a browser in the terminal would block before the server answers.
             Thread(target=webbrowser.open, args=[address], daemon=True).start()
@@ -140,8 +129,8 @@ def serve(port: int, *, open_browser: bool) -> None:
             print()
 
 
-def keep_current(made_from: str, changed: Condition) -> None:
-    """Write the downloads too; after each change the page, then the downloads. Tell the browsers.
+def keep_current(made_from: str) -> None:
+    """Write the downloads too; after each change the page, then the downloads.
 
     Each build is a new process, which imports changed modules. An error is one line, and the next change may
     correct it.
@@ -153,6 +142,4 @@ def keep_current(made_from: str, changed: Condition) -> None:
         while (sources := source_digest()) == made_from:
             sleep(POLL)
         made_from = sources
-        if subprocess.run([*command, "--without-downloads"], cwd=ROOT, check=False).returncode == 0:
-            with changed:
-                changed.notify_all()
+        subprocess.run([*command, "--without-downloads"], cwd=ROOT, check=False)
