@@ -16,7 +16,7 @@ from typing import NamedTuple
 from ttt_core.counting.legal_count import count_legal
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.game_graph import all_positions
-from ttt_core.solving.solver import solve
+from ttt_core.solving.solver import solve_grid
 
 ROUNDS = 3
 Task = Callable[[], object]
@@ -45,7 +45,7 @@ def core_rows() -> Iterator[Row]:
     yield versus(listed, positions, "the article's search with memory", search_with_memory)
     yield versus(listed, positions, "the article's search without memory", search_without_memory)
     for name, peer in peers().items():
-        yield versus("3x3: all values and game counts", solve, f"open_spiel: {name}", peer)
+        yield versus("3x3: all values and game counts", solve_grid, f"open_spiel: {name}", peer)
     squares = [Grid(n, n, n) for n in range(4, 8)]
     times = side_by_side(*(partial(count_legal, grid) for grid in squares))
     for (small, shorter), (large, longer) in pairwise(zip(squares, times, strict=True)):
@@ -88,7 +88,7 @@ def peers() -> dict[str, Task]:
     game = import_module("pyspiel").load_game("tic_tac_toe")
     minimax = import_module("open_spiel.python.algorithms.minimax")
     solver = import_module("open_spiel.python.algorithms.minimax_solver").MinimaxSolver
-    ours = solve(KEYCHAIN).values
+    ours = solve_grid(KEYCHAIN).values
     for text, state in solver("tic_tac_toe").solve().items():
         faces = text.replace("\n", "")
         x, o = (sum(1 << cell for cell, mark in enumerate(faces) if mark == side) for side in "xo")

@@ -6,7 +6,7 @@ import pytest
 from tests.naive import Naive
 from tests.random_boards import golden
 from ttt_core.counting.games import ENDS, SYMMETRIES, CountRules, Ends, Symmetry, count_games
-from ttt_core.counting.move_rules import MOVES, Moves, move_rule
+from ttt_core.counting.move_rules import ALLOWED_MOVES, AllowedMoves, move_rule
 from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.game_graph import all_positions
@@ -53,7 +53,7 @@ def test_perfect_play_is_a_draw() -> None:
     assert count_games(CountRules("none", "line", "perfect-o")).results["x"] == 0
 
 
-def played(naive: Naive, symmetry: Symmetry, ends: Ends, moves: Moves) -> tuple[Rows, Counter[str]]:
+def played(naive: Naive, symmetry: Symmetry, ends: Ends, moves: AllowedMoves) -> tuple[Rows, Counter[str]]:
     """The rows and results found by playing every game. An orbit is represented by its first image."""
     games: Iterable[tuple[Sequence[object], str]] = naive.routes(ends, moves)
     if symmetry == "game":
@@ -83,12 +83,12 @@ NAIVE = {
 }
 
 
-@pytest.mark.parametrize("moves", MOVES)
+@pytest.mark.parametrize("moves", ALLOWED_MOVES)
 @pytest.mark.parametrize("ends", ENDS)
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
 @pytest.mark.parametrize("sides", [(2, 3, 2), (3, 3, 2), (3, 3, 3)])
 def test_against_playing_every_game(
-    sides: tuple[int, int, int], symmetry: Symmetry, ends: Ends, moves: Moves
+    sides: tuple[int, int, int], symmetry: Symmetry, ends: Ends, moves: AllowedMoves
 ) -> None:
     if sides == (3, 3, 3) and moves == "any" and symmetry == "board":
         sides = (2, 4, 3)  # half a million routes with eight images each would take too long

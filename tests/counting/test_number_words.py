@@ -1,6 +1,6 @@
 import pytest
 
-from ttt_core.counting.number_words import NAMES, in_words
+from ttt_core.counting.number_words import NAMES, number_in_words
 
 
 @pytest.mark.parametrize(
@@ -20,10 +20,10 @@ from ttt_core.counting.number_words import NAMES, in_words
     ],
 )
 def test_a_number_in_words(number: int, words: str | None) -> None:
-    assert in_words(number) == words
+    assert number_in_words(number) == words
 
 
 def test_each_name_is_a_thousand_times_the_one_before() -> None:
-    assert [in_words(123 * 10 ** (3 * place + 4)) for place in range(1, len(NAMES) + 1)] == [
+    assert [number_in_words(123 * 10 ** (3 * place + 4)) for place in range(1, len(NAMES) + 1)] == [
         f"1.23 {name}" for name in NAMES[1:]
     ] + ["a number of 67 digits"]

@@ -10,7 +10,7 @@ from tests.random_boards import board_of
 from ttt_core.counting.legal_count import count_legal
 from ttt_core.counting.odds import UNIFORM, FaceChances, chance
 from ttt_core.counting.simulation import (
-    MAX_LISTED_CELLS,
+    MAX_TABLE_CELLS,
     count_legal_spins,
     cumulated_chances,
     listed_verdicts,
@@ -68,7 +68,7 @@ def test_with_more_cells_each_takes_one_number_of_the_sequence() -> None:
         faces = "".join("xo."[int(draw() * 3)] for _ in range(LARGE.area))
         legal += not find_faults(board_of(LARGE, faces))
     assert count_legal_spins(LARGE, [500], 7) == [legal]
-    assert LARGE.area > MAX_LISTED_CELLS == 10
+    assert LARGE.area > MAX_TABLE_CELLS == 10
 
 
 @pytest.mark.parametrize("faces", [BIASED, UNIFORM, WITHOUT_X], ids=str)

@@ -6,7 +6,7 @@ from tests.e2e.section import Section
 from tests.e2e.site import Site
 from ttt_core.questions import judge
 from web.data.keychain_table import keychains
-from web.html.in_words import TIMES
+from web.html.numbers import TIMES
 from web.sections.sizes.answers import answer
 from web.sections.sizes.prerender import FIRST_BOARD
 

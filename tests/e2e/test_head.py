@@ -15,7 +15,7 @@ from ttt_core.questions import odds
 from web.data.verdict_list import LEGAL, verdict_list
 from web.sections.story.picture import COLUMNS
 from web.shell.head.draw import ICONS, icon
-from web.shell.head.prerender import SHARE_IMAGE, SHARE_SIZE, site_address, values
+from web.shell.head.prerender import SHARE_IMAGE, SHARE_SIZE, context, site_address
 from web.shell.other_pages.prerender import render_not_found
 from web.tools.tools import BuildError
 
@@ -79,13 +79,13 @@ def test_absolute_addresses_appear_if_the_build_knows_the_address_of_the_site(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("SITE_ADDRESS", raising=False)
-    tags = values()["addressed"]
+    tags = context()["addressed"]
     assert 'property="og:image" content="./share.png"' in tags
     assert 'name="twitter:card" content="summary_large_image"' in tags
     assert "canonical" not in tags
     assert "og:url" not in tags
     monkeypatch.setenv("SITE_ADDRESS", "https://example.org/keychain")
-    tags = values()["addressed"]
+    tags = context()["addressed"]
     assert '<link rel="canonical" href="https://example.org/keychain/">' in tags
     assert '<meta property="og:image" content="https://example.org/keychain/share.png">' in tags
     assert 'name="twitter:card" content="summary_large_image"' in tags

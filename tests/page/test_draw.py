@@ -8,7 +8,7 @@ import pytest
 from tests.drawn_cells import drawn_cells
 from ttt_core import questions
 from ttt_core.counting.games import ENDS, SYMMETRIES, Ends, Symmetry
-from ttt_core.counting.move_rules import MOVES, Moves
+from ttt_core.counting.move_rules import ALLOWED_MOVES, AllowedMoves
 from ttt_core.rules.notation import end_in_letter, read, write
 from web.html.chart import HEIGHT, bars
 from web.html.escape import escape
@@ -49,10 +49,10 @@ def test_a_chart_has_a_bar_for_each_number_and_a_line_for_each_tick() -> None:
 # --- How many games? ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("moves", MOVES)
+@pytest.mark.parametrize("moves", ALLOWED_MOVES)
 @pytest.mark.parametrize("ends", ENDS)
 @pytest.mark.parametrize("symmetry", SYMMETRIES)
-def test_games_shows_the_count_of_each_rule(symmetry: Symmetry, ends: Ends, moves: Moves) -> None:
+def test_games_shows_the_count_of_each_rule(symmetry: Symmetry, ends: Ends, moves: AllowedMoves) -> None:
     said: questions.Answer = questions.count(symmetry=symmetry, ends=ends, moves=moves)
     drawn = games.draw(symmetry, ends, moves)
     total = said["totals"]["games"]

@@ -5,7 +5,7 @@ import pytest
 
 from tests.random_boards import golden
 from ttt_core import questions
-from ttt_core.counting.number_words import in_words
+from ttt_core.counting.number_words import number_in_words
 from ttt_core.counting.odds import wilson
 from ttt_core.counting.simulation import shared_spins
 from ttt_core.rules.errors import OutOfReachError
@@ -37,7 +37,9 @@ def test_large_odds_in_words() -> None:
     answer = questions.odds("5x5")
     assert answer["boards"] == 847_288_609_443
     assert answer["in_words"]["boards"] == "847 billion"
-    assert answer["in_words"] == {name: in_words(answer[name] or 0) for name in ("boards", "legal", "games")}
+    assert answer["in_words"] == {
+        name: number_in_words(answer[name] or 0) for name in ("boards", "legal", "games")
+    }
 
 
 def test_odds_with_biased_faces_and_either_starter() -> None:
@@ -60,7 +62,7 @@ def test_odds_from_the_table_of_found_counts() -> None:
     assert {name: found[name] for name in FULL} == dict.fromkeys(FULL)  # type: ignore[literal-required]
     assert found["in_words"] == {
         "boards": "109 quintillion",
-        "legal": in_words(found["legal"]),
+        "legal": number_in_words(found["legal"]),
         "games": None,
     }
     assert questions.odds("6x7", k=5, faces="1/3,1/3,1/3")["odds"] == found["odds"]

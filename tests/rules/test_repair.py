@@ -11,7 +11,7 @@ from ttt_core.rules.legality import find_faults
 from ttt_core.rules.repair import Change, changes
 from ttt_core.solving.enumeration import all_boards
 
-EFFORT = 100_000
+ENOUGH = 100_000
 EITHER: tuple[Mark, ...] = ("x", "o")
 
 
@@ -60,7 +60,7 @@ def test_the_number_of_changes_is_the_fewest_possible(grid: Grid, starters: tupl
     found = distances(grid, starters)
     for faces, distance in found.items():
         board = board_of(grid, faces)
-        fewest_changes = changes(board, EFFORT, starters)
+        fewest_changes = changes(board, ENOUGH, starters)
         assert fewest_changes is not None
         assert len(fewest_changes) == distance
         cells = [change.cell for change in fewest_changes]
@@ -83,7 +83,7 @@ def is_legal_within(board: Board, starters: tuple[Mark, ...], distance: int) -> 
 @given(boards(max_side=5, max_area=12), st.sampled_from([("x",), EITHER]))
 @settings(max_examples=60)
 def test_fewer_changes_are_not_enough(board: Board, starters: tuple[Mark, ...]) -> None:
-    fewest_changes = changes(board, EFFORT, starters)
+    fewest_changes = changes(board, ENOUGH, starters)
     if fewest_changes is None:
         return
     assert is_legal(apply(board, fewest_changes), starters)

@@ -4,7 +4,7 @@ from tests.random_boards import board_of, boards
 from ttt_core.rules.board import Board
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.symmetry import canonical, images, orbit
-from ttt_core.solving.enumeration import all_boards, search
+from ttt_core.solving.enumeration import all_boards, depth_first_search
 
 
 def test_the_corners_share_a_canonical_form() -> None:
@@ -15,7 +15,7 @@ def test_the_corners_share_a_canonical_form() -> None:
 
 def test_canonical_positions_of_the_keychain() -> None:
     # 765: the MathRec page, positions under game symmetry
-    assert len({canonical(Board(KEYCHAIN, *masks)) for masks in search(KEYCHAIN)}) == 765
+    assert len({canonical(Board(KEYCHAIN, *masks)) for masks in depth_first_search(KEYCHAIN)}) == 765
 
 
 def test_the_number_of_orbits_is_burnsides_count() -> None:

@@ -10,7 +10,7 @@ from ttt_core.rules.game import legal_moves, outcome, play, replay
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import Fault, IllegalBoardError
 from ttt_core.rules.witness import count_routes_to, witness
-from ttt_core.solving.enumeration import search
+from ttt_core.solving.enumeration import depth_first_search
 
 SMALL = [KEYCHAIN, Grid(2, 3, 2), Grid(1, 1, 1), Grid(2, 2, 1), Grid(2, 4, 2), Grid(2, 4, 3), Grid(3, 3, 2)]
 
@@ -45,7 +45,7 @@ def test_games_by_ply_as_published() -> None:
 
 @pytest.mark.parametrize("grid", SMALL)
 def test_every_position_has_a_witness(grid: Grid) -> None:
-    for masks in search(grid):
+    for masks in depth_first_search(grid):
         board = Board(grid, *masks)
         assert replay(grid, witness(board)) == board
 

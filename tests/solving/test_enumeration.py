@@ -15,21 +15,21 @@ from ttt_core.solving.enumeration import (
     count_and_filter,
     count_openings,
     count_search_nodes,
+    depth_first_search,
     generate_and_filter,
     numbered_board,
-    search,
     search_openings,
     winning_sets,
 )
 from ttt_core.solving.game_graph import all_positions
-from ttt_core.solving.solver import solve
+from ttt_core.solving.solver import solve_grid
 
 
 @pytest.mark.parametrize(
     "grid", [KEYCHAIN, Grid(2, 3, 2), Grid(1, 1, 1), Grid(2, 2, 1), Grid(2, 5, 3), Grid(3, 3, 2)]
 )
 def test_the_three_ways_find_the_same_boards(grid: Grid) -> None:
-    reached = search(grid)
+    reached = depth_first_search(grid)
     assert reached == generate_and_filter(grid)
     assert reached == count_and_filter(grid)
 
@@ -37,11 +37,11 @@ def test_the_three_ways_find_the_same_boards(grid: Grid) -> None:
 @pytest.mark.long
 def test_the_reachable_boards_of_3x4_are_the_legal_ones() -> None:
     grid = Grid(3, 4, 3)
-    assert search(grid) == count_and_filter(grid)
+    assert depth_first_search(grid) == count_and_filter(grid)
 
 
 def test_the_number_of_legal_boards_is_the_published_one() -> None:
-    assert len(search(KEYCHAIN)) == golden("keychain")["legal"]
+    assert len(depth_first_search(KEYCHAIN)) == golden("keychain")["legal"]
 
 
 def test_the_search_without_memory_visits_every_move_sequence() -> None:
@@ -72,7 +72,8 @@ def search_all_openings(grid: Grid) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    "listed", [search, search_all_openings, count_search_nodes, all_positions, all_orbits, solve]
+    "listed",
+    [depth_first_search, search_all_openings, count_search_nodes, all_positions, all_orbits, solve_grid],
 )
 def test_positions_that_do_not_fit_into_memory_are_refused(listed: Callable[[Grid], object]) -> None:
     with pytest.raises(OutOfReachError, match="2x7 has 14 cells; all positions fit into memory up to 13"):
@@ -87,7 +88,7 @@ def test_sets_of_too_many_cells_are_refused(monkeypatch: pytest.MonkeyPatch) -> 
         winning_sets(Grid(3, 7, 3))
 
 
-@pytest.mark.parametrize("listed", [all_positions, all_orbits, solve, all_faults, rejecting_filters])
+@pytest.mark.parametrize("listed", [all_positions, all_orbits, solve_grid, all_faults, rejecting_filters])
 def test_the_tables_of_only_a_few_grids_stay_in_memory(listed: "_lru_cache_wrapper[object]") -> None:
     for cols in range(1, 9):
         listed(Grid(1, cols, 1))
@@ -95,7 +96,7 @@ def test_the_tables_of_only_a_few_grids_stay_in_memory(listed: "_lru_cache_wrapp
 
 
 def test_13_cells_are_allowed() -> None:
-    assert len(search(Grid(1, 13, 2))) == count_legal(Grid(1, 13, 2)).legal
+    assert len(depth_first_search(Grid(1, 13, 2))) == count_legal(Grid(1, 13, 2)).legal
 
 
 @pytest.mark.parametrize("openings", [search_openings, count_openings])

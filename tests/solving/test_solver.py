@@ -9,7 +9,7 @@ from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.symmetry import canonical
 from ttt_core.solving.canonical import all_orbits
 from ttt_core.solving.game_graph import all_positions
-from ttt_core.solving.solver import solve
+from ttt_core.solving.solver import solve_grid
 
 LABELS = {
     frozenset("x"): "x-wins",
@@ -22,7 +22,7 @@ GRIDS = [KEYCHAIN, Grid(2, 3, 2), Grid(3, 2, 3), Grid(2, 4, 3), Grid(3, 3, 2), G
 
 @pytest.mark.parametrize("grid", GRIDS, ids=str)
 def test_every_position_against_naive_play(grid: Grid) -> None:
-    naive, solution = Naive(grid.rows, grid.cols, grid.k), solve(grid)
+    naive, solution = Naive(grid.rows, grid.cols, grid.k), solve_grid(grid)
     boards = naive.positions()
     assert len(boards) == len(solution.positions.children)
     for faces in boards:
@@ -63,7 +63,7 @@ def test_children_parents_and_canonical_positions(grid: Grid) -> None:
 
 
 def test_canonical_positions_by_ply_as_published() -> None:
-    positions, solution = all_positions(), solve()
+    positions, solution = all_positions(), solve_grid()
     by_ply: Counter[tuple[int, int]] = Counter(
         (each.bit_count(), solution.values[each]) for each in set(positions.canonical.values())
     )
@@ -77,7 +77,7 @@ def test_canonical_positions_by_ply_as_published() -> None:
 
 
 def test_the_empty_keychain() -> None:
-    found = solve().evaluate(0)
+    found = solve_grid().evaluate(0)
     assert (found.value, found.label, found.games_from) == (0, "force-tie", 255168)
     # every complete enumeration finds 131,184, 46,080 and 77,904 of 255,168
     assert found.equal_games == (Fraction(131184, 255168), Fraction(46080, 255168), Fraction(77904, 255168))
@@ -85,4 +85,4 @@ def test_the_empty_keychain() -> None:
 
 def test_an_illegal_board_has_no_evaluation() -> None:
     with pytest.raises(KeyError):
-        solve().evaluate(all_positions().number(board_of(KEYCHAIN, "xx.......")))
+        solve_grid().evaluate(all_positions().number(board_of(KEYCHAIN, "xx.......")))

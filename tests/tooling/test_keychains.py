@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import prod
 
 from ttt_core.counting.found_counts import BOARDS, TALLIES
-from web.data.keychain_table import EFFORT, GRIDS, find, keychains
+from web.data.keychain_table import GRIDS, TABLE_EFFORT, find, keychains
 from web.tools.tools import ROOT
 
 QUICK_NODES, QUICK_CELLS = 300, 20
@@ -35,7 +35,7 @@ def test_each_has_exact_odds() -> None:
 
 def test_the_document_says_how_each_found_count_was_derived() -> None:
     text = (ROOT / ".github/KEYCHAINS.md").read_text("utf-8")
-    assert f"{EFFORT:,}" in text
+    assert f"{TABLE_EFFORT:,}" in text
     found = re.findall(r"^\| (.+) \| (\d) \| ([\d,]+) \| (\w.+) \|$", text, re.MULTILINE)
     derived = {(size, int(k)): legal for size, k, legal, how in found if ", " in how}
     rows = [row for row in keychains() if row["by"] == "table"]

@@ -26,7 +26,7 @@ MAX_BITS = 8 * 200_000_000
 """Bit limit for all counts: 200 MB, so that a sweep takes less than 1 GB, and less than a minute."""
 
 
-class Choice(NamedTuple):
+class Transition(NamedTuple):
     """How one face on the next cell changes a state."""
 
     live: int
@@ -46,8 +46,8 @@ class Packing(Protocol):
     high: int
     keep: int
 
-    def gain(self, choice: Choice) -> int:
-        """What each board gains by this choice."""
+    def gain(self, transition: Transition) -> int:
+        """What each board gains by this transition."""
 
 
 class Line(NamedTuple):
@@ -93,8 +93,8 @@ def _fill(cell: int, layer: dict[int, int], lines: list[Line], packing: Packing)
         before = state & through
         if before not in changes:
             changes[before] = [
-                (before ^ choice.live, packing.shift[choice.face], not choice.marks, packing.gain(choice))
-                for choice in choices(cell, before, lines)
+                (before ^ each.live, packing.shift[each.face], not each.marks, packing.gain(each))
+                for each in transitions(cell, before, lines)
             ]
         for change, shift, kept, gain in changes[before]:
             after = state ^ change
@@ -105,20 +105,20 @@ def _fill(cell: int, layer: dict[int, int], lines: list[Line], packing: Packing)
     return filled
 
 
-def choices(cell: int, live: int, lines: list[Line]) -> Iterator[Choice]:
+def transitions(cell: int, live: int, lines: list[Line]) -> Iterator[Transition]:
     """Each face that is allowed on this cell. ``live`` has the live lines through the cell."""
-    yield Choice(0, ".")
+    yield Transition(0, ".")
     extended, completed = _extend(cell, live >> len(lines), lines)
     if not completed:
-        yield Choice(extended << len(lines), "o")
+        yield Transition(extended << len(lines), "o")
     extended, completed = _extend(cell, live, lines)
     if not completed:
-        yield Choice(extended, "x")
+        yield Transition(extended, "x")
     elif len(completed) == 1:
         cells, step = completed[0]
         for second in cells[1:]:
             start = (1 << i for i, line in enumerate(lines) if line.step == step and line.cells[0] == second)
-            yield Choice(extended | sum(start), "x", marks=True)
+            yield Transition(extended | sum(start), "x", marks=True)
 
 
 def _extend(cell: int, live: int, lines: list[Line]) -> tuple[int, list[Line]]:

@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from ttt_core.counting.move_rules import MOVES, Moves, move_rule
+from ttt_core.counting.move_rules import ALLOWED_MOVES, AllowedMoves, move_rule
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid, mask_of
 from ttt_core.rules.options import one_of
@@ -44,12 +44,12 @@ class CountRules:
 
     symmetry: Symmetry = "none"
     ends: Ends = "line"
-    moves: Moves = "any"
+    moves: AllowedMoves = "any"
 
     def __post_init__(self) -> None:
         one_of("symmetry", self.symmetry, SYMMETRIES)
         one_of("ends", self.ends, ENDS)
-        one_of("moves", self.moves, MOVES)
+        one_of("moves", self.moves, ALLOWED_MOVES)
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ def _keep_moves_on(tree: Tree, marks: int) -> Tree:
     }
 
 
-def _reachable_tree(positions: Positions, moves: Moves) -> Tree:
+def _reachable_tree(positions: Positions, moves: AllowedMoves) -> Tree:
     """The positions that games under this move rule reach, each with its children under the rule."""
     allowed = move_rule(moves, positions)
     tree: Tree = {}

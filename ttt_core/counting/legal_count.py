@@ -49,7 +49,7 @@ IN_REACH = (
 )
 """What the error message says about the sizes that can be counted."""
 
-Counted = TypeVar("Counted")
+Number = TypeVar("Number")
 
 By = Literal["count", "table"]
 """Whether a number was counted now or comes from the table of found counts."""
@@ -150,7 +150,7 @@ def _tally(grid: Grid) -> tuple[Tally, Tally]:
     return (tally_by_families if _has_few_lines(grid) else tally_by_frontier)(grid)
 
 
-def _within_reach(grid: Grid, count: Callable[[Grid], Counted]) -> Counted:
+def _within_reach(grid: Grid, count: Callable[[Grid], Number]) -> Number:
     """Count, unless there are too many cells. Raises ``OutOfReachError``, which says what is in reach."""
     try:
         if grid.area > MAX_COUNTED_CELLS:

@@ -13,12 +13,12 @@ from ttt_core.rules.grid import Grid
 from ttt_core.rules.options import one_of
 from ttt_core.solving.enumeration import winning_sets
 from ttt_core.solving.game_graph import Positions
-from ttt_core.solving.solver import solve
+from ttt_core.solving.solver import solve_grid
 
-Moves = Literal["any", "win", "win-block", "win-block-fork", "perfect-x", "perfect-o", "perfect"]
+AllowedMoves = Literal["any", "win", "win-block", "win-block-fork", "perfect-x", "perfect-o", "perfect"]
 """The names of the rules."""
 
-MOVES: tuple[Moves, ...] = get_args(Moves)
+ALLOWED_MOVES: tuple[AllowedMoves, ...] = get_args(AllowedMoves)
 
 MoveRule = Callable[[int, list[int]], list[int]]
 """Takes a position whose game is not over, and its children. Returns the children the rule allows."""
@@ -54,21 +54,21 @@ def fork(wins: bytearray, mine: int, theirs: int, empty: int) -> int:
     return cells
 
 
-PRIORITIES: dict[Moves, tuple[Priority, ...]] = {
+PRIORITIES: dict[AllowedMoves, tuple[Priority, ...]] = {
     "any": (),
     "win": (win,),
     "win-block": (win, block),
     "win-block-fork": (win, block, fork),
 }
-PERFECT: dict[Moves, str] = {"perfect-x": "x", "perfect-o": "o", "perfect": "xo"}
+PERFECT: dict[AllowedMoves, str] = {"perfect-x": "x", "perfect-o": "o", "perfect": "xo"}
 """The sides that play perfectly; the other plays anything."""
 
 
-def move_rule(moves: Moves, positions: Positions) -> MoveRule:
+def move_rule(moves: AllowedMoves, positions: Positions) -> MoveRule:
     """The rule of this name, for the positions of one grid."""
-    if one_of("moves", moves, MOVES) in PRIORITIES:
+    if one_of("moves", moves, ALLOWED_MOVES) in PRIORITIES:
         return _by_priority(PRIORITIES[moves], positions.grid)
-    best, sides = solve(positions.grid).best, PERFECT[moves]
+    best, sides = solve_grid(positions.grid).best, PERFECT[moves]
     return lambda position, children: best(position) if "xo"[position.bit_count() % 2] in sides else children
 
 

@@ -27,7 +27,7 @@ NAMES = (
 """The English names of 10^6, 10^9, 10^12, ... (the short scale)."""
 
 
-def in_words(number: int) -> str | None:
+def number_in_words(number: int) -> str | None:
     """The number in words, rounded to three figures: ``12.3 trillion``.
 
     None below a million, where digits are as easy to read. A number too large for ``NAMES`` is described as

@@ -55,13 +55,13 @@ def _read_chance(text: str) -> Fraction:
     raise FaceChancesError(f"{shown(text.strip())} is not a chance: write it as 1/3 or 0.25")
 
 
-def chance(counted: LegalCount, faces: FaceChances = UNIFORM) -> Fraction:
-    """The chance that a random board is one of those counted, if the faces have these chances."""
-    area = counted.grid.area
+def chance(count: LegalCount, faces: FaceChances = UNIFORM) -> Fraction:
+    """The chance that a random board is one of the boards of this count, if the faces have these chances."""
+    area = count.grid.area
     return sum(
         (
             number * faces.x**x * faces.o**o * faces.empty ** (area - x - o)
-            for (x, o), number in counted.by_marks.items()
+            for (x, o), number in count.by_marks.items()
         ),
         Fraction(0),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ttt_core.counting.frontier import Choice, sweep
+from ttt_core.counting.frontier import Transition, sweep
 from ttt_core.counting.inclusion_exclusion import Tally
 from ttt_core.rules.board import Face
 from ttt_core.rules.grid import Grid
@@ -27,9 +27,9 @@ class ByMarks:
         self.high = self.shift["o"] * (most_o + 2)
         self.keep = kept | kept << self.high
 
-    def gain(self, choice: Choice) -> int:
-        """What each board gains by this choice."""
-        return int(choice.marks)
+    def gain(self, transition: Transition) -> int:
+        """What each board gains by this transition."""
+        return int(transition.marks)
 
     def unpack(self, count: int) -> tuple[Tally, Tally]:
         """The boards without a line, and the surplus, by ply."""
@@ -55,11 +55,11 @@ class ByDifference:
         self.high = self.slot * (grid.area + 4)
         self.keep = kept | kept << self.high
 
-    def gain(self, choice: Choice) -> int:
-        """What each board gains by this choice."""
-        if choice.marks:
+    def gain(self, transition: Transition) -> int:
+        """What each board gains by this transition."""
+        if transition.marks:
             return 2
-        return 0 if choice.face == "." else 3
+        return 0 if transition.face == "." else 3
 
     def unpack(self, count: int, difference: int) -> tuple[int, int]:
         """The boards without a line that have this difference, 0 or 1, and their gains."""

@@ -22,12 +22,12 @@ from ttt_core.rules.board import Board
 from ttt_core.rules.grid import Grid, mask_of
 from ttt_core.rules.legality import find_faults
 from ttt_core.rules.seeded import seeded
-from ttt_core.solving.enumeration import search
+from ttt_core.solving.enumeration import depth_first_search
 
 MAX_SPINS = 10_000_000
 """The most spins in one answer: some seconds on the keychain."""
 
-MAX_LISTED_CELLS = 10
+MAX_TABLE_CELLS = 10
 """The most cells of a grid whose verdicts are listed: 3^10 boards, in a tenth of a second."""
 
 PARTS, UNSURE = 2**18, 2
@@ -48,7 +48,7 @@ def listed_verdicts(grid: Grid) -> bytearray:
     The search finds the legal boards in a tenth of the time that it takes to judge all boards.
     """
     verdicts = bytearray(3**grid.area)
-    for x, o in search(grid):
+    for x, o in depth_first_search(grid):
         ones, twos = (int(f"{side:0{grid.area}b}"[::-1], 3) for side in (x, o))
         verdicts[ones + 2 * twos] = True
     return verdicts
@@ -85,7 +85,7 @@ def verdicts_by_part(grid: Grid, faces: FaceChances) -> bytearray:
 
 def _verdicts(grid: Grid, faces: FaceChances, draw: Callable[[], float]) -> Iterator[bool | int]:
     """Whether each of endlessly many random boards is legal."""
-    if grid.area > MAX_LISTED_CELLS:
+    if grid.area > MAX_TABLE_CELLS:
         yield from _verdicts_by_faces(grid, faces, draw)
     verdicts = listed_verdicts(grid)
     if faces == UNIFORM:

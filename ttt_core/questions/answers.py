@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypedDict
 
 from ttt_core.counting.games import Ends, Symmetry
 from ttt_core.counting.legal_count import By
-from ttt_core.counting.move_rules import Moves
+from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.rules.board import Face, Mark
 from ttt_core.rules.game import Outcome
 from ttt_core.solving.perfect_play import ProofKind
@@ -38,7 +38,7 @@ Results = dict[Outcome, Count]
 Shares = dict[Outcome, Ratio]
 """The share of each outcome."""
 
-FaceChances = dict[Literal["x", "o", "empty"], Ratio]
+FaceRatios = dict[Literal["x", "o", "empty"], Ratio]
 """The chance of each face."""
 
 
@@ -120,7 +120,7 @@ class CountRules(TypedDict):
 
     symmetry: Symmetry
     ends: Ends
-    moves: Moves
+    moves: AllowedMoves
 
 
 class CountRow(TypedDict):
@@ -168,7 +168,7 @@ class OddsAnswer(TypedDict):
     by: By
     boards: Count
     legal: Count
-    faces: FaceChances
+    faces: FaceRatios
     odds: Ratio
     percent: float
     by_marks: Annotated[list[list[int]] | None, "[x: number, o: number, boards: number | bigint][] | null"]

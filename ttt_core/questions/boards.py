@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.questions.checks import FIRST, First, QuestionError, at_least, one_of
-from ttt_core.questions.question import BoardText, K, Moves, Shown, question
+from ttt_core.questions.question import BoardInput, K, Moves, Shown, question
 from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.grid import KEYCHAIN, cells_of
@@ -20,17 +20,17 @@ MAX_JUDGED_CELLS = 1_600
 """The most cells of a judged board. From 1,719 on, the routes can have more digits than Python writes."""
 
 
-EFFORT = 20_000
+CHANGES_EFFORT = 20_000
 """The default number of boards that ``judge`` tries for changes, in a fraction of a second."""
 
 
 @question
 def judge(
-    board: BoardText,
+    board: BoardInput,
     *,
     k: K = None,
     first: Annotated[First, Shown("who may have started")] = "x",
-    effort: Annotated[int, Shown("boards to try for the fewest changes")] = EFFORT,
+    effort: Annotated[int, Shown("boards to try for the fewest changes")] = CHANGES_EFFORT,
 ) -> Judgement:
     """Whether a game reaches this board, and why.
 
@@ -67,7 +67,7 @@ def judge(
         if legal_for
         else [reasons.explain_fault(judged, fault) for fault in faults]
     )
-    mended = [] if legal_for else changes(judged, effort, starters)
+    found = [] if legal_for else changes(judged, effort, starters)
     return {
         "board": notation.write(judged),
         "k": judged.grid.k,
@@ -82,7 +82,7 @@ def judge(
         "lines": {"x": _cell_lists(judged.lines("x")), "o": _cell_lists(judged.lines("o"))},
         "witness": witness(_x_first(judged, legal_for[0])) if legal_for else None,
         "games_to": routes,
-        "changes": None if mended is None else [{"cell": change.cell, "to": change.to} for change in mended],
+        "changes": None if found is None else [{"cell": change.cell, "to": change.to} for change in found],
     }
 
 

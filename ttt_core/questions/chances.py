@@ -6,15 +6,13 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, By, count_boards, count_legal
-from ttt_core.counting.number_words import in_words
+from ttt_core.counting.number_words import number_in_words
 from ttt_core.counting.odds import UNIFORM, FaceChances, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
 from ttt_core.questions.checks import (
-    FIRST,
     RESULT_ORDER,
     First,
     QuestionError,
-    one_of,
     whole_or_none,
 )
 from ttt_core.questions.question import Faces, K, Seed, Shown, Size, question
@@ -24,8 +22,8 @@ from ttt_core.rules.grid import KEYCHAIN, Grid, GridError
 from ttt_core.rules.shown import shown
 
 if TYPE_CHECKING:
-    from ttt_core.questions.answers import FaceChances as FaceTexts
     from ttt_core.questions.answers import (
+        FaceRatios,
         OddsAnswer,
         SpinAnswer,
         Spun,
@@ -42,15 +40,16 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
     chances of the faces, which are equal by default. ``odds`` is the chance of a legal board as a fraction in
     text, ``percent`` the same as a float from 0 to 100. If ``first`` is ``either``, the counts cover both
     starters: each board that is legal with one of them once, and the games of both. ``in_words`` has the
-    large numbers as for ``number_words.in_words``.
+    large numbers as for ``number_words.number_in_words``.
 
     ``by`` is ``table`` if counting takes too long, so that the answer comes from the table of found counts,
     else ``count``. If only the number of legal boards is known or in reach, which is enough for equal faces
     with X first, ``by_marks``, ``by_ply``, ``terminal``, ``games`` and ``results`` are None, with either
     ``by``: a table of 6x6 with k = 3 has no more, and counting 5x8 by marks takes too much memory.
 
-    Raises ``NotationError`` or ``GridError`` on a size that is none, ``FaceChancesError`` on bad ``faces``,
-    ``QuestionError`` on an unknown ``first``, and ``OutOfReachError`` on a size that is too large to count.
+    Raises ``NotationError`` or ``GridError`` on a size that cannot be read, ``FaceChancesError`` on bad
+    ``faces``, ``QuestionError`` on an unknown ``first``, and ``OutOfReachError`` on a size that is too large
+    to count.
 
     >>> odds("4x5", k=3)["legal"]
     321254413
@@ -59,23 +58,23 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
     """
     grid, given = notation.read_size(size, k), _faces(faces)
     try:
-        counted = count_legal(grid, one_of("first", first, FIRST))
+        count = count_legal(grid, first)
     except OutOfReachError:
         if given != UNIFORM or first != "x":
             raise
         return _odds(grid, given, *count_boards(grid))
-    games = counted.results.total()
-    legal_chance, answer = chance(counted, given), _odds(grid, given, counted.legal, counted.by)
+    games = count.results.total()
+    legal_chance, answer = chance(count, given), _odds(grid, given, count.legal, count.by)
     return {
         **answer,
         "odds": str(legal_chance),
         "percent": float(100 * legal_chance),
-        "by_marks": [[x, o, number] for (x, o), number in sorted(counted.by_marks.items())],
-        "by_ply": counted.by_ply,
-        "terminal": counted.terminal,
+        "by_marks": [[x, o, number] for (x, o), number in sorted(count.by_marks.items())],
+        "by_ply": count.by_ply,
+        "terminal": count.terminal,
         "games": games,
-        "results": {result: counted.results[result] for result in RESULT_ORDER},
-        "in_words": {**answer["in_words"], "games": in_words(games)},
+        "results": {result: count.results[result] for result in RESULT_ORDER},
+        "in_words": {**answer["in_words"], "games": number_in_words(games)},
     }
 
 
@@ -88,7 +87,7 @@ def _odds(grid: Grid, faces: FaceChances, legal: int, by: By) -> OddsAnswer:
         "by": by,
         "boards": boards,
         "legal": legal,
-        "faces": _face_texts(faces),
+        "faces": _face_ratios(faces),
         "odds": str(Fraction(legal, boards)),
         "percent": float(Fraction(100 * legal, boards)),
         "by_marks": None,
@@ -96,7 +95,7 @@ def _odds(grid: Grid, faces: FaceChances, legal: int, by: By) -> OddsAnswer:
         "terminal": None,
         "games": None,
         "results": None,
-        "in_words": {"boards": in_words(boards), "legal": in_words(legal), "games": None},
+        "in_words": {"boards": number_in_words(boards), "legal": number_in_words(legal), "games": None},
     }
 
 
@@ -115,8 +114,8 @@ def spin(
     ``interval`` are from 0 to 100. ``trail`` has the same facts after fewer spins. The same ``seed``, a whole
     number, gives the same answer.
 
-    Raises ``NotationError`` or ``GridError`` on a size that is none or has more than ``MAX_COUNTED_CELLS``
-    cells, ``FaceChancesError`` on bad ``faces``, and ``QuestionError`` on a bad number.
+    Raises ``NotationError`` or ``GridError`` on a size that cannot be read or has more than
+    ``MAX_COUNTED_CELLS`` cells, ``FaceChancesError`` on bad ``faces``, and ``QuestionError`` on a bad number.
 
     >>> spin(1000, size="4x4", seed=7)["spins"]
     1000
@@ -157,6 +156,6 @@ def _faces(text: str | None) -> FaceChances:
     return UNIFORM if text is None else read_faces(text)
 
 
-def _face_texts(faces: FaceChances) -> FaceTexts:
+def _face_ratios(faces: FaceChances) -> FaceRatios:
     """The chances as text."""
     return {"x": str(faces.x), "o": str(faces.o), "empty": str(faces.empty)}

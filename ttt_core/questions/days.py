@@ -26,9 +26,9 @@ def daily(day: Annotated[str, Shown("such as 2026-11-21", "DATE")]) -> DailyAnsw
     5
     """
     try:
-        read = date.fromisoformat(day)
+        asked = date.fromisoformat(day)
     except (TypeError, ValueError):
-        read = None
-    if read is None or read.isoformat() != day:
+        asked = None
+    if asked is None or asked.isoformat() != day:
         raise QuestionError(f"the day must be a date such as 2026-11-21, not {shown(day)}")
-    return {"day": day, "boards": [notation.write(board) for board in boards_of(read)]}
+    return {"day": day, "boards": [notation.write(board) for board in boards_of(asked)]}

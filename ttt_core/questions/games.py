@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from ttt_core.counting.games import ENDS, SYMMETRIES, CountRules, Ends, Row, Symmetry, count_games
-from ttt_core.counting.move_rules import MOVES
-from ttt_core.counting.move_rules import Moves as MoveRule
+from ttt_core.counting.games import CountRules, Ends, Row, Symmetry, count_games
+from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.questions.checks import RESULT_ORDER, QuestionError, at_least, one_of, whole_or_none
-from ttt_core.questions.question import BoardText, K, Moves, Seed, Shown, Size, question
+from ttt_core.questions.question import BoardInput, K, Moves, Seed, Shown, Size, question
 from ttt_core.questions.who_wins import searchable
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board, Mark, other
@@ -19,7 +18,7 @@ from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving import strategies
 from ttt_core.solving.perfect_play import choose_by_search
-from ttt_core.solving.solver import LABELS, SPLIT_ORDER, WORTH, Label, Split, Value, solve
+from ttt_core.solving.solver import LABELS, SPLIT_ORDER, WORTH, Label, Split, Value, solve_grid
 from ttt_core.solving.strategies import STRATEGIES, Strategy
 
 if TYPE_CHECKING:
@@ -73,7 +72,7 @@ def count(
         ),
     ] = "line",
     moves: Annotated[
-        MoveRule,
+        AllowedMoves,
         Shown(
             "which moves are allowed; win: who can win must; win-block: or else block; win-block-fork: or "
             "else fork; perfect: only moves that keep the result; perfect-x, perfect-o: for this side alone"
@@ -87,36 +86,34 @@ def count(
     last one that a game reaches. With the symmetry ``board`` or ``game``, positions are canonical. ``totals``
     are over all plies: positions, terminal positions and complete games. ``results`` has the games by result.
 
-    Raises ``NotationError`` or ``GridError`` on a size that is none, and ``QuestionError`` on an unknown
-    option or a larger grid.
+    Raises ``NotationError`` or ``GridError`` on a size that cannot be read, and ``QuestionError`` on an
+    unknown option or a larger grid.
 
     >>> count(symmetry="game")["totals"]["games"]
     26830
     >>> count("3x4", k=3)["totals"]["positions"]
     111973
     """
-    asked = CountRules(
-        one_of("symmetry", symmetry, SYMMETRIES), one_of("ends", ends, ENDS), one_of("moves", moves, MOVES)
-    )
+    asked = CountRules(symmetry, ends, moves)
     further = "'odds' counts the games of all grids up to 25 cells, and of some larger ones"
     grid = _listable(notation.read_size(size, k), further)
-    counted = count_games(asked, grid)
+    games = count_games(asked, grid)
     return {
         "size": grid.size,
         "k": grid.k,
         "rules": {"symmetry": asked.symmetry, "ends": asked.ends, "moves": asked.moves},
-        "rows": [_row(row) for row in counted.rows],
+        "rows": [_row(row) for row in games.rows],
         "totals": {
-            "positions": sum(row.positions for row in counted.rows),
-            "terminal_positions": sum(row.terminal_positions for row in counted.rows),
-            "games": counted.results.total(),
+            "positions": sum(row.positions for row in games.rows),
+            "terminal_positions": sum(row.terminal_positions for row in games.rows),
+            "games": games.results.total(),
         },
-        "results": {result: counted.results[result] for result in RESULT_ORDER},
+        "results": {result: games.results[result] for result in RESULT_ORDER},
     }
 
 
 @question
-def position(board: BoardText, *, k: K = None) -> PositionAnswer:
+def position(board: BoardInput, *, k: K = None) -> PositionAnswer:
     """What a possible board is worth, and what comes before and after.
 
     ``value`` is for X: 1, 0 or -1. ``equal_games`` has the share of each result among the complete games that
@@ -130,17 +127,17 @@ def position(board: BoardText, *, k: K = None) -> PositionAnswer:
     >>> position("xo./.x./..o")["label"]
     'x-control'
     """
-    read = _listed_position(board, k)
-    grid = read.grid
-    solution = solve(grid)
+    given = _listed_position(board, k)
+    grid = given.grid
+    solution = solve_grid(grid)
     positions = solution.positions
-    here = positions.number(read)
+    here = positions.number(given)
     moves, best, before = positions.children[here], solution.best(here), positions.parents(here)
     evaluation = solution.evaluate(here)
     return {
         **_worth(grid, here),
         "k": grid.k,
-        "games_to": count_routes_to(read),
+        "games_to": count_routes_to(given),
         "games_from": evaluation.games_from,
         "moves": [
             {"cell": positions.cell(here, move), **_worth(grid, move), "best": move in best} for move in moves
@@ -160,7 +157,7 @@ def positions() -> PositionsAnswer:
     >>> len(positions()["positions"])
     765
     """
-    listed = [_listed(number) for number in set(solve(KEYCHAIN).positions.canonical.values())]
+    listed = [_listed(number) for number in set(solve_grid(KEYCHAIN).positions.canonical.values())]
     found = sorted(listed, key=lambda each: (each["ply"], each["board"]))
     plies = [[each for each in found if each["ply"] == ply] for ply in range(KEYCHAIN.area + 1)]
     return {
@@ -180,7 +177,7 @@ def positions() -> PositionsAnswer:
 
 @question
 def choose(
-    board: BoardText,
+    board: BoardInput,
     *,
     strategy: Annotated[
         Strategy | Literal["search"],
@@ -216,12 +213,12 @@ def choose(
     whole_or_none("the seed", seed)
     at_least("the effort", effort, 0)
     if named == SEARCH:
-        read = searchable(notation.read(board, k))
-        choice = choose_by_search(read, effort)
+        given = searchable(notation.read(board, k))
+        choice = choose_by_search(given, effort)
     else:
-        read = _listed_position(board, k)
-        choice = strategies.choose(read, named, seed)
-    return {"cell": choice.cell, "board": notation.write(game.play(read, choice.cell)), "why": choice.why}
+        given = _listed_position(board, k)
+        choice = strategies.choose(given, named, seed)
+    return {"cell": choice.cell, "board": notation.write(game.play(given, choice.cell)), "why": choice.why}
 
 
 @question
@@ -264,10 +261,10 @@ def review(
 
 def _listed_position(board: object, k: int | None) -> Board:
     """The legal board that this text describes, on a grid whose positions are listed."""
-    read = notation.read(board, k)
-    _listable(read.grid)
-    legality.require_legal(read)
-    return read
+    given = notation.read(board, k)
+    _listable(given.grid)
+    legality.require_legal(given)
+    return given
 
 
 def _listable(grid: Grid, further: str = "'solve' and 'choose --strategy search' go further") -> Grid:
@@ -296,7 +293,7 @@ def _row(row: Row) -> CountRow:
 
 def _worth(grid: Grid, here: int) -> Worth:
     """The fields that ``position`` has for the board and for each move."""
-    solution = solve(grid)
+    solution = solve_grid(grid)
     positions, evaluation = solution.positions, solution.evaluate(here)
     return {
         "board": notation.write(positions.board(here)),
@@ -310,7 +307,7 @@ def _worth(grid: Grid, here: int) -> Worth:
 
 def _listed(here: int) -> ListedPosition:
     """The fields that ``positions`` has for a position."""
-    solution = solve(KEYCHAIN)
+    solution = solve_grid(KEYCHAIN)
     positions, evaluation = solution.positions, solution.evaluate(here)
     return {
         "board": notation.write(positions.board(here)),
@@ -332,7 +329,7 @@ def _move_in_review(cell: int, before: Board, after: Board) -> ReviewedMove:
     board = notation.write(before)
     if before.grid.area > MAX_LISTED_CELLS:
         return {"cell": cell, "side": side, "board": board, "before": None, "after": None, "best": []}
-    solution = solve(before.grid)
+    solution = solve_grid(before.grid)
     positions = solution.positions
     here, there = positions.number(before), positions.number(after)
     prospects: dict[Value, Prospect] = {WORTH[side]: "win", WORTH["draw"]: "draw", WORTH[other(side)]: "loss"}

@@ -34,7 +34,7 @@ class Shown(NamedTuple):
     """What stands for the value in the help; by default the parameter's name in capitals."""
 
 
-BoardText = Annotated[object, Shown("rows of x, o and . joined by /, such as xo./.x./..o")]
+BoardInput = Annotated[object, Shown("rows of x, o and . joined by /, such as xo./.x./..o")]
 Size = Annotated[str, Shown("rows x columns")]
 K = Annotated[int | None, Shown("how many in a row win; by default the side of a square board")]
 Faces = Annotated[

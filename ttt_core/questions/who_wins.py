@@ -10,14 +10,14 @@ from ttt_core.questions.checks import QuestionError, at_least
 from ttt_core.questions.question import K, Shown, question
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
-from ttt_core.rules.shown import counted, shown
+from ttt_core.rules.shown import shown, with_noun
 from ttt_core.solving.perfect_play import Proof, solve_board
 from ttt_core.solving.solver import Value
 
 if TYPE_CHECKING:
     from ttt_core.questions.answers import ProofAnswer, SolveAnswer
 
-EFFORT = 100_000
+SOLVE_EFFORT = 100_000
 """The default number of positions that a search visits, which take up to a minute on 7 x 7."""
 
 _SIZE = re.compile(r"\d+x\d+", re.ASCII | re.IGNORECASE)
@@ -33,7 +33,7 @@ def solve(
     ],
     *,
     k: K = None,
-    effort: Annotated[int, Shown("positions to search")] = EFFORT,
+    effort: Annotated[int, Shown("positions to search")] = SOLVE_EFFORT,
 ) -> SolveAnswer:
     """Who wins with perfect play, and why.
 
@@ -65,14 +65,14 @@ def solve(
         raise QuestionError(
             f"{shown(board)} is neither a board, such as xo./.x./..o, nor a size, such as 3x4"
         )
-    read = searchable(Board(notation.read_size(board, k)) if sized else notation.read(board, k))
-    solved = solve_board(read, at_least("the effort", effort, 0))
+    given = searchable(Board(notation.read_size(board, k)) if sized else notation.read(board, k))
+    solved = solve_board(given, at_least("the effort", effort, 0))
     moves = (len(solved.line) + 1) // 2 if solved.value and solved.line else None
     proof = _proof(solved.proof)
     return {
-        "board": notation.write(read),
-        "k": read.grid.k,
-        "to_move": game.side_to_move(read),
+        "board": notation.write(given),
+        "k": given.grid.k,
+        "to_move": game.side_to_move(given),
         "value": solved.value,
         "best": solved.best,
         "line": solved.line,
@@ -99,7 +99,7 @@ def says(value: Value | None, moves: int | None, *, over: bool = False) -> str:
         return {1: "X has won.", 0: "It is a draw.", -1: "O has won."}[value]
     if not value:
         return "With perfect play it is a draw."
-    length = f" in {counted(moves, 'move')}" if moves else ""
+    length = f" in {with_noun(moves, 'move')}" if moves else ""
     return f"With perfect play {'X' if value > 0 else 'O'} wins{length}."
 
 
@@ -115,11 +115,12 @@ def why(value: Value | None, proof: ProofAnswer) -> str:
             )
         case "larger":
             size, k = proof["of"]["size"], proof["of"]["k"]
-            return f"{size} fits inside, where X wins in {counted(k, 'move')}: too fast for O to make a line."
+            moves = with_noun(k, "move")
+            return f"{size} fits inside, where X wins in {moves}: too fast for O to make a line."
         case "search":
             return _searched(proof["nodes"], value)
         case "open":
-            return f"The search takes more than {counted(proof['nodes'], 'position')}."
+            return f"The search takes more than {with_noun(proof['nodes'], 'position')}."
     return "The game is over."
 
 

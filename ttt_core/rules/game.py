@@ -8,7 +8,7 @@ from typing import Literal
 from ttt_core.rules.board import Board, Mark, other
 from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import Grid, cells_of
-from ttt_core.rules.shown import counted, shown
+from ttt_core.rules.shown import shown, with_noun
 
 Outcome = Literal["x", "o", "draw"]
 """How a finished game ended: the winner, or a draw."""
@@ -55,7 +55,7 @@ def play(board: Board, cell: int) -> Board:
         last = board.grid.area - 1
         raise MoveError(f"cell {shown(cell)} is off the {board.grid.size} board, whose cells are 0 to {last}")
     if side is None:
-        raise MoveError(f"the game was over after {counted(board.ply, 'move')}")
+        raise MoveError(f"the game was over after {with_noun(board.ply, 'move')}")
     if not board.empty >> cell & 1:
         raise MoveError(f"cell {cell} is taken")
     return board.with_face(cell, side)

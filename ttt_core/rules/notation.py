@@ -29,7 +29,7 @@ from collections.abc import Sequence
 from ttt_core.rules.board import FACES, Board
 from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import KEYCHAIN, Grid, GridError, mask_of, place_name
-from ttt_core.rules.shown import counted, shown
+from ttt_core.rules.shown import shown, with_noun
 
 _SPELLINGS = {
     "x": "X×✕✖✗✘❌❎⨉⨯╳ｘＸ",
@@ -301,7 +301,7 @@ def _check_shape(rows: Rows) -> None:
     for number, row in enumerate(rows, start=1):
         if len(row) != cols:
             raise NotationError(
-                f"row {number} has {counted(len(row), 'cell')}, but row 1 has {counted(cols, 'cell')}"
+                f"row {number} has {with_noun(len(row), 'cell')}, but row 1 has {with_noun(cols, 'cell')}"
             )
     for number, tile in enumerate((cell for row in rows for cell in row), start=1):
         own = tile.get("number", number) if isinstance(tile, dict) else number

@@ -28,10 +28,10 @@ def shown(value: object) -> str:
     return f"a value of type {type(value).__name__[:40]}"
 
 
-def counted(number: int, noun: str) -> str:
+def with_noun(number: int, noun: str) -> str:
     """The number with its noun, which gets an s unless the number is 1.
 
-    >>> counted(1, "move"), counted(1000, "move")
+    >>> with_noun(1, "move"), with_noun(1000, "move")
     ('1 move', '1,000 moves')
     """
     return f"{number:,} {noun}{'' if number == 1 else 's'}"

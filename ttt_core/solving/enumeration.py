@@ -34,7 +34,7 @@ def require_listable(grid: Grid) -> None:
         )
 
 
-def search(grid: Grid) -> set[Masks]:
+def depth_first_search(grid: Grid) -> set[Masks]:
     """All boards that a game with X first reaches, by a depth-first search that visits each board once.
 
     Raises ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.

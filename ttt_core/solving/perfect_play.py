@@ -18,7 +18,7 @@ from ttt_core.rules.errors import EffortError
 from ttt_core.rules.game import outcome, play, side_to_move
 from ttt_core.rules.grid import Grid, cells_of
 from ttt_core.rules.legality import require_legal
-from ttt_core.rules.shown import counted
+from ttt_core.rules.shown import with_noun
 from ttt_core.solving.force import Effort, Force, weigh
 from ttt_core.solving.pairing import Pair, pair_up, split_pairs
 from ttt_core.solving.smaller_grid import quick_win_inside
@@ -122,7 +122,7 @@ class _Solver:
         cell = None if value is None else self._within_effort(lambda: self._move(board, value))
         name, opponent = side.upper(), other(side).upper()
         if cell is None:
-            few = f"{counted(self.limit or 0, 'position')} {'is' if self.limit == 1 else 'are'} too few"
+            few = f"{with_noun(self.limit or 0, 'position')} {'is' if self.limit == 1 else 'are'} too few"
             return Choice(
                 self._safe_move(board, side),
                 f"{few} to see the end: {name} looks {LOOKAHEAD} moves ahead.",

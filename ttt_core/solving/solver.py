@@ -119,7 +119,7 @@ class Solution:
 
 
 @lru_cache(maxsize=3)
-def solve(grid: Grid = KEYCHAIN) -> Solution:
+def solve_grid(grid: Grid = KEYCHAIN) -> Solution:
     """Solve one position of each orbit, last ply first. Time and memory grow with the number of positions."""
     orbits, width = all_orbits(grid), _width(grid)
     values: dict[int, Value] = {}

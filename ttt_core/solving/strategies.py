@@ -13,7 +13,7 @@ from ttt_core.rules.grid import cells_of
 from ttt_core.rules.legality import require_legal
 from ttt_core.rules.options import one_of
 from ttt_core.rules.seeded import below, seeded
-from ttt_core.solving.solver import SPLIT_ORDER, WORTH, solve
+from ttt_core.solving.solver import SPLIT_ORDER, WORTH, solve_grid
 
 Strategy = Literal["perfect", "highest-win", "random"]
 STRATEGIES: tuple[Strategy, ...] = get_args(Strategy)
@@ -65,7 +65,7 @@ def side_to_choose(board: Board) -> Mark:
 
 
 def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
-    solution = solve(board.grid)
+    solution = solve_grid(board.grid)
     positions, position = solution.positions, solution.positions.number(board)
     name, opponent = side.upper(), other(side).upper()
 
@@ -86,7 +86,7 @@ def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
 
 
 def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
-    solution = solve(board.grid)
+    solution = solve_grid(board.grid)
     position, name = solution.positions.number(board), side.upper()
 
     def share(child: int) -> Fraction:

@@ -25,7 +25,9 @@ def packed_python() -> Path:
         run(command, "the page's Python could not be packed")
         (folder / "patched.zip").unlink()
 
-    return cached("python", read(ROOT / "package-lock.json", scripts), "Packing Python for the page", pack)
+    return cached(
+        "python", contents(ROOT / "package-lock.json", scripts), "Packing Python for the page", pack
+    )
 
 
 def reference() -> Path:
@@ -36,7 +38,7 @@ def reference() -> Path:
         run(command, "the API reference could not be written", PYTHONHASHSEED="0")  # the order of sets
 
     templates = BUILD.glob("reference/*.*")
-    return cached("reference", read(LOCK, templates), "Writing the API reference", write)
+    return cached("reference", contents(LOCK, templates), "Writing the API reference", write)
 
 
 def wheel() -> Path:
@@ -46,11 +48,11 @@ def wheel() -> Path:
         command: Command = [environment(), "-m", "hatchling", "build", "-t", "wheel", "-d", folder]
         run(command, "the wheel could not be built", SOURCE_DATE_EPOCH=DATE)
 
-    folder = cached("wheel", read(LOCK, DESCRIBED), "Building the wheel", build)
+    folder = cached("wheel", contents(LOCK, DESCRIBED), "Building the wheel", build)
     return next(folder.glob("*.whl"))
 
 
-def read(lock: Path, further: Iterable[Path]) -> list[bytes]:
+def contents(lock: Path, further: Iterable[Path]) -> list[bytes]:
     """The contents of a list of dependencies, of ``ttt_core`` and of these further files."""
     core = (path for path in SOURCES.rglob("*") if path.is_file() and path.suffix != ".pyc")
     return [path.read_bytes() for path in (lock, *sorted([*core, *further]))]

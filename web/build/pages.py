@@ -1,6 +1,6 @@
 """Writes the page's HTML. Its numbers come from ``ttt_core``, so none is typed by hand.
 
-Each section is a folder with a template, and with a function ``values`` in ``prerender.py`` that fills it.
+Each section is a folder with a template, and with a function ``context`` in ``prerender.py`` that fills it.
 """
 
 from importlib import import_module
@@ -9,7 +9,7 @@ from ttt_core import questions
 from web.html.code_link import code_link
 from web.html.template import fill
 from web.html.terms import with_terms
-from web.shell.head.prerender import values as head
+from web.shell.head.prerender import context as head
 from web.tools.tools import ROOT, integrity
 
 HOME = ("spin", "story", "doors")
@@ -38,12 +38,12 @@ POLICY = "; ".join(
 
 def render(name: str, **parts: str) -> str:
     """The section of this folder, with what other folders add to it."""
-    values = import_module(f"web.sections.{name}.prerender").values()
-    return fill(ROOT / f"web/sections/{name}/{name}.html", values | parts)
+    context = import_module(f"web.sections.{name}.prerender").context()
+    return fill(ROOT / f"web/sections/{name}/{name}.html", context | parts)
 
 
 def render_page() -> str:
-    """The page as text. Raises ``BuildError`` if a template and its values do not match."""
+    """The page as text. Raises ``BuildError`` if a template and its context do not match."""
     web = ROOT / "web"
     headline = {"boards": f"{questions.odds()['boards']:,}", "code": code_link()}
     sections = {name: render(name) for name in VIEWS} | {

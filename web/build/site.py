@@ -83,10 +83,10 @@ def source_digest() -> str:
     """A hash of everything that the page is made from."""
     named = (ROOT / name for name in ("package-lock.json", "pyproject.toml", "LICENSE"))
     files = sorted(path for folder in (WEB, CORE) for path in folder.rglob("*") if path.is_file())
-    read = [(path, path.read_bytes()) for path in (*named, *files) if path.suffix != ".pyc"]
+    contents = [(path, path.read_bytes()) for path in (*named, *files) if path.suffix != ".pyc"]
     settings = [sys.version, *(os.environ.get(name, "") for name in ("SITE_ADDRESS", "GITHUB_REPOSITORY"))]
-    names = [str(path.relative_to(ROOT)) for path, _ in read]
-    return digest("\n".join([*settings, *names]).encode(), *(content for _, content in read))
+    names = [str(path.relative_to(ROOT)) for path, _ in contents]
+    return digest("\n".join([*settings, *names]).encode(), *(content for _, content in contents))
 
 
 def written(made_from: str) -> str:

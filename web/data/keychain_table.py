@@ -23,7 +23,7 @@ SIDES = range(1, 8)
 GRIDS = [Grid(rows, cols, k) for cols in SIDES for rows in SIDES[:cols] for k in SIDES[:cols]]
 """All keychains; a keychain and its turned copy count once."""
 
-EFFORT = 250_000
+TABLE_EFFORT = 250_000
 """How many positions a proof may search."""
 
 COUNTED = ("legal", "odds", "percent", "terminal", "games", "games_x", "games_o", "games_draw")
@@ -48,7 +48,7 @@ def keychains() -> list[Row]:
 
 def find(grid: Grid) -> Row:
     """Compute the row of a keychain. ``by`` says where its counts come from, as in the answer to ``odds``."""
-    solved = questions.solve(grid.size, k=grid.k, effort=EFFORT)
+    solved = questions.solve(grid.size, k=grid.k, effort=TABLE_EFFORT)
     proof = {part: value for part, value in solved["proof"].items() if part != "pairs"}
     row = {"size": grid.size, "k": grid.k, "value": solved["value"]}
     row |= {"moves_to_win": solved["moves_to_win"], "proof": proof}

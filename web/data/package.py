@@ -18,8 +18,8 @@ TABLES = {
 def cached_data() -> Path:
     """The folder with all tables, written again if a source has changed."""
     sources = [*sorted((ROOT / "ttt_core").rglob("*.py")), *sorted((ROOT / "web/data").glob("*.py"))]
-    read = [path.read_bytes() for path in (FOUND, *sources)]
-    return cached("data", read, "Computing the data to download", write_data)
+    inputs = [path.read_bytes() for path in (FOUND, *sources)]
+    return cached("data", inputs, "Computing the data to download", write_data)
 
 
 def write_data(folder: Path) -> None:

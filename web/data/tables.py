@@ -6,14 +6,14 @@ from itertools import product
 from ttt_core import Grid, questions
 from ttt_core.counting.filters import all_faults, rejected_by
 from ttt_core.counting.games import ENDS, SYMMETRIES
-from ttt_core.counting.move_rules import MOVES
+from ttt_core.counting.move_rules import ALLOWED_MOVES
 from ttt_core.rules.game import outcome, side_to_move
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.notation import write
 from ttt_core.rules.symmetry import canonical
 from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving.enumeration import all_boards
-from ttt_core.solving.solver import solve
+from ttt_core.solving.solver import solve_grid
 from web.data import keychain_table
 
 Row = dict[str, str | int | float | bool | None]
@@ -38,7 +38,7 @@ def boards() -> Iterator[Row]:
 
 def positions() -> Iterator[Row]:
     """Every position of the keychain, by ply, then by text."""
-    solution = solve(KEYCHAIN)
+    solution = solve_grid(KEYCHAIN)
     found = [(solution.positions.board(number), number) for number in solution.values]
     for board, number in sorted(found, key=lambda each: (each[0].ply, each[0].faces)):
         worth = solution.evaluate(number)
@@ -61,9 +61,9 @@ def positions() -> Iterator[Row]:
 
 def games() -> Iterator[Row]:
     """The number of games under each of the 42 conventions, ply by ply."""
-    for symmetry, ends, moves in product(SYMMETRIES, ENDS, MOVES):
-        counted: questions.Answer = questions.count(symmetry=symmetry, ends=ends, moves=moves)
-        for row in counted["rows"]:
+    for symmetry, ends, moves in product(SYMMETRIES, ENDS, ALLOWED_MOVES):
+        answer: questions.Answer = questions.count(symmetry=symmetry, ends=ends, moves=moves)
+        for row in answer["rows"]:
             yield {"symmetry": symmetry, "ends": ends, "moves": moves, **row}
 
 

@@ -1,4 +1,4 @@
-"""Fills a template of the page. Placeholders and values must match exactly, so none can be forgotten."""
+"""Fills a template of the page. Placeholders and context must match exactly, so none can be forgotten."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,7 @@ from string import Template
 from web.tools.tools import ROOT, BuildError
 
 
-def fill(template: Path, values: dict[str, str]) -> str:
+def fill(template: Path, context: dict[str, str]) -> str:
     """The template's text with each ``$name`` replaced by its value.
 
     Raises ``BuildError`` if a placeholder has no value, or a value no placeholder.
@@ -15,11 +15,11 @@ def fill(template: Path, values: dict[str, str]) -> str:
     name = template.relative_to(ROOT).as_posix()
     text = template.read_text("utf-8")
     wanted = set(Template(text).get_identifiers())
-    if missing := wanted - values.keys():
+    if missing := wanted - context.keys():
         raise BuildError(f"{name} asks for ${', $'.join(sorted(missing))}, which has no value")
-    if unused := values.keys() - wanted:
+    if unused := context.keys() - wanted:
         raise BuildError(f"{name} does not use ${', $'.join(sorted(unused))}")
-    return Template(text).substitute(values)
+    return Template(text).substitute(context)
 
 
 def placeholders(pieces: dict[str, str]) -> dict[str, str]:

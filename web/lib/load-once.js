@@ -26,10 +26,10 @@ function loadOnce(name, load) {
  *
  * @template Data, Read
  * @param {string} name of the file in ASSETS
- * @param {(data: Data) => Read} read
+ * @param {(data: Data) => Read} decode
  */
-export const dataLoader = (name, read) =>
-  loadOnce(name, async () => read(await (await fetch(ASSETS[name])).json()));
+export const dataLoader = (name, decode) =>
+  loadOnce(name, async () => decode(await (await fetch(ASSETS[name])).json()));
 
 /**
  * A loader of a script.

@@ -2,7 +2,7 @@
 // tests/data/boards_as_text.json holds both to the same table. And the ends of links, which chats and mail cut or lengthen.
 
 import { FACES, SIDE } from "./board-text.js";
-import { counted } from "./numbers.js";
+import { withNoun } from "./numbers.js";
 
 /** @import { Face } from "../types.js" */
 
@@ -192,11 +192,11 @@ export const fromText = (text) => keychainOf(rowsOfLink(text));
 /** @param {string[]} rows @returns {Face[]} */
 function keychainOf(rows) {
   if (rows.length !== SIDE) {
-    throw new RangeError(`has a board of ${counted(rows.length, "row")}, not ${SIDE} joined by /`);
+    throw new RangeError(`has a board of ${withNoun(rows.length, "row")}, not ${SIDE} joined by /`);
   }
   rows.forEach((row, r) => {
     if (row.length === SIDE) return;
-    throw new RangeError(`has ${counted(row.length, "spinner")} in row ${r + 1}, not ${SIDE}`);
+    throw new RangeError(`has ${withNoun(row.length, "spinner")} in row ${r + 1}, not ${SIDE}`);
   });
   return /** @type {Face[]} */ ([...rows.join("")]);
 }

@@ -4,16 +4,16 @@ import { dataLoader } from "../lib/load-once.js";
 
 /** @import { BoardText } from "../types.js" */
 
-/** @typedef {ReturnType<typeof read>} Days */
+/** @typedef {ReturnType<typeof decode>} Days */
 
 const BOARDS = 5;
 const ROWS = 3;
 const DAY = 86_400_000; // milliseconds
 
-export const loadDays = dataLoader("days.json", read);
+export const loadDays = dataLoader("days.json", decode);
 
 /** @param {{ first: string, rows: Record<string, string>, boards: string }} file */
-function read({ first, rows, boards }) {
+function decode({ first, rows, boards }) {
   const count = boards.length / ROWS; // of all days
 
   /** The board at this place in the list of all days, which goes round. @param {number} index @returns {BoardText} */

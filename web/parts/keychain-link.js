@@ -1,7 +1,7 @@
 // Keychains in words, and as links: ROWSxCOLS/K for an empty one, as in 3x4/3; or a board and K, as in xo./.x./..o/3
 
 import { toText } from "../lib/board-text.js";
-import { counted } from "../lib/numbers.js";
+import { withNoun } from "../lib/numbers.js";
 import { rowsOf } from "../lib/read-board.js";
 
 /** @import { Face } from "../types.js" */
@@ -56,7 +56,7 @@ function fromBoard(board, k) {
   const cols = rows[0].length;
   rows.forEach((row, r) => {
     if (row.length === cols) return;
-    throw new RangeError(`has ${counted(row.length, "tile")} in row ${r + 1}, not ${cols}`);
+    throw new RangeError(`has ${withNoun(row.length, "tile")} in row ${r + 1}, not ${cols}`);
   });
   return { rows: rows.length, cols, k, faces: /** @type {Face[]} */ ([...rows.join("")]) };
 }

@@ -47,12 +47,12 @@ export const onShare = (listener) => void listeners.push(listener);
 
 /**
  * @param {string} share such as 27.83%
- * @param {string} counted such as 5,478 of 19,683
+ * @param {string} ofAll such as 5,478 of 19,683
  * @returns {string} the share, and how close the guess was
  */
-export function shareInWords(share, counted) {
+export function shareInWords(share, ofAll) {
   const whole = Math.round(Number.parseFloat(share));
-  const fact = `${share}: ${counted}.`;
+  const fact = `${share}: ${ofAll}.`;
   if (guess === null) return fact;
   if (guess === whole) return `${fact} You said ${guess}: exactly right.`;
   return `${fact} You said ${guess}${Math.abs(guess - whole) <= 3 ? ": very close" : ""}.`;

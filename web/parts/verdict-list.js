@@ -25,12 +25,12 @@ import { boardOf, numberOf } from "../lib/numbering.js";
  * @property {number[] | undefined} route of a possible board: the cells of a game that gets there
  */
 
-/** @typedef {ReturnType<typeof read>} VerdictList */
+/** @typedef {ReturnType<typeof decode>} VerdictList */
 
-export const loadVerdictList = dataLoader("verdicts.json", read);
+export const loadVerdictList = dataLoader("verdicts.json", decode);
 
 /** @param {StoredList} stored */
-function read({ words, meanings, possible, lines, letters, boards }) {
+function decode({ words, meanings, possible, lines, letters, boards }) {
   /** The codes of a board's faults; empty if it is legal. @param {number | BoardText} board */
   const faultsOf = (board) => letters[boards[typeof board === "number" ? board : numberOf(board)]];
 

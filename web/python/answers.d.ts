@@ -9,7 +9,14 @@ export type Ends = "line" | "decided";
 export type By = "count" | "table";
 
 /** The names of the rules. */
-export type Moves = "any" | "win" | "win-block" | "win-block-fork" | "perfect-x" | "perfect-o" | "perfect";
+export type AllowedMoves =
+  | "any"
+  | "win"
+  | "win-block"
+  | "win-block-fork"
+  | "perfect-x"
+  | "perfect-o"
+  | "perfect";
 
 /** A mark of one of the two sides. */
 export type Mark = "x" | "o";
@@ -50,7 +57,7 @@ export type Results = Record<Outcome, Count>;
 export type Shares = Record<Outcome, Ratio>;
 
 /** The chance of each face. */
-export type FaceChances = Record<"x" | "o" | "empty", Ratio>;
+export type FaceRatios = Record<"x" | "o" | "empty", Ratio>;
 
 /** A fact about a board, for people, and the cells to highlight. */
 export interface Reason {
@@ -122,7 +129,7 @@ export interface SearchAnswer {
 export interface CountRules {
   symmetry: Symmetry;
   ends: Ends;
-  moves: Moves;
+  moves: AllowedMoves;
 }
 
 /** The positions of one ply and the routes to them: all, and those that end the game. */
@@ -165,7 +172,7 @@ export interface OddsAnswer {
   by: By;
   boards: Count;
   legal: Count;
-  faces: FaceChances;
+  faces: FaceRatios;
   odds: Ratio;
   percent: number;
   by_marks: [x: number, o: number, boards: number | bigint][] | null;

@@ -63,7 +63,7 @@ export function createAddress(say, setUp) {
   }
 
   /** @param {Event} [event] of a followed link, which takes the focus along, as browsers do */
-  function read(event) {
+  function openAddress(event) {
     clearTimeout(timer);
     timer = undefined;
     const isReturn = history.state?.shown === true && event?.type !== "click";
@@ -102,10 +102,11 @@ export function createAddress(say, setUp) {
   }
 
   /** Opens a link to the address that is shown already, which causes no `hashchange`. @param {MouseEvent} event */
-  function readAgain(event) {
+  function openAgain(event) {
     const link = /** @type {Element} */ (event.target).closest("a[href^='#']");
     const here = link instanceof HTMLAnchorElement && link.hash === location.hash;
-    if (here && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey) read(event);
+    if (here && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey)
+      openAddress(event);
   }
 
   return {
@@ -116,9 +117,9 @@ export function createAddress(say, setUp) {
 
     /** Opens the state that the address names, now and after each change. */
     start() {
-      addEventListener("hashchange", read);
-      addEventListener("click", readAgain);
-      read();
+      addEventListener("hashchange", openAddress);
+      addEventListener("click", openAgain);
+      openAddress();
     },
 
     /** Writes this state into the address, without adding a history entry. @param {string} name @param {string} value */

@@ -3,7 +3,7 @@
 from ttt_core import questions
 from ttt_core.rules.grid import KEYCHAIN
 from web.html.code_link import repository
-from web.html.in_words import in_words
+from web.html.numbers import spelled_out
 
 FINISHED = (".../.x./..o", "..x/..x/..x", "o.x/.ox/..o", "xoo/oxx/xxo")
 """The boards on which the keychain article tries its test for a finished game."""
@@ -12,7 +12,7 @@ TILES = ("xox/xoo/xxx", "xxo/oox/xxx")
 """The two sample boards of the recipe for finding the winner."""
 
 
-def values() -> dict[str, str]:
+def context() -> dict[str, str]:
     """The value of each placeholder of ``about.html``."""
     games, odds = questions.count(), questions.odds()
     finished, tiles = ([questions.judge(board)["legal"] for board in boards] for boards in (FINISHED, TILES))
@@ -22,9 +22,9 @@ def values() -> dict[str, str]:
         "games": f"{games['totals']['games']:,}",
         "turned": f"{questions.count(symmetry='board')['totals']['games']:,}",
         "choices": f"{questions.count(symmetry='game')['totals']['games']:,}",
-        "finished_impossible": in_words(finished.count(False)),
-        "tiles_possible": in_words(tiles.count(True)),
-        "lines": in_words(len(KEYCHAIN.lines)),
+        "finished_impossible": spelled_out(finished.count(False)),
+        "tiles_possible": spelled_out(tiles.count(True)),
+        "lines": spelled_out(len(KEYCHAIN.lines)),
         "report": report(),
     }
 

@@ -12,7 +12,7 @@ SEED = 1
 """The sheet that the page has before any other is asked for."""
 
 
-def values() -> dict[str, str]:
+def context() -> dict[str, str]:
     """The value of each placeholder of ``classroom.html``."""
     boards = sheet(SEED)
     odds = questions.odds()

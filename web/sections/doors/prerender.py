@@ -20,7 +20,7 @@ MOST = 7
 """The most rows and columns in that picture."""
 
 
-def values() -> dict[str, str]:
+def context() -> dict[str, str]:
     """The value of each placeholder of ``doors.html``."""
     count = questions.count()
     return {

@@ -7,7 +7,7 @@ from web.html.template import placeholders
 from web.sections.explore.draw import FIRST_BOARD, FIRST_MOVES, OUTLOOKS, badge, draw, headline
 
 
-def values() -> dict[str, str]:
+def context() -> dict[str, str]:
     """The value of each placeholder of ``explore.html``."""
     listed = questions.positions()
     return placeholders(draw()) | {

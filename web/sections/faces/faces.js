@@ -88,12 +88,12 @@ export function createFaces(root, page) {
     section: root,
     open(text) {
       const link = /^(\d{1,3}),(\d{1,3}),(\d{1,3})(,either)?$/.exec(text);
-      const read = link ? link.slice(1, 4).map(Number) : [];
+      const given = link ? link.slice(1, 4).map(Number) : [];
       if (!link)
         throw new RangeError(`has the faces “${text}”, which are not three numbers such as 20,20,20`);
-      const sum = read[0] + read[1] + read[2];
+      const sum = given[0] + given[1] + given[2];
       if (sum !== denominator) throw new RangeError(`has faces that add up to ${sum}, not to ${denominator}`);
-      parts = settled = read;
+      parts = settled = given;
       first = link[4] ? "either" : "x";
       void update();
     },

@@ -3,7 +3,7 @@
 from ttt_core import questions
 
 
-def values() -> dict[str, str]:
+def context() -> dict[str, str]:
     """The value of each placeholder of ``faces.html``."""
     odds = questions.odds()
     return {

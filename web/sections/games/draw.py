@@ -4,7 +4,7 @@ from math import sqrt
 
 from ttt_core import questions
 from ttt_core.counting.games import Ends, Symmetry
-from ttt_core.counting.move_rules import Moves
+from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.questions import Answer
 from web.html.chart import bars
 
@@ -14,7 +14,7 @@ SYMMETRY_WORDS: dict[Symmetry, str] = {
     "game": "mirror-image moves count once",
 }
 
-MOVES_WORDS: dict[Moves, str] = {
+MOVES_WORDS: dict[AllowedMoves, str] = {
     "any": "both sides may move anywhere",
     "win": "a player who can win must",
     "win-block": "a player must win, or else block",
@@ -41,7 +41,7 @@ COLUMNS = ("positions", "terminal_positions", "paths", "terminal_paths")
 CHART = "Routes by moves played, and how many of them are complete games. The table has the numbers."
 
 
-def draw(symmetry: Symmetry = "none", ends: Ends = "line", moves: Moves = "any") -> dict[str, str]:
+def draw(symmetry: Symmetry = "none", ends: Ends = "line", moves: AllowedMoves = "any") -> dict[str, str]:
     """The pieces of the view by their ids, under these rules. Raises ``Refusal`` on an unknown rule."""
     count: Answer = questions.count(symmetry=symmetry, ends=ends, moves=moves)
     games = count["totals"]["games"]

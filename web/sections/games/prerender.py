@@ -5,8 +5,8 @@ from math import factorial
 from ttt_core import questions
 from ttt_core.questions import Answer
 from ttt_core.rules.grid import KEYCHAIN
-from web.html.in_words import TIMES
 from web.html.mini_board import board_link
+from web.html.numbers import TIMES
 from web.html.template import placeholders
 from web.sections.games.draw import draw
 
@@ -37,7 +37,7 @@ STORIES = {
 """The boards of the stories about the sources' mistakes, with the cells to highlight."""
 
 
-def values() -> dict[str, str]:
+def context() -> dict[str, str]:
     """The value of each placeholder of ``games.html``."""
     return {
         **placeholders(draw()),

@@ -6,7 +6,7 @@ from web.html.template import as_script
 from web.html.tiles import tiles
 
 
-def values() -> dict[str, str]:
+def context() -> dict[str, str]:
     """The value of each placeholder of ``play.html``."""
     first = {"review": questions.review(""), "position": questions.position(EMPTY)}
     return {

@@ -7,7 +7,7 @@ from ttt_core import __version__, questions
 from web.data import tables
 from web.html.code_link import code_link
 from web.html.escape import escape
-from web.html.in_words import in_words
+from web.html.numbers import spelled_out
 from web.tools.tools import ROOT
 
 FOLDER = ROOT / "web/sections/python/examples"
@@ -32,14 +32,14 @@ SHOWN = 4
 """How many examples are listed openly; the others are folded."""
 
 
-def values() -> dict[str, str]:
+def context() -> dict[str, str]:
     """The value of each placeholder of ``python.html``."""
     odds = questions.odds()
     outcomes = [row["outcome"] for row in tables.positions() if row["outcome"]]
     return {
         "examples": "\n".join(map(item, EXAMPLES[:SHOWN])),
         "more_examples": "\n".join(map(item, EXAMPLES[SHOWN:])),
-        "more": in_words(len(EXAMPLES) - SHOWN).capitalize(),
+        "more": spelled_out(len(EXAMPLES) - SHOWN).capitalize(),
         "next": str(SHOWN + 1),
         "first_name": EXAMPLES[0],
         "boards": f"{odds['boards']:,}",

@@ -246,7 +246,7 @@ def described(error: BaseException) -> dict[str, Any]:
     if isinstance(error, SyntaxError) and error.filename == PROGRAM:
         lines.append(error.lineno)
     written = cut("".join(report.format()))  # this also puts the suggestions into the report's message
-    sentence = in_words(error, report)
+    sentence = error_in_words(error, report)
     if lines:
         sentence = f"Line {lines[-1]}: {sentence}"
     if len(sentence) > LONGEST_SENTENCE:
@@ -262,7 +262,7 @@ def only_the_program(report: traceback.TracebackException | None) -> None:
         report = report.__cause__ or report.__context__
 
 
-def in_words(error: BaseException, report: traceback.TracebackException) -> str:
+def error_in_words(error: BaseException, report: traceback.TracebackException) -> str:
     """The error as one sentence, and what Python suggests."""
     message = report.msg if isinstance(error, SyntaxError) else str(report)
     for kind, words in WORDS:

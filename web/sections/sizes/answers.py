@@ -3,11 +3,11 @@
 import json
 
 from ttt_core import questions
-from ttt_core.counting.number_words import in_words as number_in_words
+from ttt_core.counting.number_words import number_in_words
 from ttt_core.questions.who_wins import says, why
-from ttt_core.rules.shown import counted
+from ttt_core.rules.shown import with_noun
 from web.data.keychain_table import Row, keychains
-from web.html.in_words import TIMES
+from web.html.numbers import TIMES
 
 
 def all_answers() -> str:
@@ -34,7 +34,7 @@ def answer(row: Row) -> dict[str, object]:
     }
 
 
-def in_words(row: Row) -> str:
+def keychain_in_words(row: Row) -> str:
     """The keychain in words: ``4 x 4, 4 in a row``, with a multiplication sign."""
     return f"{row['size'].replace('x', TIMES)}, {row['k']} in a row"
 
@@ -42,7 +42,7 @@ def in_words(row: Row) -> str:
 def outcome(row: Row) -> str:
     """Who wins, in a few words: ``X wins in 4 moves``."""
     if row["value"]:
-        return f"X wins in {counted(row['moves_to_win'], 'move')}"
+        return f"X wins in {with_noun(row['moves_to_win'], 'move')}"
     return "not solved here" if row["value"] is None else "a draw"
 
 

@@ -1,7 +1,7 @@
 """The overview of all keychains: a table for each length of the line, with a link for each keychain."""
 
 from web.data.keychain_table import GRIDS, SIDES, Row, keychains
-from web.sections.sizes.answers import in_words, outcome, share
+from web.sections.sizes.answers import keychain_in_words, outcome, share
 
 FACE = {1: "X", 0: "=", None: "?"}
 """How a cell shows who wins: X, nobody, or that the search did not find it."""
@@ -20,7 +20,7 @@ def numbers() -> dict[str, str]:
         "keychains": str(len(GRIDS)),
         "keychains_won": str(values.count(1)),
         "keychains_drawn": str(values.count(0)),
-        "keychains_open": " and ".join(in_words(row) for row in keychains() if row["value"] is None),
+        "keychains_open": " and ".join(keychain_in_words(row) for row in keychains() if row["value"] is None),
     }
 
 
@@ -48,6 +48,6 @@ def _cell(row: Row | None) -> str:
     shown = f"{row['percent']:.0f}%" if row["percent"] >= 1 else "&lt;1%"
     return (
         f'<td><a href="#sizes={row["size"]}/{row["k"]}" data-value="{face[0]}"'
-        f' aria-label="{face} {shown}: {in_words(row)}, {outcome(row)}, {share(row)} possible">'
+        f' aria-label="{face} {shown}: {keychain_in_words(row)}, {outcome(row)}, {share(row)} possible">'
         f"<b>{face}</b> <small>{shown}</small></a></td>"
     )

@@ -5,7 +5,7 @@ from web.data.keychain_table import SIDES, keychains
 from web.html.sentence_items import sentence_items
 from web.html.template import as_script
 from web.html.tiles import tiles
-from web.sections.sizes.answers import answer, in_words
+from web.sections.sizes.answers import answer, keychain_in_words
 from web.sections.sizes.overview import numbers, overview
 
 FIRST_BOARD = "xoo./ox.o/.oxo/xxxx"
@@ -15,7 +15,7 @@ CROWDED_BOARD, CROWDED_K = "xxx./oo.o/.oo./xxx.", 3
 """A board with a single fault, one that never occurs alone on nine spinners."""
 
 
-def values() -> dict[str, str]:
+def context() -> dict[str, str]:
     """The value of each placeholder of ``sizes.html``."""
     judgement = questions.judge(FIRST_BOARD)
     rows, k = FIRST_BOARD.split("/"), judgement["k"]
@@ -23,7 +23,7 @@ def values() -> dict[str, str]:
     row = next(each for each in keychains() if (each["size"], each["k"]) == (size, k))
     return {
         **{name: str(text) for name, text in answer(row).items() if name != "pairs"},
-        "name": in_words(row),
+        "name": keychain_in_words(row),
         "row_switch": switch("rows", "Rows", len(rows)),
         "col_switch": switch("cols", "Columns", len(rows[0])),
         "k_switch": switch("k", "In a row to win", k, highest=max(len(rows), len(rows[0]))),

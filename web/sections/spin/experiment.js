@@ -38,9 +38,9 @@ export function createExperiment(root, { ask, address }) {
   /** @param {SpinAnswer} answer @param {number} seed @param {number} asked screen readers speak only its count */
   function draw(answer, seed, asked) {
     find("#experiment-result").hidden = false;
-    const counted = `${whole(answer.legal)} possible of ${whole(answer.spins)} · ${percent(answer.percent)}`;
-    if (answer.spins === asked) count.textContent = counted;
-    else sayWithAmount(count, "", counted);
+    const words = `${whole(answer.legal)} possible of ${whole(answer.spins)} · ${percent(answer.percent)}`;
+    if (answer.spins === asked) count.textContent = words;
+    else sayWithAmount(count, "", words);
     find("#experiment-words").textContent = `95% interval: ${range(answer)}.`;
     find("#experiment-command").textContent = `python3 -m ttt_core spin ${answer.spins} --seed ${seed}`;
     const shown = answer.trail.filter(({ spins }) => isRound(spins) || spins === answer.spins);

@@ -2,7 +2,7 @@
 
 import { place, spoken, toText } from "../../lib/board-text.js";
 import { bringIntoSight, finder, onPointing } from "../../lib/elements.js";
-import { counted } from "../../lib/numbers.js";
+import { withNoun } from "../../lib/numbers.js";
 import { endInLetter } from "../../lib/read-board.js";
 import { routeOf } from "./state.js";
 
@@ -80,7 +80,7 @@ export function createNextSteps(root, toy, onChange, onView) {
       const changes = known ? (verdict?.changes?.length ?? 0) : 0;
       const canReplay = known?.legal && move === null;
       find("#changes").hidden = changes === 0;
-      changeButton.textContent = `Turn ${counted(changes, "spinner")}`;
+      changeButton.textContent = `Turn ${withNoun(changes, "spinner")}`;
       find("#replay").hidden = !canReplay || route.length === 0;
       find("#look-up").hidden = !canReplay;
       lookUp.href = endInLetter(`#explore=${toText(faces)}`);

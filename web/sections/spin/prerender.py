@@ -10,7 +10,7 @@ FIRST_BOARD = "ooo/xxx/..."
 """What the toy shows at first: a board that breaks more than one rule."""
 
 
-def values() -> dict[str, str]:
+def context() -> dict[str, str]:
     """The value of each placeholder of ``spin.html``."""
     odds = questions.odds()
     judgement = questions.judge(FIRST_BOARD)

@@ -20,7 +20,7 @@ export function createShare(section, notice) {
   const panel = find("#share-panel");
   const slider = /** @type {HTMLInputElement} */ (find("[data-share-guess]"));
   const result = find("[data-share-result]");
-  const { percent = "", counted = "" } = result.dataset;
+  const { percent = "", ofAll = "" } = result.dataset;
 
   function drawGuess() {
     find("#share-number").textContent = slider.value;
@@ -32,7 +32,7 @@ export function createShare(section, notice) {
     find("#share-asking").hidden = isShareShown();
     find("#share-told").hidden = !isShareShown();
     if (!isShareShown()) return;
-    const words = shareInWords(percent, counted).replace(percent, "");
+    const words = shareInWords(percent, ofAll).replace(percent, "");
     result.replaceChildren(
       part("b", "", percent),
       part("span", "visually-hidden", words.slice(0, 2)),

@@ -10,7 +10,7 @@ import { createDrawn } from "../../parts/drawn.js";
 const KEY = "tally";
 const EMPTY = { legal: 0, spins: 0 };
 
-const read = () => keptCounts(KEY, "legal", "spins");
+const keptTally = () => keptCounts(KEY, "legal", "spins");
 
 /**
  * @param {HTMLElement} root
@@ -21,7 +21,7 @@ export function createTally(root, { ask, say }) {
   const drawTally = createDrawn(root, ask);
   const clear = find("#tally-clear");
   const state = {
-    tally: read(),
+    tally: keptTally(),
     cleared: EMPTY, // the tally to bring back
     keeps: true, // whether the browser keeps it
   };
@@ -53,7 +53,7 @@ export function createTally(root, { ask, say }) {
 
   // Another tab of this page adds to the same tally.
   addEventListener("storage", ({ key }) => {
-    if (key === keyOf(KEY) || key === null) void update({ tally: read() }); // null: all keys were removed
+    if (key === keyOf(KEY) || key === null) void update({ tally: keptTally() }); // null: all keys were removed
   });
 
   if (state.tally.spins) void update({});
@@ -62,7 +62,7 @@ export function createTally(root, { ask, say }) {
     /** @param {boolean} legal */
     add(legal) {
       // A page that was in the back-forward cache has missed what other tabs added.
-      const found = state.keeps ? read() : EMPTY;
+      const found = state.keeps ? keptTally() : EMPTY;
       const before = found.spins > state.tally.spins ? found : state.tally;
       void update({ tally: { legal: before.legal + (legal ? 1 : 0), spins: before.spins + 1 } });
       keepTally();

@@ -20,7 +20,7 @@ ONE_TO_MANY_WAYS = ("x../.../...", "xox/.../...", "xox/oxx/oxo")
 """Boards that one, two and the most routes reach; the second is the article's example."""
 
 
-def values() -> dict[str, str]:
+def context() -> dict[str, str]:
     """The value of each placeholder of ``story.html``."""
     funnel = questions.funnel()
     last = funnel["boards"] - 1
@@ -34,7 +34,7 @@ def values() -> dict[str, str]:
         "examples_boards": listed((numbered(each), f"board {each:,}") for each in (0, ARTICLE_NUMBER, last)),
         **{name: text for step in FILTERS for name, text in step_values(step).items()},
         "examples_race": listed(map(reached, ONE_TO_MANY_WAYS)),
-        "examples_three": listed(counted()),
+        "examples_three": listed(by_number()),
     }
 
 
@@ -105,7 +105,7 @@ def reached(board: str) -> tuple[str, str]:
     return board_link(board), f"{ways:,} way{'s' * (ways > 1)}"
 
 
-def counted() -> list[tuple[str, str]]:
+def by_number() -> list[tuple[str, str]]:
     """The first, the middle and the last legal board in the order of their numbers."""
     legal = sorted(number(position) for position in first_met())
     places = (0, len(legal) // 2, len(legal) - 1)

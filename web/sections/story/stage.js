@@ -58,7 +58,7 @@ export function createStage(section, frame, boards) {
   let shown = "boards"; // a step
   let begun = 0; // when it was first shown
   let isDrawing = false; // in the next frame
-  let counted = 0; // when the counters last changed
+  let lastCount = 0; // when the counters last changed
   let lit = 0; // dots, when they were last drawn
   let moving = false; // unless all dots were at rest then
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -112,13 +112,13 @@ export function createStage(section, frame, boards) {
     if (!looks[shown]) return;
     const isRacing = shown === "race" && !race.isOver();
     if (isRacing) race.advance(now);
-    const isDue = now - counted >= TICK; // in a frame without dots, which would make it late
+    const isDue = now - lastCount >= TICK; // in a frame without dots, which would make it late
     if (!isDue) ({ lit, moving } = dots.draw(now));
     const meeting = calm.matches || shown !== "three" ? 1 : Math.min(1, (now - begun) / MEETING);
     const isMoving = isRacing || moving || meeting < 1;
     if (isMoving) redraw();
     if (isMoving && !isDue) return;
-    counted = now;
+    lastCount = now;
     if (shown === "race") drawRace();
     else write(find("[data-left]"), whole(lit));
     drawWays(meeting);
@@ -134,7 +134,7 @@ export function createStage(section, frame, boards) {
     clearTimeout(guessing);
     if (!looks[shown]) return;
     begun = performance.now();
-    counted = 0; // the counters begin anew in the next frame
+    lastCount = 0; // the counters begin anew in the next frame
     const isRun = shown === "race" && !back && !calm.matches;
     const isScan = shown === "three" && !calm.matches;
     if (isRun) race.begin(begun + PAUSE);

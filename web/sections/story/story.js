@@ -4,7 +4,7 @@
 import { all, builtIn, finder } from "../../lib/elements.js";
 import { dataLoader } from "../../lib/load-once.js";
 import { boardOf, numberOf, readNumber } from "../../lib/numbering.js";
-import { counted, whole } from "../../lib/numbers.js";
+import { whole, withNoun } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
 import { endInLetter, fromText } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
@@ -73,13 +73,13 @@ export function createStory({ ask, address, notice }, openInSpin) {
   /** Shows what the reader guessed, on the stage and at the end, where she also reads what she spun. */
   function drawEnd() {
     const end = find("#story-end");
-    const { percent = "", counted: ofAll = "" } = end.dataset;
+    const { percent = "", ofAll = "" } = end.dataset;
     const guess = shareGuess();
     const said = find("#map-guess");
     said.hidden = guess === null;
     said.textContent = `you said: ${guess} of 100`;
     find("#story-send").hidden = find("#story-copy").hidden = guess === null;
-    const spins = spun.size ? ` You spun ${counted(spun.size, "board")}.` : "";
+    const spins = spun.size ? ` You spun ${withNoun(spun.size, "board")}.` : "";
     end.textContent = shareInWords(percent, ofAll) + spins;
   }
 

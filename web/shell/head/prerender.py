@@ -31,7 +31,7 @@ def site_address() -> str | None:
     return home if repository == f"{owner}.github.io" else f"{home}{given.split('/')[1]}/"
 
 
-def values() -> dict[str, str]:
+def context() -> dict[str, str]:
     """The tags with the page's own addresses. If they are unknown, the picture has the way from the page."""
     address = site_address()
     width, height = SHARE_SIZE

@@ -45,13 +45,13 @@ def render_data(wheel: str, assets: dict[str, str]) -> str:
     return page_below("The tables, column by column", "data.html", {"wheel": wheel}, assets)
 
 
-def page_below(title: str, template: str, values: dict[str, str], assets: dict[str, str]) -> str:
+def page_below(title: str, template: str, context: dict[str, str], assets: dict[str, str]) -> str:
     """A page for a folder of the site, with the site's style."""
     resources = f"""<link rel="icon" href="../{assets["icon.svg"]}" type="image/svg+xml">
     <link rel="stylesheet" href="../{assets["style.css"]}">
     <script src="../{assets["theme.js"]}"></script>"""
     policy = POLICY.format(scripts="'self'", styles="'self'", pictures="'self'")
-    return page(title, "../", fill(FOLDER / template, values), policy, resources)
+    return page(title, "../", fill(FOLDER / template, context), policy, resources)
 
 
 def page(title: str, home: str, content: str, policy: str, resources: str) -> str:

@@ -5,7 +5,7 @@ Exercise: let a 2 x 2 square of one side win too.
 """
 
 from ttt_core import Grid
-from ttt_core.solving.enumeration import search
+from ttt_core.solving.enumeration import depth_first_search
 
 usual = Grid(3, 3, 3)
 
@@ -16,5 +16,5 @@ class Changed(Grid):
     lines = usual.lines[:6]  # rows, then columns
 
 
-print(f"{len(search(usual)):,} positions with the rules as they are")
-print(f"{len(search(Changed(3, 3, 3))):,} positions without diagonals")
+print(f"{len(depth_first_search(usual)):,} positions with the rules as they are")
+print(f"{len(depth_first_search(Changed(3, 3, 3))):,} positions without diagonals")

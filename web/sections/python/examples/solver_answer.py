@@ -6,7 +6,7 @@ solver of ttt_core keeps them for X.
 
 from collections import Counter
 
-from ttt_core.solving.solver import solve
+from ttt_core.solving.solver import solve_grid
 
-values = Counter(solve().values.values())
+values = Counter(solve_grid().values.values())
 print(f"X wins {values[1]:,}, O wins {values[-1]:,}, and {values[0]:,} are drawn")

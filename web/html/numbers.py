@@ -6,6 +6,6 @@ TIMES = "\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}"
 """Between two factors."""
 
 
-def in_words(number: int) -> str:
+def spelled_out(number: int) -> str:
     """The number in words up to nine, and in digits above."""
     return NAMES[number] if number < len(NAMES) else f"{number:,}"
