@@ -9,14 +9,7 @@ export type Ends = "line" | "decided";
 export type By = "count" | "table";
 
 /** The names of the rules. */
-export type AllowedMoves =
-  | "any"
-  | "win"
-  | "win-block"
-  | "win-block-fork"
-  | "perfect-x"
-  | "perfect-o"
-  | "perfect";
+export type AllowedMoves = "any" | "win" | "win-block" | "win-block-fork" | "perfect-x" | "perfect-o" | "perfect";
 
 /** A mark of one of the two sides. */
 export type Mark = "x" | "o";

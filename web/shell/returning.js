@@ -14,14 +14,21 @@ function placeOf(focused) {
 export function createReturning(hasLeft) {
   /** @type {Map<string, { top: number, focused: Element | null, place: number }>} */
   const left = new Map();
-  let top = 0;
+  let [top, place] = [0, 0]; // of one moment: the page may grow above the reader between two scrolls
   /** @type {Element | null} */
   let focused = null;
 
+  function see() {
+    if (!hasLeft()) [top, place] = [scrollY, placeOf(focused)];
+  }
+
   history.scrollRestoration = "manual"; // a browser restores it before the page has changed the view
-  addEventListener("scroll", () => (top = hasLeft() ? top : scrollY), { passive: true });
+  addEventListener("scroll", see, { passive: true });
+  addEventListener("click", see, { capture: true });
   addEventListener("focusin", ({ target }) => {
-    if (!hasLeft()) focused = /** @type {Element} */ (target); // a followed link loses the focus
+    if (hasLeft()) return; // a followed link loses the focus
+    focused = /** @type {Element} */ (target);
+    see();
   });
   addEventListener("pagehide", () => {
     try {
@@ -40,7 +47,7 @@ export function createReturning(hasLeft) {
   return {
     /** The reader leaves this address. @param {string} hash */
     leave(hash) {
-      left.set(hash, { top, focused, place: placeOf(focused) });
+      left.set(hash, { top, focused, place });
       focused = null;
     },
 

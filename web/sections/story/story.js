@@ -158,11 +158,11 @@ export function createStory({ ask, address, notice }, openInSpin) {
     find(".story-times").textContent = words;
   }
 
-  /** The story has told the share. What shows it above must not move the words where no browser holds them. */
+  /** The story has told the share. What shows it above must not move the words: not each browser holds them. */
   function tell() {
-    const { top } = canvas.getBoundingClientRect();
+    const { top } = section.getBoundingClientRect();
     showShare();
-    if (!CSS.supports("overflow-anchor", "auto")) scrollBy(0, canvas.getBoundingClientRect().top - top);
+    scrollBy(0, section.getBoundingClientRect().top - top);
   }
 
   bindGestures(canvas, find(".map-lens"), frame, {
