@@ -14,7 +14,6 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python shows this messa
     sys.exit("build.py: this needs Python 3.11 or newer, not " + sys.version.split()[0])
 
 import argparse
-import signal
 from collections.abc import Callable
 from typing import NoReturn
 
@@ -59,5 +58,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that temporary folders are deleted
     sys.exit(main(sys.argv[1:]))

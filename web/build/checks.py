@@ -11,6 +11,7 @@ from web.tools.tools import (
     ROOT,
     BuildError,
     Command,
+    alone,
     browser,
     environment,
     find_browser,
@@ -35,7 +36,8 @@ def run_checks(chosen: list[str], *, everything: bool) -> int:
     """
     print(heading(chosen, everything=everything), flush=True)
     python = environment()
-    node_modules(for_tests=True)
+    with alone("build"):  # else a build of `serve` would find no packages
+        node_modules(for_tests=True)
     engine = ArgumentParser(add_help=False)
     engine.add_argument("--engine", choices=BROWSERS, default="chromium")
     browser(python, engine.parse_known_args(chosen)[0].engine)

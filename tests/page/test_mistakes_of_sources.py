@@ -1,25 +1,20 @@
-"""What the Games section says beyond the question ``count``: the mistakes of the sources, reproduced."""
+"""What Games says about the mistakes of its sources, reproduced."""
 
 import re
 from collections import Counter
 from collections.abc import Iterable
-from functools import cache
 from math import factorial
 
-from tests.drawn_cells import drawn_cells
 from tests.naive import Naive
-from ttt_core.questions import QUESTIONS, count, judge, winner
+from ttt_core.questions import count, judge, winner
 from ttt_core.rules.grid import KEYCHAIN, cells_of
-from web.html.mini_board import board_in_words, mini_board
-from web.sections.games.prerender import FAMOUS, STORIES, famous
+from web.sections.games.prerender import STORIES, famous
 from web.tools.tools import ROOT
 
 TEMPLATE = (ROOT / "web/sections/games/games.html").read_text("utf-8")
 LINES = {frozenset(cells_of(line)) for line in KEYCHAIN.lines}
 BENT_LINES = LINES - {frozenset({2, 4, 6})} | {frozenset({6, 4, 8})}
 """The lines that the brute-force notebook looks for."""
-
-famous_once = cache(famous)
 
 
 def notebook_games(lines: Iterable[frozenset[int]]) -> Counter[str]:
@@ -49,7 +44,7 @@ def test_the_notebook_finds_what_it_printed_because_of_its_two_mistakes() -> Non
     # the brute-force notebook's own output: 144,000 games, of which 74,880, 0 and 69,120
     assert notebook_games(BENT_LINES) == {"x": 74_880, "draw": 69_120}
     straightened = notebook_games(LINES)
-    assert f"{straightened.total():,}" == famous_once()["filled"] == "127,872"
+    assert f"{straightened.total():,}" == famous()["filled"] == "127,872"
     assert straightened["draw"] == count()["results"]["draw"]
     for words in (
         ">144,000</a>",
@@ -102,24 +97,5 @@ def test_the_boards_of_the_stories_are_what_the_stories_say() -> None:
 
 
 def test_finished_games_played_on_are_all_orders_of_nine_cells() -> None:
-    products = re.findall(r"([\d,]+)(?:\s×\s(\d+))?", famous_once()["played_on"])  # noqa: RUF001
+    products = re.findall(r"([\d,]+)(?:\s×\s(\d+))?", famous()["played_on"])  # noqa: RUF001
     assert sum(int(games.replace(",", "")) * int(ways or 1) for games, ways in products) == factorial(9)
-
-
-def test_every_button_leads_to_a_famous_count_and_shows_it() -> None:
-    buttons = re.findall(r'data-rules="([^"]*)">([^<]*)<', TEMPLATE)
-    assert {rules for rules, _ in buttons} == {*FAMOUS} - {"none/decided/perfect-o"}
-    for rules, shown in buttons:
-        name = re.sub("[/-]", "_", rules)
-        symmetry, ends, moves = rules.split("/")
-        assert shown.removesuffix(" games") == f"${name}"
-        said = QUESTIONS["count"](symmetry=symmetry, ends=ends, moves=moves)
-        assert famous_once()[name] == f"{said['totals']['games']:,}"
-
-
-def test_small_boards_show_their_marks_and_lit_cells() -> None:
-    drawn = mini_board("xo./...", [1, 4])
-    cells = {"tile": [0, 2, 3, 5], "tile lit": [1, 4], "x": [0], "o": [1]}
-    assert {kind: drawn_cells(drawn, kind) for kind in cells} == cells
-    assert 'viewBox="0 0 30 20"' in drawn
-    assert board_in_words("xo./...") == "X O empty, empty empty empty"
