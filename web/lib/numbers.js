@@ -10,10 +10,6 @@ export const withNoun = (number, noun) => `${number} ${noun}${number === 1 ? "" 
 /** @param {number} number in percent @param {number} [digits] after the point */
 export const percent = (number, digits = 2) => `${number.toFixed(digits)}%`;
 
-/** With two significant digits, for odds so small that two decimals would show 0.00. @param {number} number in percent, above 0 */
-export const smallPercent = (number) =>
-  `${number.toFixed(1 - Math.floor(Math.log10(number))).replace(/0+$/, "")}%`;
-
 /** @param {number} arrived in bytes @param {number} total */
 export const megabytes = (arrived, total) =>
   `${(arrived / 1e6).toFixed(1)} of ${(total / 1e6).toFixed(1)} MB`;
