@@ -1,11 +1,8 @@
 """Measures the core beside other ways, and the page's start beside the same Pyodide without a page.
 
-``.venv/bin/python -m tests.bench`` prints a table; with ``--write``, it also puts it into .github/BENCH.md.
+``.venv/bin/python -m tests.bench`` prints a table and puts it into .github/BENCH.md.
 """
 
-import platform
-import re
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -21,10 +18,10 @@ from web.build.site import DIST, refresh_site
 from web.tools.tools import ROOT, find_browser
 
 HEADINGS = ("what", "takes", "against", "which takes", "ratio")
-PLACE = re.compile(r"(?<=<!-- bench -->\n).*?(?=<!-- end of bench -->)", re.DOTALL)
+VISITS = [f"{each} visit, verdict from {by}" for each in ("first", "second") for by in ("the list", "Python")]
 
 BARE = """<!doctype html><title>Bare</title><link rel="icon" href="data:,"><script type="module">
-import { loadPyodide } from "./pyodide.mjs";
+import { loadPyodide } from "./pyodide/pyodide.mjs";
 const python = await loadPyodide();
 python.runPython("1 + 1");
 performance.mark("first-verdict");
@@ -40,16 +37,13 @@ MARKED = """(mark) => new Promise((resolve) => {
 
 @contextmanager
 def served() -> Iterator[str]:
-    """The address of a server with the built page in the folder ``page`` and Pyodide in ``bare``."""
+    """The address of a server with the built page in the folder ``page`` and Pyodide in ``pyodide``."""
     with TemporaryDirectory() as name:
         Path(name, "page").symlink_to(DIST)
-        Path(name, "bare").mkdir()
-        for file in (ROOT / "node_modules/pyodide").iterdir():
-            Path(name, "bare", file.name).symlink_to(file)
-        Path(name, "bare/index.html").write_text(BARE)
-        with ThreadingHTTPServer(
-            ("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=name)
-        ) as server:
+        Path(name, "pyodide").symlink_to(ROOT / "node_modules/pyodide")
+        Path(name, "index.html").write_text(BARE)
+        handler = partial(SimpleHTTPRequestHandler, directory=name)
+        with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
             Thread(target=server.serve_forever, daemon=True).start()
             yield f"http://127.0.0.1:{server.server_port}/"
             server.shutdown()
@@ -60,17 +54,11 @@ def page_rows() -> Iterator[Row]:
     refresh_site()
     pages, bares = [], []
     with served() as address, sync_playwright() as playwright:
+        page = f"{address}page/#board=xo./.x./..o"
         for _ in range(ROUNDS):
-            pages.append(
-                visit_twice(playwright.chromium, f"{address}page/#board=xo./.x./..o", "first-listed-verdict")
-            )
-            bares.append(visit_twice(playwright.chromium, f"{address}bare/", "first-verdict"))
-    named = [
-        f"{visit}, verdict from {by}"
-        for visit in ("first visit", "second visit")
-        for by in ("the list", "Python")
-    ]
-    for what, ours, theirs in zip(named, zip(*pages, strict=True), zip(*bares, strict=True), strict=True):
+            pages.append(visit_twice(playwright.chromium, page, "first-listed-verdict"))
+            bares.append(visit_twice(playwright.chromium, address, "first-verdict"))
+    for what, ours, theirs in zip(VISITS, zip(*pages, strict=True), zip(*bares, strict=True), strict=True):
         yield Row(what, ours, "bare Pyodide", theirs)
 
 
@@ -92,20 +80,15 @@ def visit_twice(chromium: BrowserType, address: str, early: str) -> list[float]:
     return times
 
 
-def main(arguments: list[str]) -> None:
-    """Measure, print, and write if asked to."""
-    heading = (
-        f"CPython {platform.python_version()} on {platform.machine()}: medians of {ROUNDS} rounds, by the "
-        "processor's clock for the core, by the wall's for the page."
-    )
-    rows = [row.cells() for row in [*core_rows(), *page_rows()]]
-    lines = [HEADINGS, ("---", "---:", "---", "---:", "---:"), *rows]
-    measured = "\n".join([heading, "", *(f"| {' | '.join(line)} |" for line in lines)])
-    print(measured)
-    if arguments == ["--write"]:
-        bench = ROOT / ".github/BENCH.md"
-        bench.write_text(PLACE.sub(lambda _: f"\n{measured}\n\n", bench.read_text("utf-8")), "utf-8")
+def main() -> None:
+    """Measure, print and write."""
+    rows: list[tuple[str, ...]] = [HEADINGS, ("---", "---:", "---", "---:", "---:")]
+    rows += [row.cells() for row in [*core_rows(), *page_rows()]]
+    table = "\n".join(f"| {' | '.join(row)} |" for row in rows)
+    print(table)
+    bench = ROOT / ".github/BENCH.md"
+    bench.write_text(f"{bench.read_text('utf-8').partition('|')[0]}{table}\n", "utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -11,6 +11,7 @@ from importlib import import_module
 from itertools import pairwise
 from statistics import median
 from time import process_time
+from timeit import timeit
 from typing import NamedTuple
 
 from ttt_core.counting.legal_count import count_legal
@@ -41,21 +42,16 @@ class Row(NamedTuple):
 
 def core_rows() -> Iterator[Row]:
     """The rows. Raises ``ValueError`` if open_spiel finds another value than we do."""
-    listed, positions = "3x3: all 5,478 positions", partial(all_positions, KEYCHAIN)
-    yield versus(listed, positions, "the article's search with memory", search_with_memory)
-    yield versus(listed, positions, "the article's search without memory", search_without_memory)
-    for name, peer in peers().items():
-        yield versus("3x3: all values and game counts", solve_grid, f"open_spiel: {name}", peer)
+    for how, search in (("with", search_with_memory), ("without", search_without_memory)):
+        times = side_by_side(partial(all_positions, KEYCHAIN), search)
+        yield Row("3x3: all 5,478 positions", times[0], f"the article's search {how} memory", times[1])
+    for name, peer in open_spiel().items():
+        times = side_by_side(solve_grid, peer)
+        yield Row("3x3: all values and game counts", times[0], f"open_spiel: {name}", times[1])
     squares = [Grid(n, n, n) for n in range(4, 8)]
     times = side_by_side(*(partial(count_legal, grid) for grid in squares))
     for (small, shorter), (large, longer) in pairwise(zip(squares, times, strict=True)):
         yield Row(f"{small.size}: exact odds and games", shorter, f"{large.size}: the same", longer)
-
-
-def versus(what: str, ours: Task, against: str, theirs: Task) -> Row:
-    """The row of two tasks."""
-    mine, other = side_by_side(ours, theirs)
-    return Row(what, mine, against, other)
 
 
 def side_by_side(*tasks: Task) -> list[list[float]]:
@@ -74,16 +70,10 @@ def seconds(task: Task) -> float:
             for thing in vars(module).values():
                 getattr(thing, "cache_clear", lambda: None)()
     gc.collect()
-    gc.disable()
-    start = process_time()
-    answer = task()
-    taken = process_time() - start
-    gc.enable()
-    del answer  # only now, so that the time to delete it is not measured
-    return taken
+    return timeit(task, timer=process_time, number=1)
 
 
-def peers() -> dict[str, Task]:
+def open_spiel() -> dict[str, Task]:
     """The searches of open_spiel. Raises ``ValueError`` if they find another value than we do."""
     game = import_module("pyspiel").load_game("tic_tac_toe")
     minimax = import_module("open_spiel.python.algorithms.minimax")
@@ -104,8 +94,8 @@ def peers() -> dict[str, Task]:
 # --- The article -------------------------------------------------------------------------------------------
 
 
-def search_without_memory(start: Rows = EMPTY) -> int:
-    """The nodes of the first search, which stores every board: 549,946 from the empty one."""
+def search_without_memory() -> int:
+    """The nodes of the first search, which stores every board: 549,946."""
     seen: list[Rows] = []
 
     def visit(board: Rows) -> None:
@@ -113,7 +103,7 @@ def search_without_memory(start: Rows = EMPTY) -> int:
         for after in next_boards(board):
             visit(after)
 
-    visit(start)
+    visit(EMPTY)
     return len(seen)
 
 
