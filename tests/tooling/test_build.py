@@ -22,7 +22,7 @@ import pytest
 
 import build
 from tests.e2e.site import DIST
-from web.build.serving import HOST, Reloading, Server
+from web.build.serving import HOST, Handler, Server
 from web.build.source_zip import FOLDERS
 from web.html.template import fill
 from web.tools import tools
@@ -171,7 +171,7 @@ def test_the_server_answers_only_as_this_machine_and_only_with_files_of_its_fold
     asked = [("/index.html", host, 200) for host in OWN_HOSTS]
     asked += [("/index.html", host, 421) for host in OTHER_HOSTS]
     asked += [(path, "localhost", 404) for path in OUTSIDE]
-    with Server((HOST, 0), partial(Reloading, directory=str(folder))) as server:
+    with Server((HOST, 0), partial(Handler, directory=str(folder))) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         for path, host, status in asked:
             with socket.create_connection((HOST, server.server_port)) as client:

@@ -31,7 +31,7 @@ setInterval(async () => (await page()) === (await shown) || location.reload(), 1
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves static files, never outdated, with types that do not depend on this machine's settings."""
+    """Serves ``dist/``, never outdated, with types that do not depend on this machine's settings."""
 
     extensions_map = MimeTypes().types_map[True] | {
         ".csv": "text/csv; charset=utf-8",
@@ -68,15 +68,8 @@ class Handler(SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
-    def log_message(self, *_: object) -> None:
-        """Do not log requests."""
-
-
-class Reloading(Handler):
-    """Adds a script to the page that reloads it after each build. ``dist/`` has nothing of it."""
-
     def do_GET(self) -> None:
-        """Answer as otherwise, besides the page and that script."""
+        """Add to the page a script that reloads it after each build. ``dist/`` has nothing of it."""
         path, page = self.path.partition("?")[0], Path(self.directory, "index.html")
         if path == "/reload.js":
             kind, content = "text/javascript", RELOAD
@@ -90,6 +83,9 @@ class Reloading(Handler):
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
         self.wfile.write(content)
+
+    def log_message(self, *_: object) -> None:
+        """Do not log requests."""
 
 
 class Server(ThreadingHTTPServer):
@@ -110,7 +106,7 @@ def serve(port: int, *, open_browser: bool) -> None:
     Raises ``BuildError`` if the first build fails, or before it if the port is not available.
     """
     try:
-        server = Server((HOST, port), partial(Reloading, directory=str(DIST)))
+        server = Server((HOST, port), partial(Handler, directory=str(DIST)))
     except (OSError, OverflowError) as error:
         raise BuildError(f"port {port} is not available ({error}); choose another with --port") from error
     with server:

@@ -241,9 +241,9 @@ def find_browser(engine: str, *, headless_shell: bool = True) -> str | None:
     return next(filter(None, map(shutil.which, shells + BROWSERS[engine])), None)
 
 
-def browser(python: Path, engine: str, *, headless_shell: bool = True) -> None:
+def browser(python: Path, engine: str) -> None:
     """Install a browser of this engine if there is none. Raises ``BuildError``."""
-    if find_browser(engine, headless_shell=headless_shell):
+    if find_browser(engine):
         return
     print(f"Fetching {engine} ...", flush=True)
     try:
