@@ -226,8 +226,8 @@ def test_an_illegal_board_is_refused_with_pythons_line_and_the_default_stays(
 def test_a_link_that_names_no_board_says_so(explorer: Explorer) -> None:
     explorer.open_here()
     explorer.follow("xo./.q./..o")
-    expect(explorer.notice).to_contain_text("has “q” in row 2, column 2")
-    explorer.expect_shown(FIRST_BOARD)
+    expect(explorer.notice).to_contain_text("'q' at row 2, column 2 is neither")
+    expect(explorer.panel).to_have_attribute("data-board", FIRST_BOARD)
     explorer.steps.first.click()
     expect(explorer.notice).to_be_empty()
 

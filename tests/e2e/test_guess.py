@@ -177,7 +177,7 @@ def test_a_challenge_can_be_guessed_before_python_loads(page: Page, site: Site) 
 @pytest.mark.long
 def test_a_challenge_with_a_bad_board_gets_a_notice(toy: Toy) -> None:
     toy.page.goto(toy.site.url + "#challenge=xq./.x./..o")
-    expect(toy.notice).to_contain_text("has “q” in row 1, column 2")
+    expect(toy.notice).to_contain_text("'q' at row 1, column 2 is neither")
     expect(toy.verdict).to_have_attribute("data-verdict", "illegal")
 
 

@@ -244,7 +244,7 @@ def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(section:
         "perfect/y/4": "names “y” as a side",
         "perfect": "names “” as a side",
         "perfect/x/4,b": "has “b” as move 2",
-        "perfect/x/xq./.../.../": "has “q” in row 1, column 2",
+        "perfect/x/xq./.../.../": "'q' at row 1, column 2 is neither",
         "perfect/x/.../.../.../4/5": "has more parts than",
         "perfect/x/3x4/": "does not end in how many in a row win",
         "perfect/x/3x8/3/": f"asks for 3 {TIMES} 8 tiles",

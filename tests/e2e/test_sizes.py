@@ -128,9 +128,9 @@ def test_a_broken_link_says_what_is_wrong_and_the_first_keychain_stays(section: 
         ("4x4/5", "asks for 5 in a row, and on 4 × 4 tiles it can be 1 to 4"),  # noqa: RUF001
         ("0x4/2", "asks for 0 × 4 tiles"),  # noqa: RUF001
         ("1x1/2", "asks for 2 in a row, and on 1 × 1 tiles it can only be 1"),  # noqa: RUF001
-        ("xo./xq./2", "has “q” in row 2, column 2, which is neither x, o nor . for empty"),
-        ("xo./x./2", "has 2 tiles in row 2, not 3"),
-        ("xo./x/2", "has 1 tile in row 2, not 3"),
+        ("xo./xq./2", "'q' at row 2, column 2 is neither X, O nor empty"),
+        ("xo./x./2", "row 2 has 2 cells, but row 1 has 3 cells"),
+        ("xo./x/2", "row 2 has 1 cell, but row 1 has 3 cells"),
     ]:
         section.follow(state)
         expect(section.notice).to_contain_text(problem)

@@ -59,12 +59,12 @@ def test_the_link_is_shown_if_it_may_not_be_copied(toy: Toy) -> None:
 @pytest.mark.parametrize(
     ("link", "problem"),
     [
-        ("xq./.x./..o", "has “q” in row 1, column 2, which is neither x, o nor . for empty"),
-        ("xo./.x.|..o", "has “|” in row 2, column 4, which is neither x, o nor . for empty"),
-        ("xo./.x.", "has a board of 2 rows, not 3 joined by /"),
-        ("xo./.x/..o", "has 2 spinners in row 2, not 3"),
-        ("xo./x/..o", "has 1 spinner in row 2, not 3"),
-        ("%", "“%” in row 1, column 1"),
+        ("xq./.x./..o", "'q' at row 1, column 2 is neither X, O nor empty"),
+        ("xo./.x.|..o", "'|' at row 2, column 4 is neither X, O nor empty"),
+        ("xo./.x.", "has a board of 2 × 3 spinners, not 3 × 3"),  # noqa: RUF001
+        ("xo./.x/..o", "row 2 has 2 cells, but row 1 has 3 cells"),
+        ("xo./x/..o", "row 2 has 1 cell, but row 1 has 3 cells"),
+        ("%", "'%' at row 1, column 1"),
     ],
 )
 def test_a_broken_link_says_what_is_wrong_and_shows_the_first_board(

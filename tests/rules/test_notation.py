@@ -18,6 +18,7 @@ TABLE = golden("boards_as_text")
 LISTS: list[object] = [
     ["xo.", ".x.", "..o"],  # as in LeetCode 794
     ["XO ", " X ", "  O"],
+    ["xo.\n", ".x.\n", "..o\n"],
     ("120", "010", "002"),
     ["❌⭕️⬜", "⬜❌⬜", "⬜⬜⭕️"],
     [["x", "o", "."], [".", "x", "."], [".", ".", "o"]],
@@ -48,33 +49,24 @@ def test_every_spelling_is_read(text: str, board: str) -> None:
 
 @pytest.mark.parametrize(("text", "says"), TABLE["refused"], ids=repr)
 def test_nothing_is_misread_in_silence(text: str, says: str) -> None:
-    with pytest.raises(NotationError, match=re.escape(says)):
+    with pytest.raises(NotationError) as caught:
         read(text)
+    assert str(caught.value) == says
 
 
-DIGITS = "digits are read only as nine of 0, 1 and 2, with a 1 where there is a 2; "
-WRITE = "write o for O, x for X and . for empty"
+DIGITS = TABLE["refused"][0][1].partition(": ")[2]
 
 
 @pytest.mark.parametrize(
     ("source", "message"),
     [
-        ("", "row 1 is empty"),
         ("\n", "row 1 is empty"),
         ([], "row 1 is empty"),
         ([[]], "row 1 is empty"),
         ("/...", "row 1 is empty"),
-        ("xo./.?./..o", "'?' at row 2, column 2 is neither X, O nor empty"),
-        ("xo..x..q.", "'q' at row 3, column 2 is neither X, O nor empty"),
-        ("xо./.x./..o", "row 1, column 2 has the Cyrillic letter о; write o"),  # noqa: RUF001
-        ("xo./.x./..o/", "row 4 has 0 cells, but row 1 has 3 cells"),
-        ("xo./.x/..o", "row 2 has 2 cells, but row 1 has 3 cells"),
-        ("xo./.x./..oo", "row 3 has 4 cells, but row 1 has 3 cells"),
-        (["xo.", ".x.\n", "..o"], "'\\n' at row 2, column 4 is neither X, O nor empty"),
-        ("xo2/.../...", f"the digit 2 at row 1, column 3: {DIGITS}{WRITE}"),
-        ([["x", 0, "."]], f"the digit 0 at row 1, column 2: {DIGITS}{WRITE}"),
-        ([["xo", "."]], "'xo' at row 1, column 1 is neither X, O nor empty"),
-        ([["x" * 99, "."]], "'xxxxxxxxxxxx...' at row 1, column 1 is neither X, O nor empty"),
+        (["xo.", ".x.o", "..o"], "row 2 has 4 cells, but row 1 has 3 cells"),
+        ([["x", 0, "."]], f"the digit 0 at row 1, column 2: {DIGITS}"),
+        ([["xo", "."]], "row 1, column 1 has 2 characters, not one"),
         ([[9, "."]], "'9' at row 1, column 1 is neither X, O nor empty"),  # a digit, as in a text
         ([[10, "."]], "10 at row 1, column 1 is neither X, O nor empty"),
         ([[-1, "."]], "-1 at row 1, column 1 is neither X, O nor empty"),

@@ -39,7 +39,7 @@ _SPELLINGS = {
     "|": "│┃║｜",
     "+": "=─━═┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝",
     ",": "\t，",
-    " ": "\u00a0\u3000",
+    " ": "\u00a0\u3000\u001c\u001d\u001e\u001f\u0085",
     '"': "“”„",
     "'": "‘’`",
     "": "\ufe0e\ufe0f\u200b\u200c\u200d\u2060\ufeff"  # variants of emoji, and what has no width
@@ -48,6 +48,9 @@ _SPELLINGS = {
 """What stands for each sign of the plain form."""
 
 _PLAIN = str.maketrans({sign: plain for plain, signs in _SPELLINGS.items() for sign in signs})
+
+_ESCAPED = re.compile(r"\r\n?|[\u2028\u2029]|\\n|((?:\\u[\da-fA-F]{4})+)")
+"""Ends of lines, and characters as JSON escapes them."""
 
 _ALPHABETS = {"Cyrillic": "ХхОо", "Greek": "ΧχΟο", "Armenian": "Օօ"}
 """Letters that look like x and o: two of the X of an alphabet, if it has one, then two of its O."""
@@ -152,7 +155,7 @@ def grid_of(rows: int, cols: int, k: int | None = None) -> Grid:
 def _rows_of(source: object, k: int | None) -> Rows:
     """The rows of a board, with their cells unread: at least one row, and the first is not empty."""
     if isinstance(source, str):
-        rows = _rows_of_text(re.sub("\r\n?|\\\\n", "\n", source).translate(_PLAIN), k)
+        rows = _rows_of_text(_ESCAPED.sub(_unescaped, source).translate(_PLAIN), k)
     elif isinstance(source, list | tuple):
         rows = _rows_of_list(source)
     else:
@@ -160,6 +163,12 @@ def _rows_of(source: object, k: int | None) -> Rows:
     if not rows or not rows[0]:
         raise NotationError("row 1 is empty")
     return rows
+
+
+def _unescaped(sign: re.Match[str]) -> str:
+    if not sign[1]:
+        return "\n"
+    return bytes.fromhex("feff" + sign[1].replace("\\u", "")).decode("utf-16", "surrogatepass")
 
 
 def _rows_of_list(source: Sequence[object]) -> Rows:
@@ -170,7 +179,7 @@ def _rows_of_list(source: Sequence[object]) -> Rows:
     for number, row in enumerate(source, start=1):
         if not isinstance(row, str | list | tuple):
             raise NotationError(f"row {number} is neither text nor a list, but {shown(row)}")
-        rows.append(row.translate(_PLAIN) if isinstance(row, str) else row)
+        rows.append(row.translate(_PLAIN).strip("\r\n") if isinstance(row, str) else row)
     return rows
 
 
@@ -187,10 +196,13 @@ def _rows_of_text(text: str, k: int | None) -> Rows:
     """The rows of a text in plain signs."""
     if quoted := re.fullmatch(r"""\s*(["'])([^"']*)\1\s*""", text):
         return _rows_of_text(quoted[2], k)
-    if listed := _list_in(text):
+    listed = _list_in(text)
+    if listed is not None:
         return _rows_of_list(listed)
     written = [line for line in text.split("\n") if line]
     filled = [line for line in written if line.strip()]
+    if len(filled) == 1 and all("|" in row for row in filled[0].split("/")):
+        filled = filled[0].split("/")
     if len(filled) > 1 and any("|" in line for line in filled):
         return _between_bars(filled)
     if len(filled) == 1 and (framed := re.fullmatch(r"\s*\|(.*)\|\s*", filled[0])):
@@ -274,14 +286,16 @@ def _face(cell: object, place: str) -> str:
     else:
         symbol = str(cell) if type(cell) is int and 0 <= cell <= 9 else cell
         faces = _CELLS
-    plain = symbol.translate(_PLAIN) if isinstance(symbol, str) and faces is _CELLS else symbol
+    plain = symbol.translate(_PLAIN).strip() if isinstance(symbol, str) and faces is _CELLS else symbol
     if isinstance(plain, str | None) and plain in faces:
         return faces[plain]
+    if isinstance(plain, str) and len(plain) > 1:
+        raise NotationError(f"{place} has {with_noun(len(plain), 'character')}, not one")
     for alphabet, letters in _ALPHABETS.items():
         if isinstance(symbol, str) and len(symbol) == 1 and symbol in letters:
             meant = "x" if letters.index(symbol) < len(letters) - 2 else "o"
             raise NotationError(f"{place} has the {alphabet} letter {symbol}; write {meant}")
-    raise NotationError(f"{shown(symbol)} at {place} is neither X, O nor empty")
+    raise NotationError(f"{shown(plain)} at {place} is neither X, O nor empty")
 
 
 def _of_digits(cells: list[str], cols: int) -> list[str]:

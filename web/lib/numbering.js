@@ -1,6 +1,7 @@
 // A board's number: its cells as digits in base three, 0 for empty, 1 for X, 2 for O.
 
 import { FACES, facesOf, SIDE, toText } from "./board-text.js";
+import { LinkRefusal } from "./links.js";
 import { whole } from "./numbers.js";
 
 /** @import { BoardText } from "../types.js" */
@@ -19,9 +20,9 @@ export const boardOf = (number) =>
  * @param {string} text
  * @param {number} last the number of the last board
  * @returns {number} the number that a link names
- * @throws {RangeError} if no board has it; the message follows "That link" in a sentence
+ * @throws {LinkRefusal} if no board has it; the message follows "That link" in a sentence
  */
 export function readNumber(text, last) {
   if (/^\d{1,9}$/.test(text) && Number(text) <= last) return Number(text);
-  throw new RangeError(`has the number “${text}”, and boards have numbers from 0 to ${whole(last)}`);
+  throw new LinkRefusal(`has the number “${text}”, and boards have numbers from 0 to ${whole(last)}`);
 }

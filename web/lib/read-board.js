@@ -1,7 +1,8 @@
 // Reads a board in any form that people and programs write. The twin of ttt_core/rules/notation.py, which lists the forms;
-// tests/data/boards_as_text.json holds both to the same table. And the ends of links, which chats and mail cut or lengthen.
+// tests/data/boards_as_text.json holds both to the same table.
 
-import { FACES, SIDE } from "./board-text.js";
+import { FACES, place, SIDE } from "./board-text.js";
+import { LinkRefusal, withoutSigns } from "./links.js";
 import { withNoun } from "./numbers.js";
 
 /** @import { Face } from "../types.js" */
@@ -15,7 +16,7 @@ const SPELLINGS = {
   "|": "│┃║｜",
   "+": "=─━═┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝",
   ",": "\t，",
-  " ": "\u00a0\u3000",
+  " ": "\u00a0\u3000\u001c\u001d\u001e\u001f\u0085",
   '"': "“”„",
   "'": "‘’`",
   "": "\ufe0e\ufe0f\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
@@ -26,8 +27,12 @@ const PLAIN = new Map(Object.entries(SPELLINGS).flatMap(([to, from]) => [...from
 const ALPHABETS = { Cyrillic: "ХхОо", Greek: "ΧχΟο", Armenian: "Օօ" };
 
 /** @param {string} text */
-const inPlainSigns = (text) =>
-  [...text.replaceAll("\\n", "\n").replace(/\r\n?/g, "\n")].map((sign) => PLAIN.get(sign) ?? sign).join("");
+const inPlainSigns = (text) => {
+  const whole = text.replace(/\r\n?|[\u2028\u2029]|\\n|\\u([\da-f]{4})/gi, (_, code) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : "\n",
+  );
+  return [...whole].map((sign) => PLAIN.get(sign) ?? sign).join("");
+};
 
 /** @param {ArrayLike<unknown>[]} rows */
 const areEven = (rows) => rows[0].length > 0 && rows.every((row) => row.length === rows[0].length);
@@ -40,40 +45,49 @@ const areSquare = (rows) => areEven(rows) && rows.length === rows[0].length;
  *
  * @param {string} text
  * @param {number} [k] how many in a row win, if it is known; without it a square board is preferred
- * @throws {RangeError} for another character; the message follows "That link" in a sentence
+ * @throws {LinkRefusal} for any other text, with the sentence of Python; the message follows "That link"
  */
 export function rowsOf(text, k) {
   const rows = cellsOf(inPlainSigns(text), k).map((row) => row.map((cell) => cell.trim() || "."));
-  let firstDigit = "";
+  if (!rows[0]?.length) refuse("row 1 is empty");
+  for (const [r, row] of rows.entries())
+    for (const [c, cell] of row.entries()) check(cell, `row ${r + 1}, column ${c + 1}`);
   for (const [r, row] of rows.entries()) {
-    for (const [c, cell] of row.entries()) {
-      check(cell, `row ${r + 1}, column ${c + 1}`);
-      if (/[012]/.test(cell)) firstDigit ||= `${cell} in row ${r + 1}, column ${c + 1}`;
-    }
+    const [here, first] = [row, rows[0]].map(({ length }) => withNoun(length, "cell"));
+    if (here !== first) refuse(`row ${r + 1} has ${here}, but row 1 has ${first}`);
   }
-  return firstDigit ? ofDigits(rows, firstDigit) : rows.map((row) => row.join(""));
+  return ofDigits(rows);
 }
 
-/** @param {string} cell @param {string} place */
-function check(cell, place) {
+/** @param {string} sentence @returns {never} */
+function refuse(sentence) {
+  throw new LinkRefusal(`has a board that can’t be read: ${sentence}`);
+}
+
+/** @param {string} cell @param {string} at its place */
+function check(cell, at) {
   if (/^[xo.012]$/.test(cell)) return;
+  const signs = [...cell];
+  if (signs.length > 1) refuse(`${at} has ${withNoun(signs.length, "character")}, not one`);
   for (const [alphabet, letters] of Object.entries(ALPHABETS)) {
     if (!letters.includes(cell)) continue;
     const meant = letters.indexOf(cell) < letters.length - 2 ? "x" : "o";
-    throw new RangeError(`has the ${alphabet} letter ${cell}; write ${meant}, in ${place}`);
+    refuse(`${at} has the ${alphabet} letter ${cell}; write ${meant}`);
   }
-  throw new RangeError(`has “${cell}” in ${place}, which is neither x, o nor . for empty`);
+  refuse(`'${cell}' at ${at} is neither X, O nor empty`);
 }
 
-/** @param {string[][]} rows @param {string} first the first digit and its place */
-function ofDigits(rows, first) {
-  const cells = rows.flat().join("");
-  if (/^[012]{9}$/.test(cells) && (cells.includes("1") || !cells.includes("2")))
-    return rows.map((row) => row.map((digit) => FACES[Number(digit)]).join(""));
-  throw new RangeError(
-    `has the digit ${first}: digits are read only as nine of 0, 1 and 2, with a 1 where there is a 2; ` +
-      "write o for O, x for X and . for empty",
-  );
+/** The rows, in which digits are faces. @param {string[][]} rows */
+function ofDigits(rows) {
+  const cells = rows.flat();
+  const first = cells.findIndex((cell) => /\d/.test(cell));
+  const areAll = /^[012]{9}$/.test(cells.join("")) && (cells.includes("1") || !cells.includes("2"));
+  if (first >= 0 && !areAll)
+    refuse(
+      `the digit ${cells[first]} at ${place(first, rows[0].length)}: digits are read only as nine of 0, 1 and 2, ` +
+        "with a 1 where there is a 2; write o for O, x for X and . for empty",
+    );
+  return rows.map((row) => row.map((cell) => FACES[Number(cell)] ?? cell).join(""));
 }
 
 /** The rows of a text in plain signs, as cells. @param {string} text @param {number} [k] @returns {string[][]} */
@@ -83,7 +97,9 @@ function cellsOf(text, k) {
   const listed = asList(text);
   if (listed) return listed;
   const written = text.split("\n").filter(Boolean);
-  const filled = written.filter((line) => line.trim());
+  let filled = written.filter((line) => line.trim());
+  if (filled.length === 1 && filled[0].split("/").every((row) => row.includes("|")))
+    filled = filled[0].split("/");
   if (filled.length > 1 && filled.some((line) => line.includes("|"))) return betweenBars(filled);
   const framed = filled.length === 1 && /^\s*\|(.*)\|\s*$/.exec(filled[0])?.[1].split("|");
   if (framed) return framed.every((cell) => cell.trim().length < 2) ? [framed] : spaced(framed, k);
@@ -91,7 +107,7 @@ function cellsOf(text, k) {
   const lines = written.filter((line) =>
     line.trim() ? !isRule(line) : !filled.length || widths.includes(line.length),
   );
-  if (!lines.length) throw new RangeError("has a board without cells");
+  if (!lines.length) return [];
   const rows = lines.length === 1 ? lines[0].split(/[/|]/.exec(lines[0])?.[0] ?? "\n") : lines;
   return rows.some((row) => row.includes(",")) ? betweenCommas(rows) : spaced(rows, k);
 }
@@ -113,7 +129,7 @@ function asList(text) {
   });
   if (!lists.length || /[^\s,;[\](){}]/.test(rest)) return null;
   if (/[[({]/.test(rest)) return lists; // a list of lists
-  return inThrees(lists[0]) ?? lists[0].map((row) => [...row]);
+  return inThrees(lists[0]) ?? lists[0].map((row) => [...row.replace(/^\n+|\n+$/g, "")]);
 }
 
 /** Nine cells of one list as three rows; null for any other list. @param {string[]} items */
@@ -163,10 +179,10 @@ function spaced(rows, k) {
  * part of it: up to three are cut or added here too, if it is no square board as it is.
  *
  * @param {string} text
- * @throws {RangeError} as rowsOf, for the text as it is
+ * @throws {LinkRefusal} as rowsOf, for the text as it is
  */
 export function rowsOfLink(text) {
-  const signs = /[.,;:!?)\]>"']{0,3}$/.exec(text)?.[0].length ?? 0;
+  const signs = text.length - withoutSigns(text).length;
   for (let cut = 0; cut <= signs; cut++) {
     for (const added of ["", ".", "..", "..."]) {
       try {
@@ -185,32 +201,14 @@ export function rowsOfLink(text) {
  *
  * @param {string} text
  * @returns {Face[]}
- * @throws {RangeError} if the text is not a board of the keychain; the message follows "That link" in a sentence
+ * @throws {LinkRefusal} if the text is not a board of the keychain; the message follows "That link" in a sentence
  */
 export const fromText = (text) => keychainOf(rowsOfLink(text));
 
 /** @param {string[]} rows @returns {Face[]} */
 function keychainOf(rows) {
-  if (rows.length !== SIDE) {
-    throw new RangeError(`has a board of ${withNoun(rows.length, "row")}, not ${SIDE} joined by /`);
-  }
-  rows.forEach((row, r) => {
-    if (row.length === SIDE) return;
-    throw new RangeError(`has ${withNoun(row.length, "spinner")} in row ${r + 1}, not ${SIDE}`);
-  });
+  const [height, width] = [rows.length, rows[0].length];
+  if (height !== SIDE || width !== SIDE)
+    throw new LinkRefusal(`has a board of ${height} × ${width} spinners, not ${SIDE} × ${SIDE}`);
   return /** @type {Face[]} */ ([...rows.join("")]);
 }
-
-/**
- * A link, or the part after its #, so that it ends in a letter or a digit, which no program cuts: an empty last cell is
- * written b, for blank, and a / at the end is left out.
- *
- * @param {string} link
- */
-export const endInLetter = (link) => link.replace(/\/$/, "").replace(/\.$/, "b");
-
-/** The value of a link without what programs put behind it, such as &utm_source=mail or ?fbclid=1. @param {string} value */
-export const withoutTracking = (value) => value.replace(/[?&][\w-]+=.*$/s, "");
-
-/** The value of a link that is not a board, without up to three signs behind it. @param {string} value */
-export const withoutSigns = (value) => value.replace(/[.,;:!?)\]>"']{1,3}$/, "");

@@ -1,6 +1,6 @@
 // Copies a link or another text to the clipboard, or shares it through the device's share menu.
 
-import { endInLetter } from "../lib/read-board.js";
+import { endInLetter } from "../lib/links.js";
 
 /** The link that ends in this fragment. @param {string} hash */
 const linkTo = (hash) => endInLetter(new URL(hash, location.href).href);

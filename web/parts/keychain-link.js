@@ -1,7 +1,7 @@
 // Keychains in words, and as links: ROWSxCOLS/K for an empty one, as in 3x4/3; or a board and K, as in xo./.x./..o/3
 
 import { toText } from "../lib/board-text.js";
-import { withNoun } from "../lib/numbers.js";
+import { LinkRefusal } from "../lib/links.js";
 import { rowsOf } from "../lib/read-board.js";
 
 /** @import { Face } from "../types.js" */
@@ -35,11 +35,11 @@ export function toLink({ rows, cols, k, faces }) {
 /**
  * @param {string} link
  * @returns {Keychain}
- * @throws {RangeError} for a bad link; the message follows "That link" in a sentence
+ * @throws {LinkRefusal} for a bad link; the message follows "That link" in a sentence
  */
 export function fromLink(link) {
   const [, board, number] = /^(.+)\/(\d+)$/s.exec(link) ?? [];
-  if (!board) throw new RangeError("does not end in how many in a row win, as 4x4/4 does");
+  if (!board) throw new LinkRefusal("does not end in how many in a row win, as 4x4/4 does");
   const k = Number(number);
   const size = SIZE.exec(board);
   const keychain = size
@@ -53,23 +53,18 @@ export function fromLink(link) {
 /** @param {string} board @param {number} k @returns {Keychain} */
 function fromBoard(board, k) {
   const rows = rowsOf(board, k);
-  const cols = rows[0].length;
-  rows.forEach((row, r) => {
-    if (row.length === cols) return;
-    throw new RangeError(`has ${withNoun(row.length, "tile")} in row ${r + 1}, not ${cols}`);
-  });
-  return { rows: rows.length, cols, k, faces: /** @type {Face[]} */ ([...rows.join("")]) };
+  return { rows: rows.length, cols: rows[0].length, k, faces: /** @type {Face[]} */ ([...rows.join("")]) };
 }
 
 /** @param {Keychain} keychain */
 function check({ rows, cols, k }) {
   const size = `${rows} × ${cols}`;
   if (Math.min(rows, cols) < 1 || Math.max(rows, cols) > MAX_SIDE) {
-    throw new RangeError(`asks for ${size} tiles, and here a side has 1 to ${MAX_SIDE}`);
+    throw new LinkRefusal(`asks for ${size} tiles, and here a side has 1 to ${MAX_SIDE}`);
   }
   const longest = Math.max(rows, cols);
   if (k < 1 || k > longest) {
     const range = longest === 1 ? "only be 1" : `be 1 to ${longest}`;
-    throw new RangeError(`asks for ${k} in a row, and on ${size} tiles it can ${range}`);
+    throw new LinkRefusal(`asks for ${k} in a row, and on ${size} tiles it can ${range}`);
   }
 }

@@ -1,22 +1,19 @@
 // The address bar. #NAME=VALUE names a section and its state, as in #board=xo./.x./..o; #ID names any element.
 
 import { focusOn } from "../lib/elements.js";
-import { endInLetter, withoutSigns, withoutTracking } from "../lib/read-board.js";
+import { endInLetter, LinkRefusal, partsOf, readingsOf } from "../lib/links.js";
 import { showShareWithBoard } from "../parts/share.js";
+import { short } from "./notice.js";
 import { createReturning } from "./returning.js";
 import { HOME, openView, partOf, viewOf } from "./views.js";
 
 const WRITE_INTERVAL = 400; // milliseconds: browsers ignore a page that writes its address too often
-const MAX_NOTICE = 240; // characters: a link can be much longer
-
-/** Signs that turn the direction of the text around them. */
-const TURNING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * @typedef {object} Opener
  * @property {HTMLElement} section the element to scroll to
  * @property {boolean} [bare] whether a link may have no value, as in #daily; the value is then empty
- * @property {(value: string) => void} open shows the state that a link names. Throws a RangeError for a bad value;
+ * @property {(value: string) => void} open shows the state that a link names. Throws a LinkRefusal for a bad value;
  *   its message follows "That link" in a sentence
  */
 
@@ -71,8 +68,8 @@ export function createAddress(say, setUp) {
     known = wanted = location.hash;
     say(""); // what was said before belongs to another place
     showShareWithBoard();
-    setUp(partOf(known));
-    const { name, value } = parsed(known);
+    const { name, value } = partsOf(known);
+    setUp(partOf(name));
     const opener = openers.get(name);
     const named = document.getElementById(value === undefined ? name || HOME : known.slice(1)); // also what took the place of an old link
     const isState = !named && (value !== undefined || opener?.bare);
@@ -93,10 +90,10 @@ export function createAddress(say, setUp) {
   /** @param {Opener | undefined} opener @param {string} name @param {string} value */
   function openState(opener, name, value) {
     try {
-      if (!opener) throw new RangeError(unknown(name));
-      openAsWritten(opener, value);
+      if (!opener) throw new LinkRefusal(unknown(name));
+      openAny(opener, value);
     } catch (problem) {
-      if (!(problem instanceof RangeError)) throw problem;
+      if (!(problem instanceof LinkRefusal)) throw problem;
       say(`That link ${short(problem.message)}.`);
     }
   }
@@ -146,46 +143,23 @@ export function createAddress(say, setUp) {
   };
 }
 
-/** The name of a section or a state in a hash, and the value of the state. @param {string} hash */
-function parsed(hash) {
-  const [, name, value] = /^#([^=]*)(?:=(.*))?$/s.exec(withoutTracking(hash)) ?? [];
-  const word = decoded(name ?? "").toLowerCase();
-  return { name: value === undefined ? withoutSigns(word).replace(/\/$/, "") : word, value };
-}
-
 /** @param {string} name */
 const unknown = (name) => `names “${name}”, which this page does not have`;
 
-/** Opens a value as it is; if that is none, without the signs that a sentence may have added. @param {Opener} opener @param {string} value */
-function openAsWritten({ open }, value) {
-  const given = decoded(value);
-  try {
-    open(given);
-  } catch (problem) {
-    const plain = withoutSigns(given);
-    if (plain === given) throw problem;
+/** Opens the first reading of a value that is not refused. @param {Opener} opener @param {string} value */
+function openAny({ open }, value) {
+  const readings = readingsOf(value);
+  /** @type {unknown} */
+  let refusal;
+  for (const reading of new Set([...readings, ...readings.map((text) => text.toLowerCase())])) {
     try {
-      open(plain);
-    } catch {
-      throw problem;
+      return open(reading);
+    } catch (problem) {
+      if (!(problem instanceof LinkRefusal)) throw problem;
+      refusal ??= problem;
     }
   }
-}
-
-/** @param {string} value */
-function decoded(value) {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value; // a stray % stays, so that the notice shows it
-  }
-}
-
-/** The beginning and the end of a long text, without signs that would turn the rest around. @param {string} text */
-function short(text) {
-  const signs = [...text.replace(TURNING, "")]; // whole ones: a part of a text may end in half an emoji
-  if (signs.length <= MAX_NOTICE) return signs.join("");
-  return [...signs.slice(0, MAX_NOTICE / 2), " … ", ...signs.slice(-MAX_NOTICE / 2)].join("");
+  throw refusal;
 }
 
 /** Unfolds the element and every fold around it. @param {Element} element */

@@ -1,6 +1,7 @@
 // The work sheet: ten boards from the file of days, chosen by a seed, with their answers and a QR code of the link.
 
 import { all, finder, part } from "../../lib/elements.js";
+import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
 import { whole } from "../../lib/numbers.js";
@@ -65,7 +66,7 @@ export function createWorksheet(worksheet, { address, notice }) {
     section: worksheet,
     open(value) {
       if (!/^[1-9]\d{0,8}$/.test(value) || Number(value) > sheets)
-        throw new RangeError(
+        throw new LinkRefusal(
           `asks for work sheet “${value}”, and the sheets are numbered from 1 to ${whole(sheets)}`,
         );
       seed = Number(value);

@@ -2,7 +2,8 @@
 
 import { finder, focusOn, part, passFocus } from "../../lib/elements.js";
 import { latest } from "../../lib/latest.js";
-import { endInLetter, fromText } from "../../lib/read-board.js";
+import { endInLetter, LinkRefusal } from "../../lib/links.js";
+import { fromText } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
 import { bindSharing } from "../../parts/copy-link.js";
 import { loadDays } from "../../parts/days.js";
@@ -234,7 +235,7 @@ export function createDaily(section, { ask, address, notice }, toy) {
     bare: true,
     open(value) {
       if (value && !(numberOfDay(value) > 0))
-        throw new RangeError(`names the day “${value}”. Days begin with 2026-01-01`);
+        throw new LinkRefusal(`names the day “${value}”. Days begin with 2026-01-01`);
       void open(value);
     },
   });

@@ -2,7 +2,8 @@
 
 import { toText } from "../../lib/board-text.js";
 import { finder } from "../../lib/elements.js";
-import { endInLetter, fromText } from "../../lib/read-board.js";
+import { endInLetter } from "../../lib/links.js";
+import { fromText } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
 import { copyLink } from "../../parts/copy-link.js";
 import { createDrawn } from "../../parts/drawn.js";

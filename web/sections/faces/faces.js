@@ -1,6 +1,7 @@
 // Spinners whose faces are not equally likely: three chances that always add up to one, and the exact share.
 
 import { all, finder, write } from "../../lib/elements.js";
+import { LinkRefusal } from "../../lib/links.js";
 import { percent, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 
@@ -90,9 +91,10 @@ export function createFaces(root, page) {
       const link = /^(\d{1,3}),(\d{1,3}),(\d{1,3})(,either)?$/.exec(text);
       const given = link ? link.slice(1, 4).map(Number) : [];
       if (!link)
-        throw new RangeError(`has the faces “${text}”, which are not three numbers such as 20,20,20`);
+        throw new LinkRefusal(`has the faces “${text}”, which are not three numbers such as 20,20,20`);
       const sum = given[0] + given[1] + given[2];
-      if (sum !== denominator) throw new RangeError(`has faces that add up to ${sum}, not to ${denominator}`);
+      if (sum !== denominator)
+        throw new LinkRefusal(`has faces that add up to ${sum}, not to ${denominator}`);
       parts = settled = given;
       first = link[4] ? "either" : "x";
       void update();

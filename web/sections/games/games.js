@@ -1,6 +1,7 @@
 // The Games section: three questions as switches, and Python's count for their setting.
 
 import { all, finder } from "../../lib/elements.js";
+import { LinkRefusal } from "../../lib/links.js";
 import { copyLink } from "../../parts/copy-link.js";
 import { createDrawn } from "../../parts/drawn.js";
 
@@ -27,19 +28,19 @@ export function createGames({ ask, offer, notice, say, address }) {
    * Sets the switches from a link.
    *
    * @param {string} wanted
-   * @throws {RangeError} for a bad link; the message follows "That link" in a sentence
+   * @throws {LinkRefusal} for a bad link; the message follows "That link" in a sentence
    */
   function open(wanted) {
     const values = wanted.split("/");
     if (values.length !== QUESTIONS.length)
-      throw new RangeError(
+      throw new LinkRefusal(
         `answers ${values.length} of the ${QUESTIONS.length} questions, as in game/line/any`,
       );
     const chosen = QUESTIONS.map((question, q) => {
       const option = options(question).find(({ value }) => value === values[q]);
       if (option) return option;
       const known = options(question).map(({ value }) => value);
-      throw new RangeError(`has “${values[q]}” for ${question}, which is not one of ${known.join(", ")}`);
+      throw new LinkRefusal(`has “${values[q]}” for ${question}, which is not one of ${known.join(", ")}`);
     });
     for (const option of chosen) option.checked = true;
     count();

@@ -6,6 +6,7 @@
 // win: #play=perfect/x/3x4/3/5,6
 
 import { colsOf, SIDE, toText } from "../../lib/board-text.js";
+import { LinkRefusal } from "../../lib/links.js";
 import { fromText } from "../../lib/read-board.js";
 import { fromLink, SIZE, toLink } from "../../parts/keychain-link.js";
 
@@ -78,13 +79,13 @@ export function format(game) {
  * @param {string} text
  * @param {number} most how many tiles a keychain may have for Python to list all its positions
  * @returns {Game} the game that a link names; its moves are not checked yet
- * @throws {RangeError} for a bad link; the message follows "That link" in a sentence
+ * @throws {LinkRefusal} for a bad link; the message follows "That link" in a sentence
  */
 export function parse(text, most) {
   const [strategy, side, ...rest] = text.split("/");
   const { start, k, cells } = boardAndMoves(rest);
   const isLarge = start.replaceAll("/", "").length > most;
-  if (cells.length > 1) throw new RangeError("has more parts than a strategy, a side, a board and moves");
+  if (cells.length > 1) throw new LinkRefusal("has more parts than a strategy, a side, a board and moves");
   return {
     strategy: isLarge ? "search" : oneOf(STRATEGIES, strategy, "a way to play"),
     side: oneOf(SIDES, side ?? "", "a side"),
@@ -113,7 +114,7 @@ function boardAndMoves(parts) {
  */
 function oneOf(options, text, what) {
   const found = options.find((option) => option === text);
-  if (!found) throw new RangeError(`names “${text}” as ${what}, which is not one of ${options.join(", ")}`);
+  if (!found) throw new LinkRefusal(`names “${text}” as ${what}, which is not one of ${options.join(", ")}`);
   return found;
 }
 
@@ -122,7 +123,7 @@ function asCell(text, index, start) {
   if (!/^\d{1,2}$/.test(text)) {
     const last = start.replaceAll("/", "").length - 1;
     const cells = last ? `a cell from 0 to ${last}` : "the only cell, 0";
-    throw new RangeError(`has “${text}” as move ${index + 1}, which is not ${cells}`);
+    throw new LinkRefusal(`has “${text}” as move ${index + 1}, which is not ${cells}`);
   }
   return Number(text);
 }

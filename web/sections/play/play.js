@@ -2,8 +2,8 @@
 
 import { colsOf, facesOf, SIDE } from "../../lib/board-text.js";
 import { all, builtIn, finder, passFocus } from "../../lib/elements.js";
+import { endInLetter } from "../../lib/links.js";
 import { percent, value } from "../../lib/numbers.js";
-import { endInLetter } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
 import { copyLink } from "../../parts/copy-link.js";
 import { fromLink, keychainInWords } from "../../parts/keychain-link.js";

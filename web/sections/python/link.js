@@ -1,5 +1,7 @@
-// A program in a link: its text, deflated and in URL-safe base64.
+// A program in a link: its text, deflated and in URL-safe base64. Programs cut a - or _ at the end of a link, so a 0
+// follows it there. Only base64 of whole fours ends in them, so the 0 is one letter more than base64 can have.
 
+import { LinkRefusal, readingsOf } from "../../lib/links.js";
 import { whole } from "../../lib/numbers.js";
 
 /** The longest program that a link may contain, in characters. */
@@ -13,30 +15,38 @@ export async function toLink(code) {
   const deflated = new Blob([code]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(deflated).arrayBuffer());
   const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-  return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "").replace(/[-_]$/, "$&0");
 }
 
 /**
- * @param {string} link
+ * @param {string} value of a link
  * @returns {Promise<string>} the program
- * @throws {RangeError} for a bad link; the message follows "That link" in a sentence
+ * @throws {LinkRefusal} for a bad link; the message follows "That link" in a sentence
  */
-export async function fromLink(link) {
-  let code = "";
-  try {
-    const letters = atob(link.replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    const text = new Blob([bytes])
-      .stream()
-      .pipeThrough(new DecompressionStream("deflate-raw"))
-      .pipeThrough(new TextDecoderStream("utf-8", { fatal: true }));
-    for (const reader = text.getReader(); code.length <= LONGEST; ) {
-      const { done, value } = await reader.read();
-      if (done) return code;
-      code += value;
-    }
-  } catch {
-    throw new RangeError("contains a program that was cut off or changed");
+export async function fromLink(value) {
+  for (const reading of readingsOf(value)) {
+    const code = await inflated(reading).catch(() => null); // it is no program
+    if (code === null) continue;
+    if (code.length <= LONGEST) return code;
+    throw new LinkRefusal(`contains a program of more than ${whole(LONGEST)} characters`);
   }
-  throw new RangeError(`contains a program of more than ${whole(LONGEST)} characters`);
+  throw new LinkRefusal("contains a program that was cut off or changed");
+}
+
+/** The beginning of the program, at least as far as it may be read. @param {string} link */
+async function inflated(link) {
+  const base64 = link.length % 4 === 1 ? link.slice(0, -1) : link;
+  const letters = atob(base64.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  const text = new Blob([bytes])
+    .stream()
+    .pipeThrough(new DecompressionStream("deflate-raw"))
+    .pipeThrough(new TextDecoderStream("utf-8", { fatal: true }));
+  let code = "";
+  for (const reader = text.getReader(); code.length <= LONGEST; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    code += value;
+  }
+  return code;
 }

@@ -2,6 +2,7 @@
 
 import { finder, passFocus, sayWithAmount, write } from "../../lib/elements.js";
 import { keep } from "../../lib/kept.js";
+import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { megabytes, whole } from "../../lib/numbers.js";
 import { copyLink } from "../../parts/copy-link.js";
@@ -177,7 +178,8 @@ export function createWorkspace(section, page, start) {
         open(await fromLink(value));
         page.say("This program came with a link. Read it before you run it.");
       } catch (problem) {
-        page.say(`That link ${/** @type {Error} */ (problem).message}.`);
+        if (!(problem instanceof LinkRefusal)) throw problem;
+        page.say(`That link ${problem.message}.`);
       }
     },
     /** @param {HTMLElement} pressed */

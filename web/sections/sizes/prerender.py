@@ -34,7 +34,7 @@ def context() -> dict[str, str]:
         "sentences": sentence_items(judgement),
         "crowded": f"{CROWDED_BOARD}/{CROWDED_K}",
         "first": as_script({"link": f"{FIRST_BOARD}/{k}", "judgement": judgement}),
-        "play": f"perfect/x/{size}/{k}/",
+        "play": f"perfect/x/{size}/{k}",
         "overview": overview(),
         **numbers(),
     }

@@ -1,6 +1,7 @@
 // The spin experiment: Python spins many times, and a line shows the share approach the exact one.
 
 import { all, finder, passFocus, row, sayWithAmount } from "../../lib/elements.js";
+import { LinkRefusal } from "../../lib/links.js";
 import { percent, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 
@@ -97,7 +98,7 @@ export function createExperiment(root, { ask, address }) {
     open(value) {
       const [, spins, given] = /^(\d{1,7})\/(\d{1,15})$/.exec(value) ?? [];
       if (!spins || Number(spins) < 1 || Number(spins) > MAX_SPINS) {
-        throw new RangeError(
+        throw new LinkRefusal(
           `asks for “${value}”, not for 1 to ${whole(MAX_SPINS)} spins and a seed, as in 1000/7`,
         );
       }

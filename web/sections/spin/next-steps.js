@@ -2,8 +2,8 @@
 
 import { place, spoken, toText } from "../../lib/board-text.js";
 import { bringIntoSight, finder, onPointing } from "../../lib/elements.js";
+import { endInLetter } from "../../lib/links.js";
 import { withNoun } from "../../lib/numbers.js";
-import { endInLetter } from "../../lib/read-board.js";
 import { routeOf } from "./state.js";
 
 /** @import { State } from "./state.js" */

@@ -2,11 +2,12 @@
 // a board on the map and sees its verdict.
 
 import { all, builtIn, finder } from "../../lib/elements.js";
+import { endInLetter } from "../../lib/links.js";
 import { dataLoader } from "../../lib/load-once.js";
 import { boardOf, numberOf, readNumber } from "../../lib/numbering.js";
 import { whole, withNoun } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
-import { endInLetter, fromText } from "../../lib/read-board.js";
+import { fromText } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
 import { bindSharing } from "../../parts/copy-link.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
