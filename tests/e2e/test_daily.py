@@ -68,7 +68,8 @@ def test_five_boards_are_guessed_and_the_result_is_copied_and_kept(new_page: New
         re.sub("[.]$", "b", f"#board={board}") for board in BOARDS
     ]
     for number, board in enumerate(BOARDS):
-        glows = any(judge(board)["lines"].values())
+        judged = judge(board)
+        glows = not judged["legal"] or any(judged["lines"].values())
         expect(pictures.nth(number).locator(".lit")).to_have_count(int(glows))
     expect(toy.page.locator("#daily-next")).to_be_hidden()
     text = (
@@ -125,6 +126,10 @@ def test_each_day_has_its_link_and_number_and_earlier_days_their_scores(page: Pa
     expect(page.locator("#daily-past")).to_have_text("Right in the last 30 days: 10 of 15 guesses.")
     days.nth(2).evaluate("link => link.click()")
     toy.expect_hidden(daily("2026-11-18")["boards"][0])
+    days.nth(1).evaluate("link => link.click()")  # a day that is done
+    toy.expect_board(daily("2026-11-19")["boards"][-1])
+    toy.expect_judged()
+    expect(page.locator("#daily-title")).to_have_text("Five of November 19")
     toy.page.evaluate("location.hash = '#daily=2026-01-01'")
     expect(page.locator("[data-day-number]")).to_have_text("No. 1")
     for wrong in ("2026-02-30", "2025-12-31", "soon"):
@@ -146,7 +151,7 @@ def test_a_tab_that_is_shown_on_another_day_has_the_new_set(page: Page, site: Si
     if guesses:
         toy.expect_hidden(daily("2026-11-22")["boards"][0])
     else:
-        expect(page.get_by_role("button", name="Go on with board 1")).to_be_visible()
+        expect(page.get_by_role("button", name="Guess board 1")).to_be_visible()
         assert toy.board() == mine
 
 
@@ -165,7 +170,7 @@ def test_turning_a_spinner_leaves_the_set_and_the_reader_can_continue(page: Page
     toy.expect_hidden(BOARDS[0])
     toy.spinner(4).click()
     expect(toy.verdict).not_to_have_attribute("data-verdict", "hidden")
-    page.get_by_role("button", name="Go on with board 1").press("Enter")
+    page.get_by_role("button", name="Guess board 1").press("Enter")
     toy.expect_hidden()
     expect(page.locator("#daily-panel")).to_be_focused()
     page.evaluate("location.hash = '#map'")
@@ -193,7 +198,7 @@ def test_a_set_that_arrives_late_leaves_the_reader_alone(page: Page, site: Site)
     page.wait_for_url(re.compile("#board="))
     mine = toy.board()
     file.let_through()
-    expect(page.get_by_role("button", name="Go on with board 1")).to_be_visible()
+    expect(page.get_by_role("button", name="Guess board 1")).to_be_visible()
     assert toy.board() == mine
 
 

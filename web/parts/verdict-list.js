@@ -22,10 +22,14 @@ import { boardOf, numberOf } from "../lib/numbering.js";
  * @property {string[]} faults
  * @property {string[]} sentences one for each fault, or one for a possible board
  * @property {Record<Side, number[][]>} lines each side's lines on this board
+ * @property {number[]} lit the cells to highlight: those lines, and all marks of a side that has too many
  * @property {number[] | undefined} route of a possible board: the cells of a game that gets there
  */
 
 /** @typedef {ReturnType<typeof decode>} VerdictList */
+
+/** The side that has too many marks, by the fault. @type {Record<string, Side>} */
+const TOO_MANY = { "too-many-x": "x", "too-many-o": "o" };
 
 export const loadVerdictList = dataLoader("verdicts.json", decode);
 
@@ -48,10 +52,22 @@ function decode({ words, meanings, possible, lines, letters, boards }) {
       const sentences = legal ? [possible] : faults.map((fault) => meanings[fault]);
       const faces = (typeof board === "number" ? boardOf(board) : board).replaceAll("/", "");
       const lines = { x: linesOf(faces, "x"), o: linesOf(faces, "o") };
-      return { legal, verdict, faults, sentences, lines, route: legal ? routeTo(faces, lines) : undefined };
+      const lit = [...lines.x, ...lines.o, ...faults.map((fault) => cellsOf(faces, TOO_MANY[fault]))].flat();
+      return {
+        legal,
+        verdict,
+        faults,
+        sentences,
+        lines,
+        lit,
+        route: legal ? routeTo(faces, lines) : undefined,
+      };
     },
   };
 }
+
+/** The cells with this side's marks. @param {string} faces @param {Side | undefined} side */
+const cellsOf = (faces, side) => [...faces].flatMap((face, cell) => (face === side ? [cell] : []));
 
 /**
  * A game that gets to a possible board: its marks in turn, the cell that completes its lines last.
@@ -62,12 +78,8 @@ function decode({ words, meanings, possible, lines, letters, boards }) {
 function routeTo(faces, lines) {
   const [first = [], ...others] = [...lines.x, ...lines.o];
   const last = first.find((cell) => others.every((line) => line.includes(cell)));
-  /** @param {Side} side */
-  const cellsOf = (side) =>
-    [...faces]
-      .map((_, cell) => cell)
-      .filter((cell) => faces[cell] === side)
-      .sort((a, b) => Number(a === last) - Number(b === last));
-  const [xs, os] = [cellsOf("x"), cellsOf("o")];
+  const [xs, os] = /** @type {const} */ (["x", "o"]).map((side) =>
+    cellsOf(faces, side).sort((a, b) => Number(a === last) - Number(b === last)),
+  );
   return xs.flatMap((cell, move) => [cell, ...os.slice(move, move + 1)]);
 }

@@ -35,6 +35,7 @@ const PATIENCE = 5000; // milliseconds until the page opens without today's boar
  *   guess whether a board is possible: resolves with whether the guess was right, or with null if the reader left it
  * @property {() => boolean} isOpening whether the reader still waits for the first board of today
  * @property {() => void} giveUpOpening
+ * @property {(faces: Face[]) => void} open shows a board with its verdict
  * @property {() => void} offerShare asks for the share of all boards, unless the reader knows it
  */
 
@@ -72,15 +73,15 @@ export function createDaily(section, { ask, address, notice }, toy) {
     stage = now;
     const isBusy = stage === "waiting" || stage === "guessing";
     panel.hidden = false;
-    find("#daily-title").textContent = day === date ? "Today’s five" : "Five boards";
+    find("#daily-title").textContent = day === date ? "Today’s five" : `Five of ${dayInWords(day)}`;
     find("[data-day]").dataset.day = day;
-    find("[data-day]").textContent = dayInWords(day);
+    find("[data-day]").textContent = day === date ? `${dayInWords(day)} ·` : "";
     find("[data-day-number]").dataset.dayNumber = String(numberOfDay(day));
     find("[data-day-number]").textContent = `No. ${numberOfDay(day)}`;
     find("#daily-squares").replaceChildren(...boards.map((_, at) => square(at, right)));
     if (isOver() || isBusy) passFocus(next, isOver() ? find("#daily-share") : panel);
     next.hidden = isOver() || isBusy;
-    next.textContent = stage === "left" ? `Go on with board ${right.length + 1}` : "Next board";
+    next.textContent = stage === "left" ? `Guess board ${right.length + 1}` : "Next board";
     section.toggleAttribute("data-next", !next.hidden);
     section.toggleAttribute("data-over", isOver());
     drawPast();
@@ -98,12 +99,8 @@ export function createDaily(section, { ask, address, notice }, toy) {
     const verdicts = boards.map((board) => list?.verdictOf(board));
     find("#daily-boards").replaceChildren(
       ...boards.map((board, at) => {
-        const { lines, verdict = "" } = verdicts[at] ?? {};
-        const link = part(
-          "a",
-          "board-button",
-          miniBoard(board, [...(lines?.x ?? []), ...(lines?.o ?? [])].flat()),
-        );
+        const { lit, verdict = "" } = verdicts[at] ?? {};
+        const link = part("a", "board-button", miniBoard(board, lit));
         link.href = endInLetter(`#board=${board}`);
         link.setAttribute("aria-label", `${boardInWords(board)}. ${verdict}`);
         return part("li", "", link);
@@ -199,6 +196,7 @@ export function createDaily(section, { ask, address, notice }, toy) {
     const isLatest = begin();
     catchUp(); // another tab may have gone on with the set
     const at = right.length;
+    if (isOver()) toy.open(fromText(boards[at - 1])); // not a board of another day
     if (!boards[at]) return draw("left");
     draw("guessing");
     const words = `${day === date ? "Today’s board" : `A board of ${dayInWords(day)}`}, ${at + 1} of ${boards.length}.`;

@@ -72,6 +72,6 @@ export function highlights(state) {
   const known = hidden ? null : (verdict ?? listed);
   const lines = known ? [...known.lines.x, ...known.lines.o] : [];
   const isComplete = move === null || move === routeOf(state).length;
-  const lit = new Set(!isComplete ? [] : verdict && known ? litCells(verdict, pointed) : lines.flat());
+  const lit = new Set(!known || !isComplete ? [] : verdict ? litCells(verdict, pointed) : listed?.lit);
   return { lit, strikes: lines.filter((line) => line.every((cell) => lit.has(cell))) };
 }
