@@ -51,8 +51,7 @@ def test_judging_imports_no_counting_no_solving_and_little_else() -> None:
     rules = "board errors game grid legality notation options reasons repair shown witness"
     modules = ["questions", "rules", *(f"rules.{name}" for name in rules.split())]
     assert {name for name in loaded if name.startswith("ttt_core.")} == {
-        f"ttt_core.{name}"
-        for name in [*modules, "questions.boards", "questions.checks", "questions.question"]
+        f"ttt_core.{name}" for name in [*modules, "questions.boards", "questions.question"]
     }
     assert not SLOW & {*loaded}
     assert {name for name in imported if not name.startswith("ttt_core")} == STANDARD
@@ -66,5 +65,5 @@ def test_the_package_imports_its_questions_when_they_are_asked() -> None:
 def test_a_module_of_questions_is_imported_alone() -> None:
     loaded = json.loads(subprocess.check_output([*PYTHON, NAMING]))
     assert [name for name in loaded if name.startswith("ttt_core.questions.")] == [
-        f"ttt_core.questions.{name}" for name in ("boards", "checks", "question")
+        f"ttt_core.questions.{name}" for name in ("boards", "question")
     ]

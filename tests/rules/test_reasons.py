@@ -50,16 +50,16 @@ FAULTS = {
 def test_the_explanation_of_each_fault(text: str) -> None:
     board = notation.read(text, 3)
     reason = explain_fault(board, find_faults(board)[-1])
-    assert (f"{reason.fault}: {reason.headline} {reason.why}", reason.cells) == FAULTS[text]
+    assert (f"{reason['fault']}: {reason['headline']} {reason['why']}", reason["cells"]) == FAULTS[text]
 
 
 @given(boards())
 def test_the_cells_of_every_fault_have_marks(board: Board) -> None:
     for fault in find_faults(board):
         reason = explain_fault(board, fault)
-        assert reason.cells
-        assert all(board.face(cell) != "." for cell in reason.cells)
-        assert "\n" not in reason.headline + reason.why
+        assert reason["cells"]
+        assert all(board.face(cell) != "." for cell in reason["cells"])
+        assert "\n" not in reason["headline"] + reason["why"]
 
 
 LEGAL = {
@@ -80,7 +80,7 @@ LEGAL = {
 @pytest.mark.parametrize("text", LEGAL)
 def test_the_state_of_a_legal_game(text: str) -> None:
     reason = explain_legal(notation.read(text, 3), routes=2)[0]
-    assert (reason.fault, f"{reason.headline} {reason.why}", reason.cells) == (None, *LEGAL[text])
+    assert (reason["fault"], f"{reason['headline']} {reason['why']}", reason["cells"]) == (None, *LEGAL[text])
 
 
 @pytest.mark.parametrize(
@@ -94,8 +94,12 @@ def test_the_state_of_a_legal_game(text: str) -> None:
 )
 def test_the_routes_to_a_legal_board(text: str, routes: int, sentences: str) -> None:
     reason = explain_legal(notation.read(text), routes)[1]
-    assert (reason.fault, f"{reason.headline} {reason.why}", reason.cells) == (None, sentences, [])
+    assert (reason["fault"], f"{reason['headline']} {reason['why']}", reason["cells"]) == (
+        None,
+        sentences,
+        [],
+    )
 
 
 def test_after_one_move_the_other_side_is_to_move() -> None:
-    assert explain_legal(notation.read("o../.../..."), 1, first="o")[0].headline == "X to move."
+    assert explain_legal(notation.read("o../.../..."), 1, first="o")[0]["headline"] == "X to move."

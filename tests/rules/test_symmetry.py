@@ -3,7 +3,7 @@ from hypothesis import given
 from tests.random_boards import board_of, boards
 from ttt_core.rules.board import Board
 from ttt_core.rules.grid import KEYCHAIN
-from ttt_core.rules.symmetry import canonical, images, orbit
+from ttt_core.rules.symmetry import canonical, images
 from ttt_core.solving.enumeration import all_boards, depth_first_search
 
 
@@ -32,8 +32,7 @@ def test_all_images_have_the_same_canonical_board(board: Board) -> None:
     for each in images(board):
         assert canonical(each) == least
         assert least.faces <= each.faces
-        assert orbit(each) == orbit(board)
-    assert len(board.grid.symmetries) % len(orbit(board)) == 0
+        assert {*images(each)} == {*images(board)}
 
 
 def test_empty_comes_before_o_before_x() -> None:

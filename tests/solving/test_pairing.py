@@ -9,14 +9,14 @@ from tests.random_boards import board_of
 from ttt_core.rules.board import Board, Mark, other
 from ttt_core.rules.game import legal_moves, outcome, play, side_to_move, walk
 from ttt_core.rules.grid import Grid
-from ttt_core.solving.pairing import Pair, pair_up, split_pairs
+from ttt_core.solving.pairing import pair_up, split_pairs
 
 GRIDS = [
     Grid(rows, cols, k) for cols in range(1, 8) for rows in range(1, cols + 1) for k in range(1, cols + 1)
 ]
 
 
-def partners(pairs: list[Pair]) -> dict[int, int]:
+def partners(pairs: list[list[int]]) -> dict[int, int]:
     return {cell: partner for pair in pairs for cell, partner in (pair, pair[::-1])}
 
 

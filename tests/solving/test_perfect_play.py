@@ -12,6 +12,7 @@ from ttt_core.rules.board import Board
 from ttt_core.rules.game import MoveError, Outcome, outcome, play, side_to_move, walk
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.legality import IllegalBoardError
+from ttt_core.rules.notation import read_size
 from ttt_core.solving.perfect_play import Proof, choose_by_search, solve_board
 from ttt_core.solving.solver import WORTH
 
@@ -40,7 +41,7 @@ def positions_of_random_games(naive: Naive, games: int, seed: int) -> list[str]:
 @pytest.mark.parametrize("size", SMALL, ids=str)
 def test_every_position_of_small_grids(size: tuple[int, int, int]) -> None:
     naive, grid = Naive(*size), Grid(*size)
-    kinds = {check_against_minimax(naive, grid, faces).kind for faces in canonical_positions(naive)}
+    kinds = {check_against_minimax(naive, grid, faces)["kind"] for faces in canonical_positions(naive)}
     assert "open" not in kinds
     assert "finished" in kinds
 
@@ -49,7 +50,7 @@ def test_every_position_of_small_grids(size: tuple[int, int, int]) -> None:
 def test_positions_of_larger_grids(size: tuple[int, int, int]) -> None:
     naive, grid = Naive(*size), Grid(*size)
     met = positions_of_random_games(naive, games=20, seed=9)
-    kinds = {check_against_minimax(naive, grid, faces).kind for faces in met}
+    kinds = {check_against_minimax(naive, grid, faces)["kind"] for faces in met}
     assert {"search", "finished"} <= kinds
 
 
@@ -75,8 +76,8 @@ def test_wins_that_carry_over_from_a_smaller_grid() -> None:
     for rows, cols in product(range(1, 6), repeat=2):
         for k in range(1, max(rows, cols) + 1):
             solved = solve_board(Board(Grid(rows, cols, k)), effort=1000)
-            if inside := solved.proof.inside:
-                found[rows, cols, k] = inside
+            if of := solved.proof.get("of"):
+                found[rows, cols, k] = inside = read_size(**of)
                 assert inside.k == k
                 assert (inside.rows <= rows, inside.cols <= cols) == (True, True)
                 assert inside.area < rows * cols
@@ -91,12 +92,12 @@ def test_wins_that_carry_over_from_a_smaller_grid() -> None:
 def test_a_search_that_takes_more_than_its_effort_is_open() -> None:
     solved = solve_board(Board(Grid(7, 7, 5)), effort=20)
     assert (solved.value, solved.best, solved.line) == (None, None, None)
-    assert (solved.proof.kind, solved.proof.nodes) == ("open", 20)
+    assert solved.proof == {"kind": "open", "nodes": 20}
 
 
 def test_results_beyond_the_effort_are_none() -> None:
     board = Board(Grid(4, 5, 4))
-    nodes = solve_board(board).proof.nodes
+    nodes = solve_board(board).proof["nodes"]
     assert nodes > 1
     assert solve_board(board, nodes).value == WORTH["draw"]
     assert solve_board(board, nodes - 1).value is None
@@ -104,11 +105,11 @@ def test_results_beyond_the_effort_are_none() -> None:
 
 
 PROOFS = [
-    (Grid(3, 3, 3), "xxxoo....", Proof("finished", nodes=0)),
-    (Grid(1, 4, 4), "....", Proof("pairing", nodes=0, pairs=((0, 1),))),
-    (Grid(4, 5, 4), "." * 20, Proof("search", nodes=158)),
-    (Grid(3, 3, 3), "xx...o...", Proof("search", nodes=3)),
-    (Grid(3, 4, 3), "........x.o.", Proof("search", nodes=3)),
+    (Grid(3, 3, 3), "xxxoo....", Proof(kind="finished")),
+    (Grid(1, 4, 4), "....", Proof(kind="pairing", pairs=[[0, 1]])),
+    (Grid(4, 5, 4), "." * 20, Proof(kind="search", nodes=158)),
+    (Grid(3, 3, 3), "xx...o...", Proof(kind="search", nodes=3)),
+    (Grid(3, 4, 3), "........x.o.", Proof(kind="search", nodes=3)),
 ]
 """A position and its proof. The order of sides and lengths keeps the number of searched positions small."""
 

@@ -20,10 +20,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, TypedDict, get_args
 
-from ttt_core.counting.move_rules import ALLOWED_MOVES, AllowedMoves, move_rule
+from ttt_core.counting.move_rules import AllowedMoves, move_rule
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid, mask_of
 from ttt_core.rules.options import one_of
@@ -35,25 +34,7 @@ SYMMETRIES: tuple[Symmetry, ...] = get_args(Symmetry)
 ENDS: tuple[Ends, ...] = get_args(Ends)
 
 
-@dataclass(frozen=True)
-class CountRules:
-    """What is a unique move, when a game is over, and which moves are allowed.
-
-    Raises ``QuestionError`` on an unknown rule.
-    """
-
-    symmetry: Symmetry = "none"
-    ends: Ends = "line"
-    moves: AllowedMoves = "any"
-
-    def __post_init__(self) -> None:
-        one_of("symmetry", self.symmetry, SYMMETRIES)
-        one_of("ends", self.ends, ENDS)
-        one_of("moves", self.moves, ALLOWED_MOVES)
-
-
-@dataclass(frozen=True)
-class Row:
+class CountRow(TypedDict):
     """The positions of one ply and the routes to them: all, and those that end the game."""
 
     ply: int
@@ -63,11 +44,10 @@ class Row:
     terminal_paths: int
 
 
-@dataclass(frozen=True)
-class GameCount:
+class GameCount(NamedTuple):
     """A row for each ply up to the last one that a game reaches, and the complete games by result."""
 
-    rows: list[Row]
+    rows: list[CountRow]
     results: Counter[Outcome]
 
 
@@ -78,16 +58,31 @@ Layer = Counter[int]
 """The number of routes to each position of one ply."""
 
 
-def count_games(rules: CountRules, grid: Grid = KEYCHAIN) -> GameCount:
-    """Count the positions and games by ply under these rules. X moves first."""
+def count_games(
+    grid: Grid = KEYCHAIN, symmetry: Symmetry = "none", ends: Ends = "line", moves: AllowedMoves = "any"
+) -> GameCount:
+    """Count the positions and games by ply under these rules, X moving first.
+
+    Raises ``QuestionError`` on an unknown rule.
+    """
+    one_of("symmetry", symmetry, SYMMETRIES)
+    one_of("ends", ends, ENDS)
     positions = all_positions(grid)
-    tree = _reachable_tree(positions, rules.moves)
-    over = positions.results if rules.ends == "line" else _decided(tree, positions.results)
-    rows: list[Row] = []
+    tree = _reachable_tree(positions, moves)
+    over = positions.results if ends == "line" else _decided(tree, positions.results)
+    rows: list[CountRow] = []
     results: Counter[Outcome] = Counter({"x": 0, "o": 0, "draw": 0})
-    for ply, layer in enumerate(_layers(rules.symmetry, positions, tree, over)):
+    for ply, layer in enumerate(_layers(symmetry, positions, tree, over)):
         ended = {position: paths for position, paths in layer.items() if position in over}
-        rows.append(Row(ply, len(layer), len(ended), layer.total(), sum(ended.values())))
+        rows.append(
+            {
+                "ply": ply,
+                "positions": len(layer),
+                "terminal_positions": len(ended),
+                "paths": layer.total(),
+                "terminal_paths": sum(ended.values()),
+            }
+        )
         for position, paths in ended.items():
             results[over[position]] += paths
     return GameCount(rows, results)

@@ -66,12 +66,6 @@ class LegalCount:
     by: By
 
     @property
-    def boards(self) -> int:
-        """The number of all boards, legal or not."""
-        number: int = 3**self.grid.area
-        return number
-
-    @property
     def legal(self) -> int:
         """The number of legal boards."""
         return self.by_marks.total()

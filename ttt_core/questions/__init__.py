@@ -19,9 +19,9 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ttt_core.questions.checks import QuestionError as QuestionError
 from ttt_core.questions.question import FOUND, Question
 from ttt_core.questions.question import Answer as Answer
+from ttt_core.rules.errors import QuestionError as QuestionError
 
 if TYPE_CHECKING:
     from ttt_core.questions.article import *  # noqa: F403

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypedDict
 
-from ttt_core.counting.games import Ends, Symmetry
+from ttt_core.counting.games import CountRow, Ends, Symmetry
 from ttt_core.counting.legal_count import By
 from ttt_core.counting.move_rules import AllowedMoves
-from ttt_core.rules.board import Face, Mark
+from ttt_core.rules.board import Mark
 from ttt_core.rules.game import Outcome
-from ttt_core.solving.perfect_play import ProofKind
+from ttt_core.rules.reasons import Reason
+from ttt_core.rules.repair import Change
+from ttt_core.solving.perfect_play import Proof
 from ttt_core.solving.solver import Label, Value
 
 Count = Annotated[int, "number | bigint"]
@@ -40,23 +42,6 @@ Shares = dict[Outcome, Ratio]
 
 FaceRatios = dict[Literal["x", "o", "empty"], Ratio]
 """The chance of each face."""
-
-
-class Reason(TypedDict):
-    """A fact about a board, for people, and the cells to highlight."""
-
-    fault: str | None
-    """The code of the fault that it explains; null on a legal board."""
-    headline: str
-    why: str
-    cells: list[int]
-
-
-class Change(TypedDict):
-    """A cell and the face it gets."""
-
-    cell: int
-    to: Face
 
 
 class Judgement(TypedDict):
@@ -121,16 +106,6 @@ class CountRules(TypedDict):
     symmetry: Symmetry
     ends: Ends
     moves: AllowedMoves
-
-
-class CountRow(TypedDict):
-    """The positions of one ply and the routes to them: all, and those that end the game."""
-
-    ply: int
-    positions: int
-    terminal_positions: int
-    paths: int
-    terminal_paths: int
 
 
 class CountTotals(TypedDict):
@@ -286,22 +261,6 @@ class Review(TypedDict):
     moves: list[ReviewedMove]
 
 
-class SizeAndK(TypedDict):
-    """A grid."""
-
-    size: str
-    k: int
-
-
-class ProofAnswer(TypedDict, total=False):
-    """Why a position has its value; the other fields depend on the kind."""
-
-    kind: ProofKind
-    nodes: int
-    pairs: list[list[int]]
-    of: SizeAndK
-
-
 class SolveAnswer(TypedDict):
     """The answer to `solve`."""
 
@@ -314,4 +273,4 @@ class SolveAnswer(TypedDict):
     moves_to_win: int | None
     says: str
     why: str
-    proof: ProofAnswer
+    proof: Proof

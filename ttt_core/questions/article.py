@@ -7,9 +7,10 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.filters import FILTERS, rejecting_filters
-from ttt_core.questions.checks import QuestionError, whole
 from ttt_core.questions.question import Shown, question
+from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.options import whole
 from ttt_core.rules.shown import shown
 from ttt_core.solving import enumeration
 

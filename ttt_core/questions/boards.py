@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from ttt_core.questions.checks import FIRST, First, QuestionError, at_least, one_of
 from ttt_core.questions.question import BoardInput, K, Moves, Shown, question
 from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
+from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.grid import KEYCHAIN, cells_of
+from ttt_core.rules.options import FIRST, First, at_least, one_of
 from ttt_core.rules.repair import changes
 from ttt_core.rules.witness import count_routes_to, witness
 
 if TYPE_CHECKING:
     from ttt_core.questions.answers import Judgement, WinnerAnswer
-    from ttt_core.questions.answers import Reason as ReasonAnswer
 
 MAX_JUDGED_CELLS = 1_600
 """The most cells of a judged board. From 1,719 on, the routes can have more digits than Python writes."""
@@ -67,14 +67,13 @@ def judge(
         if legal_for
         else [reasons.explain_fault(judged, fault) for fault in faults]
     )
-    found = [] if legal_for else changes(judged, effort, starters)
     return {
         "board": notation.write(judged),
         "k": judged.grid.k,
         "legal": bool(legal_for),
         "verdict": reasons.VERDICTS[bool(legal_for)],
         "faults": [fault.value for fault in faults],
-        "reasons": [as_answer(reason) for reason in explained],
+        "reasons": explained,
         "marks": {"x": judged.x.bit_count(), "o": judged.o.bit_count()},
         "ply": judged.ply,
         "to_move": game.side_to_move(judged, legal_for[0]) if legal_for else None,
@@ -82,7 +81,7 @@ def judge(
         "lines": {"x": _cell_lists(judged.lines("x")), "o": _cell_lists(judged.lines("o"))},
         "witness": witness(_x_first(judged, legal_for[0])) if legal_for else None,
         "games_to": routes,
-        "changes": None if found is None else [{"cell": change.cell, "to": change.to} for change in found],
+        "changes": [] if legal_for else changes(judged, effort, starters),
     }
 
 
@@ -105,12 +104,6 @@ def winner(moves: Moves) -> WinnerAnswer:
         "line": game.completed_line(board),
         "board": notation.write(board),
     }
-
-
-def as_answer(reason: reasons.Reason) -> ReasonAnswer:
-    """The reason as a dict, for an answer."""
-    fault, headline, why, cells = reason
-    return {"fault": fault.value if fault else None, "headline": headline, "why": why, "cells": cells}
 
 
 def _x_first(board: Board, starter: Mark) -> Board:

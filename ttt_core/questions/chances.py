@@ -9,16 +9,11 @@ from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, By, count_boards, c
 from ttt_core.counting.number_words import number_in_words
 from ttt_core.counting.odds import UNIFORM, FaceChances, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
-from ttt_core.questions.checks import (
-    RESULT_ORDER,
-    First,
-    QuestionError,
-    whole_or_none,
-)
 from ttt_core.questions.question import Faces, K, Seed, Shown, Size, question
-from ttt_core.rules import notation
-from ttt_core.rules.errors import OutOfReachError
+from ttt_core.rules import game, notation
+from ttt_core.rules.errors import OutOfReachError, QuestionError
 from ttt_core.rules.grid import KEYCHAIN, Grid, GridError
+from ttt_core.rules.options import First, whole_or_none
 from ttt_core.rules.shown import shown
 
 if TYPE_CHECKING:
@@ -73,7 +68,7 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
         "by_ply": count.by_ply,
         "terminal": count.terminal,
         "games": games,
-        "results": {result: count.results[result] for result in RESULT_ORDER},
+        "results": {result: count.results[result] for result in game.OUTCOMES},
         "in_words": {**answer["in_words"], "games": number_in_words(games)},
     }
 

@@ -6,9 +6,9 @@ from datetime import date
 from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.daily import boards_of
-from ttt_core.questions.checks import QuestionError
 from ttt_core.questions.question import Shown, question
 from ttt_core.rules import notation
+from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.shown import shown
 
 if TYPE_CHECKING:

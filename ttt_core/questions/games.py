@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from ttt_core.counting.games import CountRules, Ends, Row, Symmetry, count_games
+from ttt_core.counting.games import Ends, Symmetry, count_games
 from ttt_core.counting.move_rules import AllowedMoves
-from ttt_core.questions.checks import RESULT_ORDER, QuestionError, at_least, one_of, whole_or_none
 from ttt_core.questions.question import BoardInput, K, Moves, Seed, Shown, Size, question
 from ttt_core.questions.who_wins import searchable
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board, Mark, other
+from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.rules.options import at_least, one_of, whole_or_none
 from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving import strategies
 from ttt_core.solving.perfect_play import choose_by_search
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from ttt_core.questions.answers import (
         ChooseAnswer,
         CountAnswer,
-        CountRow,
         ListedPosition,
         PositionAnswer,
         PositionsAnswer,
@@ -94,21 +94,20 @@ def count(
     >>> count("3x4", k=3)["totals"]["positions"]
     111973
     """
-    asked = CountRules(symmetry, ends, moves)
     further = "'odds' counts the games of all grids up to 25 cells, and of some larger ones"
     grid = _listable(notation.read_size(size, k), further)
-    games = count_games(asked, grid)
+    games = count_games(grid, symmetry, ends, moves)
     return {
         "size": grid.size,
         "k": grid.k,
-        "rules": {"symmetry": asked.symmetry, "ends": asked.ends, "moves": asked.moves},
-        "rows": [_row(row) for row in games.rows],
+        "rules": {"symmetry": symmetry, "ends": ends, "moves": moves},
+        "rows": games.rows,
         "totals": {
-            "positions": sum(row.positions for row in games.rows),
-            "terminal_positions": sum(row.terminal_positions for row in games.rows),
+            "positions": sum(row["positions"] for row in games.rows),
+            "terminal_positions": sum(row["terminal_positions"] for row in games.rows),
             "games": games.results.total(),
         },
-        "results": {result: games.results[result] for result in RESULT_ORDER},
+        "results": {result: games.results[result] for result in game.OUTCOMES},
     }
 
 
@@ -278,17 +277,6 @@ def _listable(grid: Grid, further: str = "'solve' and 'choose --strategy search'
             f"all positions are listed up to {MAX_LISTED_CELLS} cells. {further}"
         )
     return grid
-
-
-def _row(row: Row) -> CountRow:
-    """A row of ``count``."""
-    return {
-        "ply": row.ply,
-        "positions": row.positions,
-        "terminal_positions": row.terminal_positions,
-        "paths": row.paths,
-        "terminal_paths": row.terminal_paths,
-    }
 
 
 def _worth(grid: Grid, here: int) -> Worth:

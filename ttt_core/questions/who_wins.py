@@ -6,16 +6,17 @@ import re
 from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.legal_count import MAX_COUNTED_CELLS
-from ttt_core.questions.checks import QuestionError, at_least
 from ttt_core.questions.question import K, Shown, question
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
+from ttt_core.rules.errors import QuestionError
+from ttt_core.rules.options import at_least
 from ttt_core.rules.shown import shown, with_noun
 from ttt_core.solving.perfect_play import Proof, solve_board
 from ttt_core.solving.solver import Value
 
 if TYPE_CHECKING:
-    from ttt_core.questions.answers import ProofAnswer, SolveAnswer
+    from ttt_core.questions.answers import SolveAnswer
 
 SOLVE_EFFORT = 100_000
 """The default number of positions that a search visits, which take up to a minute on 7 x 7."""
@@ -68,7 +69,7 @@ def solve(
     given = searchable(Board(notation.read_size(board, k)) if sized else notation.read(board, k))
     solved = solve_board(given, at_least("the effort", effort, 0))
     moves = (len(solved.line) + 1) // 2 if solved.value and solved.line else None
-    proof = _proof(solved.proof)
+    proof = solved.proof
     return {
         "board": notation.write(given),
         "k": given.grid.k,
@@ -103,7 +104,7 @@ def says(value: Value | None, moves: int | None, *, over: bool = False) -> str:
     return f"With perfect play {'X' if value > 0 else 'O'} wins{length}."
 
 
-def why(value: Value | None, proof: ProofAnswer) -> str:
+def why(value: Value | None, proof: Proof) -> str:
     """The proof of a position's value in a sentence or two."""
     match proof["kind"]:
         case "pairing" if not proof["pairs"]:
@@ -131,15 +132,3 @@ def _searched(nodes: int, value: Value | None) -> str:
     if value:
         return "A line can be completed at once, or on two cells."
     return "Each side can always take the cell that most hinders the other, so nobody completes a line."
-
-
-def _proof(proof: Proof) -> ProofAnswer:
-    """The proof as a dict, with the fields of its kind."""
-    match proof.kind:
-        case "pairing":
-            return {"kind": proof.kind, "pairs": [list(pair) for pair in proof.pairs]}
-        case "larger" if proof.inside:
-            return {"kind": proof.kind, "of": {"size": proof.inside.size, "k": proof.inside.k}}
-        case "search" | "open":
-            return {"kind": proof.kind, "nodes": proof.nodes}
-    return {"kind": proof.kind}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, get_args
 
 from ttt_core.rules.board import Board, Mark, other
 from ttt_core.rules.errors import Refusal
@@ -12,6 +12,8 @@ from ttt_core.rules.shown import shown, with_noun
 
 Outcome = Literal["x", "o", "draw"]
 """How a finished game ended: the winner, or a draw."""
+
+OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 
 
 class MoveError(Refusal):

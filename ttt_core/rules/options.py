@@ -25,3 +25,22 @@ def one_of(name: str, given: str, options: tuple[Option, ...]) -> Option:
         if option == given:
             return option
     raise QuestionError(f"{name} must be {', '.join(options[:-1])} or {options[-1]}, not {shown(given)}")
+
+
+def whole(name: str, given: int) -> int:
+    """Return ``given`` if it is a whole number; raise ``QuestionError`` otherwise."""
+    if type(given) is not int:
+        raise QuestionError(f"{name} must be a whole number, not {shown(given)}")
+    return given
+
+
+def whole_or_none(name: str, given: int | None) -> int | None:
+    """Return ``given`` if it is a whole number or None; raise ``QuestionError`` otherwise."""
+    return None if given is None else whole(name, given)
+
+
+def at_least(name: str, given: int, least: int) -> int:
+    """Return ``given`` if it is a whole number of at least ``least``; raise ``QuestionError`` otherwise."""
+    if whole(name, given) < least:
+        raise QuestionError(f"{name} must be at least {least:,}, not {shown(given)}")
+    return given

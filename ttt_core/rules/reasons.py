@@ -5,7 +5,8 @@ The page, the build and the command line show the same sentences.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import TypedDict
 
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.game import outcome, side_to_move
@@ -16,13 +17,11 @@ VERDICTS = {True: "Possible.", False: "Impossible."}
 """The verdict in one word, by whether the board is legal."""
 
 
-class Reason(NamedTuple):
-    """A fact about a board: a headline, why it is true or matters, and the cells to highlight.
+class Reason(TypedDict):
+    """A fact about a board, why it is true or matters, and the cells to highlight."""
 
-    ``fault`` is the fault it explains, or None on a legal board.
-    """
-
-    fault: Fault | None
+    fault: str | None
+    """The code of the fault that it explains; null on a legal board."""
     headline: str
     why: str
     cells: list[int]
@@ -41,23 +40,26 @@ def _state_of_game(board: Board, first: Mark) -> Reason:
     result = outcome(board)
     if result is None:
         side = str(side_to_move(board, first)).upper()
-        return Reason(None, f"{side} to move.", f"{counts}, and nobody has a line.", [])
+        return _fact(f"{side} to move.", f"{counts}, and nobody has a line.")
     if result == "draw":
-        return Reason(None, "A draw.", "The board is full and nobody has a line.", [])
+        return _fact("A draw.", "The board is full and nobody has a line.")
     lines = len(board.lines(result))
     made = ("the line", "both lines")[lines - 1] if lines < 3 else f"all {lines} lines"
     why = f"The last move completed {made}. {counts}."
-    return Reason(None, f"{result.upper()} has won.", why, _on_lines(board, result))
+    return _fact(f"{result.upper()} has won.", why, _on_lines(board, result))
 
 
 def _number_of_routes(board: Board, routes: int) -> Reason:
     if board.ply == 0:
-        return Reason(None, "Every game begins here.", "Nobody has moved yet.", [])
+        return _fact("Every game begins here.", "Nobody has moved yet.")
     if routes == 1:
-        return Reason(None, "There is 1 way to get here.", "It is the only game that reaches this board.", [])
-    return Reason(
-        None, f"There are {routes:,} ways to get here.", "Any one of them proves the board possible.", []
-    )
+        return _fact("There is 1 way to get here.", "It is the only game that reaches this board.")
+    return _fact(f"There are {routes:,} ways to get here.", "Any one of them proves the board possible.")
+
+
+def _fact(headline: str, why: str, cells: Sequence[int] = ()) -> Reason:
+    """A reason that explains no fault."""
+    return {"fault": None, "headline": headline, "why": why, "cells": [*cells]}
 
 
 def explain_fault(board: Board, fault: Fault) -> Reason:
@@ -92,7 +94,7 @@ def explain_fault(board: Board, fault: Fault) -> Reason:
             headline = f"One move can't finish {most} lines that share no cell."
             why = f"So an earlier line of {' or '.join(map(str.upper, sides))} had already ended the game."
             cells = _on_lines(board, *sides)
-    return Reason(fault, headline, why, cells)
+    return {"fault": fault.value, "headline": headline, "why": why, "cells": cells}
 
 
 def _on_lines(board: Board, *sides: Mark) -> list[int]:

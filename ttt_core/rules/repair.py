@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations, count, product
-from typing import NamedTuple
+from typing import TypedDict
 
 from ttt_core.rules.board import Board, Face, Mark
 from ttt_core.rules.grid import KEYCHAIN
@@ -20,7 +20,7 @@ LEADS: dict[Mark, tuple[int, int]] = {"x": (0, 1), "o": (-1, 0)}
 """X minus O on a legal board, by the side that started."""
 
 
-class Change(NamedTuple):
+class Change(TypedDict):
     """A cell and the face it gets."""
 
     cell: int
@@ -59,7 +59,7 @@ def changes(board: Board, effort: int, starters: Sequence[Mark] = ("x",)) -> lis
 def _turns(board: Board, cell: int) -> list[tuple[Change, int, int]]:
     """The two ways to change this cell: the change, and the cells that X and O gain or lose by it."""
     turned = ((to, board.with_face(cell, to)) for to in FACES if to != board.face(cell))
-    return [(Change(cell, to), board.x ^ after.x, board.o ^ after.o) for to, after in turned]
+    return [({"cell": cell, "to": to}, board.x ^ after.x, board.o ^ after.o) for to, after in turned]
 
 
 def _fewest(board: Board, starters: Sequence[Mark]) -> int:

@@ -23,11 +23,6 @@ def images(board: Board) -> list[Board]:
     ]
 
 
-def orbit(board: Board) -> set[Board]:
-    """The distinct images of the board. Their number divides the number of symmetries."""
-    return set(images(board))
-
-
 def canonical(board: Board) -> Board:
     """The image whose text comes first, with ``.`` < ``o`` < ``x``. It is the same for all images."""
     return min(images(board), key=lambda each: each.faces)

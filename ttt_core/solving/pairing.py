@@ -13,11 +13,8 @@ from collections.abc import Sequence
 from ttt_core.rules.board import Board
 from ttt_core.rules.grid import cells_of
 
-Pair = tuple[int, int]
-"""Two cells, each the partner of the other."""
 
-
-def pair_up(board: Board) -> list[Pair] | None:
+def pair_up(board: Board) -> list[list[int]] | None:
     """Disjoint pairs of empty cells such that each line open to X or O holds a pair; None if none are found.
 
     With such pairs neither side can force a line, whoever is to move. Each line gets a pair of its own.
@@ -28,11 +25,10 @@ def pair_up(board: Board) -> list[Pair] | None:
     owners = _match(lacking)
     if owners is None:
         return None
-    cells = [sorted(cell for cell, owner in owners.items() if owner == line) for line in range(len(lacking))]
-    return [(first, second) for first, second in cells]
+    return [sorted(cell for cell, owner in owners.items() if owner == line) for line in range(len(lacking))]
 
 
-def split_pairs(board: Board, pairs: Sequence[Pair]) -> list[int]:
+def split_pairs(board: Board, pairs: list[list[int]]) -> list[int]:
     """Moves to the end of the game, a draw: the sides take one cell of each pair, then the other cells."""
     paired = [cell for pair in pairs for cell in pair]
     return paired + [cell for cell in cells_of(board.empty) if cell not in paired]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
-from typing import Literal, TypeVar
+from typing import Literal, TypedDict, TypeVar
 
 from ttt_core.rules.board import Board, Mark, other
 from ttt_core.rules.errors import EffortError
@@ -20,7 +20,7 @@ from ttt_core.rules.grid import Grid, cells_of
 from ttt_core.rules.legality import require_legal
 from ttt_core.rules.shown import with_noun
 from ttt_core.solving.force import Effort, Force, weigh
-from ttt_core.solving.pairing import Pair, pair_up, split_pairs
+from ttt_core.solving.pairing import pair_up, split_pairs
 from ttt_core.solving.smaller_grid import quick_win_inside
 from ttt_core.solving.solver import WORTH, Value
 from ttt_core.solving.strategies import Choice, side_to_choose, win_at_once
@@ -39,18 +39,24 @@ ProofKind = Literal["finished", "pairing", "larger", "search", "open"]
 Found = TypeVar("Found")
 
 
-@dataclass(frozen=True)
-class Proof:
+class SizeAndK(TypedDict):
+    """A grid."""
+
+    size: str
+    k: int
+
+
+class Proof(TypedDict, total=False):
     """Why a position has its value. The kind is ``open`` if the value was not found.
 
     ``search`` and ``open`` have ``nodes``, the number of visited positions including the one asked about.
-    ``pairing`` has ``pairs``. ``larger`` has ``inside``, the smaller grid whose win carries over.
+    ``pairing`` has ``pairs`` of cells. ``larger`` has ``of``, the smaller grid whose win carries over.
     """
 
     kind: ProofKind
-    nodes: int = 0
-    pairs: tuple[Pair, ...] = ()
-    inside: Grid | None = None
+    nodes: int
+    pairs: list[list[int]]
+    of: SizeAndK
 
 
 @dataclass(frozen=True)
@@ -72,7 +78,7 @@ def solve_board(board: Board, effort: int | None = None) -> Solved:
     require_legal(board)
     solver = _Solver(board.grid, effort)
     if ended := outcome(board):
-        return Solved(WORTH[ended], [], [], Proof("finished"))
+        return Solved(WORTH[ended], [], [], {"kind": "finished"})
     value, proof = solver.prove(board)
     if value is None:
         return Solved(None, None, None, proof)
@@ -98,11 +104,11 @@ class _Solver:
     def prove(self, board: Board) -> tuple[Value | None, Proof]:
         """The value of a position whose game is not over, None if the effort is not enough, and the proof."""
         if (pairs := pair_up(board)) is not None:
-            return WORTH["draw"], Proof("pairing", pairs=tuple(pairs))
+            return WORTH["draw"], {"kind": "pairing", "pairs": pairs}
         if not board.ply and (inside := quick_win_inside(board.grid)):
-            return WORTH["x"], Proof("larger", inside=inside)
+            return WORTH["x"], {"kind": "larger", "of": {"size": inside.size, "k": inside.k}}
         value = self._within_effort(lambda: self._value(board))
-        return value, Proof("open" if value is None else "search", self.force.effort.nodes)
+        return value, {"kind": "open" if value is None else "search", "nodes": self.force.effort.nodes}
 
     def best(self, board: Board, value: Value) -> list[int] | None:
         """The moves that keep the value; None if there are too many cells."""

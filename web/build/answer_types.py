@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 import inspect
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -18,7 +18,6 @@ from ttt_core.questions import QUESTIONS
 from ttt_core.questions.question import Question
 
 ROOT = Path(__file__).parents[2]
-SOURCE = ROOT / "ttt_core/questions/answers.py"
 TARGET = ROOT / "web/python/answers.d.ts"
 
 HEAD = """\
@@ -32,7 +31,7 @@ NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean",
 
 def answer_types() -> str:
     """The text of ``web/python/answers.d.ts``."""
-    declared = _declarations(ast.parse(SOURCE.read_text("utf-8")).body)
+    declared = dict.fromkeys(_declarations("ttt_core.questions.answers"))
     return "\n".join([HEAD, *declared, *_draws(), *_questions()])
 
 
@@ -81,30 +80,25 @@ def _options_of(kind: Any) -> Iterator[str]:
         yield NAMES["None" if kind is type(None) else kind.__name__]
 
 
-def _declarations(body: list[ast.stmt]) -> Iterator[str]:
-    """A TypeScript declaration of each type that is imported or declared here."""
+def _declarations(module: str, names: Set[str] = frozenset()) -> Iterator[str]:
+    """A TypeScript declaration of each type of these names, by default all, and of those that they use."""
+    body = ast.parse((ROOT / f"{module.replace('.', '/')}.py").read_text("utf-8")).body
+    classes = [each for each in body if isinstance(each, ast.ClassDef) and (not names or each.name in names)]
+    used = {node.id for each in classes for node in ast.walk(each) if isinstance(node, ast.Name)}
     for statement, comment in _commented(body):
         match statement:
-            case ast.ImportFrom(module=str(module), names=names) if module.startswith("ttt_core"):
-                yield from _imported(module, {alias.name for alias in names})
-            case ast.Assign(targets=[ast.Name(name)], value=value):
+            case ast.ImportFrom(module=str(other), names=aliases) if other.startswith("ttt_core"):
+                if found := {alias.name for alias in aliases} & used:
+                    yield from _declarations(other, found)
+            case ast.Assign(targets=[ast.Name(name)], value=value) if not names or name in names | used:
                 yield _alias(name, value, comment)
-            case ast.ClassDef():
+            case ast.ClassDef(name=name) if not names or name in names | used:
                 yield _interface(statement)
 
 
 def _alias(name: str, value: ast.expr, comment: str | None) -> str:
     """A name for a type."""
     return f"{_comment(comment)}export type {name} = {_type(value)};\n"
-
-
-def _imported(module: str, names: set[str]) -> Iterator[str]:
-    """The types of these names, from the module that declares them."""
-    source = (ROOT / f"{module.replace('.', '/')}.py").read_text("utf-8")
-    for statement, comment in _commented(ast.parse(source).body):
-        match statement:
-            case ast.Assign(targets=[ast.Name(name)], value=value) if name in names:
-                yield _alias(name, value, comment)
 
 
 def _interface(declared: ast.ClassDef) -> str:

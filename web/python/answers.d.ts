@@ -5,6 +5,15 @@ export type Symmetry = "none" | "board" | "game";
 
 export type Ends = "line" | "decided";
 
+/** The positions of one ply and the routes to them: all, and those that end the game. */
+export interface CountRow {
+  ply: number;
+  positions: number;
+  terminal_positions: number;
+  paths: number;
+  terminal_paths: number;
+}
+
 /** Whether a number was counted now or comes from the table of found counts. */
 export type By = "count" | "table";
 
@@ -14,13 +23,42 @@ export type AllowedMoves = "any" | "win" | "win-block" | "win-block-fork" | "per
 /** A mark of one of the two sides. */
 export type Mark = "x" | "o";
 
-/** What a cell can show: a mark, or ``.`` for empty. */
-export type Face = "x" | "o" | ".";
-
 /** How a finished game ended: the winner, or a draw. */
 export type Outcome = "x" | "o" | "draw";
 
+/** A fact about a board, why it is true or matters, and the cells to highlight. */
+export interface Reason {
+  /** The code of the fault that it explains; null on a legal board. */
+  fault: string | null;
+  headline: string;
+  why: string;
+  cells: number[];
+}
+
+/** What a cell can show: a mark, or ``.`` for empty. */
+export type Face = "x" | "o" | ".";
+
+/** A cell and the face it gets. */
+export interface Change {
+  cell: number;
+  to: Face;
+}
+
 export type ProofKind = "finished" | "pairing" | "larger" | "search" | "open";
+
+/** A grid. */
+export interface SizeAndK {
+  size: string;
+  k: number;
+}
+
+/** Why a position has its value. The kind is ``open`` if the value was not found. ``search`` and ``open`` have ``nodes``, the number of visited positions including the one asked about. ``pairing`` has ``pairs`` of cells. ``larger`` has ``of``, the smaller grid whose win carries over. */
+export interface Proof {
+  kind?: ProofKind;
+  nodes?: number;
+  pairs?: number[][];
+  of?: SizeAndK;
+}
 
 /** The result for X with perfect play of both sides: 1 a win, 0 a draw, -1 a loss. */
 export type Value = 1 | 0 | -1;
@@ -51,21 +89,6 @@ export type Shares = Record<Outcome, Ratio>;
 
 /** The chance of each face. */
 export type FaceRatios = Record<"x" | "o" | "empty", Ratio>;
-
-/** A fact about a board, for people, and the cells to highlight. */
-export interface Reason {
-  /** The code of the fault that it explains; null on a legal board. */
-  fault: string | null;
-  headline: string;
-  why: string;
-  cells: number[];
-}
-
-/** A cell and the face it gets. */
-export interface Change {
-  cell: number;
-  to: Face;
-}
 
 /** The answer to `judge`. */
 export interface Judgement {
@@ -123,15 +146,6 @@ export interface CountRules {
   symmetry: Symmetry;
   ends: Ends;
   moves: AllowedMoves;
-}
-
-/** The positions of one ply and the routes to them: all, and those that end the game. */
-export interface CountRow {
-  ply: number;
-  positions: number;
-  terminal_positions: number;
-  paths: number;
-  terminal_paths: number;
 }
 
 /** The totals over all plies. */
@@ -271,20 +285,6 @@ export interface Review {
   moves: ReviewedMove[];
 }
 
-/** A grid. */
-export interface SizeAndK {
-  size: string;
-  k: number;
-}
-
-/** Why a position has its value; the other fields depend on the kind. */
-export interface ProofAnswer {
-  kind?: ProofKind;
-  nodes?: number;
-  pairs?: number[][];
-  of?: SizeAndK;
-}
-
 /** The answer to `solve`. */
 export interface SolveAnswer {
   board: BoardText;
@@ -296,7 +296,7 @@ export interface SolveAnswer {
   moves_to_win: number | null;
   says: string;
   why: string;
-  proof: ProofAnswer;
+  proof: Proof;
 }
 
 /** The views that Python draws, and the options of each. */

@@ -95,7 +95,7 @@ def ruled_out(numbers: list[int], rules: Collection[Fault]) -> Iterable[tuple[st
         at = by_fault[len(by_fault) * sixth // 6]
         board = numbered_board(KEYCHAIN, at)
         text = write(board)
-        lit = explain_fault(board, broken(at)).cells
+        lit = explain_fault(board, broken(at))["cells"]
         yield board_link(text, lit), f"{text.count('x')} X, {text.count('o')} O"
 
 
