@@ -14,8 +14,14 @@ SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 
 
-OVERHANG = "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
-"""By how many pixels a page is wider than its window, not counting a scroll bar."""
+OVERHANG = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame(); // lays the page out in a window that has just changed its size
+    await frame(); // in which the story fits its dots into the new room
+    await new Promise((done) => setTimeout(done));
+    return document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth;
+}"""
+"""By how many pixels a page is wider than its window, not counting a scroll bar, once it is drawn."""
 
 
 def axe_findings(page: Page, within: str = "html") -> list[str]:

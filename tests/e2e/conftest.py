@@ -35,10 +35,12 @@ UNFOLDED = """document.addEventListener("readystatechange", () => {
 WITHOUT_PYTHON = """(({ fetch }) => {
     const untilAborted = ({ signal } = {}) =>
         new Promise((_, reject) => signal?.addEventListener("abort", reject));
-    globalThis.fetch = (address, ...more) =>
-        String(address).endsWith("worker.py") ? untilAborted(...more) : fetch(address, ...more);
+    globalThis.fetch = (address, options) =>
+        String(address).endsWith("worker.py") && options?.cache !== "reload"
+            ? untilAborted(options)
+            : fetch(address, options);
 })(globalThis)"""
-"""Keeps Python loading forever, without a pending request."""
+"""Keeps Python loading forever, without a pending request. *Load again* fetches the file all the same."""
 
 AHEAD = ("frame-worker.js", "pyodide.asm.wasm", "python_library.zip", "ttt_core.zip", "runner.py")
 """The files of the next program's Python, which is dropped, with its worker, when the editor is left."""

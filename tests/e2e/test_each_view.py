@@ -1,40 +1,190 @@
-"""What holds for each of the views that show numbers: its link is copied, and it needs no script."""
+"""What holds for each view: its link is copied or broken, everybody can use it, and it needs no script."""
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import unfold
-from tests.e2e.conftest import NewPage
+from tests.e2e.axe import findings_in_every_look, small_targets, unfold
+from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.solver import until
 from ttt_core.questions import QUESTIONS, count, odds
-from web.sections.explore.draw import headline
+from web.data.sheet import sheets
+from web.sections.classroom.prerender import SEED
+from web.sections.explore.draw import FIRST_BOARD, headline
 from web.sections.games.prerender import FAMOUS
+
+# --- Links -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.needs("clipboard")
 @pytest.mark.parametrize(
-    ("link", "button"),
+    ("view", "link"),
     [
-        ("games=board/decided/perfect-x", "Copy link"),
-        ("explore=xo./.x./..o", "Copy link"),
-        ("play=random/o/4,8,0", "Copy link"),
-        ("sizes=xo../.x../..o./4", "Copy link"),
+        ("spin", "board=xo./.x./..o"),
+        ("games", "games=board/decided/perfect-x"),
+        ("explore", "explore=xo./.x./..o"),
+        ("play", "play=random/o/4,8,0"),
+        ("sizes", "sizes=xo../.x../..o./4"),
     ],
 )
-def test_the_link_is_copied(warm_page: Page, site: Site, link: str, button: str) -> None:
+def test_the_link_is_copied(warm_page: Page, site: Site, view: str, link: str) -> None:
     warm_page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     warm_page.goto(f"{site.url}#{link}")
-    section = warm_page.locator(f"#{link.partition('=')[0]}")
 
     def is_copied() -> bool:
-        section.get_by_role("button", name=button).click()
+        warm_page.locator(f"#{view}").get_by_role("button", name="Copy link").click()
         expect(warm_page.locator("#notice")).to_have_text("The link is copied.")
         return bool(warm_page.evaluate("navigator.clipboard.readText()") == f"{site.url}#{link}")
 
     assert until(warm_page, is_copied)  # Explore copies a position once it is shown
+
+
+class Broken(NamedTuple):
+    """Links to a view that name nothing there."""
+
+    said: dict[str, str]
+    """What the notice says of each."""
+    stays: str = "html[data-view=spin] [data-verdict=legal]"
+    """What the page shows all the same."""
+
+
+BROKEN = {
+    "board": Broken(
+        {
+            "xq./.x./..o": "'q' at row 1, column 2 is neither X, O nor empty",
+            "xo./.x.": "has a board of 2 × 3 spinners, not 3 × 3",  # noqa: RUF001
+            "xo./.x/..o": "row 2 has 2 cells, but row 1 has 3 cells",
+            "%": "'%' at row 1, column 1",
+        },
+    ),
+    "challenge": Broken({"xq./.x./..o": "'q' at row 1, column 2 is neither"}),
+    "map": Broken({number: f"has the number “{number}”" for number in ("19683", "x", "-1", "")}),
+    "number": Broken({number: f"has the number “{number}”" for number in ("19683", "abc")}),
+    "positions": Broken({"luck": "names “positions”"}),
+    "faces": Broken({"20,20,30": "add up to 70, not to 60", "1/3": "has the faces “1/3”"}),
+    "experiment": Broken({"lots/3": "asks for “lots/3”, not for 1 to 1,000,000 spins and a seed"}),
+    "daily": Broken(
+        {
+            day: f"That link names the day “{day}”. Days begin with 2026-01-01."
+            for day in ("2026-02-30", "2025-12-31", "soon")
+        }
+    ),
+    "games": Broken(
+        {
+            "game/line/anything": "has “anything” for moves, which is not one of any, win,",
+            "game/any": "answers 2 of the 3 questions, as in game/line/any",
+            "cell/line/any": "has “cell” for symmetry, which is not one of none, board, game.",
+            "none/%/any": "has “%” for ends",
+        },
+        "#games:has([name=symmetry][value=none]:checked):has([name=moves][value=any]:checked)",
+    ),
+    "explore": Broken(
+        {"xo./.q./..o": "'q' at row 2, column 2 is neither"}, f"#explore-position[data-board='{FIRST_BOARD}']"
+    ),
+    "sizes": Broken(
+        {
+            "8x8/8": "asks for 8 × 8 tiles, and here a side has 1 to 7",  # noqa: RUF001
+            "4x4": "does not end in how many in a row win, as 4x4/4 does",
+            "4x4/5": "asks for 5 in a row, and on 4 × 4 tiles it can be 1 to 4",  # noqa: RUF001
+            "0x4/2": "asks for 0 × 4 tiles",  # noqa: RUF001
+            "1x1/2": "asks for 2 in a row, and on 1 × 1 tiles it can only be 1",  # noqa: RUF001
+            "xo./xq./2": "'q' at row 2, column 2 is neither X, O nor empty",
+        },
+        "#sizes-line:has-text('4 in a row')",
+    ),
+    "worksheet": Broken(
+        {
+            seed: f"asks for work sheet “{seed}”, and the sheets are numbered from 1 to {sheets():,}."
+            for seed in ("seven", "0", "-1", "1e3", str(sheets() + 1), "")
+        },
+        f"[data-sheet='{SEED}']",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_a_broken_link_says_what_is_wrong_and_the_view_keeps_its_own(
+    warm_page: Page, site: Site, name: str
+) -> None:
+    notice = warm_page.locator("#notice")
+    warm_page.goto(f"{site.url}#board=xo./.x./..o")
+    for link, problem in BROKEN[name].said.items():
+        warm_page.goto(f"{site.url}#{name}={link}")
+        expect(notice).to_contain_text(problem)
+        expect(warm_page.locator(BROKEN[name].stays)).to_be_attached()
+    warm_page.goto(f"{site.url}#about")
+    expect(notice).to_be_empty()
+
+
+# --- For everybody -----------------------------------------------------------------------------------------
+
+
+class State(NamedTuple):
+    """A state of a view."""
+
+    view: str
+    link: str
+    there: str
+    """What the page has once the view is in this state."""
+    press: str = ""
+    then: str = ""
+    """What it has after this was pressed."""
+
+
+STATES = {
+    "a wrong guess": State(
+        *("spin", "challenge=xxx/.../...", "[data-verdict=hidden]", "[data-guess=legal]"),
+        ".toy .to-change >> nth=0",
+    ),
+    "a possible board": State(
+        "spin",
+        "board=xo./.x./..o",
+        "[data-verdict=legal][data-by=python]",
+        "#replay button",
+        "#replaying input",
+    ),
+    "an impossible board": State("spin", "board=xxx/xxx/xxx", "[data-verdict=illegal][data-by=python]"),
+    "a challenge": State("spin", "challenge=xox/.o./.x.", "[data-verdict=hidden]"),
+    "an experiment": State(
+        *("spin", "experiment=10/7", "#experiment-count:has-text('possible of 10 ')"),
+        *("#experiment-result summary", "#experiment tbody tr >> nth=0"),
+    ),
+    "a dot": State("map", "map=19682", "#map[data-state=drawn]", "[data-map]", ".map-lens"),
+    "games": State("games", "games=game/decided/win-block", "#games[data-state=answered]"),
+    "a position": State("explore", "explore=xo./.x./..o", "[data-board='xo./.x./..o'][data-state=answered]"),
+    "a refused position": State("explore", "explore=xx./.../...", "#explore .refusal:not(:empty)"),
+    "a game": State(
+        *("play", "play=perfect/o/0,1,3", "#play-record > li >> nth=2"),
+        *("#play label:has([value=equal_games])", "#play .flat > .best >> nth=0"),
+    ),
+    "a game that is over": State("play", "play=perfect/o/4,1,0,2,8", "#play .flat > .lit >> nth=0"),
+    "a game on another keychain": State("play", "play=search/x/4x4/4/5", "#play-record > li >> nth=1"),
+    "a large keychain": State("sizes", "sizes=7x7/7", "#sizes-verdict[data-judged=legal]"),
+    "a sheet": State("class", "worksheet=7", "#sheet-code svg"),
+    "the sources": State("about", "about", "#about:visible"),
+}
+
+
+@pytest.mark.needs("media")
+@pytest.mark.parametrize(
+    "name",
+    ["a wrong guess", *long(*(name for name in STATES if name not in ("a wrong guess", "games")))],
+)
+def test_axe_finds_nothing_and_nothing_overflows_or_is_small(warm_page: Page, site: Site, name: str) -> None:
+    state = STATES[name]
+    warm_page.goto(f"{site.url}#{state.link}")
+    expect(warm_page.locator(state.there)).to_be_attached()
+    if state.press:
+        warm_page.locator(state.press).click()
+        expect(warm_page.locator(state.then)).to_be_attached()
+    section = warm_page.locator(f"#{state.view}")
+    unfold(section)
+    assert findings_in_every_look(warm_page, f"#{state.view}") == []
+    warm_page.set_viewport_size({"width": 320, "height": 800})
+    assert small_targets(section, "button, .switch label") == []
 
 
 def said_of_games() -> Iterator[str]:

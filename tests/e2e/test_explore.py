@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets, unfold
 from tests.e2e.conftest import long
 from tests.e2e.section import Section
 from tests.e2e.site import Site
@@ -223,15 +222,6 @@ def test_an_illegal_board_is_refused_with_pythons_line_and_the_default_stays(
     expect(explorer.part("why")).to_be_hidden()
 
 
-def test_a_link_that_names_no_board_says_so(explorer: Explorer) -> None:
-    explorer.open_here()
-    explorer.follow("xo./.q./..o")
-    expect(explorer.notice).to_contain_text("'q' at row 2, column 2 is neither")
-    expect(explorer.panel).to_have_attribute("data-board", FIRST_BOARD)
-    explorer.steps.first.click()
-    expect(explorer.notice).to_be_empty()
-
-
 # --- While Python loads ------------------------------------------------------------------------------------
 
 
@@ -248,16 +238,3 @@ def test_until_python_loads_the_first_position_stays_and_a_step_waits(explorer: 
 
 
 # --- For everybody -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.long
-@pytest.mark.needs("media")
-def test_axe_finds_nothing_and_nothing_overflows(explorer: Explorer) -> None:
-    explorer.open_here("xo./.x./..o")
-    unfold(explorer.root)
-    assert findings_in_every_look(explorer.page, "#explore") == []
-    explorer.page.set_viewport_size({"width": 320, "height": 800})
-    assert small_targets(explorer.root, "a, button, label, summary") == []
-    explorer.follow("xx./.../...")
-    expect(explorer.panel.locator(".refusal")).not_to_be_empty()
-    assert axe_findings(explorer.page, "#explore") == []

@@ -40,21 +40,6 @@ def test_three_chances_always_add_up_and_give_the_exact_share(warm_page: Page, s
     expect_faces(warm_page, 21, 20, 19)
 
 
-@pytest.mark.parametrize(
-    ("link", "words"),
-    [
-        ("#positions=luck", "names “positions”"),
-        ("#number=19683", "has the number “19683”"),
-        ("#number=abc", "has the number “abc”"),
-        ("#faces=20,20,30", "add up to 70, not to 60"),
-        ("#faces=1/3", "has the faces “1/3”"),
-    ],
-)
-def test_a_broken_link_says_what_is_wrong(quick_page: Page, site: Site, link: str, words: str) -> None:
-    quick_page.goto(site.url + link)
-    expect(quick_page.locator("#notice")).to_contain_text(words)
-
-
 def test_old_links_open_what_took_their_place(warm_page: Page, site: Site) -> None:
     warm_page.goto(site.url + "#number=5189")
     Toy(warm_page, site).expect_board(questions.judge("021010012")["board"])

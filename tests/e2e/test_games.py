@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.axe import OVERHANG, axe_findings, findings_in_every_look, unfold
+from tests.e2e.axe import OVERHANG, unfold
 from tests.e2e.conftest import NewPage
 from tests.e2e.section import Section
 from tests.e2e.site import Site
@@ -127,22 +127,6 @@ def test_only_the_newest_switch_is_answered(games: Games) -> None:
 # --- Links -------------------------------------------------------------------------------------------------
 
 
-def test_a_broken_link_says_what_is_wrong_and_shows_the_first_count(games: Games) -> None:
-    games.open("game/line/anything")
-    expect(games.notice).to_contain_text("That link has “anything” for moves, which is not one of any, win,")
-    games.expect_switches("none/line/any")
-    for link, problem in {
-        "game/any": "answers 2 of the 3 questions, as in game/line/any",
-        "cell/line/any": "has “cell” for symmetry, which is not one of none, board, game.",
-        "none/%/any": "has “%” for ends",
-    }.items():
-        games.follow(link)
-        expect(games.notice).to_contain_text(problem)
-        games.expect_switches("none/line/any")
-    games.famous("game/line/any").click()
-    expect(games.notice).to_be_empty()
-
-
 # --- The stories -------------------------------------------------------------------------------------------
 
 
@@ -213,18 +197,3 @@ def test_nothing_moves_when_the_number_changes_and_nothing_overflows(
     assert sum(games.page.evaluate("shifts")) < 0.005
     unfold(games.root)
     assert games.page.evaluate(OVERHANG) == 0
-
-
-@pytest.mark.long
-@pytest.mark.stand_in
-@pytest.mark.needs("media")
-def test_axe_finds_nothing_while_the_count_waits_and_when_it_is_there(page: Page, site: Site) -> None:
-    games = Games(page, site)
-    python = HeldBack(games.page, "**/worker.py")
-    games.open("game/decided/win-block", solver=None)
-    expect(games.root).to_have_attribute("data-state", "waiting")
-    assert axe_findings(games.page, "#games") == []
-    python.let_through()
-    games.expect_count("game/decided/win-block")
-    unfold(games.root)
-    assert findings_in_every_look(games.page, "#games") == []

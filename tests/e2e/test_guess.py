@@ -5,7 +5,6 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import axe_findings, findings_in_every_look
 from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
@@ -67,14 +66,6 @@ def test_with_little_motion_the_proof_is_there_at_once(toy: Toy) -> None:
     toy.guess(right=False)
     expect(toy.page.locator("#replay-caption")).to_contain_text("Move 4 of 4")
     assert toy.board() == POSSIBLE
-
-
-@pytest.mark.stand_in
-def test_the_spinner_to_turn_is_outlined_after_a_wrong_guess(page: Page, site: Site) -> None:
-    toy = Toy(page, site)
-    challenge(toy, "xxx/.../...")
-    toy.guess(right=False)
-    expect(toy.page.locator(".toy .to-change")).to_have_count(1)
 
 
 def test_the_board_is_read_out_with_each_new_one_but_not_while_the_reader_turns_spinners(toy: Toy) -> None:
@@ -176,13 +167,6 @@ def test_a_challenge_can_be_guessed_before_python_loads(page: Page, site: Site) 
 
 
 @pytest.mark.long
-def test_a_challenge_with_a_bad_board_gets_a_notice(toy: Toy) -> None:
-    toy.page.goto(toy.site.url + "#challenge=xq./.x./..o")
-    expect(toy.notice).to_contain_text("'q' at row 1, column 2 is neither")
-    expect(toy.verdict).to_have_attribute("data-verdict", "illegal")
-
-
-@pytest.mark.long
 @pytest.mark.needs("clipboard")
 def test_a_challenge_is_copied_and_opens_in_another_browser(toy: Toy, new_page: NewPage, site: Site) -> None:
     toy.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -234,15 +218,6 @@ def test_the_reader_sends_a_board_of_her_own_back(toy: Toy, own: bool) -> None:
     assert toy.page.evaluate("shared.text").endswith(link)
     toy.page.evaluate("location.hash = '#board=xo./.x./..o'")
     expect(back).to_be_hidden()
-
-
-@pytest.mark.long
-@pytest.mark.needs("media")
-def test_axe_finds_nothing_before_and_after_a_guess(toy: Toy) -> None:
-    challenge(toy, "xox/.o./.x.")
-    assert findings_in_every_look(toy.page, "#spin") == []
-    toy.guess()
-    assert axe_findings(toy.page, "#spin") == []
 
 
 @pytest.mark.needs("phone")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.drawn_cells import drawn_cells
-from tests.e2e.axe import axe_findings, findings_in_every_look, small_targets
+from tests.e2e.axe import axe_findings
 from tests.e2e.conftest import long
 from tests.e2e.section import Section
 from tests.e2e.site import Site
@@ -309,20 +309,6 @@ def test_without_python_the_section_says_so_and_goes_on_after_retry(section: Pla
 
 
 # --- The look ----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.long
-@pytest.mark.needs("media")
-def test_axe_finds_nothing_and_nothing_overflows(section: PlaySection) -> None:
-    section.open("perfect/o/0,1")
-    expect(section.record).to_have_count(3)
-    section.choose("hints", "equal_games")
-    for game in ("perfect/o/0,1,3", "perfect/o/4,1,0,2,8"):
-        section.follow(game)
-        expect(section.record).to_have_count(game.count(",") + 1)
-        assert findings_in_every_look(section.page, "#play") == []
-    section.page.set_viewport_size({"width": 320, "height": 800})
-    assert small_targets(section.root, "button, .switch label") == []
 
 
 # --- On another keychain ------------------------------------------------------------------------------------

@@ -91,14 +91,3 @@ def test_screen_readers_do_not_announce_that_python_is_judging(page: Page, site:
     site.held.clear()
     toy.expect_verdict("illegal", "too-many-o")
     assert "Impossible." in toy.verdict.aria_snapshot()
-
-
-GONE = "Python isn\N{RIGHT SINGLE QUOTATION MARK}t running"
-
-LATER = {
-    "games": ("label:has([value=board])", f"{GONE}. The number still answers the question shown here."),
-    "explore": ("#explore-follow a", f"{GONE}; this position stays."),
-    "positions": (".positions-panel.is-chosen .chip", f"{GONE}; numbers that"),
-    "sizes": ("a[href='#sizes=4x4/3']", f"{GONE}; the numbers below stay as they are."),
-}
-"""What asks Python in a view that has an answer already, and what the view says."""

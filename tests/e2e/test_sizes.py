@@ -119,27 +119,6 @@ def test_a_tap_flips_a_tile_and_a_spin_all_of_them(new_page: NewPage, site: Site
     assert axe_findings(section.page, "#sizes") == []
 
 
-@pytest.mark.stand_in
-def test_a_broken_link_says_what_is_wrong_and_the_first_keychain_stays(section: SizesSection) -> None:
-    section.open("8x8/8")
-    expect(section.notice).to_contain_text("asks for 8 × 8 tiles, and here a side has 1 to 7")  # noqa: RUF001
-    for state, problem in [
-        ("4x4", "does not end in how many in a row win, as 4x4/4 does"),
-        ("4x4/5", "asks for 5 in a row, and on 4 × 4 tiles it can be 1 to 4"),  # noqa: RUF001
-        ("0x4/2", "asks for 0 × 4 tiles"),  # noqa: RUF001
-        ("1x1/2", "asks for 2 in a row, and on 1 × 1 tiles it can only be 1"),  # noqa: RUF001
-        ("xo./xq./2", "'q' at row 2, column 2 is neither X, O nor empty"),
-        ("xo./x./2", "row 2 has 2 cells, but row 1 has 3 cells"),
-        ("xo./x/2", "row 2 has 1 cell, but row 1 has 3 cells"),
-    ]:
-        section.follow(state)
-        expect(section.notice).to_contain_text(problem)
-    section.expect_board(FIRST_BOARD)
-    section.expect_answer(4, 4, 4)
-    section.follow("XO./2")
-    section.expect_verdict(["xo."], 2)
-
-
 @pytest.mark.needs("axe")
 def test_every_keychain_is_in_the_overview_and_a_press_opens_it(section: SizesSection) -> None:
     section.open()

@@ -9,7 +9,7 @@ from tests.e2e.axe import OVERHANG, axe_findings, findings_in_every_look, small_
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
-from tests.e2e.toy import HeldBack, Toy, watch_shifts
+from tests.e2e.toy import Toy, watch_shifts
 from web.sections.spin.prerender import FIRST_BOARD
 
 # --- Links -----------------------------------------------------------------------------------------------
@@ -31,15 +31,6 @@ def test_the_address_names_the_board_and_brings_it_back(toy: Toy) -> None:
     toy.expect_verdict("legal")
 
 
-@pytest.mark.needs("clipboard")
-def test_the_link_is_copied(toy: Toy) -> None:
-    toy.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    toy.open("xo./.x./..o")
-    toy.section.get_by_role("button", name="Copy link").click()
-    expect(toy.notice).to_have_text("The link is copied.")
-    assert toy.page.evaluate("navigator.clipboard.readText()") == toy.site.url + "#board=xo./.x./..o"
-
-
 REFUSE_TO_COPY = """Object.defineProperty(navigator, "clipboard", {
     value: { writeText: () => Promise.reject(new Error("no")) },
     configurable: true,
@@ -54,28 +45,6 @@ def test_the_link_is_shown_if_it_may_not_be_copied(toy: Toy) -> None:
     expect(field).to_have_value(toy.site.url + "#board=xo./.x./..o")
     expect(field).to_be_focused()
     toy.page.evaluate("delete navigator.clipboard")
-
-
-@pytest.mark.parametrize(
-    ("link", "problem"),
-    [
-        ("xq./.x./..o", "'q' at row 1, column 2 is neither X, O nor empty"),
-        ("xo./.x.|..o", "'|' at row 2, column 4 is neither X, O nor empty"),
-        ("xo./.x.", "has a board of 2 × 3 spinners, not 3 × 3"),  # noqa: RUF001
-        ("xo./.x/..o", "row 2 has 2 cells, but row 1 has 3 cells"),
-        ("xo./x/..o", "row 2 has 1 cell, but row 1 has 3 cells"),
-        ("%", "'%' at row 1, column 1"),
-    ],
-)
-def test_a_broken_link_says_what_is_wrong_and_shows_the_first_board(
-    toy: Toy, link: str, problem: str
-) -> None:
-    toy.open()
-    toy.open(link)
-    expect(toy.notice).to_contain_text(problem)
-    toy.expect_board(FIRST_BOARD)
-    toy.spinner(8).click()
-    expect(toy.notice).to_be_empty()
 
 
 def test_a_larger_board_opens_the_other_keychains(toy: Toy) -> None:
@@ -209,28 +178,6 @@ def test_without_scripts_the_page_shows_its_verdict_and_numbers(new_page: NewPag
 
 
 # --- Accessibility ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.long
-@pytest.mark.stand_in
-@pytest.mark.needs("media")
-def test_axe_finds_nothing_in_any_state(toy: Toy) -> None:
-    python = HeldBack(toy.page, "**/worker.py")
-    toy.open("xo./.x./..o", ready=False)
-    toy.expect_by("list")
-    assert axe_findings(toy.page) == []
-    python.let_through()
-    toy.expect_verdict("legal")
-    assert findings_in_every_look(toy.page, "#spin") == []
-    toy.section.get_by_role("button", name="Show me a game that gets here").click()
-    assert axe_findings(toy.page, "#spin") == []
-    toy.open("xxx/xxx/xxx")
-    toy.expect_verdict("illegal", "too-many-x", "no-last-move")
-    toy.section.get_by_role("button", name="Turn 4 spinners").focus()
-    assert findings_in_every_look(toy.page, "#spin") == []
-    toy.section.get_by_role("button", name="Copy link").click()
-    expect(toy.notice).not_to_be_empty()
-    assert axe_findings(toy.page, "#notice") == []
 
 
 @pytest.mark.long

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import findings_in_every_look
 from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import FOLDER, Site
 from tests.e2e.toy import IN_SIGHT, Toy
@@ -401,14 +400,6 @@ def test_a_link_opens_a_board_by_its_number_and_a_broken_one_gets_a_notice(page:
     for wrong in ("19683", "x", "-1", ""):
         page.evaluate("hash => { location.hash = hash }", f"#map={wrong}")
         expect(toy.notice).to_contain_text(f"has the number “{wrong}”")
-
-
-@pytest.mark.long
-@pytest.mark.needs("media")
-def test_axe_finds_nothing_on_the_map(page: Page, site: Site) -> None:
-    open_map(page, site, "#map=19682")
-    page.mouse.move(*point(page, 300))
-    assert findings_in_every_look(page, "#map") == []
 
 
 def test_the_guess_is_lit_before_the_real_dots_and_told_at_the_end(new_page: NewPage, site: Site) -> None:

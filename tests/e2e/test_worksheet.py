@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.drawn_cells import drawn_cells
-from tests.e2e.axe import findings_in_every_look
 from tests.e2e.conftest import long
 from tests.e2e.site import Site
 from ttt_core.questions import judge
@@ -93,14 +92,6 @@ def test_new_boards_have_their_own_link_and_answers_can_be_left_out(quick_page: 
     expect(quick_page.locator("#sheet-solutions")).to_be_hidden()
 
 
-@pytest.mark.parametrize("seed", ["seven", *long("0", "-1", "1e3", str(sheets() + 1), "")])
-def test_a_bad_seed_is_refused_in_one_sentence(quick_page: Page, site: Site, seed: str) -> None:
-    open_sheet(quick_page, site, seed, shown=SEED)
-    expect(quick_page.locator("#notice")).to_have_text(
-        f"That link asks for work sheet “{seed}”, and the sheets are numbered from 1 to {sheets():,}."
-    )
-
-
 @pytest.mark.needs("media")
 def test_a_view_prints_itself_with_open_folds_and_the_class_view_its_sheet(
     quick_page: Page, site: Site
@@ -132,11 +123,3 @@ def test_the_print_has_two_pages_or_one_without_answers(quick_page: Page, site: 
         printed = quick_page.pdf(format=paper)
         assert len(re.findall(rb"/Type\s*/Page\b", printed)) == pages
         quick_page.get_by_label("With answers").uncheck()
-
-
-@pytest.mark.long
-@pytest.mark.needs("media")
-def test_axe_finds_nothing_in_the_view(quick_page: Page, site: Site) -> None:
-    open_sheet(quick_page, site, 7)
-    expect(quick_page.locator("#sheet-code svg")).to_be_visible()
-    assert findings_in_every_look(quick_page, "#class") == []
