@@ -13,7 +13,7 @@ from tests.e2e.solver import until
 from ttt_core.questions import QUESTIONS, count, odds
 from web.data.sheet import sheets
 from web.sections.classroom.prerender import SEED
-from web.sections.explore.draw import FIRST_BOARD, headline
+from web.sections.explore.draw import headline
 from web.sections.games.prerender import FAMOUS
 
 # --- Links -------------------------------------------------------------------------------------------------
@@ -81,9 +81,7 @@ BROKEN = {
         },
         "#games:has([name=symmetry][value=none]:checked):has([name=moves][value=any]:checked)",
     ),
-    "explore": Broken(
-        {"xo./.q./..o": "'q' at row 2, column 2 is neither"}, f"#explore-position[data-board='{FIRST_BOARD}']"
-    ),
+    "explore": Broken({"xo./.q./..o": "'q' at row 2, column 2 is neither"}, "html[data-view=explore]"),
     "sizes": Broken(
         {
             "8x8/8": "asks for 8 × 8 tiles, and here a side has 1 to 7",  # noqa: RUF001
