@@ -17,9 +17,8 @@ from ttt_core.counting.simulation import (
     milestones,
     shared_spins,
 )
-from ttt_core.rules.board import Board
 from ttt_core.rules.grid import KEYCHAIN, Grid
-from ttt_core.rules.legality import Fault, find_faults
+from ttt_core.rules.legality import find_faults
 from ttt_core.solving.enumeration import all_boards, numbered_board
 
 BIASED = FaceChances(Fraction(2, 5), Fraction(1, 5), Fraction(2, 5))
@@ -149,22 +148,6 @@ def test_an_interrupted_call_leaves_the_sequence_as_it_was(monkeypatch: pytest.M
     found = count_legal_spins(LARGE, [10, 500, 1000], 7)
     assert found == [spin_anew(spins, 7, LARGE) for spins in (10, 500, 1000)]
     assert found[-1] == 216
-
-
-def test_a_call_in_the_middle_of_another_disturbs_neither(monkeypatch: pytest.MonkeyPatch) -> None:
-    shared_spins.cache_clear()
-    asked, inner = [[100, 1000]], []
-
-    def judge(board: Board) -> tuple[Fault, ...]:
-        """Judge the board; before the first one, spin as another thread would."""
-        while asked:
-            inner.append(count_legal_spins(LARGE, asked.pop(), 7))
-        return find_faults(board)
-
-    monkeypatch.setattr("ttt_core.counting.simulation.find_faults", judge)
-    outer = count_legal_spins(LARGE, [10, 100, 1000], 7)
-    assert outer[1:] == inner[0] == count_legal_spins(LARGE, [100, 1000], 7)
-    assert outer[-1] == 216
 
 
 def test_there_are_20_milestones_per_decade() -> None:

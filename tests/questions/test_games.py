@@ -190,10 +190,6 @@ def test_review_of_a_game_with_a_mistake() -> None:
     }
 
 
-def test_review_shows_the_first_of_two_lines() -> None:
-    assert questions.review("1,0,3,2,5,6,7,8,4")["line"] == [3, 4, 5]
-
-
 def test_review_has_values_on_grids_of_up_to_twelve_cells() -> None:
     for size, value in (("3x4", "win"), ("1x13", None)):
         start = "/".join([int(size[2:]) * "."] * int(size[0]))

@@ -76,13 +76,6 @@ def test_canonical_positions_by_ply_as_published() -> None:
         assert terms == golden("oeis")[name]["terms"], name
 
 
-def test_the_empty_keychain() -> None:
-    found = solve_grid().evaluate(0)
-    assert (found.value, found.label, found.games_from) == (0, "force-tie", 255168)
-    # every complete enumeration finds 131,184, 46,080 and 77,904 of 255,168
-    assert found.equal_games == (Fraction(131184, 255168), Fraction(46080, 255168), Fraction(77904, 255168))
-
-
 def test_an_illegal_board_has_no_evaluation() -> None:
     with pytest.raises(KeyError):
         solve_grid().evaluate(all_positions().number(board_of(KEYCHAIN, "xx.......")))

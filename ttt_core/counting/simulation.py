@@ -116,7 +116,7 @@ class Spins:
     """A sequence of random boards, X first.
 
     ``so_far`` has the generator after the boards so far, and the number of legal ones by milestone. It is
-    only replaced as a whole, never changed. So neither an interrupted call nor another thread can spoil it.
+    only replaced as a whole, never changed, so that an interrupted call cannot spoil it.
     """
 
     def __init__(self, grid: Grid, seed: int | None, faces: FaceChances) -> None:

@@ -37,7 +37,7 @@ def funnel() -> FunnelAnswer:
         "counts": counts,
         "no_double_win": no_double_win,
         "legal": legal,
-        "search_nodes": enumeration.count_search_nodes(KEYCHAIN),
+        "search_nodes": search(memory=False)["nodes"],
     }
 
 

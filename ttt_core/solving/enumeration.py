@@ -1,7 +1,7 @@
-"""The direct ways to find the legal boards: play every game, or try every board.
+"""All boards of a grid, and those that games reach.
 
-These are the three ways of the keychain article (P. G. Baumstarck, 2024), written with bit masks and for any
-grid, and the article's first attempt, the search without memory. Sets of boards are sets of ``Masks``.
+The searches with and without memory are those of the keychain article (P. G. Baumstarck, 2024), written with
+bit masks and for any grid. Sets of boards are sets of ``Masks``.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from itertools import pairwise
 from ttt_core.rules.board import Board, BoardError
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import Grid
-from ttt_core.rules.legality import find_faults
 from ttt_core.rules.shown import shown
 
 Masks = tuple[int, int]
@@ -80,28 +79,6 @@ def _search_from(grid: Grid, start: Masks, reached: set[Masks], wins: bytearray)
                     pending.append(after)
 
 
-def generate_and_filter(grid: Grid) -> set[Masks]:
-    """All legal boards: try each face on each cell in turn, and keep the boards without a fault."""
-    legal: set[Masks] = set()
-
-    def fill(cell: int, x: int, o: int) -> None:
-        if cell == grid.area:
-            if not find_faults(Board(grid, x, o)):
-                legal.add((x, o))
-            return
-        fill(cell + 1, x, o)
-        fill(cell + 1, x | 1 << cell, o)
-        fill(cell + 1, x, o | 1 << cell)
-
-    fill(0, 0, 0)
-    return legal
-
-
-def count_and_filter(grid: Grid) -> set[Masks]:
-    """All legal boards: count in base three, read each number as a board, and keep those without a fault."""
-    return {(board.x, board.o) for board in all_boards(grid) if not find_faults(board)}
-
-
 def all_boards(grid: Grid) -> Iterator[Board]:
     """All boards, 3 to the power of the cells, in the order of their numbers in base three."""
     return (numbered_board(grid, number) for number in range(3**grid.area))
@@ -128,14 +105,6 @@ def numbered_board(grid: Grid, number: int) -> Board:
             f"a {grid.size} board has a number from 0 to 3**{grid.area} - 1, not {shown(number)}"
         )
     return Board(grid, x, o)
-
-
-def count_search_nodes(grid: Grid) -> int:
-    """The nodes of the search without memory: all routes, including the empty one.
-
-    Raises ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.
-    """
-    return 1 + sum(count_openings(grid, range(grid.area)))
 
 
 def count_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
