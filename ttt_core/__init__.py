@@ -65,23 +65,9 @@ __all__ = [
     "read",
 ]
 
-_MODULES = {
-    "Board": "rules.board",
-    "BoardError": "rules.board",
-    "FaceChancesError": "rules.errors",
-    "Grid": "rules.grid",
-    "GridError": "rules.grid",
-    "IllegalBoardError": "rules.legality",
-    "MoveError": "rules.game",
-    "NotationError": "rules.notation",
-    "OutOfReachError": "rules.errors",
-    "QuestionError": "rules.errors",
-    "Refusal": "rules.errors",
-    "find_faults": "rules.legality",
-    "read": "rules.notation",
-}
-"""The module of each public name. It is imported when the name is first used, so that the command line can
-prepare for Ctrl-C, and refuse an old Python, before anything else is imported."""
+_MODULES = ("board", "errors", "game", "grid", "legality", "notation")
+"""The modules of ``rules`` with the public names. They are imported when a name is first used, so that the
+command line can prepare for Ctrl-C, and refuse an old Python, before anything else is imported."""
 
 if not TYPE_CHECKING:  # otherwise a type checker would accept any name
 
@@ -89,8 +75,9 @@ if not TYPE_CHECKING:  # otherwise a type checker would accept any name
         """Import a public name when it is first used."""
         if name == "questions":
             return import_module("ttt_core.questions")
-        if name in _MODULES:
-            return getattr(import_module(f"ttt_core.{_MODULES[name]}"), name)
+        for module in _MODULES if name in __all__ else ():
+            if found := getattr(import_module(f"ttt_core.rules.{module}"), name, None):
+                return found
         raise AttributeError(f"module 'ttt_core' has no attribute {name!r}")
 
 

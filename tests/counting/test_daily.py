@@ -5,15 +5,14 @@ from typing import get_args
 
 import pytest
 
+from tests.naive import Naive
 from ttt_core.counting.daily import BOARDS_PER_DAY, Kind, boards_by_kind, boards_of
 from ttt_core.questions import daily, judge, winner
 from ttt_core.rules import notation
 
 YEAR = [date(2026, 11, 21) + timedelta(days) for days in range(366)]
 LEGAL_KINDS = {"goes on", "x won", "o won", "full"}
-
-
-LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+NAIVE = Naive(3, 3, 3)
 
 
 @pytest.mark.parametrize(
@@ -47,7 +46,7 @@ def test_every_day_has_five_kinds_and_both_verdicts() -> None:
 def naive_kind(faces: str) -> str | None:
     """The kind of a board by the words of the kinds, without the core."""
     marks, ahead = 9 - faces.count("."), faces.count("x") - faces.count("o")
-    won = {side for side in "xo" if any({faces[cell] for cell in line} == {side} for line in LINES)}
+    won = {side for side in "xo" if NAIVE.has_line(faces, side)}
     if marks < 5 or ahead not in (-1, 0, 1, 2):
         return None
     if ahead in (-1, 2):

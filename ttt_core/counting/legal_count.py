@@ -134,14 +134,10 @@ def _from_tallies(grid: Grid, tallies: tuple[Tally, Tally], first: First, by: By
     return LegalCount(grid, +by_marks, terminal, results, by)
 
 
-def _has_few_lines(grid: Grid) -> bool:
-    """Whether counting by families of lines is cheaper than by the states of the frontier."""
-    return len(grid.lines) <= MAX_LINES and 4 ** len(grid.lines) <= 3**grid.area
-
-
 def _tally(grid: Grid) -> tuple[Tally, Tally]:
     """Both tallies, by the cheaper way: 2^lines families, or about 3^(cells / 2) states."""
-    return (tally_by_families if _has_few_lines(grid) else tally_by_frontier)(grid)
+    has_few_lines = len(grid.lines) <= MAX_LINES and 4 ** len(grid.lines) <= 3**grid.area
+    return tally_by_families(grid) if has_few_lines else tally_by_frontier(grid)
 
 
 def _within_reach(grid: Grid, count: Callable[[Grid], Number]) -> Number:

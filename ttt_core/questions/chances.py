@@ -5,24 +5,19 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
-from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, By, count_boards, count_legal
+from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, count_boards, count_legal
 from ttt_core.counting.number_words import number_in_words
 from ttt_core.counting.odds import UNIFORM, FaceChances, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
 from ttt_core.questions.question import Faces, K, Seed, Shown, Size, question
 from ttt_core.rules import game, notation
 from ttt_core.rules.errors import OutOfReachError, QuestionError
-from ttt_core.rules.grid import KEYCHAIN, Grid, GridError
+from ttt_core.rules.grid import KEYCHAIN, GridError
 from ttt_core.rules.options import First, whole_or_none
 from ttt_core.rules.shown import shown
 
 if TYPE_CHECKING:
-    from ttt_core.questions.answers import (
-        FaceRatios,
-        OddsAnswer,
-        SpinAnswer,
-        Spun,
-    )
+    from ttt_core.questions.answers import OddsAnswer, SpinAnswer, Spun
 
 Starter = Annotated[First, Shown("who may start")]
 
@@ -52,45 +47,35 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
     '53411/262144'
     """
     grid, given = notation.read_size(size, k), _faces(faces)
+    boards = 3**grid.area
     try:
         count = count_legal(grid, first)
+        legal, by, possible = count.legal, count.by, chance(count, given)
     except OutOfReachError:
         if given != UNIFORM or first != "x":
             raise
-        return _odds(grid, given, *count_boards(grid))
-    games = count.results.total()
-    legal_chance, answer = chance(count, given), _odds(grid, given, count.legal, count.by)
-    return {
-        **answer,
-        "odds": str(legal_chance),
-        "percent": float(100 * legal_chance),
-        "by_marks": [[x, o, number] for (x, o), number in sorted(count.by_marks.items())],
-        "by_ply": count.by_ply,
-        "terminal": count.terminal,
-        "games": games,
-        "results": {result: count.results[result] for result in game.OUTCOMES},
-        "in_words": {**answer["in_words"], "games": number_in_words(games)},
-    }
-
-
-def _odds(grid: Grid, faces: FaceChances, legal: int, by: By) -> OddsAnswer:
-    """The answer to ``odds`` with equal faces, if nothing is known but the number of legal boards."""
-    boards = 3**grid.area
+        count, (legal, by) = None, count_boards(grid)
+        possible = Fraction(legal, boards)
+    games = count.results.total() if count else None
     return {
         "size": grid.size,
         "k": grid.k,
         "by": by,
         "boards": boards,
         "legal": legal,
-        "faces": _face_ratios(faces),
-        "odds": str(Fraction(legal, boards)),
-        "percent": float(Fraction(100 * legal, boards)),
-        "by_marks": None,
-        "by_ply": None,
-        "terminal": None,
-        "games": None,
-        "results": None,
-        "in_words": {"boards": number_in_words(boards), "legal": number_in_words(legal), "games": None},
+        "faces": {"x": str(given.x), "o": str(given.o), "empty": str(given.empty)},
+        "odds": str(possible),
+        "percent": float(100 * possible),
+        "by_marks": [[x, o, n] for (x, o), n in sorted(count.by_marks.items())] if count else None,
+        "by_ply": count.by_ply if count else None,
+        "terminal": count.terminal if count else None,
+        "games": games,
+        "results": {result: count.results[result] for result in game.OUTCOMES} if count else None,
+        "in_words": {
+            "boards": number_in_words(boards),
+            "legal": number_in_words(legal),
+            "games": number_in_words(games or 0),
+        },
     }
 
 
@@ -115,10 +100,14 @@ def spin(
     >>> spin(1000, size="4x4", seed=7)["spins"]
     1000
     """
-    grid = _grid_to_spin(size, k, spins)
+    if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
+        raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {shown(spins)}")
+    grid = notation.read_size(size, k)
+    if grid.area > MAX_COUNTED_CELLS:
+        raise GridError(f"{grid.size} has more than {MAX_COUNTED_CELLS} cells to spin")
     seen = milestones(spins)
     counts = count_legal_spins(grid, seen, whole_or_none("the seed", seed), _faces(faces))
-    trail = [_spun(legal, spins_so_far) for spins_so_far, legal in zip(seen, counts, strict=True)]
+    trail = list(map(_spun, counts, seen))
     return {**trail[-1], "trail": trail}
 
 
@@ -128,29 +117,9 @@ def _spun(legal: int, spins: int) -> Spun:
         "spins": spins,
         "legal": legal,
         "percent": 100 * legal / spins,
-        "interval": _interval(legal, spins),
+        "interval": [100 * end for end in wilson(legal, spins)],
     }
-
-
-def _interval(legal: int, spins: int) -> list[float]:
-    """The Wilson interval in percent."""
-    return [100 * end for end in wilson(legal, spins)]
-
-
-def _grid_to_spin(size: str, k: int | None, spins: int) -> Grid:
-    """The grid of this size, if it and the number of spins are not too large."""
-    if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
-        raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {shown(spins)}")
-    grid = notation.read_size(size, k)
-    if grid.area > MAX_COUNTED_CELLS:
-        raise GridError(f"{grid.size} has more than {MAX_COUNTED_CELLS} cells to spin")
-    return grid
 
 
 def _faces(text: str | None) -> FaceChances:
     return UNIFORM if text is None else read_faces(text)
-
-
-def _face_ratios(faces: FaceChances) -> FaceRatios:
-    """The chances as text."""
-    return {"x": str(faces.x), "o": str(faces.o), "empty": str(faces.empty)}
