@@ -68,12 +68,12 @@ class Naive:
         if result := self.result(board):
             return {"x": 1, "o": -1, "draw": 0}[result]
         side = 1 if self.mover(board) == "x" else -1
-        worth = -1  # for the side to move
+        best = -1  # for the side to move
         for child in self.children(board):
-            worth = max(worth, side * self.value(child))
-            if worth == 1:  # nothing is better
+            best = max(best, side * self.value(child))
+            if best == 1:  # nothing is better
                 break
-        return side * worth
+        return side * best
 
     def _plies_to_end(self, board: str) -> int:
         """The plies to the end if both keep the result: a winning mover is fast, any other mover delays."""

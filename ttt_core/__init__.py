@@ -12,7 +12,7 @@ A grid can have any size, and any number of marks in a row can win:
 >>> ttt_core.read("xo../.xo./..x.", k=3).grid
 Grid(rows=3, cols=4, k=3)
 
-``questions`` has a function for every question, such as why a board is illegal, what a position is worth, and
+``questions`` has a function for every question, such as why a board is illegal, the value of a position, and
 how many games there are. The functions take plain values and return plain dicts. The command line
 ``python3 -m ttt_core`` returns the same as JSON:
 

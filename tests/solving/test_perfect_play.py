@@ -14,7 +14,7 @@ from ttt_core.rules.grid import Grid
 from ttt_core.rules.legality import IllegalBoardError
 from ttt_core.rules.notation import read_size
 from ttt_core.solving.perfect_play import Proof, choose_by_search, solve_board
-from ttt_core.solving.solver import WORTH
+from ttt_core.solving.solver import VALUE_OF
 
 SMALL = [
     (rows, cols, k)
@@ -66,7 +66,7 @@ def test_empty_grids_against_published_values(case: tuple[int, int, int, Outcome
     *size, winner, _ = case
     board = Board(Grid(*size))
     solved = solve_board(board)
-    assert solved.value == WORTH[winner]
+    assert solved.value == VALUE_OF[winner]
     assert solved.line is not None
     assert outcome(walk(board, solved.line)[-1]) == winner
 
@@ -99,7 +99,7 @@ def test_results_beyond_the_effort_are_none() -> None:
     board = Board(Grid(4, 5, 4))
     nodes = solve_board(board).proof["nodes"]
     assert nodes > 1
-    assert solve_board(board, nodes).value == WORTH["draw"]
+    assert solve_board(board, nodes).value == VALUE_OF["draw"]
     assert solve_board(board, nodes - 1).value is None
     assert solve_board(Board(Grid(1, 17, 17))).best is None
 
@@ -158,4 +158,4 @@ def test_with_no_effort_two_searches_still_finish_a_game() -> None:
     board = Board(Grid(6, 7, 5))
     while side_to_move(board):
         board = play(board, choose_by_search(board, 0).cell)
-    assert outcome(board) in WORTH
+    assert outcome(board) in VALUE_OF

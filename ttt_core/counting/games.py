@@ -73,7 +73,7 @@ def count_games(
     rows: list[CountRow] = []
     results: Counter[Outcome] = Counter({"x": 0, "o": 0, "draw": 0})
     for ply, layer in enumerate(_layers(symmetry, positions, tree, over)):
-        ended = {position: paths for position, paths in layer.items() if position in over}
+        ended = {position: routes for position, routes in layer.items() if position in over}
         rows.append(
             {
                 "ply": ply,
@@ -83,8 +83,8 @@ def count_games(
                 "terminal_paths": sum(ended.values()),
             }
         )
-        for position, paths in ended.items():
-            results[over[position]] += paths
+        for position, routes in ended.items():
+            results[over[position]] += routes
     return GameCount(rows, results)
 
 
@@ -93,23 +93,23 @@ def _layers(
 ) -> Iterable[Layer]:
     """The routes to each position, ply by ply; with a symmetry, to each canonical position."""
     if symmetry == "none":
-        return _count_paths(tree.__getitem__, over)
+        return _count_routes(tree.__getitem__, over)
     canonical = positions.canonical
     if symmetry == "game":
-        return _count_paths(lambda position: {canonical[child] for child in tree[position]}, over)
+        return _count_routes(lambda position: {canonical[child] for child in tree[position]}, over)
     return _count_orbits(positions, tree, over)
 
 
-def _count_paths(moves: Callable[[int], Iterable[int]], over: dict[int, Outcome]) -> Iterator[Layer]:
+def _count_routes(moves: Callable[[int], Iterable[int]], over: dict[int, Outcome]) -> Iterator[Layer]:
     """The number of routes from the empty board to each position, ply by ply."""
     layer: Layer = Counter({0: 1})
     while layer:
         yield layer
         after: Layer = Counter()
-        for position, paths in layer.items():
+        for position, routes in layer.items():
             if position not in over:
                 for child in moves(position):
-                    after[child] += paths
+                    after[child] += routes
         layer = after
 
 
@@ -120,11 +120,11 @@ def _count_orbits(positions: Positions, tree: Tree, over: dict[int, Outcome]) ->
     for symmetry in symmetries:
         fixed = mask_of(cell for cell, to in enumerate(symmetry) if cell == to)
         unmoved = _keep_moves_on(tree, fixed | fixed << area)
-        for total, layer in zip(totals, _count_paths(unmoved.__getitem__, over), strict=False):
-            for position, paths in layer.items():
-                total[positions.canonical[position]] += paths
+        for total, layer in zip(totals, _count_routes(unmoved.__getitem__, over), strict=False):
+            for position, routes in layer.items():
+                total[positions.canonical[position]] += routes
     return [
-        Counter({position: paths // len(symmetries) for position, paths in total.items()})
+        Counter({position: routes // len(symmetries) for position, routes in total.items()})
         for total in totals
         if total
     ]

@@ -13,9 +13,9 @@ from ttt_core.counting.games import CountRow, Ends, Symmetry
 from ttt_core.counting.legal_count import By
 from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.rules.board import Mark
+from ttt_core.rules.changes import Change
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.reasons import Reason
-from ttt_core.rules.repair import Change
 from ttt_core.solving.perfect_play import Proof
 from ttt_core.solving.solver import Label, Value
 
@@ -31,7 +31,7 @@ Ratio = str
 Interval = Annotated[list[float], "[low: number, high: number]"]
 """The ends of a 95% interval, in percent."""
 
-Prospect = Literal["win", "draw", "loss"]
+ForcedResult = Literal["win", "draw", "loss"]
 """What a side can force."""
 
 Results = dict[Outcome, Count]
@@ -176,7 +176,7 @@ class DailyAnswer(TypedDict):
     boards: list[BoardText]
 
 
-class Worth(TypedDict):
+class PositionValue(TypedDict):
     """The value of a position."""
 
     board: BoardText
@@ -187,14 +187,14 @@ class Worth(TypedDict):
     random_play: Shares
 
 
-class PositionMove(Worth):
+class PositionMove(PositionValue):
     """A move, and the value of the position after it."""
 
     cell: int
     best: bool
 
 
-class PositionAnswer(Worth):
+class PositionAnswer(PositionValue):
     """The answer to `position`."""
 
     k: int
@@ -245,8 +245,8 @@ class ReviewedMove(TypedDict):
     cell: int
     side: Mark
     board: BoardText
-    before: Prospect | None
-    after: Prospect | None
+    before: ForcedResult | None
+    after: ForcedResult | None
     best: list[int]
 
 

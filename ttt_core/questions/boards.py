@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 from ttt_core.questions.question import BoardInput, K, Moves, Shown, question
 from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
+from ttt_core.rules.changes import changes
 from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.options import FIRST, First, at_least, one_of
-from ttt_core.rules.repair import changes
 from ttt_core.rules.witness import count_routes_to, witness
 
 if TYPE_CHECKING:

@@ -19,21 +19,21 @@ from ttt_core.rules.options import at_least, one_of, whole_or_none
 from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving import strategies
 from ttt_core.solving.perfect_play import choose_by_search
-from ttt_core.solving.solver import LABELS, SPLIT_ORDER, WORTH, Label, Split, Value, solve_grid
+from ttt_core.solving.solver import LABELS, SPLIT_ORDER, VALUE_OF, Label, Split, Value, solve_grid
 from ttt_core.solving.strategies import STRATEGIES, Strategy
 
 if TYPE_CHECKING:
     from ttt_core.questions.answers import (
         ChooseAnswer,
         CountAnswer,
+        ForcedResult,
         ListedPosition,
         PositionAnswer,
         PositionsAnswer,
-        Prospect,
+        PositionValue,
         Review,
         ReviewedMove,
         Shares,
-        Worth,
     )
 
 EMPTY = notation.write(Board(KEYCHAIN))
@@ -113,7 +113,7 @@ def count(
 
 @question
 def position(board: BoardInput, *, k: K = None) -> PositionAnswer:
-    """What a possible board is worth, and what comes before and after.
+    """The value of a possible board, and what comes before and after.
 
     ``value`` is for X: 1, 0 or -1. ``equal_games`` has the share of each result among the complete games that
     continue from it, ``random_play`` the chance of each result if both sides move at random; both are
@@ -134,12 +134,13 @@ def position(board: BoardInput, *, k: K = None) -> PositionAnswer:
     moves, best, before = positions.children[here], solution.best(here), positions.parents(here)
     evaluation = solution.evaluate(here)
     return {
-        **_worth(grid, here),
+        **_position_value(grid, here),
         "k": grid.k,
         "games_to": count_routes_to(given),
         "games_from": evaluation.games_from,
         "moves": [
-            {"cell": positions.cell(here, move), **_worth(grid, move), "best": move in best} for move in moves
+            {"cell": positions.cell(here, move), **_position_value(grid, move), "best": move in best}
+            for move in moves
         ],
         "came_from": sorted({notation.write(positions.board(positions.canonical[each])) for each in before}),
     }
@@ -147,7 +148,7 @@ def position(board: BoardInput, *, k: K = None) -> PositionAnswer:
 
 @question
 def positions() -> PositionsAnswer:
-    """Every position of the keychain up to symmetry, and what it is worth.
+    """Every position of the keychain up to symmetry, with its value.
 
     ``positions`` are in order of ply, then of text; ``terminal`` means that the game is over. ``rows`` counts
     them by ply, and within a ply by label, in the order of ``solver.LABELS``. ``labels`` counts them by label
@@ -224,7 +225,7 @@ def choose(
 def review(
     moves: Moves, *, start: Annotated[object, Shown("where to start", "BOARD")] = EMPTY, k: K = None
 ) -> Review:
-    """What each move of a game was worth.
+    """The value of each move of a game.
 
     ``moves`` are as for ``notation.read_moves``, from the position ``start``, in which the game must not be
     over. Each reviewed move has the ``board`` it was played on. ``before`` and ``after`` are what its
@@ -279,7 +280,7 @@ def _listable(grid: Grid, further: str = "'solve' and 'choose --strategy search'
     return grid
 
 
-def _worth(grid: Grid, here: int) -> Worth:
+def _position_value(grid: Grid, here: int) -> PositionValue:
     """The fields that ``position`` has for the board and for each move."""
     solution = solve_grid(grid)
     positions, evaluation = solution.positions, solution.evaluate(here)
@@ -320,13 +321,17 @@ def _move_in_review(cell: int, before: Board, after: Board) -> ReviewedMove:
     solution = solve_grid(before.grid)
     positions = solution.positions
     here, there = positions.number(before), positions.number(after)
-    prospects: dict[Value, Prospect] = {WORTH[side]: "win", WORTH["draw"]: "draw", WORTH[other(side)]: "loss"}
+    forced: dict[Value, ForcedResult] = {
+        VALUE_OF[side]: "win",
+        VALUE_OF["draw"]: "draw",
+        VALUE_OF[other(side)]: "loss",
+    }
     return {
         "cell": cell,
         "side": side,
         "board": board,
-        "before": prospects[solution.values[here]],
-        "after": prospects[solution.values[there]],
+        "before": forced[solution.values[here]],
+        "after": forced[solution.values[there]],
         "best": [positions.cell(here, child) for child in solution.best(here)],
     }
 

@@ -22,7 +22,7 @@ from ttt_core.rules.shown import with_noun
 from ttt_core.solving.force import Effort, Force, weigh
 from ttt_core.solving.pairing import pair_up, split_pairs
 from ttt_core.solving.smaller_grid import quick_win_inside
-from ttt_core.solving.solver import WORTH, Value
+from ttt_core.solving.solver import VALUE_OF, Value
 from ttt_core.solving.strategies import Choice, side_to_choose, win_at_once
 
 MAX_EMPTY_LISTED = 16
@@ -78,7 +78,7 @@ def solve_board(board: Board, effort: int | None = None) -> Solved:
     require_legal(board)
     solver = _Solver(board.grid, effort)
     if ended := outcome(board):
-        return Solved(WORTH[ended], [], [], {"kind": "finished"})
+        return Solved(VALUE_OF[ended], [], [], {"kind": "finished"})
     value, proof = solver.prove(board)
     if value is None:
         return Solved(None, None, None, proof)
@@ -104,9 +104,9 @@ class _Solver:
     def prove(self, board: Board) -> tuple[Value | None, Proof]:
         """The value of a position whose game is not over, None if the effort is not enough, and the proof."""
         if (pairs := pair_up(board)) is not None:
-            return WORTH["draw"], {"kind": "pairing", "pairs": pairs}
+            return VALUE_OF["draw"], {"kind": "pairing", "pairs": pairs}
         if not board.ply and (inside := quick_win_inside(board.grid)):
-            return WORTH["x"], {"kind": "larger", "of": {"size": inside.size, "k": inside.k}}
+            return VALUE_OF["x"], {"kind": "larger", "of": {"size": inside.size, "k": inside.k}}
         value = self._within_effort(lambda: self._value(board))
         return value, {"kind": "open" if value is None else "search", "nodes": self.force.effort.nodes}
 
@@ -133,9 +133,9 @@ class _Solver:
                 self._safe_move(board, side),
                 f"{few} to see the end: {name} looks {LOOKAHEAD} moves ahead.",
             )
-        if value == WORTH[side]:
+        if value == VALUE_OF[side]:
             return Choice(cell, f"{name} can force a line, and this is the shortest way.")
-        if value == WORTH["draw"]:
+        if value == VALUE_OF["draw"]:
             return Choice(cell, "With perfect play it is a draw, and this move keeps it.")
         return Choice(cell, f"{opponent} can force a line; this move delays it the longest.")
 
@@ -154,8 +154,8 @@ class _Solver:
             shortest = _fewest_lacking(board, side)
             lengths = [*range(shortest, shortest + SHORT_WIN_LENGTHS), board.grid.area]
             if any(self._forces(board, side, moves) for moves in lengths):
-                return WORTH[side]
-        return WORTH["draw"]
+                return VALUE_OF[side]
+        return VALUE_OF["draw"]
 
     def _forces(self, board: Board, side: Mark, moves: int) -> bool:
         """Whether this side has a line, or can force one in at most ``moves`` moves of its own."""
@@ -167,14 +167,14 @@ class _Solver:
     def _keeps_value(self, after: Board, value: Value) -> bool:
         """Whether the move that led to ``after`` kept the value."""
         mover: Mark = "x" if after.ply % 2 else "o"
-        if value == WORTH[mover]:
+        if value == VALUE_OF[mover]:
             return self._forces(after, mover, after.grid.area)
-        return value != WORTH["draw"] or not self._forces(after, other(mover), after.grid.area)
+        return value != VALUE_OF["draw"] or not self._forces(after, other(mover), after.grid.area)
 
     def _line(self, board: Board, value: Value) -> list[int]:
         cells: list[int] = []
         while not outcome(board):
-            if value == WORTH["draw"] and (pairs := pair_up(board)) is not None:
+            if value == VALUE_OF["draw"] and (pairs := pair_up(board)) is not None:
                 return cells + split_pairs(board, pairs)
             cells.append(self._move(board, value))
             board = play(board, cells[-1])
@@ -183,10 +183,10 @@ class _Solver:
     def _move(self, board: Board, value: Value) -> int:
         """A move that keeps the value. It wins as soon as possible, and loses as late as possible."""
         cells = _promising(board)
-        if value == WORTH["draw"]:
+        if value == VALUE_OF["draw"]:
             return next(cell for cell in cells if self._keeps_value(play(board, cell), value))
         mover: Mark = "o" if board.ply % 2 else "x"
-        winner: Mark = "x" if value == WORTH["x"] else "o"
+        winner: Mark = "x" if value == VALUE_OF["x"] else "o"
         fewest = next(moves for moves in count(1) if self._forces(board, winner, moves))
         quick = (
             cell for cell in cells if self._forces(play(board, cell), winner, fewest - 1) == (mover == winner)

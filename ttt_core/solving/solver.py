@@ -26,7 +26,7 @@ Value = Literal[1, 0, -1]
 Label = Literal["x-wins", "o-wins", "draw", "x-control", "o-control", "force-tie"]
 """Tells the result if all continuations have the same one, otherwise which side can force a win, if any."""
 
-WORTH: dict[Outcome, Value] = {"x": 1, "draw": 0, "o": -1}
+VALUE_OF: dict[Outcome, Value] = {"x": 1, "draw": 0, "o": -1}
 """The value of each outcome."""
 
 
@@ -104,7 +104,7 @@ class Solution:
         """How many moves of both sides a decided position lasts, if one wins soonest and one loses latest."""
         canonical = self.orbits.canonical[position]
         if canonical not in self.lengths:
-            value, mover = self.values[canonical], WORTH["o" if canonical.bit_count() % 2 else "x"]
+            value, mover = self.values[canonical], VALUE_OF["o" if canonical.bit_count() % 2 else "x"]
             kept = [child for child in self.orbits.children[canonical] if self.values[child] == value]
             chosen = min if value == mover else max
             self.lengths[canonical] = chosen([1 + self.moves_to_end(child) for child in kept], default=0)
@@ -134,7 +134,7 @@ def solve_grid(grid: Grid = KEYCHAIN) -> Solution:
         else:
             outcome = orbits.results[position]
             fillings = factorial(grid.area - position.bit_count())
-            values[position], games[position] = WORTH[outcome], 1
+            values[position], games[position] = VALUE_OF[outcome], 1
             packed[position] = (1 | fillings << 3 * width) << SPLIT_ORDER.index(outcome) * width
     return Solution(orbits, _for_all_images(values, orbits), _for_all_images(games, orbits), packed)
 

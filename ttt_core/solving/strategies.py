@@ -13,7 +13,7 @@ from ttt_core.rules.grid import cells_of
 from ttt_core.rules.legality import require_legal
 from ttt_core.rules.options import one_of
 from ttt_core.rules.seeded import below, seeded
-from ttt_core.solving.solver import SPLIT_ORDER, WORTH, solve_grid
+from ttt_core.solving.solver import SPLIT_ORDER, VALUE_OF, solve_grid
 
 Strategy = Literal["perfect", "highest-win", "random"]
 STRATEGIES: tuple[Strategy, ...] = get_args(Strategy)
@@ -70,15 +70,15 @@ def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
     name, opponent = side.upper(), other(side).upper()
 
     def rank(child: int) -> tuple[int, Fraction]:
-        length = solution.moves_to_end(child) * -solution.values[position] * WORTH[side]
+        length = solution.moves_to_end(child) * -solution.values[position] * VALUE_OF[side]
         return length, solution.evaluate(child).random_play[SPLIT_ORDER.index(side)]
 
     best = max(solution.best(position), key=rank)
     if best in positions.results:
         why = DRAWN_AT_ONCE
-    elif solution.values[best] == WORTH[side]:
+    elif solution.values[best] == VALUE_OF[side]:
         why = f"{name} can force a win, and this is the shortest way."
-    elif solution.values[best] == WORTH["draw"]:
+    elif solution.values[best] == VALUE_OF["draw"]:
         why = "Neither side can force a win, and this move keeps it so."
     else:
         why = f"{opponent} can force a win whatever {name} plays; this move delays it the longest."

@@ -41,7 +41,7 @@ def positions() -> Iterator[Row]:
     solution = solve_grid(KEYCHAIN)
     found = [(solution.positions.board(number), number) for number in solution.values]
     for board, number in sorted(found, key=lambda each: (each[0].ply, each[0].faces)):
-        worth = solution.evaluate(number)
+        evaluation = solution.evaluate(number)
         best = [solution.positions.cell(number, child) for child in solution.best(number)]
         yield {
             "board": write(board),
@@ -49,12 +49,12 @@ def positions() -> Iterator[Row]:
             "ply": board.ply,
             "to_move": side_to_move(board),
             "outcome": outcome(board),
-            "value": worth.value,
-            "label": worth.label,
-            **{f"equal_{result}": str(share) for result, share in worth.equal_games._asdict().items()},
-            **{f"random_{result}": str(share) for result, share in worth.random_play._asdict().items()},
+            "value": evaluation.value,
+            "label": evaluation.label,
+            **{f"equal_{result}": str(share) for result, share in evaluation.equal_games._asdict().items()},
+            **{f"random_{result}": str(share) for result, share in evaluation.random_play._asdict().items()},
             "games_to": count_routes_to(board),
-            "games_from": worth.games_from,
+            "games_from": evaluation.games_from,
             "best": " ".join(map(str, best)),
         }
 

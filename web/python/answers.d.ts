@@ -23,6 +23,15 @@ export type AllowedMoves = "any" | "win" | "win-block" | "win-block-fork" | "per
 /** A mark of one of the two sides. */
 export type Mark = "x" | "o";
 
+/** What a cell can show: a mark, or ``.`` for empty. */
+export type Face = "x" | "o" | ".";
+
+/** A cell and the face it gets. */
+export interface Change {
+  cell: number;
+  to: Face;
+}
+
 /** How a finished game ended: the winner, or a draw. */
 export type Outcome = "x" | "o" | "draw";
 
@@ -33,15 +42,6 @@ export interface Reason {
   headline: string;
   why: string;
   cells: number[];
-}
-
-/** What a cell can show: a mark, or ``.`` for empty. */
-export type Face = "x" | "o" | ".";
-
-/** A cell and the face it gets. */
-export interface Change {
-  cell: number;
-  to: Face;
 }
 
 export type ProofKind = "finished" | "pairing" | "larger" | "search" | "open";
@@ -79,7 +79,7 @@ export type Ratio = string;
 export type Interval = [low: number, high: number];
 
 /** What a side can force. */
-export type Prospect = "win" | "draw" | "loss";
+export type ForcedResult = "win" | "draw" | "loss";
 
 /** The number of games by outcome. */
 export type Results = Record<Outcome, Count>;
@@ -210,7 +210,7 @@ export interface DailyAnswer {
 }
 
 /** The value of a position. */
-export interface Worth {
+export interface PositionValue {
   board: BoardText;
   canonical: BoardText;
   value: Value;
@@ -220,13 +220,13 @@ export interface Worth {
 }
 
 /** A move, and the value of the position after it. */
-export interface PositionMove extends Worth {
+export interface PositionMove extends PositionValue {
   cell: number;
   best: boolean;
 }
 
 /** The answer to `position`. */
-export interface PositionAnswer extends Worth {
+export interface PositionAnswer extends PositionValue {
   k: number;
   games_to: number;
   games_from: number;
@@ -270,8 +270,8 @@ export interface ReviewedMove {
   cell: number;
   side: Mark;
   board: BoardText;
-  before: Prospect | null;
-  after: Prospect | null;
+  before: ForcedResult | null;
+  after: ForcedResult | null;
   best: number[];
 }
 

@@ -4,10 +4,10 @@ import { colsOf, place } from "../../lib/board-text.js";
 import { finder, part, write } from "../../lib/elements.js";
 import { miniBoard } from "../../parts/mini-board.js";
 
-/** @import { Prospect, Review, ReviewedMove, Side } from "../../types.js" */
+/** @import { ForcedResult, Review, ReviewedMove, Side } from "../../types.js" */
 /** @import { Game } from "./game.js" */
 
-/** @typedef {`${Prospect | null} ${Prospect | null}`} Change what its player could force before a move, and after it */
+/** @typedef {`${ForcedResult | null} ${ForcedResult | null}`} Change what its player could force before a move, and after it */
 
 const GRACE = 200; // milliseconds; Python usually answers sooner, and then no waiting message is needed
 
@@ -49,7 +49,7 @@ export function createCommentary(section) {
     }
     const own = moves.filter((move) => move.side === side).at(-1);
     const kept = !own || isKept(own);
-    const words = own ? worth(review, own, side) : `You play ${side.toUpperCase()}.`;
+    const words = own ? describe(review, own, side) : `You play ${side.toUpperCase()}.`;
     write(word, standing(review, side));
     yours.dataset.kept = String(kept);
     write(yours, kept ? words : `${words} ${better(own)}`);
@@ -70,7 +70,7 @@ function item(review, move, side) {
   const who = move.side === side ? "You" : "Python";
   const title = `${who}: ${move.side.toUpperCase()} in ${place(cell, colsOf(board))}.`;
   const li = part("li", isKept(move) ? "" : "gave-away");
-  li.append(part("p", "", part("b", "", title), ` ${worth(review, move, side)}`));
+  li.append(part("p", "", part("b", "", title), ` ${describe(review, move, side)}`));
   if (!isKept(move) && move.side === side)
     li.append(part("p", "play-better row", miniBoard(board, best), better(move)));
   return li;
@@ -79,8 +79,8 @@ function item(review, move, side) {
 /** Whether a move kept what its player could force. @param {ReviewedMove} move */
 const isKept = ({ before, after }) => before === after;
 
-/** What a move was worth, in one sentence. @param {Review} review @param {ReviewedMove} move @param {Side} side the reader's */
-function worth({ moves, outcome, line }, move, side) {
+/** What a move did, in one sentence. @param {Review} review @param {ReviewedMove} move @param {Side} side the reader's */
+function describe({ moves, outcome, line }, move, side) {
   if (outcome && move === moves.at(-1))
     return line ? `That is ${line.length} in a row.` : "That fills the board: a draw.";
   return (move.side === side ? YOURS : PYTHONS)[`${move.before} ${move.after}`] ?? "";
@@ -96,6 +96,6 @@ function better({ best, board }) {
 function replyInWords(review, side, why) {
   const final = review.moves.at(-1);
   if (!final || final.side === side) return "";
-  const gaveAway = isKept(final) ? "" : worth(review, final, side);
+  const gaveAway = isKept(final) ? "" : describe(review, final, side);
   return [`Python took ${place(final.cell, colsOf(final.board))}.`, why, gaveAway].filter(Boolean).join(" ");
 }

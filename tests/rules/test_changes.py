@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from tests.random_boards import board_of, boards
 from ttt_core.rules.board import Board, Mark
+from ttt_core.rules.changes import Change, changes
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
-from ttt_core.rules.repair import Change, changes
 from ttt_core.solving.enumeration import all_boards
 
 ENOUGH = 100_000
