@@ -17,6 +17,7 @@ def desktop(new_page: NewPage, site: Site) -> Toy:
     """The toy on a low desktop screen, with an empty board; it needs only the list, not Python."""
     toy = Toy(new_page(python=False, viewport={"width": 1280, "height": 600}), site)
     toy.open(EMPTY, ready=False)
+    toy.expect_judged(EMPTY)  # so the scripts hear the first click
     return toy
 
 
@@ -315,7 +316,8 @@ def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(toy:
 def test_a_whirled_barrel_moves_until_it_clicks(desktop: Toy) -> None:
     """A barrel must be seen to stop when the click is heard."""
     left = desktop.page.locator(".toy .barrel").last.evaluate(
-        """barrel => {
+        """async (barrel) => {
+            await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
             document.querySelector("#spin-all").click();
             const [turn] = barrel.getAnimations();
             turn.pause();
