@@ -31,8 +31,8 @@ def test_every_position_against_naive_play(grid: Grid) -> None:
         games = sum(shares.values())
         assert found.value == naive.value(faces)
         assert found.games_from == games
-        assert found.equal_games._asdict() == {each: Fraction(n, games) for each, n in shares.items()}
-        assert found.random_play._asdict() == naive.chances(faces)
+        assert found.equal_games == {each: Fraction(n, games) for each, n in shares.items()}
+        assert found.random_play == naive.chances(faces)
         assert found.label == LABELS.get(naive.outcomes(faces, "any"), FORCED[found.value])
         best = [solution.positions.cell(position, child) for child in solution.best(position)]
         assert best == naive.allowed(faces, "perfect")

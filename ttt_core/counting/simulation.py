@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from functools import lru_cache
 from itertools import accumulate, islice
-from math import ceil, lcm, log10
+from math import lcm, log10
 from random import Random
 
 from ttt_core.counting.odds import UNIFORM, FaceChances
@@ -29,8 +29,6 @@ MAX_SPINS = 10_000_000
 
 MAX_TABLE_CELLS = 10
 """The most cells of a grid whose verdicts are listed: 3^10 boards, in a tenth of a second."""
-
-PARTS, UNSURE = 2**18, 2
 
 MILESTONES_PER_DECADE = 20
 
@@ -69,20 +67,6 @@ def cumulated_chances(grid: Grid, faces: FaceChances) -> list[float]:
     return [-(-end * 2**53 // scale**grid.area) / 2**53 for end in accumulate(weights)]
 
 
-@lru_cache(maxsize=1)
-def verdicts_by_part(grid: Grid, faces: FaceChances) -> bytearray:
-    """The verdict on the numbers drawn in each of ``PARTS`` equal parts of 0 to 1, which saves most searches.
-
-    It is ``UNSURE`` where a part belongs to several boards.
-    """
-    by_part = bytearray([UNSURE]) * PARTS
-    ends = cumulated_chances(grid, faces)
-    for verdict, start, end in zip(listed_verdicts(grid), [0.0, *ends[:-1]], ends, strict=True):
-        first, last = ceil(start * PARTS), int(end * PARTS)
-        by_part[first:last] = bytes([verdict]) * (last - first)
-    return by_part
-
-
 def _verdicts(grid: Grid, faces: FaceChances, draw: Callable[[], float]) -> Iterator[bool | int]:
     """Whether each of endlessly many random boards is legal."""
     if grid.area > MAX_TABLE_CELLS:
@@ -92,11 +76,9 @@ def _verdicts(grid: Grid, faces: FaceChances, draw: Callable[[], float]) -> Iter
         boards = len(verdicts)
         while True:
             yield verdicts[int(draw() * boards)]
-    ends, by_part = cumulated_chances(grid, faces), verdicts_by_part(grid, faces)
+    ends = cumulated_chances(grid, faces)
     while True:
-        drawn = draw()
-        verdict = by_part[int(drawn * PARTS)]
-        yield verdicts[bisect_right(ends, drawn)] if verdict == UNSURE else verdict
+        yield verdicts[bisect_right(ends, draw())]
 
 
 def _verdicts_by_faces(grid: Grid, faces: FaceChances, draw: Callable[[], float]) -> Iterator[bool]:

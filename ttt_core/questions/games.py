@@ -19,7 +19,7 @@ from ttt_core.rules.options import at_least, one_of, whole_or_none
 from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving import strategies
 from ttt_core.solving.perfect_play import choose_by_search
-from ttt_core.solving.solver import LABELS, SPLIT_ORDER, VALUE_OF, Label, Split, Value, solve_grid
+from ttt_core.solving.solver import LABELS, VALUE_OF, Label, Split, Value, solve_grid
 from ttt_core.solving.strategies import STRATEGIES, Strategy
 
 if TYPE_CHECKING:
@@ -338,4 +338,4 @@ def _move_in_review(cell: int, before: Board, after: Board) -> ReviewedMove:
 
 def _texts(split: Split) -> Shares:
     """The shares as text, by outcome."""
-    return {outcome: str(share) for outcome, share in zip(SPLIT_ORDER, split, strict=True)}
+    return {outcome: str(share) for outcome, share in split.items()}

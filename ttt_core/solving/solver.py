@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 from math import factorial
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal
 
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid
@@ -27,11 +27,10 @@ Label = Literal["x-wins", "o-wins", "draw", "x-control", "o-control", "force-tie
 """Tells the result if all continuations have the same one, otherwise which side can force a win, if any."""
 
 VALUE_OF: dict[Outcome, Value] = {"x": 1, "draw": 0, "o": -1}
-"""The value of each outcome."""
+"""The value of each outcome, from the best for X to the best for O."""
 
-
-SPLIT_ORDER: tuple[Outcome, ...] = ("x", "draw", "o")
-"""The order of the fields of a ``Split``."""
+Split = dict[Outcome, Fraction]
+"""The share of each outcome, in the order of ``VALUE_OF``. The three add up to 1."""
 
 SURE: dict[Value, Label] = {1: "x-wins", 0: "draw", -1: "o-wins"}
 FORCED: dict[Value, Label] = {1: "x-control", 0: "force-tie", -1: "o-control"}
@@ -40,16 +39,6 @@ FORCED: dict[Value, Label] = {1: "x-control", 0: "force-tie", -1: "o-control"}
 
 LABELS: tuple[Label, ...] = ("x-wins", "x-control", "force-tie", "draw", "o-control", "o-wins")
 """All labels, from the best for X to the best for O."""
-
-Known = TypeVar("Known")
-
-
-class Split(NamedTuple):
-    """The share of each outcome. The three add up to 1."""
-
-    x: Fraction
-    draw: Fraction
-    o: Fraction
 
 
 @dataclass(frozen=True)
@@ -70,7 +59,7 @@ class Evaluation:
 
 @dataclass(frozen=True)
 class Solution:
-    """For every position of a grid, its value and the number of complete games that continue from it.
+    """The value of every position of a grid, and what else ``evaluate`` finds.
 
     ``packed`` and ``known`` have only canonical positions as keys. ``packed`` has the games by outcome and
     the weighted games by outcome. ``known`` caches evaluations, ``lengths`` what ``moves_to_end`` returns.
@@ -78,7 +67,6 @@ class Solution:
 
     orbits: Orbits
     values: dict[int, Value]
-    games: dict[int, int]
     packed: dict[int, int]
     known: dict[int, Evaluation] = field(default_factory=dict)
     lengths: dict[int, int] = field(default_factory=dict)
@@ -115,33 +103,28 @@ class Solution:
         numbers = [self.packed[canonical] >> place * width & (1 << width) - 1 for place in range(6)]
         games, fillings = numbers[:3], numbers[3:]
         label = (SURE if max(games) == sum(games) else FORCED)[value]
-        return Evaluation(value, label, _split(games), _split(fillings), self.games[canonical])
+        return Evaluation(value, label, _split(games), _split(fillings), sum(games))
 
 
 @lru_cache(maxsize=3)
 def solve_grid(grid: Grid = KEYCHAIN) -> Solution:
     """Solve one position of each orbit, last ply first. Time and memory grow with the number of positions."""
     orbits, width = all_orbits(grid), _width(grid)
+    shifts = {outcome: place * width for place, outcome in enumerate(VALUE_OF)}
     values: dict[int, Value] = {}
-    games: dict[int, int] = {}
     packed: dict[int, int] = {}
     for position, children in reversed(orbits.children.items()):
         if children:
             best = max if position.bit_count() % 2 == 0 else min
             values[position] = best([values[child] for child in children])
-            games[position] = sum([games[child] for child in children])
             packed[position] = sum([packed[child] for child in children])
         else:
             outcome = orbits.results[position]
             fillings = factorial(grid.area - position.bit_count())
-            values[position], games[position] = VALUE_OF[outcome], 1
-            packed[position] = (1 | fillings << 3 * width) << SPLIT_ORDER.index(outcome) * width
-    return Solution(orbits, _for_all_images(values, orbits), _for_all_images(games, orbits), packed)
-
-
-def _for_all_images(known: dict[int, Known], orbits: Orbits) -> dict[int, Known]:
-    """The values that ``known`` has for canonical positions, for every position."""
-    return {position: known[canonical] for position, canonical in orbits.canonical.items()}
+            values[position] = VALUE_OF[outcome]
+            packed[position] = (1 | fillings << 3 * width) << shifts[outcome]
+    everywhere = {position: values[canonical] for position, canonical in orbits.canonical.items()}
+    return Solution(orbits, everywhere, packed)
 
 
 def _width(grid: Grid) -> int:
@@ -151,4 +134,4 @@ def _width(grid: Grid) -> int:
 
 def _split(numbers: list[int]) -> Split:
     """The share of each of these numbers in their sum."""
-    return Split(*(Fraction(number, sum(numbers)) for number in numbers))
+    return {each: Fraction(number, sum(numbers)) for each, number in zip(VALUE_OF, numbers, strict=True)}

@@ -13,7 +13,7 @@ from ttt_core.rules.grid import cells_of
 from ttt_core.rules.legality import require_legal
 from ttt_core.rules.options import one_of
 from ttt_core.rules.seeded import below, seeded
-from ttt_core.solving.solver import SPLIT_ORDER, VALUE_OF, solve_grid
+from ttt_core.solving.solver import VALUE_OF, solve_grid
 
 Strategy = Literal["perfect", "highest-win", "random"]
 STRATEGIES: tuple[Strategy, ...] = get_args(Strategy)
@@ -71,7 +71,7 @@ def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
 
     def rank(child: int) -> tuple[int, Fraction]:
         length = solution.moves_to_end(child) * -solution.values[position] * VALUE_OF[side]
-        return length, solution.evaluate(child).random_play[SPLIT_ORDER.index(side)]
+        return length, solution.evaluate(child).random_play[side]
 
     best = max(solution.best(position), key=rank)
     if best in positions.results:
@@ -90,7 +90,7 @@ def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
     position, name = solution.positions.number(board), side.upper()
 
     def share(child: int) -> Fraction:
-        return solution.evaluate(child).equal_games[SPLIT_ORDER.index(side)]
+        return solution.evaluate(child).equal_games[side]
 
     best = max(solution.positions.children[position], key=share)
     games = solution.evaluate(best).games_from
