@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import doctest
 import inspect
+import re
 import shlex
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
@@ -49,15 +50,20 @@ def add_arguments(parser: ArgumentParser, question: Question) -> None:
 
 
 def board_or_input(board: str) -> str:
-    """The board, which is read from standard input if it is ``-``. Raises ``ArgumentTypeError``."""
+    """The board, which is read from standard input if it is ``-``. Raises ``ArgumentTypeError``.
+
+    Of an answer, which begins with a board as a picture, only the picture is read.
+    """
     if board != "-":
         return board
     if sys.stdin is None:
         raise ArgumentTypeError("standard input is closed")
     try:
-        return sys.stdin.buffer.read(MAX_INPUT).decode("utf-8", "replace")
+        given = sys.stdin.buffer.read(MAX_INPUT).decode("utf-8", "replace")
     except OSError as error:
         raise ArgumentTypeError(f"standard input cannot be read: {error.strerror}") from error
+    picture, *words = re.split(r"\r?\n\r?\n(?=\w{3})", given, maxsplit=1)
+    return picture if words and "|" in picture else given
 
 
 def parameter_type(question: Question, parameter: Parameter) -> tuple[Any, Shown]:

@@ -15,7 +15,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable
-from contextlib import redirect_stderr, redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout, suppress
 from json import dumps  # which the program may replace in its module
 from types import ModuleType
 from typing import Any, NoReturn
@@ -109,7 +109,8 @@ async def run(source: str, send: Callable[[str], object], lines: str = "") -> st
         except TooMuchOutputError:
             outcome = {"problem": TOO_MUCH}
         except SystemExit as leaving:
-            outcome = {"value": leaving.code if isinstance(leaving.code, str) else None, "board": None}
+            is_silent = leaving.code is None or isinstance(leaving.code, int)
+            outcome = {"value": None if is_silent else cut(str(leaving.code)), "board": None}
         except BaseException as error:  # the reader sees every error
             outcome = described(error)
     output.flush()
@@ -128,15 +129,20 @@ def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
 
 def without_prompts(source: str) -> str:
     """A program that was copied from a Python session, without its prompts and without what Python said."""
-    lines = source.splitlines()
-    if not source.lstrip().startswith(">>>"):
+    with suppress(Exception):  # whatever makes it no program is said when it runs
+        ast.parse(source)
         return source
-    said = (re.fullmatch(r"\s*(?:>>>|\.\.\.) ?(.*)", line) for line in lines)
-    return "\n".join(line[1] if line else "" for line in said)
+    typed = [re.fullmatch(r"\s*(>>>|\.\.\.) ?(.*)", line) for line in source.splitlines()]
+    if not any(line and line[1] == ">>>" for line in typed):
+        return source
+    return "\n".join(line[2] if line else "" for line in typed)
 
 
 class Awaiting(ast.NodeTransformer):
-    """Turns ``asyncio.run(main())`` outside functions into ``await main()``: an event loop runs already."""
+    """Turns ``asyncio.run(main())`` outside functions into ``await main()``: an event loop runs already.
+
+    The same holds for ``loop.run_until_complete(main())``.
+    """
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         """Leave functions as they are."""
@@ -146,7 +152,8 @@ class Awaiting(ast.NodeTransformer):
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
         """Replace this call."""
-        if len(node.args) == 1 and ast.unparse(node.func) == "asyncio.run":
+        name = ast.unparse(node.func)
+        if len(node.args) == 1 and (name == "asyncio.run" or name.endswith(".run_until_complete")):
             return ast.copy_location(ast.Await(node.args[0]), node)
         return self.generic_visit(node)
 
@@ -176,7 +183,11 @@ def shown(value: object) -> dict[str, str | None]:
         board = None
     if plain is None or plain is board:
         return {"value": plain, "board": board}
-    return {"value": cut(pprint.pformat(plain, width=76, sort_dicts=False)), "board": board}
+    try:
+        text = pprint.pformat(plain, width=76, sort_dicts=False)
+    except RecursionError:
+        text = f"{type(value).__name__}, nested too deeply to show"
+    return {"value": cut(text), "board": board}
 
 
 def in_plain_types(value: object) -> Any:
@@ -265,6 +276,8 @@ def only_the_program(report: traceback.TracebackException | None) -> None:
 def error_in_words(error: BaseException, report: traceback.TracebackException) -> str:
     """The error as one sentence, and what Python suggests."""
     message = report.msg if isinstance(error, SyntaxError) else str(report)
+    if isinstance(error, RuntimeError) and "stack switch" in message:
+        return "asyncio.run works only outside functions here. In a function, write async def and await."
     for kind, words in WORDS:
         if isinstance(error, kind):
             return words.format(message=message).strip().replace("?.", "?")
