@@ -68,14 +68,6 @@ def test_positions_that_do_not_fit_into_memory_are_refused(listed: Callable[[Gri
         listed(Grid(2, 7, 3))
 
 
-def test_sets_of_too_many_cells_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    with monkeypatch.context() as patched:
-        patched.setattr("ttt_core.solving.enumeration.MAX_SET_CELLS", 16)
-        assert len(winning_sets(Grid(2, 8, 3))) == 2**16
-    with pytest.raises(OutOfReachError, match="3x7 has 21 cells; sets of cells are listed up to 20"):
-        winning_sets(Grid(3, 7, 3))
-
-
 @pytest.mark.parametrize("listed", [all_positions, all_orbits, solve_grid, all_faults, rejecting_filters])
 def test_the_tables_of_only_a_few_grids_stay_in_memory(listed: "_lru_cache_wrapper[object]") -> None:
     for cols in range(1, 9):

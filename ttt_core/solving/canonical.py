@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid
-from ttt_core.solving.enumeration import require_listable, winning_sets
+from ttt_core.solving.enumeration import winning_sets
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,6 @@ def all_orbits(grid: Grid = KEYCHAIN) -> Orbits:
     Time and memory grow in proportion to the positions, and to 2 to the power of the cells. Raises
     ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.
     """
-    require_listable(grid)
     wins, area, full = winning_sets(grid), grid.area, grid.full
     tables, masks = _image_tables(grid), (1 << 2 * area) - 1
     canonical, results = {0: 0}, dict[int, Outcome]()

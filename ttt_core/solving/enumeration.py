@@ -20,25 +20,12 @@ Masks = tuple[int, int]
 MAX_ENUMERATED_CELLS = 13
 """The most cells of a grid whose positions are all listed: with more they would fill gigabytes."""
 
-MAX_SET_CELLS = 20
-"""The most cells of a grid whose sets of cells are all listed: 1 MB, in some seconds."""
-
-
-def require_listable(grid: Grid) -> None:
-    """Raise ``OutOfReachError`` if the positions of this grid are too many to keep in memory."""
-    if grid.area > MAX_ENUMERATED_CELLS:
-        raise OutOfReachError(
-            f"{grid.size} has {shown(grid.area)} cells; "
-            f"all positions fit into memory up to {MAX_ENUMERATED_CELLS}"
-        )
-
 
 def depth_first_search(grid: Grid) -> set[Masks]:
     """All boards that a game with X first reaches, by a depth-first search that visits each board once.
 
     Raises ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.
     """
-    require_listable(grid)
     reached = {(0, 0)}
     _search_from(grid, (0, 0), reached, winning_sets(grid))
     return reached
@@ -49,7 +36,6 @@ def search_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
 
     Raises ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.
     """
-    require_listable(grid)
     wins = winning_sets(grid)
     reached: set[Masks] = set()
     totals = [0]
@@ -112,7 +98,6 @@ def count_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
 
     Raises ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.
     """
-    require_listable(grid)
     wins = winning_sets(grid)
 
     def visit(mine: int, theirs: int, empty: int) -> int:
@@ -135,11 +120,13 @@ def count_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
 def winning_sets(grid: Grid) -> bytearray:
     """For each set of cells, by its mask, whether it holds a line: 2 to the power of the cells entries.
 
-    Raises ``OutOfReachError`` on more than ``MAX_SET_CELLS`` cells.
+    Whoever lists the positions of a grid needs it first, so it raises ``OutOfReachError`` on more than
+    ``MAX_ENUMERATED_CELLS`` cells.
     """
-    if grid.area > MAX_SET_CELLS:
+    if grid.area > MAX_ENUMERATED_CELLS:
         raise OutOfReachError(
-            f"{grid.size} has {shown(grid.area)} cells; sets of cells are listed up to {MAX_SET_CELLS}"
+            f"{grid.size} has {shown(grid.area)} cells; "
+            f"all positions fit into memory up to {MAX_ENUMERATED_CELLS}"
         )
     wins = bytearray(1 << grid.area)
     for line in grid.lines:

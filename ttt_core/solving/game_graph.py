@@ -13,7 +13,7 @@ from ttt_core.rules.board import Board
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid, cells_of
 from ttt_core.solving.canonical import all_orbits
-from ttt_core.solving.enumeration import Masks, require_listable, winning_sets
+from ttt_core.solving.enumeration import Masks, winning_sets
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,6 @@ def all_positions(grid: Grid = KEYCHAIN) -> Positions:
     Time and memory grow in proportion to the positions, and to 2 to the power of the cells. Raises
     ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.
     """
-    require_listable(grid)
     wins, area = winning_sets(grid), grid.area
     children: dict[int, list[int]] = {}
     results: dict[int, Outcome] = {}
