@@ -25,81 +25,61 @@ def test_an_empty_board_by_its_size() -> None:
     assert list(answer["proof"]) == ["kind", "nodes"]
 
 
-@pytest.mark.parametrize(
-    ("board", "k", "value", "proof"),
-    [
-        ("xxx/oo./...", None, 1, {"kind": "finished"}),
-        ("xox/xox/oxo", None, 0, {"kind": "finished"}),
-        ("xo/x.", 2, 1, {"kind": "finished"}),
-        ("1x4", 4, 0, {"kind": "pairing", "pairs": [[0, 1]]}),
-        ("xox/ox./oxo", None, 0, {"kind": "pairing", "pairs": []}),
-        ("5x5", 3, 1, {"kind": "larger", "of": {"size": "4x4", "k": 3}}),
-        ("7x7", 5, None, {"kind": "open", "nodes": 50}),
-    ],
-)
-def test_each_kind_of_proof(board: str, k: int | None, value: int | None, proof: dict[str, object]) -> None:
-    answer = questions.solve(board, k=k, effort=50)
-    assert (answer["value"], answer["proof"]) == (value, proof)
-    assert (answer["to_move"] is None) == (proof["kind"] == "finished")
-
-
-@pytest.mark.parametrize(
-    ("board", "k", "nodes", "why"),
-    [
-        ("4x4", None, 1, "Each side can always take the cell that most hinders the other"),
-        ("xx./oo./...", None, 1, "A line can be completed at once, or on two cells."),
-        ("2x2", 2, 2, "Python searched 2 positions."),
-    ],
-)
-def test_nodes_include_the_position_itself(board: str, k: int | None, nodes: int, why: str) -> None:
-    answer = questions.solve(board, k=k)
-    assert answer["proof"] == {"kind": "search", "nodes": nodes}
-    assert answer["why"].startswith(why)
-    assert questions.solve(board, k=k, effort=1)["why"].startswith(
-        why if nodes == 1 else "The search takes more than 1 position."
-    )
-
-
 PAIRS = (
     "Each line that is still open holds a pair of cells of its own. "
     "A side that answers each move in the partner cell stops every line."
 )
-
-
-LARGER = "4x4 fits inside, where X wins in 3 moves: too fast for O to make a line."
+HINDERED = "Each side can always take the cell that most hinders the other, so nobody completes a line."
+INSIDE = "4x4 fits inside, where X wins in 3 moves: too fast for O to make a line."
+LARGER = {"kind": "larger", "of": {"size": "4x4", "k": 3}}
+UNKNOWN = "The search did not find who wins. The search takes more than"
 
 
 @pytest.mark.parametrize(
-    ("board", "k", "effort", "says"),
+    ("asked", "value", "proof", "says"),
     [
-        ("xxx/oo./...", None, 50, "X has won. The game is over."),
-        ("ooo/xx./x..", None, 50, "O has won. The game is over."),
-        ("xox/xox/oxo", None, 50, "It is a draw. The game is over."),
-        ("1x4", 4, 50, f"With perfect play it is a draw. {PAIRS}"),
-        ("xox/ox./oxo", None, 50, "With perfect play it is a draw. No line is open to either side."),
-        ("5x5", 3, 50, f"With perfect play X wins in 3 moves. {LARGER}"),
-        ("5x5", 3, 0, f"With perfect play X wins. {LARGER}"),
+        (("xxx/oo./...", None, 50), 1, {"kind": "finished"}, "X has won. The game is over."),
+        (("ooo/xx./x..", None, 50), -1, {"kind": "finished"}, "O has won. The game is over."),
+        (("xox/xox/oxo", None, 50), 0, {"kind": "finished"}, "It is a draw. The game is over."),
         (
-            "xx./oo./x..",
-            None,
-            50,
+            ("1x4", 4, 50),
+            0,
+            {"kind": "pairing", "pairs": [[0, 1]]},
+            f"With perfect play it is a draw. {PAIRS}",
+        ),
+        (
+            ("xox/ox./oxo", None, 50),
+            0,
+            {"kind": "pairing", "pairs": []},
+            "With perfect play it is a draw. No line is open to either side.",
+        ),
+        (("5x5", 3, 50), 1, LARGER, f"With perfect play X wins in 3 moves. {INSIDE}"),
+        (("5x5", 3, 0), 1, LARGER, f"With perfect play X wins. {INSIDE}"),
+        (
+            ("xx./oo./x..", None, 50),
+            -1,
+            {"kind": "search", "nodes": 1},
             "With perfect play O wins in 1 move. A line can be completed at once, or on two cells.",
         ),
+        (("4x4", None, 1), 0, {"kind": "search", "nodes": 1}, f"With perfect play it is a draw. {HINDERED}"),
         (
-            "4x4",
-            None,
-            50,
-            "With perfect play it is a draw. Each side can always take the cell that most hinders the other, "
-            "so nobody completes a line.",
+            ("3x4", 3, 50),
+            1,
+            {"kind": "search", "nodes": 14},
+            "With perfect play X wins in 4 moves. Python searched 14 positions.",
         ),
-        ("3x4", 3, 50, "With perfect play X wins in 4 moves. Python searched 14 positions."),
-        ("7x7", 5, 1, "The search did not find who wins. The search takes more than 1 position."),
-        ("5x6", 4, 1000, "The search did not find who wins. The search takes more than 1,000 positions."),
+        (("2x2", 2, 1), None, {"kind": "open", "nodes": 1}, f"{UNKNOWN} 1 position."),
+        (("5x6", 4, 1000), None, {"kind": "open", "nodes": 1000}, f"{UNKNOWN} 1,000 positions."),
     ],
 )
-def test_the_answer_says_who_wins_and_why(board: str, k: int | None, effort: int, says: str) -> None:
+def test_the_answer_says_who_wins_and_why(
+    asked: tuple[str, int | None, int], value: int | None, proof: dict[str, object], says: str
+) -> None:
+    board, k, effort = asked
     answer = questions.solve(board, k=k, effort=effort)
+    assert (answer["value"], answer["proof"]) == (value, proof)
     assert f"{answer['says']} {answer['why']}" == says
+    assert (answer["to_move"] is None) == (proof["kind"] == "finished")
 
 
 def test_by_default_a_search_visits_100_000_positions() -> None:

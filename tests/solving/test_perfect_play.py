@@ -105,8 +105,6 @@ def test_results_beyond_the_effort_are_none() -> None:
 
 
 PROOFS = [
-    (Grid(3, 3, 3), "xxxoo....", Proof(kind="finished")),
-    (Grid(1, 4, 4), "....", Proof(kind="pairing", pairs=[[0, 1]])),
     (Grid(4, 5, 4), "." * 20, Proof(kind="search", nodes=158)),
     (Grid(3, 3, 3), "xx...o...", Proof(kind="search", nodes=3)),
     (Grid(3, 4, 3), "........x.o.", Proof(kind="search", nodes=3)),

@@ -42,10 +42,6 @@ class IllegalBoardError(Refusal):
         super().__init__(f"no game reaches this board: {'. '.join(named)}")
         self.faults = faults
 
-    def __reduce__(self) -> tuple[type[Self], tuple[tuple[Fault, ...]]]:
-        """What a pickle makes it from: the faults, where other exceptions use the message."""
-        return type(self), (self.faults,)
-
 
 def find_faults(board: Board) -> tuple[Fault, ...]:
     """All faults of this board when X moves first, in the order of ``Fault``; empty if the board is legal."""
