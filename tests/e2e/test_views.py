@@ -8,8 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import Toy
+from web.build.pages import VIEWS as LISTED
 
-VIEWS = ["play", "games", "explore", "sizes", "python", "class", "about"]
+VIEWS = [view["id"] for view in LISTED]
 HOME = ["spin", "map", "doors"]
 
 LINKS = {

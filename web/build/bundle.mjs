@@ -3,6 +3,7 @@
 // Usage: node bundle.mjs FOLDER   (reads `made`, with the files that stay as they are, and `constants.json`; writes `site`)
 
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
 import { build } from "esbuild";
@@ -100,6 +101,41 @@ const fromStart = {
   },
 };
 
+/** @type {{ folder: string, id: string }[]} */
+const rows = JSON.parse(await readFile(join(project, "web/sections/views.json"), "utf8"));
+
+/**
+ * Gathers the views: `views:styles` imports the style of each, and `views:scripts` exports the function `create` of
+ * each by the id of the view. A view may have neither.
+ *
+ * @type {import("esbuild").Plugin}
+ */
+const withViews = {
+  name: "with-views",
+  setup({ onResolve, onLoad }) {
+    const resolveDir = join(project, "web/sections");
+    /** @param {string} ending */
+    const having = (ending) =>
+      rows
+        .map(({ folder, id }) => ({ id, path: `./${folder}/${folder}.${ending}` }))
+        .filter(({ path }) => existsSync(join(resolveDir, path)));
+    onResolve({ filter: /^views:/ }, ({ path }) => ({ path, namespace: "views" }));
+    onLoad({ filter: /:styles$/, namespace: "views" }, () => ({
+      contents: having("css")
+        .map(({ path }) => `@import "${path}";`)
+        .join("\n"),
+      loader: "css",
+      resolveDir,
+    }));
+    onLoad({ filter: /:scripts$/, namespace: "views" }, () => ({
+      contents: having("js")
+        .map(({ id, path }) => `export { create as ${id} } from "${path}";`)
+        .join("\n"),
+      resolveDir,
+    }));
+  },
+};
+
 const found = await readdir(made, { recursive: true, withFileTypes: true });
 const files = found.filter((entry) => entry.isFile());
 await copy(files.map((file) => relative(made, join(file.parentPath, file.name))).sort());
@@ -129,10 +165,13 @@ await compile(
 );
 await compile({ interpreter: "web/python/interpreter.js" }, { external });
 await compile({ qr: "web/sections/classroom/qr.js", python: "web/sections/python/workspace.js" });
-await compile({ style: "web/style/style.css" }, { sourcemap, loader: { ".woff2": "copy" } });
+await compile(
+  { style: "web/style/style.css" },
+  { sourcemap, loader: { ".woff2": "copy" }, plugins: [withViews] },
+);
 await compile({ theme: "web/shell/theme.js" }, { sourcemap, format: "iife" }); // not a module, so that it runs at once
 await compile({ start: "web/shell/start.js" }, { sourcemap });
-await compile({ main: "web/shell/main.js" }, { sourcemap, plugins: [fromStart] });
+await compile({ main: "web/shell/main.js" }, { sourcemap, plugins: [fromStart, withViews] });
 await build({
   ...common,
   entryPoints: ["web/shell/other_pages/not_found.css"],

@@ -3,6 +3,7 @@
 Each section is a folder with a template, and with a function ``context`` in ``prerender.py`` that fills it.
 """
 
+import json
 from importlib import import_module
 
 from ttt_core import questions
@@ -12,9 +13,8 @@ from web.html.terms import with_terms
 from web.shell.head.prerender import context as head
 from web.tools.tools import ROOT, integrity
 
-HOME = ("spin", "story", "doors")
-VIEWS = ("play", "games", "explore", "sizes", "python", "classroom", "about")
-"""The folders of the sections at home, and of the other views, in the order of the page."""
+VIEWS: list[dict[str, str]] = json.loads((ROOT / "web/sections/views.json").read_text("utf-8"))
+"""The views beside home, in the order of the menu: the folder, the id and the title of each."""
 
 BOOTSTRAP = ROOT / "web/python/bootstrap.js"
 """The script of the frame in which the reader's programs run. It is inline there."""
@@ -46,7 +46,9 @@ def render_page() -> str:
     """The page as text. Raises ``BuildError`` if a template and its context do not match."""
     web = ROOT / "web"
     headline = {"boards": f"{questions.odds()['boards']:,}", "code": code_link()}
-    sections = {name: render(name) for name in VIEWS} | {
-        name: render(name, **({"faces": render("faces")} if name == "spin" else {})) for name in HOME
+    views = {
+        "menu": "\n".join(f'        <a href="#{view["id"]}">{view["title"]}</a>' for view in VIEWS),
+        "home": render("spin", faces=render("faces")) + render("story") + render("doors"),
+        "views": "".join(render(view["folder"]) for view in VIEWS),
     }
-    return with_terms(fill(web / "shell/index.html", {"policy": POLICY} | head() | headline | sections))
+    return with_terms(fill(web / "shell/index.html", {"policy": POLICY} | head() | headline | views))

@@ -23,17 +23,15 @@ function program(question, options) {
 }
 
 /**
- * The page as one section sees it. Each question that the section asks, or whose answer it shows, is offered at the end
- * of this element, with its latest options, until it is offered with null.
+ * The page as one section sees it. Each question that the section asks, or whose answer it shows, is offered in this
+ * line, with its latest options, until it is offered with null.
  *
  * @param {Page} page
- * @param {string} selector
+ * @param {HTMLElement} line
  * @param {(code: string) => void} open shows a program in the editor
  * @returns {Page}
  */
-export function withCalls(page, selector, open) {
-  const line = part("p", "in-python row small"); // keeps its height free before the first question
-  document.querySelector(selector)?.append(line);
+export function withCalls(page, line, open) {
   const source = part("a", "link", "source");
   source.href = "./api/ttt_core/questions.html";
   /** @type {Map<string, { options: object, links: HTMLElement }>} */

@@ -11,6 +11,12 @@ declare const ASSETS: Record<string, string>;
 /** Set at build time: the program of each example and of each answer to its exercise, by its name. */
 declare const EXAMPLES: Record<string, string>;
 
+/** Gathered at build time: what sets up each view that has a script, by the id of the view. */
+declare module "views:scripts" {
+  const views: Record<string, (page: import("../types.js").Page) => void>;
+  export = views;
+}
+
 declare module "pyodide/pyodide.asm.mjs" {
   const createPyodideModule: import("pyodide").PyodideConfig["createPyodideModule"];
   export default createPyodideModule;

@@ -1,21 +1,16 @@
 // Creates the address and the sections, which share it and the solver: the toy at once, the story when the toy has been
-// drawn, and each other view when the reader first opens it.
+// drawn, and each view of `sections/views.json` when the reader first opens it.
 
+import * as views from "views:scripts";
 import { facesOf } from "../lib/board-text.js";
 import { all, finder, focusOn } from "../lib/elements.js";
 import { listenForLoadAgain } from "../lib/load-again.js";
 import { boardOf, LAST_NUMBER, readNumber } from "../lib/numbering.js";
 import { onSight } from "../lib/on-sight.js";
 import { withCalls } from "../parts/in-python.js";
-import { createClassMode } from "../sections/classroom/class-mode.js";
-import { createWorksheet } from "../sections/classroom/worksheet.js";
 import { createDaily } from "../sections/daily/daily.js";
-import { createExplore } from "../sections/explore/explore.js";
 import { createFaces } from "../sections/faces/faces.js";
-import { createGames } from "../sections/games/games.js";
-import { createPlay } from "../sections/play/play.js";
-import { createPython } from "../sections/python/python.js";
-import { createSizes } from "../sections/sizes/sizes.js";
+import { createPython } from "../sections/python/before-use.js";
 import { createSpin } from "../sections/spin/spin.js";
 import { fitStory } from "../sections/story/frame.js";
 import { createStory } from "../sections/story/story.js";
@@ -67,10 +62,13 @@ find(".skip").addEventListener("click", (event) => {
 });
 
 const python = createPython(page);
-/** @param {string} selector */
-const pageFor = (selector) => withCalls(page, selector, python.open);
+/** The page as this part of it sees it, whose calls are offered if it has a line for them. @param {string} selector */
+function pageFor(selector) {
+  const line = document.querySelector(`${selector} .in-python`);
+  return line instanceof HTMLElement ? withCalls(page, line, python.open) : page;
+}
 
-const spinPage = pageFor("#spin .say");
+const spinPage = pageFor("#spin .say >");
 const spin = createSpin(spinPage);
 const daily = createDaily(find("#spin"), spinPage, spin);
 createFaces(find("#faces"), pageFor("#faces"));
@@ -89,15 +87,9 @@ const later = {
     addSpun = createStory(page, spin.open).add;
     spun.forEach(addSpun);
   },
-  play: () => createPlay(pageFor("#play")),
-  games: () => createGames(pageFor("#games")),
-  explore: () => createExplore(pageFor("#explore")),
-  sizes: () => createSizes(pageFor("#sizes")),
-  class() {
-    createClassMode(find("#class-mode"), find("#class-start"), page.ask);
-    createWorksheet(find("#worksheet"), page);
-  },
 };
+
+for (const [id, create] of Object.entries(views)) later[id] = () => create(pageFor(`#${id}`));
 
 /** @param {string} part of the page */
 function setUp(part) {

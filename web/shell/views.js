@@ -1,9 +1,11 @@
 // The views of the page: home, and the sections that are shown alone. The address chooses the view.
 
+import views from "../sections/views.json";
+
 /** The view with the toy, the story and the doors. */
 export const HOME = "spin";
 
-const VIEWS = ["play", "games", "explore", "sizes", "python", "class", "about"];
+const VIEWS = views.map(({ id }) => id);
 
 /** The views of links that are named after no section. @type {Record<string, string>} */
 const VIEW_OF_LINK = { worksheet: "class", posters: "class", positions: "map" };

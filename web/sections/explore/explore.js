@@ -11,7 +11,7 @@ import { createDrawn } from "../../parts/drawn.js";
 /** @import { BoardText, Page } from "../../types.js" */
 
 /** @param {Page} page */
-export function createExplore({ ask, offer, say, notice, address }) {
+export function create({ ask, offer, say, notice, address }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#explore"));
   const within = finder(section);
   /** @param {string} name */

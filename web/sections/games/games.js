@@ -11,7 +11,7 @@ import { createDrawn } from "../../parts/drawn.js";
 const QUESTIONS = /** @type {const} */ (["symmetry", "ends", "moves"]);
 
 /** @param {Page} page */
-export function createGames({ ask, offer, notice, say, address }) {
+export function create({ ask, offer, notice, say, address }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#games"));
   const find = finder(section);
   const famous = all(section, "button[data-rules]");

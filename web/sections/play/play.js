@@ -29,7 +29,7 @@ import { format, isBegun, keychainOf, newGame, newGameLike, parse, played, undon
  */
 
 /** @param {Page} page */
-export function createPlay({ ask, offer, say, notice, address }) {
+export function create({ ask, offer, say, notice, address }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#play"));
   const find = finder(section);
   const scene = find("#play-game");

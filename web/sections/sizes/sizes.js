@@ -40,7 +40,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
  */
 
 /** @param {Page} page */
-export function createSizes({ ask, offer, say, notice, address, onSolver }) {
+export function create({ ask, offer, say, notice, address, onSolver }) {
   const section = /** @type {HTMLElement} */ (document.querySelector("#sizes"));
   const find = finder(section);
   const pairsButton = find("#sizes-pairs");
