@@ -48,15 +48,6 @@ def test_a_link_that_is_followed_is_never_undone(toy: Toy, before: list[str], af
     toy.expect_board("x../.../...")
 
 
-@pytest.mark.quick
-def test_a_link_may_have_its_board_in_any_notation(toy: Toy) -> None:
-    marks = ("xo..x...o", "XO.|.X.|..O", "xo_/-x-/%20%20o", "120/010/002", "120010002")
-    for spelled in (*marks, "xo.%0A.x.%0A..o%0A", "xo.%0D%0A.x.%0D%0A..o%0D%0A"):
-        toy.open(".../.../...", ready=False)
-        toy.open(spelled, ready=False)
-        toy.expect_board("xo./.x./..o")
-
-
 @pytest.mark.long
 @pytest.mark.stand_in  # browsers count how often a page writes its address
 def test_two_hundred_links_end_at_the_last(toy: Toy) -> None:

@@ -185,6 +185,11 @@ def test_axe_finds_nothing_and_nothing_overflows_or_is_small(warm_page: Page, si
     assert small_targets(section, "button, .switch label") == []
 
 
+def said_of_spin() -> Iterator[str]:
+    yield from ("Impossible.", "Both sides have a line.", "5,478", "19,683", "27.83")
+    yield "Turn on JavaScript to turn the spinners"
+
+
 def said_of_games() -> Iterator[str]:
     said = count()
     for number in (said["totals"]["games"], *said["results"].values(), *said["rows"][-1].values()):
@@ -209,11 +214,18 @@ def said_of_sizes() -> Iterator[str]:
     yield from (f"{said['legal']:,}", f"{said['games']:,}", "With perfect play it is a draw.")
 
 
+def said_of_about() -> Iterator[str]:
+    yield from ("5,478 of 19,683", "two of them cannot happen", "none of its two sample boards can happen")
+    yield from (f"there are {count()['totals']['games']:,}", "Our correction:")
+
+
 @pytest.mark.long
 @pytest.mark.needs("no scripts")
 @pytest.mark.parametrize(
     ("view", "said"),
     [
+        ("spin", said_of_spin),
+        ("about", said_of_about),
         ("games", said_of_games),
         ("explore", said_of_explore),
         ("play", said_of_play),

@@ -282,11 +282,11 @@ def test_a_program_reads_its_input_and_may_await(workspace: Workspace) -> None:
 
 @pytest.mark.long
 @pytest.mark.quick
-@pytest.mark.parametrize("program", ["'a' + '\\u0301' * 99_000", "print('\\u0634' * 99_000)"])
-def test_text_that_browsers_lay_out_slowly_is_broken(workspace: Workspace, program: str) -> None:
-    workspace.execute(program)
+def test_text_that_browsers_lay_out_slowly_is_broken(workspace: Workspace) -> None:
     longest = "pre => Math.max(...pre.textContent.split(/\\s/).map((word) => word.length))"
-    assert workspace.output.locator("pre").evaluate(longest) <= 256
+    for program in ("'a' + '\\u0301' * 99_000", "print('\\u0634' * 99_000)"):
+        workspace.execute(program)
+        assert workspace.output.locator("pre").evaluate(longest) <= 256
 
 
 MOST = 100_000
@@ -298,12 +298,12 @@ PAST_THE_LIMITS = "import sys\nsend = sys.stdout.send\n"
 
 @pytest.mark.long
 @pytest.mark.quick
-@pytest.mark.parametrize("flood", ["while True: print(999 * 'a')", "while True: send(999 * 'a')"])
-def test_the_output_is_cut_at_its_limit(workspace: Workspace, flood: str) -> None:
-    workspace.execute(PAST_THE_LIMITS + flood, "failed")
-    expect(workspace.output.locator("p")).to_contain_text(f"stopped after {MOST:,} characters")
-    assert workspace.output.locator("pre").evaluate("pre => pre.textContent.length") == MOST
-    expect_another_program_runs(workspace)
+def test_the_output_is_cut_at_its_limit(workspace: Workspace) -> None:
+    for flood in ("while True: print(999 * 'a')", "while True: send(999 * 'a')"):
+        workspace.execute(PAST_THE_LIMITS + flood, "failed")
+        expect(workspace.output.locator("p")).to_contain_text(f"stopped after {MOST:,} characters")
+        assert workspace.output.locator("pre").evaluate("pre => pre.textContent.length") == MOST
+        expect_another_program_runs(workspace)
 
 
 LONG = {

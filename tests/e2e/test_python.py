@@ -252,10 +252,10 @@ def test_a_bad_link_gets_a_sentence_and_leaves_the_program_alone(workspace: Work
 
 
 @pytest.mark.long
-@pytest.mark.cold
+@pytest.mark.quick
 def test_without_storage_the_section_says_so_and_still_runs(workspace: Workspace) -> None:
     workspace.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
-    workspace.open()
+    workspace.page.goto(workspace.site.url + "#python")
     workspace.write("1 + 1")
     expect(workspace.notice).to_have_text(
         "This browser keeps nothing, so you lose your program when you close this page."
@@ -284,10 +284,10 @@ def test_keys_alone_write_run_and_leave(workspace: Workspace) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.cold
+@pytest.mark.quick
 @pytest.mark.needs("media")
 def test_axe_finds_nothing_in_any_look(workspace: Workspace) -> None:
-    workspace.open()
+    workspace.page.goto(workspace.site.url + "#python")
     assert axe_findings(workspace.page, "#python") == []
     workspace.execute("1 / 0", "failed")
     workspace.section.locator("[data-answer] summary").click()
