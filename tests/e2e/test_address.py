@@ -180,7 +180,7 @@ def test_every_address_gives_a_state_or_a_sentence(toy: Toy) -> None:
     for link in ("#DAILY", "#daily.", "#daily?fbclid=1"):
         toy.page.evaluate("link => { location.hash = link }", link)
         toy.expect_hidden()
-        toy.page.evaluate("location.hash = '#Board=XO./.X./..O&utm_source=mail'")
+        toy.page.evaluate("location.hash = '#Board%3DXO./.X./..O&utm_source=mail'")
         toy.expect_verdict("legal")
     toy.page.evaluate("location.hash = '#play/'")
     expect(toy.page.locator("html")).to_have_attribute("data-view", "play")

@@ -136,8 +136,11 @@ def test_each_day_has_its_link_and_number_and_earlier_days_their_scores(page: Pa
         expect(toy.notice).to_have_text(f"That link names the day “{wrong}”. Days begin with 2026-01-01.")
 
 
+@pytest.mark.parametrize("event", ["visibilitychange", "pageshow", "focus"])
 @pytest.mark.parametrize("guesses", [True, False])
-def test_a_tab_that_is_shown_on_another_day_has_the_new_set(page: Page, site: Site, guesses: bool) -> None:
+def test_a_tab_that_is_shown_on_another_day_has_the_new_set(
+    page: Page, site: Site, guesses: bool, event: str
+) -> None:
     toy = opened(page, site)
     toy.expect_hidden(BOARDS[0])
     if not guesses:
@@ -145,7 +148,7 @@ def test_a_tab_that_is_shown_on_another_day_has_the_new_set(page: Page, site: Si
         toy.expect_judged()
     mine = toy.board()
     page.clock.set_fixed_time(datetime(2026, 11, 22, 12, tzinfo=ZoneInfo("UTC")))
-    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.evaluate("event => document.dispatchEvent(new Event(event, { bubbles: true }))", event)
     expect(page.locator("[data-day-number]")).to_have_text("No. 326")
     if guesses:
         toy.expect_hidden(daily("2026-11-22")["boards"][0])

@@ -326,6 +326,35 @@ def test_what_an_honest_program_says_is_never_refused(workspace: Workspace) -> N
         expect(workspace.page.locator("iframe")).to_have_count(1)
 
 
+FORGE = """import js, sys
+frame = sys._getframe()
+while frame:
+    if "described" in frame.f_globals:
+        frame.f_globals["dumps"] = lambda *_, **__: {forged}
+    frame = frame.f_back
+1"""
+"""Puts something else in the place of the outcome."""
+
+
+@pytest.mark.long
+@pytest.mark.quick
+@pytest.mark.parametrize("forged", ["js.ArrayBuffer.new(800_000_000)", "100_000_000 * 'x'", "7"])
+def test_only_cut_text_leaves_as_an_outcome(workspace: Workspace, forged: str) -> None:
+    workspace.execute(FORGE.format(forged=forged), "failed")
+    assert len(workspace.output.locator("p").inner_text()) < 300
+    expect_another_program_runs(workspace)
+
+
+@pytest.mark.long
+@pytest.mark.quick
+def test_a_program_has_no_way_to_the_frame(workspace: Workspace) -> None:
+    """It may share a thread with the page, which messages and lines of the console would keep busy."""
+    workspace.execute(
+        "import js\nprint(hasattr(js, 'postMessage'), js.console.log('x'), js.console.log.length)"
+    )
+    expect(workspace.output).to_have_text("False None 0\n")
+
+
 @pytest.mark.long
 @pytest.mark.quick
 def test_after_a_flood_of_messages_the_page_answers_and_stop_ends_the_program(workspace: Workspace) -> None:

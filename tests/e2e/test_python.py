@@ -223,7 +223,7 @@ def test_a_program_that_another_tab_has_kept_can_be_brought_back(workspace: Work
 def test_a_program_is_shared_as_a_link_and_does_not_run_by_itself(
     workspace: Workspace, new_page: NewPage, site: Site
 ) -> None:
-    program = "# ünïcode\nprint('sent')"
+    program = "# ünïcode \u202e\nprint('sent')"
     workspace.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     workspace.open()
     workspace.write(program)
@@ -234,7 +234,7 @@ def test_a_program_is_shared_as_a_link_and_does_not_run_by_itself(
     assert re.fullmatch(r"#python=[\w-]+", fragment)
     other = Workspace(new_page(), site)
     other.open(fragment.removeprefix("#"))
-    other.expect_program(program)
+    other.expect_program(program.replace("\u202e", "•"))  # nothing turns what she is to read
     expect(other.notice).to_have_text("This program came with a link. Read it before you run it.")
     other.expect_state("idle")
     other.run.click()

@@ -111,6 +111,7 @@ def test_the_last_line_is_shown_and_drawn_if_it_is_a_board(
         ("assert 1 > 2, 'sums'", 1, "Line 1: An assertion failed. sums"),
         ("input('Name? ')", 1, "Line 1: The program asked for a line, and the field Input has no more."),
         ("breakpoint()", 1, "Line 1: RuntimeError: breakpoint() does not work here"),
+        ("raise RuntimeError('Cannot stack switch because')", 1, "Line 1: In this browser asyncio.run works"),
         ("raise MemoryError", 1, "Line 1: There is not enough memory."),
         ("raise KeyboardInterrupt", 1, "Line 1: KeyboardInterrupt."),
         ("from ttt_core import read\n\nread('q')", 3, "Line 3: NotationError: "),

@@ -74,7 +74,7 @@ function check(cell, at) {
     const meant = letters.indexOf(cell) < letters.length - 2 ? "x" : "o";
     refuse(`${at} has the ${alphabet} letter ${cell}; write ${meant}`);
   }
-  refuse(`'${cell}' at ${at} is neither X, O nor empty`);
+  refuse(`${cell === "'" ? `"'"` : `'${cell}'`} at ${at} is neither X, O nor empty`);
 }
 
 /** The rows, in which digits are faces. @param {string[][]} rows */

@@ -2,10 +2,11 @@
 // what tells it. What she guessed is kept.
 
 import { keep, kept, keptCounts } from "../lib/kept.js";
+import { partsOf } from "../lib/links.js";
 
 const KEY = "share";
 const ROOT = document.documentElement;
-const WITH_BOARD = /^#(board|challenge|explore|map|number|play|sizes)=/i;
+const WITH_BOARD = ["board", "challenge", "explore", "map", "number", "play", "sizes"];
 
 /** @type {(() => void)[]} */
 const listeners = [];
@@ -18,10 +19,15 @@ function keptGuess() {
   return Number.isInteger(found) && Number(found) >= 0 && Number(found) <= 100 ? Number(found) : null;
 }
 
+function hasBoard() {
+  const { name, value } = partsOf(location.hash);
+  return value !== undefined && WITH_BOARD.includes(name);
+}
+
 /** Hides the share before the first paint, unless it was shown before, the reader has spun, or the address has a board. */
 export function startShare() {
   const isKnown = kept(KEY) !== null || keptCounts("tally", "legal", "spins").spins > 0;
-  ROOT.dataset.share = isKnown || WITH_BOARD.test(location.hash) ? "shown" : "hidden";
+  ROOT.dataset.share = isKnown || hasBoard() ? "shown" : "hidden";
 }
 
 export const isShareShown = () => ROOT.dataset.share !== "hidden";
@@ -39,7 +45,7 @@ export function showShare(guessed = guess) {
 
 /** Shows it if the address has a board, as a followed link may. */
 export function showShareWithBoard() {
-  if (WITH_BOARD.test(location.hash)) showShare();
+  if (hasBoard()) showShare();
 }
 
 /** Calls the listener when the share is shown, or guessed. @param {() => void} listener */

@@ -4,7 +4,7 @@
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
-import { MOST_OUTPUT } from "./messages.js";
+import { LONGEST, MOST_OUTPUT } from "./messages.js";
 
 /** @import { Files } from "./files.js" */
 
@@ -14,7 +14,7 @@ const NOWHERE = "https://python.invalid/";
 const CORE = "/lib/ttt_core.zip";
 
 // What a program could replace is taken before it runs.
-const { apply, getOwnPropertyDescriptor } = Reflect;
+const { apply, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, set } = Reflect;
 const { slice } = String.prototype;
 const { stringify } = JSON;
 const now = performance.now.bind(performance);
@@ -45,6 +45,13 @@ async function startPython({ wasm, library, core, runner }) {
   });
   python.runPython(new TextDecoder().decode(runner));
   return python.globals.get("run");
+}
+
+/** Takes away what a program could flood the frame with, which may share a thread with the page. */
+function closeWays() {
+  for (const name of ownKeys(console)) set(console, name, () => {});
+  for (let scope = /** @type {object | null} */ (globalThis); scope; scope = getPrototypeOf(scope))
+    deleteProperty(scope, "postMessage");
 }
 
 /** How many messages may follow each other at once; later ones are 50 milliseconds apart. */
@@ -95,6 +102,7 @@ addEventListener(
     const say = (kind, text = "") => post({ kind, text });
     try {
       const run = await startPython(files);
+      closeWays();
       port.onmessage = async (event) => {
         const { source, input } = /** @type {{ source: string, input: string }} */ (
           apply(readData, event, [])
@@ -103,7 +111,7 @@ addEventListener(
         say("running");
         const outcome = await run(source, send, input).catch(broken);
         flush();
-        say("done", outcome);
+        say("done", typeof outcome === "string" ? apply(slice, outcome, [0, LONGEST.done]) : broken(""));
       };
       say("ready");
     } catch (problem) {

@@ -11,7 +11,7 @@ export const MOST_OUTPUT = 100_000;
 export const MOST_MESSAGES = 5_000;
 
 /** The longest text of each kind of message, in code units: JavaScript has one or two for a character. */
-const LONGEST = {
+export const LONGEST = {
   ready: 0, // Python has started
   failed: 500, // Python has not started, or has broken down; the text says why
   running: 0, // the program has begun

@@ -1,8 +1,9 @@
 // Remembers how the reader left each address: Back leads to the same scroll position, with the focus on the same link.
 
 import { focusOn } from "../lib/elements.js";
+import { keyOf } from "../lib/kept.js";
 
-const KEY = "left"; // for a reload: the address and the scroll position
+const KEY = keyOf("left"); // for a reload: the address and the scroll position
 
 /** How far below the top of the page the section of a link begins: what is above it may grow meanwhile. @param {Element | null} focused */
 function placeOf(focused) {

@@ -1,5 +1,6 @@
 // The views of the page: home, and the sections that are shown alone. The address chooses the view.
 
+import { partsOf } from "../lib/links.js";
 import views from "../sections/views.json";
 
 /** The view with the toy, the story and the doors. */
@@ -13,9 +14,9 @@ const VIEW_OF_LINK = { worksheet: "class", posters: "class", positions: "map" };
 const root = document.documentElement;
 const title = document.title;
 
-/** The part of the page that an address opens, as far as its first word tells. @param {string} hash */
-export function partOf(hash) {
-  const [word = HOME] = /[a-z]+/.exec(hash.toLowerCase()) ?? [];
+/** The part of the page that a link with this name opens, as far as its first word tells. @param {string} name */
+export function partOf(name) {
+  const [word = HOME] = /^[a-z]+/.exec(name) ?? [];
   return VIEW_OF_LINK[word] ?? word;
 }
 
@@ -30,7 +31,7 @@ export function viewOf(element) {
  * Without a hash, the toy's style hides the board of the page until today's is there, which is fetched ahead.
  */
 export function startViews() {
-  const part = partOf(location.hash);
+  const part = partOf(partsOf(location.hash).name);
   const view = VIEWS.includes(part) ? part : HOME;
   root.dataset.view = view;
   if (!location.hash) {

@@ -226,7 +226,7 @@ export function createDaily(section, { ask, address, notice }, toy) {
   next.addEventListener("click", () => void guess());
   bindSharing(find("#daily-share"), find("#daily-copy"), notice, () => [result(day, right), `#daily=${day}`]);
   document.addEventListener("visibilitychange", renew);
-  addEventListener("pageshow", renew);
+  for (const type of ["pageshow", "focus"]) addEventListener(type, renew);
 
   address.register("daily", {
     section,

@@ -2,7 +2,8 @@
 
 import { colsOf, facesOf, SIDE } from "../../lib/board-text.js";
 import { all, builtIn, finder, passFocus } from "../../lib/elements.js";
-import { endInLetter } from "../../lib/links.js";
+import { nameOfKey } from "../../lib/keys.js";
+import { endInLetter, partsOf } from "../../lib/links.js";
 import { percent, value } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 import { copyLink } from "../../parts/copy-link.js";
@@ -110,7 +111,7 @@ export function create({ ask, offer, say, notice, address }) {
     offer("choose", options);
     const { cell, why } = await askPython(() => ask("choose", options));
     const next = played(game, cell, why);
-    if (location.hash.startsWith("#play=")) address.write("play", format(next));
+    if (partsOf(location.hash).name === "play") address.write("play", format(next));
     await advance(next, {});
   }
 
@@ -130,7 +131,7 @@ export function create({ ask, offer, say, notice, address }) {
   });
   undoButton.addEventListener("click", undo);
   section.addEventListener("keydown", (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "z") return;
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || nameOfKey(event) !== "z") return;
     event.preventDefault();
     event.stopPropagation(); // it undoes a move here, not a turn of the keychain
     if (!undoButton.disabled) undo();

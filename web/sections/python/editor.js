@@ -15,6 +15,7 @@ import {
   drawSelection,
   EditorView,
   highlightActiveLine,
+  highlightSpecialChars,
   keymap,
   lineNumbers,
 } from "@codemirror/view";
@@ -35,6 +36,7 @@ const LOOK = EditorView.theme({
     backgroundColor: "#5b8fd64d",
   },
   "&.cm-focused .cm-matchingBracket": { backgroundColor: "#f3b23c66" },
+  ".cm-specialChar": { color: "var(--impossible)" },
   ".cm-problem-line": { boxShadow: "inset 4px 0 var(--impossible)" },
 });
 
@@ -49,6 +51,9 @@ const COLOURS = HighlightStyle.define([
   { tag: [tags.comment, tags.docString], color: "var(--soft)" },
   { tag: [tags.definition(tags.function(tags.variableName)), tags.className], fontWeight: "600" },
 ]);
+
+/** What turns the direction of text and is shown as a dot: a program of a link could read differently from what it does. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const PROBLEM_LINE = Decoration.line({ class: "cm-problem-line" });
 
@@ -93,6 +98,7 @@ export function createEditor(host, { onRun, onLeave, onChange }) {
         history(),
         drawSelection(),
         highlightActiveLine(),
+        highlightSpecialChars({ addSpecialChars: TURNING }),
         indentOnInput(),
         indentUnit.of("    "),
         bracketMatching(),

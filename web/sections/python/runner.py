@@ -277,7 +277,7 @@ def error_in_words(error: BaseException, report: traceback.TracebackException) -
     """The error as one sentence, and what Python suggests."""
     message = report.msg if isinstance(error, SyntaxError) else str(report)
     if isinstance(error, RuntimeError) and "stack switch" in message:
-        return "asyncio.run works only outside functions here. In a function, write async def and await."
+        return "In this browser asyncio.run works outside functions only. In a function, await what it runs."
     for kind, words in WORDS:
         if isinstance(error, kind):
             return words.format(message=message).strip().replace("?.", "?")
