@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.axe import OVERHANG
+from tests.e2e.axe import OVERHANG, SPACE
 from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import DIST, Site
 from web.tools.tools import ROOT
@@ -62,6 +62,14 @@ def test_the_toy_and_its_button_are_in_sight_at_once(
         assert box
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= height
+    assert quick_page.evaluate(OVERHANG) == 0
+
+
+@pytest.mark.parametrize("link", ["", "#play", "#sizes", "#class"])
+def test_spaced_text_sticks_out_nowhere(quick_page: Page, site: Site, link: str) -> None:
+    quick_page.set_viewport_size({"width": 320, "height": 640})
+    quick_page.goto(site.url + link)
+    quick_page.evaluate(SPACE)
     assert quick_page.evaluate(OVERHANG) == 0
 
 
