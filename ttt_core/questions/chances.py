@@ -47,15 +47,15 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
     '53411/262144'
     """
     grid, given = notation.read_size(size, k), _faces(faces)
-    boards = 3**grid.area
     try:
         count = count_legal(grid, first)
-        legal, by, possible = count.legal, count.by, chance(count, given)
+        legal, by = count.legal, count.by
     except OutOfReachError:
         if given != UNIFORM or first != "x":
             raise
         count, (legal, by) = None, count_boards(grid)
-        possible = Fraction(legal, boards)
+    boards = 3**grid.area  # a number that takes minutes on a size that was refused by now
+    possible = chance(count, given) if count else Fraction(legal, boards)
     games = count.results.total() if count else None
     return {
         "size": grid.size,
