@@ -105,6 +105,7 @@ address.register("number", {
 
 createOffline(find("#newer"));
 openFoldsInPrint();
+await new Promise((resolve) => setTimeout(resolve)); // two short tasks: a press between them is answered
 address.start();
 onSolver((status) => {
   document.documentElement.dataset.solver = status.status;
@@ -122,7 +123,12 @@ if (!script && old === undefined) {
 document.documentElement.dataset.script = "running";
 find(".without-script").remove();
 // The story waits until the reader comes near it. A page without its first board is shorter: the story would seem near.
-void spin.isDrawn.then(() => {
-  setUp("map-height");
-  onSight(find("#map"), () => setUp("map"), "200px");
-});
+// After the frame that shows the board nothing has to be laid out anew to measure the story's room.
+void spin.isDrawn.then(() =>
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      setUp("map-height");
+      onSight(find("#map"), () => setUp("map"), "200px");
+    }),
+  ),
+);
