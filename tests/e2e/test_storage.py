@@ -15,9 +15,7 @@ from web.tools.tools import find_browser
 
 pytestmark = pytest.mark.long
 
-KEYS = [
-    FOLDER + name for name in ("theme", "tally", "share", "keys", "daily", "map", "python", "no-room-for")
-]
+KEYS = [FOLDER + name for name in ("theme", "tally", "share", "keys", "daily", "map", "python")]
 
 MISTYPED = (
     '{"text": "x", "opened": "y", "own": 5, "day": "2026-11-21", "right": [1], "legal": 0.5, "spins": 1}'

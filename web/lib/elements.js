@@ -22,7 +22,7 @@ export const all = (root, selector) => /** @type {T[]} */ ([...root.querySelecto
  * @param {string} kind its class
  * @param {...(Node | string)} content
  */
-export function part(name, kind, ...content) {
+export function make(name, kind, ...content) {
   const element = document.createElement(name);
   if (kind) element.className = kind;
   element.append(...content);
@@ -31,7 +31,7 @@ export function part(name, kind, ...content) {
 
 /** @param {"chip" | "link"} look @param {string} text @param {() => void} onClick */
 export function button(look, text, onClick) {
-  const element = part("button", look, text);
+  const element = make("button", look, text);
   element.type = "button";
   element.addEventListener("click", onClick);
   return element;
@@ -82,7 +82,7 @@ export function onPointing(button, onChange) {
  */
 export function sayWithAmount(region, words, amount = "") {
   if (region.firstChild?.textContent !== words || !region.querySelector("[aria-hidden]")) {
-    const hidden = part("span", "");
+    const hidden = make("span", "");
     hidden.setAttribute("aria-hidden", "true");
     region.replaceChildren(words, hidden);
   }
@@ -96,13 +96,13 @@ export function write(element, text) {
 
 /** A row of a table. @param {string} head @param {...(string | Node[])} cells */
 export function row(head, ...cells) {
-  const th = part("th", "", head);
+  const th = make("th", "", head);
   th.scope = "row";
-  return part(
+  return make(
     "tr",
     "",
     th,
-    ...cells.map((cell) => part("td", "", ...(typeof cell === "string" ? [cell] : cell))),
+    ...cells.map((cell) => make("td", "", ...(typeof cell === "string" ? [cell] : cell))),
   );
 }
 

@@ -7,7 +7,7 @@ const { pathname } = new URL(script?.src || location.href);
 const folder = pathname.replace(/(assets\/[^/]+\/)?[^/]*$/, ""); // of the site; that of its files changes with each version
 
 /** The names of values that earlier versions kept without the folder. */
-const EARLIER = ["theme", "tally", "daily", "map", "python", "no-room-for"];
+const EARLIER = ["theme", "tally", "daily", "map", "python"];
 
 /** @param {string} name */
 export const keyOf = (name) => folder + name;

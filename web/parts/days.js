@@ -6,9 +6,9 @@ import { dataLoader } from "../lib/load-once.js";
 
 /** @typedef {ReturnType<typeof decode>} Days */
 
-const BOARDS = 5;
+export const BOARDS_PER_DAY = 5;
 const ROWS = 3;
-const DAY = 86_400_000; // milliseconds
+export const DAY = 86_400_000; // milliseconds
 
 export const loadDays = dataLoader("days.json", decode);
 
@@ -27,9 +27,9 @@ function decode({ first, rows, boards }) {
 
     /** The five boards of a day such as 2026-11-21; none for a day that the file lacks. @param {string} day */
     boardsOf(day) {
-      const start = BOARDS * Math.round((Date.parse(day) - Date.parse(first)) / DAY);
+      const start = BOARDS_PER_DAY * Math.round((Date.parse(day) - Date.parse(first)) / DAY);
       if (start < 0 || start >= count) return [];
-      return Array.from({ length: BOARDS }, (_, board) => boardAt(start + board));
+      return Array.from({ length: BOARDS_PER_DAY }, (_, board) => boardAt(start + board));
     },
   };
 }

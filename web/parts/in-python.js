@@ -1,6 +1,6 @@
 // Links an answer to the Python call that gives it, which opens in the editor, and a view to the source of its calls.
 
-import { button, part } from "../lib/elements.js";
+import { button, make } from "../lib/elements.js";
 
 /** @import { Page } from "../types.js" */
 
@@ -32,7 +32,7 @@ function program(question, options) {
  * @returns {Page}
  */
 export function withCalls(page, line, open) {
-  const source = part("a", "link", "source");
+  const source = make("a", "link", "source");
   source.href = "./api/ttt_core/questions.html";
   /** @type {Map<string, { options: object, links: HTMLElement }>} */
   const offered = new Map();
@@ -41,7 +41,7 @@ export function withCalls(page, line, open) {
   function add(question) {
     const call = button("link", question, () => open(program(question, one.options)));
     call.setAttribute("aria-label", `In Python: ${question}`);
-    const one = { options: {}, links: part("span", "", call, " ") };
+    const one = { options: {}, links: make("span", "", call, " ") };
     if (!offered.size) line.append("In Python: ");
     if (!line.closest("main > section")?.querySelector(".in-python a")) line.append(source);
     line.insertBefore(one.links, line.contains(source) ? source : null);

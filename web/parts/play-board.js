@@ -1,7 +1,7 @@
 // A board of any size to play on, of flat tiles: a button for each cell, and in it the face that is seen.
 
 import { place, spoken } from "../lib/board-text.js";
-import { all, part } from "../lib/elements.js";
+import { all, make } from "../lib/elements.js";
 import { createRoving } from "../lib/roving.js";
 
 /** @import { Face, Side } from "../types.js" */
@@ -49,9 +49,9 @@ export function createPlayBoard(element, cols, onPress, turn = show) {
   function renew(faces, across) {
     cols = across;
     tiles = faces.map((face) => {
-      const front = part("span", "");
+      const front = make("span", "");
       show(front, face);
-      const tile = part("button", "", front);
+      const tile = make("button", "", front);
       tile.type = "button";
       return tile;
     });

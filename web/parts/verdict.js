@@ -1,7 +1,7 @@
 // Shows a verdict: one word, and the reasons below it.
 
 import { toText } from "../lib/board-text.js";
-import { finder, part } from "../lib/elements.js";
+import { finder, make } from "../lib/elements.js";
 import { breakable } from "../lib/numbers.js";
 import { boardInWords } from "./mini-board.js";
 
@@ -119,14 +119,14 @@ export function createVerdict(region, { attribute, still, onPoint }) {
         board.textContent = isWait || !state.isNew ? "" : `${boardInWords(toText(state.faces ?? []))}.`;
       reasons.replaceChildren(...(isWait ? [] : sentences.map(item)));
       if (isWait) timer = setTimeout(() => reasons.replaceChildren(...sentences.map(item)), PATIENCE);
-      if (source) reasons.append(part("li", "source", source));
+      if (source) reasons.append(make("li", "source", source));
       word.setAttribute("aria-hidden", String(isWait));
     },
   };
 }
 
 /** @param {Sentence} sentence */
-const item = ({ headline, why }) => part("li", "", part("b", "", ...breakable(headline)), ` ${why}`);
+const item = ({ headline, why }) => make("li", "", make("b", "", ...breakable(headline)), ` ${why}`);
 
 /**
  * The cells to highlight: those that a reason names, or the lines of a possible board.

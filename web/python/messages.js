@@ -7,7 +7,7 @@
 /** The most characters that a program may print. */
 export const MOST_OUTPUT = 100_000;
 
-/** The most messages that the page reads between two drawings. Python sends a hundred at most. */
+/** The most messages that the page reads between two drawings. `createVoice` sends some two dozen. */
 export const MOST_MESSAGES = 5_000;
 
 /** The longest text of each kind of message, in code units: JavaScript has one or two for a character. */
@@ -72,4 +72,5 @@ const cut = (text) => text?.slice(0, LONGEST_TEXT);
  *
  * @param {string} text
  */
-export const broken = (text) => text.replace(/\p{M}{16}/gu, "$& ").replace(/[^\p{ASCII}\s]{256}/gu, "$& ");
+export const withBreaks = (text) =>
+  text.replace(/\p{M}{16}/gu, "$& ").replace(/[^\p{ASCII}\s]{256}/gu, "$& ");

@@ -71,7 +71,8 @@ export function createAddress(say, setUp) {
     const { name, value } = partsOf(known);
     setUp(partOf(name));
     const opener = openers.get(name);
-    const named = document.getElementById(value === undefined ? name || HOME : known.slice(1)); // also what took the place of an old link
+    // Some ids have a value: id="positions=counts" keeps an old link.
+    const named = document.getElementById(value === undefined ? name || HOME : known.slice(1));
     const isState = !named && (value !== undefined || opener?.bare);
     const target = isState ? opener?.section : named;
     const { view = HOME } = document.documentElement.dataset;

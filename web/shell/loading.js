@@ -1,7 +1,7 @@
 // Watches the style sheet and the main script load. If one of them fails or is late, a notice says so and offers to load
 // the page again. This must work on a page without its style sheet, its main script or the end of its HTML.
 
-import { all, part } from "../lib/elements.js";
+import { all, make } from "../lib/elements.js";
 import { listenForLoadAgain, loadAgainButton } from "../lib/load-again.js";
 import { showAllViews } from "./views.js";
 
@@ -76,7 +76,7 @@ export function showLoadFailure(words) {
 
 /** @param {string} words */
 function draw(words) {
-  const line = part("p", "load-failure notice", `${words} `, loadAgainButton());
+  const line = make("p", "load-failure notice", `${words} `, loadAgainButton());
   line.setAttribute("role", "alert");
   document.body.prepend(line);
   return line;

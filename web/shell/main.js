@@ -12,7 +12,7 @@ import { createDaily } from "../sections/daily/daily.js";
 import { createFaces } from "../sections/faces/faces.js";
 import { createPython } from "../sections/python/before-use.js";
 import { createSpin } from "../sections/spin/spin.js";
-import { fitStory } from "../sections/story/frame.js";
+import { fitStory } from "../sections/story/layout.js";
 import { createStory } from "../sections/story/story.js";
 import { createAddress } from "./address.js";
 import { showLoadFailure } from "./loading.js";
@@ -62,16 +62,16 @@ find(".skip").addEventListener("click", (event) => {
 });
 
 const python = createPython(page);
-/** The page as this part of it sees it, whose calls are offered if it has a line for them. @param {string} selector */
+/** The page as a part of it sees it, whose calls stand in this line if it has one. @param {string} selector */
 function pageFor(selector) {
-  const line = document.querySelector(`${selector} .in-python`);
+  const line = document.querySelector(selector);
   return line instanceof HTMLElement ? withCalls(page, line, python.open) : page;
 }
 
-const spinPage = pageFor("#spin .say >");
+const spinPage = pageFor("#spin .say > .in-python");
 const spin = createSpin(spinPage);
 const daily = createDaily(find("#spin"), spinPage, spin);
-createFaces(find("#faces"), pageFor("#faces"));
+createFaces(find("#faces"), pageFor("#faces .in-python"));
 
 /** Boards that were spun before the story was set up. @type {string[]} */
 const spun = [];
@@ -89,7 +89,7 @@ const later = {
   },
 };
 
-for (const [id, create] of Object.entries(views)) later[id] = () => create(pageFor(`#${id}`));
+for (const [id, create] of Object.entries(views)) later[id] = () => create(pageFor(`#${id} .in-python`));
 
 /** @param {string} part of the page */
 function setUp(part) {
@@ -116,6 +116,7 @@ spin.start(opens);
 if (opens) void daily.openPage();
 const { script, old } = document.documentElement.dataset;
 if (!script && old === undefined) {
+  // theme.js has not run
   find("#theme").hidden = true;
   listenForLoadAgain();
   showLoadFailure("theme.js didn’t load, so you can’t switch between light and dark.");

@@ -4,7 +4,7 @@ const SHOWN = 6000; // milliseconds
 const LONGEST = 240; // code units of what repeats a link, which can be much longer
 const MOST_SPLIT = 5_000; // code units of each end, as splitting takes long
 
-/** Signs that turn the direction of the text around them. */
+/** Control characters, and signs that turn the direction of the text around them. */
 const TURNING = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** @param {HTMLElement} notice whoever has something to say writes into it */

@@ -1,6 +1,6 @@
-// Runs before the first paint, without main.js. It sets the theme, so that the wrong colours never flash; it marks
-// that scripts run, or that the browser is too old; it hides the views that the address does not name; it lets the share of possible boards be guessed; it reports a
-// style sheet or main.js that does not load; it unfolds the menu; and it lets Python start, which takes longer than all else.
+// Runs before the first paint, without main.js: sets the theme, so that wrong colours never flash; marks that scripts
+// run, or that the browser is too old; hides the views that the address does not name, and the share of possible
+// boards; reports a style sheet or main.js that does not load; unfolds the menu; starts Python, which takes longest.
 
 import { keep, kept, takeOver } from "../lib/kept.js";
 import { startShare } from "../parts/share.js";

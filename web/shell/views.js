@@ -8,8 +8,8 @@ export const HOME = "spin";
 
 const VIEWS = views.map(({ id }) => id);
 
-/** The views of links that are named after no section. @type {Record<string, string>} */
-const VIEW_OF_LINK = { worksheet: "class", posters: "class", positions: "map" };
+/** The parts of the page that links with other names lead to. @type {Record<string, string>} */
+const PART_OF_LINK = { worksheet: "class", posters: "class", positions: "map" };
 
 const root = document.documentElement;
 const title = document.title;
@@ -17,7 +17,7 @@ const title = document.title;
 /** The part of the page that a link with this name opens, as far as its first word tells. @param {string} name */
 export function partOf(name) {
   const [word = HOME] = /^[a-z]+/.exec(name) ?? [];
-  return VIEW_OF_LINK[word] ?? word;
+  return PART_OF_LINK[word] ?? word;
 }
 
 /** The view that contains this element; undefined if it belongs to all. @param {Element} element */

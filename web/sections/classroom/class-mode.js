@@ -2,6 +2,7 @@
 // come from files, so it does not wait for Python, which adds its sentences and the game that gets to the board.
 
 import { changed, facesOf } from "../../lib/board-text.js";
+import { calm } from "../../lib/calm.js";
 import { all, finder, write } from "../../lib/elements.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { loadDays } from "../../parts/days.js";
@@ -20,8 +21,6 @@ const POINT = {
 };
 
 const MOVE = 450; // milliseconds a move, when the game is shown
-
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * @typedef {object} State

@@ -1,6 +1,6 @@
 // The work sheet: ten boards from the file of days, chosen by a seed, with their answers and a QR code of the link.
 
-import { all, finder, part } from "../../lib/elements.js";
+import { all, finder, make } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
@@ -14,8 +14,6 @@ import { loadVerdictList } from "../../parts/verdict-list.js";
 /** @import { BoardText, Page } from "../../types.js" */
 /** @import { Days } from "../../parts/days.js" */
 /** @import { VerdictList } from "../../parts/verdict-list.js" */
-
-const BOARDS = 10;
 
 /** @type {() => Promise<typeof import("./qr.js")>} */
 const loadCoder = moduleLoader("qr.js", "encodeQR");
@@ -39,7 +37,7 @@ export function createWorksheet(worksheet, { address, notice }) {
       const [questions, answers] = ["questions", "solutions"].map((name) =>
         all(worksheet, `#sheet-${name} li`),
       );
-      sheetOf(days, seed).forEach((board, at) => {
+      sheetOf(days, seed, questions.length).forEach((board, at) => {
         drawBoard(questions[at], board);
         drawAnswer(answers[at], board, list);
       });
@@ -88,11 +86,11 @@ export function createWorksheet(worksheet, { address, notice }) {
   onSight(worksheet, () => void drawLink(), "400px");
 }
 
-/** The first ten different boards from the seed's place in the list on. @param {Days} days @param {number} seed */
-function sheetOf({ boardAt }, seed) {
+/** So many different boards from the seed's place in the list on. @param {Days} days @param {number} seed @param {number} count */
+function sheetOf({ boardAt }, seed, count) {
   /** @type {Set<BoardText>} */
   const boards = new Set();
-  for (let at = BOARDS * (seed - 1); boards.size < BOARDS; at++) boards.add(boardAt(at));
+  for (let at = count * (seed - 1); boards.size < count; at++) boards.add(boardAt(at));
   return [...boards];
 }
 
@@ -107,7 +105,7 @@ function drawBoard(item, board, lit) {
 function drawAnswer(item, board, { verdictOf }) {
   const { verdict, sentences, lines } = verdictOf(board);
   drawBoard(item, board, [...lines.x, ...lines.o].flat());
-  item.lastElementChild?.replaceChildren(part("b", "", verdict), ` ${sentences.join(" ")}`);
+  item.lastElementChild?.replaceChildren(make("b", "", verdict), ` ${sentences.join(" ")}`);
 }
 
 /** A QR code as a picture. @param {boolean[][]} dots its rows */

@@ -1,12 +1,12 @@
 // The daily set: five boards to guess on the toy, the same for everybody on the same date. The page opens with one.
 
-import { finder, focusOn, part, passFocus } from "../../lib/elements.js";
+import { finder, focusOn, make, passFocus } from "../../lib/elements.js";
 import { latest } from "../../lib/latest.js";
 import { endInLetter, LinkRefusal } from "../../lib/links.js";
 import { fromText } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
 import { bindSharing } from "../../parts/copy-link.js";
-import { loadDays } from "../../parts/days.js";
+import { BOARDS_PER_DAY, loadDays } from "../../parts/days.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 import {
@@ -22,7 +22,6 @@ import {
 
 /** @import { BoardText, Face, Page } from "../../types.js" */
 
-const BOARDS = 5;
 const PAST = 30; // earlier days in the list
 const PROOF = 3000; // milliseconds for the toy to show why a guess was wrong
 const PATIENCE = 5000; // milliseconds until the page opens without today's board
@@ -100,10 +99,10 @@ export function createDaily(section, { ask, address, notice }, toy) {
     find("#daily-boards").replaceChildren(
       ...boards.map((board, at) => {
         const { lit, verdict = "" } = verdicts[at] ?? {};
-        const link = part("a", "board-button", miniBoard(board, lit));
+        const link = make("a", "board-button", miniBoard(board, lit));
         link.href = endInLetter(`#board=${board}`);
         link.setAttribute("aria-label", `${boardInWords(board)}. ${verdict}`);
-        return part("li", "", link);
+        return make("li", "", link);
       }),
     );
     const impossible = verdicts.filter((verdict) => verdict?.legal === false).length;
@@ -120,7 +119,7 @@ export function createDaily(section, { ask, address, notice }, toy) {
 
   /** The streak, and the days before this one. */
   function drawPast() {
-    const streak = streakAt(date, BOARDS);
+    const streak = streakAt(date, BOARDS_PER_DAY);
     find("[data-streak]").dataset.streak = String(streak);
     find("[data-streak]").textContent = streak > 1 ? `${streak} days in a row` : "";
     const last = numberOfDay(date);
@@ -139,9 +138,9 @@ export function createDaily(section, { ask, address, notice }, toy) {
       : "";
     find("[data-days]").replaceChildren(
       ...past.map((one) => {
-        const link = part("a", "link", `No. ${one.number}, ${dayInWords(one.day)}`);
+        const link = make("a", "link", `No. ${one.number}, ${dayInWords(one.day)}`);
         link.href = `#daily=${one.day}`;
-        return part("li", "", link, part("span", "", scoreOf(one.right)));
+        return make("li", "", link, make("span", "", scoreOf(one.right)));
       }),
     );
   }
@@ -243,7 +242,7 @@ export function createDaily(section, { ask, address, notice }, toy) {
 /** The square of a board. @param {number} at @param {boolean[]} right */
 function square(at, right) {
   const words = at < right.length ? (right[at] ? "right" : "wrong") : "to come";
-  const item = part("li", "");
+  const item = make("li", "");
   item.dataset.guess = words;
   item.setAttribute("aria-label", `Board ${at + 1}: ${words}`);
   if (at === right.length) item.setAttribute("aria-current", "step");

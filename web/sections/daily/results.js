@@ -1,9 +1,10 @@
 // What the reader has guessed on each day, kept from visit to visit, and days as dates and numbers.
 
 import { keep, kept } from "../../lib/kept.js";
+import { BOARDS_PER_DAY, DAY } from "../../parts/days.js";
 
 const KEY = "daily";
-const DAY = 86_400_000; // milliseconds
+const SIGNS = new RegExp(`^[01]{1,${BOARDS_PER_DAY}}$`); // 1 for each right guess
 const BEFORE = Date.UTC(2025, 11, 31); // the day before the first
 const MONTHS = "January February March April May June July August September October November December".split(
   " ",
@@ -38,7 +39,7 @@ function results() {
   const earlier =
     Array.isArray(right) && right.every((one) => typeof one === "boolean") ? toSigns(right) : "";
   const valid = [...Object.entries(found), [String(day), earlier]].filter(
-    ([key, signs]) => numberOfDay(String(key)) > 0 && /^[01]{1,5}$/.test(String(signs)),
+    ([key, signs]) => numberOfDay(String(key)) > 0 && SIGNS.test(String(signs)),
   );
   return Object.fromEntries(valid);
 }

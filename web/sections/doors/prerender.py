@@ -1,12 +1,11 @@
 """The pictures of the doors: small drawings of what each view is about, made from real data."""
 
-import json
 from collections.abc import Iterator
 
 from ttt_core import questions
 from ttt_core.questions.games import EMPTY
 from ttt_core.rules.notation import read_size
-from web.data.keychain_table import FOUND
+from web.data.keychain_table import keychains
 from web.data.sheet import sheet
 from web.html.mini_board import shapes
 
@@ -15,9 +14,6 @@ WIDTH, HEIGHT = 120, 72
 
 SHOWN_K = 4
 """The picture of bigger keychains shows who wins with so many in a row."""
-
-MOST = 7
-"""The most rows and columns in that picture."""
 
 
 def context() -> dict[str, str]:
@@ -70,10 +66,10 @@ def ends(count: questions.Answer) -> Iterator[str]:
 
 def winners() -> Iterator[str]:
     """A tile for each size, filled if X can force a win; rows downwards, columns across."""
-    for row in json.loads(FOUND.read_text("utf-8")):
-        grid = read_size(row["size"], row["k"])
-        if row["k"] != SHOWN_K or max(grid.rows, grid.cols) > MOST:
+    for row in keychains():
+        if row["k"] != SHOWN_K:
             continue
+        grid = read_size(row["size"], row["k"])
         kind = {1: "won", 0: "drawn"}.get(row["value"], "open")
         for rows, cols in sorted({grid[:2], grid[1::-1]}):
             x, y = 27 + 9.6 * (cols - 1), 3 + 9.6 * (rows - 1)

@@ -1,7 +1,7 @@
 // What the page says about a game: in the live region beside the board, and in the list of its moves.
 
 import { colsOf, place } from "../../lib/board-text.js";
-import { finder, part, write } from "../../lib/elements.js";
+import { finder, make, write } from "../../lib/elements.js";
 import { miniBoard } from "../../parts/mini-board.js";
 
 /** @import { ForcedResult, Review, ReviewedMove, Side } from "../../types.js" */
@@ -69,10 +69,10 @@ function item(review, move, side) {
   const { board, cell, best } = move;
   const who = move.side === side ? "You" : "Python";
   const title = `${who}: ${move.side.toUpperCase()} in ${place(cell, colsOf(board))}.`;
-  const li = part("li", isKept(move) ? "" : "gave-away");
-  li.append(part("p", "", part("b", "", title), ` ${describe(review, move, side)}`));
+  const li = make("li", isKept(move) ? "" : "gave-away");
+  li.append(make("p", "", make("b", "", title), ` ${describe(review, move, side)}`));
   if (!isKept(move) && move.side === side)
-    li.append(part("p", "play-better row", miniBoard(board, best), better(move)));
+    li.append(make("p", "play-better row", miniBoard(board, best), better(move)));
   return li;
 }
 

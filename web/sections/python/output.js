@@ -2,7 +2,7 @@
 
 import { finder } from "../../lib/elements.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
-import { broken } from "../../python/messages.js";
+import { withBreaks } from "../../python/messages.js";
 
 /** @import { Outcome } from "../../python/messages.js" */
 /** @typedef {"idle" | "loading" | "running" | "done" | "failed"} RunState */
@@ -22,7 +22,7 @@ export function createOutput(element) {
   function draw() {
     clearTimeout(drawing);
     drawing = undefined;
-    text.append(broken(waiting));
+    text.append(withBreaks(waiting));
     waiting = "";
     element.scrollTop = element.scrollHeight;
   }
@@ -31,7 +31,7 @@ export function createOutput(element) {
   function show(outcome, ...wayOn) {
     waiting += (outcome.traceback ?? "") + (outcome.value ?? "");
     draw();
-    problem.replaceChildren(broken(outcome.problem ?? ""), ...(wayOn.length ? [" ", ...wayOn] : []));
+    problem.replaceChildren(withBreaks(outcome.problem ?? ""), ...(wayOn.length ? [" ", ...wayOn] : []));
     board.replaceChildren();
     if (outcome.board) board.append(miniBoard(outcome.board, [], boardInWords(outcome.board)));
     element.scrollTop = outcome.problem ? element.scrollHeight : 0;

@@ -2,6 +2,7 @@
 // comes from the table of all.
 
 import { changed, faceAfter, faceOfKey, randomFaces, toRows } from "../../lib/board-text.js";
+import { calm } from "../../lib/calm.js";
 import { builtIn, finder } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
 import { loadAgainButton } from "../../lib/load-again.js";
@@ -25,8 +26,6 @@ const HUE_STEP = 137.5;
 
 const FLIP = 190; // milliseconds
 const SPREAD = 380; // milliseconds between the first and the last tile of a spin
-
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * @typedef {object} State

@@ -1,6 +1,7 @@
 // The next steps after a verdict: change an impossible board; replay a route to a possible one, explore it or play on.
 
 import { place, spoken, toText } from "../../lib/board-text.js";
+import { calm } from "../../lib/calm.js";
 import { bringIntoSight, finder, onPointing } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { withNoun } from "../../lib/numbers.js";
@@ -25,7 +26,6 @@ export function createNextSteps(root, toy, onChange, onView) {
   const lookUp = /** @type {HTMLAnchorElement} */ (find("#look-up a"));
   const playOn = /** @type {HTMLAnchorElement} */ (find("#play-on a"));
   const replaying = find("#replaying");
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const slider = /** @type {HTMLInputElement} */ (find("#replaying input"));
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;

@@ -1,6 +1,6 @@
 // The reader guesses the share of possible boards: one slider, then the answer beside her guess.
 
-import { finder, focusOn, part } from "../../lib/elements.js";
+import { finder, focusOn, make } from "../../lib/elements.js";
 import { bindSharing } from "../../parts/copy-link.js";
 import {
   guessToSend,
@@ -34,8 +34,8 @@ export function createShare(section, notice) {
     if (!isShareShown()) return;
     const words = shareInWords(percent, ofAll).replace(percent, "");
     result.replaceChildren(
-      part("b", "", percent),
-      part("span", "visually-hidden", words.slice(0, 2)),
+      make("b", "", percent),
+      make("span", "visually-hidden", words.slice(0, 2)),
       words.slice(2),
     );
     find("#share-mark").toggleAttribute("hidden", guess === null);

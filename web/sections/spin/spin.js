@@ -12,11 +12,11 @@ import { loadVerdictList } from "../../parts/verdict-list.js";
 import { createExperiment } from "./experiment.js";
 import { bindGestures } from "./gestures.js";
 import { createGuess } from "./guess.js";
-import { createKeychain } from "./keychain.js";
 import { createNextSteps } from "./next-steps.js";
 import { createShare } from "./share.js";
 import { createState, replace, setFace, setFaces, shownFaces, undo } from "./state.js";
 import { createTally } from "./tally.js";
+import { createToy } from "./toy.js";
 
 /** @import { Face, Page } from "../../types.js" */
 /** @import { State } from "./state.js" */
@@ -53,7 +53,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     setDrawn = resolve;
   });
 
-  const keychain = createKeychain(find(".toy"));
+  const keychain = createToy(find(".toy"));
   const { draw: drawVerdict } = createVerdict(find(".verdict"), {
     attribute: "verdict",
     still: "The spinners turn",

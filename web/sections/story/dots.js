@@ -4,7 +4,7 @@
 
 import { changeAt, changes, LIT, SHADES } from "./colours.js";
 
-/** @import { Layout } from "./frame.js" */
+/** @import { Layout } from "./layout.js" */
 
 const CHANGE = 1000; // milliseconds that a dot takes to change
 const NEVER = Number.POSITIVE_INFINITY; // a dot that has changed, and is drawn so, begins no other change

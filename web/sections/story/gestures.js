@@ -4,7 +4,7 @@ import { boardOf } from "../../lib/numbering.js";
 import { whole } from "../../lib/numbers.js";
 import { miniBoard } from "../../parts/mini-board.js";
 
-/** @import { Layout } from "./frame.js" */
+/** @import { Layout } from "./layout.js" */
 
 /**
  * @typedef {object} Actions

@@ -12,9 +12,11 @@ from ttt_core.rules.notation import write
 from ttt_core.rules.reasons import VERDICTS, explain_fault
 from ttt_core.solving.enumeration import numbered_board
 from web.data.verdict_list import MEANINGS, POSSIBLE
-from web.html.article import ARTICLE_NUMBER
 from web.html.mini_board import board_in_words, board_link, mini_board
 from web.sections.story.race import first_met, number
+
+ARTICLE_NUMBER = int("021010012", 3)
+"""The number that the keychain article reads as a board."""
 
 ONE_TO_MANY_WAYS = ("x../.../...", "xox/.../...", "xox/oxx/oxo")
 """Boards that one, two and the most routes reach; the second is the article's example."""

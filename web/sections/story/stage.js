@@ -1,12 +1,13 @@
 // The stage of the story: shows a step on the map, and lets the dots change when the step does.
 
+import { calm } from "../../lib/calm.js";
 import { all, finder, write } from "../../lib/elements.js";
 import { whole } from "../../lib/numbers.js";
 import { DIM, LIT, OUT, UNMET } from "./colours.js";
 import { createDots } from "./dots.js";
 import { createRace } from "./race.js";
 
-/** @import { createFrame } from "./frame.js" */
+/** @import { createLayout } from "./layout.js" */
 /** @import { Course } from "./race.js" */
 
 /** The steps in order. Up to the fourth, a step's place is the number of questions asked. */
@@ -37,14 +38,13 @@ function shuffled(count) {
 
 /**
  * @param {HTMLElement} section
- * @param {ReturnType<typeof createFrame>} frame
+ * @param {ReturnType<typeof createLayout>} frame
  * @param {number} boards how many boards exist
  */
 export function createStage(section, frame, boards) {
   const find = finder(section);
   const canvas = /** @type {HTMLCanvasElement} */ (find("[data-map]"));
   const dots = createDots(canvas, /** @type {HTMLCanvasElement} */ (find(".story-glow")), boards);
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
   const ways = all(section, "[data-way]").map((element) => ({
     element,
     from: numberIn(element.dataset.way ?? ""),

@@ -1,5 +1,6 @@
 // Finds the step of the story that the reader is at, from the scroll position alone, and leads to each step.
 
+import { calm } from "../../lib/calm.js";
 import { all } from "../../lib/elements.js";
 import { createRoving } from "../../lib/roving.js";
 
@@ -12,7 +13,6 @@ const LINE = 0.4; // the step that crosses this line, in the part of the window 
 export function createSteps(section, onStep) {
   const steps = all(section, "[data-step]");
   const nav = /** @type {HTMLElement} */ (section.querySelector(".story-nav"));
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
   /** @type {IntersectionObserver | undefined} */
   let observer;
   let shown = "";

@@ -13,8 +13,8 @@ import { bindSharing } from "../../parts/copy-link.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { guessToSend, onShare, shareGuess, shareInWords, showShare } from "../../parts/share.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
-import { createFrame } from "./frame.js";
 import { bindGestures } from "./gestures.js";
+import { createLayout } from "./layout.js";
 import { addSpunBoard, readSpunBoards } from "./spun-boards.js";
 import { createStage } from "./stage.js";
 import { createSteps } from "./steps.js";
@@ -46,7 +46,7 @@ export function createStory({ ask, address, notice }, openInSpin) {
   let lastChosenHere = -1; // the board that the reader chose here last, not by a link
   let hasRaced = false; // whether Python has been asked to run both searches
 
-  const frame = createFrame(section, () => {
+  const frame = createLayout(section, () => {
     stage.arrange();
     drawMarks();
   });
@@ -144,7 +144,7 @@ export function createStory({ ask, address, notice }, openInSpin) {
     const questions = builtIn(find("#map-faults"));
     return Uint8Array.from(
       { length: boards },
-      (_, number) => Math.min(...faultsOf(number).map((fault) => questions[fault]), 4) % 4,
+      (_, number) => Math.min(...faultsOf(number).map((fault) => questions[fault]), 4) % 4, // 4: no fault
     );
   }
 

@@ -66,7 +66,7 @@ export function fitStory(section) {
  * @param {HTMLElement} section
  * @param {() => void} onLayout is told when the dots must be arranged anew
  */
-export function createFrame(section, onLayout) {
+export function createLayout(section, onLayout) {
   const dots = /** @type {HTMLElement} */ (section.querySelector(".story-dots"));
   const grid = /** @type {SVGElement} */ (section.querySelector(".story-grid"));
   let layout = fitting();

@@ -13,7 +13,7 @@ declare const EXAMPLES: Record<string, string>;
 
 /** Gathered at build time: what sets up each view that has a script, by the id of the view. */
 declare module "views:scripts" {
-  const views: Record<string, (page: import("../types.js").Page) => void>;
+  const views: Record<string, (page: import("./types.js").Page) => void>;
   export = views;
 }
 

@@ -1,6 +1,7 @@
 // Draws the toy: the face of each spinner, its turning, and the highlights.
 
 import { faceAfter, place, spoken, stepsTo } from "../../lib/board-text.js";
+import { calm } from "../../lib/calm.js";
 import { all } from "../../lib/elements.js";
 import { strike } from "../../parts/mini-board.js";
 import { highlights, shownFaces } from "./state.js";
@@ -14,8 +15,7 @@ const FIRST_STOP = 430; // milliseconds until the first whirled barrel clicks
 const LAST_STOP = 990; // milliseconds until the last one clicks
 
 /** @param {HTMLElement} toy the element drawn by spin.html */
-export function createKeychain(toy) {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+export function createToy(toy) {
   const swing = createSwing(toy, calm);
   const spinners = all(toy, "[data-cell]");
   const barrels = all(toy, ".barrel");

@@ -1,0 +1,3 @@
+// Whether the reader has asked for less motion.
+
+export const calm = matchMedia("(prefers-reduced-motion: reduce)");
