@@ -21,8 +21,8 @@ how many games there are. The functions take plain values and return plain dicts
 >>> ttt_core.questions.odds("4x4")["legal"]
 9722011
 
-Input that cannot be read or answered raises one of these errors. Each is a ``Refusal``, a ``ValueError``
-with a one-line message. Any other exception is a failure of the package:
+Input that cannot be read or answered raises a ``Refusal``, a ``ValueError`` with a one-line message. Its
+kinds are the names here that end in ``Error``. Any other exception is a failure of the package:
 
 >>> ttt_core.read("xo?/.../...")
 Traceback (most recent call last):

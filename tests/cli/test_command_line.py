@@ -232,7 +232,7 @@ def test_only_a_terminal_shows_the_elapsed_seconds(
     monkeypatch.setattr(sys, "stderr", stream)
     assert main(["winner", "4"]) == 0
     if stream:
-        lines = [*(f"\rcounting, {second} s " for second in (1, 2, 3)), CLEARED_LINE]
+        lines = [*(f"\rworking, {second} s " for second in (1, 2, 3)), CLEARED_LINE]
         assert stream.getvalue() == ("".join(lines) if stream.isatty() else "")
 
 

@@ -44,7 +44,7 @@ const frames = [];
 const programs = [];
 globalThis.document = { createElement: () => new FakeFrame(), body: { append: (frame) => frames.push(frame) } };
 
-const { withBreaks, MOST_MESSAGES, MOST_OUTPUT, readMessage, readOutcome } = await import("../../web/python/messages.js");
+const { MOST_MESSAGES, MOST_OUTPUT, readMessage, readOutcome, withBreaks } = await import("../../web/python/messages.js");
 const { createProgram } = await import("../../web/sections/python/program.js");
 const { createOutput } = await import("../../web/sections/python/output.js");
 
@@ -189,7 +189,7 @@ test("a press while Python loads keeps the load, and the newest text runs", asyn
   assert.deepEqual([frames.length, frame.heard, seen.starts], [count, [SECOND], 1]);
 });
 
-test("long runs of marks and of letters without a space are withBreaks", () => {
+test("long runs of marks and of letters without a space are broken", () => {
   const longest = (text, kind) => Math.max(...text.match(kind).map((run) => run.length));
   assert.equal(longest(withBreaks(`a${"\u0301".repeat(99_000)}`), /\p{M}+/gu), 16);
   for (const letter of "กش漢") assert.equal(longest(withBreaks(letter.repeat(9_000)), /\S+/gu), 256);

@@ -1,7 +1,7 @@
 from itertools import combinations, product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tests.random_boards import board_of, boards
@@ -84,8 +84,8 @@ def is_legal_within(board: Board, starters: tuple[Mark, ...], distance: int) -> 
 @settings(max_examples=60)
 def test_fewer_changes_are_not_enough(board: Board, starters: tuple[Mark, ...]) -> None:
     fewest_changes = changes(board, ENOUGH, starters)
-    if fewest_changes is None:
-        return
+    assume(fewest_changes is not None)
+    assert fewest_changes is not None  # for mypy
     assert is_legal(apply(board, fewest_changes), starters)
     if 1 <= len(fewest_changes) <= 4:
         assert not is_legal_within(board, starters, len(fewest_changes) - 1)

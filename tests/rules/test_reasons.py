@@ -87,7 +87,7 @@ def test_the_state_of_a_legal_game(text: str) -> None:
     ("text", "routes", "sentences"),
     [
         (".../.../...", 1, "Every game begins here. Nobody has moved yet."),
-        ("x../.../...", 1, "There is 1 way to get here. It is the only game that reaches this board."),
+        ("x../.../...", 1, "There is 1 way to get here. No other order of moves reaches this board."),
         ("xo./xo./...", 2, "There are 2 ways to get here. Any one of them proves the board possible."),
         ("xox/xoo/oxx", 2880, "There are 2,880 ways to get here. Any one of them proves the board possible."),
     ],

@@ -148,7 +148,7 @@ def test_with_no_effort_the_search_still_wins_and_blocks() -> None:
     assert choose_by_search(board_of(Grid(3, 3, 3), "..x...o.x"), 0).cell == 5  # loses, but not at once
     choice = choose_by_search(Board(grid), 0)
     assert choice.cell == 24  # the centre lies on the most lines
-    assert choice.why == "0 positions are too few to see the end: X looks 3 moves ahead."
+    assert choice.why == "0 positions are too few to see the end: X looks ahead 3 moves of O."
     assert "1 position is too few to see the end" in choose_by_search(Board(grid), 1).why
 
 

@@ -47,7 +47,7 @@ def waiting_shown() -> Iterator[None]:
         seconds = 0
         while not answered.wait(1):
             seconds += 1
-            print(f"\rcounting, {seconds} s ", end="", file=sys.stderr, flush=True)
+            print(f"\rworking, {seconds} s ", end="", file=sys.stderr, flush=True)
         if seconds:
             print(CLEARED_LINE, end="", file=sys.stderr, flush=True)
 

@@ -42,12 +42,16 @@ def _parts(answer: Answer) -> Iterator[str]:
     shown = {
         name.replace("_", " "): _text(value)
         for name, value in answer.items()
-        if name not in tables and not (drawn and name in ("board", "boards"))
+        if name not in tables and not (drawn and name in ("board", "boards")) and not _is_empty(value)
     }
     widest = max(map(len, shown), default=0)
     yield "\n".join(f"{name:<{widest}}  {value}" for name, value in shown.items())
     for name, rows in tables.items():
         yield f"{name.replace('_', ' ')}:\n{_table(rows)}"
+
+
+def _is_empty(value: object) -> bool:
+    return isinstance(value, dict) and all(each is None for each in value.values())
 
 
 def _is_table(value: object) -> bool:
@@ -72,7 +76,7 @@ def _text(value: object) -> str:  # noqa: PLR0911 - one for each type
     if isinstance(value, float):
         return f"{value:.2f}" if value >= 1 or not value else f"{value:.3g}"
     if isinstance(value, dict):
-        return ", ".join(f"{name} {_text(each)}" for name, each in value.items())
+        return ", ".join(f"{name.replace('_', ' ')} {_text(each)}" for name, each in value.items())
     if not isinstance(value, list):
         return str(value)
     return ", ".join(f"({_text(each)})" if isinstance(each, list) else _text(each) for each in value)

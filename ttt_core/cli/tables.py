@@ -6,7 +6,7 @@ import re
 
 
 def draw(board: str) -> str:
-    """The board of a canonical text, drawn with its grid.
+    """The board of a standard text, drawn with its grid.
 
     A single row or column has bars around it, so that the picture can be read as a board again.
     """
@@ -29,5 +29,5 @@ def aligned(rows: list[list[str]]) -> str:
 
 
 def width(board: str) -> int:
-    """The number of columns of a board in canonical text."""
+    """The number of columns of a board in standard text."""
     return len(board.partition("/")[0])

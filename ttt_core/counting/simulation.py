@@ -34,7 +34,10 @@ MILESTONES_PER_DECADE = 20
 
 
 def milestones(spins: int) -> list[int]:
-    """The numbers of spins, up to ``spins``, at which to record the count: evenly spaced by logarithm."""
+    """The numbers of spins, up to ``spins``, at which to record the count: evenly spaced by logarithm.
+
+    ``spins`` is at least 1.
+    """
     steps = range(int(log10(spins) * MILESTONES_PER_DECADE) + 1)
     return sorted({round(10 ** (step / MILESTONES_PER_DECADE)) for step in steps} | {spins})
 
@@ -70,7 +73,7 @@ def cumulated_chances(grid: Grid, faces: FaceChances) -> list[float]:
 def _verdicts(grid: Grid, faces: FaceChances, draw: Callable[[], float]) -> Iterator[bool | int]:
     """Whether each of endlessly many random boards is legal."""
     if grid.area > MAX_TABLE_CELLS:
-        yield from _verdicts_by_faces(grid, faces, draw)
+        yield from _verdicts_by_faces(grid, faces, draw)  # endless, so nothing below runs
     verdicts = listed_verdicts(grid)
     if faces == UNIFORM:
         boards = len(verdicts)

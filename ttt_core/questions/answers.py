@@ -1,8 +1,9 @@
 """The types of all answers. The return annotation of each question names its type.
 
 ``web/python/answers.d.ts`` is generated from this file, so that JavaScript uses the same types. A board
-is its canonical text. A cell is a number from 0, row by row. Every percentage is an unrounded float from 0
-to 100. Only the tests import this file at run time, because annotations are enough elsewhere.
+is its standard text, as ``notation.write`` gives it. A cell is a number from 0, row by row. Every percentage
+is an unrounded float from 0 to 100. Only the tests import this file at run time, because annotations are
+enough elsewhere.
 """
 
 from __future__ import annotations

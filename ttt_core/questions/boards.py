@@ -29,7 +29,9 @@ def judge(
     board: BoardInput,
     *,
     k: K = None,
-    first: Annotated[First, Shown("who may have started")] = "x",
+    first: Annotated[
+        First, Shown("who may have started; the reasons of an impossible board are those with X first")
+    ] = "x",
     effort: Annotated[int, Shown("boards to try for the fewest changes")] = CHANGES_EFFORT,
 ) -> Judgement:
     """Whether a game reaches this board, and why.

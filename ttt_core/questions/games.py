@@ -195,8 +195,8 @@ def choose(
 
     ``strategy`` is as for ``strategies.choose``, on a grid of at most ``MAX_LISTED_CELLS`` cells. Or it is
     ``search``, on any grid, which plays perfectly if it sees the end of the game within ``effort`` positions,
-    and otherwise looks a few moves ahead. ``seed``, a whole number, makes ``random`` repeatable. ``cell`` is
-    the move, ``board`` the board after it.
+    and otherwise looks a few moves ahead, whatever the effort. ``seed``, a whole number, makes ``random``
+    repeatable. ``cell`` is the move, ``board`` the board after it.
 
     Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``IllegalBoardError`` on an
     illegal one, ``MoveError`` if the game is over, and ``QuestionError`` on a bad option or a grid that is

@@ -41,4 +41,7 @@ Faces = Annotated[
     str | None, Shown("the chances of the faces, such as 1/2,1/4,1/4; by default each 1/3", "X,O,EMPTY")
 ]
 Seed = Annotated[int | None, Shown("makes random choices repeatable, here and in the page")]
-Moves = Annotated[str | Sequence[int], Shown("the cells in order of play, '' for none", "CELL,CELL,...")]
+Moves = Annotated[
+    str | Sequence[int],
+    Shown("the cells in order of play, numbered from 0 row by row, '' for none", "CELL,CELL,..."),
+]

@@ -107,12 +107,15 @@ class Board(_Marks):
         return "".join(self.face(cell) for cell in range(self.grid.area))
 
     def face(self, cell: int) -> Face:
-        """What this cell shows."""
+        """What this cell shows. The cell must be on the grid, which is not checked."""
         bit = 1 << cell
         return "x" if self.x & bit else "o" if self.o & bit else "."
 
     def with_face(self, cell: int, face: Face) -> Board:
-        """The same board with this one cell showing ``face``. Raises ``BoardError`` if it is not a face."""
+        """The same board with this one cell showing ``face``.
+
+        The cell must be on the grid, which is not checked. Raises ``BoardError`` if ``face`` is not a face.
+        """
         if face not in ("x", "o", "."):
             raise BoardError(f"a face is x, o or . for empty, not {shown(face)}")
         bit = 1 << cell

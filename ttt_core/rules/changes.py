@@ -1,7 +1,7 @@
 """Finds a smallest set of changes that makes a board legal: tries all boards with one change, two, three, ...
 
-On the keychain that is at most five changes and 6,883 boards. On large boards it soon takes too long, so the
-search stops when its effort is used up.
+On the keychain that is at most five changes. On large boards it soon takes too long, so
+the search stops when its effort is used up.
 """
 
 from __future__ import annotations

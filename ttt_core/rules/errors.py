@@ -1,4 +1,4 @@
-"""Errors that several packages raise. They are here so that importing one imports nothing else."""
+"""``Refusal``, the base of all errors that people see, and those that belong to no single module."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 # ruff: noqa: RUF001, RUF002 - the signs that look like others are meant
 """Reads a board in any form that people and programs write, and writes it in the canonical one.
 
-The canonical text joins rows of ``x``, ``o`` and ``.`` (empty) by ``/``: ``xo./.x./..o``. These are read too:
+The standard text joins rows of ``x``, ``o`` and ``.`` (empty) by ``/``: ``xo./.x./..o``. These are read too:
 
 - a text whose rows are lines, or separated by ``/`` or ``|``; nine characters without a separator are the
   keychain, any other number is one row. Blank lines, drawn rules and space around the text don't count;
@@ -70,7 +70,7 @@ class NotationError(Refusal):
 
 
 def write(board: Board) -> str:
-    """The canonical text of the board. A board of one row has no separator."""
+    """The standard text of the board. A board of one row has no separator."""
     faces, cols = board.faces, board.grid.cols
     return "/".join(faces[start : start + cols] for start in range(0, len(faces), cols))
 

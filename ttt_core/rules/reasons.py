@@ -53,7 +53,7 @@ def _number_of_routes(board: Board, routes: int) -> Reason:
     if board.ply == 0:
         return _fact("Every game begins here.", "Nobody has moved yet.")
     if routes == 1:
-        return _fact("There is 1 way to get here.", "It is the only game that reaches this board.")
+        return _fact("There is 1 way to get here.", "No other order of moves reaches this board.")
     return _fact(f"There are {routes:,} ways to get here.", "Any one of them proves the board possible.")
 
 

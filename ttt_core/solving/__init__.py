@@ -1,1 +1,6 @@
-"""Solving: enumeration, the graph of all positions, their values, perfect play and strategies."""
+"""Solving.
+
+All positions of a small grid: ``enumeration`` (searches), ``game_graph`` and ``canonical`` (positions and
+their classes as numbers), ``solver`` (their values), ``strategies``. One position of any grid:
+``perfect_play``, which uses ``force``, ``pairing`` and ``smaller_grid``; the question ``solve`` asks it.
+"""

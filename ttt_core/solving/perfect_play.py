@@ -131,7 +131,7 @@ class _Solver:
             few = f"{with_noun(self.limit or 0, 'position')} {'is' if self.limit == 1 else 'are'} too few"
             return Choice(
                 self._safe_move(board, side),
-                f"{few} to see the end: {name} looks {LOOKAHEAD} moves ahead.",
+                f"{few} to see the end: {name} looks ahead {LOOKAHEAD} moves of {opponent}.",
             )
         if value == VALUE_OF[side]:
             return Choice(cell, f"{name} can force a line, and this is the shortest way.")
