@@ -119,10 +119,10 @@ class Force:
         threats = _completing_cells(state.mine)
         if threats:
             return moves > 0 and (threats & (threats - 1) > 0 or self._attack(state.defend(threats), moves))
-        mine = weigh(_completable(state.mine, moves), self.grid.k)
-        if mine.total < 1 << self.grid.k:
+        mine = weigh(_completable(state.mine, moves), self.grid.longest_line)
+        if mine.total < 1 << self.grid.longest_line:
             return False
-        theirs = weigh(state.theirs, self.grid.k).cells
+        theirs = weigh(state.theirs, self.grid.longest_line).cells
         replies = sorted(
             mine.cells | theirs, key=lambda cell: -4 * mine.cells.get(cell, 0) - theirs.get(cell, 0)
         )
@@ -130,13 +130,13 @@ class Force:
 
     def _candidates(self, state: _State, moves: int) -> list[int]:
         """The attacker's moves that can lead to a line in at most ``moves`` moves, the heaviest first."""
-        mine = weigh(_completable(state.mine, moves), self.grid.k)
-        threats, enough = _completing_cells(state.theirs), 1 << self.grid.k
+        mine = weigh(_completable(state.mine, moves), self.grid.longest_line)
+        threats, enough = _completing_cells(state.theirs), 1 << self.grid.longest_line
         if threats & (threats - 1):
             return []
         cells: Iterable[int] = [threats] if threats else mine.cells
         if mine.total >= enough and not threats:  # a move that only blocks the defender can be enough
-            cells = mine.cells | weigh(state.theirs, self.grid.k).cells
+            cells = mine.cells | weigh(state.theirs, self.grid.longest_line).cells
         kept = [cell for cell in cells if mine.total + mine.cells.get(cell, 0) >= enough]
         return sorted(kept, key=lambda cell: -mine.cells.get(cell, 0))
 

@@ -217,5 +217,5 @@ def _lacking(board: Board, side: Mark) -> list[int]:
 
 def _promising(board: Board) -> list[int]:
     """The empty cells, sorted by the weight of the open lines through them, the heaviest first."""
-    cells = weigh(_lacking(board, "x") + _lacking(board, "o"), board.grid.k).cells
+    cells = weigh(_lacking(board, "x") + _lacking(board, "o"), board.grid.longest_line).cells
     return sorted(cells_of(board.empty), key=lambda cell: -cells.get(1 << cell, 0))

@@ -68,7 +68,7 @@ def famous() -> dict[str, str]:
         **{rules.replace("/", "_").replace("-", "_"): f"{number:,}" for rules, number in games.items()},
         "factorial": f"{factorial(KEYCHAIN.area):,}",
         "played_on": " + ".join(played_on),
-        "eighth": f"{games['none/decided/perfect-o'] / len(KEYCHAIN.symmetries):,}",
+        "eighth": f"{games['none/decided/perfect-o'] / len(KEYCHAIN.symmetries):,.10g}",
         "filled": f"{every[-1]['terminal_paths']:,}",
         "so_far": f"{sum(row['paths'] for row in every):,}",
         "ended": f"{counts['board/line/any']['totals']['terminal_positions']:,}",
