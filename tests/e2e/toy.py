@@ -117,7 +117,8 @@ class Toy:
             )
 
     def middle(self, cell: int) -> tuple[float, float]:
-        """The middle of a spinner, in pixels of the screen."""
+        """The middle of a spinner, in pixels of the screen, once the keychain hangs still."""
+        self.spinner(cell).scroll_into_view_if_needed()  # waits: an earlier test may have pushed it
         box = self.spinner(cell).bounding_box()
         assert box
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
