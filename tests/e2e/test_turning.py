@@ -63,6 +63,7 @@ def test_a_drag_turns_the_barrel_with_the_finger_and_drops_it_on_the_nearest_fac
     toy.page.mouse.move(x, y)
     toy.page.mouse.down()
     toy.page.mouse.move(x, y + way, steps=5)
+    toy.page.evaluate("dispatchEvent(new HashChangeEvent('hashchange'))")  # drawn again, it stays in the hand
     assert toy.spinner(0).evaluate(turn) - before == pytest.approx(-120 * faces, abs=4)
     toy.page.wait_for_timeout(100)  # it rests before release, so the barrel does not turn on
     toy.page.mouse.up()

@@ -24,9 +24,12 @@ export function createToy(toy) {
   /** The total number of faces each barrel has turned; the front face is this modulo three. */
   const turns = spinners.map((spinner) => stepsTo(".", /** @type {Face} */ (spinner.dataset.mark)));
 
-  /** @param {number} cell @param {number} [pull] degrees by which a finger holds it off its face */
-  function drawBarrel(cell, pull = 0) {
-    spinners[cell].style.setProperty("--turn", String(turns[cell] * STEP + pull));
+  /** How far a finger holds each barrel off its face, in degrees; a verdict that arrives meanwhile leaves it there. */
+  const pulls = spinners.map(() => 0);
+
+  /** @param {number} cell */
+  function drawBarrel(cell) {
+    spinners[cell].style.setProperty("--turn", String(turns[cell] * STEP + pulls[cell]));
   }
 
   /** Turns the barrel to this face by the shorter way. @param {number} cell @param {Face} face */
@@ -94,7 +97,8 @@ export function createToy(toy) {
     /** A finger holds the barrel this many degrees off its face. @param {number} cell @param {number} pull */
     hold(cell, pull) {
       spinners[cell].classList.add("held");
-      drawBarrel(cell, pull);
+      pulls[cell] = pull;
+      drawBarrel(cell);
     },
 
     /** The finger lets go, and the barrel runs on by this many faces. @param {number} cell @param {number} steps */
@@ -102,6 +106,7 @@ export function createToy(toy) {
       spinners[cell].classList.remove("held");
       spinners[cell].style.setProperty("--settle", `${Math.min(380 + 90 * Math.abs(steps), 900)}ms`);
       turns[cell] += steps;
+      pulls[cell] = 0;
       drawBarrel(cell);
     },
   };
