@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { endInLetter, LinkRefusal, partsOf, readingsOf } from "../../web/lib/links.js";
 import { boardOf, readNumber } from "../../web/lib/numbering.js";
-import { fromText } from "../../web/lib/read-board.js";
+import { facesOfLink } from "../../web/lib/read-board.js";
 import { fromLink as toKeychain } from "../../web/parts/keychain-link.js";
 import { format, parse } from "../../web/sections/play/game.js";
 import { fromLink as toProgram, toLink } from "../../web/sections/python/link.js";
@@ -57,7 +57,7 @@ test("every board is read from its link, cut, lengthened or rewritten", () => {
     const old = `#board=${board}`;
     const change = [...REWRITTEN, ...CAPITALS][number % 10];
     for (const met of [link, old, old.replace(/\.{1,3}$/, ""), link + ENDS[number % ENDS.length], change(link)])
-      assert.deepEqual(opened(met, "board", fromText), faces, met);
+      assert.deepEqual(opened(met, "board", facesOfLink), faces, met);
   }
 });
 
@@ -104,7 +104,7 @@ test("every program is read from its link, cut, lengthened or broken", async () 
 
 test("a board that is none is refused, whatever its link ends in", () => {
   for (const text of ["", "x", "xo./.x.", "xo./.x./..oo", "xo./.x./.q.", "0../.../...", "xo./.x./..o....", "x.../..../..../...."])
-    assert.throws(() => fromText(text), LinkRefusal, text);
+    assert.throws(() => facesOfLink(text), LinkRefusal, text);
 });
 
 test("a name is read in capitals and between signs, and kept where nothing else is there", () => {

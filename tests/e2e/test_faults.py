@@ -113,8 +113,8 @@ FILES = {
     "style.css": part(
         all_say(f"The style sheet of this page {DID_NOT_LOAD}. Could not load style.css.", "untyped")
     ),
-    "theme.js": part(
-        all_say(f"theme.js {DID_NOT_LOAD}, so you can{APOSTROPHE}t switch between light and dark.")
+    "early.js": part(
+        all_say(f"early.js {DID_NOT_LOAD}, so you can{APOSTROPHE}t switch between light and dark.")
     ),
     "index.html": part({"truncated": STUCK}),
     "verdicts.json": Row("#map=5189", "#map", no_picture("verdicts.json"), "#map[data-state=drawn]"),
@@ -227,7 +227,7 @@ NO_SCRIPTS = f"The scripts of this page didn{APOSTROPHE}t run, so the spinners c
 def test_a_page_without_any_script_says_so_and_can_be_loaded_again(page: Page, site: Site) -> None:
     """As if the network was lost right after the page itself had come."""
     HeldBack(page, "**/pyscript.js")
-    site.faults |= {"main.js": "missing", "theme.js": "missing"}
+    site.faults |= {"main.js": "missing", "early.js": "missing"}
     page.goto(site.url + "#spin")
     sentence = page.locator(".without-script")
     expect(sentence).to_contain_text(NO_SCRIPTS)
@@ -266,7 +266,7 @@ def test_the_failure_notice_is_accessible(page: Page, site: Site) -> None:
 
 
 CUTS: dict[str, str | float] = {
-    "after theme.js": '<link rel="stylesheet"',
+    "after early.js": '<link rel="stylesheet"',
     "in the tag of main.js": '/main.js"',
     "after the head": '<a class="skip',
     "in the bar": 'id="theme"',
@@ -315,14 +315,14 @@ def test_a_file_that_is_late_and_then_fails_is_reported(page: Page, site: Site, 
 @pytest.mark.long
 @pytest.mark.parametrize(
     "part",
-    ["theme.js", pytest.param("style.css", marks=pytest.mark.needs("scripts first")), "start.js", "main.js"],
+    ["early.js", pytest.param("style.css", marks=pytest.mark.needs("scripts first")), "start.js", "main.js"],
 )
 def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Site, part: str) -> None:
     HeldBack(page, "**/pyscript.js")
     page.clock.install()
     site.faults[part] = "late"
     page.goto(site.url, wait_until="commit")
-    if part == "theme.js":  # which blocks the first paint
+    if part == "early.js":  # which blocks the first paint
         page.wait_for_timeout(500)  # in which main.js would run, and say what is false, if it did not wait
     else:
         expect(page.locator("footer")).to_be_attached()

@@ -15,7 +15,7 @@ from ttt_core.questions import odds
 from web.data.verdict_list import LEGAL, verdict_list
 from web.sections.story.picture import COLUMNS
 from web.shell.head.draw import ICONS, icon
-from web.shell.head.prerender import SHARE_IMAGE, SHARE_SIZE, context, site_address
+from web.shell.head.prerender import LINK_IMAGE, LINK_IMAGE_SIZE, context, site_address
 from web.shell.other_pages.prerender import render_not_found
 from web.tools.tools import BuildError
 
@@ -63,14 +63,14 @@ BAR_COLOUR = """() => {
 # --- Beside a link -----------------------------------------------------------------------------------------
 
 
-def test_the_share_image_has_a_lit_dot_for_each_possible_board_and_no_other(
+def test_the_image_beside_links_has_a_lit_dot_for_each_possible_board_and_no_other(
     quick_page: Page, site: Site
 ) -> None:
     quick_page.goto(site.url + "#spin")
     boards = json.loads(verdict_list())["boards"]
-    asked = [site.url + SHARE_IMAGE, len(boards), COLUMNS]
+    asked = [site.url + LINK_IMAGE, len(boards), COLUMNS]
     width, height, lit = quick_page.evaluate(LIT, asked)
-    assert (width, height) == SHARE_SIZE
+    assert (width, height) == LINK_IMAGE_SIZE
     assert lit == re.sub(f"[^{re.escape(LEGAL)}]", "#", boards)
     assert lit.count(LEGAL) == odds()["legal"]
 

@@ -169,7 +169,7 @@ await compile(
   { style: "web/style/style.css" },
   { sourcemap, loader: { ".woff2": "copy" }, plugins: [withViews] },
 );
-await compile({ theme: "web/shell/theme.js" }, { sourcemap, format: "iife" }); // not a module, so that it runs at once
+await compile({ early: "web/shell/early.js" }, { sourcemap, format: "iife" }); // not a module, so that it runs at once
 await compile({ start: "web/shell/start.js" }, { sourcemap });
 await compile({ main: "web/shell/main.js" }, { sourcemap, plugins: [fromStart, withViews] });
 await build({

@@ -1,4 +1,4 @@
-"""Draws the committed pictures: the page for the README, the icons, the share image."""
+"""Draws the committed pictures: the page for the README, the icons, the image beside links."""
 
 from functools import partial
 from threading import Thread
@@ -6,7 +6,7 @@ from typing import Literal
 
 from web.build.serving import HOST, Handler, Server
 from web.build.site import DIST, write_site
-from web.shell.head.draw import HEAD, draw_icons, draw_share_image
+from web.shell.head.draw import HEAD, draw_icons, draw_link_image
 from web.tools.tools import ROOT, browser, environment, find_browser, run
 
 FOLDER = ROOT / ".github/pictures"
@@ -39,7 +39,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=find_browser("chromium"), args=["--no-sandbox"])
         address = f"http://{HOST}:{server.server_port}/"
         draw_icons(browser)
-        draw_share_image(browser, address)
+        draw_link_image(browser, address)
         for scheme in SCHEMES:
             page = browser.new_page(viewport={"width": 1280, "height": 800}, color_scheme=scheme)
             page.goto(f"{address}#board={BOARD}")

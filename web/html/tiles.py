@@ -4,7 +4,7 @@ from ttt_core.words import FACE_WORDS, place
 
 
 def tiles(board: str) -> str:
-    """The button of each tile, as ``parts/play-board.js`` draws it."""
+    """The button of each tile, as ``parts/tiles.js`` draws it."""
     cols = len(board.partition("/")[0])
     return "\n".join(
         f'<button type="button" aria-label="{place(cell, cols)}: {FACE_WORDS[mark]}">'

@@ -203,7 +203,7 @@ export function rowsOfLink(text) {
  * @returns {Face[]}
  * @throws {LinkRefusal} if the text is not a board of the keychain; the message follows "That link" in a sentence
  */
-export const fromText = (text) => keychainOf(rowsOfLink(text));
+export const facesOfLink = (text) => keychainOf(rowsOfLink(text));
 
 /** @param {string[]} rows @returns {Face[]} */
 function keychainOf(rows) {

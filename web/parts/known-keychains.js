@@ -16,15 +16,15 @@ import { dataLoader } from "../lib/load-once.js";
  */
 
 /** The name of a keychain, such as 7x5/3. @param {Size} size */
-export const keyOf = ({ rows, cols, k }) => `${rows}x${cols}/${k}`;
+export const nameOf = ({ rows, cols, k }) => `${rows}x${cols}/${k}`;
 
 export const loadKeychains = dataLoader(
   "keychain-answers.json",
   (/** @type {Record<string, Known>} */ answers) =>
     /** The answer about a keychain; one with more rows than columns has that of its turned copy. @param {Size} size @returns {Known} */
     ({ rows, cols, k }) => {
-      if (rows <= cols) return answers[keyOf({ rows, cols, k })];
-      const known = answers[keyOf({ rows: cols, cols: rows, k })];
+      if (rows <= cols) return answers[nameOf({ rows, cols, k })];
+      const known = answers[nameOf({ rows: cols, cols: rows, k })];
       /** @param {number} cell of the turned copy */
       const turned = (cell) => (cell % rows) * cols + Math.floor(cell / rows);
       return { ...known, pairs: known.pairs.map((pair) => pair.map(turned)) };

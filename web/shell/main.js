@@ -116,10 +116,10 @@ spin.start(opens);
 if (opens) void daily.openPage();
 const { script, old } = document.documentElement.dataset;
 if (!script && old === undefined) {
-  // theme.js has not run
+  // early.js has not run
   find("#theme").hidden = true;
   listenForLoadAgain();
-  showLoadFailure("theme.js didn’t load, so you can’t switch between light and dark.");
+  showLoadFailure("early.js didn’t load, so you can’t switch between light and dark.");
 }
 document.documentElement.dataset.script = "running";
 find(".without-script").remove();

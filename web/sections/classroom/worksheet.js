@@ -6,9 +6,9 @@ import { loadAgainButton } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
-import { copyLink } from "../../parts/copy-link.js";
 import { loadDays } from "../../parts/days.js";
 import { boardInWords, miniBoard, svg } from "../../parts/mini-board.js";
+import { copyLink } from "../../parts/send.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 
 /** @import { BoardText, Page } from "../../types.js" */

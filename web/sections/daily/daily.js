@@ -1,13 +1,13 @@
 // The daily set: five boards to guess on the toy, the same for everybody on the same date. The page opens with one.
 
+import { facesOf } from "../../lib/board-text.js";
 import { finder, focusOn, make, passFocus } from "../../lib/elements.js";
 import { latest } from "../../lib/latest.js";
 import { endInLetter, LinkRefusal } from "../../lib/links.js";
-import { fromText } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
-import { bindSharing } from "../../parts/copy-link.js";
 import { BOARDS_PER_DAY, loadDays } from "../../parts/days.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
+import { bindSending } from "../../parts/send.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 import {
   dayInWords,
@@ -78,7 +78,7 @@ export function createDaily(section, { ask, address, notice }, toy) {
     find("[data-day-number]").dataset.dayNumber = String(numberOfDay(day));
     find("[data-day-number]").textContent = `No. ${numberOfDay(day)}`;
     find("#daily-squares").replaceChildren(...boards.map((_, at) => square(at, right)));
-    if (isOver() || isBusy) passFocus(next, isOver() ? find("#daily-share") : panel);
+    if (isOver() || isBusy) passFocus(next, isOver() ? find("#daily-send") : panel);
     next.hidden = isOver() || isBusy;
     next.textContent = stage === "left" ? `Guess board ${right.length + 1}` : "Next board";
     section.toggleAttribute("data-next", !next.hidden);
@@ -86,7 +86,7 @@ export function createDaily(section, { ask, address, notice }, toy) {
     drawPast();
     const isDrawn = drawEnd();
     if (stage === "guessed" && isOver()) void isDrawn.then(bringEndIntoSight);
-    if (stage === "guessed") focusOn(isOver() ? find("#daily-share") : next);
+    if (stage === "guessed") focusOn(isOver() ? find("#daily-send") : next);
   }
 
   /** The five boards with their glow, and the score. */
@@ -187,7 +187,7 @@ export function createDaily(section, { ask, address, notice }, toy) {
     const others = await listed(dayOf(new Date(new Date().getFullYear(), month % 12, 1 + (other % 28))));
     drawPast();
     if (others.length)
-      void toy.askToGuess(fromText(others[board % others.length]), "Today’s five are done. One more?", true);
+      void toy.askToGuess(facesOf(others[board % others.length]), "Today’s five are done. One more?", true);
     else toy.giveUpOpening();
   }
 
@@ -195,11 +195,11 @@ export function createDaily(section, { ask, address, notice }, toy) {
     const isLatest = begin();
     catchUp(); // another tab may have gone on with the set
     const at = right.length;
-    if (isOver()) toy.open(fromText(boards[at - 1])); // not a board of another day
+    if (isOver()) toy.open(facesOf(boards[at - 1])); // not a board of another day
     if (!boards[at]) return draw("left");
     draw("guessing");
     const words = `${day === date ? "Today’s board" : `A board of ${dayInWords(day)}`}, ${at + 1} of ${boards.length}.`;
-    const isRight = await toy.askToGuess(fromText(boards[at]), words, true);
+    const isRight = await toy.askToGuess(facesOf(boards[at]), words, true);
     if (!isLatest()) return; // the set was opened again
     catchUp();
     if (isRight !== null && at === right.length) {
@@ -223,7 +223,7 @@ export function createDaily(section, { ask, address, notice }, toy) {
   }
 
   next.addEventListener("click", () => void guess());
-  bindSharing(find("#daily-share"), find("#daily-copy"), notice, () => [result(day, right), `#daily=${day}`]);
+  bindSending(find("#daily-send"), find("#daily-copy"), notice, () => [result(day, right), `#daily=${day}`]);
   document.addEventListener("visibilitychange", renew);
   for (const type of ["pageshow", "focus"]) addEventListener(type, renew);
 
@@ -252,7 +252,7 @@ function square(at, right) {
 /** @param {boolean[]} right */
 const scoreOf = (right) => (right.length ? `${right.filter(Boolean).length} of ${right.length}` : "");
 
-/** What the reader shares. @param {string} day @param {boolean[]} right */
+/** What the reader sends. @param {string} day @param {boolean[]} right */
 function result(day, right) {
   const squares = right.map((one) => (one ? "🟩" : "⬛")).join("");
   return `Could this board happen? Tic-Tac-Toe Keychain No. ${numberOfDay(day)}: ${scoreOf(right)}\n${squares}`;

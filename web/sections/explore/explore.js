@@ -3,10 +3,10 @@
 import { toText } from "../../lib/board-text.js";
 import { finder } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
-import { fromText } from "../../lib/read-board.js";
+import { facesOfLink } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
-import { copyLink } from "../../parts/copy-link.js";
 import { createDrawn } from "../../parts/drawn.js";
+import { copyLink } from "../../parts/send.js";
 
 /** @import { BoardText, Page } from "../../types.js" */
 
@@ -58,7 +58,7 @@ export function create({ ask, offer, say, notice, address }) {
     event.preventDefault();
     say("");
     const [, written] = /** @type {string} */ (link.getAttribute("href")).split("=");
-    const board = toText(fromText(written));
+    const board = toText(facesOfLink(written));
     address.step("explore", wanted, board);
     await open(board);
     if (document.activeElement !== link) return; // the reader walks on, or has gone on meanwhile
@@ -75,7 +75,7 @@ export function create({ ask, offer, say, notice, address }) {
   address.register("explore", {
     section: panel,
     open(value) {
-      const board = toText(fromText(value));
+      const board = toText(facesOfLink(value));
       if (board !== wanted || panel.dataset.state === "refused") void open(board);
     },
   });

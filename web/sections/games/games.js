@@ -2,8 +2,8 @@
 
 import { all, finder } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
-import { copyLink } from "../../parts/copy-link.js";
 import { createDrawn } from "../../parts/drawn.js";
+import { copyLink } from "../../parts/send.js";
 
 /** @import { CountRules, Page } from "../../types.js" */
 

@@ -7,7 +7,7 @@
 
 import { colsOf, SIDE, toText } from "../../lib/board-text.js";
 import { LinkRefusal } from "../../lib/links.js";
-import { fromText } from "../../lib/read-board.js";
+import { facesOfLink } from "../../lib/read-board.js";
 import { fromLink, SIZE, toLink } from "../../parts/keychain-link.js";
 
 /** @import { BoardText, Questions, Review, Side } from "../../types.js" */
@@ -103,7 +103,7 @@ function boardAndMoves(parts) {
     return { start: toText(faces, cols), k, cells: parts.slice(2) };
   }
   if (parts.length < 3) return { start: EMPTY, k: SIDE, cells: parts };
-  return { start: toText(fromText(parts.slice(0, 3).join("/"))), k: SIDE, cells: parts.slice(3) };
+  return { start: toText(facesOfLink(parts.slice(0, 3).join("/"))), k: SIDE, cells: parts.slice(3) };
 }
 
 /**

@@ -6,15 +6,15 @@ import { nameOfKey } from "../../lib/keys.js";
 import { endInLetter, partsOf } from "../../lib/links.js";
 import { percent, value } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
-import { copyLink } from "../../parts/copy-link.js";
 import { fromLink, keychainInWords } from "../../parts/keychain-link.js";
 import { loadKeychains } from "../../parts/known-keychains.js";
-import { createPlayBoard, ifEmpty, never } from "../../parts/play-board.js";
+import { copyLink } from "../../parts/send.js";
+import { createTiles, ifEmpty, never } from "../../parts/tiles.js";
 import { createCommentary } from "./commentary.js";
 import { format, isBegun, keychainOf, newGame, newGameLike, parse, played, undone } from "./game.js";
 
 /** @import { Page, PositionAnswer, Review, Side } from "../../types.js" */
-/** @import { Note } from "../../parts/play-board.js" */
+/** @import { Note } from "../../parts/tiles.js" */
 /** @import { Game } from "./game.js" */
 
 /** @typedef {"none" | "random_play" | "equal_games"} HintKind */
@@ -46,7 +46,7 @@ export function create({ ask, offer, say, notice, address }) {
   /** @template Answer @param {() => Promise<Answer>} question */
   const put = (question) => question();
   const askPython = createAsk(scene, put, { onRefused: refuse });
-  const board = createPlayBoard(find(".flat"), SIDE, (cell) => continueWith(played(state.game, cell), cell));
+  const board = createTiles(find(".flat"), SIDE, (cell) => continueWith(played(state.game, cell), cell));
   const comment = createCommentary(section);
 
   /** @param {Partial<State>} changes */

@@ -5,7 +5,7 @@ import { keep } from "../../lib/kept.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { megabytes, whole } from "../../lib/numbers.js";
-import { copyLink } from "../../parts/copy-link.js";
+import { copyLink } from "../../parts/send.js";
 import { TOTAL_BYTES } from "../../python/files.js";
 import { errorSentence } from "../../python/sentence.js";
 import { createEditor } from "./editor.js";
@@ -136,7 +136,7 @@ export function createWorkspace(section, page, start) {
     if (!button("stop").disabled) say("idle", words);
   }
 
-  async function share() {
+  async function send() {
     if (editor.text.length <= LONGEST) await copyLink(`#python=${await toLink(editor.text)}`, page.notice);
     else page.say(`A link holds programs of at most ${whole(LONGEST)} characters.`);
   }
@@ -145,7 +145,7 @@ export function createWorkspace(section, page, start) {
   const actions = {
     run,
     stop: () => stop(),
-    share,
+    send,
     reset() {
       editor.text = state.opened;
       editor.focus();

@@ -7,16 +7,16 @@ import { builtIn, finder } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { createAsk } from "../../parts/ask.js";
-import { copyLink } from "../../parts/copy-link.js";
 import { emptyFaces, fromLink, keychainInWords, toLink } from "../../parts/keychain-link.js";
-import { keyOf, loadKeychains } from "../../parts/known-keychains.js";
-import { createPlayBoard } from "../../parts/play-board.js";
+import { loadKeychains, nameOf } from "../../parts/known-keychains.js";
+import { copyLink } from "../../parts/send.js";
+import { createTiles } from "../../parts/tiles.js";
 import { createVerdict, litCells } from "../../parts/verdict.js";
 
 /** @import { Face, Page, Judgement } from "../../types.js" */
 /** @import { SolverStatus } from "../../python/client.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
-/** @import { Note } from "../../parts/play-board.js" */
+/** @import { Note } from "../../parts/tiles.js" */
 
 /** A letter for each pair, without X and O. */
 const LETTERS = "ABCDEFGHIJKLMNPQRSTUVWYZ";
@@ -57,13 +57,13 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     paired: false,
   };
   let spinning = false;
-  let shown = keyOf(state.keychain); // the keychain whose answer is shown
+  let shown = nameOf(state.keychain); // the keychain whose answer is shown
 
   const askVerdict = createAsk(find("#sizes-verdict"), ask, {
     onState: (asked) => redraw({ broken: asked === "failed" }),
   });
   const tray = find("#sizes-tray");
-  const board = createPlayBoard(
+  const board = createTiles(
     tray,
     state.keychain.cols,
     (cell) => setFace(cell, faceAfter(state.keychain.faces[cell], 1)),
@@ -119,13 +119,13 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     spinning = false;
     say("");
     void judge();
-    if (keyOf(keychain) !== shown) void showAnswer();
+    if (nameOf(keychain) !== shown) void showAnswer();
   }
 
   /** Shows what the table has about the keychain. */
   async function showAnswer() {
     const { rows, cols, k } = state.keychain;
-    const key = keyOf(state.keychain);
+    const key = nameOf(state.keychain);
     shown = key;
     redraw({ pairs: [], paired: false });
     offer("odds", { size: `${rows}x${cols}`, k });
@@ -210,7 +210,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
   // Asks about the first keychain, unless that of the link that led here has been asked about by then.
   queueMicrotask(() => {
     if (toLink(state.keychain) === first.link) void judge();
-    if (shown === keyOf(fromLink(first.link))) void showAnswer();
+    if (shown === nameOf(fromLink(first.link))) void showAnswer();
   });
 }
 

@@ -2,9 +2,10 @@
 
 import { faceOfKey } from "../../lib/board-text.js";
 import { isInSight } from "../../lib/elements.js";
-import { keyFor, nameOfKey } from "../../lib/keys.js";
+import { nameOfKey } from "../../lib/keys.js";
 import { createRoving } from "../../lib/roving.js";
 import { bindDrags, cellOf, spinnerAt } from "./drags.js";
+import { keyFor } from "./keys.js";
 
 /**
  * @typedef {object} Actions

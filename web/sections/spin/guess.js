@@ -1,7 +1,7 @@
 // Asks the reader to guess before the verdict, and shows whether the guess was right.
 
 import { all, finder, isInSight } from "../../lib/elements.js";
-import { keyFor } from "../../lib/keys.js";
+import { keyFor } from "./keys.js";
 
 /** @typedef {"legal" | "illegal"} Guess */
 

@@ -1,7 +1,7 @@
 // The reader guesses the share of possible boards: one slider, then the answer beside her guess.
 
 import { finder, focusOn, make } from "../../lib/elements.js";
-import { bindSharing } from "../../parts/copy-link.js";
+import { bindSending } from "../../parts/send.js";
 import {
   guessToSend,
   isShareShown,
@@ -75,7 +75,7 @@ export function createShare(section, notice) {
     close();
     focusOn(find(".toy"));
   });
-  bindSharing(find("#share-send"), find("#share-copy"), notice, () => [guessToSend(percent), "#daily"]);
+  bindSending(find("#share-send"), find("#share-copy"), notice, () => [guessToSend(percent), "#daily"]);
   onShare(draw);
   drawGuess();
 

@@ -1,17 +1,17 @@
 // The Spin section: passes the toy's state to the parts that draw it, and the reader's actions back to the state.
 
-import { changed, faceAfter, randomFaces, SIDE, toText } from "../../lib/board-text.js";
+import { changed, faceAfter, facesOf, randomFaces, SIDE, toText } from "../../lib/board-text.js";
 import { bringIntoSight, builtIn, finder, isInSight } from "../../lib/elements.js";
-import { createKeysSwitch } from "../../lib/keys.js";
-import { fromText, rowsOfLink } from "../../lib/read-board.js";
+import { facesOfLink, rowsOfLink } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
-import { copyLink, share } from "../../parts/copy-link.js";
+import { copyLink, send } from "../../parts/send.js";
 import { showShare } from "../../parts/share.js";
 import { createVerdict } from "../../parts/verdict.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 import { createExperiment } from "./experiment.js";
 import { bindGestures } from "./gestures.js";
 import { createGuess } from "./guess.js";
+import { createKeysSwitch } from "./keys.js";
 import { createNextSteps } from "./next-steps.js";
 import { createShare } from "./share.js";
 import { createState, replace, setFace, setFaces, shownFaces, undo } from "./state.js";
@@ -44,7 +44,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   // The page contains Python's verdict on its first board.
   const verdict = builtIn(find("#first-answer"));
   /** @type {State} */
-  const state = { ...createState(fromText(verdict.board)), verdict, by: "list" };
+  const state = { ...createState(facesOf(verdict.board)), verdict, by: "list" };
 
   let challenged = ""; // the board that somebody sent
   let setDrawn = () => {};
@@ -61,7 +61,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   });
   const nextSteps = createNextSteps(find(".say"), find(".case"), makeChanges, redraw);
   const guessing = createGuess(find(".say"), find(".toy"), spinButton);
-  const sharing = createShare(section, notice);
+  const share = createShare(section, notice);
   /** @type {((board: string) => void)[]} */
   const listeners = [];
   const tally = createTally(find("#tally"), { ask, say });
@@ -179,7 +179,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   }
 
   const challenge = () =>
-    share("Could this board happen in a real game?", `#challenge=${toText(state.faces)}`, notice);
+    send("Could this board happen in a real game?", `#challenge=${toText(state.faces)}`, notice);
 
   /** @param {() => void} act may change the board @param {ChangeOptions} [options] */
   function change(act, options = {}) {
@@ -187,7 +187,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     act();
     if (state.faces === before) return draw();
     const { hidden = "", quiet = false, isNew = true, writes = true } = options;
-    sharing.close();
+    share.close();
     redraw({ hidden, quiet, isNew, opening: false });
     say("");
     if (writes) address.write("board", toText(state.faces));
@@ -261,7 +261,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
         location.replace(`#sizes=${rows.join("/")}/${side}`); // a larger keychain
         return;
       }
-      const faces = fromText(value);
+      const faces = facesOfLink(value);
       setChallenged("");
       if (toText(faces) === toText(state.faces) && !state.hidden) redraw({ move: null });
       else if (state.started) change(() => setFaces(state, faces));
@@ -270,11 +270,11 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   });
   address.register("challenge", {
     section,
-    open: (value) => void takeChallenge(fromText(value)),
+    open: (value) => void takeChallenge(facesOfLink(value)),
   });
 
   return {
-    offerShare: sharing.offer,
+    offerShare: share.offer,
 
     /** Resolves when the first board is shown. */
     isDrawn,

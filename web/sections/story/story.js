@@ -1,16 +1,16 @@
 // The story of the number of possible boards, told by scrolling: the map of all boards is its stage. The reader chooses
 // a board on the map and sees its verdict.
 
+import { facesOf } from "../../lib/board-text.js";
 import { all, builtIn, finder } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { dataLoader } from "../../lib/load-once.js";
 import { boardOf, numberOf, readNumber } from "../../lib/numbering.js";
 import { whole, withNoun } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
-import { fromText } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
-import { bindSharing } from "../../parts/copy-link.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
+import { bindSending } from "../../parts/send.js";
 import { guessToSend, onShare, shareGuess, shareInWords, showShare } from "../../parts/share.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 import { bindGestures } from "./gestures.js";
@@ -179,7 +179,7 @@ export function createStory({ ask, address, notice }, openInSpin) {
     if (step === "race") void race();
     if (step === "three") tell();
   });
-  bindSharing(find("#story-send"), find("#story-copy"), notice, () => [
+  bindSending(find("#story-send"), find("#story-copy"), notice, () => [
     guessToSend(find("#story-end").dataset.percent ?? ""),
     "#daily",
   ]);
@@ -191,7 +191,7 @@ export function createStory({ ask, address, notice }, openInSpin) {
     open(value) {
       const number = readNumber(value, boards - 1);
       choose(number);
-      if (lastChosenHere !== number) openInSpin(fromText(boardOf(number))); // Back leaves the reader's board on the keychain
+      if (lastChosenHere !== number) openInSpin(facesOf(boardOf(number))); // Back leaves the reader's board on the keychain
     },
   });
 

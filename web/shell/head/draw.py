@@ -1,9 +1,9 @@
-"""Draws the icons and the share image with a browser. Other sites show the share image beside links."""
+"""Draws the icons, and the image that other sites show beside links, with a browser."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from web.shell.head.prerender import SHARE_IMAGE, SHARE_SIZE
+from web.shell.head.prerender import LINK_IMAGE, LINK_IMAGE_SIZE
 from web.tools.tools import ROOT
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 HEAD = ROOT / "web/shell/head"
 ICON = ROOT / "web/shell/head/icon.svg"
 BOARD = "xox/oxo/.x."
-"""The board in the share image. It is possible, but without a line that is not obvious."""
+"""The board in the image beside links. It is possible, but without a line that is not obvious."""
 
 FRAME = "0 0 64 64"
 FILLED = "3 3 58 58"
@@ -39,9 +39,9 @@ def draw_icons(browser: "Browser") -> None:
         page.screenshot(path=folder / f"{name}.png", omit_background=True)
 
 
-def draw_share_image(browser: "Browser", address: str, path: Path = HEAD / SHARE_IMAGE) -> None:
+def draw_link_image(browser: "Browser", address: str, path: Path = HEAD / LINK_IMAGE) -> None:
     """Draw the toy, the question and the map of the page at this address as one picture."""
-    width, height = SHARE_SIZE
+    width, height = LINK_IMAGE_SIZE
     page = browser.new_page(
         viewport={"width": width, "height": height}, bypass_csp=True, reduced_motion="reduce"
     )
@@ -50,5 +50,5 @@ def draw_share_image(browser: "Browser", address: str, path: Path = HEAD / SHARE
     page.locator("[data-step=three]").scroll_into_view_if_needed()  # shows the possible boards
     page.locator("#map[data-state=drawn]").wait_for(state="attached")
     page.locator("[data-map][data-shown=three]").wait_for(state="attached")
-    page.add_style_tag(path=HEAD / "share.css")
+    page.add_style_tag(path=HEAD / "link_image.css")
     page.screenshot(path=path)

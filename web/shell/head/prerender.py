@@ -6,8 +6,8 @@ import re
 from web.html.escape import escape
 from web.tools.tools import BuildError
 
-SHARE_IMAGE = "share.png"
-SHARE_SIZE = (1200, 630)
+LINK_IMAGE = "share.png"
+LINK_IMAGE_SIZE = (1200, 630)
 """The usual size of a picture beside a link, in pixels."""
 
 
@@ -34,10 +34,10 @@ def site_address() -> str | None:
 def context() -> dict[str, str]:
     """The tags with the page's own addresses. If they are unknown, the picture has the way from the page."""
     address = site_address()
-    width, height = SHARE_SIZE
+    width, height = LINK_IMAGE_SIZE
     shows = "A keychain with nine spinners, and a map of all boards on which the possible ones are lit."
     tags = [
-        f'<meta property="og:image" content="{escape(address or "./")}{SHARE_IMAGE}">',
+        f'<meta property="og:image" content="{escape(address or "./")}{LINK_IMAGE}">',
         f'<meta property="og:image:width" content="{width}">',
         f'<meta property="og:image:height" content="{height}">',
         f'<meta property="og:image:alt" content="{shows}">',

@@ -49,7 +49,7 @@ def page_below(title: str, template: str, context: dict[str, str], assets: dict[
     """A page for a folder of the site, with the site's style."""
     resources = f"""<link rel="icon" href="../{assets["icon.svg"]}" type="image/svg+xml">
     <link rel="stylesheet" href="../{assets["style.css"]}">
-    <script src="../{assets["theme.js"]}"></script>"""
+    <script src="../{assets["early.js"]}"></script>"""
     policy = POLICY.format(scripts="'self'", styles="'self'", pictures="'self'")
     return page(title, "../", fill(FOLDER / template, context), policy, resources)
 

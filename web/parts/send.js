@@ -1,4 +1,4 @@
-// Copies a link or another text to the clipboard, or shares it through the device's share menu.
+// Sends a link or another text through the device's share menu, or copies it to the clipboard.
 
 import { endInLetter } from "../lib/links.js";
 
@@ -49,13 +49,13 @@ async function copyText(text, notice, done) {
 }
 
 /**
- * Shares words and a link, as one text, through the device's share menu; without one, copies them.
+ * Sends words and a link, as one text, through the device's share menu; without one, copies them.
  *
  * @param {string} words
  * @param {string} hash the link's fragment
  * @param {HTMLElement} notice shows what happened
  */
-export async function share(words, hash, notice) {
+export async function send(words, hash, notice) {
   if (navigator.share) {
     try {
       return await navigator.share({ text: `${words}\n${linkTo(hash)}` });
@@ -71,14 +71,14 @@ const copyWords = (words, hash, notice) =>
   copyText(`${words}\n${linkTo(hash)}`, notice, "It is copied, with its link.");
 
 /**
- * One button shares, and the one beside it copies the same.
+ * One button sends, and the one beside it copies the same.
  *
- * @param {HTMLElement} shareButton
+ * @param {HTMLElement} sendButton
  * @param {HTMLElement} copyButton
  * @param {HTMLElement} notice
  * @param {() => [words: string, hash: string]} read
  */
-export function bindSharing(shareButton, copyButton, notice, read) {
-  shareButton.addEventListener("click", () => void share(...read(), notice));
+export function bindSending(sendButton, copyButton, notice, read) {
+  sendButton.addEventListener("click", () => void send(...read(), notice));
   copyButton.addEventListener("click", () => void copyWords(...read(), notice));
 }

@@ -33,7 +33,7 @@ import { createRoving } from "../lib/roving.js";
  * @param {(front: HTMLElement, face: Face, cell: number) => void} [turn] turns a tile to this face, which it may show
  *   already; by default at once
  */
-export function createPlayBoard(element, cols, onPress, turn = show) {
+export function createTiles(element, cols, onPress, turn = show) {
   let tiles = all(element, "button");
   const renewRoving = createRoving(element, "button", true);
 
