@@ -222,7 +222,7 @@ NO_SCRIPTS = f"The scripts of this page didn{APOSTROPHE}t run, so the spinners c
 
 
 @pytest.mark.long
-@pytest.mark.expects(r"main\.js", r"theme\.js")
+@pytest.mark.expects(r"main\.js", r"early\.js")
 @pytest.mark.tolerates("console error")
 def test_a_page_without_any_script_says_so_and_can_be_loaded_again(page: Page, site: Site) -> None:
     """As if the network was lost right after the page itself had come."""
