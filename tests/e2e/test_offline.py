@@ -33,7 +33,7 @@ CacheStorage.prototype.delete = async function (name) {
 """Makes a service worker that begins with this find no room, and note that it has dropped its cache."""
 
 FIRST = {
-    path.removeprefix("index.html"): integrity((DIST / path).read_bytes())
+    path.replace("index.html", "./"): integrity((DIST / path).read_bytes())
     for path in {"index.html", *ASSETS.values()} - LATER
     if DIST.exists()
 }
@@ -141,7 +141,7 @@ def test_after_one_visit_the_page_opens_and_judges_without_a_network(new_page: N
 
 
 def test_everything_the_page_needs_is_kept_but_no_download(toy: Toy) -> None:
-    kept = {url.removeprefix(toy.site.url) for url in toy.page.evaluate(KEPT)}
+    kept = {url.removeprefix(toy.site.url) or "./" for url in toy.page.evaluate(KEPT)}
     assert kept == FIRST.keys()
 
 
@@ -203,7 +203,7 @@ def expect_kept(toy: Toy, files: dict[str, str]) -> None:
 
 @pytest.mark.parametrize("change", [DROP, CHANGE])
 def test_a_file_that_is_gone_or_changed_is_put_back_when_it_is_fetched_again(toy: Toy, change: str) -> None:
-    paths = ["", *(ASSETS[name] for name in ("verdicts.json", "qr.js"))]
+    paths = ["./", *(ASSETS[name] for name in ("verdicts.json", "qr.js"))]
     toy.page.evaluate(change, paths)
     assert sorted(toy.page.evaluate(NOT_KEPT, FIRST)) == sorted(paths)
     toy.page.evaluate("(paths) => Promise.all(paths.map((path) => fetch(path, { cache: 'reload' })))", paths)

@@ -29,7 +29,7 @@ def service_worker(site: Path, assets: dict[str, str]) -> str:
     }
     left = LINKED + NOT_FOR_THE_PAGE
     cached = {path: value for path, value in files.items() if not plain.get(path, path).startswith(left)}
-    cached[""] = cached.pop("index.html")  # the path that browsers request
+    cached["./"] = cached.pop("index.html")  # the path that browsers request
     on_demand = [path for path in cached if plain.get(path, path).startswith(ON_DEMAND)]
     listed = json.dumps(cached, indent=1)
     version = digest(listed.encode(), SOURCE.read_bytes())

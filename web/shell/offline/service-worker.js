@@ -1,23 +1,20 @@
-// Keeps one complete version of the page in the browser, so that it opens without a network. The build puts three
-// constants before this code. FILES is the integrity of each file to keep, by its path. ON_DEMAND lists the files of
-// the section In Python, which are kept once the page reports its use. VERSION names these files and this code.
+// Keeps one complete version of the page in the browser, so that it opens without a network. The build puts the three
+// constants of build.d.ts before this code: FILES, ON_DEMAND and VERSION.
 
 /// <reference path="./build.d.ts" />
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-const scope = worker.registration.scope;
 
 /** The start of the names of this page's caches. Other pages of this origin have caches too. */
-const prefix = `keychain at ${scope}, `;
-const cacheName = `${prefix}version ${VERSION}`;
+const prefix = `keychain at ${worker.registration.scope}, `;
+const version = `${prefix}version ${VERSION}`;
+const cache = caches.open(version);
 const everything = `${prefix}everything`; // it is empty: that it exists says that ON_DEMAND is wanted
 
 worker.addEventListener("install", (event) =>
-  event.waitUntil(fill().catch((problem) => caches.delete(cacheName).then(() => Promise.reject(problem)))),
+  event.waitUntil(fill().catch((problem) => caches.delete(version).then(() => Promise.reject(problem)))),
 );
-worker.addEventListener("activate", (event) =>
-  event.waitUntil(dropOlder().then(() => worker.clients.claim())),
-);
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("message", (event) => {
   if (event.data === "version") event.ports[0].postMessage(VERSION);
   if (event.data === "take over") void worker.skipWaiting();
@@ -25,55 +22,39 @@ worker.addEventListener("message", (event) => {
 });
 worker.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  const path = url
-    .replace(/[?#].*/, "")
-    .replace(scope, "")
-    .replace(/^index\.html$/, "");
-  if (method === "GET" && Object.hasOwn(FILES, path)) event.respondWith(answer(event, path));
+  const [path] = url.replace(worker.registration.scope, "").split(/[?#]/);
+  const file = path === "" || path === "index.html" ? "./" : path;
+  if (method === "GET" && Object.hasOwn(FILES, file)) event.respondWith(answer(event.request, file));
 });
 
 /** Keeps all files that are wanted and missing; rejects if one of them is lost or belongs to another version. */
 async function fill() {
-  const cache = await caches.open(cacheName);
   const all = await caches.has(everything);
-  await Promise.all(
-    Object.keys(FILES).map(async (path) => {
-      if ((!all && ON_DEMAND.includes(path)) || (await cache.match(addressOf(path)))) return;
-      const older = path.startsWith("assets/") && (await caches.match(addressOf(path))); // its address is its content
-      await cache.put(
-        addressOf(path),
-        older || (await load(path, "default").catch(() => load(path, "reload"))),
-      );
-    }),
-  );
+  const add = async (/** @type {string} */ file) => {
+    if (await (await cache).match(file)) return;
+    const older = file.startsWith("assets/") && (await caches.match(file)); // its address is its content
+    if (older) await (await cache).put(file, older);
+    else await keep(file, "default").catch(() => keep(file, "reload"));
+  };
+  await Promise.all(Object.keys(FILES).map((file) => (all || !ON_DEMAND.includes(file)) && add(file)));
 }
 
-/** Rejects if the file is not that of this version. @param {string} path @param {RequestCache} cache */
-const load = (path, cache) => fetch(addressOf(path), { cache, integrity: FILES[path] });
-
-/** @param {string} path */
-const addressOf = (path) => new URL(path, scope).href;
-
-/**
- * The kept file. One that is gone, or is asked for past the caches, comes from the server and is kept again.
- * @param {FetchEvent} event
- * @param {string} path
- */
-async function answer(event, path) {
-  const cache = await caches.open(cacheName);
-  const kept = event.request.cache !== "reload" && (await cache.match(addressOf(path)));
-  if (kept) return kept;
-  try {
-    const loaded = await load(path, "reload");
-    event.waitUntil(cache.put(addressOf(path), loaded.clone()).catch(() => {})); // there may be no room
-    return loaded;
-  } catch {
-    return fetch(event.request); // the server may have another version
-  }
+/** Rejects if the file is not that of this version, or has no room. @param {string} file @param {RequestCache} mode */
+async function keep(file, mode) {
+  const loaded = await fetch(file, { cache: mode, integrity: FILES[file] });
+  await (await cache).put(file, loaded.clone());
+  return loaded;
 }
 
-/** Deletes all other versions. */
-async function dropOlder() {
+/** A file that is gone, or is asked for past the caches, is kept again. @param {Request} request @param {string} file */
+async function answer(request, file) {
+  const kept = request.cache !== "reload" && (await (await cache).match(file));
+  return kept || keep(file, "reload").catch(() => fetch(request)); // the server may have another version
+}
+
+/** Deletes all other versions, and serves the pages that are open. */
+async function takeOver() {
   for (const name of await caches.keys())
-    if (name.startsWith(`${prefix}version `) && name !== cacheName) await caches.delete(name);
+    if (name.startsWith(`${prefix}version `) && name !== version) await caches.delete(name);
+  await worker.clients.claim();
 }
