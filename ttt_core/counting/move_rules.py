@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, get_args
 
+from ttt_core.rules.board import mover
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.options import one_of
 from ttt_core.solving.enumeration import winning_sets
@@ -69,7 +70,7 @@ def move_rule(moves: AllowedMoves, positions: Positions) -> MoveRule:
     if one_of("moves", moves, ALLOWED_MOVES) in PRIORITIES:
         return _by_priority(PRIORITIES[moves], positions.grid)
     best, sides = solve_grid(positions.grid).best, PERFECT[moves]
-    return lambda position, children: best(position) if "xo"[position.bit_count() % 2] in sides else children
+    return lambda position, children: best(position) if mover(position.bit_count()) in sides else children
 
 
 def _by_priority(priorities: tuple[Priority, ...], grid: Grid) -> MoveRule:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Literal, NamedTuple, Self
+from typing import Any, Literal, NamedTuple, Self, get_args
 
 from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import Grid
@@ -12,16 +12,20 @@ from ttt_core.rules.shown import shown
 Mark = Literal["x", "o"]
 """A mark of one of the two sides."""
 
-Face = Literal["x", "o", "."]
-"""What a cell can show: a mark, or ``.`` for empty."""
+Face = Literal[".", "x", "o"]
+"""What a cell can show: ``.`` for empty, or a mark. The index of a face is its digit in base three."""
 
-FACES = ".xo"
-"""The faces of a spinner, in the order of their digits in base three."""
+FACES: tuple[Face, ...] = get_args(Face)
 
 
 def other(side: Mark) -> Mark:
     """The opponent of this side."""
     return "o" if side == "x" else "x"
+
+
+def mover(ply: int) -> Mark:
+    """The side that moves after this many moves of a game that X began."""
+    return "o" if ply % 2 else "x"
 
 
 class BoardError(Refusal):
@@ -116,7 +120,7 @@ class Board(_Marks):
 
         The cell must be on the grid, which is not checked. Raises ``BoardError`` if ``face`` is not a face.
         """
-        if face not in ("x", "o", "."):
+        if face not in FACES:
             raise BoardError(f"a face is x, o or . for empty, not {shown(face)}")
         bit = 1 << cell
         x = self.x | bit if face == "x" else self.x & ~bit

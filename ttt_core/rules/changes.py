@@ -10,11 +10,9 @@ from collections.abc import Sequence
 from itertools import combinations, count, product
 from typing import TypedDict
 
-from ttt_core.rules.board import Board, Face, Mark
+from ttt_core.rules.board import FACES, Board, Face, Mark
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import find_faults
-
-FACES: tuple[Face, ...] = ("x", "o", ".")
 
 LEADS: dict[Mark, tuple[int, int]] = {"x": (0, 1), "o": (-1, 0)}
 """X minus O on a legal board, by the side that started."""

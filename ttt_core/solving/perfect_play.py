@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Literal, TypedDict, TypeVar
 
-from ttt_core.rules.board import Board, Mark, other
+from ttt_core.rules.board import Board, Mark, mover, other
 from ttt_core.rules.errors import EffortError
 from ttt_core.rules.game import outcome, play, side_to_move
 from ttt_core.rules.grid import Grid, cells_of
@@ -23,7 +23,7 @@ from ttt_core.solving.force import Effort, Force, weigh
 from ttt_core.solving.pairing import pair_up, split_pairs
 from ttt_core.solving.smaller_grid import quick_win_inside
 from ttt_core.solving.solver import VALUE_OF, Value
-from ttt_core.solving.strategies import Choice, side_to_choose, win_at_once
+from ttt_core.solving.strategies import Choice, side_to_choose, why_perfect, win_at_once
 
 MAX_EMPTY_LISTED = 16
 """The most empty cells of a position for which the moves that keep the value are listed, in two seconds."""
@@ -126,18 +126,11 @@ class _Solver:
         """The move for this side, which is to move, and the reason for it."""
         value, _ = self.prove(board)
         cell = None if value is None else self._within_effort(lambda: self._move(board, value))
-        name, opponent = side.upper(), other(side).upper()
-        if cell is None:
+        if value is None or cell is None:
             few = f"{with_noun(self.limit or 0, 'position')} {'is' if self.limit == 1 else 'are'} too few"
-            return Choice(
-                self._safe_move(board, side),
-                f"{few} to see the end: {name} looks ahead {LOOKAHEAD} moves of {opponent}.",
-            )
-        if value == VALUE_OF[side]:
-            return Choice(cell, f"{name} can force a line, and this is the shortest way.")
-        if value == VALUE_OF["draw"]:
-            return Choice(cell, "With perfect play it is a draw, and this move keeps it.")
-        return Choice(cell, f"{opponent} can force a line; this move delays it the longest.")
+            ahead = f"{side.upper()} looks ahead {LOOKAHEAD} moves of {other(side).upper()}"
+            return Choice(self._safe_move(board, side), f"{few} to see the end: {ahead}.")
+        return Choice(cell, why_perfect(value, side))
 
     def _within_effort(self, ask: Callable[[], Found]) -> Found | None:
         """What ``ask`` returns, or None if it needs more than the effort."""
@@ -149,8 +142,8 @@ class _Solver:
 
     def _value(self, board: Board) -> Value:
         """The value of the position, found by search."""
-        mover: Mark = "o" if board.ply % 2 else "x"
-        for side in (mover, other(mover)) if board.ply else (mover,):
+        first = mover(board.ply)
+        for side in (first, other(first)) if board.ply else (first,):
             shortest = _fewest_lacking(board, side)
             lengths = [*range(shortest, shortest + SHORT_WIN_LENGTHS), board.grid.area]
             if any(self._forces(board, side, moves) for moves in lengths):
@@ -166,10 +159,10 @@ class _Solver:
 
     def _keeps_value(self, after: Board, value: Value) -> bool:
         """Whether the move that led to ``after`` kept the value."""
-        mover: Mark = "x" if after.ply % 2 else "o"
-        if value == VALUE_OF[mover]:
-            return self._forces(after, mover, after.grid.area)
-        return value != VALUE_OF["draw"] or not self._forces(after, other(mover), after.grid.area)
+        side = mover(after.ply - 1)
+        if value == VALUE_OF[side]:
+            return self._forces(after, side, after.grid.area)
+        return value != VALUE_OF["draw"] or not self._forces(after, other(side), after.grid.area)
 
     def _line(self, board: Board, value: Value) -> list[int]:
         cells: list[int] = []
@@ -185,13 +178,10 @@ class _Solver:
         cells = _promising(board)
         if value == VALUE_OF["draw"]:
             return next(cell for cell in cells if self._keeps_value(play(board, cell), value))
-        mover: Mark = "o" if board.ply % 2 else "x"
         winner: Mark = "x" if value == VALUE_OF["x"] else "o"
+        wins = winner == mover(board.ply)
         fewest = next(moves for moves in count(1) if self._forces(board, winner, moves))
-        quick = (
-            cell for cell in cells if self._forces(play(board, cell), winner, fewest - 1) == (mover == winner)
-        )
-        return next(quick)
+        return next(cell for cell in cells if self._forces(play(board, cell), winner, fewest - 1) == wins)
 
     def _safe_move(self, board: Board, side: Mark) -> int:
         """The most promising move after which the opponent forces no line, or forces it latest."""

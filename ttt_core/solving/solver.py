@@ -15,6 +15,7 @@ from functools import lru_cache
 from math import factorial
 from typing import Literal
 
+from ttt_core.rules.board import mover
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.canonical import Orbits, all_orbits
@@ -92,9 +93,9 @@ class Solution:
         """How many moves of both sides a decided position lasts, if one wins soonest and one loses latest."""
         canonical = self.orbits.canonical[position]
         if canonical not in self.lengths:
-            value, mover = self.values[canonical], VALUE_OF["o" if canonical.bit_count() % 2 else "x"]
+            value, winning = self.values[canonical], VALUE_OF[mover(canonical.bit_count())]
             kept = [child for child in self.orbits.children[canonical] if self.values[child] == value]
-            chosen = min if value == mover else max
+            chosen = min if value == winning else max
             self.lengths[canonical] = chosen([1 + self.moves_to_end(child) for child in kept], default=0)
         return self.lengths[canonical]
 
@@ -115,7 +116,7 @@ def solve_grid(grid: Grid = KEYCHAIN) -> Solution:
     packed: dict[int, int] = {}
     for position, children in reversed(orbits.children.items()):
         if children:
-            best = max if position.bit_count() % 2 == 0 else min
+            best = max if mover(position.bit_count()) == "x" else min
             values[position] = best([values[child] for child in children])
             packed[position] = sum([packed[child] for child in children])
         else:

@@ -13,7 +13,7 @@ from ttt_core.rules.grid import cells_of
 from ttt_core.rules.legality import require_legal
 from ttt_core.rules.options import one_of
 from ttt_core.rules.seeded import below, seeded
-from ttt_core.solving.solver import VALUE_OF, solve_grid
+from ttt_core.solving.solver import VALUE_OF, Value, solve_grid
 
 Strategy = Literal["perfect", "highest-win", "random"]
 STRATEGIES: tuple[Strategy, ...] = get_args(Strategy)
@@ -67,22 +67,24 @@ def side_to_choose(board: Board) -> Mark:
 def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
     solution = solve_grid(board.grid)
     positions, position = solution.positions, solution.positions.number(board)
-    name, opponent = side.upper(), other(side).upper()
 
     def rank(child: int) -> tuple[int, Fraction]:
         length = solution.moves_to_end(child) * -solution.values[position] * VALUE_OF[side]
         return length, solution.evaluate(child).random_play[side]
 
     best = max(solution.best(position), key=rank)
-    if best in positions.results:
-        why = DRAWN_AT_ONCE
-    elif solution.values[best] == VALUE_OF[side]:
-        why = f"{name} can force a win, and this is the shortest way."
-    elif solution.values[best] == VALUE_OF["draw"]:
-        why = "Neither side can force a win, and this move keeps it so."
-    else:
-        why = f"{opponent} can force a win whatever {name} plays; this move delays it the longest."
+    why = DRAWN_AT_ONCE if best in positions.results else why_perfect(solution.values[best], side)
     return Choice(positions.cell(position, best), why)
+
+
+def why_perfect(value: Value, side: Mark) -> str:
+    """Why a perfect player of this side makes a move that leads to this value, in a sentence."""
+    if value == VALUE_OF[side]:
+        return f"{side.upper()} can force a win, and this is the shortest way."
+    if value == VALUE_OF["draw"]:
+        return "Neither side can force a win, and this move keeps it so."
+    winner = other(side).upper()
+    return f"{winner} can force a win whatever {side.upper()} plays; this move delays it the longest."
 
 
 def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
