@@ -1,6 +1,6 @@
 import pytest
 
-from ttt_core.counting.number_words import NAMES, number_in_words
+from web.html.number_words import NAMES, number_in_words
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ import pytest
 
 from tests.random_boards import golden
 from ttt_core import questions
-from ttt_core.counting.number_words import number_in_words
 from ttt_core.counting.odds import wilson
 from ttt_core.rules.errors import OutOfReachError
 
@@ -28,17 +27,7 @@ def test_odds_of_the_keychain() -> None:
         "terminal": 958,
         "games": 255168,
         "results": golden("games")["results"],
-        "in_words": {"boards": None, "legal": None, "games": None},
     }  # fmt: skip
-
-
-def test_large_odds_in_words() -> None:
-    answer = questions.odds("5x5")
-    assert answer["boards"] == 847_288_609_443
-    assert answer["in_words"]["boards"] == "847 billion"
-    assert answer["in_words"] == {
-        name: number_in_words(answer[name] or 0) for name in ("boards", "legal", "games")
-    }
 
 
 def test_odds_with_biased_faces_and_either_starter() -> None:
@@ -59,11 +48,6 @@ def test_odds_from_the_table_of_found_counts() -> None:
     assert Fraction(found["odds"]) == Fraction(found["legal"], 3**42)
     assert found["percent"] == float(100 * Fraction(found["odds"]))
     assert {name: found[name] for name in FULL} == dict.fromkeys(FULL)  # type: ignore[literal-required]
-    assert found["in_words"] == {
-        "boards": "109 quintillion",
-        "legal": number_in_words(found["legal"]),
-        "games": None,
-    }
     assert questions.odds("6x7", k=5, faces="1/3,1/3,1/3")["odds"] == found["odds"]
 
 
@@ -83,7 +67,6 @@ def test_odds_of_boards_that_are_in_reach_only_in_total(monkeypatch: pytest.Monk
     assert questions.odds("4x5", k=3) == {
         **in_full,
         **dict.fromkeys(FULL),
-        "in_words": {**in_full["in_words"], "games": None},
     }
 
 

@@ -1,10 +1,12 @@
 """Each question names, in one line, what is wrong with what it is asked."""
 
+import re
 from typing import Any
 
 import pytest
 
 from ttt_core.questions import QUESTIONS
+from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.shown import shown
 
 LISTED = "16 cells: all positions are listed up to 12 cells. "
@@ -150,3 +152,5 @@ def test_a_refusal_says_what_is_wrong_and_a_docstring_names_the_error(
         QUESTIONS[question](**options)
     assert str(caught.value).partition("; these are in reach: ")[0] == message
     assert f"``{caught.type.__name__}``" in (QUESTIONS[question].__doc__ or "")
+    is_too_large = re.search(r"more than [\d,]+ cells|can be searched|are listed|only the number", message)
+    assert (caught.type is OutOfReachError) == bool(is_too_large)

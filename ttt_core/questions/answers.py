@@ -128,14 +128,6 @@ class CountAnswer(TypedDict):
     results: dict[Outcome, int]
 
 
-class InWords(TypedDict):
-    """Large numbers in words; null for small ones."""
-
-    boards: str | None
-    legal: str | None
-    games: str | None
-
-
 class OddsAnswer(TypedDict):
     """The answer to `odds`."""
 
@@ -152,7 +144,6 @@ class OddsAnswer(TypedDict):
     terminal: Count | None
     games: Count | None
     results: Results | None
-    in_words: InWords
 
 
 class Spun(TypedDict):

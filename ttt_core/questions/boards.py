@@ -8,7 +8,7 @@ from ttt_core.questions.question import BoardInput, K, Moves, Shown, question
 from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.changes import changes
-from ttt_core.rules.errors import QuestionError
+from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.options import FIRST, First, at_least, one_of
 from ttt_core.rules.witness import count_routes_to, witness
@@ -47,8 +47,8 @@ def judge(
     sum over both starters under ``either``. ``changes`` is a smallest set of changes that makes the board
     legal, or None if the search needs more than ``effort``.
 
-    Raises ``NotationError`` or ``GridError`` on a board that cannot be read, and ``QuestionError`` on one
-    that is too large or on an option that is not allowed.
+    Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``OutOfReachError`` on one that
+    is too large, and ``QuestionError`` on an option that is not allowed.
 
     >>> judge("ooo/xxx/...")["faults"]
     ['both-won', 'x-won-o-moved']
@@ -58,7 +58,7 @@ def judge(
     one_of("first", first, FIRST)
     at_least("the effort", effort, 0)
     if notation.count_cells(board) > MAX_JUDGED_CELLS:  # before it is read, which takes seconds
-        raise QuestionError(f"a board of more than {MAX_JUDGED_CELLS:,} cells is too large to judge")
+        raise OutOfReachError(f"a board of more than {MAX_JUDGED_CELLS:,} cells is too large to judge")
     judged = notation.read(board, k)
     starters: list[Mark] = ["x", "o"] if first == "either" and judged.ply else ["x"]
     legal_for = [starter for starter in starters if not legality.find_faults(_x_first(judged, starter))]

@@ -6,13 +6,12 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, count_boards, count_legal
-from ttt_core.counting.number_words import number_in_words
 from ttt_core.counting.odds import UNIFORM, FaceChances, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
 from ttt_core.questions.question import Faces, K, Seed, Shown, Size, question
 from ttt_core.rules import game, notation
 from ttt_core.rules.errors import OutOfReachError, QuestionError
-from ttt_core.rules.grid import KEYCHAIN, GridError
+from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.options import First, whole_or_none
 from ttt_core.rules.shown import shown
 
@@ -29,8 +28,7 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
     ``size`` and ``k`` are as for ``notation.read_size``. ``faces``, as for ``odds.read_faces``, are the
     chances of the faces, which are equal by default. ``odds`` is the chance of a legal board as a fraction in
     text, ``percent`` the same as a float from 0 to 100. If ``first`` is ``either``, the counts cover both
-    starters: each board that is legal with one of them once, and the games of both. ``in_words`` has the
-    large numbers as for ``number_words.number_in_words``.
+    starters: each board that is legal with one of them once, and the games of both.
 
     ``by`` is ``table`` if counting takes too long, so that the answer comes from the table of found counts,
     else ``count``. If only the number of legal boards is known or in reach, which is enough for equal faces
@@ -56,7 +54,6 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
         count, (legal, by) = None, count_boards(grid)
     boards = 3**grid.area  # a number that takes minutes on a size that was refused by now
     possible = chance(count, given) if count else Fraction(legal, boards)
-    games = count.results.total() if count else None
     return {
         "size": grid.size,
         "k": grid.k,
@@ -69,13 +66,8 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
         "by_marks": [[x, o, n] for (x, o), n in sorted(count.by_marks.items())] if count else None,
         "by_ply": count.by_ply if count else None,
         "terminal": count.terminal if count else None,
-        "games": games,
+        "games": count.results.total() if count else None,
         "results": {result: count.results[result] for result in game.OUTCOMES} if count else None,
-        "in_words": {
-            "boards": number_in_words(boards),
-            "legal": number_in_words(legal),
-            "games": number_in_words(games or 0),
-        },
     }
 
 
@@ -94,7 +86,7 @@ def spin(
     ``interval`` are from 0 to 100. ``trail`` has the same facts after fewer spins. The same ``seed``, a whole
     number, gives the same answer.
 
-    Raises ``NotationError`` or ``GridError`` on a size that cannot be read or has more than
+    Raises ``NotationError`` or ``GridError`` on a size that cannot be read, ``OutOfReachError`` on more than
     ``MAX_COUNTED_CELLS`` cells, ``FaceChancesError`` on bad ``faces``, and ``QuestionError`` on a bad number.
 
     >>> spin(1000, size="4x4", seed=7)["spins"]
@@ -104,7 +96,7 @@ def spin(
         raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {shown(spins)}")
     grid = notation.read_size(size, k)
     if grid.area > MAX_COUNTED_CELLS:
-        raise GridError(f"{grid.size} has more than {MAX_COUNTED_CELLS} cells to spin")
+        raise OutOfReachError(f"{grid.size} has more than {MAX_COUNTED_CELLS} cells to spin")
     seen = milestones(spins)
     counts = count_legal_spins(grid, seen, whole_or_none("the seed", seed), _faces(faces))
     trail = list(map(_spun, counts, seen))

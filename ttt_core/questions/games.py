@@ -12,8 +12,8 @@ from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.questions.question import BoardInput, K, Moves, Seed, Shown, Size, question
 from ttt_core.questions.who_wins import searchable
 from ttt_core.rules import game, legality, notation
-from ttt_core.rules.board import Board, Mark, other
-from ttt_core.rules.errors import QuestionError
+from ttt_core.rules.board import Board, mover, other
+from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.options import at_least, one_of, whole_or_none
 from ttt_core.rules.witness import count_routes_to
@@ -86,8 +86,8 @@ def count(
     last one that a game reaches. With the symmetry ``board`` or ``game``, positions are canonical. ``totals``
     are over all plies: positions, terminal positions and complete games. ``results`` has the games by result.
 
-    Raises ``NotationError`` or ``GridError`` on a size that cannot be read, and ``QuestionError`` on an
-    unknown option or a larger grid.
+    Raises ``NotationError`` or ``GridError`` on a size that cannot be read, ``QuestionError`` on an
+    unknown option, and ``OutOfReachError`` on a larger grid.
 
     >>> count(symmetry="game")["totals"]["games"]
     26830
@@ -121,7 +121,7 @@ def position(board: BoardInput, *, k: K = None) -> PositionAnswer:
     ply earlier, in the order of their texts.
 
     Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``IllegalBoardError``, which
-    names the faults, and ``QuestionError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
+    names the faults, and ``OutOfReachError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
 
     >>> position("xo./.x./..o")["label"]
     'x-control'
@@ -199,8 +199,8 @@ def choose(
     repeatable. ``cell`` is the move, ``board`` the board after it.
 
     Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``IllegalBoardError`` on an
-    illegal one, ``MoveError`` if the game is over, and ``QuestionError`` on a bad option or a grid that is
-    too large for the strategy.
+    illegal one, ``MoveError`` if the game is over, ``QuestionError`` on a bad option, and
+    ``OutOfReachError`` on a grid that is too large for the strategy.
 
     >>> choose("xo./.x./..o", strategy="perfect")["cell"]
     6
@@ -234,8 +234,8 @@ def review(
     ``board``, ``to_move``, ``outcome`` and ``line`` describe the last position.
 
     Raises ``NotationError`` or ``GridError`` on moves or a start that cannot be read, ``MoveError`` on a move
-    that is not allowed, ``IllegalBoardError`` on an illegal start, and ``QuestionError`` on a grid that is
-    too large to search.
+    that is not allowed, ``IllegalBoardError`` on an illegal start, and ``OutOfReachError`` on a grid that
+    is too large to search.
 
     >>> [move["after"] for move in review("4,1,0,8")["moves"]]
     ['draw', 'loss', 'win', 'loss']
@@ -268,12 +268,12 @@ def _listed_position(board: object, k: int | None) -> Board:
 
 
 def _listable(grid: Grid, further: str = "'solve' and 'choose --strategy search' go further") -> Grid:
-    """Return the grid if all its positions can be listed; raise ``QuestionError`` otherwise.
+    """Return the grid if all its positions can be listed; raise ``OutOfReachError`` otherwise.
 
     ``further`` is the end of its message: what answers for larger grids.
     """
     if grid.area > MAX_LISTED_CELLS:
-        raise QuestionError(
+        raise OutOfReachError(
             f"{grid.size} has {grid.area} cells: "
             f"all positions are listed up to {MAX_LISTED_CELLS} cells. {further}"
         )
@@ -314,7 +314,7 @@ def _by_label(listed: list[ListedPosition]) -> dict[Label, int]:
 
 def _move_in_review(cell: int, before: Board, after: Board) -> ReviewedMove:
     """The fields that ``review`` has for the move in this cell, from one position to the other."""
-    side: Mark = "o" if before.ply % 2 else "x"
+    side = mover(before.ply)
     board = notation.write(before)
     if before.grid.area > MAX_LISTED_CELLS:
         return {"cell": cell, "side": side, "board": board, "before": None, "after": None, "best": []}

@@ -9,7 +9,7 @@ from ttt_core.counting.legal_count import MAX_COUNTED_CELLS
 from ttt_core.questions.question import K, Shown, question
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
-from ttt_core.rules.errors import QuestionError
+from ttt_core.rules.errors import OutOfReachError, QuestionError
 from ttt_core.rules.options import at_least
 from ttt_core.rules.shown import shown, with_noun
 from ttt_core.solving.perfect_play import Proof, solve_board
@@ -53,8 +53,8 @@ def solve(
     - ``open``: the search did not find the value within the effort.
 
     Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``IllegalBoardError`` on an
-    illegal one, and ``QuestionError`` on a text that is neither a board nor a size, a bad ``effort`` or more
-    than ``MAX_COUNTED_CELLS`` cells.
+    illegal one, and ``QuestionError`` on a text that is neither a board nor a size or a bad ``effort``, and
+    ``OutOfReachError`` on more than ``MAX_COUNTED_CELLS`` cells.
 
     >>> solve("3x4", k=3)["says"]
     'With perfect play X wins in 4 moves.'
@@ -85,10 +85,12 @@ def solve(
 
 
 def searchable(board: Board) -> Board:
-    """Return the board if it is small enough to search. Raises ``QuestionError`` otherwise."""
+    """Return the board if it is small enough to search. Raises ``OutOfReachError`` otherwise."""
     grid = board.grid
     if grid.area > MAX_COUNTED_CELLS:
-        raise QuestionError(f"{grid.size} has {grid.area} cells: at most {MAX_COUNTED_CELLS} can be searched")
+        raise OutOfReachError(
+            f"{grid.size} has {grid.area} cells: at most {MAX_COUNTED_CELLS} can be searched"
+        )
     return board
 
 

@@ -3,10 +3,10 @@
 import json
 
 from ttt_core import questions
-from ttt_core.counting.number_words import number_in_words
 from ttt_core.questions.who_wins import says, why
 from ttt_core.rules.shown import with_noun
 from web.data.keychain_table import Row, keychains
+from web.html.number_words import number_in_words
 from web.html.numbers import TIMES
 
 
