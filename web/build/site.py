@@ -142,5 +142,5 @@ def with_integrity(page: str, site: Path) -> str:
     def pinned(tag: re.Match[str]) -> str:
         return f'{tag[0]} integrity="{integrity((site / tag[1]).read_bytes())}"'
 
-    tag = r'<(?:script[^>]*? src|link rel="[a-z]+" href)="\./(assets/\w+/(?:theme|start|main|style)\.\w+)"'
+    tag = r'<(?:script[^>]*? src|link rel="[a-z]+" href)="\./(assets/\w+/(?:early|start|main|style)\.\w+)"'
     return re.sub(tag, pinned, page)
