@@ -23,8 +23,8 @@ export type AllowedMoves = "any" | "win" | "win-block" | "win-block-fork" | "per
 /** A mark of one of the two sides. */
 export type Mark = "x" | "o";
 
-/** What a cell can show: a mark, or ``.`` for empty. */
-export type Face = "x" | "o" | ".";
+/** What a cell can show: ``.`` for empty, or a mark. The index of a face is its digit in base three. */
+export type Face = "." | "x" | "o";
 
 /** A cell and the face it gets. */
 export interface Change {
@@ -165,13 +165,6 @@ export interface CountAnswer {
   results: Record<Outcome, number>;
 }
 
-/** Large numbers in words; null for small ones. */
-export interface InWords {
-  boards: string | null;
-  legal: string | null;
-  games: string | null;
-}
-
 /** The answer to `odds`. */
 export interface OddsAnswer {
   size: string;
@@ -187,7 +180,6 @@ export interface OddsAnswer {
   terminal: Count | null;
   games: Count | null;
   results: Results | null;
-  in_words: InWords;
 }
 
 /** The legal boards among a number of spins. */
