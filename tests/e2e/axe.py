@@ -94,7 +94,7 @@ def small_targets(part: Locator, selector: str) -> list[str]:
 def findings_in_every_look(page: Page, within: str) -> list[str]:
     """What axe-core finds, and any horizontal overflow, at three widths in light and dark.
 
-    All rules run at the phone's width; at other widths only the contrast can differ.
+    All rules run at the phone's width in light; in other looks only the contrast can differ.
     """
     found = []
     with alone(page, within):
@@ -102,7 +102,8 @@ def findings_in_every_look(page: Page, within: str) -> list[str]:
             page.emulate_media(color_scheme=scheme)
             for width in WIDTHS:
                 page.set_viewport_size({"width": width, "height": 800})
-                rules = None if width == WIDTHS[0] else ["color-contrast"]
+                is_first = (scheme, width) == (SCHEMES[0], WIDTHS[0])
+                rules = None if is_first else ["color-contrast"]
                 found += [f"{scheme}, {width} px: {one}" for one in findings(page, within, rules)]
                 if page.evaluate(OVERHANG):
                     found.append(f"{width} px: something sticks out")

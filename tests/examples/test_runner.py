@@ -218,6 +218,23 @@ def test_a_long_sentence_is_cut() -> None:
     assert run("raise ValueError('x' * 10**6)")["problem"] == start + (300 - len(start)) * "x" + " ..."
 
 
+@pytest.mark.parametrize(
+    "source",
+    [
+        "90_000 * 'é'",
+        "90_000 * '😀'",
+        "90_000 * 'x/' + 'x'",
+        "from ttt_core import read\nread('/'.join([500 * '.'] * 500))",
+        "raise ValueError(90_000 * '\\0')",
+        "raise type(9_000 * 'a', (Exception,), {})",
+    ],
+)
+def test_an_outcome_is_no_longer_than_the_page_reads(source: str) -> None:
+    outcome = ended(runner.run(source, lambda _: None, ""))
+    units = len(outcome.encode("utf-16-le")) // 2
+    assert units <= 7 * 100_000  # `LONGEST.done` of web/python/messages.js
+
+
 def test_a_program_reads_its_lines_of_input() -> None:
     program = "import sys\nname = input('Name? ')\nprint(name)\nsys.stdin.read()"
     outcome = run(program, "Ada\n3\n4\n")
