@@ -6,20 +6,21 @@ request and a request to another origin, unless a mark of the test expects it:
 may happen.
 """
 
+import json
 import re
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Frame, Page, Request, expect
 
-from tests.e2e.engines import CANNOT, NEEDS, NOISE, kind, launched
-from tests.e2e.site import DIST, FAULTS, Site, serving
+from tests.e2e.engines import CANNOT, FLAGS, NEEDS, NOISE, kind, launched
+from tests.e2e.site import DIST, Site, serving
 from tests.e2e.solver import OpenHarness, expect_solver, open_harness
 from tests.e2e.stand_in import ADDRESS, COOKIE
 from tests.e2e.toy import PHONE, Toy
-from web.tools.tools import ROOT
+from web.tools.tools import ROOT, find_browser
 
 PATIENCE = 60_000
 """Milliseconds to wait for anything; Python loads slowly on a slow machine."""
@@ -63,18 +64,16 @@ NewPage = Callable[..., Page]
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Deselect the tests that need what Playwright cannot do with this browser."""
     cannot = CANNOT[kind(config.getoption("engine"))]
-    for item in items:
-        known_names(item, "fault", FAULTS)
-    wanting = [item for item in items if cannot & known_names(item, "needs", NEEDS)]
+    wanting = [item for item in items if cannot & needs(item)]
     config.hook.pytest_deselected(items=wanting)
     items[:] = [item for item in items if item not in wanting]
 
 
-def known_names(test: pytest.Item, mark: str, known: Container[str]) -> set[str]:
-    """What the marks of this kind name at this test. Each name must be known."""
-    names = {name for each in test.iter_markers(mark) for name in each.args}
-    if unknown := [name for name in names if name not in known]:
-        raise pytest.UsageError(f"{test.nodeid}: @pytest.mark.{mark} names {unknown}")
+def needs(test: pytest.Item) -> set[str]:
+    """What this test needs of the browser. Each name must be known."""
+    names = {name for mark in test.iter_markers("needs") for name in mark.args}
+    if unknown := names - NEEDS.keys():
+        raise pytest.UsageError(f"{test.nodeid}: @pytest.mark.needs names {unknown}")
     return names
 
 
@@ -336,6 +335,24 @@ def shared_page(
 def page(new_page: NewPage) -> Page:
     """An empty page."""
     return new_page()
+
+
+@pytest.fixture
+def profiled_page(
+    browser: Browser, site: Site, tmp_path: Path, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """An empty page of the whole Chromium with a profile of its own, which can have other settings."""
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default/Preferences").write_text(json.dumps(getattr(request, "param", {})))
+    executable = find_browser("chromium", headless_shell=False)
+    log = Log(site)
+    with browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=executable, args=FLAGS["chromium"]
+    ) as context:
+        context.set_default_timeout(PATIENCE)
+        log.watch(context)
+        yield context.pages[0]
+        log.check([], [])
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Event, Thread
-from typing import Literal, get_args
+from typing import Literal
 
 from playwright.sync_api import Page
 
@@ -22,16 +22,9 @@ ASSETS: dict[str, str] = json.loads(LISTED.read_text("utf-8")) if LISTED.exists(
 
 PLAIN = {path: name for name, path in ASSETS.items()}
 
-Fault = Literal["missing", "refused", "truncated", "dropped", "a web page", "untyped", "late"]
-"""How a file can fail: 404; 500; only half of it; half of it, then the connection drops; a web page instead;
-an unknown type; held back until the fault is removed."""
-
-FAULTS = (
-    *get_args(Fault),
-    *("no network", "no storage", "no WebAssembly", "an error in Python", "a breakdown of Python"),
-    "a silent Python",
-)
-"""Every kind of fault that the tests know."""
+Fault = Literal["missing", "refused", "truncated", "dropped", "changed", "a web page", "untyped", "late"]
+"""How a file can fail: 404; 500; only half of it; half of it, then the connection drops; other bytes; a web
+page instead; an unknown type; held back until the fault is removed."""
 
 STATUS = {"missing": 404, "refused": 500}
 
@@ -104,6 +97,8 @@ class Handler(BaseHTTPRequestHandler):
             body = PYSCRIPT.encode()
         if fault in ("truncated", "dropped"):
             body = body[: len(body) // 2]
+        elif fault == "changed":
+            body = body[:-9] + bytes(9)
         elif fault == "a web page":
             body, kind = b"<!doctype html><title>Welcome</title>", "text/html"
         elif fault == "untyped":

@@ -1,8 +1,8 @@
 """A stand-in for Python in the browser: the server of the tests answers what the page asks, by the core.
 
 It takes the place of PyScript and is ready at once, so it saves the seconds of Python's start. Each of its
-workers answers one question after another, as Python does. A test can replace answers, hold questions back,
-let one fail, or let Python break down. ``test_stand_in`` compares it with Python.
+workers answers one question after another, as Python does. A test can replace answers, hold questions back
+or let one fail. ``test_stand_in`` compares it with Python.
 """
 
 import json
@@ -39,9 +39,7 @@ class Worker extends EventTarget {
         const text = await asking.then((answer) => answer.text()).catch(() => new Promise(() => {}));
         const reply = JSON.parse(text, (_, value) => (value?.whole ? BigInt(value.whole) : value));
         if ("error" in reply) throw new Error(reply.error);
-        if (!("breakdown" in reply)) return reply;
-        this.dispatchEvent(new ErrorEvent("error", { message: reply.breakdown }));
-        return new Promise(() => {});
+        return reply;
     }
 }
 
@@ -57,15 +55,6 @@ new MutationObserver((changes) => {
 """
 
 Answer = Callable[..., object]
-
-
-class BreakdownError(Exception):
-    """Python breaks down over a question: its worker reports an error and never answers again."""
-
-
-def break_down(**_: object) -> NoReturn:
-    """Break Python down, as running out of memory does."""
-    raise BreakdownError("Uncaught RuntimeError: memory access out of bounds")
 
 
 def fail(**_: object) -> NoReturn:
@@ -84,7 +73,7 @@ def answering(question: str) -> Answer:
 
 
 def reply(answers: dict[str, Answer], asked: bytes) -> bytes:
-    """The reply to a question with its options: the answer, or how Python refuses, fails or breaks down.
+    """The reply to a question with its options: the answer, or how Python refuses or fails.
 
     ``answers`` replaces the core's answers to some questions.
     """
@@ -92,8 +81,6 @@ def reply(answers: dict[str, Answer], asked: bytes) -> bytes:
     try:
         ask = answers.get(question) or answering(question)
         said: dict[str, object] = {"answer": ask(**json.loads(options))}
-    except BreakdownError as breakdown:
-        said = {"breakdown": str(breakdown)}
     except ValueError as refusal:
         said = {"refused": str(refusal)}
     except Exception as problem:

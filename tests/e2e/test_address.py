@@ -1,17 +1,11 @@
 """The address bar and the page always agree, however fast both change."""
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy
 from ttt_core.questions import position
-
-BOARDS = [f"{'.' * cell}x{'.' * (8 - cell)}" for cell in range(9)]
-LINKS = ["/".join(board[row : row + 3] for row in (0, 3, 6)) for board in BOARDS]
-
 
 LATE = """addEventListener("hashchange", (event) => {
     if (globalThis.late) event.stopImmediatePropagation();
@@ -49,23 +43,6 @@ def test_a_link_that_is_followed_is_never_undone(toy: Toy, before: list[str], af
 
 
 @pytest.mark.long
-@pytest.mark.stand_in  # browsers count how often a page writes its address
-def test_two_hundred_links_end_at_the_last(toy: Toy) -> None:
-    toy.open("xo./.x./..o")
-    toy.page.evaluate(
-        """async (links) => {
-            for (let step = 0; step < 200; step++) {
-                location.hash = `#board=${links[step % links.length]}`;
-                await new Promise((done) => setTimeout(done, 20));
-            }
-        }""",
-        LINKS,
-    )
-    toy.expect_board(LINKS[199 % len(LINKS)])
-    assert re.sub("b$", ".", toy.page.url).endswith(f"#board={LINKS[199 % len(LINKS)]}")
-
-
-@pytest.mark.long
 @pytest.mark.stand_in
 def test_many_quick_steps_leave_no_stale_address(toy: Toy) -> None:
     """Browsers ignore a page that writes its address too often."""
@@ -92,32 +69,13 @@ def test_many_quick_steps_leave_no_stale_address(toy: Toy) -> None:
 
 
 NAMES = (
-    "board",
-    "challenge",
-    "sizes",
-    "explore",
-    "play",
-    "games",
-    "faces",
-    "number",
-    "map",
-    "experiment",
-    "positions",
-    "python",
-    "nothing",
+    *("board", "challenge", "sizes", "explore", "play", "games", "faces", "number", "map", "experiment"),
+    *("positions", "python", "nothing"),
 )
 
 HOSTILE = [
-    "q" * 100_000,
-    "%",
-    "%E0%A4%A",
-    "%00",
-    "999x999",
-    "__proto__",
-    "constructor",
-    "1e999",
-    "<img src=x onerror=hit=1>",
-    "//" * 50,
+    *("q" * 100_000, "%", "%E0%A4%A", "%00", "999x999", "__proto__", "constructor", "1e999", "//" * 50),
+    *("<img src=x onerror=hit=1>", "\u202e" + "\N{GRINNING FACE}" * 300),
 ]
 
 
@@ -143,7 +101,10 @@ def test_a_hostile_address_gets_a_short_notice_and_changes_nothing(page: Page, s
     page.goto(f"{site.url}#board=xo./.../...")
     for name in NAMES:
         said = page.evaluate(FOLLOW, [name, HOSTILE])
-        assert all(words.startswith("That link ") and len(words) < 300 for words in said), said
+        for words in said:
+            assert words.startswith("That link "), words
+            assert len(words) < 300
+            assert words.isprintable()  # without a half of a character, or a sign that turns the text
     for address in ("#", "#=", "#__proto__", "#__proto__=1", "#constructor=1", "#%", "#sizes", "#board"):
         page.evaluate("hash => { location.hash = hash }", address)
     toy.expect_board("xo./.../...")
@@ -152,30 +113,8 @@ def test_a_hostile_address_gets_a_short_notice_and_changes_nothing(page: Page, s
     toy.expect_board(".../.../..x")
 
 
-@pytest.mark.long
-def test_going_back_and_forward_fifty_times_ends_in_the_right_state(page: Page, site: Site) -> None:
-    HeldBack(page, "**/pyscript.js")
-    page.goto(site.url + "#sizes")
-    chosen = page.locator("#sizes input[name=sizes-rows]:checked")
-    for number in (5, 6, 7, 3):
-        page.locator(f"#sizes label:has(input[name=sizes-rows][value='{number}'])").click()
-    page.evaluate(
-        """async () => {
-            for (let step = 0; step < 50; step++) {
-                history.go(step % 2 ? 1 : -1);
-                await new Promise((done) => addEventListener("popstate", done, { once: true }));
-            }
-        }"""
-    )
-    expect(chosen).to_have_value("3")
-    for number in (7, 6, 5):
-        page.go_back()
-        expect(chosen).to_have_value(str(number))
-        assert page.url.partition("#sizes=")[2].startswith(f"{number}x")
-
-
 @pytest.mark.quick
-def test_every_address_gives_a_state_or_a_sentence(toy: Toy) -> None:
+def test_links_that_programs_have_changed_are_read(toy: Toy) -> None:
     toy.page.goto(toy.site.url + "#spin")
     for link in ("#DAILY", "#daily.", "#daily?fbclid=1"):
         toy.page.evaluate("link => { location.hash = link }", link)
@@ -186,11 +125,3 @@ def test_every_address_gives_a_state_or_a_sentence(toy: Toy) -> None:
     expect(toy.page.locator("html")).to_have_attribute("data-view", "play")
     toy.page.evaluate("location.hash = '#map=7).'")
     expect(toy.page.locator("#map-number")).to_have_text("7")
-    toy.page.evaluate("location.hash = '#nope'")
-    expect(toy.notice).to_have_text("That link names “nope”, which this page does not have.")
-    toy.page.evaluate("location.hash = '#map=\u202e' + '😀'.repeat(300)")
-    expect(toy.notice).to_contain_text("That link has the number “😀")
-    said = toy.notice.inner_text()
-    assert said.isprintable()
-    assert "\u202e" not in said
-    assert "\ufffd" not in said.encode("utf-16", "replace").decode("utf-16")

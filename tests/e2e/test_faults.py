@@ -1,6 +1,7 @@
-"""Every failure of a file, row by row: the sentence that the page shows, and the button that recovers.
+"""Every failure that a reader can meet, row by row: the sentence, the way on, and what is there afterwards.
 
-A file fails in one way after another in the same page, as for a reader who loads it again each time.
+A file fails in one way after another in the same page, as for a reader who loads it again each time. What the
+service worker does when files are lost, changed or of another version is in ``test_offline``.
 """
 
 import re
@@ -11,30 +12,27 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings
-from tests.e2e.conftest import DID_NOT_LOAD, NewPage
+from tests.e2e.conftest import DID_NOT_LOAD, WITHOUT_PYTHON, NewPage
 from tests.e2e.site import ASSETS, DIST, Fault, Site
+from tests.e2e.solver import until
 from tests.e2e.toy import HeldBack, Toy
 
+pytestmark = pytest.mark.fault
+
 EVERY: tuple[Fault, ...] = ("missing", "refused", "truncated", "dropped", "a web page")
+SOME: tuple[Fault, ...] = ("missing", "truncated", "a web page")
+"""For a file that is loaded by the same function as one that fails in every way."""
 
 Sentences = dict[Fault, str]
 
 
-def all_say(sentence: str, *more: Fault) -> Sentences:
-    """The same sentence whatever is wrong with a file."""
-    return dict.fromkeys((*EVERY, *more), sentence)
-
-
 def could_not_load(name: str) -> Sentences:
-    """The sentences about a file whose size is known."""
+    """The sentences about a file whose size and digest are known."""
     damaged = f"Could not use {name}: it arrived incomplete or changed."
     answered = f"Could not load {name}: the server answered "
-    return {
+    return dict.fromkeys((*EVERY, "changed"), damaged) | {
         "missing": f"{answered}404.",
         "refused": f"{answered}500.",
-        "truncated": damaged,
-        "dropped": damaged,
-        "a web page": damaged,
     }
 
 
@@ -71,64 +69,72 @@ class Row(NamedTuple):
     """What asks for the file, if it is not loaded at once."""
 
 
-def python(sentences: Sentences) -> Row:
-    """A file of the page's Python."""
-    return Row("#board=xo./.x./..o", "#solver", sentences, "[data-verdict=legal][data-by=python]")
+def python(name: str, sentences: Sentences) -> Row:
+    """A file of the page's Python, which is late first."""
+    late: Sentences = {"late": f"Could not load {name}: it did not arrive in time."}
+    return Row("#board=xo./.x./..o", "#solver", late | sentences, "[data-verdict=legal][data-by=python]")
 
 
-def part(sentences: Sentences) -> Row:
+def module(name: str) -> Row:
+    """A script of the page's Python that the browser imports."""
+    return python(name, dict.fromkeys((*EVERY, "untyped"), f"Could not load {name}."))
+
+
+def part(sentence: str, *faults: Fault) -> Row:
     """A file of the page itself."""
-    return Row("#board=xo./.x./..o", ".load-failure", sentences, "html[data-script=running][data-solver]")
+    place = ".load-failure"
+    return Row(
+        "#board=xo./.x./..o", place, dict.fromkeys(faults, sentence), "html[data-script=running][data-solver]"
+    )
 
 
 def program(name: str) -> Row:
     """A file of the editor's Python."""
+    sentences: Sentences = {fault: could_not_load(name)[fault] for fault in (*SOME, "changed")}
     place = "#python [data-output]"
-    return Row("#python", place, could_not_load(name), f"{place}[data-state=done]", "#python [data-run]")
+    return Row("#python", place, sentences, f"{place}[data-state=done]", "#python [data-run]")
 
 
-def no_picture(name: str) -> Sentences:
-    """The sentences about a file of the story."""
-    return all_say(f"The picture {DID_NOT_LOAD}, so each step has a still one. Could not load {name}.")
+def data(link: str, place: str, sentence: str, done: str, press: str = "") -> Row:
+    """A file of a view."""
+    return Row(link, place, dict.fromkeys(SOME, sentence), done, press)
 
 
-NO_SHEET = all_say(f"The boards of this sheet {DID_NOT_LOAD}. Could not load days.json.")
-NO_TABLE = all_say(f"The table of all keychains {DID_NOT_LOAD}. Could not load keychain-answers.json.")
+NO_MAIN = f"{STUCK} Could not load main.js or start.js."
 NO_STYLE = f"The style sheet of this page {DID_NOT_LOAD}. Could not load style.css."
-NO_EDITOR = all_say(f"The editor {DID_NOT_LOAD} (python.js).")
+NO_EARLY = f"early.js {DID_NOT_LOAD}, so you can{APOSTROPHE}t switch between light and dark."
+NO_PICTURE = f"The picture {DID_NOT_LOAD}, so each step has a still one. Could not load"
+NO_TABLE = f"The table of all keychains {DID_NOT_LOAD}. Could not load keychain-answers.json."
+NO_SHEET = f"The boards of this sheet {DID_NOT_LOAD}. Could not load days.json."
+NO_EDITOR = f"The editor {DID_NOT_LOAD} (python.js)."
+
+DRAWN = "#map[data-state=drawn]"
 
 FILES = {
-    "pyscript.js": python(all_say("Could not load pyscript.js.", "untyped")),
-    "worker.py": python(could_not_load("worker.py")),
-    "interpreter.js": python(
-        all_say("Could not load interpreter.js.", "untyped")
-        | {"truncated": "Could not use interpreter.js: it arrived incomplete or changed."}
-    ),
-    "pyodide/pyodide.asm.js": python(all_say("Could not load pyodide.asm.js.", "untyped")),
-    "pyodide/pyodide.asm.wasm": python(could_not_load("pyodide.asm.wasm")),
-    "pyodide/python_stdlib.zip": python(could_not_load("python_stdlib.zip")),
-    "ttt_core.zip": python(could_not_load("ttt_core.zip")),
-    "main.js": part(all_say(f"{STUCK} Could not load main.js or start.js.", "untyped")),
-    "start.js": part(all_say(f"{STUCK} Could not load main.js or start.js.", "untyped")),
-    "style.css": part(
-        all_say(f"The style sheet of this page {DID_NOT_LOAD}. Could not load style.css.", "untyped")
-    ),
-    "early.js": part(
-        all_say(f"early.js {DID_NOT_LOAD}, so you can{APOSTROPHE}t switch between light and dark.")
-    ),
-    "index.html": part({"truncated": STUCK}),
-    "verdicts.json": Row("#map=5189", "#map", no_picture("verdicts.json"), "#map[data-state=drawn]"),
-    "race.json": Row("#map=5189", "#map", no_picture("race.json"), "#map[data-state=drawn]"),
-    "keychain-answers.json": Row("#sizes=4x4/4", "#notice", NO_TABLE, "#sizes-line b:has-text('4')"),
-    "days.json": Row("#worksheet=7", ".worksheet .refusal", NO_SHEET, ".worksheet[data-sheet='7']"),
-    "python.js": Row("#python", "#notice", NO_EDITOR, "#python .cm-content", "#python [data-example=rule]"),
+    "pyscript.js": module("pyscript.js"),
+    "worker.py": python("worker.py", could_not_load("worker.py")),
+    "interpreter.js": module("interpreter.js"),
+    "pyodide/pyodide.asm.js": module("pyodide.asm.js"),
+    "pyodide/pyodide.asm.wasm": python("pyodide.asm.wasm", could_not_load("pyodide.asm.wasm")),
+    "pyodide/python_stdlib.zip": python("python_stdlib.zip", could_not_load("python_stdlib.zip")),
+    "ttt_core.zip": python("ttt_core.zip", could_not_load("ttt_core.zip")),
+    "main.js": part(NO_MAIN, *EVERY, "untyped"),
+    "start.js": part(NO_MAIN, *EVERY, "untyped"),
+    "style.css": part(NO_STYLE, *EVERY, "untyped"),
+    "early.js": part(NO_EARLY, *EVERY),
+    "index.html": part(STUCK, "truncated"),
+    "verdicts.json": data("#map=5189", "#map", f"{NO_PICTURE} verdicts.json.", DRAWN),
+    "race.json": data("#map=5189", "#map", f"{NO_PICTURE} race.json.", DRAWN),
+    "keychain-answers.json": data("#sizes=4x4/4", "#notice", NO_TABLE, "#sizes-line b:has-text('4')"),
+    "days.json": data("#worksheet=7", ".worksheet .refusal", NO_SHEET, ".worksheet[data-sheet='7']"),
+    "python.js": data("#python", "#notice", NO_EDITOR, "#python .cm-content", "#python [data-example=rule]"),
     "runner.py": program("runner.py"),
     "frame-worker.js": program("frame-worker.js"),
     "pyodide/python_library.zip": program("python_library.zip"),
 }
+FILES["interpreter.js"].sentences["truncated"] = could_not_load("interpreter.js")["truncated"]  # it is found
 
 
-@pytest.mark.fault("missing", "refused", "truncated", "dropped", "a web page", "untyped")
 @pytest.mark.tolerates("ERR_ABORTED")  # what the page still asks for when it is loaded again
 @pytest.mark.parametrize("failing", cases(FILES, "ttt_core.zip", "main.js", "python.js"))
 def test_a_file_that_fails_is_named_and_load_again_brings_it(
@@ -136,14 +142,17 @@ def test_a_file_that_fails_is_named_and_load_again_brings_it(
 ) -> None:
     link, place, sentences, done, press = FILES[failing]
     page = new_page(python=place == "#solver")  # elsewhere each loading would start it
+    if "late" in sentences:
+        page.clock.install()
     button = page.locator(place).get_by_role("button", name="Load again")
+    site.asked.clear()
 
     def load(fault: Fault | None) -> None:
         site.faults.clear()
         if fault:
             site.faults[failing] = fault
         if page.url == "about:blank":
-            page.goto(site.url + link)
+            page.goto(site.url + link, wait_until="commit" if fault == "late" else "load")
         else:
             with page.expect_navigation(wait_until="load"):
                 button.click()
@@ -152,6 +161,10 @@ def test_a_file_that_fails_is_named_and_load_again_brings_it(
 
     for fault, sentence in sentences.items():
         load(fault)
+        if fault == "late":
+            assert until(page, lambda: ASSETS[failing] in site.asked)
+            page.wait_for_timeout(3_000)  # for the other files
+            page.clock.run_for(70_000)
         expect(page.locator(place)).to_contain_text(sentence)
     load(None)
     expect(page.locator(done)).to_be_attached()
@@ -159,53 +172,77 @@ def test_a_file_that_fails_is_named_and_load_again_brings_it(
     assert page.url == site.url + link
 
 
-@pytest.mark.fault("late")
-@pytest.mark.tolerates("ERR_ABORTED")
-@pytest.mark.parametrize("late", cases([name for name in FILES if FILES[name].place == "#solver"][2:]))
-def test_a_file_of_python_that_is_late_is_named(page: Page, site: Site, late: str) -> None:
+# --- Python ------------------------------------------------------------------------------------------------
+
+FIRST_WORKER = """globalThis.Worker = class extends Worker {
+    constructor(...given) {
+        super(...given);
+        globalThis.firstWorker ??= this;
+    }
+}"""
+"""Keeps Python's worker where a test can end it: not every browser runs code of the test in a worker."""
+
+STOPPED = "Python has stopped answering."
+NOT_HERE = "Python cannot run in this browser: it has no WebAssembly, or it is turned off."
+
+NO_NETWORK = WITHOUT_PYTHON.replace("untilAborted(options)", "Promise.reject(new TypeError())")
+
+LOST = {
+    "killed": ("firstWorker.terminate()", STOPPED),
+    "silent": ("", STOPPED),
+    "broken": ("firstWorker.dispatchEvent(new ErrorEvent('error'))", "Python has broken down."),
+    "no network": (NO_NETWORK, "Could not load worker.py: no answer from the server."),
+    "no WebAssembly": ("delete globalThis.WebAssembly", NOT_HERE),
+}
+"""What can happen to Python beside its files, as a script, and the sentence about it."""
+
+
+@pytest.mark.parametrize("name", cases(LOST, "silent", "no WebAssembly"))
+def test_a_lost_python_is_reported_and_load_again_brings_it(new_page: NewPage, site: Site, name: str) -> None:
+    script, sentence = LOST[name]
+    page = new_page(stand_in=name == "silent")
     page.clock.install()
-    site.faults[late] = "late"
-    with page.context.expect_event("request", lambda asked: ASSETS[late] in asked.url):
-        page.goto(site.url + "#spin", wait_until="commit")
-    page.wait_for_timeout(3_000)  # for the other files
-    page.clock.run_for(70_000)
-    name = late.rpartition("/")[2]
-    expect(page.locator("#solver")).to_contain_text(f"Could not load {name}: it did not arrive in time.")
-    expect(page.locator("#solver [data-load-again]")).to_be_visible()
+    page.add_init_script(FIRST_WORKER)
+    page.add_init_script(f"if (sessionStorage.fails) {{ {script} }}")
+    toy = Toy(page, site)
+    solver = page.locator("#solver")
+    toy.open("xo./.x./..o")
+    if name.startswith("no "):
+        page.evaluate("sessionStorage.fails = true")
+        page.reload()
+    else:
+        page.evaluate(script)
+        site.held.add("judge")  # which silences the stand-in
+    for _ in range(4):
+        toy.spin()
+        page.clock.run_for(20_000)
+    # soon, because the clock runs on: if each question started the minute anew, 20 seconds would have passed
+    expect(solver).to_contain_text(f"{sentence} The spinners still turn.", timeout=10_000)
+    toy.expect_by("list")
+    board = toy.board()
+    page.evaluate("sessionStorage.clear()")
+    site.works()
+    solver.get_by_role("button", name="Load again").click()
+    toy.expect_by("python")
+    assert toy.board() == board
+    expect(page.locator("#tally-count")).to_contain_text("of 4")
 
 
 @pytest.mark.long
-@pytest.mark.tolerates("ERR_ABORTED")
-def test_a_file_whose_bytes_are_changed_is_named(quick_page: Page, site: Site) -> None:
-    run, output = (quick_page.locator(f"#python [data-{name}]") for name in ("run", "output"))
-    again = output.get_by_role("button", name="Load again")
-    for name in ("runner.py", "frame-worker.js", "pyodide/pyodide.asm.wasm", "ttt_core.zip"):
-        whole = (DIST / ASSETS[name]).read_bytes()
-        site.deployed[ASSETS[name]] = whole[:-9] + bytes(9)  # as long as it should be
-        if again.is_visible():
-            with quick_page.expect_navigation(wait_until="load"):
-                again.click()
-        else:
-            quick_page.goto(site.url + "#python")
-        run.click()
-        damaged = could_not_load(name.rpartition("/")[2])["truncated"]
-        expect(output).to_contain_text(damaged)
-        expect(quick_page.locator("iframe")).to_have_count(0)
-        del site.deployed[ASSETS[name]]
-
-
-@pytest.mark.fault("no WebAssembly")
-def test_a_browser_without_webassembly_is_told_so_and_gets_its_verdicts_from_the_list(
-    page: Page, site: Site
-) -> None:
-    page.add_init_script("delete globalThis.WebAssembly")
-    page.goto(site.url + "#spin")
-    expect(page.locator("#solver")).to_contain_text(
-        "Python cannot run in this browser: it has no WebAssembly, or it is turned off. The spinners"
-    )
+def test_time_asleep_does_not_count_as_waiting(page: Page, site: Site) -> None:
+    """While a laptop sleeps, Python cannot answer, so that time must not count."""
     toy = Toy(page, site)
+    page.clock.install()
+    site.faults["pyodide/pyodide.asm.wasm"] = "late"
+    with page.context.expect_event("request", lambda request: request.url.endswith("wasm")):
+        page.goto(site.url + "#spin")
+    page.clock.fast_forward("30:00")
+    expect(page.locator("html")).to_have_attribute("data-solver", "loading")
+    site.faults.clear()
+    toy.expect_by("python")
+    page.clock.fast_forward("30:00")
     toy.spin()
-    toy.expect_by("list")
+    toy.expect_by("python")
 
 
 # --- The page itself ---------------------------------------------------------------------------------------
@@ -255,37 +292,31 @@ def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(quick_page: 
     assert axe_findings(quick_page, ".without-script") == []
 
 
-@pytest.mark.long
 @pytest.mark.needs("axe")
 @pytest.mark.expects(r"main\.js")
-def test_the_failure_notice_is_accessible(page: Page, site: Site) -> None:
+def test_without_the_main_script_all_views_are_shown_below_an_accessible_notice(
+    quick_page: Page, site: Site
+) -> None:
     site.faults["main.js"] = "missing"
-    page.goto(site.url + "#spin")
-    expect(page.locator(".load-failure")).to_contain_text(STUCK)
-    assert axe_findings(page, ".load-failure") == []
+    quick_page.goto(site.url + "#games")
+    expect(quick_page.locator(".load-failure")).to_contain_text(STUCK)
+    assert axe_findings(quick_page, ".load-failure") == []
+    for section in quick_page.locator("main > section").all():
+        expect(section).to_be_visible()
 
 
-CUTS: dict[str, str | float] = {
-    "after early.js": '<link rel="stylesheet"',
-    "in the tag of main.js": '/main.js"',
-    "after the head": '<a class="skip',
-    "in the bar": 'id="theme"',
-    "in the first section": 'data-cell="4"',
-    "in the last section": 'id="about-title"',
-    "at a quarter": 0.25,
-    "at three quarters": 0.75,
-    "before the last notice": 'id="notice"',
-}
-"""Where the page can end: before a text, or after a part. Before its first script, it can say nothing."""
+CUTS = (
+    *('<link rel="stylesheet"', '/main.js"', '<a class="skip', 'id="theme"'),
+    *('data-cell="4"', 'id="about-title"', 'id="notice"'),
+)
+"""Before what the page can end, after its first script, which says so."""
 
 
-@pytest.mark.parametrize("end", cases(CUTS, "at a quarter"))
+@pytest.mark.parametrize("end", cases(CUTS, 'data-cell="4"'))
 @pytest.mark.tolerates("script error")
 def test_a_page_that_ends_early_says_so(quick_page: Page, site: Site, end: str) -> None:
     whole = (DIST / "index.html").read_bytes()
-    cut = CUTS[end]
-    length = whole.index(cut.encode()) if isinstance(cut, str) else int(cut * len(whole))
-    site.deployed["index.html"] = whole[:length]
+    site.deployed["index.html"] = whole[: whole.index(end.encode())]
     quick_page.goto(site.url + "#spin")
     expect(quick_page.locator(".load-failure")).to_contain_text(STUCK)
 

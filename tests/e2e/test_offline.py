@@ -1,25 +1,21 @@
 """The page without a network, and updates to new versions."""
 
 import re
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import PATIENCE, NewPage
-from tests.e2e.engines import FLAGS
+from tests.e2e.conftest import NewPage
 from tests.e2e.site import ASSETS, DIST, Site
-from tests.e2e.solver import until
 from tests.e2e.toy import Toy
+from web.build.precache import ON_DEMAND
 from web.sections.python.prerender import source
-from web.tools.tools import ROOT, find_browser, integrity
+from web.tools.tools import ROOT, integrity
 
-NEEDED = ("python.js", "runner.py", "frame-worker.js", "pyodide/python_library.zip", "examples/")
-LATER = {path for name, path in ASSETS.items() if name.startswith(NEEDED)}
+LATER = {path for name, path in ASSETS.items() if name.startswith(ON_DEMAND)}
 SERVICE_WORKER = (DIST / "sw.js").read_text("utf-8") if (DIST / "sw.js").exists() else ""
 VERSIONS = "caches.keys().then((names) => names.filter((name) => name.includes(', version ')))"
 KEPT = f"{VERSIONS}.then(async ([name]) => (await (await caches.open(name)).keys()).map(({{ url }}) => url))"
-
 KEPT_LATER = f"{KEPT}.then((all) => all.filter((url) => {sorted(LATER)}.some((path) => url.endsWith(path))))"
 
 FULL = """
@@ -52,19 +48,13 @@ NOT_KEPT = f"""async (files) => {{
 }}"""
 """Lists those of these files that are not kept, or with other bytes."""
 
-CHANGE = f"""async (paths) => {{
+SPOIL = f"""async ([gone, changed]) => {{
     const cache = await caches.open((await {VERSIONS})[0]);
     const headers = {{ "content-type": "text/html" }};
-    for (const path of paths)
-        await cache.put(new URL(path, location.href), new Response("<title>Not ours</title>", {{ headers }}));
+    await cache.delete(new URL(gone, location.href));
+    await cache.put(new URL(changed, location.href), new Response("<title>Not ours</title>", {{ headers }}));
 }}"""
-"""Keeps other bytes in the place of these files."""
-
-DROP = f"""async (paths) => {{
-    const cache = await caches.open((await {VERSIONS})[0]);
-    for (const path of paths) await cache.delete(new URL(path, location.href));
-}}"""
-"""Deletes these files from the cache."""
+"""Deletes the first of these files from the cache, and puts other bytes in the place of the second."""
 
 pytestmark = [
     pytest.mark.long,
@@ -145,32 +135,13 @@ def test_everything_the_page_needs_is_kept_but_no_download(toy: Toy) -> None:
     assert kept == FIRST.keys()
 
 
-def test_the_page_works_without_complaint_if_it_may_keep_nothing(page: Page, site: Site) -> None:
-    page.add_init_script(
-        "if (isSecureContext) navigator.serviceWorker.register = "
-        "() => Promise.reject(new DOMException('no', 'SecurityError'))"
-    )
-    toy = Toy(page, site)
-    toy.open()
-    toy.expect_by("python")
-    assert page.evaluate("caches.keys()") == []
-
-
 @pytest.mark.needs("settings")
-def test_what_is_kept_is_not_downloaded_twice(browser: Browser, site: Site, tmp_path: Path) -> None:
+def test_what_is_kept_is_not_downloaded_twice(profiled_page: Page, site: Site) -> None:
     """The service worker takes it from the browser's cache, which needs a profile to hold large files."""
-    context = browser.browser_type.launch_persistent_context(
-        tmp_path, executable_path=find_browser("chromium", headless_shell=False), args=FLAGS["chromium"]
-    )
-    context.set_default_timeout(PATIENCE)
-    try:
-        toy = Toy(context.pages[0], site)
-        site.asked.clear()
-        visit(toy)
-        assets = [name for name in site.asked if name.startswith("assets/")]
-        assert sorted(assets) == sorted(set(ASSETS.values()) - LATER)
-    finally:
-        context.close()
+    site.asked.clear()
+    visit(Toy(profiled_page, site))
+    assets = [name for name in site.asked if name.startswith("assets/")]
+    assert sorted(assets) == sorted(set(ASSETS.values()) - LATER)
 
 
 def test_nothing_is_kept_before_the_first_verdict_of_python(new_page: NewPage, site: Site) -> None:
@@ -194,20 +165,12 @@ def test_a_browser_without_room_for_the_page_shows_it_all_the_same(new_page: New
 # --- Files that are gone or changed ------------------------------------------------------------------------
 
 
-def expect_kept(toy: Toy, files: dict[str, str]) -> None:
-    """Wait until each of these files is kept with these bytes."""
-    assert until(toy.page, lambda: toy.page.evaluate(NOT_KEPT, files) == []), toy.page.evaluate(
-        NOT_KEPT, files
-    )
-
-
-@pytest.mark.parametrize("change", [DROP, CHANGE])
-def test_a_file_that_is_gone_or_changed_is_put_back_when_it_is_fetched_again(toy: Toy, change: str) -> None:
-    paths = ["./", *(ASSETS[name] for name in ("verdicts.json", "qr.js"))]
-    toy.page.evaluate(change, paths)
-    assert sorted(toy.page.evaluate(NOT_KEPT, FIRST)) == sorted(paths)
-    toy.page.evaluate("(paths) => Promise.all(paths.map((path) => fetch(path, { cache: 'reload' })))", paths)
-    expect_kept(toy, FIRST)
+def test_a_file_that_is_gone_or_changed_is_put_back_when_it_is_fetched_again(toy: Toy) -> None:
+    for paths in (["./", ASSETS["qr.js"]], [ASSETS["verdicts.json"], "./"]):
+        toy.page.evaluate(SPOIL, paths)
+        assert sorted(toy.page.evaluate(NOT_KEPT, FIRST)) == sorted(paths)
+        toy.page.evaluate("(all) => Promise.all(all.map((path) => fetch(path, { cache: 'reload' })))", paths)
+        assert toy.page.evaluate(NOT_KEPT, FIRST) == []
 
 
 # --- In Python, without a network --------------------------------------------------------------------------
@@ -247,27 +210,21 @@ def test_once_used_in_python_runs_programs_without_a_network_in_newer_versions_t
     expect_a_program_runs(toy.page, "filters", "5,478 after")
 
 
-@pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "icon.svg", r"python\.js")
+@pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "ERR_", "MIME type", "icon.svg", r"python\.js")
 @pytest.mark.needs("no network")
-def test_without_a_network_an_unused_editor_says_so_and_loads_with_one(toy: Toy) -> None:
-    toy.page.context.set_offline(True)
-    look(toy)
-    editor(toy.page).locator("button[data-run]").click()
-    expect(toy.page.locator("#notice")).to_contain_text("then the browser keeps it")
-    toy.page.context.set_offline(False)
-    toy.page.locator("#notice [data-load-again]").click()
-    expect(toy.page.locator("#notice")).to_be_empty()
-    editor(toy.page).locator("[data-example=filters]").click()
-    expect(toy.page.locator("#python .cm-line").first).to_have_text(source("filters").split("\n")[0])
-
-
-@pytest.mark.tolerates("ERR_ABORTED", "ERR_FAILED", "MIME type", r"python\.js")
-def test_a_damaged_file_of_the_editor_is_not_kept(toy: Toy) -> None:
+@pytest.mark.parametrize("says", ["then the browser keeps it", "The editor didn"])
+def test_an_unused_editor_without_a_network_or_behind_a_portal_says_so_and_loads_later(
+    toy: Toy, says: str
+) -> None:
     toy.expect_true("navigator.serviceWorker.controller !== null")
-    toy.site.faults["python.js"] = "a web page"
+    if says == "The editor didn":
+        toy.site.faults["python.js"] = "a web page"
+    else:
+        toy.page.context.set_offline(True)
     editor(toy.page).locator("button[data-run]").click()
-    expect(toy.page.locator("#notice")).to_contain_text("The editor didn")
+    expect(toy.page.locator("#notice")).to_contain_text(says)
     toy.site.faults.clear()
+    toy.page.context.set_offline(False)
     toy.page.locator("#notice [data-load-again]").click()
     expect(toy.page.locator("#notice")).to_be_empty()
     editor(toy.page).locator("[data-example=filters]").click()
@@ -331,11 +288,13 @@ def test_a_broken_deploy_can_be_backed_out(toy: Toy) -> None:
     assert toy.page.evaluate("caches.keys()") == []
 
 
-def test_what_says_no_version_is_never_offered(toy: Toy) -> None:
+@pytest.mark.parametrize("script", [" ", "self.addEventListener('fetch', () => {})"])
+def test_what_says_no_version_is_never_offered(toy: Toy, script: str) -> None:
     before = versions(toy.page)
-    toy.site.deployed["sw.js"] = b"self.addEventListener('fetch', () => {})"
+    toy.site.deployed["sw.js"] = script.encode()
+    toy.page.clock.install()
     update(toy.page)
     toy.expect_true("navigator.serviceWorker.getRegistration().then((r) => r.waiting !== null)")
-    toy.page.wait_for_timeout(6_000)  # it has five seconds to answer
+    toy.page.clock.run_for(6_000)  # it has five seconds to answer
     expect(toy.page.locator("#newer")).to_be_hidden()
     assert versions(toy.page) == before

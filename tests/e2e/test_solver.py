@@ -1,13 +1,14 @@
-"""Python in the page: how it loads, what it answers, and what happens if it does not load."""
+"""How Python loads in the page."""
 
-import json
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import ASSETS, DIST, PLAIN, Site
-from tests.e2e.solver import OpenHarness, expect_solver, replace_worker, until
+from tests.e2e.solver import OpenHarness, expect_solver, until
 from tests.e2e.toy import Toy
+from web.build.precache import ON_DEMAND
 from web.tools.tools import ROOT, integrity
 
 ANY_TIME = ("icon", "posters/", "story/", "manifest.webmanifest")
@@ -15,9 +16,6 @@ ANY_TIME = ("icon", "posters/", "story/", "manifest.webmanifest")
 
 BOOTSTRAP = (ROOT / "web/python/bootstrap.js").read_bytes()
 """The script of the frame in which programs run."""
-
-
-# --- Arriving ----------------------------------------------------------------------------------------------
 
 
 def test_the_policy_is_strict(page: Page, site: Site) -> None:
@@ -31,19 +29,7 @@ def test_the_policy_is_strict(page: Page, site: Site) -> None:
     )
 
 
-NOT_AT_THE_START = (
-    *(
-        "days.json",
-        "race.json",
-        "keychain-answers.json",
-        "qr.js",
-        "python.js",
-        "runner.py",
-        "frame-worker.js",
-        "examples/",
-    ),
-    "pyodide/python_library.zip",
-)
+NOT_AT_THE_START = (*ON_DEMAND, "days.json", "race.json", "keychain-answers.json", "qr.js")
 """How the names of the files begin that are loaded later, when they are needed."""
 
 
@@ -103,8 +89,8 @@ def test_the_start_waits_for_two_rounds_of_answers_and_no_more(page: Page, site:
     site.faults |= {name: "late" for names in ROUNDS for name in names}
     site.asked.clear()
     page.goto(site.url, wait_until="commit")
-    for names in ROUNDS:
-        expect_asked(page, site, {ASSETS[name] for name in names})  # and none of these is answered before
+    for names in ROUNDS:  # none of these is answered before all are asked for
+        assert until(page, partial({ASSETS[name] for name in names}.issubset, site.asked)), site.asked
         asked = set(site.asked)
         for name in names:
             del site.faults[name]
@@ -123,12 +109,6 @@ def test_python_starts_before_the_rest_of_the_page(page: Page, site: Site) -> No
     Toy(page, site).expect_by("python")
 
 
-def expect_asked(page: Page, site: Site, paths: set[str]) -> None:
-    """Wait until the page has requested all these files."""
-    if not until(page, lambda: paths <= set(site.asked)):
-        pytest.fail(f"waits for answers before it asks for {paths - set(site.asked)}")
-
-
 @pytest.mark.long
 def test_progress_counts_the_bytes_that_python_arrives_in(harness: OpenHarness) -> None:
     page = harness()
@@ -139,44 +119,7 @@ def test_progress_counts_the_bytes_that_python_arrives_in(harness: OpenHarness) 
     assert loaded[-1] == sum((DIST / ASSETS[name]).stat().st_size for name in files)
 
 
-@pytest.mark.fault("untyped")
 def test_a_server_without_the_type_of_wasm_works(page: Page, site: Site) -> None:
     site.faults["pyodide/pyodide.asm.wasm"] = "untyped"
     page.goto(site.url + "#spin")
     expect_solver(page, "ready")
-
-
-# --- Answers -----------------------------------------------------------------------------------------------
-
-LARGE = """
-from ttt_core.questions import judge
-
-def refuse():
-    raise Refusal("one line")
-
-QUESTIONS = {
-    "refused": refuse,
-    "failed": lambda: 1 / 0,
-    "judge": judge,
-    "large": lambda: {"numbers": [2**53 - 2, 2**53, -(3**100)], "none": None, "list": [None, ()]},
-}
-"""
-
-REJECTION = "question => ask(question).catch(({ name, message }) => [name, message])"
-
-
-def test_numbers_arrive_to_the_last_digit_none_as_null_and_refusals_and_errors_reject(
-    harness: OpenHarness, page: Page
-) -> None:
-    source = (ROOT / "web/python/worker.py").read_text("utf-8")
-    stubbed = source.replace("from ttt_core.questions import QUESTIONS\n", LARGE)
-    assert stubbed != source
-    replace_worker(page, stubbed)
-    harness()
-    answer = page.evaluate("async () => text(await ask('large'))")
-    numbers = [2**53 - 2, f"BigInt {2**53}", f"BigInt {-(3**100)}"]
-    assert json.loads(answer) == {"numbers": numbers, "none": None, "list": [None, []]}
-    assert page.evaluate(REJECTION, "refused") == ["QuestionRefused", "one line"]
-    name, message = page.evaluate(REJECTION, "failed")
-    assert name != "QuestionRefused"
-    assert message.rstrip().endswith("ZeroDivisionError: division by zero")

@@ -41,7 +41,7 @@ def test_quick_spins_all_count(toy: Toy) -> None:
     expect(toy.page.locator("#tally-count")).to_contain_text("of 6")
 
 
-@pytest.mark.fault("no storage")
+@pytest.mark.fault
 @pytest.mark.quick
 def test_a_full_storage_gets_one_notice_and_the_tally_keeps_counting(toy: Toy) -> None:
     toy.page.add_init_script(

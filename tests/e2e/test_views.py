@@ -72,13 +72,6 @@ def test_each_link_of_the_menu_shows_its_view_with_its_title(quick_page: Page, s
     assert quick_page.title() == home
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("link", ["map", "positions=legal", "games-bend", "worksheet=7"])
-def test_a_link_opens_the_page_at_its_view(quick_page: Page, site: Site, link: str) -> None:
-    quick_page.goto(f"{site.url}#{link}")
-    expect_view(quick_page, LINKS[link])
-
-
 def test_each_kind_of_link_leads_to_its_view(quick_page: Page, site: Site) -> None:
     quick_page.goto(f"{site.url}#about")
     for link, view in LINKS.items():
@@ -138,13 +131,6 @@ def test_the_board_stays_while_the_reader_looks_elsewhere(quick_page: Page, site
     assert toy.board() == board
 
 
-def test_an_unknown_link_leaves_the_view(quick_page: Page, site: Site) -> None:
-    quick_page.goto(site.url + "#games")
-    go(quick_page, "nothing=1")
-    expect(quick_page.locator("#notice")).to_contain_text("names “nothing”")
-    expect_view(quick_page, "games")
-
-
 @pytest.mark.needs("no scripts")
 def test_without_scripts_all_views_are_shown(new_page: NewPage, site: Site) -> None:
     page = new_page(java_script_enabled=False)
@@ -153,20 +139,13 @@ def test_without_scripts_all_views_are_shown(new_page: NewPage, site: Site) -> N
         expect(page.locator(f"#{section}")).to_be_visible()
 
 
-@pytest.mark.expects(r"main\.js")
-def test_without_the_main_script_all_views_are_shown(quick_page: Page, site: Site) -> None:
-    site.faults["main.js"] = "missing"
-    quick_page.goto(site.url + "#games")
-    for section in [*HOME, *VIEWS]:
-        expect(quick_page.locator(f"#{section}")).to_be_visible()
-
-
 def test_a_notice_leaves_by_itself_unless_the_reader_points_at_it(quick_page: Page, site: Site) -> None:
     quick_page.clock.install()
     quick_page.goto(site.url + "#games")
     notice = quick_page.locator("#notice")
     go(quick_page, "nothing=1")
-    expect(notice).to_contain_text("nothing")
+    expect(notice).to_have_text("That link names “nothing”, which this page does not have.")
+    expect_view(quick_page, "games")
     quick_page.clock.run_for(7000)
     expect(notice).to_have_text("")
     go(quick_page, "nothing=2")
