@@ -10,7 +10,6 @@ from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault
 from ttt_core.rules.notation import write
 from ttt_core.solving.enumeration import numbered_board
-from web.build.answer_types import TARGET, answer_types
 from web.data.days import FIRST, LAST, days
 from web.data.keychain_table import GRIDS, TABLE_EFFORT, find, keychains
 from web.data.verdict_list import verdict_list
@@ -54,8 +53,3 @@ def test_the_document_says_how_each_found_count_was_derived() -> None:
     found = re.findall(r"^\| (.+) \| (\d) \| ([\d,]+) \| .+, .+ \|$", text, re.MULTILINE)
     rows = [row for row in keychains() if row["by"] == "table"]
     assert found == [(row["size"].replace("x", " x "), str(row["k"]), f"{row['legal']:,}") for row in rows]
-
-
-def test_the_types_of_the_page_are_current() -> None:
-    again = "python3 -m web.build.answer_types"
-    assert TARGET.read_text("utf-8") == answer_types(), f"answers have changed: {again}"

@@ -1,7 +1,6 @@
 """Writes ``web/python/answers.d.ts``: the types of the questions and of their answers, for JavaScript.
 
-``python3 -m web.build.answer_types`` writes the file; a test fails if it is out of date. The types are
-read from the source of ``questions/answers.py`` and of the modules that it imports types from.
+The types are read from the source of ``questions/answers.py`` and of the modules that it imports types from.
 """
 
 from __future__ import annotations
@@ -21,18 +20,19 @@ ROOT = Path(__file__).parents[2]
 TARGET = ROOT / "web/python/answers.d.ts"
 
 HEAD = """\
-// The questions of Python and their answers. Written by `python3 -m web.build.answer_types` from
-// ttt_core/questions: change those files, not this one.
+// The questions of Python and their answers. The build writes this file from ttt_core/questions.
 """
 
 NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
 """TypeScript's names for Python's types."""
 
 
-def answer_types() -> str:
-    """The text of ``web/python/answers.d.ts``."""
+def write_answer_types() -> None:
+    """Write ``web/python/answers.d.ts``, unless it is current."""
     declared = dict.fromkeys(_declarations("ttt_core.questions.answers"))
-    return "\n".join([HEAD, *declared, *_draws(), *_questions()])
+    text = "\n".join([HEAD, *declared, *_draws(), *_questions()])
+    if not TARGET.exists() or TARGET.read_text("utf-8") != text:
+        TARGET.write_text(text, "utf-8")
 
 
 def _draws() -> Iterator[str]:
@@ -154,7 +154,3 @@ GENERIC: dict[str, Callable[..., str]] = {
     "Literal": lambda *options: " | ".join(json.dumps(ast.literal_eval(each)) for each in options),
 }
 """How TypeScript writes a type with arguments."""
-
-
-if __name__ == "__main__":
-    TARGET.write_text(answer_types(), "utf-8")

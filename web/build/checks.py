@@ -5,6 +5,7 @@ from argparse import ArgumentParser
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from web.build.answer_types import write_answer_types
 from web.build.site import refresh_site
 from web.tools.tools import (
     BROWSERS,
@@ -70,6 +71,7 @@ def needs_no_page(chosen: list[str]) -> bool:
 
 def lint(python: Path) -> None:
     """Check style, types and the workflows, all at once. Raises ``BuildError`` if a check fails."""
+    write_answer_types()
     tsc = [node(), "node_modules/typescript/bin/tsc", "--incremental", "--tsBuildInfoFile"]
     commands: list[Command] = [
         [python, "-m", "ruff", "check"],

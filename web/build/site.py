@@ -9,6 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from web.build.answer_types import write_answer_types
 from web.build.assets import constants, write, write_made
 from web.build.core import reference, wheel
 from web.build.licences import copy_licences
@@ -56,6 +57,7 @@ def write_site(*, downloads: bool = True) -> None:
     """
     check_writable()
     with alone("build"), ThreadPoolExecutor() as beside:
+        write_answer_types()
         made_from = source_digest()
         page = beside.submit(render_page)  # which takes seconds and none of what follows
         if downloads:
