@@ -74,9 +74,9 @@ def test_after_two_dashes_nothing_is_an_option(capsys: pytest.CaptureFixture[str
         ("odds --k ٣", "not '\N{ARABIC-INDIC DIGIT THREE}'"),
         ("judge ......... --first o", "argument --first: invalid choice: 'o'"),
         ("judge ......... --fir x", "unrecognized arguments: --fir x"),
-        ("judge ......... 'a\nb'", "unrecognized arguments: a b"),
+        ("judge ......... 'a\nb'", "unrecognized arguments: a b; put what has spaces in quotes"),
         ("odds --faces -.5,1,1", "'-.5' is not a chance"),
-        ("winner -3,1", "move 1: '-3' is not a cell number"),
+        ("winner -3,1", "move 1: '-3' is not a cell number, as in 4,0,8"),
         ("review 0 --start --", "argument --start: expected one argument"),
     ],
 )

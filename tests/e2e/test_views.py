@@ -8,9 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.conftest import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import Toy
-from web.build.pages import VIEWS as LISTED
+from web.build.pages import views
 
-VIEWS = [view["id"] for view in LISTED]
+VIEWS = [view["id"] for view in views()]
 HOME = ["spin", "map", "doors"]
 
 LINKS = {

@@ -29,7 +29,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("judge", {"board": EMPTY, "effort": -1}, "the effort must be at least 0, not -1"),
     ("judge", {"board": EMPTY, "effort": "much"}, "the effort must be a whole number, not 'much'"),
     ("judge", {"board": EMPTY, "first": "o"}, "first must be x or either, not 'o'"),
-    ("winner", {"moves": "a"}, "move 1: 'a' is not a cell number"),
+    ("winner", {"moves": "a"}, "move 1: 'a' is not a cell number, as in 4,0,8"),
     ("winner", {"moves": "9"}, "move 1: cell 9 is off the 3x3 board, whose cells are 0 to 8"),
     ("winner", {"moves": "0,3,1,4,2,5"}, "move 6: the game was over after 5 moves"),
     ("search", {"opening": 9}, "the opening must be a cell from 0 to 8, not 9"),

@@ -22,6 +22,7 @@ import pytest
 
 import build
 from tests.e2e.site import DIST
+from web.build import pages
 from web.build.serving import HOST, Handler, Server
 from web.build.source_zip import FOLDERS
 from web.html.template import fill
@@ -47,6 +48,32 @@ def test_a_busy_port_and_a_wrong_command_are_named(capsys: pytest.CaptureFixture
     taken, misspelt = capsys.readouterr().err.splitlines()
     assert re.fullmatch(rf"build\.py: port {port} is not available .*--port", taken)
     assert "'bulid'" in misspelt
+
+
+ROW = '{"folder": "a", "id": "a", "title": "A"}'
+
+
+@pytest.mark.parametrize(
+    ("listed", "problem"),
+    [
+        (f"[\n{ROW}\n{ROW}]", ", line 3, column 1: Expecting ',' delimiter; a row is {"),
+        ('[{"folder": "a"}]', ", row 1: a row is {"),
+        (f"[{ROW}]", ", row 1: there is no web/sections/a/a.html"),
+    ],
+)
+def test_a_broken_list_of_views_is_named_with_the_place(
+    listed: str, problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "web/sections").mkdir(parents=True)
+    (tmp_path / "web/sections/views.json").write_text(listed)
+    monkeypatch.setattr(pages, "ROOT", tmp_path)
+    with pytest.raises(BuildError, match=re.escape(f"web/sections/views.json{problem}")):
+        pages.views()
+
+
+def test_a_file_of_tests_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert build.main(["test", "tests/none.py::test_it"]) == 1
+    assert capsys.readouterr().err == "build.py: there is no tests/none.py\n"
 
 
 def test_a_checkout_that_cannot_be_written_is_named_before_anything_is_fetched(

@@ -38,6 +38,8 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Exit with the message alone, where argparse would also print its usage."""
+        if re.match("unrecognized arguments: [^-]", message):
+            message += "; put what has spaces in quotes"
         complain(one_line(f"{self.prog}: {message}"))
         sys.exit(REFUSED)
 

@@ -136,7 +136,7 @@ def read_moves(moves: object) -> list[int]:
         raise NotationError(f"moves are cells such as 4,0,8, not {shown(moves)}")
     for number, move in enumerate(moves, start=1):
         if type(move) is not int:
-            raise NotationError(f"move {number}: {shown(move)} is not a cell number")
+            raise NotationError(f"move {number}: {shown(move)} is not a cell number, as in 4,0,8")
     return list(moves)
 
 

@@ -35,6 +35,9 @@ def run_checks(chosen: list[str], *, everything: bool) -> int:
 
     Return pytest's exit status. Raises ``BuildError`` if a check fails or a tool is not available.
     """
+    for one in chosen:
+        if one.startswith("tests") and not (ROOT / one.partition("::")[0]).exists():
+            raise BuildError(f"there is no {one.partition('::')[0]}")
     print(heading(chosen, everything=everything), flush=True)
     python = environment()
     with alone("build"):  # else a build of `serve` would find no packages

@@ -1,4 +1,4 @@
-"""Writes the page's HTML. Its numbers come from ``ttt_core``, so none is typed by hand.
+"""Writes the page's HTML. Its numbers come from ``ttt_core``, except those that a source published.
 
 Each section is a folder with a template, and with a function ``context`` in ``prerender.py`` that fills it.
 """
@@ -11,10 +11,9 @@ from web.html.code_link import code_link
 from web.html.template import fill
 from web.html.terms import with_terms
 from web.shell.head.prerender import context as head
-from web.tools.tools import ROOT, integrity
+from web.tools.tools import ROOT, BuildError, integrity
 
-VIEWS: list[dict[str, str]] = json.loads((ROOT / "web/sections/views.json").read_text("utf-8"))
-"""The views beside home, in the order of the menu: the folder, the id and the title of each."""
+ROW = 'a row is { "folder": "explore", "id": "explore", "title": "Explore" }'
 
 BOOTSTRAP = ROOT / "web/python/bootstrap.js"
 """The script of the frame in which the reader's programs run. It is inline there."""
@@ -36,19 +35,39 @@ POLICY = "; ".join(
 )
 
 
+def views() -> list[dict[str, str]]:
+    """The views beside home, in the order of the menu: the folder, the id and the title of each.
+
+    Raises ``BuildError``, which names the place, if a row or a file of a view is not as it has to be.
+    """
+    name = "web/sections/views.json"
+    try:
+        rows: list[dict[str, str]] = json.loads((ROOT / name).read_text("utf-8"))
+    except json.JSONDecodeError as error:
+        place = f"{name}, line {error.lineno}, column {error.colno}"
+        raise BuildError(f"{place}: {error.msg}; {ROW}, and a comma stands between rows") from None
+    for number, row in enumerate(rows, 1):
+        if not isinstance(row, dict) or row.keys() != {"folder", "id", "title"}:
+            raise BuildError(f"{name}, row {number}: {ROW}")
+        for file in (f"{row['folder']}.html", "prerender.py"):
+            if not (ROOT / "web/sections" / row["folder"] / file).exists():
+                raise BuildError(f"{name}, row {number}: there is no web/sections/{row['folder']}/{file}")
+    return rows
+
+
 def render(name: str, **parts: str) -> str:
     """The section of this folder, with what other folders add to it."""
     context = import_module(f"web.sections.{name}.prerender").context()
     return fill(ROOT / f"web/sections/{name}/{name}.html", context | parts)
 
 
-def render_page() -> str:
-    """The page as text. Raises ``BuildError`` if a template and its context do not match."""
+def render_page(listed: list[dict[str, str]]) -> str:
+    """The page with these views as text. Raises ``BuildError`` if a template and its context do not match."""
     web = ROOT / "web"
     headline = {"boards": f"{questions.odds()['boards']:,}", "code": code_link()}
-    views = {
-        "menu": "\n".join(f'        <a href="#{view["id"]}">{view["title"]}</a>' for view in VIEWS),
+    body = {
+        "menu": "\n".join(f'        <a href="#{view["id"]}">{view["title"]}</a>' for view in listed),
         "home": render("spin", faces=render("faces")) + render("story") + render("doors"),
-        "views": "".join(render(view["folder"]) for view in VIEWS),
+        "views": "".join(render(view["folder"]) for view in listed),
     }
-    return with_terms(fill(web / "shell/index.html", {"policy": POLICY} | head() | headline | views))
+    return with_terms(fill(web / "shell/index.html", {"policy": POLICY} | head() | headline | body))

@@ -13,7 +13,7 @@ from web.build.answer_types import write_answer_types
 from web.build.assets import constants, write, write_made
 from web.build.core import reference, wheel
 from web.build.licences import copy_licences
-from web.build.pages import render_page
+from web.build.pages import render_page, views
 from web.build.precache import service_worker
 from web.build.source_zip import write_source
 from web.data.package import cached_data
@@ -59,7 +59,7 @@ def write_site(*, downloads: bool = True) -> None:
     with alone("build"), ThreadPoolExecutor() as beside:
         write_answer_types()
         made_from = source_digest()
-        page = beside.submit(render_page)  # which takes seconds and none of what follows
+        page = beside.submit(render_page, views())  # which takes seconds and none of what follows
         if downloads:
             environment()
         node_modules()
