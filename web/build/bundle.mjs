@@ -88,6 +88,10 @@ const withoutPlugins = {
   },
 };
 
+const START = join(project, "web/shell/start.js");
+const exported = (await readFile(START, "utf8")).matchAll(/^export \* from "(.+)"/gm);
+const ofStart = [START, ...Array.from(exported, ([, path]) => resolve(dirname(START), path))];
+
 /**
  * Lets main.js import start.js, and what that exports, from its own bundle: a copy would have a state of its own.
  *
@@ -96,8 +100,11 @@ const withoutPlugins = {
 const fromStart = {
   name: "from-start",
   setup({ onResolve }) {
-    const exported = /\/(start|python\/client|parts\/verdict-list|parts\/days)\.js$/;
-    onResolve({ filter: exported }, () => ({ path: UP + places["start.js"], external: true }));
+    onResolve({ filter: /\.js$/ }, ({ path, resolveDir }) =>
+      ofStart.includes(resolve(resolveDir, path))
+        ? { path: UP + places["start.js"], external: true }
+        : undefined,
+    );
   },
 };
 
