@@ -59,7 +59,7 @@ def test_many_quick_steps_leave_no_stale_address(toy: Toy) -> None:
                 document.querySelector("#explore-form").append(walk);
                 walk.click();
                 walk.remove();
-                await new Promise((done) => setTimeout(done, 25));
+                await new Promise((done) => setTimeout(done, 5));
             }
         }""",
         [first, second],
