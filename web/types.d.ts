@@ -1,4 +1,4 @@
-import type { Mark, Questions } from "./python/answers.js";
+import type { Mark, Questions } from "./python/answers.js"; // which `python3 build.py build` writes
 import type { SolverStatus } from "./python/client.js";
 import type { Address } from "./shell/address.js";
 

@@ -1,22 +1,28 @@
 // Makes the page work without a network, and offers a newer version when there is one.
 
-/** Milliseconds for a service worker to say its version. */
-const TIMEOUT = 5_000;
-
 /** @param {HTMLElement} offer shown when a newer version is ready; its button loads that version */
 export function createOffline(offer) {
   const button = /** @type {HTMLButtonElement} */ (offer.querySelector("button"));
+
+  /** Offers its version if it says one: what a server sends in its place may be anything. @param {ServiceWorker} worker */
+  function offerVersion(worker) {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => {
+      if (typeof data === "string") offer.hidden = false;
+    };
+    worker.postMessage("version", [port2]);
+  }
 
   async function register() {
     const { serviceWorker } = navigator;
     let controller = serviceWorker.controller;
     const registration = await serviceWorker.register("./sw.js");
-    const offerWaiting = async () => {
+    const offerWaiting = () => {
       const { active, waiting } = registration;
-      if (active && waiting && (await versionOf(waiting))) offer.hidden = false;
+      if (active && waiting) offerVersion(waiting);
     };
     const watch = () => registration.installing?.addEventListener("statechange", offerWaiting);
-    await offerWaiting();
+    offerWaiting();
     watch();
     registration.addEventListener("updatefound", watch);
     serviceWorker.addEventListener("controllerchange", async () => {
@@ -24,7 +30,7 @@ export function createOffline(offer) {
       controller = now;
       // The first worker keeps this version, unless the page had been open for long. Later ones have dropped it.
       const isOwn = !before && (await caches.match(import.meta.url));
-      if (now && !isOwn && (await versionOf(now))) offer.hidden = false;
+      if (now && !isOwn) offerVersion(now);
     });
     button.addEventListener("click", () => {
       serviceWorker.addEventListener("controllerchange", () => location.reload());
@@ -37,21 +43,6 @@ export function createOffline(offer) {
   const start = () => void register().catch(() => {});
   if (navigator.serviceWorker?.controller) start();
   else whenMarked("first-verdict", start); // later, so that it does not slow the first visit
-}
-
-/**
- * Its version; undefined if it does not answer: what a server sends in the place of a service worker may be anything.
- *
- * @param {ServiceWorker} worker
- * @returns {Promise<string | undefined>}
- */
-function versionOf(worker) {
-  const { port1, port2 } = new MessageChannel();
-  worker.postMessage("version", [port2]);
-  return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => resolve(typeof data === "string" ? data : undefined);
-    setTimeout(resolve, TIMEOUT);
-  });
 }
 
 /** @param {string} name @param {() => void} act */
