@@ -29,11 +29,9 @@ Sentences = dict[Fault, str]
 def could_not_load(name: str) -> Sentences:
     """The sentences about a file whose size and digest are known."""
     damaged = f"Could not use {name}: it arrived incomplete or changed."
-    answered = f"Could not load {name}: the server answered "
-    return dict.fromkeys((*EVERY, "changed"), damaged) | {
-        "missing": f"{answered}404.",
-        "refused": f"{answered}500.",
-    }
+    answered = f"Could not load {name}: the server answered"
+    statuses: Sentences = {"missing": f"{answered} 404.", "refused": f"{answered} 500."}
+    return dict.fromkeys((*EVERY, "changed"), damaged) | statuses
 
 
 @pytest.fixture(autouse=True)
@@ -54,6 +52,7 @@ def cases(rows: Iterable[str], *short: str) -> list[object]:
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 STUCK = f"Part of this page {DID_NOT_LOAD}, so the spinners can{APOSTROPHE}t turn."
 LATE = "This page is loading slowly. You can read it meanwhile."
+BOARD = "#board=xo./.x./..o"
 
 
 class Row(NamedTuple):
@@ -69,28 +68,24 @@ class Row(NamedTuple):
     """What asks for the file, if it is not loaded at once."""
 
 
-def python(name: str, sentences: Sentences) -> Row:
-    """A file of the page's Python, which is late first."""
+def python(name: str) -> Row:
+    """A file of the page's Python, which is late first. Browsers do not say why a script is not imported."""
     late: Sentences = {"late": f"Could not load {name}: it did not arrive in time."}
-    return Row("#board=xo./.x./..o", "#solver", late | sentences, "[data-verdict=legal][data-by=python]")
-
-
-def module(name: str) -> Row:
-    """A script of the page's Python that the browser imports."""
-    return python(name, dict.fromkeys((*EVERY, "untyped"), f"Could not load {name}."))
+    script: Sentences = dict.fromkeys((*EVERY, "untyped"), f"Could not load {name}.")
+    sentences = script if name.endswith(".js") else could_not_load(name)
+    return Row(BOARD, "#solver", late | sentences, "[data-verdict=legal][data-by=python]")
 
 
 def part(sentence: str, *faults: Fault) -> Row:
     """A file of the page itself."""
-    place = ".load-failure"
-    return Row(
-        "#board=xo./.x./..o", place, dict.fromkeys(faults, sentence), "html[data-script=running][data-solver]"
-    )
+    done = "html[data-script=running][data-solver]"
+    return Row(BOARD, ".load-failure", dict.fromkeys(faults, sentence), done)
 
 
-def program(name: str) -> Row:
+def program(path: str) -> Row:
     """A file of the editor's Python."""
-    sentences: Sentences = {fault: could_not_load(name)[fault] for fault in (*SOME, "changed")}
+    said = could_not_load(path.rpartition("/")[2])
+    sentences = {fault: said[fault] for fault in (*SOME, "changed")}
     place = "#python [data-output]"
     return Row("#python", place, sentences, f"{place}[data-state=done]", "#python [data-run]")
 
@@ -111,13 +106,6 @@ NO_EDITOR = f"The editor {DID_NOT_LOAD} (python.js)."
 DRAWN = "#map[data-state=drawn]"
 
 FILES = {
-    "pyscript.js": module("pyscript.js"),
-    "worker.py": python("worker.py", could_not_load("worker.py")),
-    "interpreter.js": module("interpreter.js"),
-    "pyodide/pyodide.asm.js": module("pyodide.asm.js"),
-    "pyodide/pyodide.asm.wasm": python("pyodide.asm.wasm", could_not_load("pyodide.asm.wasm")),
-    "pyodide/python_stdlib.zip": python("python_stdlib.zip", could_not_load("python_stdlib.zip")),
-    "ttt_core.zip": python("ttt_core.zip", could_not_load("ttt_core.zip")),
     "main.js": part(NO_MAIN, *EVERY, "untyped"),
     "start.js": part(NO_MAIN, *EVERY, "untyped"),
     "style.css": part(NO_STYLE, *EVERY, "untyped"),
@@ -127,12 +115,22 @@ FILES = {
     "race.json": data("#map=5189", "#map", f"{NO_PICTURE} race.json.", DRAWN),
     "keychain-answers.json": data("#sizes=4x4/4", "#notice", NO_TABLE, "#sizes-line b:has-text('4')"),
     "days.json": data("#worksheet=7", ".worksheet .refusal", NO_SHEET, ".worksheet[data-sheet='7']"),
-    "python.js": data("#python", "#notice", NO_EDITOR, "#python .cm-content", "#python [data-example=rule]"),
-    "runner.py": program("runner.py"),
-    "frame-worker.js": program("frame-worker.js"),
-    "pyodide/python_library.zip": program("python_library.zip"),
+    "python.js": data("#python", "#notice", NO_EDITOR, ".cm-content", "#python [data-example=rule]"),
 }
+for path in ("pyscript.js", "worker.py", "interpreter.js", "ttt_core.zip"):
+    FILES[path] = python(path)
+for path in ("pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip"):
+    FILES[f"pyodide/{path}"] = python(path)
+for path in ("runner.py", "frame-worker.js", "pyodide/python_library.zip"):
+    FILES[path] = program(path)
 FILES["interpreter.js"].sentences["truncated"] = could_not_load("interpreter.js")["truncated"]  # it is found
+
+
+def let_a_minute_pass(page: Page, site: Site, late: str) -> None:
+    """Wait until nothing but this file is on its way, then let more than a minute pass."""
+    assert until(page, lambda: ASSETS[late] in site.asked)
+    page.wait_for_timeout(3_000)
+    page.clock.run_for(70_000)
 
 
 @pytest.mark.tolerates("ERR_ABORTED")  # what the page still asks for when it is loaded again
@@ -162,9 +160,7 @@ def test_a_file_that_fails_is_named_and_load_again_brings_it(
     for fault, sentence in sentences.items():
         load(fault)
         if fault == "late":
-            assert until(page, lambda: ASSETS[failing] in site.asked)
-            page.wait_for_timeout(3_000)  # for the other files
-            page.clock.run_for(70_000)
+            let_a_minute_pass(page, site, failing)
         expect(page.locator(place)).to_contain_text(sentence)
     load(None)
     expect(page.locator(done)).to_be_attached()

@@ -39,19 +39,17 @@ function report() {
  */
 const noted = (path, loading) => loading.finally(() => missing.delete(path) && report());
 
+/** @param {number} bytes that have arrived */
+function count(bytes) {
+  loadedBytes += bytes;
+  report();
+}
+
 /** @param {string} path */
 function get(path) {
-  const fetched = fetchFile(path, (bytes) => {
-    loadedBytes += bytes;
-    report();
-  });
-  return {
-    fetched,
-    whole: noted(
-      path,
-      fetched.then(({ whole }) => whole),
-    ),
-  };
+  const fetched = fetchFile(path, count);
+  const whole = fetched.then((file) => file.whole);
+  return { fetched, whole: noted(path, whole) };
 }
 
 /**
