@@ -5,14 +5,6 @@ from __future__ import annotations
 from ttt_core.rules.grid import KEYCHAIN, place_name
 
 FACE_WORDS = {"x": "X", "o": "O", ".": "empty"}
-LABEL_WORDS = {
-    "x-wins": "X wins, whatever is played",
-    "o-wins": "O wins, whatever is played",
-    "draw": "A draw, whatever is played",
-    "x-control": "X can force a win",
-    "o-control": "O can force a win",
-    "force-tie": "Neither side can force a win",
-}
 
 
 def place(cell: int, cols: int = KEYCHAIN.cols) -> str:

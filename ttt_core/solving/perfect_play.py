@@ -144,7 +144,7 @@ class _Solver:
         """The value of the position, found by search."""
         first = mover(board.ply)
         for side in (first, other(first)) if board.ply else (first,):
-            shortest = _fewest_lacking(board, side)
+            shortest = min(map(int.bit_count, _lacking(board, side)), default=0)
             lengths = [*range(shortest, shortest + SHORT_WIN_LENGTHS), board.grid.area]
             if any(self._forces(board, side, moves) for moves in lengths):
                 return VALUE_OF[side]
@@ -192,12 +192,6 @@ class _Solver:
                 if not self._forces(play(board, cell), other(side), moves):
                     return cell
         return cells[0]
-
-
-def _fewest_lacking(board: Board, side: Mark) -> int:
-    """The number of marks that this side's nearest line lacks; 0 if no line is open to it."""
-    lines = _lacking(board, side)
-    return min((line.bit_count() for line in lines), default=0)
 
 
 def _lacking(board: Board, side: Mark) -> list[int]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 from math import factorial
-from typing import Literal
+from typing import Literal, get_args
 
 from ttt_core.rules.board import mover
 from ttt_core.rules.game import Outcome
@@ -24,8 +24,11 @@ from ttt_core.solving.game_graph import Positions, all_positions
 Value = Literal[1, 0, -1]
 """The result for X with perfect play of both sides: 1 a win, 0 a draw, -1 a loss."""
 
-Label = Literal["x-wins", "o-wins", "draw", "x-control", "o-control", "force-tie"]
+Label = Literal["x-wins", "x-control", "force-tie", "draw", "o-control", "o-wins"]
 """Tells the result if all continuations have the same one, otherwise which side can force a win, if any."""
+
+LABELS: tuple[Label, ...] = get_args(Label)
+"""All labels, from the best for X to the best for O."""
 
 VALUE_OF: dict[Outcome, Value] = {"x": 1, "draw": 0, "o": -1}
 """The value of each outcome, from the best for X to the best for O."""
@@ -36,10 +39,6 @@ Split = dict[Outcome, Fraction]
 SURE: dict[Value, Label] = {1: "x-wins", 0: "draw", -1: "o-wins"}
 FORCED: dict[Value, Label] = {1: "x-control", 0: "force-tie", -1: "o-control"}
 """The label of each value: ``SURE`` if all continuations have the same result, ``FORCED`` if not."""
-
-
-LABELS: tuple[Label, ...] = ("x-wins", "x-control", "force-tie", "draw", "o-control", "o-wins")
-"""All labels, from the best for X to the best for O."""
 
 
 @dataclass(frozen=True)

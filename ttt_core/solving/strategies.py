@@ -47,12 +47,9 @@ def choose(board: Board, strategy: Strategy, seed: int | None = None) -> Choice:
 
 def win_at_once(board: Board, side: Mark) -> Choice | None:
     """The first cell that completes a line of this side, which is to move; None if there is none."""
-    cells = _winning_cells(board, side)
-    return Choice(cells[0], f"It ends the game at once: {side.upper()} wins.") if cells else None
-
-
-def _winning_cells(board: Board, side: Mark) -> list[int]:
-    return [cell for cell in cells_of(board.empty) if board.with_face(cell, side).lines(side)]
+    winning = (cell for cell in cells_of(board.empty) if board.with_face(cell, side).lines(side))
+    cell = next(winning, None)
+    return None if cell is None else Choice(cell, f"It ends the game at once: {side.upper()} wins.")
 
 
 def side_to_choose(board: Board) -> Mark:

@@ -3,7 +3,6 @@
 import json
 from string import ascii_letters
 
-from ttt_core.rules.board import FACES
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.legality import Fault, find_faults
 from ttt_core.rules.reasons import VERDICTS
@@ -17,15 +16,13 @@ POSSIBLE = "Some game reaches this board."
 def verdict_list() -> str:
     """The verdicts as JSON: one letter per board, and the faults that each letter stands for.
 
-    The boards are in the order of ``enumeration.numbered_board``. With ``faces`` as the digits 0, 1 and 2,
-    the text of board N is N in base three. ``LEGAL`` stands for no fault.
+    The boards are in the order of ``enumeration.numbered_board``. ``LEGAL`` stands for no fault.
     """
     verdicts = [find_faults(board) for board in all_boards(KEYCHAIN)]
     letters = {faults: LEGAL if not faults else "" for faults in sorted(set(verdicts))}
     letters |= dict(zip(filter(None, letters), ascii_letters, strict=False))
     written = {
         "about": "Python's verdict on each board, one letter a board; board N is N in base three.",
-        "faces": FACES,
         "meanings": MEANINGS,
         "possible": POSSIBLE,
         "words": {"legal": VERDICTS[True], "illegal": VERDICTS[False]},

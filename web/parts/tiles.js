@@ -21,7 +21,6 @@ import { createRoving } from "../lib/roving.js";
  * @property {(face: Face) => boolean} open whether the reader may press a tile with this face
  * @property {Side} [side] the reader's, whose mark an empty tile shows under the pointer
  * @property {number[]} [lit] the tiles to highlight
- * @property {number[]} [turning] the tiles that an offered fix would turn
  * @property {number} [last] the tile of the newest move
  * @property {Record<number, Note>} [notes] by cell
  */
@@ -71,7 +70,7 @@ export function createTiles(element, cols, onPress, turn = show) {
     focus: (cell) => tiles[cell].focus(),
 
     /** @param {BoardLook} look */
-    draw({ faces, cols: across, open, side, lit = [], turning = [], last, notes = {} }) {
+    draw({ faces, cols: across, open, side, lit = [], last, notes = {} }) {
       const isNew = faces.length !== tiles.length || across !== cols;
       if (isNew) renew(faces, across);
       if (side) element.dataset.side = side;
@@ -83,7 +82,6 @@ export function createTiles(element, cols, onPress, turn = show) {
         tile.style.setProperty("--tint", note?.tint ?? "");
         tile.setAttribute("aria-disabled", String(!open(face)));
         tile.classList.toggle("lit", lit.includes(cell));
-        tile.classList.toggle("turns", turning.includes(cell));
         tile.classList.toggle("last", cell === last);
         tile.classList.toggle("best", note?.best ?? false);
         const words = note ? `, ${note.words}` : "";

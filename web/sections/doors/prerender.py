@@ -13,7 +13,7 @@ WIDTH, HEIGHT = 120, 72
 """The size of a picture, in its own units."""
 
 SHOWN_K = 4
-"""The picture of bigger keychains shows who wins with so many in a row."""
+"""The picture of bigger keychains shows who wins with so many in a row, which is known for all of them."""
 
 
 def context() -> dict[str, str]:
@@ -70,7 +70,7 @@ def winners() -> Iterator[str]:
         if row["k"] != SHOWN_K:
             continue
         grid = read_size(row["size"], row["k"])
-        kind = {1: "won", 0: "drawn"}.get(row["value"], "open")
+        kind = "won" if row["value"] else "drawn"
         for rows, cols in sorted({grid[:2], grid[1::-1]}):
             x, y = 27 + 9.6 * (cols - 1), 3 + 9.6 * (rows - 1)
             yield f'<rect class="{kind}" x="{x:.1f}" y="{y:.1f}" width="7.6" height="7.6" rx="1.6"/>'

@@ -12,7 +12,7 @@ import { copyLink } from "../../parts/send.js";
 
 /** @param {Page} page */
 export function create({ ask, offer, say, notice, address }) {
-  const section = /** @type {HTMLElement} */ (document.querySelector("#explore"));
+  const section = finder(document)("#explore");
   const within = finder(section);
   /** @param {string} name */
   const find = (name) => within(`#explore-${name}`);

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ttt_core import questions
 from web.html.template import placeholders
-from web.sections.explore.draw import FIRST_BOARD, FIRST_MOVES, OUTLOOKS, badge, draw, headline
+from web.sections.explore.draw import FIRST_BOARD, FIRST_MOVES, OUTLOOKS, badge, draw
 
 
 def context() -> dict[str, str]:
@@ -33,10 +33,7 @@ def plies(listed: questions.Answer) -> Iterator[str]:
 def definitions() -> Iterator[str]:
     """The meaning of each label."""
     for label, (words, meaning) in OUTLOOKS.items():
-        yield (
-            f"<div><dt>{badge(label)}<span>{words}</span></dt>"
-            f"<dd><b>{headline(label)}</b> <span>{meaning}</span></dd></div>"
-        )
+        yield f"<div><dt>{badge(label)}<span>{words}</span></dt><dd>{meaning}</dd></div>"
 
 
 def rows(listed: questions.Answer) -> Iterator[str]:

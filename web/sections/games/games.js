@@ -12,7 +12,7 @@ const QUESTIONS = /** @type {const} */ (["symmetry", "ends", "moves"]);
 
 /** @param {Page} page */
 export function create({ ask, offer, notice, say, address }) {
-  const section = /** @type {HTMLElement} */ (document.querySelector("#games"));
+  const section = finder(document)("#games");
   const find = finder(section);
   const famous = all(section, "button[data-rules]");
   const draw = createDrawn(section, ask);

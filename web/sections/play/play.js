@@ -31,7 +31,7 @@ import { format, isBegun, keychainOf, newGame, newGameLike, parse, played, undon
 
 /** @param {Page} page */
 export function create({ ask, offer, say, notice, address }) {
-  const section = /** @type {HTMLElement} */ (document.querySelector("#play"));
+  const section = finder(document)("#play");
   const find = finder(section);
   const scene = find("#play-game");
   const undoButton = /** @type {HTMLButtonElement} */ (find("#play-undo"));

@@ -14,7 +14,7 @@ const loadWorkspace = moduleLoader("python.js", "createWorkspace");
 
 /** @param {Page} page */
 export function createPython(page) {
-  const section = /** @type {HTMLElement} */ (document.querySelector("#python"));
+  const section = finder(document)("#python");
   const find = finder(section);
   const text = /** @type {HTMLTextAreaElement} */ (find("textarea"));
   const work = find(".python-work");

@@ -40,7 +40,7 @@ const SPREAD = 380; // milliseconds between the first and the last tile of a spi
 
 /** @param {Page} page */
 export function create({ ask, offer, say, notice, address, onSolver }) {
-  const section = /** @type {HTMLElement} */ (document.querySelector("#sizes"));
+  const section = finder(document)("#sizes");
   const find = finder(section);
   const pairsButton = find("#sizes-pairs");
 

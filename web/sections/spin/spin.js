@@ -36,7 +36,7 @@ const GRACE = 500;
 
 /** @param {Page} page */
 export function createSpin({ ask, say, notice, address, onSolver }) {
-  const section = /** @type {HTMLElement} */ (document.querySelector("#spin"));
+  const section = finder(document)("#spin");
   const find = finder(section);
   const spinButton = find("#spin-all");
   const undoButton = /** @type {HTMLButtonElement} */ (find("#undo"));

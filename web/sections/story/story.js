@@ -34,7 +34,7 @@ const loadCourse = dataLoader("race.json", (/** @type {Course} */ course) => cou
  * @param {(faces: Face[]) => void} openInSpin
  */
 export function createStory({ ask, address, notice }, openInSpin) {
-  const section = /** @type {HTMLElement} */ (document.querySelector("#map"));
+  const section = finder(document)("#map");
   const find = finder(section);
   const canvas = /** @type {HTMLCanvasElement} */ (find("[data-map]"));
   const boards = Number(canvas.getAttribute("aria-valuemax")) + 1;
