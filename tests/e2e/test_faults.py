@@ -168,6 +168,23 @@ def test_a_file_that_fails_is_named_and_load_again_brings_it(
     assert page.url == site.url + link
 
 
+@pytest.mark.long
+def test_a_late_file_of_the_editors_python_is_reported(quick_page: Page, site: Site) -> None:
+    quick_page.clock.install()
+    site.faults["runner.py"] = "late"
+    site.asked.clear()
+    quick_page.goto(site.url + "#python")
+    run, output = (quick_page.locator(f"#python [data-{name}]") for name in ("run", "output"))
+    run.click()
+    let_a_minute_pass(quick_page, site, "runner.py")
+    expect(output).to_contain_text("Could not load runner.py: it did not arrive in time.")
+    site.faults.clear()
+    with quick_page.expect_navigation(wait_until="load"):
+        output.get_by_role("button", name="Load again").click()
+    run.click()
+    expect(output).to_have_attribute("data-state", "done")
+
+
 # --- Python ------------------------------------------------------------------------------------------------
 
 FIRST_WORKER = """globalThis.Worker = class extends Worker {

@@ -3,6 +3,10 @@
 export const NO_WEBASSEMBLY =
   "Python cannot run in this browser: it has no WebAssembly, or it is turned off.";
 
+/** @param {string | undefined} missing the file that Python waits for; undefined once all have arrived */
+export const late = (missing) =>
+  missing ? `Could not load ${missing}: it did not arrive in time` : "Python did not start in time";
+
 /** Matches our own errors. All others come from the browser or from inside Python. */
 const OUR_ERRORS = /(?:Could not|Python) .*/;
 

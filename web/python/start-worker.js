@@ -2,7 +2,7 @@
 // answered a question.
 
 import { addressOf, bytesOf, fetchFile } from "./fetch-file.js";
-import { errorSentence, NO_WEBASSEMBLY } from "./sentence.js";
+import { errorSentence, late, NO_WEBASSEMBLY } from "./sentence.js";
 
 /**
  * @typedef {Worker & { ready: Promise<unknown>,
@@ -30,9 +30,7 @@ export async function startPython(onProgress, patience) {
   const lost = new Promise((_, reject) => {
     lose = reject;
   });
-  patience.addEventListener("abort", () => {
-    lose(`${missing ? `Could not load ${missing}: it did not arrive` : "Python did not start"} in time`);
-  });
+  patience.addEventListener("abort", () => lose(late(missing)));
 
   async function start() {
     if (typeof WebAssembly === "undefined") throw new Error(NO_WEBASSEMBLY);

@@ -5,7 +5,7 @@ import { whole } from "../../lib/numbers.js";
 import { loadFiles } from "../../python/files.js";
 import { openFrame } from "../../python/frame.js";
 import { MOST_MESSAGES, MOST_OUTPUT, readOutcome } from "../../python/messages.js";
-import { NO_WEBASSEMBLY } from "../../python/sentence.js";
+import { late, NO_WEBASSEMBLY } from "../../python/sentence.js";
 
 /** @import { Frame } from "../../python/frame.js" */
 /** @import { Message, Outcome } from "../../python/messages.js" */
@@ -95,15 +95,13 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
       onFailure: () => fail("Could not start Python: the browser refused its worker"),
     });
     frame = opened;
-    const progress = (/** @type {number} */ bytes) => {
-      if (signal.aborted) return;
-      watch(TIMEOUT, () => fail("Python didn’t load in time."));
-      loaded = bytes;
-      if (wanted) onProgress(bytes);
-    };
-    progress(0);
     try {
-      const { script, ...files } = await loadFiles(signal, progress);
+      const { script, ...files } = await loadFiles(signal, (bytes, missing) => {
+        if (signal.aborted) return;
+        watch(TIMEOUT, () => fail(late([...missing][0])));
+        loaded = bytes;
+        if (wanted) onProgress(bytes);
+      });
       if (!signal.aborted) await opened.start(new TextDecoder().decode(script), files);
     } catch (problem) {
       if (!signal.aborted) fail(/** @type {Error} */ (problem).message);
