@@ -25,6 +25,8 @@ import { ask, onSolver } from "./start.js";
 /** @import { Page } from "../types.js" */
 
 const find = finder(document);
+/** The page is set up in short tasks: a press between them is answered. */
+const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 // After a reload, browsers may restore what the reader had set, which the address and the sections know better.
 for (const input of /** @type {HTMLInputElement[]} */ (all(document, "main input"))) {
@@ -68,8 +70,10 @@ function pageFor(selector) {
   return line instanceof HTMLElement ? withCalls(page, line, python.open) : page;
 }
 
+await breath();
 const spinPage = pageFor("#spin .say > .in-python");
 const spin = createSpin(spinPage);
+await breath();
 const daily = createDaily(find("#spin"), spinPage, spin);
 createFaces(find("#faces"), pageFor("#faces .in-python"));
 
@@ -105,7 +109,7 @@ address.register("number", {
 
 createOffline(find("#newer"));
 openFoldsInPrint();
-await new Promise((resolve) => setTimeout(resolve)); // two short tasks: a press between them is answered
+await breath();
 address.start();
 onSolver((status) => {
   document.documentElement.dataset.solver = status.status;

@@ -46,6 +46,15 @@ def board(text: str, x: float, y: float, side: float) -> str:
     )
 
 
+def tile(x: float, y: float, side: float, radius: float) -> str:
+    """A square with round corners at this place, as a part of a path: each element would take time to lay out."""
+    edge, corner = f"{side - 2 * radius:g}", f"a{radius:g} {radius:g} 0 0 1 "
+    return (
+        f"M{x + radius:g} {y:g}h{edge}{corner}{radius:g} {radius:g}v{edge}{corner}{-radius:g} {radius:g}"
+        f"h-{edge}{corner}{-radius:g} {-radius:g}v-{edge}{corner}{radius:g} {-radius:g}z"
+    )
+
+
 def replies() -> Iterator[str]:
     """Python's reply to X in a corner, and X's and Python's next moves."""
     text = EMPTY
@@ -59,28 +68,32 @@ def ends(count: questions.Answer) -> Iterator[str]:
     """A bar for the games that end after each number of moves, as high as their square root."""
     ended = [row["terminal_paths"] for row in count["rows"]]
     highest = max(ended) ** 0.5
-    for ply, number in enumerate(ended):
-        high = 60 * number**0.5 / highest
-        yield f'<rect class="bar" x="{6 + 11 * ply}" y="{66 - high:.1f}" width="8" height="{high + 1:.1f}"/>'
+    bars = [
+        f"M{6 + 11 * ply} 67v{-60 * number**0.5 / highest - 1:.1f}h8V67" for ply, number in enumerate(ended)
+    ]
+    yield f'<path d="{"".join(bars)}"/>'
 
 
 def winners() -> Iterator[str]:
     """A tile for each size, filled if X can force a win; rows downwards, columns across."""
+    tiles: dict[str, str] = {}
     for row in keychains():
         if row["k"] != SHOWN_K:
             continue
         grid = read_size(row["size"], row["k"])
         kind = "won" if row["value"] else "drawn"
         for rows, cols in sorted({grid[:2], grid[1::-1]}):
-            x, y = 27 + 9.6 * (cols - 1), 3 + 9.6 * (rows - 1)
-            yield f'<rect class="{kind}" x="{x:.1f}" y="{y:.1f}" width="7.6" height="7.6" rx="1.6"/>'
+            place = tile(27 + 9.6 * (cols - 1), 3 + 9.6 * (rows - 1), 7.6, 1.6)
+            tiles[kind] = tiles.get(kind, "") + place
+    for kind, path in tiles.items():
+        yield f'<path class="{kind}" d="{path}"/>'
 
 
 def work_sheet() -> Iterator[str]:
     """The first boards of a work sheet, with boxes to tick."""
+    boxes = ""
     for at, text in enumerate(sheet(1)[:6]):
         x, y = 6 + 40 * (at % 3), 6 + 34 * (at // 3)
         yield board(text, x, y, 20)
-        yield "".join(
-            f'<rect class="drawn" x="{x + 23}" y="{y + 3 + 9 * row}" width="5" height="5"/>' for row in (0, 1)
-        )
+        boxes += "".join(f"M{x + 23} {y + 3 + 9 * row}h5v5h-5z" for row in (0, 1))
+    yield f'<path class="drawn" d="{boxes}"/>'
