@@ -47,7 +47,7 @@ def board(text: str, x: float, y: float, side: float) -> str:
 
 
 def tile(x: float, y: float, side: float, radius: float) -> str:
-    """A square with round corners at this place, as a part of a path: each element would take time to lay out."""
+    """A square with round corners at this place, as a part of a path: an element each would take longer."""
     edge, corner = f"{side - 2 * radius:g}", f"a{radius:g} {radius:g} 0 0 1 "
     return (
         f"M{x + radius:g} {y:g}h{edge}{corner}{radius:g} {radius:g}v{edge}{corner}{-radius:g} {radius:g}"
@@ -76,15 +76,14 @@ def ends(count: questions.Answer) -> Iterator[str]:
 
 def winners() -> Iterator[str]:
     """A tile for each size, filled if X can force a win; rows downwards, columns across."""
-    tiles: dict[str, str] = {}
+    tiles = {"won": "", "drawn": ""}
     for row in keychains():
         if row["k"] != SHOWN_K:
             continue
         grid = read_size(row["size"], row["k"])
         kind = "won" if row["value"] else "drawn"
         for rows, cols in sorted({grid[:2], grid[1::-1]}):
-            place = tile(27 + 9.6 * (cols - 1), 3 + 9.6 * (rows - 1), 7.6, 1.6)
-            tiles[kind] = tiles.get(kind, "") + place
+            tiles[kind] += tile(27 + 9.6 * (cols - 1), 3 + 9.6 * (rows - 1), 7.6, 1.6)
     for kind, path in tiles.items():
         yield f'<path class="{kind}" d="{path}"/>'
 
