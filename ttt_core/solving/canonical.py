@@ -19,7 +19,7 @@ from ttt_core.solving.enumeration import winning_sets
 class Orbits:
     """The canonical positions that games with X first reach.
 
-    ``canonical`` maps every position, canonical or not, to its canonical image, the one whose text comes
+    ``canonical`` maps every position, in order of ply, to its canonical image, the one whose text comes
     first, as in ``symmetry.canonical``. ``children`` maps each canonical position, in order of ply, to the
     canonical images of the positions one move later. ``results`` maps each canonical position whose game is
     over to its outcome.

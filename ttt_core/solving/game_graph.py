@@ -13,7 +13,7 @@ from ttt_core.rules.board import Board
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid, cells_of
 from ttt_core.solving.canonical import all_orbits
-from ttt_core.solving.enumeration import Masks, winning_sets
+from ttt_core.solving.enumeration import Masks
 
 
 @dataclass(frozen=True)
@@ -59,33 +59,18 @@ class Positions:
 
 @lru_cache(maxsize=3)
 def all_positions(grid: Grid = KEYCHAIN) -> Positions:
-    """Find the positions ply by ply, by making every move from each position of a ply.
+    """All positions, which are the images of the canonical ones, and every move from each.
 
-    Time and memory grow in proportion to the positions, and to 2 to the power of the cells. Raises
-    ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.
+    Time and memory grow in proportion to the positions. Raises ``OutOfReachError`` as ``all_orbits`` does.
     """
-    wins, area = winning_sets(grid), grid.area
+    orbits = all_orbits(grid)
     children: dict[int, list[int]] = {}
     results: dict[int, Outcome] = {}
-    reached = {0: False}  # this ply's positions, and whether the last move won
-    for ply in range(area + 1):
-        x_moves = ply % 2 == 0
-        after: dict[int, bool] = {}
-        for position, won in reached.items():
-            children[position] = next_positions = []
-            if won:
-                results[position] = "o" if x_moves else "x"
-                continue
-            x, o = position & grid.full, position >> area
-            empty, mine = grid.full ^ x ^ o, x if x_moves else o
-            if not empty:
-                results[position] = "draw"
-            while empty:
-                cell = empty & -empty
-                empty ^= cell
-                child = position | (cell if x_moves else cell << area)
-                next_positions.append(child)
-                if child not in after:
-                    after[child] = bool(wins[mine | cell])
-        reached = after
+    for position, canonical in orbits.canonical.items():
+        if canonical in orbits.results:
+            children[position], results[position] = [], orbits.results[canonical]
+            continue
+        empty = grid.full & ~(position | position >> grid.area)
+        shift = grid.area if position.bit_count() % 2 else 0
+        children[position] = [position | 1 << cell + shift for cell in cells_of(empty)]
     return Positions(grid, children, results)

@@ -203,10 +203,8 @@ export function rowsOfLink(text) {
  * @returns {Face[]}
  * @throws {LinkRefusal} if the text is not a board of the keychain; the message follows "That link" in a sentence
  */
-export const facesOfLink = (text) => keychainOf(rowsOfLink(text));
-
-/** @param {string[]} rows @returns {Face[]} */
-function keychainOf(rows) {
+export function facesOfLink(text) {
+  const rows = rowsOfLink(text);
   const [height, width] = [rows.length, rows[0].length];
   if (height !== SIDE || width !== SIDE)
     throw new LinkRefusal(`has a board of ${height} × ${width} spinners, not ${SIDE} × ${SIDE}`);
