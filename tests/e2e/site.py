@@ -11,7 +11,7 @@ from typing import Literal
 
 from playwright.sync_api import Page
 
-from tests.e2e.stand_in import ADDRESS, COOKIE, PYSCRIPT, Answer, reply
+from tests.e2e.stand_in import ADDRESS, COOKIE, PYSCRIPT, reply
 
 DIST = Path(__file__).parents[2] / "dist"
 FOLDER = "/some/where/"
@@ -45,8 +45,8 @@ class Site:
     """``dist/`` in a folder of a server. ``faults`` says how files fail, by plain name.
 
     ``deployed`` has new contents for some files; ``asked`` lists the requested files, and ``refusals`` those
-    that were answered with an error. Where a stand-in takes the place of Python, ``answers`` replaces
-    answers, and a question with a text of ``held`` waits.
+    that were answered with an error. Where a stand-in takes the place of Python, a question with a
+    text of ``held`` waits, and if it ``fails``, so does each question.
     """
 
     def __init__(self, port: int) -> None:
@@ -56,14 +56,15 @@ class Site:
         self.deployed: dict[str, bytes] = {}
         self.asked: list[str] = []
         self.refusals: list[str] = []
-        self.answers: dict[str, Answer] = {}
+        self.fails = False
         self.held: set[str] = set()
         self.closing = Event()
 
     def works(self) -> None:
         """End all faults."""
-        for changed in (self.faults, self.deployed, self.answers, self.held):
+        for changed in (self.faults, self.deployed, self.held):
             changed.clear()
+        self.fails = False
 
     def open(self, page: Page, link: str | None, view: str, start: str) -> None:
         """Go to this link; without one, open the page at this view or, if it is open, go to its start."""
@@ -111,7 +112,7 @@ class Handler(BaseHTTPRequestHandler):
         asked = self.rfile.read(int(self.headers["Content-Length"]))
         self.wait_while(lambda: any(text in asked.decode() for text in site.held))
         if self.path == FOLDER + ADDRESS:
-            self.respond(reply(site.answers, asked), "application/json")
+            self.respond(reply(asked, fails=site.fails), "application/json")
         else:
             self.respond(b"", "text/html", 404)
 

@@ -1,17 +1,13 @@
-"""A stand-in for Python in the browser: the server of the tests answers what the page asks, by the core.
+"""A stand-in for Python in the browser: the server of the tests answers as the worker of the page does.
 
 It takes the place of PyScript and is ready at once, so it saves the seconds of Python's start. Each of its
-workers answers one question after another, as Python does. A test can replace answers, hold questions back
-or let one fail. ``test_stand_in`` compares it with Python.
+workers answers one question after another, as Python does. A test can hold questions back or let all fail.
 """
 
 import json
-from collections.abc import Callable
-from importlib import import_module
 from traceback import format_exception
-from typing import NoReturn
 
-from ttt_core.questions import QUESTIONS
+from web.python.worker import call
 
 ADDRESS = "stand-in"
 """The address that is asked, in the folder of the page."""
@@ -36,9 +32,9 @@ class Worker extends EventTarget {
     async answer(asked) {
         const { signal } = this.ended;
         const asking = fetch("./stand-in", { method: "POST", body: JSON.stringify(asked), signal });
-        const text = await asking.then((answer) => answer.text()).catch(() => new Promise(() => {}));
-        const reply = JSON.parse(text, (_, value) => (value?.whole ? BigInt(value.whole) : value));
-        if ("error" in reply) throw new Error(reply.error);
+        const answered = asking.then((answer) => answer.json()).catch(() => new Promise(() => {}));
+        const { reply, error } = await answered;
+        if (error) throw new Error(error);
         return reply;
     }
 }
@@ -54,46 +50,16 @@ new MutationObserver((changes) => {
 }).observe(document.head, { childList: true });
 """
 
-Answer = Callable[..., object]
+HEALTH_CHECK = {"board": "........."}
+"""The options of the question by which the page finds out whether Python works."""
 
 
-def fail(**_: object) -> NoReturn:
-    """Fail on a question."""
-    raise ZeroDivisionError("division by zero")
-
-
-def draw(view: str, options: dict[str, object]) -> object:
-    """The pieces of a view, as the page's Python draws them."""
-    return import_module(f"web.sections.{view}.draw").draw(**options)
-
-
-def answering(question: str) -> Answer:
-    """What answers this question in the core. Raises ``KeyError`` if nothing does."""
-    return draw if question == "draw" else QUESTIONS[question]
-
-
-def reply(answers: dict[str, Answer], asked: bytes) -> bytes:
-    """The reply to a question with its options: the answer, or how Python refuses or fails.
-
-    ``answers`` replaces the core's answers to some questions.
-    """
+def reply(asked: bytes, *, fails: bool) -> bytes:
+    """The reply to a question with its options, or the error if Python ``fails`` on all that it is asked."""
     question, options = json.loads(asked)
     try:
-        ask = answers.get(question) or answering(question)
-        said: dict[str, object] = {"answer": ask(**json.loads(options))}
-    except ValueError as refusal:
-        said = {"refused": str(refusal)}
+        if fails and json.loads(options) != HEALTH_CHECK:
+            raise ZeroDivisionError("division by zero")
+        return json.dumps({"reply": call(question, options)}).encode()
     except Exception as problem:
-        said = {"error": "".join(format_exception(problem))}
-    return json.dumps(exact(said)).encode()
-
-
-def exact(value: object) -> object:
-    """The same value with each whole number beyond 2^53 as ``{"whole": "its digits"}``."""
-    if isinstance(value, int) and abs(value) > 2**53:
-        return {"whole": str(value)}
-    if isinstance(value, dict):
-        return {key: exact(item) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return [exact(item) for item in value]
-    return value
+        return json.dumps({"error": "".join(format_exception(problem))}).encode()

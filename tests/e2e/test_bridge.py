@@ -12,6 +12,7 @@ WORKER = (ROOT / "web/python/worker.py").read_text("utf-8")
 
 TRY = """
 from polyscript import xworker
+from pyodide.ffi import jsnull
 
 async def reached(name, *given):
     try:
@@ -27,7 +28,7 @@ async def call(question, options):
     asked = json.loads(options)
     codes = [await reached("=59317780", code, jsnull, [0, "document"]) for code in asked["codes"]]
     names = [await reached(name, "./no-such-script.js") for name in asked["names"]]
-    return {"answer": codes + names}
+    return json.dumps({"answer": codes + names})
 """
 """Replaces the answer to one question: what each handler of the page brings, by its code or name.
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.site import ASSETS, DIST, PLAIN, Site
 from tests.e2e.solver import OpenHarness, expect_solver, until
 from tests.e2e.toy import Toy
+from ttt_core.questions import odds
 from web.build.precache import ON_DEMAND
 from web.tools.tools import ROOT, integrity
 
@@ -123,3 +124,19 @@ def test_a_server_without_the_type_of_wasm_works(page: Page, site: Site) -> None
     site.faults["pyodide/pyodide.asm.wasm"] = "untyped"
     page.goto(site.url + "#spin")
     expect_solver(page, "ready")
+
+
+REPLIES = """(asked) => Promise.all(asked.map(([question, options]) =>
+    ask(question, options).then(text, ({ name, message }) => `${name}: ${message.trim()}`)))"""
+"""Returns each answer as text, or the name and the message of the refusal or error."""
+
+
+def test_answers_arrive_to_the_last_digit_and_refusals_and_errors_reject(harness: OpenHarness) -> None:
+    asked = [("odds", {"size": "7x7", "k": 4}), ("judge", {"board": "xo?/.../..."}), ("no such question", {})]
+    answer, refusal, error = harness().evaluate(REPLIES, asked)
+    said = odds("7x7", k=4)
+    assert said["by_marks"] is None
+    assert f'"legal":"BigInt {said["legal"]}"' in answer
+    assert '"by_marks":null' in answer
+    assert refusal.startswith("QuestionRefused: '?' at row 1, column 3")
+    assert error.endswith("KeyError: 'no such question'")

@@ -86,7 +86,7 @@ export async function startSolver() {
 }
 
 /**
- * Asks Python, once it has loaded. Resolves with a plain object in which whole numbers beyond 2^53 are BigInts; rejects
+ * Asks Python, once it has loaded. Resolves with a plain object in which whole numbers from 2^53 on are BigInts; rejects
  * with `QuestionRefused`, or with another error if Python failed on the question. Where Python is lost, the status says
  * so, and the question stays open.
  *
@@ -95,10 +95,11 @@ export async function startSolver() {
 export async function ask(question, ...given) {
   const python = await started;
   asked++;
-  const reply = await python.sync.call(question, JSON.stringify(given[0] ?? {})).finally(() => {
+  const text = await python.sync.call(question, JSON.stringify(given[0] ?? {})).finally(() => {
     asked--;
     silence = 0;
   });
+  const reply = JSON.parse(text, (_, value) => (value?.digits ? BigInt(value.digits) : value));
   if ("refused" in reply) throw new QuestionRefused(reply.refused);
   return reply.answer;
 }

@@ -6,7 +6,7 @@ import { errorSentence, late, NO_WEBASSEMBLY } from "./sentence.js";
 
 /**
  * @typedef {Worker & { ready: Promise<unknown>,
- *   sync: { call(question: string, options: string): Promise<{ answer: any } | { refused: string }> } }} PythonWorker
+ *   sync: { call(question: string, options: string): Promise<string> } }} PythonWorker
  */
 
 /** The bytes that `onProgress` counts up to. */

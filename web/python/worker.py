@@ -6,24 +6,22 @@ PyScript runs this file in a worker and lets the page call ``call``.
 import json
 from importlib import import_module
 
-from pyodide.ffi import jsnull  # type: ignore[import-not-found]  # exists only in Pyodide
-
 from ttt_core.questions import QUESTIONS
 from ttt_core.rules.errors import Refusal
 
 __export__ = ["call"]
 
 
-def call(question: str, options: str) -> dict[str, object]:
-    """Answer a question, or draw, with options in JSON: ``{"answer": ...}`` or ``{"refused": "one line"}``.
+def call(question: str, options: str) -> str:
+    """Answer a question, or draw: ``{"answer": ...}`` or ``{"refused": "one line"}``. All is JSON.
 
-    PyScript turns dicts into plain objects, and whole numbers beyond 2^53 into BigInts.
+    A whole number from 2^53 on is ``{"digits": "..."}``: JavaScript would round it.
     """
     try:
         asked = draw if question == "draw" else QUESTIONS[question]
-        return {"answer": with_nulls(asked(**json.loads(options)))}
+        return json.dumps({"answer": exact(asked(**json.loads(options)))})
     except Refusal as refusal:
-        return {"refused": str(refusal)}
+        return json.dumps({"refused": str(refusal)})
 
 
 def draw(view: str, options: dict[str, object]) -> dict[str, str]:
@@ -32,12 +30,12 @@ def draw(view: str, options: dict[str, object]) -> dict[str, str]:
     return pieces
 
 
-def with_nulls(value: object) -> object:
-    """The same value with JavaScript's ``null`` for ``None``, which would become ``undefined``."""
-    if value is None:
-        return jsnull
+def exact(value: object) -> object:
+    """The same value with the digits of each whole number that JavaScript would round."""
+    if isinstance(value, int) and abs(value) >= 2**53:
+        return {"digits": str(value)}
     if isinstance(value, dict):
-        return {key: with_nulls(item) for key, item in value.items()}
+        return {key: exact(item) for key, item in value.items()}
     if isinstance(value, list | tuple):
-        return [with_nulls(item) for item in value]
+        return [exact(item) for item in value]
     return value
