@@ -102,6 +102,18 @@ test("every program is read from its link, cut, lengthened or broken", async () 
   }
 });
 
+test("a program that is too long or would take the editor seconds is refused", async () => {
+  for (const [text, why] of [
+    ["#".repeat(50_001), "more than 50,000 characters"],
+    [`1\n#${"\u0301".repeat(1_001)}`, "more than 1,000 marks or invisible characters in a line"],
+    ["\u2067a\u2069".repeat(501), "more than 1,000 marks"],
+    ["\u0001".repeat(1_001), "more than 1,000 marks"],
+  ])
+    await assert.rejects(toProgram(await toLink(text)), { name: "LinkRefusal", message: new RegExp(`^contains a program with ${why}`) });
+  for (const fits of ["#".repeat(50_000), "\u0e01\u0e49".repeat(1_000), "漢 ".repeat(25_000), `#${"\u0301".repeat(998)}\n`.repeat(50)])
+    assert.equal(await toProgram(await toLink(fits)), fits);
+});
+
 test("a board that is none is refused, whatever its link ends in", () => {
   for (const text of ["", "x", "xo./.x.", "xo./.x./..oo", "xo./.x./.q.", "0../.../...", "xo./.x./..o....", "x.../..../..../...."])
     assert.throws(() => facesOfLink(text), LinkRefusal, text);

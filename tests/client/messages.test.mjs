@@ -16,7 +16,7 @@ globalThis.fetch = async (address) => new Response(address.replace(/.*assets./, 
 const tab = new EventTarget();
 globalThis.addEventListener = tab.addEventListener.bind(tab);
 
-/** A frame that hands the page's port to the test, as if a program had taken it. */
+/** A frame that hands the page's port to the test, as if a program had taken it; or a block of text. */
 class FakeFrame {
   contentWindow = {
     postMessage: (_, __, given) => {
@@ -28,6 +28,10 @@ class FakeFrame {
   isThere = true;
 
   setAttribute() {}
+
+  append(text) {
+    this.textContent = text;
+  }
 
   remove() {
     this.isThere = false;
@@ -44,9 +48,9 @@ const frames = [];
 const programs = [];
 globalThis.document = { createElement: () => new FakeFrame(), body: { append: (frame) => frames.push(frame) } };
 
-const { MOST_MESSAGES, MOST_OUTPUT, readMessage, readOutcome, withBreaks } = await import("../../web/python/messages.js");
+const { MOST_MESSAGES, MOST_OUTPUT, readMessage, readOutcome } = await import("../../web/python/messages.js");
 const { createProgram } = await import("../../web/sections/python/program.js");
-const { createOutput } = await import("../../web/sections/python/output.js");
+const { blocksOf, createOutput } = await import("../../web/sections/python/output.js");
 
 const UNREADABLE = "Python sent what the page does not read, so it was stopped.";
 const TOO_MUCH = "Too much output: the program was stopped after 100,000 characters.";
@@ -181,11 +185,17 @@ test("a press while Python loads keeps the load, and the newest text runs", asyn
   assert.deepEqual([frames.length, frame.heard, seen.starts], [count, [SECOND], 1]);
 });
 
-test("long runs of marks and of letters without a space are broken", () => {
-  const longest = (text, kind) => Math.max(...text.match(kind).map((run) => run.length));
-  assert.equal(longest(withBreaks(`a${"\u0301".repeat(99_000)}`), /\p{M}+/gu), 16);
-  for (const letter of "กش漢") assert.equal(longest(withBreaks(letter.repeat(9_000)), /\S+/gu), 256);
-  for (const text of ["a".repeat(9_000), "é è\n".repeat(99)]) assert.equal(withBreaks(text), text);
+test("text is drawn in blocks of whole lines, of at most 1,000 characters", () => {
+  const lines = "é è\n".repeat(99);
+  assert.deepEqual(blocksOf(lines), [lines]);
+  assert.deepEqual(blocksOf(`${"a".repeat(600)}\n${"b".repeat(600)}`), [`${"a".repeat(600)}\n`, "b".repeat(600)]);
+  assert.deepEqual(blocksOf(""), []);
+  for (const sign of ["a", "a\u0301", "ก้", "漢 ", "אa", "👨\u200d👩 ", "\u2067", "\ud800", "\n", "\t", "\r\n", "\u1100\u1161"]) {
+    const text = sign.repeat(9_000);
+    const blocks = blocksOf(text);
+    assert.equal(blocks.join(""), text);
+    assert.ok(blocks.every((block) => [...block].length <= 1_000));
+  }
 });
 
 test("output is cut after 100,000 characters, in one message or in many, and the frame goes", async () => {
@@ -266,12 +276,15 @@ test("only the frame's own window is heard, and anything but its ready is a fail
 
 // --- Drawing ----------------------------------------------------------------------------------------------
 
-/** An element that counts what is drawn in it, and how often its layout is read. */
+/** An element that counts how often something is drawn in it, and how often its layout is read. */
 function countingElement() {
-  const drawn = { text: "", times: 0, layouts: 0 };
+  const drawn = { blocks: [], times: 0, layouts: 0 };
   const part = {
-    append(text) {
-      drawn.text += text;
+    get lastElementChild() {
+      return drawn.blocks.at(-1);
+    },
+    append(...added) {
+      drawn.blocks = [...drawn.blocks.filter(({ isThere }) => isThere), ...added];
       drawn.times++;
     },
   };
@@ -291,5 +304,6 @@ test("output is drawn ten times a second, however often it arrives, and its layo
     for (let sent = 0; sent < 5; sent++) output.write("a");
     pass(1);
   }
-  assert.deepEqual(drawn, { text: "a".repeat(5_000), times: 10, layouts: 10 });
+  const texts = drawn.blocks.map(({ textContent }) => textContent);
+  assert.deepEqual([texts, drawn.times, drawn.layouts], [Array(5).fill("a".repeat(1_000)), 10, 10]);
 });

@@ -133,7 +133,7 @@ def test_a_program_too_long_for_a_link_is_not_shared(workspace: Workspace) -> No
     expect(workspace.notice).not_to_be_empty()
     workspace.write(50_001 * "#")
     workspace.button("Share it").click()
-    expect(workspace.notice).to_have_text("A link holds programs of at most 50,000 characters.")
+    expect(workspace.notice).to_have_text("A link holds no program with more than 50,000 characters.")
 
 
 def test_an_error_is_explained_and_its_line_is_marked(workspace: Workspace) -> None:

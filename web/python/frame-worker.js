@@ -47,11 +47,14 @@ async function startPython({ wasm, library, core, runner }) {
   return python.globals.get("run");
 }
 
-/** Takes away what a program could flood the frame with, which may share a thread with the page. */
+/**
+ * Takes away what a program could flood the browser with, or the frame, which may share a thread with the page: workers of
+ * its own without end, each with a console.
+ */
 function closeWays() {
   for (const name of ownKeys(console)) set(console, name, () => {});
   for (let scope = /** @type {object | null} */ (globalThis); scope; scope = getPrototypeOf(scope))
-    deleteProperty(scope, "postMessage");
+    for (const name of ["postMessage", "Worker", "SharedWorker"]) deleteProperty(scope, name);
 }
 
 /** How many messages may follow each other at once; later ones are 50 milliseconds apart. */

@@ -65,12 +65,3 @@ export function readOutcome(text) {
 
 /** @param {string | undefined} text */
 const cut = (text) => text?.slice(0, LONGEST_TEXT);
-
-/**
- * The text with its long runs of combining marks, and of letters without a space, broken by spaces:
- * browsers lay out such a run in a time that grows with the square of its length.
- *
- * @param {string} text
- */
-export const withBreaks = (text) =>
-  text.replace(/\p{M}{16}/gu, "$& ").replace(/[^\p{ASCII}\s]{256}/gu, "$& ");

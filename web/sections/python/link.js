@@ -5,7 +5,22 @@ import { LinkRefusal, readingsOf } from "../../lib/links.js";
 import { whole } from "../../lib/numbers.js";
 
 /** The longest program that a link may contain, in characters. */
-export const LONGEST = 50_000;
+const LONGEST = 50_000;
+
+/** The most signs in a line that are drawn onto others, or are invisible: the editor takes seconds for many. */
+const MOST_SIGNS = 1_000;
+
+/**
+ * What a program has too much of for a link; nothing if it fits.
+ *
+ * @param {string} code
+ */
+export function excessOf(code) {
+  if (code.length > LONGEST) return `more than ${whole(LONGEST)} characters`;
+  const signs = code.split("\n").map((line) => line.match(/[\p{M}\p{Cc}\p{Cf}]/gu)?.length ?? 0);
+  if (signs.some((count) => count > MOST_SIGNS))
+    return `more than ${whole(MOST_SIGNS)} marks or invisible characters in a line`;
+}
 
 /**
  * @param {string} code
@@ -27,8 +42,9 @@ export async function fromLink(value) {
   for (const reading of readingsOf(value)) {
     const code = await inflated(reading).catch(() => null); // it is no program
     if (code === null) continue;
-    if (code.length <= LONGEST) return code;
-    throw new LinkRefusal(`contains a program of more than ${whole(LONGEST)} characters`);
+    const excess = excessOf(code);
+    if (excess) throw new LinkRefusal(`contains a program with ${excess}`);
+    return code;
   }
   throw new LinkRefusal("contains a program that was cut off or changed");
 }

@@ -1,14 +1,21 @@
 // A program's output: its text, the value of its last line, and its error.
 
-import { finder } from "../../lib/elements.js";
+import { finder, make } from "../../lib/elements.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
-import { withBreaks } from "../../python/messages.js";
 
 /** @import { Outcome } from "../../python/messages.js" */
 /** @typedef {"idle" | "loading" | "running" | "done" | "failed"} RunState */
 
 /** Milliseconds between two drawings. */
 const PAUSE = 100;
+
+/**
+ * The text in blocks of whole lines, as far as 1,000 characters hold them. Browsers lay out what has many fonts, marks or
+ * directions in a time that grows with the square of its length; a block that is out of sight they don't lay out at all.
+ *
+ * @param {string} text
+ */
+export const blocksOf = (text) => text.match(/.{0,999}\n|.{1,1000}/gsu) ?? [];
 
 /** @param {HTMLElement} element */
 export function createOutput(element) {
@@ -22,7 +29,11 @@ export function createOutput(element) {
   function draw() {
     clearTimeout(drawing);
     drawing = undefined;
-    text.append(withBreaks(waiting));
+    const last = text.lastElementChild;
+    const begun = last?.textContent?.endsWith("\n") ? null : last;
+    const blocks = blocksOf((begun?.textContent ?? "") + waiting);
+    begun?.remove();
+    text.append(...blocks.map((block) => make("span", "", block)));
     waiting = "";
     element.scrollTop = element.scrollHeight;
   }
@@ -31,7 +42,7 @@ export function createOutput(element) {
   function show(outcome, ...wayOn) {
     waiting += (outcome.traceback ?? "") + (outcome.value ?? "");
     draw();
-    problem.replaceChildren(withBreaks(outcome.problem ?? ""), ...(wayOn.length ? [" ", ...wayOn] : []));
+    problem.replaceChildren(outcome.problem ?? "", ...(wayOn.length ? [" ", ...wayOn] : []));
     board.replaceChildren();
     if (outcome.board) board.append(miniBoard(outcome.board, [], boardInWords(outcome.board)));
     element.scrollTop = outcome.problem ? element.scrollHeight : 0;

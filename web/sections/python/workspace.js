@@ -4,13 +4,13 @@ import { finder, passFocus, sayWithAmount, write } from "../../lib/elements.js";
 import { keep } from "../../lib/kept.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
-import { megabytes, whole } from "../../lib/numbers.js";
+import { megabytes } from "../../lib/numbers.js";
 import { copyLink } from "../../parts/send.js";
 import { TOTAL_BYTES } from "../../python/files.js";
 import { errorSentence } from "../../python/sentence.js";
 import { createEditor } from "./editor.js";
 import { KEY, keptText } from "./kept-text.js";
-import { fromLink, LONGEST, toLink } from "./link.js";
+import { excessOf, fromLink, toLink } from "./link.js";
 import { createOutput } from "./output.js";
 import { createProgram } from "./program.js";
 
@@ -137,8 +137,9 @@ export function createWorkspace(section, page, start) {
   }
 
   async function send() {
-    if (editor.text.length <= LONGEST) await copyLink(`#python=${await toLink(editor.text)}`, page.notice);
-    else page.say(`A link holds programs of at most ${whole(LONGEST)} characters.`);
+    const excess = excessOf(editor.text);
+    if (excess) page.say(`A link holds no program with ${excess}.`);
+    else await copyLink(`#python=${await toLink(editor.text)}`, page.notice);
   }
 
   /** What a press does, by the name of the data attribute. @type {Record<string, (value: string) => void>} */
