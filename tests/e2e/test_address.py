@@ -42,6 +42,17 @@ def test_a_link_that_is_followed_is_never_undone(toy: Toy, before: list[str], af
     toy.expect_board("x../.../...")
 
 
+@pytest.mark.quick
+def test_a_link_that_is_followed_while_the_page_is_set_up_comes_second(toy: Toy) -> None:
+    toy.page.add_init_script(
+        "document.addEventListener('DOMContentLoaded', () => { location.hash = 'nothing=1' })"
+    )
+    toy.page.goto(toy.site.url + "#board=xo./.../...")
+    expect(toy.notice).to_contain_text("names “nothing”")
+    toy.expect_board("xo./.../...")
+    assert toy.page.evaluate("location.hash") == "#nothing=1"
+
+
 @pytest.mark.long
 @pytest.mark.stand_in
 def test_many_quick_steps_leave_no_stale_address(toy: Toy) -> None:

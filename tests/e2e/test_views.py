@@ -143,7 +143,6 @@ def test_a_notice_leaves_by_itself_unless_the_reader_points_at_it(quick_page: Pa
     quick_page.clock.install()
     quick_page.goto(site.url + "#games")
     notice = quick_page.locator("#notice")
-    expect(quick_page.locator("html[data-script=running]")).to_be_attached()  # it hears of links from now on
     go(quick_page, "nothing=1")
     expect(notice).to_have_text("That link names “nothing”, which this page does not have.")
     expect_view(quick_page, "games")

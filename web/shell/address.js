@@ -59,13 +59,13 @@ export function createAddress(say, setUp) {
     scheduleWrite();
   }
 
-  /** @param {Event} [event] of a followed link, which takes the focus along, as browsers do */
-  function openAddress(event) {
+  /** @param {Event} [event] of a followed link, which takes the focus along, as browsers do @param {string} [hash] */
+  function openAddress(event, hash = location.hash) {
     clearTimeout(timer);
     timer = undefined;
     const isReturn = history.state?.shown === true && event?.type !== "click";
     if (event) returning.leave(known);
-    known = wanted = location.hash;
+    known = wanted = hash;
     say(""); // what was said before belongs to another place
     showShareWithBoard();
     const { name, value } = partsOf(known);
@@ -79,7 +79,7 @@ export function createAddress(say, setUp) {
     openView((target && viewOf(target)) ?? (event ? view : HOME));
     if (isState) openState(opener, name, value ?? "");
     else if (!target) say(`That link ${short(unknown(name))}.`);
-    if (!isReturn) put("replaceState", known || location.pathname + location.search);
+    if (!isReturn && !hasLeft()) put("replaceState", known || location.pathname + location.search);
     if (!target) return;
     if (viewOf(target) === HOME && (isReturn || target.id !== HOME)) setUp("map"); // its height is known before the page scrolls
     reveal(target);
@@ -113,11 +113,13 @@ export function createAddress(say, setUp) {
       openers.set(name, opener);
     },
 
-    /** Opens the state that the address names, now and after each change. */
+    /** Opens the state that the address named at first, and then each that it names afterwards. */
     start() {
-      addEventListener("hashchange", openAddress);
+      addEventListener("hashchange", (event) => openAddress(event));
       addEventListener("click", openAgain);
-      openAddress();
+      const hasFollowed = hasLeft(); // while the page was set up, which takes some tasks
+      openAddress(undefined, known);
+      if (hasFollowed) openAddress(new Event("hashchange"));
     },
 
     /** Writes this state into the address, without adding a history entry. @param {string} name @param {string} value */
