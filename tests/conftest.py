@@ -1,5 +1,7 @@
 """Settings for all tests."""
 
+import os
+
 import pytest
 from hypothesis import settings
 
@@ -12,6 +14,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option for the browser that tests the page."""
     engines = ("chromium", "firefox", "webkit")
     parser.addoption("--engine", choices=engines, default="chromium", help="the browser of the tests in e2e")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are processors: a test of the page often waits for what takes time."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -69,7 +69,7 @@ BROKEN = {
     "daily": Broken(
         {
             day: f"That link names the day “{day}”. Days begin with 2026-01-01."
-            for day in ("2026-02-30", "2025-12-31", "soon")
+            for day in ("2026-02-30", "2027-02-29", "2026-13-01", "2025-12-31", "26-11-21", "soon")
         }
     ),
     "games": Broken(

@@ -124,7 +124,6 @@ for path in ("pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip"):
 for path in ("runner.py", "frame-worker.js", "pyodide/python_library.zip"):
     FILES[path] = program(path)
 FILES["interpreter.js"].sentences["truncated"] = could_not_load("interpreter.js")["truncated"]  # it is found
-FILES["runner.py"].sentences["late"] = "Could not load runner.py: it did not arrive in time."
 
 
 def let_a_minute_pass(page: Page, site: Site, late: str) -> None:
@@ -167,6 +166,23 @@ def test_a_file_that_fails_is_named_and_load_again_brings_it(
     expect(page.locator(done)).to_be_attached()
     expect(page.locator(".load-failure")).to_have_count(0)
     assert page.url == site.url + link
+
+
+@pytest.mark.long
+def test_a_late_file_of_the_editors_python_is_reported(quick_page: Page, site: Site) -> None:
+    quick_page.clock.install()
+    site.faults["runner.py"] = "late"
+    site.asked.clear()
+    quick_page.goto(site.url + "#python")
+    run, output = (quick_page.locator(f"#python [data-{name}]") for name in ("run", "output"))
+    run.click()
+    let_a_minute_pass(quick_page, site, "runner.py")
+    expect(output).to_contain_text("Could not load runner.py: it did not arrive in time.")
+    site.faults.clear()
+    with quick_page.expect_navigation(wait_until="load"):
+        output.get_by_role("button", name="Load again").click()
+    run.click()
+    expect(output).to_have_attribute("data-state", "done")
 
 
 # --- Python ------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.axe import OVERHANG, SPACE
 from tests.e2e.conftest import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
@@ -76,29 +77,46 @@ def test_the_board_is_read_out_with_each_new_one_but_not_while_the_reader_turns_
     expect(words).to_have_text(f"{board_in_words(toy.board())}.")
 
 
+P = {"key": "p", "code": "KeyP"}
+CONTROLS = ("#theme", "#experiment-seed", "#spin summary", ".brand", "[data-editor] textarea")
+MODIFIERS = ("ctrlKey", "altKey", "metaKey", "shiftKey")
+
+
 @pytest.mark.parametrize(
-    ("before", "key", "code", "guesses"),
+    ("before", "pressed", "guesses"),
     [
-        ("document.body", "p", "KeyP", True),
-        ("document.querySelector('[data-cell]')", "I", "KeyI", True),
-        ("document.body", "з", "KeyP", True),
-        ("document.querySelector('#theme')", "p", "KeyP", False),
-        ("document.querySelector('#experiment-seed')", "p", "KeyP", False),
-        ("document.body", None, None, False),
+        ("document.body", P, True),
+        ("document", P, True),
+        ("document.querySelector('[data-cell]')", {"key": "I", "code": "KeyI"}, True),
+        *(("document.body", P | {"key": letter}, True) for letter in ("P", "з", "π", "פ")),
+        *((f"document.querySelector('{name}')", P, False) for name in CONTROLS),
+        *(("document.body", P | {modifier: True}, False) for modifier in MODIFIERS),
+        ("document.body", P | {"key": "Process"}, False),  # a character is being composed
+        ("document.body", P | {"key": "r"}, False),  # the key there on another Latin keyboard
+        ("document.body", None, False),
     ],
 )
 def test_a_key_guesses_only_from_the_toy_and_the_page_itself(
-    toy: Toy, before: str, key: str | None, code: str | None, guesses: bool
+    toy: Toy, before: str, pressed: dict[str, object] | None, guesses: bool
 ) -> None:
     challenge(toy, POSSIBLE)
-    press = "new KeyboardEvent('keydown', { bubbles: true, key, code })"
-    event = press if key else "new Event('keydown', { bubbles: true })"  # as autofill sends it
-    toy.page.evaluate(f"([key, code]) => {{ {before}.dispatchEvent({event}) }}", [key, code])
+    kind = "KeyboardEvent" if pressed else "Event"  # as autofill sends it
+    event = f"new {kind}('keydown', {{ bubbles: true, ...pressed }})"
+    toy.page.evaluate(f"pressed => {{ {before}.dispatchEvent({event}) }}", pressed)
     if guesses:
         toy.expect_judged(POSSIBLE)
     else:
         toy.page.wait_for_timeout(200)
         toy.expect_hidden(POSSIBLE)
+
+
+def test_the_answer_to_a_challenge_sticks_out_nowhere_in_spaced_text(quick_page: Page, site: Site) -> None:
+    toy = Toy(quick_page, site)
+    quick_page.set_viewport_size({"width": 320, "height": 640})
+    quick_page.goto(f"{site.url}#challenge={POSSIBLE}")
+    toy.guess(right=False)
+    quick_page.evaluate(SPACE)
+    assert quick_page.evaluate(OVERHANG) == 0
 
 
 def test_a_switch_turns_single_letters_off_and_is_remembered(toy: Toy) -> None:

@@ -65,18 +65,34 @@ def test_the_toy_and_its_button_are_in_sight_at_once(
     assert quick_page.evaluate(OVERHANG) == 0
 
 
-@pytest.mark.parametrize("link", ["", "#play", "#sizes", "#class"])
+BROKEN = """() => [...document.querySelectorAll(".story-count b, .figure-number, .word")].filter((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top / 9))).size > 1 && one.clientWidth > 1;
+}).map(({ textContent }) => textContent)"""
+"""The numbers of the story, and verdicts, that stand on more than one line. A hidden verdict is 1 px wide."""
+
+
+@pytest.mark.parametrize("link", ["", "#board=xxx/xxx/xxx", "#play", "#sizes", "#class"])
 def test_spaced_text_sticks_out_nowhere(quick_page: Page, site: Site, link: str) -> None:
     quick_page.set_viewport_size({"width": 320, "height": 640})
     quick_page.goto(site.url + link)
     quick_page.evaluate(SPACE)
     assert quick_page.evaluate(OVERHANG) == 0
+    assert quick_page.evaluate(BROKEN) == []
 
 
-def test_a_low_screen_has_no_bar_over_the_toy(quick_page: Page, site: Site) -> None:
-    quick_page.set_viewport_size({"width": 320, "height": 256})
+LOW = [(256, 205), (320, 256), (360, 300), (400, 300), (426, 341), (480, 320), (559, 480), (740, 319)]
+
+
+def test_on_a_low_screen_nothing_sticks_out_and_no_bar_covers_the_toy(quick_page: Page, site: Site) -> None:
     quick_page.goto(site.url)
-    assert style(quick_page, ".controls", "position") == "static"
+    for width, height in LOW:
+        quick_page.set_viewport_size({"width": width, "height": height})
+        assert quick_page.evaluate(OVERHANG) == 0, width
+        assert quick_page.evaluate(BROKEN) == [], width
+        if height <= 341:
+            assert style(quick_page, ".controls", "position") == "static", width
 
 
 @pytest.mark.long

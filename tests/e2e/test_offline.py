@@ -133,6 +133,7 @@ def test_after_one_visit_the_page_opens_and_judges_without_a_network(new_page: N
 def test_everything_the_page_needs_is_kept_but_no_download(toy: Toy) -> None:
     kept = {url.removeprefix(toy.site.url) or "./" for url in toy.page.evaluate(KEPT)}
     assert kept == FIRST.keys()
+    assert versions(toy.page)[0].startswith(f"keychain at {toy.site.url}, ")  # other pages have caches too
 
 
 @pytest.mark.needs("settings")

@@ -97,5 +97,6 @@ def test_what_an_earlier_version_kept_is_taken_over_once(page: Page, site: Site)
     page.evaluate("localStorage.setItem('theme', 'light')")  # now of another page
     page.reload()
     expect(page.locator("html")).not_to_have_attribute("data-theme", "light")
-    added = page.evaluate("Object.keys(localStorage)")
+    added = page.evaluate("[...Object.keys(localStorage), ...Object.keys(sessionStorage)]")
+    assert FOLDER + "left" in added  # the address and how far it is scrolled, for a reload
     assert all(key.startswith(FOLDER) for key in added if key not in ("theme", "tally"))
