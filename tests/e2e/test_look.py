@@ -68,7 +68,8 @@ def test_the_toy_and_its_button_are_in_sight_at_once(
 BROKEN = """() => [...document.querySelectorAll(".story-count b, .figure-number, .word")].filter((one) => {
     const text = document.createRange();
     text.selectNodeContents(one);
-    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top / 9))).size > 1 && one.clientWidth > 1;
+    const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top / 9)));
+    return lines.size > 1 && one.clientWidth > 1;
 }).map(({ textContent }) => textContent)"""
 """The numbers of the story, and verdicts, that stand on more than one line. A hidden verdict is 1 px wide."""
 
