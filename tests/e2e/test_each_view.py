@@ -14,7 +14,7 @@ from ttt_core.questions import QUESTIONS, count, odds
 from web.data.sheet import sheets
 from web.sections.classroom.prerender import SEED
 from web.sections.explore.draw import headline
-from web.sections.games.prerender import COUNTS
+from web.sections.games.prerender import FAMOUS
 
 # --- Links -------------------------------------------------------------------------------------------------
 
@@ -194,7 +194,7 @@ def said_of_games() -> Iterator[str]:
     said = count()
     for number in (said["totals"]["games"], *said["results"].values(), *said["rows"][-1].values()):
         yield f"{number:,}"
-    for rules in {*COUNTS} - {"none/decided/perfect-o"}:
+    for rules in {*FAMOUS} - {"none/decided/perfect-o"}:
         symmetry, ends, moves = rules.split("/")
         yield f"{QUESTIONS['count'](symmetry=symmetry, ends=ends, moves=moves)['totals']['games']:,}"
     yield from ("138 of the 765 end a game", "Why the sources disagree", "144,000", "362,880")

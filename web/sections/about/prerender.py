@@ -1,6 +1,7 @@
-"""The sources: what they say is quoted, what corrects them comes from ``ttt_core``."""
+"""The sources, with numbers and verdicts from ``ttt_core``."""
 
 from ttt_core import questions
+from ttt_core.rules.grid import KEYCHAIN
 from web.html.code_link import repository
 from web.html.numbers import spelled_out
 
@@ -13,12 +14,17 @@ TILES = ("xox/xoo/xxx", "xxo/oox/xxx")
 
 def context() -> dict[str, str]:
     """The value of each placeholder of ``about.html``."""
+    games, odds = questions.count(), questions.odds()
     finished, tiles = ([questions.judge(board)["legal"] for board in boards] for boards in (FINISHED, TILES))
     return {
-        "legal": f"{questions.odds()['legal']:,}",
-        "games": f"{questions.count()['totals']['games']:,}",
+        "legal": f"{odds['legal']:,}",
+        "boards": f"{odds['boards']:,}",
+        "games": f"{games['totals']['games']:,}",
+        "turned": f"{questions.count(symmetry='board')['totals']['games']:,}",
+        "choices": f"{questions.count(symmetry='game')['totals']['games']:,}",
         "finished_impossible": spelled_out(finished.count(False)),
         "tiles_possible": spelled_out(tiles.count(True)),
+        "lines": spelled_out(len(KEYCHAIN.lines)),
         "report": report(),
     }
 

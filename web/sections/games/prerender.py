@@ -1,4 +1,4 @@
-"""Fills the template of Games: what is drawn, counts and boards. What sources say is quoted in it."""
+"""Fills the template of Games: the pieces that are drawn, the famous counts, and the mistakes of sources."""
 
 from math import factorial
 
@@ -10,15 +10,23 @@ from web.html.numbers import TIMES
 from web.html.template import placeholders
 from web.sections.games.draw import draw
 
-COUNTS = (
+FAMOUS = (
     "none/line/any",
+    "none/decided/any",
     "none/decided/perfect-o",
+    "board/line/any",
+    "board/decided/any",
     "board/decided/perfect-o",
+    "game/line/any",
+    "game/line/win",
     "game/line/perfect-x",
     "game/line/perfect-o",
+    "game/decided/any",
+    "game/decided/win",
+    "game/decided/win-block",
     "game/decided/win-block-fork",
 )
-"""The counts that the text names and no source does, each as symmetry/ends/moves."""
+"""The counts that the text names, each as symmetry/ends/moves."""
 
 STORIES = {
     "seven_games": (("xo./.x./xo.", ()), ("xox/oxx/xoo", (2, 4, 6))),
@@ -46,10 +54,10 @@ def ask(rules: str) -> Answer:
 
 
 def famous() -> dict[str, str]:
-    """What the page adds to the famous answers."""
-    counts = {rules: ask(rules) for rules in COUNTS}
+    """The famous answers, and the sum that explains the most famous one."""
+    counts = {rules: ask(rules) for rules in FAMOUS}
     games = {rules: count["totals"]["games"] for rules, count in counts.items()}
-    every, turned = counts["none/line/any"]["rows"], ask("board/line/any")["totals"]
+    every = counts["none/line/any"]["rows"]
     ways = {row["ply"]: factorial(KEYCHAIN.area - row["ply"]) for row in every}
     played_on = [
         f"{row['terminal_paths']:,}" + (f"{TIMES}{ways[row['ply']]}" if ways[row["ply"]] > 1 else "")
@@ -58,12 +66,13 @@ def famous() -> dict[str, str]:
     ]
     return {
         **{rules.replace("/", "_").replace("-", "_"): f"{number:,}" for rules, number in games.items()},
+        "factorial": f"{factorial(KEYCHAIN.area):,}",
         "played_on": " + ".join(played_on),
         "eighth": f"{games['none/decided/perfect-o'] / len(KEYCHAIN.symmetries):,.10g}",
         "filled": f"{every[-1]['terminal_paths']:,}",
         "so_far": f"{sum(row['paths'] for row in every):,}",
-        "ended": f"{turned['terminal_positions']:,}",
-        "different": f"{turned['positions']:,}",
+        "ended": f"{counts['board/line/any']['totals']['terminal_positions']:,}",
+        "different": f"{counts['board/line/any']['totals']['positions']:,}",
         "positions": f"{counts['none/line/any']['totals']['positions']:,}",
     }
 
