@@ -83,6 +83,9 @@ def test_spaced_text_sticks_out_nowhere(quick_page: Page, site: Site, link: str)
     assert quick_page.evaluate(BROKEN) == []
 
 
+LARGE_TEXT = {"webkit": {"webprefs": {"default_font_size": 24}}}
+"""The browser's setting for text half as large again."""
+
 LOW = [(256, 205), (320, 256), (360, 300), (400, 300), (426, 341), (480, 320), (559, 480), (740, 319)]
 
 
@@ -94,6 +97,16 @@ def test_on_a_low_screen_nothing_sticks_out_and_no_bar_covers_the_toy(quick_page
         assert quick_page.evaluate(BROKEN) == [], width
         if height <= 341:
             assert style(quick_page, ".controls", "position") == "static", width
+
+
+@pytest.mark.long
+@pytest.mark.needs("settings")
+@pytest.mark.parametrize("profiled_page", [LARGE_TEXT], indirect=True)
+def test_the_browsers_font_size_counts(profiled_page: Page, site: Site) -> None:
+    profiled_page.goto(site.url + "#board=xo./.x./..o")
+    for selector, size in (("body", 24), (".reasons li", 24), ("#spin-all", 27)):
+        assert style(profiled_page, selector, "fontSize") == f"{size}px", selector
+    assert profiled_page.evaluate(OVERHANG) == 0
 
 
 @pytest.mark.long
