@@ -42,12 +42,25 @@ def test_every_python_answers_alike(optimised: list[str], command: str, status: 
     assert ended.stderr.count("\n") == (status == 2)
 
 
-@pytest.mark.parametrize("given", [b"", b"\xff", b"x" * 200_000])
-def test_a_board_on_standard_input_can_be_refused(given: bytes) -> None:
+@pytest.mark.parametrize(
+    ("given", "out"),
+    [
+        ("", ""),
+        ("\udcff", ""),
+        ("x" * 200_000, ""),
+        (PICTURE + "\nk  3\n", PICTURE),  # an answer of solve
+        (f"\ufeff\n{PICTURE}\nPossible.\n\nA route:\n  1. row 1".replace("\n", "\r\n"), PICTURE),
+        ('{"cell": 8, "board": "xo./.x./..o", "why": "so"}\n', PICTURE),
+        ("```\n" + PICTURE + "```\n", PICTURE),
+    ],
+)
+def test_a_board_on_standard_input_is_read_or_refused(given: str, out: str) -> None:
+    command = [sys.executable, "-m", "ttt_core", "judge", "-"]
     ended = subprocess.run(
-        [sys.executable, "-m", "ttt_core", "judge", "-"], input=given, capture_output=True, check=False
+        command, input=given.encode("utf-8", "surrogateescape"), capture_output=True, check=False
     )
-    assert (ended.returncode, ended.stdout, ended.stderr.count(b"\n")) == (2, b"", 1)
+    assert ended.stdout.decode()[: len(PICTURE)] == out
+    assert (ended.returncode, ended.stderr.count(b"\n")) == ((0, 0) if out else (2, 1))
 
 
 def test_a_refusal_that_cannot_be_written_keeps_its_status() -> None:

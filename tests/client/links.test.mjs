@@ -12,7 +12,8 @@ import { fromLink as toProgram, toLink } from "../../web/sections/python/link.js
 const BOARDS = Array.from({ length: 3 ** 9 }, (_, number) => boardOf(number));
 
 /** What programs do to the end of a link. */
-const ENDS = [...".,;:!?)]>\"'*_~`|}”’»…", ").", '".', "...", ")**", "/", "&utm_source=mail&utm_medium=x", "&amp;utm_id=1", "?fbclid=IwAR0_x-y", ".?si=1"];
+const ENDS = [...".,;:!?)]>\"'*_~`|}”’»…", ").", '".', "...", ")**", "/", "&utm_source=mail&utm_medium=x", "&amp;utm_id=1", "?fbclid=IwAR0_x-y", ".?si=1",
+  ..."。؟।—<\\+&", "）」", "&gt;", "&quot;).", "&#39;", "\u202c\u2069", "?mc_cid=1&mc_eid=2#x"];
 
 /** What programs do to a whole link. @type {((link: string) => string)[]} */
 const REWRITTEN = [
@@ -24,6 +25,10 @@ const REWRITTEN = [
   (link) => `${link.slice(0, -2)}%0A${link.slice(-2)}`,
   (link) => `${link}%20`,
   (link) => `${link}\u200b`,
+  (link) => `#\u2068${link.slice(1)}\u2069`,
+  (link) => `${link.slice(0, -2)}=\r\n${link.slice(-2)}`,
+  (link) => link.replace("=", "=3D").replace(/.{2}$/, "=$&"),
+  (link) => link.replaceAll(/[._-]/g, "\\$&"),
 ];
 const CAPITALS = [(/** @type {string} */ link) => link.toUpperCase(), (/** @type {string} */ link) => link[0] + link[1].toUpperCase() + link.slice(2)];
 
@@ -55,7 +60,7 @@ test("every board is read from its link, cut, lengthened or rewritten", () => {
     const link = endInLetter(`#board=${board}`);
     assert.match(link, /[a-z]$/);
     const old = `#board=${board}`;
-    const change = [...REWRITTEN, ...CAPITALS][number % 10];
+    const change = [...REWRITTEN, ...CAPITALS][number % (REWRITTEN.length + CAPITALS.length)];
     for (const met of [link, old, old.replace(/\.{1,3}$/, ""), link + ENDS[number % ENDS.length], change(link)])
       assert.deepEqual(opened(met, "board", facesOfLink), faces, met);
   }

@@ -52,7 +52,7 @@ def add_arguments(parser: ArgumentParser, question: Question) -> None:
 def board_or_input(board: str) -> str:
     """The board, which is read from standard input if it is ``-``. Raises ``ArgumentTypeError``.
 
-    Of an answer, which begins with a board as a picture, only the picture is read.
+    Of an answer, as text or as JSON, only its board is read.
     """
     if board != "-":
         return board
@@ -62,7 +62,9 @@ def board_or_input(board: str) -> str:
         given = sys.stdin.buffer.read(MAX_INPUT).decode("utf-8", "replace")
     except OSError as error:
         raise ArgumentTypeError(f"standard input cannot be read: {error.strerror}") from error
-    picture, *words = re.split(r"\r?\n\r?\n(?=\w{3})", given, maxsplit=1)
+    if answer := re.search(r'"board": *"([^"]*)"', given):
+        return answer[1]
+    picture, *words = re.split(r"(?m)\r?\n\r?\n(?=\w[^|\n]*$)", given, maxsplit=1)
     return picture if words and "|" in picture else given
 
 

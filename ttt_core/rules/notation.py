@@ -6,12 +6,13 @@ The standard text joins rows of ``x``, ``o`` and ``.`` (empty) by ``/``: ``xo./.
 - a text whose rows are lines, or separated by ``/`` or ``|``; nine characters without a separator are the
   keychain, any other number is one row. Blank lines, drawn rules and space around the text don't count;
 - bars between the cells of several lines, as the command line draws boards, and bars around them;
-- a list in the text: ``["XOX", " X ", "   "]``, ``[["x", "o", null], ...]``, or ``x,o,b,...``, whose nine
-  cells are three rows; in Python also a list or tuple of rows, which are texts or lists of cells;
+- a list in the text: ``["XOX", " X ", "   "]``, ``[["x", "o", null], ...]``, or ``x,o,b,...`` with commas,
+  semicolons or tabs; in Python also a list or tuple of rows, which are texts or lists of cells. Nine cells
+  of a list, between bars or in a column are three rows;
 - a cell: x and o in either case or as a sign such as × or ⭕; for empty ``.``, ``_``, ``-``, ``b`` (blank), a
   square such as ⬜, ``''``, None, or a space. A space is no cell, but stands between or around cells, where
-  rows would otherwise differ in length, where there is another sign for empty, or where only then the board
-  is square;
+  rows with nine marks or another sign for empty would otherwise differ in length, where there is another
+  sign for empty, or where only then the board is square;
 - digits, as nine of 0 (empty), 1 (X) and 2 (O) and no other sign, with a 1 where there is a 2. Any other
   digit is refused, because a 0 can mean O as well as empty;
 - a tile: a dict whose ``move`` is ``x`` or ``o`` in either case, or ``''``, space, ``.`` or None for empty.
@@ -32,25 +33,30 @@ from ttt_core.rules.grid import KEYCHAIN, Grid, GridError, mask_of, place_name
 from ttt_core.rules.shown import shown, with_noun
 
 _SPELLINGS = {
-    "x": "X×✕✖✗✘❌❎⨉⨯╳ｘＸ",
-    "o": "O○◯⭕🅾〇ｏＯ",
-    ".": "_-bB−–—·•∙□■▢▫▪◻◼◽◾⬜⬛🔲🔳",
+    "x": "X×✕✖✗✘❌❎⨉⨯╳☒ｘＸ",
+    "o": "O○◯⭕⭘🅾〇ｏＯ",
+    ".": "_-bB−–—·•∙□■▢▫▪◻◼◽◾⬜⬛🔲🔳☐➖．。＿－",
     "...": "…",  # three dots that a program joined
     "|": "│┃║｜",
     "+": "=─━═┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝",
-    ",": "\t，",
-    " ": "\u00a0\u3000\u001c\u001d\u001e\u001f\u0085",
+    "/": "／",
+    ",": "\t;，；",
+    " ": "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u2800\u3000"
+    "\u001c\u001d\u001e\u001f\u0085",
     '"': "“”„",
     "'": "‘’`",
-    "": "\ufe0e\ufe0f\u200b\u200c\u200d\u2060\ufeff"  # variants of emoji, and what has no width
-    "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",  # directions of text
+    "": "\ufe0e\ufe0f\u00ad\u200b\u200c\u200d\u2060\ufeff"  # variants of emoji, and what has no width
+    "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",  # directions of text
 }
 """What stands for each sign of the plain form."""
 
 _PLAIN = str.maketrans({sign: plain for plain, signs in _SPELLINGS.items() for sign in signs})
 
-_ESCAPED = re.compile(r"\r\n?|[\u2028\u2029]|\\n|((?:\\u[\da-fA-F]{4})+)")
+_ESCAPED = re.compile(r"\r\n?|[\v\f\u2028\u2029]|\\[nr]|\\(?=/)|((?:\\u[\da-fA-F]{4})+)")
 """Ends of lines, and characters as JSON escapes them."""
+
+_INDENT = re.compile(r"^\t+(?=[^\t\n]{2,}$)", re.MULTILINE)
+"""Tabs before a row that has no tabs between its cells."""
 
 _ALPHABETS = {"Cyrillic": "ХхОо", "Greek": "ΧχΟο", "Armenian": "Օօ"}
 """Letters that look like x and o: two of the X of an alphabet, if it has one, then two of its O."""
@@ -155,7 +161,7 @@ def grid_of(rows: int, cols: int, k: int | None = None) -> Grid:
 def _rows_of(source: object, k: int | None) -> Rows:
     """The rows of a board, with their cells unread: at least one row, and the first is not empty."""
     if isinstance(source, str):
-        rows = _rows_of_text(_ESCAPED.sub(_unescaped, source).translate(_PLAIN), k)
+        rows = _rows_of_text(_INDENT.sub("", _ESCAPED.sub(_unescaped, source)).translate(_PLAIN), k)
     elif isinstance(source, list | tuple):
         rows = _rows_of_list(source)
     else:
@@ -167,7 +173,7 @@ def _rows_of(source: object, k: int | None) -> Rows:
 
 def _unescaped(sign: re.Match[str]) -> str:
     if not sign[1]:
-        return "\n"
+        return "" if sign[0] == "\\" else "\n"
     return bytes.fromhex("feff" + sign[1].replace("\\u", "")).decode("utf-16", "surrogatepass")
 
 
@@ -194,7 +200,7 @@ def _in_threes(cells: Sequence[object]) -> Rows:
 
 def _rows_of_text(text: str, k: int | None) -> Rows:
     """The rows of a text in plain signs."""
-    if quoted := re.fullmatch(r"""\s*(["'])([^"']*)\1\s*""", text):
+    if quoted := re.fullmatch(r"""\s*(["']{1,3})([^"']*)\1[\s,]*""", text):
         return _rows_of_text(quoted[2], k)
     listed = _list_in(text)
     if listed is not None:
@@ -216,6 +222,8 @@ def _rows_of_text(text: str, k: int | None) -> Rows:
     ]
     if len(rows) == 1 and (separator := re.search("[/|]", rows[0])):
         rows = rows[0].split(separator[0])
+    if len(rows) == KEYCHAIN.area and "/" not in text and all(map(_is_cell, _stripped(rows))):
+        return _in_threes(_stripped(rows))
     return _between_commas(rows) if any("," in row for row in rows) else _spaced(rows, k)
 
 
@@ -247,6 +255,8 @@ def _between_commas(rows: list[str]) -> Rows:
     cells = [_stripped(row.split(",")) for row in rows]
     if len(cells) > 1:
         return cells
+    if len(cells[0]) == KEYCHAIN.area + 1 and not cells[0][-1]:  # a comma at the end
+        cells[0].pop()
     if len(cells[0]) == KEYCHAIN.area and all(map(_is_cell, cells[0])):
         return _in_threes(cells[0])
     return cells[0] if all(len(row) > 1 for row in cells[0]) else cells
@@ -264,9 +274,12 @@ def _spaced(rows: list[str], k: int | None) -> Rows:
         wide, packed = (_in_threes(row) if len(row) == KEYCHAIN.area else [row] for row in (*wide, *packed))
     if _are_even(wide) and (_are_square(wide) or not _are_even(packed)):
         return wide
+    if any("." in row for row in rows):
+        return packed
+    if not _are_even(wide):  # rows of a few marks have lost the spaces at their ends
+        return packed if sum(map(len, packed)) >= KEYCHAIN.area else wide
     alternate = all(re.fullmatch(r"\S( \S){2,}", row) for row in rows)
-    is_padded = any("." in row for row in rows) or (_are_square(packed) and (k is None or alternate))
-    return packed if is_padded or not _are_even(wide) else wide
+    return packed if _are_square(packed) and (k is None or alternate) else wide
 
 
 def _are_even(rows: Rows) -> bool:

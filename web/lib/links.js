@@ -6,11 +6,14 @@ export class LinkRefusal extends Error {
   name = "LinkRefusal";
 }
 
-/** Up to three signs that belong to the text around a link. */
-const SIGNS = /[.,;:!?)\]>"'*_~`|}/”’»…]{1,3}$/;
+/** Up to three signs that belong to the text around a link, in any script. A sign such as ⭕ can be a cell. */
+const SIGNS = /[^\p{L}\p{N}\p{So}]{1,3}$/u;
 
-/** Spaces, line breaks, and what has no width; and =3D, which mail may write for =. */
-const BREAKS = /^3d|[\s\u00ad\u200b-\u200f\u2060\ufeff]/gi;
+/** Spaces, line breaks, and what has no width; = and \ at a break; and =3D, which mail may write for =. */
+const BREAKS = /^3d|[\s\\=\p{Cf}]/giu;
+
+/** What programs put behind a link, such as &utm_source=mail and ?fbclid=1, and the sign behind it in HTML, as in &gt; */
+const ADDED = /((\?|&(amp;)?)[\w-]+=|&([lg]t|quot|apos|nbsp|amp|#\d+)\b).*$/s;
 
 /** @param {string} text */
 export const withoutSigns = (text) => text.replace(SIGNS, "");
@@ -30,7 +33,7 @@ export const endInLetter = (link) => link.replace(/\/$/, "").replace(/\.$/, "b")
  * @returns {{ name: string, value: string | undefined }}
  */
 export function partsOf(hash) {
-  const plain = decoded(decoded(hash)).replace(/(\?|&(amp;)?)[\w-]+=.*$/s, ""); // such as &utm_source=mail, ?fbclid=1
+  const plain = decoded(decoded(hash)).replace(ADDED, "");
   const [, name = "", value] = /^#?([^=]*)(?:=(.*))?$/s.exec(plain) ?? [];
   const word = name.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "") || name;
   return { name: word.toLowerCase(), value };

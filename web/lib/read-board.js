@@ -9,17 +9,18 @@ import { withNoun } from "./numbers.js";
 
 /** What stands for each sign of the plain form. An ellipsis is three dots that a program joined. */
 const SPELLINGS = {
-  x: "X×✕✖✗✘❌❎⨉⨯╳ｘＸ",
-  o: "O○◯⭕🅾〇ｏＯ",
-  ".": "_-bB−–—·•∙□■▢▫▪◻◼◽◾⬜⬛🔲🔳",
+  x: "X×✕✖✗✘❌❎⨉⨯╳☒ｘＸ",
+  o: "O○◯⭕⭘🅾〇ｏＯ",
+  ".": "_-bB−–—·•∙□■▢▫▪◻◼◽◾⬜⬛🔲🔳☐➖．。＿－",
   "...": "…",
   "|": "│┃║｜",
   "+": "=─━═┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝",
-  ",": "\t，",
-  " ": "\u00a0\u3000\u001c\u001d\u001e\u001f\u0085",
+  "/": "／",
+  ",": "\t;，；",
+  " ": "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u2800\u3000\u001c\u001d\u001e\u001f\u0085",
   '"': "“”„",
   "'": "‘’`",
-  "": "\ufe0e\ufe0f\u200b\u200c\u200d\u2060\ufeff\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+  "": "\ufe0e\ufe0f\u00ad\u200b\u200c\u200d\u2060\ufeff\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
 };
 const PLAIN = new Map(Object.entries(SPELLINGS).flatMap(([to, from]) => [...from].map((sign) => [sign, to])));
 
@@ -28,11 +29,15 @@ const ALPHABETS = { Cyrillic: "ХхОо", Greek: "ΧχΟο", Armenian: "Օօ" };
 
 /** @param {string} text */
 const inPlainSigns = (text) => {
-  const whole = text.replace(/\r\n?|[\u2028\u2029]|\\n|\\u([\da-f]{4})/gi, (_, code) =>
-    code ? String.fromCharCode(Number.parseInt(code, 16)) : "\n",
+  const whole = text.replace(/\r\n?|[\v\f\u2028\u2029]|\\[nr]|\\(?=\/)|\\u([\da-f]{4})/gi, (sign, code) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : sign === "\\" ? "" : "\n",
   );
-  return [...whole].map((sign) => PLAIN.get(sign) ?? sign).join("");
+  const rows = whole.replace(/^\t+(?=[^\t\n]{2,}$)/gmu, ""); // without tabs before a row that has none between its cells
+  return [...rows].map((sign) => PLAIN.get(sign) ?? sign).join("");
 };
+
+/** Whether this is one sign at most. @param {string} text */
+const isSign = (text) => [...text].length < 2;
 
 /** @param {ArrayLike<unknown>[]} rows */
 const areEven = (rows) => rows[0].length > 0 && rows.every((row) => row.length === rows[0].length);
@@ -74,7 +79,7 @@ function check(cell, at) {
     const meant = letters.indexOf(cell) < letters.length - 2 ? "x" : "o";
     refuse(`${at} has the ${alphabet} letter ${cell}; write ${meant}`);
   }
-  refuse(`${cell === "'" ? `"'"` : `'${cell}'`} at ${at} is neither X, O nor empty`);
+  refuse(`${cell === "'" ? `"'"` : `'${cell.replace("\\", "\\\\")}'`} at ${at} is neither X, O nor empty`);
 }
 
 /** The rows, in which digits are faces. @param {string[][]} rows */
@@ -92,7 +97,7 @@ function ofDigits(rows) {
 
 /** The rows of a text in plain signs, as cells. @param {string} text @param {number} [k] @returns {string[][]} */
 function cellsOf(text, k) {
-  const quoted = /^\s*(["'])([^"']*)\1\s*$/.exec(text);
+  const quoted = /^\s*(["']{1,3})([^"']*)\1[\s,]*$/.exec(text);
   if (quoted) return cellsOf(quoted[2], k);
   const listed = asList(text);
   if (listed) return listed;
@@ -102,13 +107,16 @@ function cellsOf(text, k) {
     filled = filled[0].split("/");
   if (filled.length > 1 && filled.some((line) => line.includes("|"))) return betweenBars(filled);
   const framed = filled.length === 1 && /^\s*\|(.*)\|\s*$/.exec(filled[0])?.[1].split("|");
-  if (framed) return framed.every((cell) => cell.trim().length < 2) ? [framed] : spaced(framed, k);
-  const widths = filled.map((line) => line.length);
+  if (framed) return framed.every((cell) => isSign(cell.trim())) ? [framed] : spaced(framed, k);
+  const widths = filled.map((line) => [...line].length);
   const lines = written.filter((line) =>
     line.trim() ? !isRule(line) : !filled.length || widths.includes(line.length),
   );
   if (!lines.length) return [];
-  const rows = lines.length === 1 ? lines[0].split(/[/|]/.exec(lines[0])?.[0] ?? "\n") : lines;
+  const separator = lines.length === 1 && /[/|]/.exec(lines[0])?.[0];
+  const rows = separator ? lines[0].split(separator) : lines;
+  const column = !text.includes("/") && inThrees(rows.map((row) => row.trim()));
+  if (column) return column;
   return rows.some((row) => row.includes(",")) ? betweenCommas(rows) : spaced(rows, k);
 }
 
@@ -134,7 +142,7 @@ function asList(text) {
 
 /** Nine cells of one list as three rows; null for any other list. @param {string[]} items */
 function inThrees(items) {
-  if (items.length !== SIDE * SIDE || items.some((item) => item.length > 1)) return null;
+  if (items.length !== SIDE * SIDE || !items.every(isSign)) return null;
   return [0, 3, 6].map((start) => items.slice(start, start + SIDE));
 }
 
@@ -149,29 +157,29 @@ function betweenBars(lines) {
 function betweenCommas(rows) {
   const cells = rows.map((row) => row.split(",").map((cell) => cell.trim()));
   if (rows.length > 1) return cells;
-  return (
-    inThrees(cells[0]) ?? (cells[0].every((row) => row.length > 1) ? cells[0].map((row) => [...row]) : cells)
-  );
+  if (cells[0].length === SIDE * SIDE + 1 && !cells[0][SIDE * SIDE]) cells[0].pop(); // a comma at the end
+  return inThrees(cells[0]) ?? (cells[0].some(isSign) ? cells : cells[0].map((row) => [...row]));
 }
 
 /**
  * The cells of rows without other separators. A space is an empty cell, unless it stands between cells or around them:
- * where rows would have different lengths, where another sign for empty is there, or where only then the board is square.
+ * where rows with nine marks or another sign for empty would have different lengths, where another sign for empty is
+ * there, or where only then the board is square.
  *
  * @param {string[]} rows
  * @param {number} [k]
  */
 function spaced(rows, k) {
-  const [wide, packed] = [rows, rows.map((row) => row.replaceAll(" ", ""))].map((each) =>
-    each.length === 1 ? (inThrees([...each[0]])?.map((row) => row.join("")) ?? each) : each,
-  );
+  const [wide, packed] = [rows, rows.map((row) => row.replaceAll(" ", ""))].map((each) => {
+    const signs = each.map((row) => [...row]);
+    return (signs.length === 1 && inThrees(signs[0])) || signs;
+  });
+  if (areEven(wide) && (areSquare(wide) || !areEven(packed))) return wide;
+  if (rows.some((row) => row.includes("."))) return packed;
+  // Rows of a few marks have lost the spaces at their ends.
+  if (!areEven(wide)) return packed.flat().length >= SIDE * SIDE ? packed : wide;
   const alternates = rows.every((row) => /^\S( \S){2,}$/.test(row));
-  const isPadded =
-    !areEven(wide) ||
-    (!areSquare(wide) &&
-      areEven(packed) &&
-      (rows.some((row) => row.includes(".")) || (areSquare(packed) && (k === undefined || alternates))));
-  return (isPadded ? packed : wide).map((row) => [...row]);
+  return areSquare(packed) && (k === undefined || alternates) ? packed : wide;
 }
 
 /**
