@@ -17,15 +17,6 @@ print(json.dumps([list(sys.modules), list(imported)]))
 """
 """Judges a board. Prints which modules this has loaded, and what those of ``ttt_core`` have imported."""
 
-NAMING = """
-import json, sys
-from ttt_core import questions
-from ttt_core.questions import boards
-hasattr(questions, "_private")
-print(json.dumps(sorted(sys.modules)))
-"""
-"""Imports one module of questions, and looks for a name that is no question. Prints what this has loaded."""
-
 STANDARD = {
     "__future__",
     "collections.abc",
@@ -60,10 +51,3 @@ def test_judging_imports_no_counting_no_solving_and_little_else() -> None:
 def test_the_package_imports_its_questions_when_they_are_asked() -> None:
     asking = "import ttt_core; print('questions' in vars(ttt_core), ttt_core.questions.funnel()['legal'])"
     assert subprocess.check_output([sys.executable, "-c", asking], text=True) == "False 5478\n"
-
-
-def test_a_module_of_questions_is_imported_alone() -> None:
-    loaded = json.loads(subprocess.check_output([*PYTHON, NAMING]))
-    assert [name for name in loaded if name.startswith("ttt_core.questions.")] == [
-        f"ttt_core.questions.{name}" for name in ("boards", "question")
-    ]

@@ -196,30 +196,3 @@ def test_review_has_values_on_grids_of_up_to_twelve_cells() -> None:
         (move,) = questions.review([0], start=start, k=3)["moves"]
         assert move["before"] == value
         assert bool(move["best"]) == bool(value)
-
-
-def test_review_of_every_move_from_every_position() -> None:
-    value_for = {"x": {1: "win", 0: "draw", -1: "loss"}, "o": {-1: "win", 0: "draw", 1: "loss"}}
-    for faces in sorted(NAIVE.positions())[::5]:
-        for cell in NAIVE.moves(faces):
-            side = NAIVE.mover(faces)
-            after = NAIVE.put(faces, cell, side)
-            answer = questions.review([cell], start=faces)
-            value = value_for[side][NAIVE.value(faces)]
-            best = [
-                each
-                for each in NAIVE.moves(faces)
-                if value_for[side][NAIVE.value(NAIVE.put(faces, each, side))] == value
-            ]
-            assert answer["moves"] == [
-                {
-                    "cell": cell,
-                    "side": side,
-                    "board": text(faces),
-                    "before": value,
-                    "after": value_for[side][NAIVE.value(after)],
-                    "best": best,
-                }
-            ]
-            assert (answer["board"], answer["outcome"]) == (text(after), NAIVE.result(after))
-            assert answer["to_move"] == (None if answer["outcome"] else NAIVE.mover(after))

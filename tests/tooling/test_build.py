@@ -1,9 +1,7 @@
 """``build.py``: what it refuses, what it serves, and that the same sources give the same files."""
 
 import ast
-import errno
 import json
-import os
 import re
 import shutil
 import signal
@@ -76,17 +74,6 @@ def test_a_file_of_tests_that_is_not_there_is_named(capsys: pytest.CaptureFixtur
     assert capsys.readouterr().err == "build.py: there is no tests/none.py\n"
 
 
-def test_a_checkout_that_cannot_be_written_is_named_before_anything_is_fetched(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(*, dir: Path) -> None:  # noqa: A002 - as it is called there
-        raise OSError(errno.EROFS, os.strerror(errno.EROFS), f"{dir}/tmp")
-
-    monkeypatch.setattr(tools, "TemporaryDirectory", refuse)
-    assert build.main(["build"]) == 1
-    assert capsys.readouterr().err == f"build.py: {ROOT} has to be writable (Read-only file system)\n"
-
-
 @pytest.mark.parametrize(
     ("said", "reason"),
     [
@@ -102,20 +89,6 @@ def test_a_checkout_that_cannot_be_written_is_named_before_anything_is_fetched(
 def test_the_reason_of_a_tool_is_the_line_that_names_it(said: str, reason: str) -> None:
     with pytest.raises(BuildError, match=f"^{re.escape(reason)}$"):
         tools.run([sys.executable, "-c", f"import sys; sys.stderr.write({said!r}); sys.exit(1)"], "it failed")
-
-
-def test_apt_get_is_printed_before_it_runs_and_runs_for_root_alone(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    apt = tmp_path / "apt-get"
-    apt.write_text("#!/bin/sh\necho no such package >&2; exit 1\n")
-    apt.chmod(0o755)
-    monkeypatch.setenv("PATH", str(tmp_path))
-    for user, said in ((1000, ""), (0, ", and apt-get failed: no such package")):
-        monkeypatch.setattr(os, "geteuid", lambda user=user: user)
-        with pytest.raises(BuildError, match=f"^no firefox{said}$"):
-            tools.apt_install(["firefox-esr"], "no firefox")
-    assert capsys.readouterr().out == "apt-get update; apt-get install firefox-esr ...\n"
 
 
 def test_a_placeholder_without_a_value_and_a_value_without_a_placeholder_fail() -> None:
