@@ -11,7 +11,7 @@ from ttt_core.counting.found_counts import BOARDS, TALLIES, found_tallies
 from ttt_core.counting.inclusion_exclusion import MAX_LINES, Tally, tally_by_families
 from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, count_boards, count_legal
 from ttt_core.counting.packings import ByDifference, sum_by_difference, tally_by_frontier
-from ttt_core.rules.errors import OutOfReachError, QuestionError
+from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
 from ttt_core.solving.enumeration import all_boards
@@ -29,15 +29,6 @@ def grids(area: int) -> list[Grid]:
     """All grids of this number of cells, with every k."""
     sides = [(rows, area // rows) for rows in range(1, area + 1) if area % rows == 0]
     return [Grid(rows, cols, k) for rows, cols in sides for k in range(1, max(rows, cols) + 1)]
-
-
-def test_the_keychain() -> None:
-    published, games = golden("keychain"), golden("games")
-    counted = count_legal(KEYCHAIN)
-    assert counted.legal == published["legal"]
-    assert counted.by_ply == games["positions"]
-    assert counted.terminal == games["terminal_positions"]
-    assert counted.results == games["results"]
 
 
 @pytest.mark.parametrize(("side", "games"), list(enumerate(golden("oeis")["games"]["terms"], 1)))
@@ -222,8 +213,3 @@ def test_the_limit_is_200_mb_and_can_be_reached(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(frontier, "MAX_BITS", needed - 1)
     with pytest.raises(OutOfReachError):
         frontier.sweep(grid, packing)
-
-
-def test_an_unknown_starter_is_refused() -> None:
-    with pytest.raises(QuestionError, match="first must be x or either, not 'o'"):
-        count_legal(KEYCHAIN, "o")  # type: ignore[arg-type]  # on purpose

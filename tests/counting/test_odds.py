@@ -5,21 +5,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.random_boards import golden
 from ttt_core.counting import odds
 from ttt_core.counting.legal_count import count_legal
 from ttt_core.counting.odds import chance, read_faces, wilson
 from ttt_core.rules.errors import FaceChancesError
-from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.rules.grid import Grid
 from ttt_core.rules.legality import find_faults
 from ttt_core.solving.enumeration import all_boards
-
-
-def test_the_keychain() -> None:
-    published = golden("keychain")
-    legal = chance(count_legal(KEYCHAIN))
-    assert legal == Fraction(published["legal"], published["boards"])
-    assert f"{float(100 * legal):.2f}" == published["percent"]
 
 
 @pytest.mark.parametrize(

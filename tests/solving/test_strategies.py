@@ -3,10 +3,7 @@ from functools import cache
 import pytest
 
 from tests.naive import Naive
-from ttt_core.rules.board import Board
-from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.game import MoveError, legal_moves, play
-from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import IllegalBoardError
 from ttt_core.rules.notation import read
 from ttt_core.solving.perfect_play import choose_by_search
@@ -125,8 +122,3 @@ def test_without_a_legal_move_an_error_is_raised(strategy: Strategy) -> None:
         choose(read("xxx/oo./..."), strategy)
     with pytest.raises(IllegalBoardError):
         choose(read("xx./.../..."), strategy)
-
-
-def test_an_unknown_strategy_is_refused() -> None:
-    with pytest.raises(QuestionError, match="strategy must be perfect, highest-win or random, not 'nope'"):
-        choose(Board(KEYCHAIN), "nope")  # type: ignore[arg-type]  # on purpose
