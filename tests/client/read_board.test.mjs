@@ -10,6 +10,7 @@ const table = JSON.parse(readFileSync(new URL("../data/boards_as_text.json", imp
 
 test("every spelling is read", () => {
   for (const [text, board] of table.read) assert.equal(rowsOf(text).join("/"), board, text);
+  for (const [text, board] of table.with_k_3) assert.equal(rowsOf(text, 3).join("/"), board, text);
 });
 
 test("nothing is misread in silence", () => {

@@ -23,8 +23,13 @@ EMPTY = "/".join(["..."] * 3)
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("judge", {"board": "?" * 1600}, "'?' at row 1, column 1 is neither X, O nor empty"),
     *(
-        ("judge", {"board": board}, "a board of more than 1,600 cells is too large to judge")
-        for board in ("?" * 1601, ["." * 41] * 41, ["?" * 801, "?" * 800])
+        ("judge", {"board": board, "k": 5}, "a board of more than 1,600 cells is too large to judge")
+        for board in (
+            "?" * 1601,
+            ["." * 41] * 41,
+            ["?" * 801, "?" * 800],
+            "\n".join(["  ".join(["xo"] * 20)] * 40),
+        )
     ),
     ("judge", {"board": EMPTY, "effort": -1}, "the effort must be at least 0, not -1"),
     ("judge", {"board": EMPTY, "effort": "much"}, "the effort must be a whole number, not 'much'"),

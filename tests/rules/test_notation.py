@@ -47,6 +47,11 @@ def test_every_spelling_is_read(text: str, board: str) -> None:
     assert write(read(text)) == board
 
 
+@pytest.mark.parametrize(("text", "board"), TABLE["with_k_3"], ids=repr)
+def test_k_decides_whether_a_space_is_a_cell(text: str, board: str) -> None:
+    assert write(read(text, 3)) == board
+
+
 @pytest.mark.parametrize(("text", "says"), TABLE["refused"], ids=repr)
 def test_nothing_is_misread_in_silence(text: str, says: str) -> None:
     with pytest.raises(NotationError) as caught:
@@ -148,6 +153,7 @@ def test_round_trip_through_every_notation(board: Board, writer: Callable[[list[
         source = [source.strip("\r\n")]  # a text of one row needs a list around it
     assume(len(rows) != 9 or len(rows[0]) > 1)  # nine cells of a list are the keychain
     assert read(source, board.grid.k) == board
+    assert read(board) == board
 
 
 @pytest.mark.parametrize("writer", [draw, str.upper, lambda text: text.replace("/", "").replace(".", " ")])

@@ -57,7 +57,7 @@ def judge(
     """
     one_of("first", first, FIRST)
     at_least("the effort", effort, 0)
-    if notation.count_cells(board) > MAX_JUDGED_CELLS:  # before it is read, which takes seconds
+    if notation.count_cells(board, k) > MAX_JUDGED_CELLS:  # before it is read, which takes seconds
         raise OutOfReachError(f"a board of more than {MAX_JUDGED_CELLS:,} cells is too large to judge")
     judged = notation.read(board, k)
     starters: list[Mark] = ["x", "o"] if first == "either" and judged.ply else ["x"]

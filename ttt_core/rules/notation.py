@@ -12,7 +12,8 @@ The standard text joins rows of ``x``, ``o`` and ``.`` (empty) by ``/``: ``xo./.
 - a cell: x and o in either case or as a sign such as × or ⭕; for empty ``.``, ``_``, ``-``, ``b`` (blank), a
   square such as ⬜, ``''``, None, or a space. A space is no cell, but stands between or around cells, where
   rows with nine marks or another sign for empty would otherwise differ in length, where there is another
-  sign for empty, or where only then the board is square;
+  sign for empty, or where only then the board is square, which with ``k`` given counts only if cells and
+  spaces alternate;
 - digits, as nine of 0 (empty), 1 (X) and 2 (O) and no other sign, with a 1 where there is a 2. Any other
   digit is refused, because a 0 can mean O as well as empty;
 - a tile: a dict whose ``move`` is ``x`` or ``o`` in either case, or ``''``, space, ``.`` or None for empty.
@@ -93,9 +94,10 @@ def end_in_letter(link: str) -> str:
 
 
 def read(source: object, k: int | None = None) -> Board:
-    """The board that ``source`` describes, in any notation that the module's docstring lists.
+    """The board that ``source`` describes, in any notation that the module's docstring lists, or is.
 
-    ``k`` marks in a row win. It defaults to the side of a square board; any other board needs it.
+    ``k`` marks in a row win. It defaults to that of a ``Board``, and to the side of another square board; any
+    other board needs it.
     Raises ``NotationError`` if ``source`` cannot be read. The message names the character with its row and
     column, or the row whose length differs from row 1. Raises ``GridError`` if ``k`` is missing, less than 1
     or longer than both sides.
@@ -103,6 +105,8 @@ def read(source: object, k: int | None = None) -> Board:
     >>> read("xo./.x./..o").ply
     4
     """
+    if k is None and isinstance(source, Board):
+        k = source.grid.k
     rows = _rows_of(source, k)
     cells = [_face(cell, place_name(r, c)) for r, row in enumerate(rows) for c, cell in enumerate(row)]
     _check_shape(rows)
@@ -111,9 +115,9 @@ def read(source: object, k: int | None = None) -> Board:
     return Board(grid_of(len(rows), len(rows[0]), k), **marked)
 
 
-def count_cells(source: object) -> int:
+def count_cells(source: object, k: int | None) -> int:
     """The number of cells of a board, which are not read. Raises ``NotationError`` if it has no rows."""
-    return sum(map(len, _rows_of(source, None)))
+    return sum(map(len, _rows_of(source, k)))
 
 
 def read_size(size: object, k: int | None = None) -> Grid:
@@ -160,7 +164,9 @@ def grid_of(rows: int, cols: int, k: int | None = None) -> Grid:
 
 def _rows_of(source: object, k: int | None) -> Rows:
     """The rows of a board, with their cells unread: at least one row, and the first is not empty."""
-    if isinstance(source, str):
+    if isinstance(source, Board):
+        rows: Rows = write(source).split("/")
+    elif isinstance(source, str):
         rows = _rows_of_text(_INDENT.sub("", _ESCAPED.sub(_unescaped, source)).translate(_PLAIN), k)
     elif isinstance(source, list | tuple):
         rows = _rows_of_list(source)
@@ -239,7 +245,7 @@ def _list_in(text: str) -> list[str] | list[list[str]] | None:
     rest = re.sub(innermost, "", text)
     if not lists or re.search(r"[^\s,;\[\](){}]", rest):
         return None
-    return lists if re.search(r"[\[({]", rest) else lists[0]
+    return lists if len(lists) > 1 or re.search(r"[\[({]", rest) else lists[0]
 
 
 def _between_bars(lines: list[str]) -> Rows:

@@ -136,7 +136,7 @@ function asList(text) {
     return "";
   });
   if (!lists.length || /[^\s,;[\](){}]/.test(rest)) return null;
-  if (/[[({]/.test(rest)) return lists; // a list of lists
+  if (lists.length > 1 || /[[({]/.test(rest)) return lists;
   return inThrees(lists[0]) ?? lists[0].map((row) => [...row.replace(/^\n+|\n+$/g, "")]);
 }
 
@@ -164,7 +164,7 @@ function betweenCommas(rows) {
 /**
  * The cells of rows without other separators. A space is an empty cell, unless it stands between cells or around them:
  * where rows with nine marks or another sign for empty would have different lengths, where another sign for empty is
- * there, or where only then the board is square.
+ * there, or where only then the board is square, which with k given counts only if cells and spaces alternate.
  *
  * @param {string[]} rows
  * @param {number} [k]
