@@ -130,14 +130,15 @@ def test_a_refusal_is_short_and_printable_for_any_input(
     assert 0 < len(line) <= 300
 
 
-def test_a_failure_is_no_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("failure", [ValueError, KeyError, UnicodeError, OSError, RecursionError])
+def test_a_failure_is_no_refusal(failure: type[Exception], monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> NoReturn:
         """Fail as a bug does."""
-        raise ValueError("a bug")
+        raise failure("a bug")
 
     broken.__module__ = QUESTIONS["funnel"].__module__
     monkeypatch.setitem(FOUND, "funnel", broken)
-    with pytest.raises(ValueError, match="a bug"):
+    with pytest.raises(failure, match="a bug"):
         main(["funnel"])
 
 

@@ -1,15 +1,17 @@
-from functools import cache
-
 import pytest
 
 from tests.naive import Naive
+from tests.random_boards import board_of
 from ttt_core.rules.game import MoveError, legal_moves, play
+from ttt_core.rules.grid import Grid
 from ttt_core.rules.legality import IllegalBoardError
 from ttt_core.rules.notation import read
 from ttt_core.solving.perfect_play import choose_by_search
 from ttt_core.solving.strategies import STRATEGIES, Strategy, choose
 
 NAIVE = Naive(3, 3, 3)
+
+SIZES = [(3, 3, 3), (2, 4, 3), (1, 7, 2), (3, 3, 2)]
 
 
 def test_perfect_keeps_the_value_of_every_position() -> None:
@@ -19,33 +21,27 @@ def test_perfect_keeps_the_value_of_every_position() -> None:
             assert NAIVE.value(NAIVE.put(faces, cell, NAIVE.mover(faces))) == NAIVE.value(faces), faces
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("strategy", STRATEGIES)
-def test_every_strategy_wins_at_once_where_it_can(strategy: Strategy) -> None:
-    for faces in NAIVE.positions():
-        if wins := NAIVE.winning(faces, NAIVE.mover(faces)):
-            board = read(faces)
+def test_every_strategy_wins_at_once_where_it_can(strategy: Strategy, size: tuple[int, int, int]) -> None:
+    naive = Naive(*size)
+    for faces in naive.positions():
+        if wins := naive.winning(faces, naive.mover(faces)):
+            board = board_of(Grid(*size), faces)
             assert choose(board, strategy).cell in wins, faces
             assert choose_by_search(board, 0).cell in wins, faces
 
 
-@cache
-def length(faces: str) -> int:
-    """How many moves a decided position lasts if one side wins soonest and the other loses latest."""
-    side = NAIVE.mover(faces)
-    after = [NAIVE.put(faces, cell, side) for cell in NAIVE.moves(faces)]
-    kept = [length(each) for each in after if NAIVE.value(each) == NAIVE.value(faces)]
-    wins = NAIVE.value(faces) == {"x": 1, "o": -1}[side]
-    return 1 + (min if wins else max)(kept) if kept else 0
-
-
-def test_perfect_and_search_win_soonest_and_lose_latest() -> None:
-    for faces in NAIVE.positions():
-        if NAIVE.value(faces) and not NAIVE.result(faces):
-            board = read(faces)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_perfect_and_search_win_soonest_and_lose_latest(size: tuple[int, int, int]) -> None:
+    naive = Naive(*size)
+    for faces in naive.positions():
+        if naive.value(faces) and not naive.result(faces):
+            board = board_of(Grid(*size), faces)
             for choice in (choose(board, "perfect"), choose_by_search(board, 10_000)):
-                after = NAIVE.put(faces, choice.cell, NAIVE.mover(faces))
-                assert NAIVE.value(after) == NAIVE.value(faces)
-                assert length(after) == length(faces) - 1, faces
+                after = naive.put(faces, choice.cell, naive.mover(faces))
+                assert naive.value(after) == naive.value(faces)
+                assert naive.plies_to_end(after) == naive.plies_to_end(faces) - 1, faces
 
 
 def test_highest_win_has_the_largest_share_of_games() -> None:

@@ -21,8 +21,8 @@ CLEARED_LINE = "\r\x1b[K"
 def answer_question(arguments: Sequence[str] | None) -> None:
     """Parse the arguments, by default those of the process, ask the question, and print the answer.
 
-    Raises ``SystemExit`` with status 2 if the question is refused, and ``OSError`` if the answer cannot be
-    written.
+    Raises ``SystemExit`` with status 2 if the question is refused, and ``OutputError`` or ``BrokenPipeError``
+    if the answer cannot be written.
     """
     parser = make_parser()
     options = vars(parser.parse_args(arguments))

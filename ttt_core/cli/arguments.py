@@ -21,7 +21,7 @@ from typing import Any, Literal, get_args, get_origin
 from ttt_core.questions.question import Question, Shown
 
 MAX_INPUT = 100_000
-"""The most bytes that are read of a board on standard input."""
+"""The most bytes that a board on standard input may have."""
 
 
 def add_arguments(parser: ArgumentParser, question: Question) -> None:
@@ -59,9 +59,12 @@ def board_or_input(board: str) -> str:
     if sys.stdin is None:
         raise ArgumentTypeError("standard input is closed")
     try:
-        given = sys.stdin.buffer.read(MAX_INPUT).decode("utf-8", "replace")
+        read = sys.stdin.buffer.read(MAX_INPUT + 1)
     except OSError as error:
         raise ArgumentTypeError(f"standard input cannot be read: {error.strerror}") from error
+    if len(read) > MAX_INPUT:
+        raise ArgumentTypeError(f"standard input has more than {MAX_INPUT:,} bytes")
+    given = read.decode("utf-8", "replace")
     if answer := re.search(r'"board": *"([^"]*)"', given):
         return answer[1]
     picture, *words = re.split(r"(?m)\r?\n\r?\n(?=\w[^|\n]*$)", given, maxsplit=1)

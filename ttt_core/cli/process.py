@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from types import FrameType
 from typing import NoReturn
 
-from ttt_core.cli.program import complain, drop, program
+from ttt_core.cli.program import OutputError, complain, drop, program
 
 NOT_WRITTEN, INTERRUPTED, PIPE_CLOSED = 1, 128 + 2, 128 + 13
 """Exit statuses. The last two are those that a shell reports for the signals SIGINT and SIGPIPE."""
@@ -33,17 +33,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         from ttt_core.cli.answering import answer_question  # noqa: PLC0415 - Ctrl-C can come meanwhile
 
-        try:
-            answer_question(arguments)
-        finally:
-            if sys.stdout:  # pragma: no branch - without it an error is on its way
-                sys.stdout.flush()
+        answer_question(arguments)
     except BrokenPipeError:
         drop(sys.stdout)
         return PIPE_CLOSED
-    except OSError as error:
+    except OutputError as error:
         drop(sys.stdout)
-        complain(f"{program()}: the answer cannot be written: {error.strerror}")
+        complain(f"{program()}: the answer cannot be written: {error}")
         return NOT_WRITTEN
     except KeyboardInterrupt:
         complain(f"{program()}: stopped")

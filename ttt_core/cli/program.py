@@ -18,11 +18,21 @@ def program() -> str:
     return COMMAND if PurePath(sys.argv[0]).stem == COMMAND else MODULE
 
 
+class OutputError(Exception):
+    """Standard output cannot be written. The message says why."""
+
+
 def write_out(text: str) -> None:
-    """Write this text on standard output. Raises ``OSError`` if it cannot be written."""
+    """Write this on standard output. Raises ``OutputError``, or ``BrokenPipeError`` if nobody reads it."""
     if sys.stdout is None:
-        raise OSError(None, "standard output is closed")
-    sys.stdout.write(text)
+        raise OutputError("standard output is closed")
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise OutputError(error.strerror) from error
 
 
 def complain(message: str) -> None:
