@@ -1,4 +1,4 @@
-"""What a question imports. It is a test of processes, because Pyodide has none."""
+"""What a question imports."""
 
 import json
 import subprocess

@@ -119,7 +119,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ),
     ("solve", {"board": "20x20"}, "20x20 has 400 cells: at most 100 can be searched"),
     ("solve", {"board": "." * 101, "k": 2}, "1x101 has 101 cells: at most 100 can be searched"),
-    ("solve", {"board": "3x3", "effort": -1}, "the effort must be at least 0, not -1"),
+    ("solve", {"board": "3x3", "effort": 0}, "the effort must be at least 1, not 0"),
     *(
         (
             "solve",

@@ -54,7 +54,7 @@ UNKNOWN = "The search did not find who wins. The search takes more than"
             "With perfect play it is a draw. No line is open to either side.",
         ),
         (("5x5", 3, 50), 1, LARGER, f"With perfect play X wins in 3 moves. {INSIDE}"),
-        (("5x5", 3, 0), 1, LARGER, f"With perfect play X wins. {INSIDE}"),
+        (("5x5", 3, 1), 1, LARGER, f"With perfect play X wins. {INSIDE}"),
         (
             ("xx./oo./x..", None, 50),
             -1,
@@ -92,7 +92,7 @@ def test_without_an_open_line_any_move_is_best() -> None:
 
 
 def test_the_winners_moves_are_counted_when_the_line_is_known() -> None:
-    known, unknown = questions.solve("5x5", k=3, effort=50), questions.solve("5x5", k=3, effort=0)
+    known, unknown = questions.solve("5x5", k=3, effort=50), questions.solve("5x5", k=3, effort=1)
     assert (known["line"], known["moves_to_win"]) == ([12, 7, 11, 13, 10], 3)
     assert (unknown["line"], unknown["moves_to_win"]) == (None, None)
     assert questions.solve("xx./oo./x..")["moves_to_win"] == 1
@@ -104,14 +104,14 @@ def test_the_winners_moves_are_counted_when_the_line_is_known() -> None:
 @pytest.mark.parametrize(("size", "k"), [("3x4", 3), ("2x8", 3), ("4x4", 4), ("1x16", 3)])
 def test_up_to_16_cells_a_known_value_has_its_best_moves(size: str, k: int) -> None:
     found = questions.solve(size, k=k)
-    needed = found["proof"].get("nodes", 0)
+    needed = found["proof"].get("nodes", 1)
     least = questions.solve(size, k=k, effort=needed)
     assert (least["value"], least["best"]) == (found["value"], found["best"])
     assert least["best"]
 
 
 def test_up_to_100_cells_and_rows_are_read() -> None:
-    assert questions.solve("10x10", k=10, effort=0)["proof"]["kind"] == "pairing"
+    assert questions.solve("10x10", k=10, effort=1)["proof"]["kind"] == "pairing"
     assert questions.solve(["xx.", "oo.", "..."]) == questions.solve("xx./oo./...")
 
 
@@ -125,7 +125,7 @@ def test_every_board_that_can_be_read_can_be_asked_about(text: str) -> None:
     """No board is taken for a mistyped size."""
     with suppress(NotationError, IllegalBoardError):
         board = notation.write(notation.read(text, 1))
-        assert questions.solve(text, k=1, effort=0)["board"] == board
+        assert questions.solve(text, k=1, effort=1)["board"] == board
 
 
 def test_the_strategy_search_works_on_every_grid() -> None:

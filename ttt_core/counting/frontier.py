@@ -78,6 +78,7 @@ def directed_lines(grid: Grid) -> list[Line]:
     lines = []
     for mask in grid.lines:
         cells = cells_of(mask)
+        # twice, because a line of k = 1 has no second cell
         (row, col), (next_row, next_col) = (divmod(cell, grid.cols) for cell in (cells * 2)[:2])
         lines.append(Line(cells, (next_row - row, next_col - col)))
     return lines

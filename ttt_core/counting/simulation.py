@@ -25,7 +25,7 @@ from ttt_core.rules.seeded import seeded
 from ttt_core.solving.enumeration import depth_first_search
 
 MAX_SPINS = 10_000_000
-"""The most spins in one answer: some seconds on the keychain."""
+"""The most spins in one answer: some seconds on the keychain, two minutes on 10 x 10."""
 
 MAX_TABLE_CELLS = 10
 """The most cells of a grid whose verdicts are listed: 3^10 boards, in a tenth of a second."""

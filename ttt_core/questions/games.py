@@ -1,6 +1,6 @@
 """The questions about games: how many there are, the value of each position, and how to play.
 
-X moves first. They work for every grid whose positions can all be listed, by default for the keychain.
+X moves first. Without a size the grid is the keychain; each question says how large a grid can be.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ SOLVE_EFFORT = 100_000
 _SIZE = re.compile(r"\d+x\d+", re.ASCII | re.IGNORECASE)
 
 _NO_BOARD = re.compile(r".*[3-9].*|\d+ *x[\dx ]*", re.ASCII | re.DOTALL | re.IGNORECASE)
-"""No board has a digit from 3, which is no face, or digits and an x, which are two notations for marks."""
+"""A digit from 3 on, which is no face, or digits before an x, as in a size: no board has them."""
 
 
 @question
@@ -39,7 +39,7 @@ def solve(
     """Who wins with perfect play, and why.
 
     ``board`` and ``k`` are as for ``notation.read``, or ``board`` is a size such as ``4x5`` for its empty
-    board. ``effort``, from 0, is how many positions the searches for ``value`` and for ``line`` may visit
+    board. ``effort``, from 1, is how many positions the searches for ``value`` and for ``line`` may visit
     each; the search for ``best`` has no limit. ``value`` is for X: 1, 0 or -1, or None if the effort is not
     enough. ``best`` has the moves that keep the value; None if the value is, or with more than
     ``MAX_EMPTY_LISTED`` empty cells. ``line`` is perfect play to the end, or None if the effort is not
@@ -67,7 +67,7 @@ def solve(
             f"{shown(board)} is neither a board, such as xo./.x./..o, nor a size, such as 3x4"
         )
     given = searchable(Board(notation.read_size(board, k)) if sized else notation.read(board, k))
-    solved = solve_board(given, at_least("the effort", effort, 0))
+    solved = solve_board(given, at_least("the effort", effort, 1))
     moves = (len(solved.line) + 1) // 2 if solved.value and solved.line else None
     proof = solved.proof
     return {

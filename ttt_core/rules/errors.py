@@ -1,4 +1,4 @@
-"""``Refusal``, the base of all errors that people see, and those that belong to no single module."""
+"""``Refusal``, the base of all errors that people see, and its kinds that packages above ``rules`` raise."""
 
 from __future__ import annotations
 
@@ -17,7 +17,3 @@ class QuestionError(Refusal):
 
 class FaceChancesError(Refusal):
     """Chances of the faces that cannot be read, or that do not add up to 1."""
-
-
-class EffortError(Exception):
-    """A search stopped because it reached its limit of effort."""

@@ -87,11 +87,6 @@ class Grid(_Sides):
         return tuple(masks)
 
     @cached_property
-    def longest_line(self) -> int:
-        """The number of cells of the longest line: k, unless somebody has changed what a line is."""
-        return max(line.bit_count() for line in self.lines)
-
-    @cached_property
     def symmetries(self) -> tuple[tuple[int, ...], ...]:
         """The rotations and reflections that map the grid onto itself, the identity first.
 

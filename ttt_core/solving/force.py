@@ -17,7 +17,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ttt_core.rules.errors import EffortError
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.symmetry import image
 
@@ -29,6 +28,10 @@ Lines = list[int]
 
 Weights = dict[int, int]
 """For each cell, as a mask, the total weight of the lines through it."""
+
+
+class EffortError(Exception):
+    """A search stopped because it reached its limit of effort."""
 
 
 @dataclass
@@ -119,10 +122,10 @@ class Force:
         threats = _completing_cells(state.mine)
         if threats:
             return moves > 0 and (threats & (threats - 1) > 0 or self._attack(state.defend(threats), moves))
-        mine = weigh(_completable(state.mine, moves), self.grid.longest_line)
-        if mine.total < 1 << self.grid.longest_line:
+        mine = weigh(_completable(state.mine, moves), self.grid.k)
+        if mine.total < 1 << self.grid.k:
             return False
-        theirs = weigh(state.theirs, self.grid.longest_line).cells
+        theirs = weigh(state.theirs, self.grid.k).cells
         replies = sorted(
             mine.cells | theirs, key=lambda cell: -4 * mine.cells.get(cell, 0) - theirs.get(cell, 0)
         )
@@ -130,13 +133,13 @@ class Force:
 
     def _candidates(self, state: _State, moves: int) -> list[int]:
         """The attacker's moves that can lead to a line in at most ``moves`` moves, the heaviest first."""
-        mine = weigh(_completable(state.mine, moves), self.grid.longest_line)
-        threats, enough = _completing_cells(state.theirs), 1 << self.grid.longest_line
+        mine = weigh(_completable(state.mine, moves), self.grid.k)
+        threats, enough = _completing_cells(state.theirs), 1 << self.grid.k
         if threats & (threats - 1):
             return []
         cells: Iterable[int] = [threats] if threats else mine.cells
         if mine.total >= enough and not threats:  # a move that only blocks the defender can be enough
-            cells = mine.cells | weigh(state.theirs, self.grid.longest_line).cells
+            cells = mine.cells | weigh(state.theirs, self.grid.k).cells
         kept = [cell for cell in cells if mine.total + mine.cells.get(cell, 0) >= enough]
         return sorted(kept, key=lambda cell: -mine.cells.get(cell, 0))
 

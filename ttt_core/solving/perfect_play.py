@@ -14,12 +14,11 @@ from itertools import count
 from typing import Literal, TypedDict, TypeVar
 
 from ttt_core.rules.board import Board, Mark, mover, other
-from ttt_core.rules.errors import EffortError
 from ttt_core.rules.game import outcome, play, side_to_move
 from ttt_core.rules.grid import Grid, cells_of
 from ttt_core.rules.legality import require_legal
 from ttt_core.rules.shown import with_noun
-from ttt_core.solving.force import Effort, Force, weigh
+from ttt_core.solving.force import Effort, EffortError, Force, weigh
 from ttt_core.solving.pairing import pair_up, split_pairs
 from ttt_core.solving.smaller_grid import quick_win_inside
 from ttt_core.solving.solver import VALUE_OF, Value
@@ -201,5 +200,5 @@ def _lacking(board: Board, side: Mark) -> list[int]:
 
 def _promising(board: Board) -> list[int]:
     """The empty cells, sorted by the weight of the open lines through them, the heaviest first."""
-    cells = weigh(_lacking(board, "x") + _lacking(board, "o"), board.grid.longest_line).cells
+    cells = weigh(_lacking(board, "x") + _lacking(board, "o"), board.grid.k).cells
     return sorted(cells_of(board.empty), key=lambda cell: -cells.get(1 << cell, 0))

@@ -1,4 +1,4 @@
-"""Three strategies that choose a move and give a reason, and the results of matches between them."""
+"""Three strategies, each of which chooses a move and gives a reason."""
 
 from __future__ import annotations
 

@@ -40,14 +40,14 @@ def run_checks(chosen: list[str], *, everything: bool) -> int:
             raise BuildError(f"there is no {one.partition('::')[0]}")
     print(heading(chosen, everything=everything), flush=True)
     python = environment()
-    with alone("build"):  # else a build of `serve` would find no packages
-        node_modules(for_tests=True)
-    engine = ArgumentParser(add_help=False)
-    engine.add_argument("--engine", choices=BROWSERS, default="chromium")
-    browser(python, engine.parse_known_args(chosen)[0].engine)
-    if everything or not chosen:
-        lint(python)
-    if not needs_no_page(chosen):
+    if everything or not needs_no_page(chosen):
+        with alone("build"):  # else a build of `serve` would find no packages
+            node_modules(for_tests=True)
+        engine = ArgumentParser(add_help=False)
+        engine.add_argument("--engine", choices=BROWSERS, default="chromium")
+        browser(python, engine.parse_known_args(chosen)[0].engine)
+        if everything or not chosen:
+            lint(python)
         refresh_site()
     tests = chosen if everything or chosen else SHORT
     status = pytest(python, *tests)

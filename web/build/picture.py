@@ -30,8 +30,8 @@ def draw_pictures() -> None:
 
 
 def main() -> None:
-    """Draw with Playwright, which only the environment of the tests has."""
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - build.py imports this module without it
+    """Draw with Playwright."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - build.py imports this module before it is installed
 
     FOLDER.mkdir(parents=True, exist_ok=True)
     with Server((HOST, 0), partial(Handler, directory=str(DIST))) as server, sync_playwright() as playwright:

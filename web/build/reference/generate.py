@@ -1,4 +1,4 @@
-"""Writes the API reference with pdoc, which is installed only in the build environment.
+"""Writes the API reference with pdoc.
 
 Usage: python -m web.build.reference.generate FOLDER
 """
