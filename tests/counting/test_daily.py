@@ -1,12 +1,10 @@
 from collections import Counter
 from datetime import date, timedelta
-from itertools import product
-from typing import get_args
 
 import pytest
 
 from tests.naive import Naive
-from ttt_core.counting.daily import BOARDS_PER_DAY, Kind, boards_by_kind, boards_of
+from ttt_core.counting.daily import BOARDS_PER_DAY, boards_by_kind, boards_of
 from ttt_core.questions import daily, judge, winner
 from ttt_core.rules import notation
 
@@ -41,31 +39,6 @@ def test_every_day_has_five_kinds_and_both_verdicts() -> None:
         seen.update(found)
     assert set(seen) == set(boards_by_kind())
     assert min(seen.values()) > 0.8 * BOARDS_PER_DAY * len(YEAR) / len(seen)  # no kind is much rarer
-
-
-def naive_kind(faces: str) -> str | None:
-    """The kind of a board by the words of the kinds, without the core."""
-    marks, ahead = 9 - faces.count("."), faces.count("x") - faces.count("o")
-    won = {side for side in "xo" if NAIVE.has_line(faces, side)}
-    if marks < 5 or ahead not in (-1, 0, 1, 2):
-        return None
-    if ahead in (-1, 2):
-        return {0: "one mark too many", 1: "a line and one too many"}.get(len(won))
-    if len(won) == 2:
-        return "two lines"
-    if won == {"o" if ahead else "x"}:
-        return "played on"
-    return "full" if marks == 9 else f"{won.pop()} won" if won else "goes on"
-
-
-def test_each_kind_has_all_boards_that_it_names() -> None:
-    expected: dict[str, list[str]] = {}
-    for faces in map("".join, product(".xo", repeat=9)):
-        if kind := naive_kind(faces):
-            expected.setdefault(kind, []).append(faces)
-    found = {kind: [board.faces for board in boards] for kind, boards in boards_by_kind().items()}
-    assert found == expected
-    assert list(found) == sorted(get_args(Kind))
 
 
 def test_games_reach_the_boards_of_legal_kinds() -> None:

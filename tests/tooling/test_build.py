@@ -23,7 +23,6 @@ from tests.e2e.site import DIST
 from web.build import pages
 from web.build.serving import HOST, Handler, Server
 from web.build.source_zip import FOLDERS
-from web.html.template import fill
 from web.tools import tools
 from web.tools.tools import CACHE, ROOT, BuildError
 
@@ -69,11 +68,6 @@ def test_a_broken_list_of_views_is_named_with_the_place(
         pages.views()
 
 
-def test_a_file_of_tests_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    assert build.main(["test", "tests/none.py::test_it"]) == 1
-    assert capsys.readouterr().err == "build.py: there is no tests/none.py\n"
-
-
 @pytest.mark.parametrize(
     ("said", "reason"),
     [
@@ -89,14 +83,6 @@ def test_a_file_of_tests_that_is_not_there_is_named(capsys: pytest.CaptureFixtur
 def test_the_reason_of_a_tool_is_the_line_that_names_it(said: str, reason: str) -> None:
     with pytest.raises(BuildError, match=f"^{re.escape(reason)}$"):
         tools.run([sys.executable, "-c", f"import sys; sys.stderr.write({said!r}); sys.exit(1)"], "it failed")
-
-
-def test_a_placeholder_without_a_value_and_a_value_without_a_placeholder_fail() -> None:
-    template = ROOT / "web/shell/other_pages/licences.html"
-    with pytest.raises(BuildError, match=r"licences.html does not use \$surprise$"):
-        fill(template, {"licences": "", "surprise": "!"})
-    with pytest.raises(BuildError, match=r"licences.html asks for \$licences,"):
-        fill(template, {})
 
 
 # --- Building and serving ----------------------------------------------------------------------------------
@@ -222,16 +208,3 @@ def test_a_damaged_file_in_node_modules_is_installed_again(
     file.write_text("export default 2;")
     tools.node_modules()
     assert file.read_text() == "export default 1;"
-
-
-def test_what_is_made_is_kept_until_its_sources_change(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(tools, "CACHE", tmp_path)
-    made: list[Path] = []
-    first, again, other = (
-        tools.cached("thing", [source], "Making", made.append) for source in (b"1", b"1", b"2")
-    )
-    assert first == again != other
-    assert [path for path in tmp_path.iterdir() if path.is_dir()] == [other]
-    assert len(made) == 2
