@@ -91,7 +91,7 @@ def _help(shown: Shown, parameter: Parameter, choices: list[str]) -> str:
     default = parameter.default
     if choices and parameter.kind is not Parameter.KEYWORD_ONLY:
         return f"{shown.help}: {', '.join(choices)}"
-    if default in (Parameter.empty, None, True, ""):
+    if default in (Parameter.empty, None, True):
         return shown.help
     return f"{shown.help} (default: {f'{default:,}' if isinstance(default, int) else default})"
 

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 
 from ttt_core.cli.tables import aligned, draw, width
 from ttt_core.questions.question import Answer
-from ttt_core.words import FACE_WORDS, place
+from ttt_core.rules.board import FACE_WORDS
+from ttt_core.rules.grid import cell_name
 
 
 def judge(answer: Answer) -> str:
@@ -20,12 +21,13 @@ def judge(answer: Answer) -> str:
     lines += [f"- {reason['headline']} {reason['why']}" for reason in answer["reasons"]]
     if answer["witness"]:
         lines += ["", "A route:"]
-        lines += [f"  {number}. {place(cell, cols)}" for number, cell in enumerate(answer["witness"], 1)]
+        lines += [f"  {number}. {cell_name(cell, cols)}" for number, cell in enumerate(answer["witness"], 1)]
     if answer["changes"] is None:
         lines += ["", "The fewest changes were not found; ask with a larger --effort to look further."]
     elif answer["changes"]:
         lines += ["", "The fewest changes that make it possible:"]
-        lines += [f"  {place(each['cell'], cols)}: {FACE_WORDS[each['to']]}" for each in answer["changes"]]
+        for change in answer["changes"]:
+            lines.append(f"  {cell_name(change['cell'], cols)}: {FACE_WORDS[change['to']]}")
     return "\n".join(lines)
 
 
@@ -42,7 +44,7 @@ def _parts(answer: Answer) -> Iterator[str]:
     shown = {
         name.replace("_", " "): _text(value)
         for name, value in answer.items()
-        if name not in tables and not (drawn and name in ("board", "boards")) and not _is_empty(value)
+        if name not in tables and not (drawn and name in ("board", "boards"))
     }
     widest = max(map(len, shown), default=0)
     yield "\n".join(f"{name:<{widest}}  {value}" for name, value in shown.items())
@@ -50,19 +52,15 @@ def _parts(answer: Answer) -> Iterator[str]:
         yield f"{name.replace('_', ' ')}:\n{_table(rows)}"
 
 
-def _is_empty(value: object) -> bool:
-    return isinstance(value, dict) and all(each is None for each in value.values())
-
-
 def _is_table(value: object) -> bool:
     return isinstance(value, list) and bool(value) and isinstance(value[0], dict | list)
 
 
 def _table(rows: list[dict[str, object]] | list[list[object]]) -> str:
-    """The rows under the names of their fields, if they have names."""
-    lines = [[name.replace("_", " ") for name in rows[0]]] if isinstance(rows[0], dict) else []
+    """The rows under the names of their fields. Those without names are the boards by marks of ``odds``."""
+    names = list(rows[0]) if isinstance(rows[0], dict) else ["x", "o", "boards"]
     values = (row.values() if isinstance(row, dict) else row for row in rows)
-    return aligned(lines + [list(map(_text, row)) for row in values])
+    return aligned([[name.replace("_", " ") for name in names], *(list(map(_text, row)) for row in values)])
 
 
 def _text(value: object) -> str:  # noqa: PLR0911 - one for each type

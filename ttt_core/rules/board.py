@@ -17,6 +17,9 @@ Face = Literal[".", "x", "o"]
 
 FACES: tuple[Face, ...] = get_args(Face)
 
+FACE_WORDS = {"x": "X", "o": "O", ".": "empty"}
+"""Each face in words for people."""
+
 
 def other(side: Mark) -> Mark:
     """The opponent of this side."""

@@ -134,3 +134,8 @@ def place_name(row: int, col: int) -> str:
 
 KEYCHAIN = Grid(3, 3, 3)
 """The keychain: 3 x 3 cells, and three in a row win."""
+
+
+def cell_name(cell: int, cols: int = KEYCHAIN.cols) -> str:
+    """The name of a cell for people, such as ``row 1, column 1``, on a grid with these columns."""
+    return place_name(*divmod(cell, cols))

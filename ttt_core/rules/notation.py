@@ -30,7 +30,7 @@ from collections.abc import Sequence
 
 from ttt_core.rules.board import FACES, Board
 from ttt_core.rules.errors import Refusal
-from ttt_core.rules.grid import KEYCHAIN, Grid, GridError, mask_of, place_name
+from ttt_core.rules.grid import KEYCHAIN, Grid, GridError, cell_name, mask_of, place_name
 from ttt_core.rules.shown import shown, with_noun
 
 _SPELLINGS = {
@@ -323,7 +323,7 @@ def _of_digits(cells: list[str], cols: int) -> list[str]:
         return [FACES[int(digit)] for digit in cells]
     first = next(cell for cell, face in enumerate(cells) if face in "012")
     raise NotationError(
-        f"the digit {cells[first]} at {place_name(*divmod(first, cols))}: digits are read only as nine of "
+        f"the digit {cells[first]} at {cell_name(first, cols)}: digits are read only as nine of "
         "0, 1 and 2, with a 1 where there is a 2; write o for O, x for X and . for empty"
     )
 
@@ -339,7 +339,7 @@ def _check_shape(rows: Rows) -> None:
     for number, tile in enumerate((cell for row in rows for cell in row), start=1):
         own = tile.get("number", number) if isinstance(tile, dict) else number
         if type(own) is not int or own != number:
-            place = place_name(*divmod(number - 1, cols))
+            place = cell_name(number - 1, cols)
             raise NotationError(f"the tile at {place} is numbered {shown(own)}, not {number}")
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from functools import cache
 
+from ttt_core.rules.board import FACE_WORDS
 from ttt_core.rules.notation import end_in_letter
-from ttt_core.words import FACE_WORDS
 from web.html.escape import escape
 
 
@@ -19,14 +19,14 @@ def mini_board(board: str, lit: Collection[int] = ()) -> str:
     return f'<svg viewBox="0 0 {size}" class="mini" aria-hidden="true">{drawn}</svg>'
 
 
-def shapes(marks: str, cols: int, lit: Collection[int] = ()) -> str:
-    """The cells with these marks, row by row: one path for each kind of shape, which keeps the page small."""
+def shapes(faces: str, cols: int, lit: Collection[int] = ()) -> str:
+    """The cells with these faces, row by row: one path for each kind of shape, which keeps the page small."""
     paths = {"tile": "", "tile lit": "", "x": "", "o": ""}
-    for cell, mark in enumerate(marks):
+    for cell, face in enumerate(faces):
         strokes = strokes_of(cell, cols)
         paths["tile lit" if cell in lit else "tile"] += strokes["tile"]
-        if mark != ".":
-            paths[mark] += strokes[mark]
+        if face != ".":
+            paths[face] += strokes[face]
     return "".join(f'<path class="{kind}" d="{path}"/>' for kind, path in paths.items() if path)
 
 
@@ -43,7 +43,7 @@ def strokes_of(cell: int, cols: int) -> dict[str, str]:
 
 def board_in_words(board: str) -> str:
     """The board row by row, for screen readers."""
-    return ", ".join(" ".join(FACE_WORDS[mark] for mark in row) for row in board.split("/"))
+    return ", ".join(" ".join(FACE_WORDS[face] for face in row) for row in board.split("/"))
 
 
 def cells_of_all(lines: list[list[int]]) -> set[int]:

@@ -5,8 +5,8 @@ from fractions import Fraction
 from itertools import groupby
 
 from ttt_core import Refusal, questions
+from ttt_core.rules.grid import cell_name
 from ttt_core.rules.notation import end_in_letter
-from ttt_core.words import place
 from web.html.escape import escape
 from web.html.mini_board import board_in_words, cells_of_all, mini_board
 
@@ -163,7 +163,7 @@ def follow(position: questions.Answer, side: str) -> Iterator[str]:
         words = f'<span class="visually-hidden">{OUTLOOKS[move["label"]][0]}</span>'
         said = f'<span class="said">{badge(move["label"])}{words}</span>'
         best = '<b class="best">best</b>' if move["best"] else ""
-        yield walk(move["board"], f"{side.upper()} to {place(cell)}:", [cell], said + best)
+        yield walk(move["board"], f"{side.upper()} to {cell_name(cell)}:", [cell], said + best)
 
 
 def follow_key(position: questions.Answer) -> Iterator[str]:

@@ -1,6 +1,8 @@
 """What the Spin section shows before Python has loaded: a first board with its verdict, and the odds."""
 
-from ttt_core import questions, words
+from ttt_core import questions
+from ttt_core.rules.board import FACE_WORDS
+from ttt_core.rules.grid import cell_name
 from web.html.keychain import barrel, ring
 from web.html.sentence_items import sentence_items
 from web.html.template import as_script, placeholders
@@ -35,8 +37,8 @@ def context() -> dict[str, str]:
 def spinners(board: str) -> list[str]:
     """The button of each cell, with a barrel of three faces."""
     return [
-        f'<button class="spinner" type="button" data-cell="{cell}" data-mark="{mark}"'
-        f' aria-label="{words.place(cell)}: {words.FACE_WORDS[mark]}">'
+        f'<button class="spinner" type="button" data-cell="{cell}" data-mark="{face}"'
+        f' aria-label="{cell_name(cell)}: {FACE_WORDS[face]}">'
         f"{barrel()}</button>"
-        for cell, mark in enumerate(board.replace("/", ""))
+        for cell, face in enumerate(board.replace("/", ""))
     ]
