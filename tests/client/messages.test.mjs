@@ -279,17 +279,17 @@ test("only the frame's own window is heard, and anything but its ready is a fail
 /** An element that counts how often something is drawn in it, and how often its layout is read. */
 function countingElement() {
   const drawn = { blocks: [], times: 0, layouts: 0 };
-  const part = {
+  globalThis.HTMLElement = class {
     get lastElementChild() {
       return drawn.blocks.at(-1);
-    },
+    }
     append(...added) {
       drawn.blocks = [...drawn.blocks.filter(({ isThere }) => isThere), ...added];
       drawn.times++;
-    },
+    }
   };
   const element = {
-    querySelector: () => part,
+    querySelector: () => new HTMLElement(),
     get scrollHeight() {
       return drawn.layouts++;
     },

@@ -38,15 +38,8 @@ export function changed(faces, changes) {
  * @param {number} count
  * @returns {Face[]}
  */
-export function randomFaces(count) {
-  /** @type {Face[]} */
-  const faces = [];
-  while (faces.length < count) {
-    const [byte] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < 255) faces.push(FACES[byte % 3]); // 255 = 3 * 85: the value 255 would favour one face
-  }
-  return faces;
-}
+export const randomFaces = (count) =>
+  Array.from({ length: count }, () => FACES[Math.floor(FACES.length * Math.random())]);
 
 /**
  * The rows of a board of any size, as Python is asked about it: the text of a single row would have no separator.

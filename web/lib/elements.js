@@ -1,20 +1,42 @@
 // Finds elements, makes them and writes into them.
 
 /**
- * @param {ParentNode} root
- * @returns a function that finds an element inside `root`; the element must exist
- */
-export function finder(root) {
-  /** @template {Element} [T=HTMLElement] @param {string} selector @returns {T} */
-  return (selector) => /** @type {T} */ (root.querySelector(selector));
-}
-
-/**
+ * The first element inside `root` that matches.
+ *
  * @template {Element} [T=HTMLElement]
  * @param {ParentNode} root
  * @param {string} selector
+ * @param {new () => T} [kind] by default any element of HTML
+ * @throws {TypeError} if there is none of this kind
  */
-export const all = (root, selector) => /** @type {T[]} */ ([...root.querySelectorAll(selector)]);
+export function one(root, selector, kind) {
+  const element = root.querySelector(selector);
+  if (element instanceof (kind ?? HTMLElement)) return /** @type {T} */ (element);
+  throw new TypeError(`there is no ${selector}`);
+}
+
+/**
+ * All elements of this kind inside `root` that match.
+ *
+ * @template {Element} [T=HTMLElement]
+ * @param {ParentNode} root
+ * @param {string} selector
+ * @param {new () => T} [kind] by default any element of HTML
+ */
+export const all = (root, selector, kind) =>
+  /** @type {T[]} */ (
+    [...root.querySelectorAll(selector)].filter((element) => element instanceof (kind ?? HTMLElement))
+  );
+
+/** A function that finds as `one` does, inside this root. @param {ParentNode} root */
+export function finder(root) {
+  /** @template {Element} [T=HTMLElement] @param {string} selector @param {new () => T} [kind] */
+  return (selector, kind) => one(root, selector, kind);
+}
+
+/** The element that matches and is, or contains, the target of the event. @param {Event} event @param {string} selector */
+export const around = ({ target }, selector) =>
+  target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(selector)) : null;
 
 /**
  * @template {keyof HTMLElementTagNameMap} Name
@@ -29,9 +51,9 @@ export function make(name, kind, ...content) {
   return element;
 }
 
-/** @param {"chip" | "link"} look @param {string} text @param {() => void} onClick */
-export function button(look, text, onClick) {
-  const element = make("button", look, text);
+/** A button that looks like a link. @param {string} text @param {() => void} onClick */
+export function button(text, onClick) {
+  const element = make("button", "link", text);
   element.type = "button";
   element.addEventListener("click", onClick);
   return element;
@@ -94,16 +116,11 @@ export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** A row of a table. @param {string} head @param {...(string | Node[])} cells */
+/** A row of a table. @param {string} head @param {...string} cells */
 export function row(head, ...cells) {
   const th = make("th", "", head);
   th.scope = "row";
-  return make(
-    "tr",
-    "",
-    th,
-    ...cells.map((cell) => make("td", "", ...(typeof cell === "string" ? [cell] : cell))),
-  );
+  return make("tr", "", th, ...cells.map((cell) => make("td", "", cell)));
 }
 
 /** JSON that the page was built with. @param {Element} element */

@@ -1,6 +1,6 @@
 // Roving tabindex: many buttons or links are one stop for the Tab key. Arrow keys move by position on the screen.
 
-import { all } from "./elements.js";
+import { all, around } from "./elements.js";
 
 /**
  * The Tab key stops at the item that last had the focus.
@@ -11,12 +11,9 @@ import { all } from "./elements.js";
  * @returns {() => void} to call when the items have changed
  */
 export function createRoving(root, selector, isGrid = false) {
-  const items = () => /** @type {HTMLElement[]} */ (all(root, selector));
+  const items = () => all(root, selector);
   /** @type {HTMLElement | undefined} */
   let stop;
-
-  /** @param {EventTarget | null} target @returns {HTMLElement | null} */
-  const itemOf = (target) => /** @type {Element} */ (target).closest(selector);
 
   /** @param {HTMLElement | undefined} item */
   function stopAt(item) {
@@ -42,12 +39,12 @@ export function createRoving(root, selector, isGrid = false) {
     return isGrid && next?.offsetTop !== from.offsetTop ? undefined : next;
   }
 
-  root.addEventListener("focusin", ({ target }) => {
-    const item = itemOf(target);
+  root.addEventListener("focusin", (event) => {
+    const item = around(event, selector);
     if (item) stopAt(item);
   });
   // Safari does not focus a button that is clicked.
-  root.addEventListener("click", ({ target }) => itemOf(target)?.focus({ preventScroll: true }));
+  root.addEventListener("click", (event) => around(event, selector)?.focus({ preventScroll: true }));
   root.addEventListener("keydown", (event) => {
     if (!stop || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!/^(Arrow|Home$|End$)/.test(event.key)) return;

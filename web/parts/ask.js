@@ -1,7 +1,9 @@
 // Asks Python a question for one part of the page, and shows there whether Python works, refuses or fails.
 
+import { one } from "../lib/elements.js";
 import { latest } from "../lib/latest.js";
 import { loadAgainButton } from "../lib/load-again.js";
+import { messageOf } from "../lib/message-of.js";
 import { QuestionRefused } from "../python/client.js";
 
 /** @typedef {"idle" | "waiting" | "answered" | "refused" | "failed"} AskState */
@@ -19,15 +21,15 @@ import { QuestionRefused } from "../python/client.js";
  * question, the state is `refused` and the element's `.refusal` shows Python's message. If Python fails, the state
  * is `failed` and a button beside the error loads the page again. The caller handles neither case.
  *
- * @template {((...asked: never[]) => Promise<unknown>) & { cancel?: () => void }} Asking
+ * @template {(...asked: never[]) => Promise<unknown>} Asking
  * @param {HTMLElement} element
  * @param {Asking} ask asks Python
  * @param {Options} [options]
  * @returns {Asking & { cancel(): void }} asks as well; the promise never rejects: it resolves with the answer, or
- *   stays pending. `cancel` drops the question, and ends Python's work on it if `ask` can do that.
+ *   stays pending. `cancel` drops the question.
  */
 export function createAsk(element, ask, { every = false, onRefused, onState } = {}) {
-  const refusal = /** @type {HTMLElement} */ (element.querySelector(".refusal"));
+  const refusal = one(element, ".refusal");
   const begin = latest();
 
   /** @param {AskState} state @param {...(string | Node)} message */
@@ -64,18 +66,14 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
   return Object.assign(/** @type {Asking} */ (askPython), {
     cancel() {
       begin();
-      ask.cancel?.();
       setState("idle");
     },
   });
 }
 
-/** Why Python refused, that it was cancelled, or how it failed: the last line of a traceback. @param {unknown} problem */
+/** Why Python refused, or how it failed: the last line of a traceback. @param {unknown} problem */
 export function sentence(problem) {
-  if (problem instanceof QuestionRefused || problem instanceof DOMException) return problem.message;
-  const line = String(/** @type {Error} */ (problem).message ?? problem)
-    .trim()
-    .split("\n")
-    .pop();
+  if (problem instanceof QuestionRefused) return problem.message;
+  const line = messageOf(problem).trim().split("\n").pop();
   return `Python could not answer: ${line?.replace(/[.!]?$/, ".")}`;
 }

@@ -39,7 +39,7 @@ export function withCalls(page, line, open) {
 
   /** @param {string} question */
   function add(question) {
-    const call = button("link", question, () => open(program(question, one.options)));
+    const call = button(question, () => open(program(question, one.options)));
     call.setAttribute("aria-label", `In Python: ${question}`);
     const one = { options: {}, links: make("span", "", call, " ") };
     if (!offered.size) line.append("In Python: ");

@@ -95,9 +95,3 @@ export function createTiles(element, cols, onPress, turn = show) {
 function show(front, face) {
   front.dataset.face = face;
 }
-
-/** Only empty tiles may be pressed. @param {Face} face */
-export const ifEmpty = (face) => face === ".";
-
-/** No tile may be pressed. */
-export const never = () => false;

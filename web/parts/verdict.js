@@ -1,7 +1,7 @@
 // Shows a verdict: one word, and the reasons below it.
 
 import { toText } from "../lib/board-text.js";
-import { finder, make } from "../lib/elements.js";
+import { around, finder, make } from "../lib/elements.js";
 import { breakable } from "../lib/numbers.js";
 import { boardInWords } from "./mini-board.js";
 
@@ -73,8 +73,8 @@ export function createVerdict(region, { attribute, still, onPoint }) {
     broken: { word: "No verdict.", headline: "", why: "" },
   };
 
-  reasons.addEventListener("pointerover", ({ target }) => {
-    const li = /** @type {Element} */ (target).closest("li");
+  reasons.addEventListener("pointerover", (event) => {
+    const li = around(event, "li");
     if (li) onPoint([...reasons.children].indexOf(li));
   });
   reasons.addEventListener("pointerleave", () => onPoint(null));

@@ -1,5 +1,6 @@
 // How Python is asked: one Python answers all questions of the page, in the order in which they come.
 
+import { messageOf } from "../lib/message-of.js";
 import { errorSentence } from "./sentence.js";
 import { startPython, TOTAL_BYTES } from "./start-worker.js";
 
@@ -76,7 +77,7 @@ export async function startSolver() {
   try {
     python = await startPython(showProgress, patience.signal);
   } catch (problem) {
-    fail(/** @type {Error} */ (problem).message);
+    fail(messageOf(problem));
     return;
   }
   python.addEventListener("error", (event) => fail(errorSentence(event, "Python has broken down.")));

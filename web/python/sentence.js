@@ -1,5 +1,7 @@
 // Turns an error of Python into a sentence for the reader.
 
+import { messageOf } from "../lib/message-of.js";
+
 export const NO_WEBASSEMBLY =
   "Python cannot run in this browser: it has no WebAssembly, or it is turned off.";
 
@@ -17,7 +19,7 @@ const OUR_ERRORS = /(?:Could not|Python) .*/;
  * @param {string} fallback the sentence for such an error
  */
 export function errorSentence(error, fallback) {
-  const message = error instanceof Error || error instanceof ErrorEvent ? error.message : String(error);
+  const message = messageOf(error);
   const module = /imported module: \S*\/([^/?]+)/.exec(message)?.[1]; // browsers give the whole address
   const line = module ? `Could not load ${module}` : (OUR_ERRORS.exec(message)?.[0] ?? fallback);
   if (line === fallback) console.info(message);

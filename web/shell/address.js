@@ -1,6 +1,6 @@
 // The address bar. #NAME=VALUE names a section and its state, as in #board=xo./.x./..o; #ID names any element.
 
-import { focusOn } from "../lib/elements.js";
+import { around, focusOn } from "../lib/elements.js";
 import { endInLetter, LinkRefusal, partsOf, readingsOf } from "../lib/links.js";
 import { showShareWithBoard } from "../parts/share.js";
 import { short } from "./notice.js";
@@ -101,7 +101,7 @@ export function createAddress(say, setUp) {
 
   /** Opens a link to the address that is shown already, which causes no `hashchange`. @param {MouseEvent} event */
   function openAgain(event) {
-    const link = /** @type {Element} */ (event.target).closest("a[href^='#']");
+    const link = around(event, "a[href^='#']");
     const here = link instanceof HTMLAnchorElement && link.hash === location.hash;
     if (here && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey)
       openAddress(event);

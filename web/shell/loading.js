@@ -51,7 +51,7 @@ function reportBrokenScript(file = "") {
 
 /** Shows the page without its style sheet, which applies as soon as it loads, and says so if it waits for its script. */
 function reportDelay() {
-  for (const link of /** @type {HTMLLinkElement[]} */ (all(document, "link[rel=stylesheet]"))) {
+  for (const link of all(document, "link[rel=stylesheet]", HTMLLinkElement)) {
     if (link.sheet) continue;
     link.media = "print";
     link.addEventListener("load", () => link.removeAttribute("media"));

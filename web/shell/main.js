@@ -29,7 +29,7 @@ const find = finder(document);
 const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 // After a reload, browsers may restore what the reader had set, which the address and the sections know better.
-for (const input of /** @type {HTMLInputElement[]} */ (all(document, "main input"))) {
+for (const input of all(document, "main input", HTMLInputElement)) {
   if (["radio", "checkbox"].includes(input.type)) input.checked = input.defaultChecked;
   else input.value = input.defaultValue;
 }

@@ -1,6 +1,8 @@
 // The menu of views on a phone, which a button unfolds. It works before main.js runs, and where that did not load.
 
-const button = () => /** @type {HTMLElement} */ (document.querySelector(".menu"));
+import { one } from "../lib/elements.js";
+
+const button = () => one(document, ".menu");
 const isUnfolded = () => button().getAttribute("aria-expanded") === "true";
 
 /** @param {boolean} unfolded */

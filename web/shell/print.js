@@ -6,9 +6,7 @@ export function openFoldsInPrint() {
   /** @type {HTMLDetailsElement[]} those that the reader had closed */
   let closed = [];
   addEventListener("beforeprint", () => {
-    closed = /** @type {HTMLDetailsElement[]} */ (
-      all(document, "main > section:not([hidden]) details:not([open])")
-    );
+    closed = all(document, "main > section:not([hidden]) details:not([open])", HTMLDetailsElement);
     for (const fold of closed) fold.open = true;
   });
   addEventListener("afterprint", () => {

@@ -9,7 +9,7 @@ import { megabytes } from "../lib/numbers.js";
 export function drawSolver(line, status) {
   const find = finder(line);
   const words = find("span");
-  const bar = /** @type {HTMLProgressElement} */ (find("progress"));
+  const bar = find("progress", HTMLProgressElement);
   bar.hidden = status.status !== "loading";
   find("button").hidden = status.status !== "failed";
   if (status.status === "loading") {

@@ -1,5 +1,6 @@
 // The views of the page: home, and the sections that are shown alone. The address chooses the view.
 
+import { all, one } from "../lib/elements.js";
 import { partsOf } from "../lib/links.js";
 import views from "../sections/views.json";
 
@@ -36,7 +37,7 @@ export function startViews() {
   root.dataset.view = view;
   if (!location.hash) {
     root.dataset.opening = "";
-    /** @type {HTMLLinkElement} */ (document.querySelector("#days")).media = "all";
+    one(document, "#days", HTMLLinkElement).media = "all";
   }
   const others = view === HOME ? `:is(#${VIEWS.join(", #")})` : `:not(#${view})`;
   const early = new CSSStyleSheet();
@@ -55,11 +56,10 @@ export function showAllViews() {
 /** Shows a view, marks its link in the menu and names it in the title. @param {string} view */
 export function openView(view) {
   root.dataset.view = view;
-  for (const section of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("main > section")))
-    section.hidden = viewOf(section) !== view;
+  for (const section of all(document, "main > section")) section.hidden = viewOf(section) !== view;
   document.adoptedStyleSheets = [];
   let name = "";
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#nav a"))) {
+  for (const link of all(document, "#nav a", HTMLAnchorElement)) {
     const isCurrent = link.hash === `#${view}`;
     if (isCurrent) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");

@@ -3,8 +3,9 @@
 
 import { changed, facesOf } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
-import { all, finder, write } from "../../lib/elements.js";
+import { all, around, finder, write } from "../../lib/elements.js";
 import { loadAgainButton } from "../../lib/load-again.js";
+import { messageOf } from "../../lib/message-of.js";
 import { loadDays } from "../../parts/days.js";
 import { boardInWords, strike } from "../../parts/mini-board.js";
 import { createVerdict, litCells } from "../../parts/verdict.js";
@@ -43,9 +44,9 @@ export function createClassMode(dialog, opener, ask) {
     still: "",
     onPoint: () => {},
   });
-  const hands = /** @type {HTMLInputElement[]} */ (all(dialog, ".class-hand input"));
-  const show = /** @type {HTMLButtonElement} */ (find("[data-class-show]"));
-  const next = /** @type {HTMLButtonElement} */ (find("[data-class-next]"));
+  const hands = all(dialog, ".class-hand input", HTMLInputElement);
+  const show = find("[data-class-show]", HTMLButtonElement);
+  const next = find("[data-class-next]", HTMLButtonElement);
 
   const [at] = crypto.getRandomValues(new Uint32Array(1));
   const newScore = () => ({ class: 0, python: 0, nobody: 0, uncounted: 0 });
@@ -59,7 +60,7 @@ export function createClassMode(dialog, opener, ask) {
     keychain.setAttribute("aria-label", words);
     const lines = listed && winner ? [...listed.lines.x, ...listed.lines.o] : [];
     drawFaces(facesOf(board), judgement && winner ? litCells(judgement, null) : lines.flat());
-    find(".strikes").replaceChildren(...lines.map(strike));
+    find(".strikes", SVGElement).replaceChildren(...lines.map(strike));
     const hasScore = score.class + score.python + score.nobody > 0;
     const points = hasScore ? ` · the class ${score.class}, Python ${score.python}` : "";
     write(find("#class-score"), `Board ${number}${points}`);
@@ -94,7 +95,7 @@ export function createClassMode(dialog, opener, ask) {
     const { board, judgement } = state;
     const moves = (!calm.matches && judgement?.witness) || [];
     let faces = facesOf(board.replace(/[xo]/g, "."));
-    find(".strikes").replaceChildren();
+    find(".strikes", SVGElement).replaceChildren();
     for (const [ply, cell] of moves.entries()) {
       drawFaces(faces, []);
       await new Promise((done) => setTimeout(done, MOVE));
@@ -123,7 +124,7 @@ export function createClassMode(dialog, opener, ask) {
       Object.assign(state, { number: state.number + 1, board, listed: verdictOf(board) });
       Object.assign(state, { judgement: undefined, winner: undefined });
     } catch (problem) {
-      const { message } = /** @type {Error} */ (problem);
+      const message = messageOf(problem);
       refusal.replaceChildren(`The boards didn’t load. ${message} `, loadAgainButton());
       return;
     }
@@ -171,9 +172,8 @@ export function createClassMode(dialog, opener, ask) {
     else if (state.listed) showVerdict(state.listed);
   });
   for (const button of all(dialog, "[data-step]"))
-    button.addEventListener("click", () => {
-      const field = /** @type {HTMLElement} */ (button.closest(".class-hand")).querySelector("input");
-      field?.stepUp(Number(button.dataset.step));
+    button.addEventListener("click", (event) => {
+      around(event, ".class-hand")?.querySelector("input")?.stepUp(Number(button.dataset.step));
     });
   dialog.addEventListener("close", () => {
     if (document.fullscreenElement) void document.exitFullscreen();

@@ -4,6 +4,7 @@ import { all, finder, make } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
+import { messageOf } from "../../lib/message-of.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
 import { loadDays } from "../../parts/days.js";
@@ -45,7 +46,7 @@ export function createWorksheet(worksheet, { address, notice }) {
       worksheet.dataset.sheet = String(seed);
       void drawLink();
     } catch (problem) {
-      const { message } = /** @type {Error} */ (problem);
+      const message = messageOf(problem);
       refusal.replaceChildren(`The boards of this sheet didn’t load. ${message} `, loadAgainButton());
     }
   }
@@ -97,7 +98,7 @@ function sheetOf({ boardAt }, seed, count) {
 /** @param {HTMLElement} item @param {BoardText} board @param {number[]} [lit] */
 function drawBoard(item, board, lit) {
   const find = finder(item);
-  find(".mini").replaceWith(miniBoard(board, lit));
+  find(".mini", SVGElement).replaceWith(miniBoard(board, lit));
   find(".visually-hidden").textContent = boardInWords(board);
 }
 

@@ -1,7 +1,7 @@
 // The Explore section: one position, links to the positions before and after it, and a list of all positions.
 
 import { toText } from "../../lib/board-text.js";
-import { finder } from "../../lib/elements.js";
+import { around, finder, one } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { facesOfLink } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
@@ -24,7 +24,7 @@ export function create({ ask, offer, say, notice, address }) {
     onState(state) {
       why.hidden = state !== "refused";
       if (state !== "refused") return;
-      /** @type {HTMLAnchorElement} */ (why.querySelector("a")).href = endInLetter(`#board=${wanted}`);
+      one(why, "a", HTMLAnchorElement).href = endInLetter(`#board=${wanted}`);
       wanted = shown; // the wanted board is not a position, so the current one stays
     },
   });
@@ -53,7 +53,7 @@ export function create({ ask, offer, say, notice, address }) {
   }
 
   section.addEventListener("click", async (event) => {
-    const link = /** @type {Element} */ (event.target).closest(".walk");
+    const link = around(event, ".walk");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     say("");

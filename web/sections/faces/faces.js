@@ -32,8 +32,8 @@ function shared(parts, moved, to) {
 export function createFaces(root, page) {
   const ask = createAsk(root, page.ask);
   const find = finder(root);
-  const sliders = /** @type {HTMLInputElement[]} */ (all(root, "[data-face]"));
-  const starters = /** @type {HTMLInputElement[]} */ (all(root, "[name='faces-first']"));
+  const sliders = all(root, "[data-face]", HTMLInputElement);
+  const starters = all(root, "[name='faces-first']", HTMLInputElement);
   const denominator = Number(sliders[0].max);
   const thirds = sliders.map((slider) => Number(slider.value));
   let parts = thirds;

@@ -18,7 +18,7 @@ export function create({ ask, offer, notice, say, address }) {
   const draw = createDrawn(section, ask);
 
   /** The switches are the state. @param {string} question */
-  const options = (question) => /** @type {HTMLInputElement[]} */ (all(section, `input[name="${question}"]`));
+  const options = (question) => all(section, `input[name="${question}"]`, HTMLInputElement);
 
   /** Their setting as a link. */
   const link = () =>

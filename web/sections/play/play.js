@@ -9,7 +9,7 @@ import { createAsk } from "../../parts/ask.js";
 import { fromLink, keychainInWords } from "../../parts/keychain-link.js";
 import { loadKeychains } from "../../parts/known-keychains.js";
 import { copyLink } from "../../parts/send.js";
-import { createTiles, ifEmpty, never } from "../../parts/tiles.js";
+import { createTiles } from "../../parts/tiles.js";
 import { createCommentary } from "./commentary.js";
 import { format, isBegun, keychainOf, newGame, newGameLike, parse, played, undone } from "./game.js";
 
@@ -34,7 +34,7 @@ export function create({ ask, offer, say, notice, address }) {
   const section = finder(document)("#play");
   const find = finder(section);
   const scene = find("#play-game");
-  const undoButton = /** @type {HTMLButtonElement} */ (find("#play-undo"));
+  const undoButton = find("#play-undo", HTMLButtonElement);
 
   // The page contains Python's answers about the empty board.
   /** @type {{ review: Review, position: PositionAnswer }} */
@@ -43,9 +43,7 @@ export function create({ ask, offer, say, notice, address }) {
   /** @type {State} */
   const state = { game: newGame("perfect", "x"), ...first, pressed: null, waiting: false, hints: "none" };
 
-  /** @template Answer @param {() => Promise<Answer>} question */
-  const put = (question) => question();
-  const askPython = createAsk(scene, put, { onRefused: refuse });
+  const askPython = createAsk(scene, ask, { onRefused: refuse });
   const board = createTiles(find(".flat"), SIDE, (cell) => continueWith(played(state.game, cell), cell));
   const comment = createCommentary(section);
 
@@ -59,7 +57,7 @@ export function create({ ask, offer, say, notice, address }) {
     board.draw({
       faces,
       cols: colsOf(game.start),
-      open: open ? ifEmpty : never,
+      open: (face) => open && face === ".",
       side: game.side,
       lit: review?.line ?? [],
       last: pressed ?? review?.moves.at(-1)?.cell,
@@ -67,7 +65,7 @@ export function create({ ask, offer, say, notice, address }) {
     });
     drawSwitches(section, state);
     drawKeychain(section, keychainOf(game));
-    const back = /** @type {HTMLAnchorElement} */ (find("#play-spin"));
+    const back = find("#play-spin", HTMLAnchorElement);
     back.hidden = !review || keychainOf(game) !== "";
     back.href = review ? endInLetter(`#board=${review.board}`) : "#spin";
     comment(review, game, waiting);
@@ -90,7 +88,7 @@ export function create({ ask, offer, say, notice, address }) {
     const known = !isBegun(game) && !keychainOf(game);
     const review = known
       ? first.review
-      : await askPython(() => ask("review", { start: game.start, k: game.k, moves: game.moves }));
+      : await askPython("review", { start: game.start, k: game.k, moves: game.moves });
     await (review.to_move === null || review.to_move === game.side ? showReview(review) : reply(review));
   }
 
@@ -99,7 +97,7 @@ export function create({ ask, offer, say, notice, address }) {
     const { k, strategy } = state.game;
     const options = { board: review.board, k };
     let position = review === first.review ? first.position : null;
-    if (!position && strategy !== "search") position = await askPython(() => ask("position", options));
+    if (!position && strategy !== "search") position = await askPython("position", options);
     redraw({ review, position, pressed: null, waiting: false });
   }
 
@@ -109,7 +107,7 @@ export function create({ ask, offer, say, notice, address }) {
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     const options = { board, k: game.k, strategy: game.strategy, seed };
     offer("choose", options);
-    const { cell, why } = await askPython(() => ask("choose", options));
+    const { cell, why } = await askPython("choose", options);
     const next = played(game, cell, why);
     if (partsOf(location.hash).name === "play") address.write("play", format(next));
     await advance(next, {});

@@ -1,6 +1,6 @@
 // The section In Python before it is used. The rest is fetched on first use.
 
-import { finder } from "../../lib/elements.js";
+import { around, finder } from "../../lib/elements.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
 import { keptText } from "./kept-text.js";
@@ -16,12 +16,12 @@ const loadWorkspace = moduleLoader("python.js", "createWorkspace");
 export function createPython(page) {
   const section = finder(document)("#python");
   const find = finder(section);
-  const text = /** @type {HTMLTextAreaElement} */ (find("textarea"));
+  const text = find("textarea", HTMLTextAreaElement);
   const work = find(".python-work");
-  const wheel = /** @type {HTMLAnchorElement} */ (find("[data-wheel]"));
+  const wheel = find("[data-wheel]", HTMLAnchorElement);
   const start = keptText();
   text.value = start?.text ?? text.value;
-  /** @type {HTMLTextAreaElement} */ (find("[data-input]")).value = start?.input ?? "";
+  find("[data-input]", HTMLTextAreaElement).value = start?.input ?? "";
   for (const shown of section.querySelectorAll("[data-address]")) shown.textContent = wheel.href;
 
   /** @type {Workspace | undefined} */
@@ -51,9 +51,8 @@ export function createPython(page) {
 
   section.addEventListener("click", async (event) => {
     const isForTab = event.ctrlKey || event.metaKey; // a link opens its file in another tab
-    const target = /** @type {Element} */ (event.target);
-    const pressed = target.closest(`.python-work button${isForTab ? "" : ", a[data-example]"}`);
-    if (!(pressed instanceof HTMLElement)) return;
+    const pressed = around(event, `.python-work button${isForTab ? "" : ", a[data-example]"}`);
+    if (!pressed) return;
     event.preventDefault();
     (await load())?.press(pressed);
   });

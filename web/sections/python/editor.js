@@ -20,6 +20,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { one } from "../../lib/elements.js";
 
 /** @import { Text } from "@codemirror/state" */
 
@@ -79,7 +80,7 @@ function typeOver(event, view) {
  * @param {() => void} options.onChange
  */
 export function createEditor(host, { onRun, onLeave, onChange }) {
-  const field = /** @type {HTMLTextAreaElement} */ (host.querySelector("textarea"));
+  const field = one(host, "textarea", HTMLTextAreaElement);
   const root = host.attachShadow({ mode: "open" });
   /** Where the line of a problem starts, in the text that has it. @type {{ doc?: Text, start: number }} */
   let problem = { start: 0 };

@@ -1,6 +1,7 @@
 // Runs the reader's programs, each in a Python and a frame of its own. The first run starts one; when a program has
 // ended, the next Python is started ahead.
 
+import { messageOf } from "../../lib/message-of.js";
 import { whole } from "../../lib/numbers.js";
 import { loadFiles } from "../../python/files.js";
 import { openFrame } from "../../python/frame.js";
@@ -104,7 +105,7 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
       });
       if (!signal.aborted) await opened.start(new TextDecoder().decode(script), files);
     } catch (problem) {
-      if (!signal.aborted) fail(/** @type {Error} */ (problem).message);
+      if (!signal.aborted) fail(messageOf(problem));
     }
   }
 

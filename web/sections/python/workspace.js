@@ -29,10 +29,10 @@ const AWAY = 600_000;
 export function createWorkspace(section, page, start) {
   const find = finder(section);
   /** @param {string} name */
-  const button = (name) => /** @type {HTMLButtonElement} */ (find(`[data-${name}]`));
+  const button = (name) => find(`[data-${name}]`, HTMLButtonElement);
   const [status, answer] = [find("[data-standing]"), find("[data-answer]")];
-  const input = /** @type {HTMLTextAreaElement} */ (find("[data-input]"));
-  const { defaultValue, dataset } = /** @type {HTMLTextAreaElement} */ (find("textarea"));
+  const input = find("[data-input]", HTMLTextAreaElement);
+  const { defaultValue, dataset } = find("textarea", HTMLTextAreaElement);
 
   /** What is kept; its text is the one that this tab has read or kept last. @type {Kept} */
   const state = start ?? { text: "", opened: defaultValue, name: dataset.name };

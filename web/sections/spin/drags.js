@@ -1,6 +1,8 @@
 // Dragging the toy. A mouse turns the spinner that it drags. A finger that swipes up or down scrolls the page, unless
 // it rested on the spinner first or the spinner has the focus.
 
+import { around } from "../../lib/elements.js";
+
 /** @import { Actions } from "./gestures.js" */
 
 const SLOP = 6; // pixels that a tap may move
@@ -61,7 +63,7 @@ export function bindDrags(toy, actions) {
     justDragged = false;
     if (event.button !== 0) return;
     const spinner = spinnerAt(event.target);
-    const grip = spinner ?? /** @type {Element} */ (event.target).closest(".case");
+    const grip = spinner ?? around(event, ".case");
     if (!grip) return;
     grip.setPointerCapture(event.pointerId);
     drags.set(event.pointerId, {

@@ -31,9 +31,9 @@ function* stages(spins) {
 export function createExperiment(root, { ask, address }) {
   const find = finder(root);
   const askPython = createAsk(root, ask);
-  const seed = /** @type {HTMLInputElement} */ (find("#experiment-seed"));
+  const seed = find("#experiment-seed", HTMLInputElement);
   const count = find("#experiment-count");
-  const progress = /** @type {HTMLProgressElement} */ (find("progress"));
+  const progress = find("progress", HTMLProgressElement);
   const cancel = find("#experiment-cancel");
 
   /** @param {SpinAnswer} answer @param {number} seed @param {number} asked screen readers speak only its count */
@@ -50,7 +50,7 @@ export function createExperiment(root, { ask, address }) {
     );
     const across = (/** @type {number} */ spins) => (100 * Math.log(spins)) / Math.log(Math.max(10, asked));
     const points = answer.trail.map(({ spins, percent }) => `${across(spins)},${percent}`);
-    find("polyline").setAttribute("points", points.join(" "));
+    find("polyline", SVGElement).setAttribute("points", points.join(" "));
   }
 
   /** @param {number} spins */

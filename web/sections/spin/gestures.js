@@ -1,7 +1,7 @@
 // Turns pointer, wheel and key events into actions on the toy. It knows neither boards nor rules.
 
 import { faceOfKey } from "../../lib/board-text.js";
-import { isInSight } from "../../lib/elements.js";
+import { around, isInSight } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
 import { createRoving } from "../../lib/roving.js";
 import { bindDrags, cellOf, spinnerAt } from "./drags.js";
@@ -77,14 +77,13 @@ function bindWheel(toy, actions) {
 /** @param {HTMLElement} toy @param {Actions} actions */
 function bindKeys(toy, actions) {
   document.addEventListener("keydown", (event) => {
-    const target = /** @type {Element} */ (event.target);
     if ((event.ctrlKey || event.metaKey) && !event.shiftKey && nameOfKey(event) === "z") {
-      if (target.closest("input, textarea, [contenteditable]") || !isInSight(toy)) return;
+      if (around(event, "input, textarea, [contenteditable]") || !isInSight(toy)) return;
       event.preventDefault();
       actions.undo();
     }
     const key = keyFor(toy, event);
-    const spinner = spinnerAt(target);
+    const spinner = spinnerAt(event.target);
     const face = faceOfKey(key);
     if (key !== " " && !(spinner && face)) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 // One gate for the keys that act on the toy from anywhere on the page. Its switch turns single letters off.
 
-import { isInSight } from "../../lib/elements.js";
+import { around, isInSight } from "../../lib/elements.js";
 import { keep, kept } from "../../lib/kept.js";
 import { nameOfKey } from "../../lib/keys.js";
 
@@ -20,7 +20,7 @@ let hasLetters = kept(KEY) !== false;
  * @param {KeyboardEvent} event
  */
 export function keyFor(toy, event) {
-  const control = /** @type {Element} */ (event.target).closest?.(CONTROLS);
+  const control = around(event, CONTROLS);
   const isOurs = control ? toy.contains(control) : isInSight(toy);
   if (!isOurs || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return "";
   const name = nameOfKey(event);

@@ -23,10 +23,10 @@ export function createNextSteps(root, toy, onChange, onView) {
   const find = finder(root);
   const changeButton = find("#changes button");
   const replayButton = find("#replay button");
-  const lookUp = /** @type {HTMLAnchorElement} */ (find("#look-up a"));
-  const playOn = /** @type {HTMLAnchorElement} */ (find("#play-on a"));
+  const lookUp = find("#look-up a", HTMLAnchorElement);
+  const playOn = find("#play-on a", HTMLAnchorElement);
   const replaying = find("#replaying");
-  const slider = /** @type {HTMLInputElement} */ (find("#replaying input"));
+  const slider = find("#replaying input", HTMLInputElement);
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
 

@@ -18,7 +18,7 @@ import {
 export function createShare(section, notice) {
   const find = finder(section);
   const panel = find("#share-panel");
-  const slider = /** @type {HTMLInputElement} */ (find("[data-share-guess]"));
+  const slider = find("[data-share-guess]", HTMLInputElement);
   const result = find("[data-share-result]");
   const { percent = "", ofAll = "" } = result.dataset;
 
@@ -38,8 +38,8 @@ export function createShare(section, notice) {
       make("span", "visually-hidden", words.slice(0, 2)),
       words.slice(2),
     );
-    find("#share-mark").toggleAttribute("hidden", guess === null);
-    find("#share-mark").setAttribute("x", `${guess ?? 0}%`);
+    find("#share-mark", SVGElement).toggleAttribute("hidden", guess === null);
+    find("#share-mark", SVGElement).setAttribute("x", `${guess ?? 0}%`);
     find("#share-send").hidden = find("#share-copy").hidden = guess === null;
   }
 

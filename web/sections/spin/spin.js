@@ -39,7 +39,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   const section = finder(document)("#spin");
   const find = finder(section);
   const spinButton = find("#spin-all");
-  const undoButton = /** @type {HTMLButtonElement} */ (find("#undo"));
+  const undoButton = find("#undo", HTMLButtonElement);
 
   // The page contains Python's verdict on its first board.
   const verdict = builtIn(find("#first-answer"));

@@ -1,5 +1,7 @@
 // Swings the whole keychain on its ring, as a damped pendulum. Swings add up: each is an animation of its own.
 
+import { one } from "../../lib/elements.js";
+
 const LENGTH = 1.6; // seconds until a swing is too small to see
 const RATE = 8.33; // radians per second: one swing takes about 0.75 s
 const DAMPING = 3.25; // per second
@@ -11,8 +13,8 @@ const TIMES = Array.from({ length: 65 }, (_, part) => (LENGTH * part) / 64); // 
  * @param {{ matches: boolean }} calm whether the reader asked for less motion
  */
 export function createSwing(toy, calm) {
-  const body = /** @type {HTMLElement} */ (toy.querySelector(".case"));
-  const ring = /** @type {SVGElement} */ (toy.querySelector(".ring"));
+  const body = one(toy, ".case");
+  const ring = one(toy, ".ring", SVGElement);
   let held = 0; // the angle at which the pointer holds it, in degrees
 
   /** @param {number} angle at the start, in degrees @param {number} speed in degrees per second */

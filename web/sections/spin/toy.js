@@ -2,7 +2,7 @@
 
 import { faceAfter, place, spoken, stepsTo } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
-import { all } from "../../lib/elements.js";
+import { all, one } from "../../lib/elements.js";
 import { strike } from "../../parts/mini-board.js";
 import { highlights, shownFaces } from "./state.js";
 import { createSwing } from "./swing.js";
@@ -19,7 +19,7 @@ export function createToy(toy) {
   const swing = createSwing(toy, calm);
   const spinners = all(toy, "[data-cell]");
   const barrels = all(toy, ".barrel");
-  const strikes = /** @type {SVGElement} */ (toy.querySelector(".strikes"));
+  const strikes = one(toy, ".strikes", SVGElement);
 
   /** The total number of faces each barrel has turned; the front face is this modulo three. */
   const turns = spinners.map((spinner) => stepsTo(".", /** @type {Face} */ (spinner.dataset.mark)));

@@ -1,6 +1,8 @@
 // Where each board's dot lies on the map, which is fitted into the room that the page has for it. A board's number has
 // nine digits in base three, one for each cell.
 
+import { one } from "../../lib/elements.js";
+
 const SIDE = 81; // dots: 3 to the power of four cells
 
 /**
@@ -47,7 +49,7 @@ const fitting = () => (narrow.matches ? SQUARES : WIDE);
  * @param {HTMLElement} section
  */
 export function fitStory(section) {
-  const room = /** @type {HTMLElement} */ (section.querySelector(".story-room"));
+  const room = one(section, ".story-room");
 
   function fit() {
     if (room.clientWidth === 0) return; // another view is shown; Back needs the height that this one had
@@ -67,8 +69,8 @@ export function fitStory(section) {
  * @param {() => void} onLayout is told when the dots must be arranged anew
  */
 export function createLayout(section, onLayout) {
-  const dots = /** @type {HTMLElement} */ (section.querySelector(".story-dots"));
-  const grid = /** @type {SVGElement} */ (section.querySelector(".story-grid"));
+  const dots = one(section, ".story-dots");
+  const grid = one(section, ".story-grid", SVGElement);
   let layout = fitting();
   /** @type {Set<number>} */
   let spun = new Set();

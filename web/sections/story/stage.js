@@ -43,8 +43,8 @@ function shuffled(count) {
  */
 export function createStage(section, frame, boards) {
   const find = finder(section);
-  const canvas = /** @type {HTMLCanvasElement} */ (find("[data-map]"));
-  const dots = createDots(canvas, /** @type {HTMLCanvasElement} */ (find(".story-glow")), boards);
+  const canvas = find("[data-map]", HTMLCanvasElement);
+  const dots = createDots(canvas, find(".story-glow", HTMLCanvasElement), boards);
   const ways = all(section, "[data-way]").map((element) => ({
     element,
     from: numberIn(element.dataset.way ?? ""),

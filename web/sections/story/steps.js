@@ -1,7 +1,7 @@
 // Finds the step of the story that the reader is at, from the scroll position alone, and leads to each step.
 
 import { calm } from "../../lib/calm.js";
-import { all } from "../../lib/elements.js";
+import { all, around, one } from "../../lib/elements.js";
 import { createRoving } from "../../lib/roving.js";
 
 const LINE = 0.4; // the step that crosses this line, in the part of the window below the stage, is shown
@@ -12,7 +12,7 @@ const LINE = 0.4; // the step that crosses this line, in the part of the window 
  */
 export function createSteps(section, onStep) {
   const steps = all(section, "[data-step]");
-  const nav = /** @type {HTMLElement} */ (section.querySelector(".story-nav"));
+  const nav = one(section, ".story-nav");
   /** @type {IntersectionObserver | undefined} */
   let observer;
   let shown = "";
@@ -54,7 +54,7 @@ export function createSteps(section, onStep) {
   }
 
   createRoving(nav, "button");
-  nav.addEventListener("click", ({ target }) => go(/** @type {HTMLElement} */ (target).dataset.to));
+  nav.addEventListener("click", (event) => go(around(event, "button")?.dataset.to));
   nav.addEventListener("keydown", ({ key, target }) => {
     const focused = /** @type {HTMLElement} */ (document.activeElement);
     if (focused !== target && /^(Arrow|Home|End)/.test(key)) go(focused.dataset.to);

@@ -5,6 +5,7 @@ import { facesOf } from "../../lib/board-text.js";
 import { all, builtIn, finder } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { dataLoader } from "../../lib/load-once.js";
+import { messageOf } from "../../lib/message-of.js";
 import { boardOf, numberOf, readNumber } from "../../lib/numbering.js";
 import { whole, withNoun } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
@@ -36,7 +37,7 @@ const loadCourse = dataLoader("race.json", (/** @type {Course} */ course) => cou
 export function createStory({ ask, address, notice }, openInSpin) {
   const section = finder(document)("#map");
   const find = finder(section);
-  const canvas = /** @type {HTMLCanvasElement} */ (find("[data-map]"));
+  const canvas = find("[data-map]", HTMLCanvasElement);
   const boards = Number(canvas.getAttribute("aria-valuemax")) + 1;
   const spun = readSpunBoards(boards);
   /** @type {VerdictList | undefined} */
@@ -103,7 +104,7 @@ export function createStory({ ask, address, notice }, openInSpin) {
     find("#map-said b").dataset.judged = verdict ? (verdict.legal ? "legal" : "illegal") : "";
     find("#map-said .visually-hidden").textContent = `${boardInWords(board)}.`;
     find("#map-why").textContent = verdict?.sentences.join(" ") ?? "";
-    /** @type {HTMLAnchorElement} */ (find("#map-open")).href = endInLetter(`#board=${board}`);
+    find("#map-open", HTMLAnchorElement).href = endInLetter(`#board=${board}`);
     drawMarks();
   }
 
@@ -131,7 +132,7 @@ export function createStory({ ask, address, notice }, openInSpin) {
       showGuess();
     } catch (problem) {
       section.dataset.state = "failed";
-      const { message } = /** @type {Error} */ (problem);
+      const message = messageOf(problem);
       find(".story-failure").textContent =
         `The picture didn’t load, so each step has a still one. ${message}`;
       find(".story-retry").hidden = false;

@@ -1,8 +1,10 @@
 // Makes the page work without a network, and offers a newer version when there is one.
 
+import { one } from "../../lib/elements.js";
+
 /** @param {HTMLElement} offer shown when a newer version is ready; its button loads that version */
 export function createOffline(offer) {
-  const button = /** @type {HTMLButtonElement} */ (offer.querySelector("button"));
+  const button = one(offer, "button", HTMLButtonElement);
 
   /** Offers its version if it says one: what a server sends in its place may be anything. @param {ServiceWorker} worker */
   function offerVersion(worker) {
