@@ -62,6 +62,11 @@ def test_on_a_phone_a_button_folds_and_unfolds_the_menu(new_page: NewPage, site:
     expect(link).to_be_visible()
     page.mouse.click(5, 500)
     expect(link).to_be_hidden()
+    button.click()
+    page.locator("#nav a").last.focus()
+    for _ in range(2):
+        page.keyboard.press("Tab")
+    expect(link).to_be_hidden()
 
 
 @pytest.mark.moving

@@ -59,7 +59,8 @@ export function createClassMode(dialog, opener, ask) {
     keychain.dataset.classBoard = board;
     keychain.setAttribute("aria-label", words);
     const lines = listed && winner ? [...listed.lines.x, ...listed.lines.o] : [];
-    drawFaces(facesOf(board), judgement && winner ? litCells(judgement, null) : lines.flat());
+    const lit = judgement ? litCells(judgement, null) : (listed?.lit ?? []);
+    drawFaces(facesOf(board), winner ? lit : []);
     find(".strikes", SVGElement).replaceChildren(...lines.map(strike));
     const hasScore = score.class + score.python + score.nobody > 0;
     const points = hasScore ? ` · the class ${score.class}, Python ${score.python}` : "";
