@@ -10,7 +10,6 @@ from tests.e2e.site import Site
 from tests.e2e.toy import Toy
 from ttt_core import questions
 from ttt_core.counting.filters import FILTERS, all_faults
-from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.options import First
 
 
@@ -51,7 +50,7 @@ def test_old_links_open_what_took_their_place(warm_page: Page, site: Site) -> No
 @pytest.mark.quick
 def test_each_step_of_the_story_says_how_many_boards_break_its_rules(quick_page: Page, site: Site) -> None:
     quick_page.goto(site.url)
-    found = all_faults(KEYCHAIN)
+    found = all_faults()
     for step, rules in FILTERS.items():
         text = quick_page.locator(f"[data-step='{step}'] .story-words").inner_text()
         for rule in rules:

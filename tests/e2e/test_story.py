@@ -85,7 +85,7 @@ def dots_of(step: str) -> list[str]:
     """How the map looks at rest at this step."""
     asked = STEPS.index(step)
     order: list[Any] = [None, *FILTERS]
-    by = [order.index(each) for each in rejecting_filters(KEYCHAIN)]
+    by = [order.index(each) for each in rejecting_filters()]
     return ["lit" if not each or each > asked else "out" if each == asked else "dim" for each in by]
 
 
@@ -200,7 +200,7 @@ def test_each_step_has_three_boards_that_open_on_the_keychain(page: Page, site: 
         boards = [write(read(each.removeprefix("#board="))) for each in hashes]
         assert len(set(boards)) == 3
         if step in FILTERS:
-            filters = [rejecting_filters(KEYCHAIN)[number_of(board)] for board in boards]
+            filters = [rejecting_filters()[number_of(board)] for board in boards]
             assert filters == [step] * 3
         elif step != "boards":
             assert all(judge(board)["legal"] for board in boards)

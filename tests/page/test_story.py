@@ -8,7 +8,6 @@ from functools import cache
 from tests.naive import Naive
 from ttt_core.counting.filters import FILTERS, rejecting_filters
 from ttt_core.questions import funnel
-from ttt_core.rules.grid import KEYCHAIN
 from web.sections.story.picture import COLUMNS, LIT, OUT, pictures
 from web.sections.story.race import race
 
@@ -56,6 +55,6 @@ def test_each_picture_shows_as_many_dots_as_its_step_counts() -> None:
     for step, count in counts.items():
         assert found[step].count(LIT) == count
     for step in FILTERS:
-        assert found[step].count(OUT) == rejecting_filters(KEYCHAIN).count(step)
+        assert found[step].count(OUT) == rejecting_filters().count(step)
     assert found["three"].count(LIT) == funnel()["legal"]
     assert found["race"].count(LIT) == funnel()["legal"] // 2

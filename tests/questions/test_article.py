@@ -52,7 +52,7 @@ def faults_of(board: str) -> set[str]:
 
 def test_the_faults_of_all_boards_follow_from_their_definitions() -> None:
     texts = map("".join, product(".xo", repeat=9))  # in the order of the boards' numbers
-    assert [{*faults} for faults in all_faults(KEYCHAIN)] == [faults_of(text) for text in texts]
+    assert [{*faults} for faults in all_faults()] == [faults_of(text) for text in texts]
 
 
 def test_all_boards_come_in_the_order_of_their_numbers() -> None:

@@ -3,7 +3,6 @@ from functools import _lru_cache_wrapper
 
 import pytest
 
-from ttt_core.counting.filters import all_faults, rejecting_filters
 from ttt_core.counting.legal_count import count_legal
 from ttt_core.rules.board import BoardError
 from ttt_core.rules.errors import OutOfReachError
@@ -68,7 +67,7 @@ def test_positions_that_do_not_fit_into_memory_are_refused(listed: Callable[[Gri
         listed(Grid(2, 7, 3))
 
 
-@pytest.mark.parametrize("listed", [all_positions, all_orbits, solve_grid, all_faults, rejecting_filters])
+@pytest.mark.parametrize("listed", [all_positions, all_orbits, solve_grid])
 def test_the_tables_of_only_a_few_grids_stay_in_memory(listed: "_lru_cache_wrapper[object]") -> None:
     for cols in range(1, 9):
         listed(Grid(1, cols, 1))

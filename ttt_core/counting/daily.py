@@ -55,7 +55,7 @@ def boards_of(day: date) -> list[Board]:
 def boards_by_kind() -> dict[Kind, list[Board]]:
     """All boards of each kind, in the order of their numbers in base three; the kinds by name."""
     found: dict[Kind, list[Board]] = {}
-    for board, faults in zip(all_boards(KEYCHAIN), all_faults(KEYCHAIN), strict=True):
+    for board, faults in zip(all_boards(KEYCHAIN), all_faults(), strict=True):
         if kind := _kind(board, faults):
             found.setdefault(kind, []).append(board)
     return {kind: found[kind] for kind in sorted(found)}

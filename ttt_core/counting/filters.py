@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 from typing import Literal
 
-from ttt_core.rules.grid import Grid
+from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault, find_faults
 from ttt_core.solving.enumeration import all_boards
 
@@ -20,10 +20,10 @@ FILTERS: dict[Filter, frozenset[Fault]] = {
 """The faults that each filter rules out, in the order in which the article applies the filters."""
 
 
-@lru_cache(maxsize=1)
-def all_faults(grid: Grid) -> list[tuple[Fault, ...]]:
-    """The faults of every board. The index is the board's number as in ``numbered_board``."""
-    return [find_faults(board) for board in all_boards(grid)]
+@cache
+def all_faults() -> list[tuple[Fault, ...]]:
+    """The faults of every board of the keychain, by its number as in ``numbered_board``."""
+    return [find_faults(board) for board in all_boards(KEYCHAIN)]
 
 
 def rejected_by(faults: Iterable[Fault]) -> Filter | None:
@@ -32,7 +32,7 @@ def rejected_by(faults: Iterable[Fault]) -> Filter | None:
     return next((name for name, rejected in FILTERS.items() if rejected & found), None)
 
 
-@lru_cache(maxsize=1)
-def rejecting_filters(grid: Grid) -> list[Filter | None]:
-    """The first filter that rules out each board, None for a legal board. The index is the board's number."""
-    return [rejected_by(faults) for faults in all_faults(grid)]
+@cache
+def rejecting_filters() -> list[Filter | None]:
+    """The first filter that rules out each board of ``all_faults``; None for a legal board."""
+    return [rejected_by(faults) for faults in all_faults()]

@@ -73,15 +73,13 @@ def cumulated_chances(grid: Grid, faces: FaceChances) -> list[float]:
 def _verdicts(grid: Grid, faces: FaceChances, draw: Callable[[], float]) -> Iterator[bool | int]:
     """Whether each of endlessly many random boards is legal."""
     if grid.area > MAX_TABLE_CELLS:
-        yield from _verdicts_by_faces(grid, faces, draw)  # endless, so nothing below runs
-    verdicts = listed_verdicts(grid)
+        return _verdicts_by_faces(grid, faces, draw)
+    verdicts, numbers = listed_verdicts(grid), iter(draw, None)
     if faces == UNIFORM:
         boards = len(verdicts)
-        while True:
-            yield verdicts[int(draw() * boards)]
+        return (verdicts[int(number * boards)] for number in numbers)
     ends = cumulated_chances(grid, faces)
-    while True:
-        yield verdicts[bisect_right(ends, draw())]
+    return (verdicts[bisect_right(ends, number)] for number in numbers)
 
 
 def _verdicts_by_faces(grid: Grid, faces: FaceChances, draw: Callable[[], float]) -> Iterator[bool]:

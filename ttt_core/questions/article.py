@@ -29,7 +29,7 @@ def funnel() -> FunnelAnswer:
     >>> funnel()["legal"]
     5478
     """
-    ruled_out = Counter(rejecting_filters(KEYCHAIN))
+    ruled_out = Counter(rejecting_filters())
     boards = ruled_out.total()
     counts, no_double_win, legal = (boards - gone for gone in accumulate(ruled_out[name] for name in FILTERS))
     return {

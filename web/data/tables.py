@@ -21,7 +21,7 @@ Row = dict[str, str | int | float | bool | None]
 
 def boards() -> Iterator[Row]:
     """Every board of the keychain, by its number."""
-    for number, (board, faults) in enumerate(zip(all_boards(KEYCHAIN), all_faults(KEYCHAIN), strict=True)):
+    for number, (board, faults) in enumerate(zip(all_boards(KEYCHAIN), all_faults(), strict=True)):
         yield {
             "number": number,
             "board": write(board),

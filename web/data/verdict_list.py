@@ -3,10 +3,10 @@
 import json
 from string import ascii_letters
 
+from ttt_core.counting.filters import all_faults
 from ttt_core.rules.grid import KEYCHAIN, cells_of
-from ttt_core.rules.legality import Fault, find_faults
+from ttt_core.rules.legality import Fault
 from ttt_core.rules.reasons import VERDICTS
-from ttt_core.solving.enumeration import all_boards
 
 LEGAL = "."
 MEANINGS = {fault.value: fault.meaning for fault in Fault}
@@ -18,7 +18,7 @@ def verdict_list() -> str:
 
     The boards are in the order of ``enumeration.numbered_board``. ``LEGAL`` stands for no fault.
     """
-    verdicts = [find_faults(board) for board in all_boards(KEYCHAIN)]
+    verdicts = all_faults()
     letters = {faults: LEGAL if not faults else "" for faults in sorted(set(verdicts))}
     letters |= dict(zip(filter(None, letters), ascii_letters, strict=False))
     written = {

@@ -5,7 +5,6 @@ import zlib
 from collections.abc import Sequence
 
 from ttt_core.counting.filters import FILTERS, rejecting_filters
-from ttt_core.rules.grid import KEYCHAIN
 from web.sections.story.race import first_met, number
 
 COLUMNS = 243
@@ -20,7 +19,7 @@ PALETTE = bytes.fromhex("1d2a4a f0569f ffe2a0")
 def pictures() -> dict[str, bytes]:
     """A PNG for each step, a pixel for each board, by the name of the step."""
     questions = [None, *FILTERS]
-    ruled_out_by = [questions.index(by) for by in rejecting_filters(KEYCHAIN)]
+    ruled_out_by = [questions.index(by) for by in rejecting_filters()]
     found = {"boards": png([LIT] * len(ruled_out_by))}
     for asked, step in enumerate(FILTERS, 1):
         found[step] = png([look(by, asked) for by in ruled_out_by])

@@ -42,7 +42,7 @@ def context() -> dict[str, str]:
 
 def start_values(chosen: int) -> dict[str, str]:
     """The board that is chosen at first."""
-    board, faults = write(numbered_board(KEYCHAIN, chosen)), all_faults(KEYCHAIN)[chosen]
+    board, faults = write(numbered_board(KEYCHAIN, chosen)), all_faults()[chosen]
     return {
         "number": str(chosen),
         "number_text": f"{chosen:,}",
@@ -56,7 +56,7 @@ def start_values(chosen: int) -> dict[str, str]:
 
 def step_values(step: Filter) -> dict[str, str]:
     """What the step of a filter says about the boards that it rules out."""
-    numbers = [at for at, filter_ in enumerate(rejecting_filters(KEYCHAIN)) if filter_ == step]
+    numbers = [at for at, filter_ in enumerate(rejecting_filters()) if filter_ == step]
     name = step.replace("-", "_")
     return {
         f"gone_{name}": f"{len(numbers):,}",
@@ -67,7 +67,7 @@ def step_values(step: Filter) -> dict[str, str]:
 
 def rules_broken(rules: Collection[Fault]) -> str:
     """How many boards break each of these rules, whatever other rule they break."""
-    found = Counter(fault for faults in all_faults(KEYCHAIN) for fault in faults)
+    found = Counter(fault for faults in all_faults() for fault in faults)
     return " ".join(f"{rule.meaning.rstrip('.')}: {found[rule]:,} boards." for rule in Fault if rule in rules)
 
 
@@ -90,7 +90,7 @@ def ruled_out(numbers: list[int], rules: Collection[Fault]) -> Iterable[tuple[st
     """Three of the boards that break these rules, with their marks, and with different faults if possible."""
 
     def broken(number: int) -> Fault:
-        return next(fault for fault in all_faults(KEYCHAIN)[number] if fault in rules)
+        return next(fault for fault in all_faults()[number] if fault in rules)
 
     by_fault = sorted(numbers, key=broken)
     for sixth in (1, 3, 5):
