@@ -1,5 +1,6 @@
 from collections import Counter
 from itertools import product
+from math import comb
 
 import pytest
 
@@ -86,3 +87,13 @@ def test_with_memory_an_opening_is_searched_to_the_end() -> None:
         reached |= after
         pending += after
     assert questions.search(opening=4)["nodes"] == 1 + len(reached)
+
+
+def test_the_filter_counts_against_binomials_and_texts() -> None:
+    # comb(9, x) * comb(9 - x, o) boards have x X and o O
+    level = [((ply + 1) // 2, ply // 2) for ply in range(10)]
+    assert sum(comb(9, x) * comb(9 - x, o) for x, o in level) == questions.funnel()["counts"] == 6046
+    texts = ["".join(faces) for faces in product("xo.", repeat=9)]
+    left = [text for text in texts if text.count("x") - text.count("o") in (0, 1)]
+    single = sum(not (NAIVE.has_line(text, "x") and NAIVE.has_line(text, "o")) for text in left)
+    assert single == questions.funnel()["no_double_win"] == 5890
