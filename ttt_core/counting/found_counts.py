@@ -125,7 +125,7 @@ BOARDS = {
 
 def found_tallies(grid: Grid) -> tuple[Tally, Tally] | None:
     """Both tallies of this grid, or None."""
-    found = TALLIES.get(_landscape(grid))
+    found = TALLIES.get(grid.landscape)
     if found is None:
         return None
     lineless, surplus = ([int(number) for number in tally.split()] for tally in found)
@@ -134,9 +134,4 @@ def found_tallies(grid: Grid) -> tuple[Tally, Tally] | None:
 
 def found_boards(grid: Grid) -> int | None:
     """The number of legal boards of this grid, or None."""
-    return BOARDS.get(_landscape(grid))
-
-
-def _landscape(grid: Grid) -> Grid:
-    """The grid turned so that it has no more rows than columns, which changes no count."""
-    return Grid(min(grid.rows, grid.cols), max(grid.rows, grid.cols), grid.k)
+    return BOARDS.get(grid.landscape)

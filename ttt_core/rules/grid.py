@@ -73,6 +73,11 @@ class Grid(_Sides):
         """The mask of all cells."""
         return (1 << self.area) - 1
 
+    @property
+    def landscape(self) -> Grid:
+        """The grid, turned if it has more rows than columns. No count depends on that."""
+        return Grid(min(self.rows, self.cols), max(self.rows, self.cols), self.k)
+
     @cached_property
     def lines(self) -> tuple[int, ...]:
         """The masks of the winning lines, each once: rows, then columns, then both diagonals."""

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from ttt_core.rules.board import Board
+from ttt_core.rules.grid import cells_of, mask_of
 
 
 def image(mask: int, symmetry: tuple[int, ...]) -> int:
     """The mask of the cells to which this symmetry, one of ``Grid.symmetries``, moves these cells."""
-    moved = 0
-    while mask:
-        low = mask & -mask
-        moved |= 1 << symmetry[low.bit_length() - 1]
-        mask ^= low
-    return moved
+    return mask_of(symmetry[cell] for cell in cells_of(mask))
 
 
 def images(board: Board) -> list[Board]:

@@ -77,7 +77,7 @@ def keychains() -> Iterator[Row]:
     """The counts of each of these grids, and who wins on it; a turned grid has the same."""
     found = dict(zip(keychain_table.GRIDS, keychain_table.keychains(), strict=True))
     for grid in grids():
-        row = found[Grid(min(grid.rows, grid.cols), max(grid.rows, grid.cols), grid.k)]
+        row = found[grid.landscape]
         yield {
             "size": grid.size,
             "k": grid.k,
