@@ -2,7 +2,6 @@
 
 import json
 from contextlib import suppress
-from inspect import signature
 
 import pytest
 from hypothesis import given
@@ -80,10 +79,6 @@ def test_the_answer_says_who_wins_and_why(
     assert (answer["value"], answer["proof"]) == (value, proof)
     assert f"{answer['says']} {answer['why']}" == says
     assert (answer["to_move"] is None) == (proof["kind"] == "finished")
-
-
-def test_by_default_a_search_visits_100_000_positions() -> None:
-    assert signature(questions.solve).parameters["effort"].default == 100_000
 
 
 def test_without_an_open_line_any_move_is_best() -> None:

@@ -22,7 +22,7 @@ SEARCHES = [
     ("oo./.x./..x", 3, False, 3, (False, 1)),
     ("x../.../...", 3, False, 2, (False, 1)),
 ]
-"""A board, k, whether X is to move, X's most moves, and whether X forces a line after how many positions."""
+"""A board, k, whether X is to move, X's most moves, and whether X forces a line, in at most how many nodes."""
 
 
 @pytest.mark.parametrize(("board", "k", "attacks", "moves", "found"), SEARCHES)
@@ -35,4 +35,4 @@ def test_a_search_finds_whether_a_line_is_forced_and_visits_few_positions(
     effort = Effort()
     forces = Force(grid, effort).forces(sum(x), sum(o), attacks=attacks, moves=moves)
     assert forces is found[0]
-    assert effort.nodes == found[1]
+    assert effort.nodes <= found[1]

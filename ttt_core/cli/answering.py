@@ -30,7 +30,7 @@ def answer_question(arguments: Sequence[str] | None) -> None:
     if not question:
         parser.error(f"there is no question; '{parser.prog} --help' lists the questions")
     try:
-        with waiting_shown():
+        with elapsed_seconds():
             answer = QUESTIONS[question](**options)
     except Refusal as refusal:
         parser.error(str(refusal))
@@ -39,7 +39,7 @@ def answer_question(arguments: Sequence[str] | None) -> None:
 
 
 @contextmanager
-def waiting_shown() -> Iterator[None]:
+def elapsed_seconds() -> Iterator[None]:
     """While waiting, show the elapsed seconds on standard error if that is a terminal."""
     answered = Event()
 

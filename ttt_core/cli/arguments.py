@@ -1,7 +1,7 @@
 """The arguments of a question on the command line, and its examples, read from its function.
 
 A parameter before the ``*`` of the signature is an argument, one after it an option. Their types, choices and
-defaults are those of the signature; ``Shown`` has their help.
+defaults are those of the signature; ``Described`` has their help.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from inspect import Parameter
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin
 
-from ttt_core.questions.question import Question, Shown
+from ttt_core.questions.question import Described, Question
 
 MAX_INPUT = 100_000
 """The most bytes that a board on standard input may have."""
@@ -27,9 +27,9 @@ MAX_INPUT = 100_000
 def add_arguments(parser: ArgumentParser, question: Question) -> None:
     """Add the question's parameters to the parser."""
     for name, parameter in inspect.signature(question).parameters.items():
-        kind, shown = parameter_type(question, parameter)
+        kind, described = parameter_type(question, parameter)
         choices = _choices(kind)
-        settings: dict[str, Any] = {"help": _help(shown, parameter, choices)}
+        settings: dict[str, Any] = {"help": _help(described, parameter, choices)}
         if kind is bool:  # on by default; the option turns it off
             parser.add_argument(f"--no-{name}", dest=name, action="store_false", **settings)
             continue
@@ -38,7 +38,7 @@ def add_arguments(parser: ArgumentParser, question: Question) -> None:
         if choices:
             settings["choices"] = choices
         if not choices or parameter.kind is not Parameter.KEYWORD_ONLY:
-            settings["metavar"] = shown.name or name.upper()
+            settings["metavar"] = described.name or name.upper()
         if parameter.default is Parameter.empty:
             settings |= {"required": True} if parameter.kind is Parameter.KEYWORD_ONLY else {}
         else:
@@ -71,12 +71,12 @@ def board_or_input(board: str) -> str:
     return picture if words and "|" in picture else given
 
 
-def parameter_type(question: Question, parameter: Parameter) -> tuple[Any, Shown]:
+def parameter_type(question: Question, parameter: Parameter) -> tuple[Any, Described]:
     """The type of a question's parameter, without None, and how it is described."""
     annotated = eval(parameter.annotation, question.__globals__)
-    kind, shown = get_args(annotated)
+    kind, described = get_args(annotated)
     parts = get_args(kind)
-    return (parts[0] if NoneType in parts else kind), shown
+    return (parts[0] if NoneType in parts else kind), described
 
 
 def _choices(kind: Any) -> list[str]:
@@ -86,14 +86,14 @@ def _choices(kind: Any) -> list[str]:
     return [choice for part in get_args(kind) if get_origin(part) is Literal for choice in get_args(part)]
 
 
-def _help(shown: Shown, parameter: Parameter, choices: list[str]) -> str:
+def _help(described: Described, parameter: Parameter, choices: list[str]) -> str:
     """The help of a parameter, with the choices of an argument, and with the default if that is a value."""
     default = parameter.default
     if choices and parameter.kind is not Parameter.KEYWORD_ONLY:
-        return f"{shown.help}: {', '.join(choices)}"
+        return f"{described.help}: {', '.join(choices)}"
     if default in (Parameter.empty, None, True):
-        return shown.help
-    return f"{shown.help} (default: {f'{default:,}' if isinstance(default, int) else default})"
+        return described.help
+    return f"{described.help} (default: {f'{default:,}' if isinstance(default, int) else default})"
 
 
 def examples(question: Question) -> Iterator[list[str]]:

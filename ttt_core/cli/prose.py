@@ -41,13 +41,13 @@ def _parts(answer: Answer) -> Iterator[str]:
     drawn = [draw(board) for board in listed if isinstance(board, str)] if isinstance(listed, list) else []
     yield from drawn
     tables = {name: value for name, value in answer.items() if _is_table(value)}
-    shown = {
+    values = {
         name.replace("_", " "): _text(value)
         for name, value in answer.items()
         if name not in tables and not (drawn and name in ("board", "boards"))
     }
-    widest = max(map(len, shown), default=0)
-    yield "\n".join(f"{name:<{widest}}  {value}" for name, value in shown.items())
+    widest = max(map(len, values), default=0)
+    yield "\n".join(f"{name:<{widest}}  {value}" for name, value in values.items())
     for name, rows in tables.items():
         yield f"{name.replace('_', ' ')}:\n{_table(rows)}"
 

@@ -7,7 +7,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.filters import FILTERS, rejecting_filters
-from ttt_core.questions.question import Shown, question
+from ttt_core.questions.question import Described, question
 from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.options import whole
@@ -44,8 +44,8 @@ def funnel() -> FunnelAnswer:
 @question
 def search(
     *,
-    memory: Annotated[bool, Shown("visit a board once for each route to it")] = True,
-    opening: Annotated[int | None, Shown("the one first move to try; by default all", "CELL")] = None,
+    memory: Annotated[bool, Described("visit a board once for each route to it")] = True,
+    opening: Annotated[int | None, Described("the one first move to try; by default all", "CELL")] = None,
 ) -> SearchAnswer:
     """How many nodes a search from the empty board visits, by first move.
 

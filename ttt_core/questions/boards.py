@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from ttt_core.questions.question import BoardInput, K, Moves, Shown, question
+from ttt_core.questions.question import BoardInput, Described, K, Moves, question
 from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.changes import changes
@@ -30,9 +30,9 @@ def judge(
     *,
     k: K = None,
     first: Annotated[
-        First, Shown("who may have started; the reasons of an impossible board are those with X first")
+        First, Described("who may have started; the reasons of an impossible board are those with X first")
     ] = "x",
-    effort: Annotated[int, Shown("boards to try for the fewest changes")] = CHANGES_EFFORT,
+    effort: Annotated[int, Described("boards to try for the fewest changes")] = CHANGES_EFFORT,
 ) -> Judgement:
     """Whether a game reaches this board, and why.
 

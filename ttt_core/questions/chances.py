@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, count_boards, count_legal
 from ttt_core.counting.odds import UNIFORM, FaceChances, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
-from ttt_core.questions.question import Faces, K, Seed, Shown, Size, question
+from ttt_core.questions.question import Described, Faces, K, Seed, Size, question
 from ttt_core.rules import game, notation
 from ttt_core.rules.errors import OutOfReachError, QuestionError
 from ttt_core.rules.grid import KEYCHAIN
@@ -18,7 +18,7 @@ from ttt_core.rules.shown import shown
 if TYPE_CHECKING:
     from ttt_core.questions.answers import OddsAnswer, SpinAnswer, Spun
 
-Starter = Annotated[First, Shown("who may start")]
+Starter = Annotated[First, Described("who may start")]
 
 
 @question
@@ -73,7 +73,7 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
 
 @question
 def spin(
-    spins: Annotated[int, Shown(f"how many, up to {MAX_SPINS:,}", "N")],
+    spins: Annotated[int, Described(f"how many, up to {MAX_SPINS:,}", "N")],
     *,
     size: Size = KEYCHAIN.size,
     k: K = None,

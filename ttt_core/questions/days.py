@@ -6,7 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.daily import boards_of
-from ttt_core.questions.question import Shown, question
+from ttt_core.questions.question import Described, question
 from ttt_core.rules import notation
 from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.shown import shown
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @question
-def daily(day: Annotated[str, Shown("such as 2026-11-21", "DATE")]) -> DailyAnswer:
+def daily(day: Annotated[str, Described("such as 2026-11-21", "DATE")]) -> DailyAnswer:
     """The five boards that everybody guesses on a day.
 
     ``day`` is a date such as ``2026-11-21``. The boards are of five of the kinds in ``counting.daily``, and

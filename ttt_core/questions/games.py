@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from ttt_core.counting.games import Ends, Symmetry, count_games
 from ttt_core.counting.move_rules import AllowedMoves
-from ttt_core.questions.question import BoardInput, K, Moves, Seed, Shown, Size, question
+from ttt_core.questions.question import BoardInput, Described, K, Moves, Seed, Size, question
 from ttt_core.questions.who_wins import searchable
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board, mover, other
@@ -60,20 +60,20 @@ def count(
     k: K = None,
     symmetry: Annotated[
         Symmetry,
-        Shown(
+        Described(
             "what is one game; none: every cell differs; board: turned games count once; "
             "game: equal choices count once"
         ),
     ] = "none",
     ends: Annotated[
         Ends,
-        Shown(
+        Described(
             "when a game is over; line: at a line or a full board; decided: as soon as its result is certain"
         ),
     ] = "line",
     moves: Annotated[
         AllowedMoves,
-        Shown(
+        Described(
             "which moves are allowed; win: who can win must; win-block: or else block; win-block-fork: or "
             "else fork; perfect: only moves that keep the result; perfect-x, perfect-o: for this side alone"
         ),
@@ -181,7 +181,7 @@ def choose(
     *,
     strategy: Annotated[
         Strategy | Literal["search"],
-        Shown(
+        Described(
             "how to choose where no move wins at once; perfect: keep the result, win soonest, lose latest; "
             "highest-win: the largest share of won games that can follow; random: any move; "
             "search: perfect if the effort reaches the end of the game"
@@ -189,7 +189,7 @@ def choose(
     ],
     k: K = None,
     seed: Seed = None,
-    effort: Annotated[int, Shown("positions that search may visit to see the end")] = CHOICE_EFFORT,
+    effort: Annotated[int, Described("positions that search may visit to see the end")] = CHOICE_EFFORT,
 ) -> ChooseAnswer:
     """The move that a strategy plays, and why.
 
@@ -223,7 +223,7 @@ def choose(
 
 @question
 def review(
-    moves: Moves, *, start: Annotated[object, Shown("where to start", "BOARD")] = EMPTY, k: K = None
+    moves: Moves, *, start: Annotated[object, Described("where to start", "BOARD")] = EMPTY, k: K = None
 ) -> Review:
     """The value of each move of a game.
 

@@ -26,22 +26,23 @@ def question(function: Asked) -> Asked:
     return function
 
 
-class Shown(NamedTuple):
+class Described(NamedTuple):
     """How the command line describes a parameter."""
 
     help: str
+    """What it means; for a bool, what it means to turn it off."""
     name: str | None = None
     """What stands for the value in the help; by default the parameter's name in capitals."""
 
 
-BoardInput = Annotated[object, Shown("rows of x, o and . joined by /, such as xo./.x./..o")]
-Size = Annotated[str, Shown("rows x columns")]
-K = Annotated[int | None, Shown("how many in a row win; by default the side of a square board")]
+BoardInput = Annotated[object, Described("rows of x, o and . joined by /, such as xo./.x./..o")]
+Size = Annotated[str, Described("rows x columns")]
+K = Annotated[int | None, Described("how many in a row win; by default the side of a square board")]
 Faces = Annotated[
-    str | None, Shown("the chances of the faces, such as 1/2,1/4,1/4; by default each 1/3", "X,O,EMPTY")
+    str | None, Described("the chances of the faces, such as 1/2,1/4,1/4; by default each 1/3", "X,O,EMPTY")
 ]
-Seed = Annotated[int | None, Shown("makes random choices repeatable, here and in the page")]
+Seed = Annotated[int | None, Described("makes random choices repeatable, here and in the page")]
 Moves = Annotated[
     str | Sequence[int],
-    Shown("the cells in order of play, numbered from 0 row by row, '' for none", "CELL,CELL,..."),
+    Described("the cells in order of play, numbered from 0 row by row, '' for none", "CELL,CELL,..."),
 ]

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.legal_count import MAX_COUNTED_CELLS
-from ttt_core.questions.question import K, Shown, question
+from ttt_core.questions.question import Described, K, question
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
 from ttt_core.rules.errors import OutOfReachError, QuestionError
@@ -30,11 +30,11 @@ _NO_BOARD = re.compile(r".*[3-9].*|\d+ *x[\dx ]*", re.ASCII | re.DOTALL | re.IGN
 @question
 def solve(
     board: Annotated[
-        object, Shown("a board such as xo./.x./..o, or a size for its empty board", "BOARD|SIZE")
+        object, Described("a board such as xo./.x./..o, or a size for its empty board", "BOARD|SIZE")
     ],
     *,
     k: K = None,
-    effort: Annotated[int, Shown("positions to search")] = SOLVE_EFFORT,
+    effort: Annotated[int, Described("positions to search")] = SOLVE_EFFORT,
 ) -> SolveAnswer:
     """Who wins with perfect play, and why.
 
