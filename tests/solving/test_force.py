@@ -22,7 +22,7 @@ SEARCHES = [
     ("oo./.x./..x", 3, False, 3, (False, 1)),
     ("x../.../...", 3, False, 2, (False, 1)),
 ]
-"""A board, k, whether X is to move, X's most moves, and whether X forces a line, in at most how many nodes."""
+"""A board, k, whether X is to move, X's most moves, and whether X forces a line, within how many nodes."""
 
 
 @pytest.mark.parametrize(("board", "k", "attacks", "moves", "found"), SEARCHES)
