@@ -10,7 +10,6 @@ from unittest.mock import patch
 import pytest
 
 from web.sections.python import runner
-from web.sections.python.runner import Output, TooMuchOutputError
 
 
 def ended(running: Coroutine[Any, Any, str]) -> str:
@@ -134,41 +133,6 @@ def test_a_traceback_begins_in_the_program_and_quotes_it() -> None:
 def test_output_and_errors_arrive_in_order_and_system_exit_is_not_a_failure() -> None:
     source = "import sys\nprint('a')\nprint('b', file=sys.stderr)\nprint('c', end='')\nraise SystemExit"
     assert run(source) == {"value": None, "board": None, "printed": "a\nb\nc"}
-
-
-def test_output_is_sent_in_pieces_and_at_most_a_thousand_times_a_second(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    now = 0.0
-    sent: list[tuple[float, str]] = []
-
-    def sleep(seconds: float) -> None:
-        nonlocal now
-        now += seconds
-
-    monkeypatch.setattr("time.monotonic", lambda: now)
-    monkeypatch.setattr("time.sleep", sleep)
-    output = Output(lambda text: sent.append((round(now, 3), text)))
-    output.write("a")
-    now = 1.0
-    output.write("b")
-    output.write("c")
-    assert sent == [(1.0, "ab")]
-    output.flush()
-    output.flush()
-    assert sent[1:] == [(1.001, "c")]
-    for text in "de":
-        output.write(text)
-        output.flush()
-    assert sent[2:] == [(1.002, "d"), (1.003, "e")]
-
-
-def test_too_much_output_ends_the_program_and_says_so() -> None:
-    outcome = run("while True:\n    try:\n        print('x' * 99)\n    except Exception:\n        pass")
-    assert outcome["problem"] == "Too much output: the program was stopped after 100,000 characters."
-    assert len(outcome["printed"]) == 100_000
-    with pytest.raises(TooMuchOutputError):
-        Output(lambda _: None).write("x" * 100_001)
 
 
 CUT = "\n... cut here, after 100,000 characters"

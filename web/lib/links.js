@@ -6,8 +6,8 @@ export class LinkRefusal extends Error {
   name = "LinkRefusal";
 }
 
-/** Up to three signs that belong to the text around a link, in any script. A sign such as ⭕ can be a cell. */
-const SIGNS = /[^\p{L}\p{N}\p{So}]{1,3}$/u;
+/** Up to three signs that belong to the text around a link, in any script. A sign such as ⭕ can be a cell, and - ends a program. */
+const SIGNS = /[^\p{L}\p{N}\p{So}-]{1,3}$/u;
 
 /** Spaces, line breaks, and what has no width; = and \ at a break; and =3D, which mail may write for =. */
 const BREAKS = /^3d|[\s\\=\p{Cf}]/giu;

@@ -4,7 +4,7 @@
 import { loadPyodide } from "pyodide";
 import createPyodideModule from "pyodide/pyodide.asm.mjs";
 import { info } from "pyodide/pyodide-lock.json";
-import { LONGEST, MOST_OUTPUT } from "./messages.js";
+import { LONGEST } from "./messages.js";
 
 /** @import { Files } from "./files.js" */
 
@@ -69,7 +69,7 @@ const PAUSE = 50;
  */
 function createVoice(post) {
   let waiting = "";
-  let room = 2 * MOST_OUTPUT; // JavaScript has one or two units for a character
+  let room = LONGEST.output;
   let turns = BURST;
   let last = now();
 

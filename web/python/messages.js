@@ -15,7 +15,7 @@ export const LONGEST = {
   ready: 0, // Python has started
   failed: 500, // Python has not started, or has broken down; the text says why
   running: 0, // the program has begun
-  output: 2 * MOST_OUTPUT, // the program has printed the text
+  output: 2 * MOST_OUTPUT + 2, // the program has printed the text, which may be a character too much
   done: 7 * MOST_OUTPUT, // the program has ended; the text is its outcome, as JSON, which has up to six for a character
 };
 

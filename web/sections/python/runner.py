@@ -12,7 +12,6 @@ import linecache
 import pprint
 import re
 import sys
-import time
 import traceback
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout, suppress
@@ -24,15 +23,7 @@ PROGRAM = "program.py"
 """The name of the program in tracebacks."""
 
 MOST_OUTPUT = 100_000
-"""How many characters a program may print."""
-
-TOO_MUCH = f"Too much output: the program was stopped after {MOST_OUTPUT:,} characters."
-
-PAUSE = 0.05
-"""The seconds between two messages of output; the page need not draw faster."""
-
-SHORT_PAUSE = 0.001
-"""The seconds between two messages that a program asks for with ``flush``."""
+"""How many characters a program may print, and of a value or a traceback are shown."""
 
 LONGEST_SENTENCE = 300
 """How many characters of the sentence about an error are shown."""
@@ -56,36 +47,16 @@ LEFT_OUT = LeftOut()
 BOARD = re.compile(r"[xo.]+(/[xo.]+)+")
 
 
-class TooMuchOutputError(BaseException):
-    """The program has printed too much. The program cannot catch this with ``except Exception``."""
-
-
 class Output(io.TextIOBase):
-    """Standard output and error, sent to the page in pieces."""
+    """Standard output and error, sent as they are written. The worker limits their size and pace."""
 
     def __init__(self, send: Callable[[str], object]) -> None:
         self.send = send
-        self.waiting: list[str] = []
-        self.room = MOST_OUTPUT
-        self.sent_at = 0.0
 
     def write(self, text: str) -> int:
-        """Add the text, and send it if the last message is old enough. Raises ``TooMuchOutputError``."""
-        self.waiting.append(text[: self.room])
-        self.room -= len(text)
-        if self.room < 0:
-            raise TooMuchOutputError
-        if time.monotonic() - self.sent_at > PAUSE:
-            self.flush()
+        """Send the text, and no more of it than shows that it is too long."""
+        self.send(text[: MOST_OUTPUT + 1])
         return len(text)
-
-    def flush(self) -> None:
-        """Send the text that is waiting, at most once in ``SHORT_PAUSE``."""
-        if text := "".join(self.waiting):
-            time.sleep(max(0, self.sent_at + SHORT_PAUSE - time.monotonic()))
-            self.send(text)
-        self.waiting.clear()
-        self.sent_at = time.monotonic()
 
 
 async def run(source: str, send: Callable[[str], object], lines: str = "") -> str:
@@ -106,14 +77,11 @@ async def run(source: str, send: Callable[[str], object], lines: str = "") -> st
             value = await run_all(source, vars(main))
             sys.setrecursionlimit(deepest)
             outcome = shown(value)
-        except TooMuchOutputError:
-            outcome = {"problem": TOO_MUCH}
         except SystemExit as leaving:
             is_silent = leaving.code is None or isinstance(leaving.code, int)
             outcome = {"value": None if is_silent else cut(str(leaving.code)), "board": None}
         except BaseException as error:  # the reader sees every error
             outcome = described(error)
-    output.flush()
     return dumps(outcome, ensure_ascii=False)
 
 
