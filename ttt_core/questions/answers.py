@@ -129,20 +129,26 @@ class CountAnswer(TypedDict):
 
 
 class OddsAnswer(TypedDict):
-    """The answer to `odds`."""
+    """The answer to `odds`. The last five fields are null if only the number of legal boards is known."""
 
     size: str
     k: int
     by: By
     boards: Count
+    """All boards, legal or not."""
     legal: Count
     faces: FaceRatios
     odds: Ratio
+    """The chance of a legal board."""
     percent: float
     by_marks: Annotated[list[list[int]] | None, "[x: number, o: number, boards: number | bigint][] | null"]
+    """The legal boards with this many X and O."""
     by_ply: list[Count] | None
+    """The legal boards with 0, 1, ... marks."""
     terminal: Count | None
+    """The legal boards on which the game is over."""
     games: Count | None
+    """The complete games."""
     results: Results | None
 
 
@@ -176,7 +182,9 @@ class PositionValue(TypedDict):
     value: Value
     label: Label
     equal_games: Shares
+    """Among the complete games that continue from it."""
     random_play: Shares
+    """The chance of each, if both sides move at random."""
 
 
 class PositionMove(PositionValue):
@@ -191,9 +199,12 @@ class PositionAnswer(PositionValue):
 
     k: int
     games_to: int
+    """The number of routes to the board."""
     games_from: int
+    """The number of complete games that continue from it."""
     moves: list[PositionMove]
     came_from: list[BoardText]
+    """The canonical positions one ply earlier."""
 
 
 class ListedPosition(TypedDict):

@@ -91,10 +91,10 @@ def judge(
 def winner(moves: Moves) -> WinnerAnswer:
     """Who has won after these moves, checked after every one.
 
-    The moves are played on the keychain, X first; ``moves`` are as for ``notation.read_moves``. ``line`` has
-    the cells of the completed line, or None. If a move completes two lines, it is the first in the grid's
-    order. Raises ``NotationError`` on moves that cannot be read, and ``MoveError`` on a move that the rules
-    do not allow.
+    The moves are played on the keychain, X first; ``moves`` are as for ``notation.read_moves``. ``outcome``
+    is ``x``, ``o``, ``draw``, or None while the game goes on. ``line`` has the cells of the completed line,
+    or None. If a move completes two lines, it is the first in the grid's order. Raises ``NotationError`` on
+    moves that cannot be read, and ``MoveError`` on a move that the rules do not allow.
 
     >>> winner("4,0,8,2,6,3,7")
     {'outcome': 'x', 'ply': 7, 'line': [6, 7, 8], 'board': 'o.o/ox./xxx'}

@@ -27,8 +27,10 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
 
     ``size`` and ``k`` are as for ``notation.read_size``. ``faces``, as for ``odds.read_faces``, are the
     chances of the faces, which are equal by default. ``odds`` is the chance of a legal board as a fraction in
-    text, ``percent`` the same as a float from 0 to 100. If ``first`` is ``either``, the counts cover both
-    starters: each board that is legal with one of them once, and the games of both.
+    text, ``percent`` the same as a float from 0 to 100. ``by_marks`` has the legal boards by X, O: rows of
+    [x, o, boards]. ``by_ply`` has them by marks, from 0 up, ``terminal`` those on which the game is over.
+    ``games`` counts the complete games, ``results`` the same by result. If ``first`` is ``either``, the
+    counts cover both starters: each board that is legal with one of them once, and the games of both.
 
     ``by`` is ``table`` if counting takes too long, so that the answer comes from the table of found counts,
     else ``count``. If only the number of legal boards is known or in reach, which is enough for equal faces

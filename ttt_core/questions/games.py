@@ -115,10 +115,11 @@ def count(
 def position(board: BoardInput, *, k: K = None) -> PositionAnswer:
     """The value of a possible board, and what comes before and after.
 
-    ``value`` is for X: 1, 0 or -1. ``equal_games`` has the share of each result among the complete games that
-    continue from it, ``random_play`` the chance of each result if both sides move at random; both are
-    fractions in text. ``moves`` are in the order of the cells. ``came_from`` has the canonical positions one
-    ply earlier, in the order of their texts.
+    ``value`` is for X: 1, 0 or -1. ``label`` is one of ``solver.LABELS``. ``games_to`` is the number of
+    routes to the board, ``games_from`` that of the complete games that continue from it. ``equal_games`` has
+    the share of each result among these games, ``random_play`` the chance of each result if both sides move
+    at random; both are fractions in text. ``moves`` are in the order of the cells. ``came_from`` has the
+    canonical positions one ply earlier, in the order of their texts.
 
     Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``IllegalBoardError``, which
     names the faults, and ``OutOfReachError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
