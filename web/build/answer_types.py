@@ -8,13 +8,12 @@ from __future__ import annotations
 import ast
 import inspect
 import json
-from collections.abc import Callable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Set
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import get_type_hints
 
-from ttt_core.questions import QUESTIONS
-from ttt_core.questions.question import Question
+from ttt_core.questions import QUESTIONS, answers
 
 ROOT = Path(__file__).parents[2]
 TARGET = ROOT / "web/python/answers.d.ts"
@@ -23,8 +22,14 @@ HEAD = """\
 // The questions of Python and their answers. The build writes this file from ttt_core/questions.
 """
 
-NAMES = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
-"""TypeScript's names for Python's types."""
+NAMES = {
+    "str": "string",
+    "int": "number",
+    "float": "number",
+    "bool": "boolean",
+    "object": "BoardText | string[]",
+}
+"""TypeScript's names for Python's types. Only a board can be any object; the page has a text or its rows."""
 
 
 def write_answer_types() -> None:
@@ -40,7 +45,7 @@ def _draws() -> Iterator[str]:
     yield "/** The views that Python draws, and the options of each. */\nexport interface Views {"
     for path in sorted((ROOT / "web/sections").glob("*/draw.py")):
         hints = get_type_hints(import_module(f"web.sections.{path.parent.name}.draw").draw)
-        options = (f"{name}?: {' | '.join(_options_of(hints[name]))};" for name in hints if name != "return")
+        options = (f"{name}?: {_evaluated(hints[name])};" for name in hints if name != "return")
         yield "\n    ".join([f"  {path.parent.name}: {{", *options]) + "\n  };"
     yield "}\n\n/** One of these views, with its options. */"
     each = "{ [View in keyof Views]: { view: View; options: Views[View] } }"
@@ -53,31 +58,19 @@ def _questions() -> Iterator[str]:
     yield "  draw: {\n    options: Draws;\n    answer: Record<string, string>;\n  };"
     for name, question in QUESTIONS.items():
         signature = inspect.signature(question)
-        options = "".join(f"      {_option(question, each)};\n" for each in signature.parameters.values())
+        hints = get_type_hints(question, localns=vars(answers))
+        options = "".join(
+            f"      {option}{'' if each.default is each.empty else '?'}: {_evaluated(hints[option])};\n"
+            for option, each in signature.parameters.items()
+        )
         given = f"{{\n{options}    }}" if options else "Record<string, undefined>"
         yield f"  {name}: {{\n    options: {given};\n    answer: {signature.return_annotation};\n  }};"
     yield "}\n"
 
 
-def _option(question: Question, parameter: inspect.Parameter) -> str:
-    """A parameter of a question; one with a default may be left out."""
-    kind = get_args(eval(parameter.annotation, question.__globals__))[0]
-    optional = "" if parameter.default is parameter.empty else "?"
-    return f"{parameter.name}{optional}: {' | '.join(_options_of(kind))}"
-
-
-def _options_of(kind: Any) -> Iterator[str]:
-    """The TypeScript types of what a parameter takes. A board is a text or a list of its rows."""
-    if kind is object:
-        yield "BoardText | string[]"
-    elif kind == Sequence[int]:
-        yield "number[]"
-    elif get_origin(kind) is Literal:
-        yield from map(json.dumps, get_args(kind))
-    elif get_args(kind):
-        yield from (each for part in get_args(kind) for each in _options_of(part))
-    else:
-        yield NAMES["None" if kind is type(None) else kind.__name__]
+def _evaluated(kind: object) -> str:
+    """A type that Python has evaluated, as TypeScript writes it."""
+    return _type(ast.parse(inspect.formatannotation(kind), mode="eval").body)
 
 
 def _declarations(module: str, names: Set[str] = frozenset()) -> Iterator[str]:
@@ -137,7 +130,7 @@ def _type(node: ast.expr) -> str:
             return "null"
         case ast.BinOp(left, ast.BitOr(), right):
             return f"{_type(left)} | {_type(right)}"
-        case ast.Subscript(ast.Name(name), arguments):
+        case ast.Subscript(ast.Name(name) | ast.Attribute(attr=name), arguments):
             return GENERIC[name](*(arguments.elts if isinstance(arguments, ast.Tuple) else [arguments]))
     raise TypeError(f"there is no TypeScript for {ast.unparse(node)}")
 
@@ -151,6 +144,8 @@ GENERIC: dict[str, Callable[..., str]] = {
     "list": _list,
     "dict": lambda key, value: f"Record<{_type(key)}, {_type(value)}>",
     "Annotated": lambda _, written: str(ast.literal_eval(written)),
+    "Sequence": _list,
+    "Union": lambda *kinds: " | ".join(map(_type, kinds)),
     "Literal": lambda *options: " | ".join(json.dumps(ast.literal_eval(each)) for each in options),
 }
 """How TypeScript writes a type with arguments."""
