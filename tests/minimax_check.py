@@ -23,10 +23,10 @@ def check_against_minimax(naive: Naive, grid: Grid, faces: str) -> Proof:
     solved = solve_board(board)
     assert solved.value == naive.value(faces), faces
     assert solved.best == naive.allowed(faces, "perfect"), faces
-    assert solved.line is not None, faces
-    boards = walk(board, solved.line)
+    assert solved.game is not None, faces
+    boards = walk(board, solved.game)
     assert {naive.value(each.faces) for each in boards} == {solved.value}, faces
     assert outcome(boards[-1]), faces
     if solved.value:
-        assert len(solved.line) == naive.plies_to_end(faces), faces
+        assert len(solved.game) == naive.plies_to_end(faces), faces
     return solved.proof

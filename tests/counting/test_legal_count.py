@@ -9,7 +9,7 @@ from tests.swept_inclusion_exclusion import sums_by_sweep, sums_of_tallies
 from ttt_core.counting import frontier
 from ttt_core.counting.found_counts import BOARDS, TALLIES, found_tallies
 from ttt_core.counting.inclusion_exclusion import MAX_LINES, Tally, tally_by_families
-from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, count_boards, count_legal
+from ttt_core.counting.legal_count import MAX_CELLS, count_boards, count_legal
 from ttt_core.counting.packings import ByDifference, sum_by_difference, tally_by_frontier
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, Grid
@@ -48,9 +48,9 @@ def visit(grid: Grid) -> Visited:
         for child in children:
             paths[child] += paths[position]
         if not children:
-            results[positions.results[position]] += paths[position]
+            results[positions.outcomes[position]] += paths[position]
     masks = map(positions.masks, positions.children)
-    return Counter((x.bit_count(), o.bit_count()) for x, o in masks), len(positions.results), results
+    return Counter((x.bit_count(), o.bit_count()) for x, o in masks), len(positions.outcomes), results
 
 
 @pytest.mark.parametrize("area", range(1, 11))
@@ -184,7 +184,7 @@ def test_a_grid_out_of_reach_is_refused(monkeypatch: pytest.MonkeyPatch) -> None
     reach = (
         "these are in reach: all grids up to 7x7 .*'spin' tries random boards of the others, up to 100 cells$"
     )
-    with pytest.raises(OutOfReachError, match=f"101x1 has more than {MAX_COUNTED_CELLS} cells; {reach}"):
+    with pytest.raises(OutOfReachError, match=f"101x1 has more than {MAX_CELLS} cells; {reach}"):
         count_legal(Grid(101, 1, 1))
     assert count_legal(Grid(100, 1, 1)).legal == 101
     grid = Grid(9, 9, 9)  # refused anyway, but only after half a second

@@ -36,7 +36,7 @@ LISTS: list[object] = [
 
 
 @pytest.mark.parametrize("source", LISTS, ids=repr)
-def test_every_list_is_read_and_written_canonically(source: object) -> None:
+def test_every_list_is_read_and_written_as_standard_text(source: object) -> None:
     board = read(source)
     assert write(board) == "xo./.x./..o"
     assert board.grid == Grid(3, 3, 3)

@@ -8,7 +8,6 @@ from ttt_core.rules.board import BoardError
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
-from ttt_core.solving.canonical import all_orbits
 from ttt_core.solving.enumeration import (
     all_boards,
     count_openings,
@@ -18,6 +17,7 @@ from ttt_core.solving.enumeration import (
     winning_sets,
 )
 from ttt_core.solving.game_graph import all_positions
+from ttt_core.solving.orbits import all_orbits
 from ttt_core.solving.solver import solve_grid
 
 

@@ -67,8 +67,8 @@ def test_empty_grids_against_published_values(case: tuple[int, int, int, Outcome
     board = Board(Grid(*size))
     solved = solve_board(board)
     assert solved.value == VALUE_OF[winner]
-    assert solved.line is not None
-    assert outcome(walk(board, solved.line)[-1]) == winner
+    assert solved.game is not None
+    assert outcome(walk(board, solved.game)[-1]) == winner
 
 
 def test_wins_that_carry_over_from_a_smaller_grid() -> None:
@@ -81,7 +81,7 @@ def test_wins_that_carry_over_from_a_smaller_grid() -> None:
                 assert inside.k == k
                 assert (inside.rows <= rows, inside.cols <= cols) == (True, True)
                 assert inside.area < rows * cols
-                assert len(solved.line or []) == 2 * k - 1
+                assert len(solved.game or []) == 2 * k - 1
     assert found[5, 5, 3] == Grid(4, 4, 3)
     assert (found[2, 3, 2], found[3, 2, 2]) == (Grid(1, 3, 2), Grid(3, 1, 2))  # the smallest
     assert found[1, 4, 2] == Grid(1, 3, 2)
@@ -91,7 +91,7 @@ def test_wins_that_carry_over_from_a_smaller_grid() -> None:
 
 def test_a_search_that_takes_more_than_its_effort_is_open() -> None:
     solved = solve_board(Board(Grid(7, 7, 5)), effort=20)
-    assert (solved.value, solved.best, solved.line) == (None, None, None)
+    assert (solved.value, solved.best, solved.game) == (None, None, None)
     assert solved.proof == {"kind": "open", "nodes": 20}
 
 

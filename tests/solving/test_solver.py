@@ -7,8 +7,8 @@ from tests.naive import Naive
 from tests.random_boards import board_of, golden
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.symmetry import canonical
-from ttt_core.solving.canonical import all_orbits
 from ttt_core.solving.game_graph import all_positions
+from ttt_core.solving.orbits import all_orbits
 from ttt_core.solving.solver import solve_grid
 
 LABELS = {
@@ -26,7 +26,7 @@ def test_every_position_against_naive_play(grid: Grid) -> None:
     boards = naive.positions()
     assert len(boards) == len(solution.positions.children)
     for faces in boards:
-        position = solution.positions.number(board_of(grid, faces))
+        position = solution.positions.key(board_of(grid, faces))
         found, shares = solution.evaluate(position), naive.shares(faces)
         games = sum(shares.values())
         assert found.value == naive.value(faces)
@@ -45,13 +45,13 @@ def test_children_parents_and_canonical_positions(grid: Grid) -> None:
     for position, children in positions.children.items():
         faces = boards[position].faces
         assert [boards[child].faces for child in children] == naive.children(faces)
-        assert positions.results.get(position) == naive.result(faces)
+        assert positions.outcomes.get(position) == naive.result(faces)
         least = boards[positions.canonical[position]]
         assert least == canonical(boards[position])
         assert least.faces == naive.canonical(faces)
     orbits = all_orbits(grid)
-    assert orbits.results == {
-        position: result for position, result in positions.results.items() if position in orbits.children
+    assert orbits.outcomes == {
+        position: result for position, result in positions.outcomes.items() if position in orbits.children
     }
     before: dict[str, set[str]] = defaultdict(set)
     for board in naive.positions():
@@ -78,4 +78,4 @@ def test_canonical_positions_by_ply_as_published() -> None:
 
 def test_an_illegal_board_has_no_evaluation() -> None:
     with pytest.raises(KeyError):
-        solve_grid().evaluate(all_positions().number(board_of(KEYCHAIN, "xx.......")))
+        solve_grid().evaluate(all_positions().key(board_of(KEYCHAIN, "xx.......")))

@@ -69,7 +69,7 @@ def count_games(
     one_of("ends", ends, ENDS)
     positions = all_positions(grid)
     tree = _reachable_tree(positions, moves)
-    over = positions.results if ends == "line" else _decided(tree, positions.results)
+    over = positions.outcomes if ends == "line" else _decided(tree, positions.outcomes)
     rows: list[CountRow] = []
     results: Counter[Outcome] = Counter({"x": 0, "o": 0, "draw": 0})
     for ply, layer in enumerate(_layers(symmetry, positions, tree, over)):

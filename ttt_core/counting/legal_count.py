@@ -39,13 +39,13 @@ from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.options import FIRST, First, one_of
 
-MAX_COUNTED_CELLS = 100
-"""The most cells of a grid. On larger grids the numbers are so long that even a few states take too long."""
+MAX_CELLS = 100
+"""The most cells of a grid to count, search or spin. On larger ones counting even a few states takes long."""
 
 IN_REACH = (
     "these are in reach: all grids up to 7x7 or of up to 25 cells, 8x8 with k = 8, "
-    f"every grid of up to {MAX_COUNTED_CELLS} cells with up to {MAX_LINES} lines, and narrow ones. "
-    f"'spin' tries random boards of the others, up to {MAX_COUNTED_CELLS} cells"
+    f"every grid of up to {MAX_CELLS} cells with up to {MAX_LINES} lines, and narrow ones. "
+    f"'spin' tries random boards of the others, up to {MAX_CELLS} cells"
 )
 """What the error message says about the sizes that can be counted."""
 
@@ -143,8 +143,8 @@ def _tally(grid: Grid) -> tuple[Tally, Tally]:
 def _within_reach(grid: Grid, count: Callable[[Grid], Number]) -> Number:
     """Count, unless there are too many cells. Raises ``OutOfReachError``, which says what is in reach."""
     try:
-        if grid.area > MAX_COUNTED_CELLS:
-            raise OutOfReachError(f"{grid.size} has more than {MAX_COUNTED_CELLS} cells")
+        if grid.area > MAX_CELLS:
+            raise OutOfReachError(f"{grid.size} has more than {MAX_CELLS} cells")
         return count(grid)
     except OutOfReachError as error:
         raise OutOfReachError(f"{error}; {IN_REACH}") from None

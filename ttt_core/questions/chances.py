@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
-from ttt_core.counting.legal_count import MAX_COUNTED_CELLS, count_boards, count_legal
+from ttt_core.counting.legal_count import MAX_CELLS, count_boards, count_legal
 from ttt_core.counting.odds import UNIFORM, FaceChances, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
 from ttt_core.questions.question import Described, Faces, K, Seed, Size, question
@@ -89,7 +89,7 @@ def spin(
     number, gives the same answer.
 
     Raises ``NotationError`` or ``GridError`` on a size that cannot be read, ``OutOfReachError`` on more than
-    ``MAX_COUNTED_CELLS`` cells, ``FaceChancesError`` on bad ``faces``, and ``QuestionError`` on a bad number.
+    ``MAX_CELLS`` cells, ``FaceChancesError`` on bad ``faces``, and ``QuestionError`` on a bad number.
 
     >>> spin(1000, size="4x4", seed=7)["spins"]
     1000
@@ -97,8 +97,8 @@ def spin(
     if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
         raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {shown(spins)}")
     grid = notation.read_size(size, k)
-    if grid.area > MAX_COUNTED_CELLS:
-        raise OutOfReachError(f"{grid.size} has more than {MAX_COUNTED_CELLS} cells to spin")
+    if grid.area > MAX_CELLS:
+        raise OutOfReachError(f"{grid.size} has more than {MAX_CELLS} cells to spin")
     seen = milestones(spins)
     counts = count_legal_spins(grid, seen, whole_or_none("the seed", seed), _faces(faces))
     trail = list(map(_spun, counts, seen))

@@ -131,7 +131,7 @@ def position(board: BoardInput, *, k: K = None) -> PositionAnswer:
     grid = given.grid
     solution = solve_grid(grid)
     positions = solution.positions
-    here = positions.number(given)
+    here = positions.key(given)
     moves, best, before = positions.children[here], solution.best(here), positions.parents(here)
     evaluation = solution.evaluate(here)
     return {
@@ -158,7 +158,7 @@ def positions() -> PositionsAnswer:
     >>> len(positions()["positions"])
     765
     """
-    listed = [_listed(number) for number in set(solve_grid(KEYCHAIN).positions.canonical.values())]
+    listed = [_listed(each) for each in set(solve_grid(KEYCHAIN).positions.canonical.values())]
     found = sorted(listed, key=lambda each: (each["ply"], each["board"]))
     plies = [[each for each in found if each["ply"] == ply] for ply in range(KEYCHAIN.area + 1)]
     return {
@@ -321,7 +321,7 @@ def _move_in_review(cell: int, before: Board, after: Board) -> ReviewedMove:
         return {"cell": cell, "side": side, "board": board, "before": None, "after": None, "best": []}
     solution = solve_grid(before.grid)
     positions = solution.positions
-    here, there = positions.number(before), positions.number(after)
+    here, there = positions.key(before), positions.key(after)
     forced: dict[Value, ForcedResult] = {
         VALUE_OF[side]: "win",
         VALUE_OF["draw"]: "draw",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Annotated
 
-from ttt_core.counting.legal_count import MAX_COUNTED_CELLS
+from ttt_core.counting.legal_count import MAX_CELLS
 from ttt_core.questions.question import Described, K, question
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
@@ -54,7 +54,7 @@ def solve(
 
     Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``IllegalBoardError`` on an
     illegal one, and ``QuestionError`` on a text that is neither a board nor a size or a bad ``effort``, and
-    ``OutOfReachError`` on more than ``MAX_COUNTED_CELLS`` cells.
+    ``OutOfReachError`` on more than ``MAX_CELLS`` cells.
 
     >>> solve("3x4", k=3)["says"]
     'With perfect play X wins in 4 moves.'
@@ -68,7 +68,7 @@ def solve(
         )
     given = searchable(Board(notation.read_size(board, k)) if sized else notation.read(board, k))
     solved = solve_board(given, at_least("the effort", effort, 1))
-    moves = (len(solved.line) + 1) // 2 if solved.value and solved.line else None
+    moves = (len(solved.game) + 1) // 2 if solved.value and solved.game else None
     proof = solved.proof
     return {
         "board": notation.write(given),
@@ -76,7 +76,7 @@ def solve(
         "to_move": game.side_to_move(given),
         "value": solved.value,
         "best": solved.best,
-        "line": solved.line,
+        "line": solved.game,
         "moves_to_win": moves,
         "says": says(solved.value, moves, over=proof["kind"] == "finished"),
         "why": why(solved.value, proof),
@@ -87,10 +87,8 @@ def solve(
 def searchable(board: Board) -> Board:
     """Return the board if it is small enough to search. Raises ``OutOfReachError`` otherwise."""
     grid = board.grid
-    if grid.area > MAX_COUNTED_CELLS:
-        raise OutOfReachError(
-            f"{grid.size} has {grid.area} cells: at most {MAX_COUNTED_CELLS} can be searched"
-        )
+    if grid.area > MAX_CELLS:
+        raise OutOfReachError(f"{grid.size} has {grid.area} cells: at most {MAX_CELLS} can be searched")
     return board
 
 

@@ -1,5 +1,5 @@
 # ruff: noqa: RUF001, RUF002 - the signs that look like others are meant
-"""Reads a board in any form that people and programs write, and writes it in the canonical one.
+"""Reads a board in any form that people and programs write, and writes it in the standard one.
 
 The standard text joins rows of ``x``, ``o`` and ``.`` (empty) by ``/``: ``xo./.x./..o``. These are read too:
 

@@ -1,7 +1,7 @@
-"""All positions of a small grid as numbers, ply by ply, with the moves between them.
+"""All positions of a small grid as integers, ply by ply, with the moves between them.
 
-The number of a position has X's mask in its low bits and O's mask above them: ``x | o << area``. A move sets
-one bit. A table over all positions is a dict with these numbers as keys.
+The key of a position has X's mask in its low bits and O's mask above them: ``x | o << area``. A move sets one
+bit. A table over all positions is a dict with these keys.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from functools import lru_cache
 from ttt_core.rules.board import Board
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid, cells_of
-from ttt_core.solving.canonical import all_orbits
 from ttt_core.solving.enumeration import Masks
+from ttt_core.solving.orbits import all_orbits
 
 
 @dataclass(frozen=True)
@@ -21,15 +21,15 @@ class Positions:
     """The positions that games with X first reach, in order of ply.
 
     ``children`` maps each position to the positions one move later, in the order of the cells; the list is
-    empty when the game is over. ``results`` maps each position whose game is over to its outcome.
+    empty when the game is over. ``outcomes`` maps each position whose game is over to its outcome.
     """
 
     grid: Grid
     children: dict[int, list[int]]
-    results: dict[int, Outcome]
+    outcomes: dict[int, Outcome]
 
-    def number(self, board: Board) -> int:
-        """The number of this board's position."""
+    def key(self, board: Board) -> int:
+        """The key of this board's position."""
         return board.x | board.o << self.grid.area
 
     def masks(self, position: int) -> Masks:
@@ -65,12 +65,12 @@ def all_positions(grid: Grid = KEYCHAIN) -> Positions:
     """
     orbits = all_orbits(grid)
     children: dict[int, list[int]] = {}
-    results: dict[int, Outcome] = {}
+    outcomes: dict[int, Outcome] = {}
     for position, canonical in orbits.canonical.items():
-        if canonical in orbits.results:
-            children[position], results[position] = [], orbits.results[canonical]
+        if canonical in orbits.outcomes:
+            children[position], outcomes[position] = [], orbits.outcomes[canonical]
             continue
         empty = grid.full & ~(position | position >> grid.area)
         shift = grid.area if position.bit_count() % 2 else 0
         children[position] = [position | 1 << cell + shift for cell in cells_of(empty)]
-    return Positions(grid, children, results)
+    return Positions(grid, children, outcomes)

@@ -64,14 +64,14 @@ class Solved:
 
     value: Value | None
     best: list[int] | None
-    line: list[int] | None
+    game: list[int] | None
     proof: Proof
 
 
 def solve_board(board: Board, effort: int | None = None) -> Solved:
     """Solve this position, X having moved first.
 
-    ``effort`` limits how many positions are searched, separately for the value and for ``line``. By default
+    ``effort`` limits how many positions are searched, separately for the value and for ``game``. By default
     there is no limit. Raises ``IllegalBoardError``.
     """
     require_legal(board)
@@ -81,7 +81,7 @@ def solve_board(board: Board, effort: int | None = None) -> Solved:
     value, proof = solver.prove(board)
     if value is None:
         return Solved(None, None, None, proof)
-    return Solved(value, solver.best(board, value), solver.line(board, value), proof)
+    return Solved(value, solver.best(board, value), solver.game(board, value), proof)
 
 
 def choose_by_search(board: Board, effort: int) -> Choice:
@@ -117,9 +117,9 @@ class _Solver:
         self.force.effort = Effort()
         return [cell for cell in cells if self._keeps_value(play(board, cell), value)]
 
-    def line(self, board: Board, value: Value) -> list[int] | None:
+    def game(self, board: Board, value: Value) -> list[int] | None:
         """Perfect play to the end, with the shortest win; None if the effort is not enough."""
-        return self._within_effort(lambda: self._line(board, value))
+        return self._within_effort(lambda: self._game(board, value))
 
     def choose(self, board: Board, side: Mark) -> Choice:
         """The move for this side, which is to move, and the reason for it."""
@@ -163,7 +163,7 @@ class _Solver:
             return self._forces(after, side, after.grid.area)
         return value != VALUE_OF["draw"] or not self._forces(after, other(side), after.grid.area)
 
-    def _line(self, board: Board, value: Value) -> list[int]:
+    def _game(self, board: Board, value: Value) -> list[int]:
         cells: list[int] = []
         while not outcome(board):
             if value == VALUE_OF["draw"] and (pairs := pair_up(board)) is not None:

@@ -18,8 +18,8 @@ from typing import Literal, get_args
 from ttt_core.rules.board import mover
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid
-from ttt_core.solving.canonical import Orbits, all_orbits
 from ttt_core.solving.game_graph import Positions, all_positions
+from ttt_core.solving.orbits import Orbits, all_orbits
 
 Value = Literal[1, 0, -1]
 """The result for X with perfect play of both sides: 1 a win, 0 a draw, -1 a loss."""
@@ -89,7 +89,7 @@ class Solution:
         return [child for child in children if self.values[child] == self.values[position]]
 
     def moves_to_end(self, position: int) -> int:
-        """How many moves of both sides a decided position lasts, if one wins soonest and one loses latest."""
+        """How many moves a position that a side can force lasts; one wins soonest, the other loses latest."""
         canonical = self.orbits.canonical[position]
         if canonical not in self.lengths:
             value, winning = self.values[canonical], VALUE_OF[mover(canonical.bit_count())]
@@ -119,7 +119,7 @@ def solve_grid(grid: Grid = KEYCHAIN) -> Solution:
             values[position] = best([values[child] for child in children])
             packed[position] = sum([packed[child] for child in children])
         else:
-            outcome = orbits.results[position]
+            outcome = orbits.outcomes[position]
             fillings = factorial(grid.area - position.bit_count())
             values[position] = VALUE_OF[outcome]
             packed[position] = (1 | fillings << 3 * width) << shifts[outcome]

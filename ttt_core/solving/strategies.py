@@ -63,14 +63,14 @@ def side_to_choose(board: Board) -> Mark:
 
 def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
     solution = solve_grid(board.grid)
-    positions, position = solution.positions, solution.positions.number(board)
+    positions, position = solution.positions, solution.positions.key(board)
 
     def rank(child: int) -> tuple[int, Fraction]:
         length = solution.moves_to_end(child) * -solution.values[position] * VALUE_OF[side]
         return length, solution.evaluate(child).random_play[side]
 
     best = max(solution.best(position), key=rank)
-    why = DRAWN_AT_ONCE if best in positions.results else why_perfect(solution.values[best], side)
+    why = DRAWN_AT_ONCE if best in positions.outcomes else why_perfect(solution.values[best], side)
     return Choice(positions.cell(position, best), why)
 
 
@@ -86,14 +86,14 @@ def why_perfect(value: Value, side: Mark) -> str:
 
 def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
     solution = solve_grid(board.grid)
-    position, name = solution.positions.number(board), side.upper()
+    position, name = solution.positions.key(board), side.upper()
 
     def share(child: int) -> Fraction:
         return solution.evaluate(child).equal_games[side]
 
     best = max(solution.positions.children[position], key=share)
     games = solution.evaluate(best).games_from
-    if best in solution.positions.results:
+    if best in solution.positions.outcomes:
         why = DRAWN_AT_ONCE
     elif games == 1:  # one cell is left, and the opponent marks it
         why = f"After it 1 game can follow, and {name} does not win it: no move has a larger share."

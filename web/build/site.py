@@ -16,7 +16,7 @@ from web.build.licences import copy_licences
 from web.build.pages import render_page, views
 from web.build.precache import service_worker
 from web.build.source_zip import write_source
-from web.data.package import cached_data
+from web.data.downloads import cached_data
 from web.shell.other_pages.prerender import render_data, render_licences, render_not_found
 from web.tools.tools import (
     CACHE,

@@ -39,10 +39,10 @@ def boards() -> Iterator[Row]:
 def positions() -> Iterator[Row]:
     """Every position of the keychain, by ply, then by text."""
     solution = solve_grid(KEYCHAIN)
-    found = [(solution.positions.board(number), number) for number in solution.values]
-    for board, number in sorted(found, key=lambda each: (each[0].ply, each[0].faces)):
-        evaluation = solution.evaluate(number)
-        best = [solution.positions.cell(number, child) for child in solution.best(number)]
+    found = [(solution.positions.board(key), key) for key in solution.values]
+    for board, key in sorted(found, key=lambda each: (each[0].ply, each[0].faces)):
+        evaluation = solution.evaluate(key)
+        best = [solution.positions.cell(key, child) for child in solution.best(key)]
         yield {
             "board": write(board),
             "canonical": write(canonical(board)),

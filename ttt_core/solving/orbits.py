@@ -1,6 +1,6 @@
 """One representative for each class of symmetric positions of a small grid.
 
-Positions are numbered as in ``game_graph``. The keychain has 5,478 positions but only 765 classes, and about
+Positions are keys as in ``game_graph``. The keychain has 5,478 positions but only 765 classes, and about
 seven times fewer moves between them. So this is the quickest way to compute what all images of a position
 share, such as its value.
 """
@@ -21,14 +21,14 @@ class Orbits:
 
     ``canonical`` maps every position, in order of ply, to its canonical image, the one whose text comes
     first, as in ``symmetry.canonical``. ``children`` maps each canonical position, in order of ply, to the
-    canonical images of the positions one move later. ``results`` maps each canonical position whose game is
+    canonical images of the positions one move later. ``outcomes`` maps each canonical position whose game is
     over to its outcome.
     """
 
     grid: Grid
     canonical: dict[int, int]
     children: dict[int, list[int]]
-    results: dict[int, Outcome]
+    outcomes: dict[int, Outcome]
 
 
 @lru_cache(maxsize=3)
@@ -40,7 +40,7 @@ def all_orbits(grid: Grid = KEYCHAIN) -> Orbits:
     """
     wins, area, full = winning_sets(grid), grid.area, grid.full
     tables, masks = _image_tables(grid), (1 << 2 * area) - 1
-    canonical, results = {0: 0}, dict[int, Outcome]()
+    canonical, outcomes = {0: 0}, dict[int, Outcome]()
     children: dict[int, list[int]] = {}
     found = [0]
     for position in found:  # a queue: the loop appends to it
@@ -48,10 +48,10 @@ def all_orbits(grid: Grid = KEYCHAIN) -> Orbits:
         empty, shift = full ^ x ^ o, 0 if x_moves else area
         children[position] = next_positions = []
         if wins[o if x_moves else x]:
-            results[position] = "o" if x_moves else "x"
+            outcomes[position] = "o" if x_moves else "x"
             continue
         if not empty:
-            results[position] = "draw"
+            outcomes[position] = "draw"
         while empty:
             cell = empty & -empty
             empty ^= cell
@@ -62,7 +62,7 @@ def all_orbits(grid: Grid = KEYCHAIN) -> Orbits:
                 canonical.update(dict.fromkeys([image & masks for image in images], least))
                 found.append(least)
             next_positions.append(canonical[child])
-    return Orbits(grid, canonical, children, results)
+    return Orbits(grid, canonical, children, outcomes)
 
 
 def _image_tables(grid: Grid) -> list[tuple[list[int], list[int]]]:
