@@ -21,7 +21,7 @@ from web.build.checks import run_checks
 from web.build.picture import draw_pictures
 from web.build.serving import DEFAULT_PORT, serve
 from web.build.site import write_site
-from web.tools.tools import exit_status
+from web.tools.tools import BuildError
 
 
 class Parser(argparse.ArgumentParser):
@@ -55,6 +55,22 @@ def main(arguments: list[str]) -> int:
         "test": lambda: run_checks(rest, everything=options.all),
     }
     return exit_status(run[options.command])
+
+
+def exit_status(command: Callable[[], int | None]) -> int:
+    """Run a command of the project and return its exit status. An error is one line on standard error."""
+    try:
+        return command() or 0
+    except BuildError as error:
+        print(f"build.py: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        what = f"{error.strerror}: {error.filename}" if error.filename else error
+        print(f"build.py: {what}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("build.py: stopped", file=sys.stderr)
+        return 130
 
 
 if __name__ == "__main__":

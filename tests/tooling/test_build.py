@@ -85,6 +85,12 @@ def test_the_reason_of_a_tool_is_the_line_that_names_it(said: str, reason: str) 
         tools.run([sys.executable, "-c", f"import sys; sys.stderr.write({said!r}); sys.exit(1)"], "it failed")
 
 
+def test_a_node_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda *_, **__: None)
+    with pytest.raises(BuildError, match=r"^npm is missing in \.venv: delete that folder"):
+        tools.node("npm")
+
+
 # --- Building and serving ----------------------------------------------------------------------------------
 
 

