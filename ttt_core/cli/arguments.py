@@ -28,16 +28,15 @@ def add_arguments(parser: ArgumentParser, question: Question) -> None:
     """Add the question's parameters to the parser."""
     for name, parameter in inspect.signature(question).parameters.items():
         kind, described = parameter_type(question, parameter)
-        choices = _choices(kind)
-        settings: dict[str, Any] = {"help": _help(described, parameter, choices)}
+        settings: dict[str, Any] = {"help": _help(described, parameter.default)}
         if kind is bool:  # on by default; the option turns it off
             parser.add_argument(f"--no-{name}", dest=name, action="store_false", **settings)
             continue
         if kind in (int, object):
             settings["type"] = int if kind is int else board_or_input
-        if choices:
+        if choices := _choices(kind):
             settings["choices"] = choices
-        if not choices or parameter.kind is not Parameter.KEYWORD_ONLY:
+        else:
             settings["metavar"] = described.name or name.upper()
         if parameter.default is Parameter.empty:
             settings |= {"required": True} if parameter.kind is Parameter.KEYWORD_ONLY else {}
@@ -86,11 +85,8 @@ def _choices(kind: Any) -> list[str]:
     return [choice for part in get_args(kind) if get_origin(part) is Literal for choice in get_args(part)]
 
 
-def _help(described: Described, parameter: Parameter, choices: list[str]) -> str:
-    """The help of a parameter, with the choices of an argument, and with the default if that is a value."""
-    default = parameter.default
-    if choices and parameter.kind is not Parameter.KEYWORD_ONLY:
-        return f"{described.help}: {', '.join(choices)}"
+def _help(described: Described, default: Any) -> str:
+    """The help of a parameter, with the default if that is a value."""
     if default in (Parameter.empty, None, True):
         return described.help
     return f"{described.help} (default: {f'{default:,}' if isinstance(default, int) else default})"

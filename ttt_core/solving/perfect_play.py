@@ -186,11 +186,12 @@ class _Solver:
         """The most promising move after which the opponent forces no line, or forces it latest."""
         cells = _promising(board)
         self.force.effort = Effort()
-        for moves in range(LOOKAHEAD, 0, -1):
-            for cell in cells:
-                if not self._forces(play(board, cell), other(side), moves):
-                    return cell
-        return cells[0]
+        return next(  # there is one for 1 move: without it the value would have been found
+            cell
+            for moves in range(LOOKAHEAD, 0, -1)
+            for cell in cells
+            if not self._forces(play(board, cell), other(side), moves)
+        )
 
 
 def _lacking(board: Board, side: Mark) -> list[int]:
