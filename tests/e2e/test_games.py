@@ -165,7 +165,7 @@ def test_until_python_loads_the_first_count_stays_and_a_switch_waits(games: Game
 @pytest.mark.stand_in
 def test_a_switch_keeps_folds_and_the_focus_and_is_heard_once(games: Games) -> None:
     games.open()
-    fold = games.root.locator(".games-table details")
+    fold = games.root.locator(".games-table")
     fold.evaluate("fold => { fold.open = true }")
     games.page.evaluate(
         """() => {

@@ -189,7 +189,7 @@ def test_forced_colours_hide_no_mark_edge_or_choice(new_page: NewPage, site: Sit
         assert contrast(own, ground) >= 3, chosen
         assert contrast(style(page, chosen, "color"), own) >= 4.5, chosen
     assert contrast(style(page, ".quiet:not(:disabled)", "borderTopColor"), ground) >= 3
-    assert contrast(style(page, ".games-key.over", "borderTopColor", "::before"), ground) >= 3
+    assert contrast(style(page, "figcaption svg + svg rect", "fill"), ground) >= 3
     assert style(page, ".story-frame", "backgroundImage") != "none"
     assert style(page, "#nav a[aria-current]", "textDecorationLine") == "underline"
 

@@ -31,7 +31,7 @@ def test_markup_is_escaped_in_text_and_in_attributes() -> None:
 
 
 def test_a_chart_has_a_bar_for_each_number_and_a_line_for_each_tick() -> None:
-    chart = bars({"a": [1, 4], "b": [0, 2]}, ["<1>", 2], [2], label="A & B", across="columns")
+    chart = bars({'class="a"': [1, 4], 'class="b"': [0, 2]}, ["<1>", 2], [2], label="A & B", across="columns")
     tops = re.findall(r'<rect class="(\w)" x="(\d+)%" width="40%" y="(\d+)" height="(\d+)"', chart)
     assert tops == [
         ("a", "5", f"{HEIGHT * 3 // 4}", f"{HEIGHT // 4}"),
@@ -69,7 +69,7 @@ def test_games_shows_the_count_of_each_rule(symmetry: Symmetry, ends: Ends, move
     totals = said["totals"]
     shown = [f"{totals[name]:,}" for name in ("positions", "terminal_positions", "games")]
     assert texts(drawn["games-totals"]) == ["all", *shown]
-    assert drawn["games-chart"].count('<rect class="routes"') == len(said["rows"])
+    assert drawn["games-chart"].count('<rect fill="var(--honey)"') == len(said["rows"])
 
 
 def test_games_says_the_rules_in_words() -> None:

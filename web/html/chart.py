@@ -19,9 +19,9 @@ def bars(  # noqa: PLR0913  a chart has as many parts
 ) -> str:
     """A chart with a bar for each number of each series, over these columns.
 
-    ``series`` has the numbers by the class of their bars; later series are drawn over earlier ones. ``ticks``
-    are the numbers with a line across, ``across`` is the title of the columns. ``scale`` gives the relative
-    height of a number. ``label`` says what the chart shows; its numbers belong in a table beside it.
+    ``series`` has the numbers by the attributes of their bars; later series are drawn over earlier ones.
+    ``ticks`` are the numbers with a line across, ``across`` is the title of the columns. ``scale`` gives the
+    relative height of a number. ``label`` says what the chart shows; its numbers belong in a table beside it.
     """
     most = max(scale(number) for numbers in series.values() for number in numbers)
     width = 100 / len(columns)
@@ -30,13 +30,13 @@ def bars(  # noqa: PLR0913  a chart has as many parts
         return f"{HEIGHT * (1 - scale(number) / most):.5g}"
 
     drawn = [
-        f'<line class="tick" x2="100%" y1="{top(tick)}" y2="{top(tick)}"/>'
-        f'<text class="at-tick" x="-8" y="{top(tick)}" dy=".32em">{tick:,}</text>'
+        f'<line stroke="var(--hair)" x2="100%" y1="{top(tick)}" y2="{top(tick)}"/>'
+        f'<text text-anchor="end" x="-8" y="{top(tick)}" dy=".32em">{tick:,}</text>'
         for tick in ticks
     ]
-    for name, numbers in series.items():
+    for look, numbers in series.items():
         drawn += [
-            f'<rect class="{name}" x="{(column + 0.1) * width:.5g}%" width="{0.8 * width:.5g}%"'
+            f'<rect {look} x="{(column + 0.1) * width:.5g}%" width="{0.8 * width:.5g}%"'
             f' y="{top(number)}" height="{HEIGHT * scale(number) / most:.5g}"/>'
             for column, number in enumerate(numbers)
         ]
@@ -45,7 +45,8 @@ def bars(  # noqa: PLR0913  a chart has as many parts
         for column, name in enumerate(columns)
     ]
     return (
-        f'<svg class="bars" role="img" aria-label="{escape(label)}" width="100%" height="{HEIGHT + 50}">'
-        f'{"".join(drawn)}<line class="axis" x2="100%" y1="{HEIGHT}" y2="{HEIGHT}"/>'
+        f'<svg class="bars" role="img" aria-label="{escape(label)}" width="100%" height="{HEIGHT + 50}"'
+        f' text-anchor="middle">{"".join(drawn)}'
+        f'<line stroke="var(--soft)" x2="100%" y1="{HEIGHT}" y2="{HEIGHT}"/>'
         f'<text x="50%" y="{HEIGHT + 44}">{escape(across)}</text></svg>'
     )

@@ -32,12 +32,7 @@ export function changed(faces, changes) {
   return after;
 }
 
-/**
- * Random faces; the three are equally likely.
- *
- * @param {number} count
- * @returns {Face[]}
- */
+/** Random faces; the three are equally likely. @param {number} count @returns {Face[]} */
 export const randomFaces = (count) =>
   Array.from({ length: count }, () => FACES[Math.floor(FACES.length * Math.random())]);
 
@@ -63,19 +58,8 @@ export const facesOf = (board) => /** @type {Face[]} */ ([...board.replaceAll("/
 /** The number of columns of a board. @param {string} board rows joined by / */
 export const colsOf = (board) => board.split("/")[0].length;
 
-/**
- * @param {Face} face
- * @returns {string} the face in words
- */
-export function spoken(face) {
-  return face === "." ? "empty" : face.toUpperCase();
-}
+/** @param {Face} face @returns {string} the face in words */
+export const spoken = (face) => (face === "." ? "empty" : face.toUpperCase());
 
-/**
- * @param {number} cell
- * @param {number} [cols]
- * @returns {string} where the cell is, in words
- */
-export function place(cell, cols = SIDE) {
-  return `row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}`;
-}
+/** @param {number} cell @param {number} [cols] @returns {string} where the cell is, in words */
+export const place = (cell, cols = SIDE) => `row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}`;

@@ -12,10 +12,7 @@ const EARLIER = ["theme", "tally", "daily", "map", "python"];
 /** @param {string} name */
 export const keyOf = (name) => folder + name;
 
-/**
- * @param {string} name
- * @returns {unknown} what was kept, or null
- */
+/** @param {string} name @returns {unknown} what was kept, or null */
 export function kept(name) {
   try {
     return JSON.parse(localStorage.getItem(keyOf(name)) ?? "null");

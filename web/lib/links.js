@@ -39,11 +39,7 @@ export function partsOf(hash) {
   return { name: word.toLowerCase(), value };
 }
 
-/**
- * A value as it is, then as it was before a sentence or a program changed it.
- *
- * @param {string} value
- */
+/** A value as it is, then as it was before a sentence or a program changed it. @param {string} value */
 export function readingsOf(value) {
   const plain = withoutSigns(value);
   return [value, plain, withoutSigns(plain.replace(BREAKS, ""))];

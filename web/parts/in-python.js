@@ -11,11 +11,7 @@ function literal(value) {
   return JSON.stringify(value);
 }
 
-/**
- * @param {string} question
- * @param {object} options
- * @returns {string} the program that asks it
- */
+/** @param {string} question @param {object} options @returns {string} the program that asks it */
 function program(question, options) {
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   const list = given.map(([name, value]) => `${name}=${literal(value)}`).join(", ");

@@ -48,10 +48,7 @@ export function miniBoard(board, lit = [], label = "") {
   return picture;
 }
 
-/**
- * @param {string} board rows joined by /
- * @returns {string} the board in words, row by row
- */
+/** @param {string} board rows joined by / @returns {string} the board in words, row by row */
 export function boardInWords(board) {
   const rows = board.split("/").map((row) => /** @type {Face[]} */ ([...row]));
   return rows.map((row) => row.map(spoken).join(" ")).join(", ");

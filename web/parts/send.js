@@ -27,11 +27,7 @@ export async function copyLink(hash, notice, button) {
   }, SAID);
 }
 
-/**
- * @param {string} text
- * @param {HTMLElement} notice
- * @param {string} done the notice after copying
- */
+/** @param {string} text @param {HTMLElement} notice @param {string} done the notice after copying */
 async function copyText(text, notice, done) {
   try {
     await navigator.clipboard.writeText(text);

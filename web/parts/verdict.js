@@ -114,6 +114,7 @@ export function createVerdict(region, { attribute, still, onPoint }) {
       region.dataset[attribute] = judged;
       region.dataset.faults = faults.join(" ");
       word.textContent = heading;
+      word.classList.toggle("visually-hidden", judged === "hidden"); // the buttons say the same
       const isWait = heading === BRIEFLY;
       if (board)
         board.textContent = isWait || !state.isNew ? "" : `${boardInWords(toText(state.faces ?? []))}.`;

@@ -30,13 +30,7 @@ function report() {
   postMessage({ solver: "progress", loadedBytes, missing: first && nameOf(first) });
 }
 
-/**
- * Notes that a file has arrived.
- *
- * @template Loaded
- * @param {string} path
- * @param {Promise<Loaded>} loading
- */
+/** Notes that a file has arrived. @template Loaded @param {string} path @param {Promise<Loaded>} loading */
 const noted = (path, loading) => loading.finally(() => missing.delete(path) && report());
 
 /** @param {number} bytes that have arrived */

@@ -32,10 +32,7 @@ const LONGEST_TEXT = MOST_OUTPUT + 100;
  * @typedef {{ value?: string, board?: string, problem?: string, line?: number, traceback?: string }} Outcome
  */
 
-/**
- * @param {unknown} data
- * @returns {Message | undefined} undefined if it is none, or too long
- */
+/** @param {unknown} data @returns {Message | undefined} undefined if it is none, or too long */
 export function readMessage(data) {
   if (typeof data !== "object" || data === null || !("kind" in data && "text" in data)) return undefined;
   const { kind, text } = data;
@@ -44,10 +41,7 @@ export function readMessage(data) {
   return text.length <= LONGEST[known] ? { kind: known, text } : undefined;
 }
 
-/**
- * @param {string} text
- * @returns {Outcome | undefined} undefined if it is none
- */
+/** @param {string} text @returns {Outcome | undefined} undefined if it is none */
 export function readOutcome(text) {
   try {
     const { value, board, problem, line, traceback } = JSON.parse(text);

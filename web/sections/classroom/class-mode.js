@@ -81,6 +81,8 @@ export function createClassMode(dialog, opener, ask) {
     next.className = winner ? "primary" : "quiet";
     show.disabled = next.disabled = false;
     dialog.toggleAttribute("data-shown", Boolean(winner));
+    find("h2").classList.toggle("visually-hidden", Boolean(winner));
+    find("[data-class-verdict]").classList.toggle("visually-hidden", !winner); // screen readers alone hear the board
   }
 
   /** @param {Face[]} faces @param {number[]} lit */

@@ -45,11 +45,7 @@ const listed = (day) =>
     () => /** @type {BoardText[]} */ ([]),
   );
 
-/**
- * @param {HTMLElement} section
- * @param {Pick<Page, "ask" | "address" | "notice">} page
- * @param {Toy} toy
- */
+/** @param {HTMLElement} section @param {Pick<Page, "ask" | "address" | "notice">} page @param {Toy} toy */
 export function createDaily(section, { ask, address, notice }, toy) {
   const find = finder(section);
   const panel = find("#daily-panel");

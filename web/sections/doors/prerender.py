@@ -12,6 +12,9 @@ from web.html.mini_board import shapes
 WIDTH, HEIGHT = 120, 72
 """The size of a picture, in its own units."""
 
+WON, DRAWN = 'fill="var(--vermilion)"', 'fill="none" stroke="var(--edge)"'
+"""The look of a tile that X wins, and of any other."""
+
 SHOWN_K = 4
 """The picture of bigger keychains shows who wins with so many in a row, which is known for all of them."""
 
@@ -31,7 +34,8 @@ def context() -> dict[str, str]:
 
 def picture(*parts: str) -> str:
     """These drawings as a picture, which screen readers skip."""
-    return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" aria-hidden="true">{"".join(parts)}</svg>'
+    start = f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" fill="var(--enamel-lit)" aria-hidden="true">'
+    return f"{start}{''.join(parts)}</svg>"
 
 
 def board(text: str, x: float, y: float, side: float) -> str:
@@ -76,16 +80,16 @@ def ends(count: questions.Answer) -> Iterator[str]:
 
 def winners() -> Iterator[str]:
     """A tile for each size, filled if X can force a win; rows downwards, columns across."""
-    tiles = {"won": "", "drawn": ""}
+    tiles = {WON: "", DRAWN: ""}
     for row in keychains():
         if row["k"] != SHOWN_K:
             continue
         grid = read_size(row["size"], row["k"])
-        kind = "won" if row["value"] else "drawn"
+        look = WON if row["value"] else DRAWN
         for rows, cols in sorted({grid[:2], grid[1::-1]}):
-            tiles[kind] += tile(27 + 9.6 * (cols - 1), 3 + 9.6 * (rows - 1), 7.6, 1.6)
-    for kind, path in tiles.items():
-        yield f'<path class="{kind}" d="{path}"/>'
+            tiles[look] += tile(27 + 9.6 * (cols - 1), 3 + 9.6 * (rows - 1), 7.6, 1.6)
+    for look, path in tiles.items():
+        yield f'<path {look} d="{path}"/>'
 
 
 def work_sheet() -> Iterator[str]:
@@ -95,4 +99,4 @@ def work_sheet() -> Iterator[str]:
         x, y = 6 + 40 * (at % 3), 6 + 34 * (at // 3)
         yield board(text, x, y, 20)
         boxes += "".join(f"M{x + 23} {y + 3 + 9 * row}h5v5h-5z" for row in (0, 1))
-    yield f'<path class="drawn" d="{boxes}"/>'
+    yield f'<path {DRAWN} d="{boxes}"/>'

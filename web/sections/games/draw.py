@@ -62,7 +62,8 @@ def bar(count: Answer) -> str:
     parts, start = [], 0.0
     for result in RESULTS:
         width = 100 * count["results"][result] / count["totals"]["games"]
-        parts.append(f'<rect class="{result}" x="{start}%" width="{width}%" height="100%"/>')
+        place = f'x="{start}%" width="{width}%" height="100%"'
+        parts.append(f'<rect class="{result}" fill="var(--mark, var(--edge))" {place}/>')
         start += width
     return "\n".join(parts)
 
@@ -101,7 +102,10 @@ def chart(count: Answer) -> str:
     routes = [row["paths"] for row in count["rows"]]
     most = max(routes)
     return bars(
-        {"routes": routes, "ended": [row["terminal_paths"] for row in count["rows"]]},
+        {
+            'fill="var(--honey)" fill-opacity=".45"': routes,
+            'fill="var(--ink)"': [row["terminal_paths"] for row in count["rows"]],
+        },
         range(len(routes)),
         [tick for tick in (1, 10, 100, 1000, 10_000, 100_000) if most / 400 <= tick <= most],
         label=CHART,

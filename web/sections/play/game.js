@@ -34,11 +34,7 @@ const STRATEGIES = ["perfect", "highest-win", "random"];
 /** In the order in which they move. @type {Side[]} */
 const SIDES = ["x", "o"];
 
-/**
- * @param {Strategy} strategy
- * @param {Side} side
- * @returns {Game} a game from the empty board
- */
+/** @param {Strategy} strategy @param {Side} side @returns {Game} a game from the empty board */
 export const newGame = (strategy, side) => ({ strategy, side, start: EMPTY, k: SIDE, moves: [], why: "" });
 
 /** @param {Game} game @returns {Game} a new game on the same keychain */
@@ -106,12 +102,7 @@ function boardAndMoves(parts) {
   return { start: toText(facesOfLink(parts.slice(0, 3).join("/"))), k: SIDE, cells: parts.slice(3) };
 }
 
-/**
- * @template {string} Option
- * @param {Option[]} options
- * @param {string} text
- * @param {string} what
- */
+/** @template {string} Option @param {Option[]} options @param {string} text @param {string} what */
 function oneOf(options, text, what) {
   const found = options.find((option) => option === text);
   if (!found) throw new LinkRefusal(`names “${text}” as ${what}, which is not one of ${options.join(", ")}`);

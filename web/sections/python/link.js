@@ -10,11 +10,7 @@ const LONGEST = 50_000;
 /** The most signs in a line that are drawn onto others, or are invisible: the editor takes seconds for many. */
 const MOST_SIGNS = 1_000;
 
-/**
- * What a program has too much of for a link; nothing if it fits.
- *
- * @param {string} code
- */
+/** What a program has too much of for a link; nothing if it fits. @param {string} code */
 export function excessOf(code) {
   if (code.length > LONGEST) return `more than ${whole(LONGEST)} characters`;
   const signs = code.split("\n").map((line) => line.match(/[\p{M}\p{Cc}\p{Cf}]/gu)?.length ?? 0);
@@ -22,10 +18,7 @@ export function excessOf(code) {
     return `more than ${whole(MOST_SIGNS)} marks or invisible characters in a line`;
 }
 
-/**
- * @param {string} code
- * @returns {Promise<string>}
- */
+/** @param {string} code @returns {Promise<string>} */
 export async function toLink(code) {
   const deflated = new Blob([code]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(deflated).arrayBuffer());

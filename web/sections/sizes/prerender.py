@@ -47,7 +47,4 @@ def switch(name: str, legend: str, chosen: int, highest: int = SIDES[-1]) -> str
         f"{' checked' if number == chosen else ''}{' disabled' if number > highest else ''}>{number}</label>"
         for number in SIDES
     )
-    return (
-        f'<fieldset class="switch"><legend>{legend}</legend>'
-        f'<div class="switch-options">{options}</div></fieldset>'
-    )
+    return f'<fieldset class="switch"><legend>{legend}</legend>{options}</fieldset>'

@@ -14,6 +14,6 @@ def draw(legal: int = 0, spins: int = 0) -> dict[str, str]:
     return {
         "tally-share": f" · {share:.1f}%",
         "tally-range": f"95% interval: {low:.1f}% to {high:.1f}%. The dashed line is the exact value.",
-        "tally-gauge": f'<rect class="band" x="{low}%" y="18" width="{high - low}%" height="24" rx="4"/>'
-        f'<circle class="share" cx="{share}%" cy="30" r="6"/>',
+        "tally-gauge": '<rect class="band" opacity=".2" y="18" height="24" rx="4"'
+        f' x="{low}%" width="{high - low}%"/><circle cx="{share}%" cy="30" r="6"/>',
     }

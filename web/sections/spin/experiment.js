@@ -24,10 +24,7 @@ function* stages(spins) {
   yield spins;
 }
 
-/**
- * @param {HTMLElement} root
- * @param {Pick<Page, "ask" | "address">} page
- */
+/** @param {HTMLElement} root @param {Pick<Page, "ask" | "address">} page */
 export function createExperiment(root, { ask, address }) {
   const find = finder(root);
   const askPython = createAsk(root, ask);

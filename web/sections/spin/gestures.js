@@ -22,10 +22,7 @@ import { keyFor } from "./keys.js";
 const WHEEL_STEP = 50; // pixels of wheel movement per face
 const PAUSE = 250; // milliseconds without a wheel event that end a wheel gesture
 
-/**
- * @param {HTMLElement} toy
- * @param {Actions} actions
- */
+/** @param {HTMLElement} toy @param {Actions} actions */
 export function bindGestures(toy, actions) {
   bindDrags(toy, actions);
   bindWheel(toy, actions);

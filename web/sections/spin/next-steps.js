@@ -86,7 +86,8 @@ export function createNextSteps(root, toy, onChange, onView) {
       lookUp.href = endInLetter(`#explore=${toText(faces)}`);
       find("#play-on").hidden = !canReplay || !verdict?.to_move;
       playOn.href = endInLetter(`#play=perfect/${verdict?.to_move}/${verdict?.board}/`);
-      find("#challenge").hidden = find("#to-daily").hidden = !known;
+      find("#challenge").hidden = !known;
+      find("#to-daily").hidden = !known || !find("#daily-panel").hidden;
       replaying.hidden = move === null;
       if (move === null) return pause();
       const words = moveInWords(state, route, move);

@@ -1,6 +1,6 @@
 // The reader guesses the share of possible boards: one slider, then the answer beside her guess.
 
-import { finder, focusOn, make } from "../../lib/elements.js";
+import { all, finder, focusOn, make } from "../../lib/elements.js";
 import { bindSending } from "../../parts/send.js";
 import {
   guessToSend,
@@ -11,10 +11,7 @@ import {
   showShare,
 } from "../../parts/share.js";
 
-/**
- * @param {HTMLElement} section
- * @param {HTMLElement} notice
- */
+/** @param {HTMLElement} section @param {HTMLElement} notice */
 export function createShare(section, notice) {
   const find = finder(section);
   const panel = find("#share-panel");
@@ -34,7 +31,7 @@ export function createShare(section, notice) {
     if (!isShareShown()) return;
     const words = shareInWords(percent, ofAll).replace(percent, "");
     result.replaceChildren(
-      make("b", "", percent),
+      make("b", "figure-number", percent),
       make("span", "visually-hidden", words.slice(0, 2)),
       words.slice(2),
     );
@@ -54,6 +51,8 @@ export function createShare(section, notice) {
   function open(alone) {
     section.toggleAttribute("data-asking", alone);
     find("#share-close").hidden = !alone;
+    for (const button of all(panel, "[data-share-show], #share-send"))
+      button.className = alone ? "primary" : "chip"; // below the result of the day, which is louder
     panel.hidden = false;
     draw();
   }

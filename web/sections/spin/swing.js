@@ -8,10 +8,7 @@ const DAMPING = 3.25; // per second
 const RING_SHARE = 0.35; // of the swing
 const TIMES = Array.from({ length: 65 }, (_, part) => (LENGTH * part) / 64); // in seconds
 
-/**
- * @param {HTMLElement} toy
- * @param {{ matches: boolean }} calm whether the reader asked for less motion
- */
+/** @param {HTMLElement} toy @param {{ matches: boolean }} calm whether the reader asked for less motion */
 export function createSwing(toy, calm) {
   const body = one(toy, ".case");
   const ring = one(toy, ".ring", SVGElement);

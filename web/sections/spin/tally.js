@@ -12,10 +12,7 @@ const EMPTY = { legal: 0, spins: 0 };
 
 const keptTally = () => keptCounts(KEY, "legal", "spins");
 
-/**
- * @param {HTMLElement} root
- * @param {Pick<Page, "ask" | "say">} page
- */
+/** @param {HTMLElement} root @param {Pick<Page, "ask" | "say">} page */
 export function createTally(root, { ask, say }) {
   const find = finder(root);
   const drawTally = createDrawn(root, ask);

@@ -64,10 +64,7 @@ export function fitStory(section) {
   fit();
 }
 
-/**
- * @param {HTMLElement} section
- * @param {() => void} onLayout is told when the dots must be arranged anew
- */
+/** @param {HTMLElement} section @param {() => void} onLayout is told when the dots must be arranged anew */
 export function createLayout(section, onLayout) {
   const dots = one(section, ".story-dots");
   const grid = one(section, ".story-grid", SVGElement);

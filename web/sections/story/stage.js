@@ -26,16 +26,6 @@ const numberIn = (text) => Number(text.replaceAll(",", ""));
 /** A number from 0 to 1 that looks random. @param {number} number */
 const noise = (number) => (Math.imul(number + 1, 2654435761) >>> 8) / 2 ** 24;
 
-/** The whole numbers below this one, in random order. @param {number} count */
-function shuffled(count) {
-  const numbers = Array.from({ length: count }, (_, number) => number);
-  for (let at = count - 1; at > 0; at--) {
-    const other = Math.floor(Math.random() * (at + 1));
-    [numbers[at], numbers[other]] = [numbers[other], numbers[at]];
-  }
-  return numbers;
-}
-
 /**
  * @param {HTMLElement} section
  * @param {ReturnType<typeof createLayout>} frame
@@ -177,9 +167,9 @@ export function createStage(section, frame, boards) {
     /** Lights so many dots in the first step, then all again. @param {number} guess of 100 */
     showGuess(guess) {
       if (shown !== "boards" || calm.matches) return;
-      const count = Math.round((boards * guess) / 100);
-      const guessed = new Uint8Array(boards); // DIM
-      for (const number of shuffled(boards).slice(0, count)) guessed[number] = LIT;
+      const wild = Float32Array.from({ length: boards }, (_, number) => noise(number));
+      const most = wild.slice().sort()[Math.round((boards * guess) / 100)] ?? 1;
+      const guessed = Uint8Array.from(wild, (each) => (each < most ? LIT : DIM));
       dots.turn(guessed, delays.on, false);
       guessing = setTimeout(() => play(false), GUESSED);
       redraw();

@@ -4,6 +4,7 @@
 import { facesOf } from "../../lib/board-text.js";
 import { all, builtIn, finder } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
+import { loadAgainButton } from "../../lib/load-again.js";
 import { dataLoader } from "../../lib/load-once.js";
 import { messageOf } from "../../lib/message-of.js";
 import { boardOf, numberOf, readNumber } from "../../lib/numbering.js";
@@ -30,10 +31,7 @@ const IN_SIGHT = "0px 0px -200px";
 
 const loadCourse = dataLoader("race.json", (/** @type {Course} */ course) => course);
 
-/**
- * @param {Page} page
- * @param {(faces: Face[]) => void} openInSpin
- */
+/** @param {Page} page @param {(faces: Face[]) => void} openInSpin */
 export function createStory({ ask, address, notice }, openInSpin) {
   const section = finder(document)("#map");
   const find = finder(section);
@@ -132,10 +130,10 @@ export function createStory({ ask, address, notice }, openInSpin) {
       showGuess();
     } catch (problem) {
       section.dataset.state = "failed";
-      const message = messageOf(problem);
-      find(".story-failure").textContent =
-        `The picture didn’t load, so each step has a still one. ${message}`;
-      find(".story-retry").hidden = false;
+      find(".story-failure").replaceChildren(
+        `The picture didn’t load, so each step has a still one. ${messageOf(problem)} `,
+        loadAgainButton(),
+      );
     }
   }
 
