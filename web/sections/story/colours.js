@@ -12,13 +12,11 @@ export const SHADES = 64;
 /** @typedef {[red: number, green: number, blue: number, glow: number]} Colour of a dot and of its glow, from 0 to 255 */
 /** @typedef {[part: number, colour: Colour][]} Stops the colours at some parts of a change, from 0 to 1 */
 
-/** @param {Element} element @param {string[]} names of custom properties @returns {[number, number, number][]} */
+/** @param {Element} element @param {string[]} names of custom properties like #1c2949 @returns {[number, number, number][]} */
 function coloursOf(element, names) {
   const style = getComputedStyle(element);
-  const probe = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
   return names.map((name) => {
-    probe.fillStyle = style.getPropertyValue(name).trim();
-    const value = Number.parseInt(String(probe.fillStyle).slice(1), 16);
+    const value = Number.parseInt(style.getPropertyValue(name).trim().slice(1), 16);
     return [value >> 16, (value >> 8) & 255, value & 255];
   });
 }
