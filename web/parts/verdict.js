@@ -45,10 +45,10 @@ const MEANWHILE = {
  * @param {HTMLElement} region the live region
  * @param {object} options
  * @param {"verdict" | "judged" | "classVerdict"} options.attribute the data attribute for pending, legal, illegal or hidden
- * @param {string} options.still what still works without Python, such as "The spinners turn"
- * @param {(reason: number | null) => void} options.onPoint called with the reason that the reader points at, or null
+ * @param {string} [options.still] what still works without Python, such as "The spinners turn"
+ * @param {(reason: number | null) => void} [options.onPoint] called with the reason that the reader points at, or null
  */
-export function createVerdict(region, { attribute, still, onPoint }) {
+export function createVerdict(region, { attribute, still, onPoint = () => {} }) {
   const find = finder(region);
   const word = find(".word");
   const reasons = find(".reasons");

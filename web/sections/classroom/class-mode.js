@@ -39,11 +39,7 @@ export function createClassMode(dialog, opener, ask) {
   const find = finder(dialog);
   const keychain = find("[data-class-board]");
   const game = find("[data-class-game]");
-  const verdict = createVerdict(find("[data-class-verdict]"), {
-    attribute: "classVerdict",
-    still: "",
-    onPoint: () => {},
-  });
+  const verdict = createVerdict(find("[data-class-verdict]"), { attribute: "classVerdict" });
   const hands = all(dialog, ".class-hand input", HTMLInputElement);
   const show = find("[data-class-show]", HTMLButtonElement);
   const next = find("[data-class-next]", HTMLButtonElement);

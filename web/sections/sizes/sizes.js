@@ -84,7 +84,9 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     if (!calm.matches) front.animate(frames, { duration: FLIP, delay, fill: "backwards" });
   }
 
-  function draw() {
+  /** Changes how the keychain is shown, but not the keychain. @param {Partial<State>} view */
+  function redraw(view) {
+    Object.assign(state, view);
     const { keychain, judgement, pointed, solver, broken, pairs, paired } = state;
     board.draw({
       faces: keychain.faces,
@@ -97,12 +99,6 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     pairsButton.textContent = paired ? "Hide the pairs" : "Show the pairs";
     verdict.draw({ verdict: judgement, solver, broken });
     drawChoice(section, keychain);
-  }
-
-  /** Changes how the keychain is shown, but not the keychain. @param {Partial<State>} view */
-  function redraw(view) {
-    Object.assign(state, view);
-    draw();
   }
 
   async function judge() {

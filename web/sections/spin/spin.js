@@ -72,7 +72,9 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
 
   createExperiment(find("#experiment"), { ask, address });
 
-  function draw() {
+  /** Changes how the board is shown, but not the board. @param {Partial<State>} [view] */
+  function redraw(view) {
+    Object.assign(state, view);
     keychain.draw(state);
     drawVerdict(state);
     nextSteps.draw(state);
@@ -85,12 +87,6 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     if (isSpent && document.activeElement === undoButton)
       spinButton.focus({ preventScroll: isInSight(spinButton) });
     undoButton.disabled = isSpent;
-  }
-
-  /** Changes how the board is shown, but not the board. @param {Partial<State>} view */
-  function redraw(view) {
-    Object.assign(state, view);
-    draw();
   }
 
   /**
@@ -185,7 +181,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   function change(act, options = {}) {
     const before = state.faces;
     act();
-    if (state.faces === before) return draw();
+    if (state.faces === before) return redraw();
     const { hidden = "", quiet = false, isNew = true, writes = true } = options;
     share.close();
     redraw({ hidden, quiet, isNew, opening: false });
