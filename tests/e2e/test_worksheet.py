@@ -75,7 +75,11 @@ def test_the_qr_code_is_on_the_answers_page_alone_and_is_the_link_to_the_sheet(
     expect(quick_page.locator(".sheet-page").first).not_to_contain_text("#worksheet")
     side = (code.get_attribute("viewBox") or "").split()[-1]
     drawn = code.locator("path").get_attribute("d") or ""
-    dots = " ".join(f"{x},{y}" for x, y in re.findall(r"M(\d+) (\d+)", drawn))
+    x, y, dots = 0, 0, ""
+    for move, across, down in re.findall(r"([Mm])(-?\d+) (-?\d+)", drawn):
+        x, y = (0, 0) if move == "M" else (x, y)
+        x, y = x + int(across), y + int(down)
+        dots += f" {x},{y}"
     read = run([node(), "--input-type=module", "-e", DECODE, side, dots], "the code could not be read")
     assert read.strip() == f"{site.url}#worksheet=7"
 

@@ -8,7 +8,7 @@ import { messageOf } from "../../lib/message-of.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
 import { loadDays } from "../../parts/days.js";
-import { boardInWords, miniBoard, svg } from "../../parts/mini-board.js";
+import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { copyLink } from "../../parts/send.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 
@@ -57,8 +57,7 @@ export function createWorksheet(worksheet, { address, notice }) {
     find("#sheet-link").textContent = `This sheet with its answers: ${link}`;
     find("#sheet-code").replaceChildren();
     const coder = await loadCoder().catch(() => null); // the link itself stands on the sheet
-    if (coder && link.endsWith(hash()))
-      find("#sheet-code").replaceChildren(picture(coder.encodeQR(link, "raw")));
+    if (coder && link.endsWith(hash())) find("#sheet-code").innerHTML = coder.encodeQR(link, "svg");
   }
 
   address.register("worksheet", {
@@ -107,16 +106,4 @@ function drawAnswer(item, board, { verdictOf }) {
   const { verdict, sentences, lines } = verdictOf(board);
   drawBoard(item, board, [...lines.x, ...lines.o].flat());
   item.lastElementChild?.replaceChildren(make("b", "", verdict), ` ${sentences.join(" ")}`);
-}
-
-/** A QR code as a picture. @param {boolean[][]} dots its rows */
-function picture(dots) {
-  const d = dots.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
-  const code = svg("svg", {
-    viewBox: `0 0 ${dots.length} ${dots.length}`,
-    role: "img",
-    "aria-label": "QR code of the link to this sheet",
-  });
-  code.append(svg("path", { d }));
-  return code;
 }
