@@ -152,9 +152,9 @@ def test_a_switch_turns_single_letters_off_and_is_remembered(toy: Toy) -> None:
 )
 def test_a_challenge_hides_its_verdict_until_the_guess(toy: Toy, board: str, word: str, said: str) -> None:
     challenge(toy, board)
-    headline, number = (toy.page.locator(f"#spin {each}") for each in (".verdict .word", ".question"))
+    headline, prompt = (toy.page.locator(f"#spin {each}") for each in (".verdict .word", ".reasons li"))
     ink = "element => getComputedStyle(element).color"
-    assert headline.evaluate(ink) == number.evaluate(ink)  # no colour reveals the verdict
+    assert headline.evaluate(ink) == prompt.evaluate(ink)  # no colour reveals the verdict
     assert not toy.page.locator("#changes, #replay, #look-up").filter(visible=True).count()
     toy.guess_button(word).click()
     toy.expect_judged(board)
