@@ -7,6 +7,7 @@ import { boardOf, readNumber } from "../../web/lib/numbering.js";
 import { facesOfLink } from "../../web/lib/read-board.js";
 import { fromLink as toKeychain } from "../../web/parts/keychain-link.js";
 import { format, parse } from "../../web/sections/play/game.js";
+import { short } from "../../web/shell/notice.js";
 import { fromLink as toProgram, toLink } from "../../web/sections/python/link.js";
 
 const BOARDS = Array.from({ length: 3 ** 9 }, (_, number) => boardOf(number));
@@ -125,9 +126,17 @@ test("a board that is none is refused, whatever its link ends in", () => {
 });
 
 test("a name is read in capitals and between signs, and kept where nothing else is there", () => {
-  for (const link of ["#daily", "#DAILY", "#daily.", "#daily/", "#!daily", "#/Daily?ref=x", "# daily ", "#daily%2C", "#daily&utm_source=mail"])
+  for (const link of ["#daily", "#DAILY", "#daily.", "#daily/", "#!daily", "#/Daily?ref=x", "# daily ", "#daily%2C", "#daily&utm_source=mail",
+    "#Daily/.", "#“daily”", "#DAILY。", "#\u2068daily\u2069", "#daily&gt;", "##daily%2F", "#(Daily)", "#daily😀"])
     assert.deepEqual(partsOf(link), { name: "daily", value: undefined }, link);
   assert.deepEqual(partsOf("#Board =xo."), { name: "board", value: "xo." });
   assert.equal(partsOf("#😀").name, "😀");
   assert.equal(partsOf("#").name, "");
+  for (const link of ["#Board=xo.", "#BOARD=xo.", "#/board=xo.", "#!board =xo.", "#“board=xo.?x=1"]) assert.deepEqual(partsOf(link), { name: "board", value: "xo." }, link);
+});
+
+test("a notice turns no text, and cuts nothing in half that a reader takes for one sign", () => {
+  for (const turning of ["\u202e", "\u2066", "\u061c", "\u200f", "\u0007", "\ud83d"]) assert.equal(short(`a${turning}b`), "ab");
+  for (const sign of ["😀", "👍🏽", "🇩🇪", "👨\u200d👩\u200d👧", "e\u0301", "ก้", "1\ufe0f\u20e3"])
+    for (const start of ["", "q", "qq", "qqq"]) assert.match(short(start + sign.repeat(300)), new RegExp(`^q*(${sign})+ … (${sign})+$`, "u"));
 });

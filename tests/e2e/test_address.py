@@ -132,7 +132,19 @@ def test_links_that_programs_have_changed_are_read(toy: Toy) -> None:
         toy.expect_hidden()
         toy.page.evaluate("location.hash = '#Board%3DXO./.X./..O&utm_source=mail'")
         toy.expect_verdict("legal")
-    toy.page.evaluate("location.hash = '#play/'")
-    expect(toy.page.locator("html")).to_have_attribute("data-view", "play")
+    for link, view in (
+        ("#play/", "play"),
+        ("#GAMES.", "games"),
+        ("#Sizes%2F", "sizes"),
+        ("#!class", "class"),
+    ):
+        toy.page.evaluate("link => { location.hash = link }", link)
+        expect(toy.page.locator("html")).to_have_attribute("data-view", view)
+    for link in ("#nope", "#Nope/", "#nope=1", "#board", "#changes", "#positions=nope"):
+        toy.page.goto(toy.site.url + link)
+        expect(toy.notice).to_contain_text(f"names “{link[1:5].lower()}")
+        toy.page.evaluate("location.hash = '#Positions=Counts).'")
+        expect(toy.page.locator("[id='positions=counts']")).to_be_focused()
+        expect(toy.notice).to_be_empty()
     toy.page.evaluate("location.hash = '#map=7).'")
     expect(toy.page.locator("#map-number")).to_have_text("7")

@@ -209,11 +209,14 @@ def test_a_challenge_is_copied_and_opens_in_another_browser(toy: Toy, new_page: 
 )
 def test_a_device_that_can_share_shares(toy: Toy, outcome: str, notice: str) -> None:
     toy.page.add_init_script(f"navigator.share = (what) => {{ globalThis.shared = what; return {outcome} }}")
-    toy.page.add_init_script("navigator.clipboard.writeText = () => Promise.resolve()")
+    toy.page.add_init_script("navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }")
     toy.open(POSSIBLE, ready=False)
     toy.section.get_by_role("button", name="Challenge a friend").click()
     toy.expect_true("globalThis.shared?.text?.endsWith('#challenge=xo./.x./..o')")
     expect(toy.notice).to_have_text(notice)
+    toy.section.get_by_role("button", name="Copy the challenge").click()
+    expect(toy.notice).to_have_text("It is copied, with its link.")
+    assert toy.page.evaluate("copied === shared.text")
 
 
 @pytest.mark.parametrize("own", [False, True])

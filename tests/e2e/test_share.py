@@ -40,6 +40,7 @@ def test_the_share_shows_with_the_guess_and_stays_shown(
 ) -> None:
     page = quick_page
     page.add_init_script("navigator.share = async (what) => { globalThis.shared = what; }")
+    page.add_init_script("navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }")
     toy = ask(page, site)
     slider = page.locator("input[type=range][data-share-guess]")
     expect(slider).to_be_focused()
@@ -54,6 +55,8 @@ def test_the_share_shows_with_the_guess_and_stays_shown(
     text = page.evaluate("shared.text")
     assert f"I guessed {guess}, it is 28." in text
     assert text.endswith(f"{site.url}#daily")
+    page.locator("#share-panel").get_by_role("button", name="Copy my guess").click()
+    assert page.evaluate("copied") == text
     page.get_by_role("button", name="Back to the board").click()
     expect(toy.guess_button("legal")).to_be_visible()
     page.goto(site.url)

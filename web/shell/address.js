@@ -1,7 +1,7 @@
 // The address bar. #NAME=VALUE names a section and its state, as in #board=xo./.x./..o; #ID names any element.
 
 import { around, focusOn } from "../lib/elements.js";
-import { endInLetter, LinkRefusal, partsOf, readingsOf } from "../lib/links.js";
+import { endInLetter, LinkRefusal, partsOf, readingsOf, withoutSigns } from "../lib/links.js";
 import { showShareWithBoard } from "../parts/share.js";
 import { short } from "./notice.js";
 import { createReturning } from "./returning.js";
@@ -72,7 +72,9 @@ export function createAddress(say, setUp) {
     setUp(partOf(name));
     const opener = openers.get(name);
     // Some ids have a value: id="positions=counts" keeps an old link.
-    const named = document.getElementById(value === undefined ? name || HOME : known.slice(1));
+    const id = value === undefined ? name || HOME : `${name}=${withoutSigns(value).toLowerCase()}`;
+    const found = document.getElementById(id);
+    const named = found?.closest("[hidden]:not(main > section)") ? null : found;
     const isState = !named && (value !== undefined || opener?.bare);
     const target = isState ? opener?.section : named;
     const { view = HOME } = document.documentElement.dataset;

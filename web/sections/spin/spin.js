@@ -4,7 +4,7 @@ import { changed, faceAfter, facesOf, randomFaces, SIDE, toText } from "../../li
 import { bringIntoSight, builtIn, finder, isInSight } from "../../lib/elements.js";
 import { facesOfLink, rowsOfLink } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
-import { copyLink, send } from "../../parts/send.js";
+import { bindSending, copyLink, send } from "../../parts/send.js";
 import { showShare } from "../../parts/share.js";
 import { createVerdict } from "../../parts/verdict.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
@@ -171,11 +171,11 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   /** Sends the reader's own board, or a spin if the board shown is the one that was sent. */
   function sendBack() {
     if (toText(state.faces) === challenged) spinAll();
-    void challenge();
+    void send(...challenge(), notice);
   }
 
-  const challenge = () =>
-    send("Could this board happen in a real game?", `#challenge=${toText(state.faces)}`, notice);
+  /** @returns {[words: string, hash: string]} */
+  const challenge = () => ["Could this board happen in a real game?", `#challenge=${toText(state.faces)}`];
 
   /** @param {() => void} act may change the board @param {ChangeOptions} [options] */
   function change(act, options = {}) {
@@ -244,7 +244,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   spinButton.addEventListener("click", spinAll);
   undoButton.addEventListener("click", undoOnce);
   find("#copy").addEventListener("click", () => copyLink(`#board=${toText(state.faces)}`, notice));
-  find("#challenge button").addEventListener("click", challenge);
+  bindSending(find("#challenge button"), find("#challenge-copy"), notice, challenge);
   find("#send-back").addEventListener("click", sendBack);
   createKeysSwitch(find("[data-keys]"));
 
