@@ -2,8 +2,10 @@
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { setImmediate } from "node:timers/promises";
+import { runInNewContext } from "node:vm";
 
 /** The files of Python, each with its own name as its bytes. */
 const NAMES = ["frame-worker.js", "pyodide/pyodide.asm.wasm", "pyodide/python_library.zip", "ttt_core.zip", "runner.py"];
@@ -180,7 +182,10 @@ test("a press while Python loads keeps the load, and the newest text runs", asyn
   const count = frames.length;
   program.run(SECOND);
   program.stop();
-  program.run(SECOND);
+  for (let press = 0; press < 6; press++) {
+    pass(9_000);
+    program.run(press % 2 ? SECOND : FIRST);
+  }
   await say("ready");
   assert.deepEqual([frames.length, frame.heard, seen.starts], [count, [SECOND], 1]);
 });
@@ -272,6 +277,18 @@ test("only the frame's own window is heard, and anything but its ready is a fail
   await arrive();
   assert.equal(seen.end, "Could not start Python: the browser refused its worker");
   assert.deepEqual([seen.output, frame.isThere], ["", false]);
+});
+
+test("the frame's script looks at who speaks before what is said, and says that it failed", () => {
+  const script = readFileSync(new URL("../../web/python/bootstrap.js", import.meta.url), "utf8");
+  for (const data of [undefined, null, 7, "ready", {}, { script: "", files: null }]) {
+    const [said, parent] = [[], { postMessage: (text) => said.push(text) }];
+    let hear;
+    runInNewContext(script, { parent, addEventListener: (_, listener) => (hear = listener) });
+    hear({ get data() { return assert.fail("read"); }, source: {} });
+    hear({ data, source: parent, ports: [] });
+    assert.deepEqual(said, ["ready", "failed"]);
+  }
 });
 
 // --- Drawing ----------------------------------------------------------------------------------------------

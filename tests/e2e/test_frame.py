@@ -215,11 +215,14 @@ def test_after_a_program_the_page_is_its_own_without_a_network_too(attempts: Att
 
 CHANGES = (
     "import builtins, json, math, sys\nbuiltins.print = None\njson.dumps = None\nmath.pi = 3\n"
-    "sys.setrecursionlimit(60)\nopen('left', 'w').close()"
+    "sys.setrecursionlimit(60)\nopen('left', 'w').close()\n"
+    "import js, os, random\nos.environ['left'] = 'x'\nos.chdir('/')\nrandom.random = sys.exit\njs.left = 1"
 )
 
 SEES = """import js, json, math, os
+import random
 print(json.dumps(math.pi), os.path.exists('left'))
+print('left' in os.environ, os.getcwd() == '/', random.random() < 1, hasattr(js, 'left'))
 print(js.console.log('x'), js.console.log.length)
 [hasattr(js, name) for name in ('postMessage', 'Worker', 'SharedWorker')]"""
 
@@ -231,7 +234,9 @@ def test_each_program_has_a_python_of_its_own_without_a_way_to_the_frame(workspa
     frame = workspace.page.locator("iframe")
     workspace.execute(CHANGES)
     workspace.execute(SEES)
-    expect(workspace.output).to_have_text("3.141592653589793 False\nNone 0\n[False, False, False]")
+    expect(workspace.output).to_have_text(
+        "3.141592653589793 False\nFalse False True False\nNone 0\n[False, False, False]"
+    )
     expect(frame).to_have_count(1)  # the next one starts ahead
     workspace.page.goto(workspace.site.url + "#spin")
     expect(frame).to_have_count(0)
@@ -263,7 +268,13 @@ PAST_THE_LIMITS = "import sys\nsend = sys.stdout.send\n"
 @pytest.mark.long
 @pytest.mark.quick
 def test_the_output_is_cut_at_its_limit(workspace: Workspace) -> None:
-    for flood in ("while True: print(999 * 'a')", "while True: send(999 * 'a')"):
+    for flood in (
+        "while True: print(999 * 'a')",
+        "while True: send(999 * 'a')",
+        "while True: print('\N{THAI CHARACTER KO KAI}\N{THAI CHARACTER MAI THO}', end='', flush=True)",
+        "while True: print(98 * '\u0301', file=sys.stderr)",
+        "while True: send('\\n')",
+    ):
         workspace.execute(PAST_THE_LIMITS + flood, "failed")
         expect(workspace.output.locator("p")).to_contain_text(f"stopped after {MOST:,} characters")
         assert workspace.output.locator("pre").evaluate("pre => pre.textContent.length") == MOST
@@ -291,9 +302,12 @@ while frame:
 @pytest.mark.long
 @pytest.mark.quick
 def test_only_cut_text_leaves_as_an_outcome(workspace: Workspace) -> None:
-    for forged in ("js.ArrayBuffer.new(800_000_000)", "100_000_000 * 'x'", "7"):
+    for forged in ("js.ArrayBuffer.new(800_000_000)", "100_000_000 * 'x'", "7", "js.Blob.new()", "[['x']]"):
         workspace.execute(FORGE.format(forged=forged), "failed")
         assert len(workspace.output.locator("p").inner_text()) < 300
+    others = "(js.ArrayBuffer.new(800_000_000), js.Blob.new(), js.console, 7, ['a'], 300_000 * 'x')"
+    workspace.execute(f"{PAST_THE_LIMITS}import js\nfor each in {others}: send(each)", "failed")
+    assert workspace.output.locator("pre").evaluate("pre => pre.textContent") == MOST * "x"
 
 
 @pytest.mark.long

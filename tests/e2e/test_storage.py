@@ -78,6 +78,10 @@ def test_what_a_browser_restores_after_a_reload_is_reset(quick_page: Page, site:
     assert quick_page.locator("#experiment-seed").input_value() != "99999"
 
 
+EARLIER = ("theme", "tally", "python", "daily", "map", "of another page")
+"""The keys without a folder in the test below."""
+
+
 def test_what_an_earlier_version_kept_is_taken_over_once(page: Page, site: Site) -> None:
     """Its keys had no folder, so that all pages of a host shared them."""
     HeldBack(page, "**/pyscript.js")
@@ -87,16 +91,23 @@ def test_what_an_earlier_version_kept_is_taken_over_once(page: Page, site: Site)
             localStorage.clear();
             localStorage.setItem("theme", "dark");
             localStorage.setItem("tally", '{"legal": 2, "spins": 9}');
+            localStorage.setItem("python", '{"text": "print(7)", "opened": "1"}');
+            localStorage.setItem("daily", '{"day": "2026-11-20", "streak": 4}');
+            localStorage.setItem("map", "7");
+            localStorage.setItem("of another page", "1");
         }"""
     )
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.locator("html")).to_have_attribute("data-share", "shown")
     expect(page.locator("#tally-count")).to_contain_text("2 possible of 9")
+    expect(page.locator("#python [data-editor] textarea")).to_have_value("print(7)")
+    for name in ("daily", "map"):
+        assert page.evaluate(f"localStorage['{FOLDER}{name}'] === localStorage.{name}")
     page.locator("#theme").click()
     page.evaluate("localStorage.setItem('theme', 'light')")  # now of another page
     page.reload()
     expect(page.locator("html")).not_to_have_attribute("data-theme", "light")
     added = page.evaluate("[...Object.keys(localStorage), ...Object.keys(sessionStorage)]")
     assert FOLDER + "left" in added  # the address and how far it is scrolled, for a reload
-    assert all(key.startswith(FOLDER) for key in added if key not in ("theme", "tally"))
+    assert all(key.startswith(FOLDER) for key in added if key not in EARLIER)

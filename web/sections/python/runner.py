@@ -98,10 +98,10 @@ def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
 def without_prompts(source: str) -> str:
     """A program that was copied from a Python session, without its prompts and without what Python said."""
     with suppress(Exception):  # whatever makes it no program is said when it runs
-        ast.parse(source)
+        ast.parse(re.sub(r"(?m)^In \[\d+\]:", ">>>", source))  # as IPython asks, which is valid Python
         return source
-    typed = [re.fullmatch(r"\s*(>>>|\.\.\.) ?(.*)", line) for line in source.splitlines()]
-    if not any(line and line[1] == ">>>" for line in typed):
+    typed = [re.fullmatch(r"\s*(>>>|In \[\d+\]:|\.\.\.:?) ?(.*)", line) for line in source.splitlines()]
+    if not any(line and line[1][0] in ">I" for line in typed):
         return source
     return "\n".join(line[2] if line else "" for line in typed)
 
@@ -219,6 +219,8 @@ WORDS: list[tuple[type[BaseException], str]] = [
 
 def described(error: BaseException) -> dict[str, Any]:
     """The outcome of a program that ended with this error: a sentence, the line, and the traceback."""
+    if isinstance(error.__cause__, StopIteration) and str(error) == "coroutine raised StopIteration":
+        error = error.__cause__  # ``run_code`` lets none out
     report = traceback.TracebackException.from_exception(error, compact=True)
     only_the_program(report)
     lines = [frame.lineno for frame in report.stack if frame.filename == PROGRAM]
@@ -246,6 +248,8 @@ def error_in_words(error: BaseException, report: traceback.TracebackException) -
     message = report.msg if isinstance(error, SyntaxError) else str(report)
     if isinstance(error, RuntimeError) and "stack switch" in message:
         return "In this browser asyncio.run works outside functions only. In a function, await what it runs."
+    if type(error).__name__ == "BdbQuit":
+        return "The debugger does not work here; print what you want to see."
     for kind, words in WORDS:
         if isinstance(error, kind):
             return words.format(message=message).strip().replace("?.", "?")
