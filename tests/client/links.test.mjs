@@ -123,6 +123,7 @@ test("a program that is too long or would take the editor seconds is refused", a
 test("a board that is none is refused, whatever its link ends in", () => {
   for (const text of ["", "x", "xo./.x.", "xo./.x./..oo", "xo./.x./.q.", "0../.../...", "xo./.x./..o....", "x.../..../..../...."])
     assert.throws(() => facesOfLink(text), LinkRefusal, text);
+  assert.throws(() => facesOfLink("%"), /'%' at row 1, column 1/);
 });
 
 test("a name is read in capitals and between signs, and kept where nothing else is there", () => {

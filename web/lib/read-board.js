@@ -191,7 +191,7 @@ function spaced(rows, k) {
  */
 export function rowsOfLink(text) {
   const signs = text.length - withoutSigns(text).length;
-  for (let cut = 0; cut <= signs; cut++) {
+  for (let cut = 0; cut <= signs && cut < text.length; cut++) {
     for (const added of ["", ".", "..", "..."]) {
       try {
         const rows = rowsOf(text.slice(0, text.length - cut) + added);
