@@ -142,7 +142,14 @@ def test_steppers_and_arrow_keys_count_hands(mode: ClassMode) -> None:
 def test_escape_leaves_and_the_game_goes_on_later(mode: ClassMode, *, refused: bool) -> None:
     if refused:
         mode.page.add_init_script("Element.prototype.requestFullscreen = () => Promise.reject(TypeError())")
-    mode.enter()
+    mode.site.faults["days.json"] = "late"
+    mode.page.goto(mode.site.url + "#class")
+    mode.opener.press("Enter")
+    mode.page.keyboard.press("Escape")
+    expect(mode.dialog).to_be_hidden()
+    mode.opener.press("Enter")
+    mode.site.works()
+    mode.expect_hidden(1)  # though two asked for it
     board = mode.board()
     mode.page.keyboard.press("Escape")
     expect(mode.dialog).to_be_hidden()

@@ -159,6 +159,16 @@ def test_a_tab_that_is_shown_on_another_day_has_the_new_set(
         assert toy.board() == mine
 
 
+@pytest.mark.parametrize("link", ["#challenge=xo./.x./..o", "#board=xo./.x./..o", "#games"])
+def test_a_tab_that_shows_no_set_shows_none_on_another_day(quick_page: Page, site: Site, link: str) -> None:
+    opened(quick_page, site, link, day="2026-11-20")
+    expect(quick_page.locator("html")).to_have_attribute("data-script", "running")
+    quick_page.clock.set_fixed_time(datetime(2026, 11, 21, 12, tzinfo=ZoneInfo("UTC")))
+    quick_page.evaluate("dispatchEvent(new Event('focus'))")
+    quick_page.wait_for_timeout(300)
+    expect(quick_page.locator("#daily-panel")).to_be_hidden()
+
+
 @pytest.mark.parametrize("right", ["yes", [1]])
 def test_an_invalid_kept_set_begins_again(quick_page: Page, site: Site, right: object) -> None:
     kept = json.dumps({"day": "2026-11-21", "right": right})

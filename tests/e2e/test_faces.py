@@ -39,6 +39,17 @@ def test_three_chances_always_add_up_and_give_the_exact_share(warm_page: Page, s
     expect_faces(warm_page, 21, 20, 19)
 
 
+@pytest.mark.quick
+def test_without_python_no_faces_have_the_share_of_others(quick_page: Page, site: Site) -> None:
+    quick_page.goto(site.url + "#faces")
+    answer = quick_page.locator("#faces .answer")
+    expect(answer).to_be_visible()
+    for link in ("30,15,15", "0,30,30,either", "20,20,20,either"):
+        quick_page.goto(f"{site.url}#faces={link}")
+        expect(quick_page.locator("#faces")).to_contain_text("Python is loading.")
+        expect(answer).to_be_hidden()
+
+
 def test_old_links_open_what_took_their_place(warm_page: Page, site: Site) -> None:
     warm_page.goto(site.url + "#number=5189")
     Toy(warm_page, site).expect_board(questions.judge("021010012")["board"])

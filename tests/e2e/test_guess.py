@@ -33,7 +33,9 @@ def expect_said(toy: Toy, words: str) -> None:
 @pytest.mark.moving
 @pytest.mark.needs("phone")
 @pytest.mark.parametrize("board", [POSSIBLE, IMPOSSIBLE, *long(TOO_MANY)])
-@pytest.mark.parametrize(("width", "height"), [(360, 640), *long((740, 360), (1280, 720))])
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 640), *long((320, 568), (390, 844), (740, 360), (1280, 720))]
+)
 def test_after_a_wrong_guess_the_proof_plays_in_sight(
     new_page: NewPage, site: Site, board: str, width: int, height: int
 ) -> None:
@@ -75,10 +77,14 @@ def test_the_board_is_read_out_with_each_new_one_but_not_while_the_reader_turns_
     expect(words).to_be_empty()
     toy.spin()
     expect(words).to_have_text(f"{board_in_words(toy.board())}.")
+    for link in ("number=5189", "board=xxx/.../...", "map=7"):
+        toy.page.evaluate("link => { location.hash = link }", link)
+        expect(words).to_have_text(f"{board_in_words(toy.board())}.")
 
 
 P = {"key": "p", "code": "KeyP"}
 CONTROLS = ("#theme", "#experiment-seed", "#spin summary", ".brand", "[data-editor] textarea")
+NAMELESS = [f".querySelector('{name}')" for name in ("[data-cell]", "#replaying input", "#play .flat button")]
 MODIFIERS = ("ctrlKey", "altKey", "metaKey", "shiftKey")
 
 
@@ -93,7 +99,7 @@ MODIFIERS = ("ctrlKey", "altKey", "metaKey", "shiftKey")
         *(("document.body", P | {modifier: True}, False) for modifier in MODIFIERS),
         ("document.body", P | {"key": "Process"}, False),  # a character is being composed
         ("document.body", P | {"key": "r"}, False),  # the key there on another Latin keyboard
-        ("document.body", None, False),
+        *((f"document{place}", None, False) for place in ("", ".body", *NAMELESS)),
     ],
 )
 def test_a_key_guesses_only_from_the_toy_and_the_page_itself(
@@ -129,7 +135,7 @@ def test_a_switch_turns_single_letters_off_and_is_remembered(toy: Toy) -> None:
     expect(switch).to_have_attribute("aria-pressed", "false")
     challenge(toy, POSSIBLE)
     toy.page.locator(".toy .case").evaluate("document.activeElement.blur()")
-    for key in ("p", "Shift+Space"):
+    for key in ("p", "I", "Shift+Space"):
         toy.page.keyboard.press(key)
     toy.page.wait_for_timeout(200)
     toy.expect_hidden(POSSIBLE)

@@ -111,8 +111,11 @@ def test_the_browsers_font_size_counts(profiled_page: Page, site: Site) -> None:
 
 @pytest.mark.long
 @pytest.mark.needs("media")
-def test_nothing_with_the_focus_lies_under_the_controls(quick_page: Page, site: Site) -> None:
-    quick_page.set_viewport_size({"width": 360, "height": 640})
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (320, 256), (400, 300), (480, 320)])
+def test_nothing_with_the_focus_lies_under_the_controls_or_out_of_sight(
+    quick_page: Page, site: Site, width: int, height: int
+) -> None:
+    quick_page.set_viewport_size({"width": width, "height": height})
     quick_page.goto(site.url)
     seen = set()
     for _ in range(26):
@@ -122,7 +125,8 @@ def test_nothing_with_the_focus_lies_under_the_controls(quick_page: Page, site: 
                 const [it, bar] = [document.activeElement, document.querySelector(".controls")];
                 const [inner, outer] = [it.getBoundingClientRect(), bar.getBoundingClientRect()];
                 const apart = inner.bottom <= outer.top || inner.top >= outer.bottom;
-                return [it.outerHTML.slice(0, 80), !bar.contains(it) && !apart];
+                const seen = inner.bottom > 0 && inner.top < innerHeight;
+                return [it.outerHTML.slice(0, 80), !seen || (!bar.contains(it) && !apart)];
             }"""
         )
         seen.add(name)
@@ -192,6 +196,13 @@ def test_forced_colours_hide_no_mark_edge_or_choice(new_page: NewPage, site: Sit
     assert contrast(style(page, "figcaption svg + svg rect", "fill"), ground) >= 3
     assert style(page, ".story-frame", "backgroundImage") != "none"
     assert style(page, "#nav a[aria-current]", "textDecorationLine") == "underline"
+    page.goto(site.url + "#daily")
+    assert contrast(style(page, "#daily-squares [aria-current]", "outlineColor"), ground) >= 3
+    page.locator("[data-guess=legal]").click()
+    guessed = "#daily-squares :is([data-guess=right], [data-guess=wrong])"
+    for name, pseudo in (("borderTopColor", None), ("color", "::before")):
+        assert contrast(style(page, guessed, name, pseudo), ground) >= 3, name
+    assert style(page, guessed, "content", "::before") != "none"
 
 
 @pytest.mark.long

@@ -283,7 +283,15 @@ def test_a_broken_deploy_can_be_backed_out(toy: Toy) -> None:
     assert toy.page.evaluate("caches.keys()") == []
 
 
-@pytest.mark.parametrize("script", [" ", "self.addEventListener('fetch', () => {})"])
+@pytest.mark.parametrize(
+    "script",
+    [
+        " ",
+        "self.addEventListener('fetch', () => {})",
+        "self.addEventListener('message', ({ ports }) => ports[0].postMessage({ version: 2 }))",
+        "self.addEventListener('message', () => { throw 2 })",
+    ],
+)
 def test_what_says_no_version_is_never_offered(toy: Toy, script: str) -> None:
     before = versions(toy.page)
     toy.site.deployed["sw.js"] = script.encode()
@@ -292,3 +300,9 @@ def test_what_says_no_version_is_never_offered(toy: Toy, script: str) -> None:
     toy.page.wait_for_timeout(500)  # in which it would answer
     expect(toy.page.locator("#newer")).to_be_hidden()
     assert versions(toy.page) == before
+    deploy(toy.site, "Newer")
+    update(toy.page)
+    expect(toy.page.locator("#newer")).to_be_visible()
+    toy.site.deployed["sw.js"] = script.encode()  # in the place of what was offered
+    update(toy.page)
+    expect(toy.page.locator("#newer")).to_be_hidden()

@@ -166,6 +166,9 @@ def test_a_bad_move_is_shown_with_what_it_gave_away_and_better_moves(section: Pl
     assert drawn_cells(entry.locator(".mini").inner_html(), "tile lit") == mistake["best"]
     expect(section.root.locator("[role=status] .play-yours")).to_contain_text("Better: ")
     expect(section.record.first).to_contain_text("That keeps the draw.")
+    for side, saved in (("o", "you"), ("x", "it")):
+        section.open(f"perfect/{side}/0,1,4,8")
+        expect(section.record.nth(3)).to_contain_text(f"No move could save {saved}.")
 
 
 def test_the_hints_are_those_of_the_command_line(section: PlaySection) -> None:
@@ -268,6 +271,7 @@ def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(section:
         expect(section.root.locator("input[name=play-strategy]:checked")).to_be_visible()
     section.tiles.nth(0).click()
     expect(section.notice).to_be_empty()
+    section.expect_address(f"perfect/x/0,{choose('x../.../...', strategy='perfect')['cell']}")
 
 
 # --- Without Python ----------------------------------------------------------------------------------------

@@ -54,15 +54,30 @@ WITHOUT_LIST = WITHOUT_PYTHON.replace("worker.py", "verdicts.json")
 """Keeps the list of verdicts loading forever. A request that is held back would be given up after a while."""
 
 
+WAITING = """() => {
+    const region = document.querySelector("[data-verdict]");
+    globalThis.said = [];
+    new MutationObserver(() => {
+        if (region.dataset.verdict === "pending") said.push(region.querySelector(".reasons").textContent);
+    }).observe(region, { attributeFilter: ["data-verdict"] });
+}"""
+"""Records what the page says at the moment in which a verdict is not there yet."""
+
+
 def test_screen_readers_do_not_announce_that_python_is_judging(page: Page, site: Site) -> None:
     toy = Toy(page, site)
     site.held.add("o../...")
     page.add_init_script(WITHOUT_LIST)
     toy.open(".../.../...")
     toy.expect_verdict("legal")
+    page.evaluate(WAITING)
     toy.spinner(0).press("o")
     expect(toy.verdict).to_have_attribute("data-verdict", "pending")
     expect(toy.verdict.get_by_text("Python is judging.")).to_be_visible()
     site.held.clear()
     toy.expect_verdict("illegal", "too-many-o")
     assert "Impossible." in toy.verdict.aria_snapshot()
+    for act in ("#undo", "#spin-all", "#changes button, [data-cell]"):
+        page.locator(act).filter(visible=True).first.click()
+        toy.expect_judged()
+    assert page.evaluate("said") == [""] * 4

@@ -13,6 +13,7 @@ from tests.e2e.toy import HeldBack
 from ttt_core.questions import judge, solve
 from ttt_core.rules.grid import Grid, cells_of
 from web.data.keychain_table import GRIDS, SIDES, keychains
+from web.html.numbers import TIMES
 from web.sections.sizes.prerender import CROWDED_BOARD, CROWDED_K, FIRST_BOARD
 
 
@@ -157,5 +158,9 @@ def test_without_the_table_it_says_so_and_judges(section: SizesSection) -> None:
     section.site.faults["keychain-answers.json"] = "missing"
     section.open("3x4/3")
     expect(section.notice).to_contain_text("The table of all keychains didn\u2019t load.")
+    for rows, cols, k in ((5, 5, 5), (4, 4, 3), (3, 4, 3)):  # no keychain has the answer of another
+        section.follow(f"{rows}x{cols}/{k}")
+        expect(section.page.locator("#sizes-line")).to_have_text(f"{rows}{TIMES}{cols}, {k} in a row: \u2026")
+        expect(section.page.locator("#sizes-winner")).to_have_text("\u2026")
     section.tiles.nth(0).click()
     section.expect_verdict(["x...", "....", "...."], 3)

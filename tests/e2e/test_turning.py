@@ -220,6 +220,10 @@ def test_space_spins_the_toy_only_if_it_is_in_sight_or_has_the_focus(desktop: To
     desktop.expect_true(f"scrollY > {before}")
     assert desktop.board() == EMPTY
     desktop.page.evaluate("scrollTo(0, 0)")
+    for modifier in ("Shift", "Control", "Alt", "Meta"):
+        desktop.page.keyboard.press(f"{modifier}+Space")
+        assert desktop.board() == EMPTY
+    desktop.page.evaluate("scrollTo(0, 0)")
     desktop.page.keyboard.press("Space")
     expect_spins(desktop, 1)
     desktop.spinner(0).focus()

@@ -90,10 +90,12 @@ def test_new_boards_have_their_own_link_and_answers_can_be_left_out(quick_page: 
     expect(quick_page.locator("[data-sheet]")).not_to_have_attribute("data-sheet", "7")
     seed = int(quick_page.locator("[data-sheet]").get_attribute("data-sheet") or "")
     quick_page.wait_for_url(f"**/#worksheet={seed}")
+    expect(quick_page.locator("#sheet-link")).to_contain_text(f"{site.url}#worksheet={seed}")
     for place in quick_page.locator(".sheet-seed").all():
         expect(place).to_have_text(str(seed))
     quick_page.get_by_label("With answers").uncheck()
-    expect(quick_page.locator("#sheet-solutions")).to_be_hidden()
+    for part in ("#sheet-solutions", "#sheet-link", "#sheet-code"):
+        expect(quick_page.locator(part)).to_be_hidden()
 
 
 @pytest.mark.needs("media")
@@ -109,6 +111,10 @@ def test_a_view_prints_itself_with_open_folds_and_the_class_view_its_sheet(
     quick_page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(quick_page.locator("#sizes-facts")).to_be_hidden()
     expect(quick_page.locator("header, #sizes button:not(.flat *)").filter(visible=True)).to_have_count(0)
+    for view in ("games", "explore", "python", "about"):
+        quick_page.goto(f"{site.url}#{view}")
+        expect(quick_page.locator(f"main > :not(#{view})").filter(visible=True)).to_have_count(0)
+        expect(quick_page.locator(f"#{view} h2")).to_be_visible()
     quick_page.goto(site.url + "#board=xo./.x./..o")
     expect(quick_page.locator(".toy .face").filter(visible=True)).to_have_count(9)
     quick_page.goto(site.url + "#play")

@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -193,8 +194,18 @@ def test_the_locks_pin_by_hash_and_name_no_host() -> None:
     assert not re.search(r"\"resolved\"|--\S*url|--find-links", locked + listed)
 
 
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda file: file.write_text("export default 2;"),
+        lambda file: file.write_text(""),
+        lambda file: file.unlink(),
+        lambda file: file.rename(file.with_name("other.js")),
+    ],
+    ids=["changed", "empty", "gone", "renamed"],
+)
 def test_a_damaged_file_in_node_modules_is_installed_again(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    damage: Callable[[Path], object], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     file, installed = tmp_path / "node_modules/package/index.js", []
 
@@ -211,6 +222,6 @@ def test_a_damaged_file_in_node_modules_is_installed_again(
     tools.node_modules()
     tools.node_modules()
     assert len(installed) == 1
-    file.write_text("export default 2;")
+    damage(file)
     tools.node_modules()
     assert file.read_text() == "export default 1;"

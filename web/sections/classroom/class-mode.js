@@ -4,6 +4,7 @@
 import { changed, facesOf } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
 import { all, around, finder, write } from "../../lib/elements.js";
+import { latest } from "../../lib/latest.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { messageOf } from "../../lib/message-of.js";
 import { loadDays } from "../../parts/days.js";
@@ -45,6 +46,7 @@ export function createClassMode(dialog, opener, ask) {
   const next = find("[data-class-next]", HTMLButtonElement);
 
   const [at] = crypto.getRandomValues(new Uint32Array(1));
+  const begin = latest();
   const newScore = () => ({ class: 0, python: 0, nobody: 0, uncounted: 0 });
   /** @type {State} */
   const state = { number: 0, at, board: "", score: newScore() };
@@ -115,10 +117,12 @@ export function createClassMode(dialog, opener, ask) {
 
   /** Shows the next board. What it needs loads once; a failure offers to load the page again. */
   async function goOn() {
+    const isLatest = begin();
     const refusal = find(".refusal");
     refusal.replaceChildren();
     try {
       const [{ boardAt }, { verdictOf }] = await Promise.all([loadDays(), loadVerdictList()]);
+      if (!isLatest()) return; // the reader has left and come back while they loaded
       const board = boardAt(state.at++);
       Object.assign(state, { number: state.number + 1, board, listed: verdictOf(board) });
       Object.assign(state, { judgement: undefined, winner: undefined });

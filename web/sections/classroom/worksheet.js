@@ -25,7 +25,7 @@ export function createWorksheet(worksheet, { address, notice }) {
   const sheets = Number(worksheet.dataset.sheets);
   let seed = Number(worksheet.dataset.sheet); // of the sheet that the page was built with
 
-  const hash = () => `#worksheet=${seed}`;
+  const hash = () => `#worksheet=${worksheet.dataset.sheet}`; // while the boards of another load, too
 
   /** Shows the sheet of the seed, in the place of the one before; a failure offers to try again. */
   async function draw() {

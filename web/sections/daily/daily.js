@@ -209,6 +209,7 @@ export function createDaily(section, { ask, address, notice }, toy) {
   /** Goes on to the new day when the page is in sight again, unless a link has opened another day. */
   async function renew() {
     if (document.visibilityState !== "visible" || today() === date) return;
+    if (panel.hidden && !isOver()) return; // nothing shows the day, such as beside a challenge
     const isTodays = day === date;
     date = today();
     if (!isTodays) return draw(stage);

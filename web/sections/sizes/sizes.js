@@ -14,6 +14,7 @@ import { createTiles } from "../../parts/tiles.js";
 import { createVerdict, litCells } from "../../parts/verdict.js";
 
 /** @import { Face, Page, Judgement } from "../../types.js" */
+/** @import { Known } from "../../parts/known-keychains.js" */
 /** @import { SolverStatus } from "../../python/client.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
 /** @import { Note } from "../../parts/tiles.js" */
@@ -23,6 +24,9 @@ const LETTERS = "ABCDEFGHIJKLMNPQRSTUVWYZ";
 
 /** Degrees of hue from one pair to the next: consecutive pairs get very different colours. */
 const HUE_STEP = 137.5;
+
+/** What is said of a keychain until the table is there. @type {Known} */
+const UNKNOWN = { line: "…", says: "…", why: "", facts: "", pairs: [] };
 
 const FLIP = 190; // milliseconds
 const SPREAD = 380; // milliseconds between the first and the last tile of a spin
@@ -115,7 +119,20 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     spinning = false;
     say("");
     void judge();
-    if (nameOf(keychain) !== shown) void showAnswer();
+    if (nameOf(keychain) === shown) return;
+    tell(UNKNOWN);
+    void showAnswer();
+  }
+
+  /** @param {Known} known about the keychain */
+  function tell({ line, says, why, facts, pairs }) {
+    const { rows, cols, k } = state.keychain;
+    const [name, rest] = find("#sizes-line").children;
+    name.textContent = keychainInWords(`${rows}x${cols}`, k);
+    rest.textContent = line;
+    find("#sizes-winner").textContent = `${says} ${why}`;
+    find("#sizes-facts").innerHTML = facts;
+    redraw({ pairs, paired: false });
   }
 
   /** Shows what the table has about the keychain. */
@@ -123,7 +140,6 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     const { rows, cols, k } = state.keychain;
     const key = nameOf(state.keychain);
     shown = key;
-    redraw({ pairs: [], paired: false });
     offer("odds", { size: `${rows}x${cols}`, k });
     offer("solve", { board: `${rows}x${cols}`, k });
     find("#sizes-play").setAttribute("href", `#play=perfect/x/${rows}x${cols}/${k}`);
@@ -138,13 +154,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
       const words = "The table of all keychains didn’t load. Could not load keychain-answers.json. ";
       return notice.replaceChildren(words, loadAgainButton());
     }
-    const { line, says, why, facts, pairs } = answerOf({ rows, cols, k });
-    const [name, rest] = find("#sizes-line").children;
-    name.textContent = keychainInWords(`${rows}x${cols}`, k);
-    rest.textContent = line;
-    find("#sizes-winner").textContent = `${says} ${why}`;
-    find("#sizes-facts").innerHTML = facts;
-    redraw({ pairs });
+    tell(answerOf({ rows, cols, k }));
   }
 
   /** Shows other faces on the same keychain. @param {Face[]} faces */

@@ -151,7 +151,7 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
     guessing.showResult(right);
     if (!right && legal) return nextSteps.prove(state);
     redraw({ proving: !right });
-    if (state.quiet) bringIntoSight(find(".reasons"), right ? null : find(".case")); // not under the controls of a phone
+    if (state.quiet || !right) bringIntoSight(find(".reasons"), right ? null : find(".case")); // not under the controls of a phone
   }
 
   /** Offers to answer a challenge once its verdict shows, until another link or today’s five. @param {string} board */

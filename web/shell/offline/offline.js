@@ -8,6 +8,7 @@ export function createOffline(offer) {
 
   /** Offers its version if it says one: what a server sends in its place may be anything. @param {ServiceWorker} worker */
   function offerVersion(worker) {
+    offer.hidden = true; // of a version that this one replaces
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }) => {
       if (typeof data === "string") offer.hidden = false;
