@@ -220,7 +220,7 @@ def test_a_device_that_can_share_shares(toy: Toy, outcome: str, notice: str) -> 
     toy.section.get_by_role("button", name="Challenge a friend").click()
     toy.expect_true("globalThis.shared?.text?.endsWith('#challenge=xo./.x./..o')")
     expect(toy.notice).to_have_text(notice)
-    toy.section.get_by_role("button", name="Copy the challenge").click()
+    toy.section.get_by_role("button", name="Copy it: the challenge").click()
     expect(toy.notice).to_have_text("It is copied, with its link.")
     assert toy.page.evaluate("copied === shared.text")
 
