@@ -123,7 +123,7 @@ def test_keys_alone_walk_a_whole_game(explorer: Explorer) -> None:
         explorer.expect_shown(board)
     assert judge(board)["outcome"] == "x"
     expect(explorer.part("headline")).to_be_focused()
-    keys.press("Tab")  # its standard form
+    keys.press("Tab")  # its canonical form
     keys.press("Tab")  # Spin
     keys.press("Tab")  # Copy link
     keys.press("Tab")  # what can come before

@@ -283,7 +283,7 @@ def test_a_page_without_any_script_says_so_and_can_be_loaded_again(page: Page, s
     expect(sentence).to_contain_text(NO_SCRIPTS)
     expect(page.locator("#spin-all")).to_be_hidden()
     site.faults.clear()
-    sentence.get_by_role("link", name="Load the page again").click()
+    sentence.get_by_role("link", name="Load again").click()
     expect(page.locator("html[data-script=running]")).to_be_attached()
     expect(sentence).to_have_count(0)
 

@@ -138,7 +138,7 @@ def test_the_boards_of_the_stories_open_in_spin_and_are_what_the_stories_say(gam
         if judge(board := (link.get_attribute("href") or "").removeprefix("#board="))["legal"]
     }
     assert list(legal.values()) == ["goes on", "x", "goes on", "x", "goes on", "x", "x"]
-    impossible = games.root.get_by_role("link", name="X X X, O O O, X O X: show it on the keychain")
+    impossible = games.root.get_by_role("link", name="X X X, O O O, X O X: put it on the keychain")
     impossible.click()
     expect(games.page.locator("[data-verdict]")).to_have_attribute("data-verdict", "illegal")
     expect(games.page.locator("[data-verdict]")).to_contain_text("Both sides have a line.")

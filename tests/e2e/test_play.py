@@ -301,7 +301,7 @@ def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(section
 @pytest.mark.stand_in
 @pytest.mark.expects(r"worker\.py")
 @pytest.mark.needs("axe")
-def test_without_python_the_section_says_so_and_goes_on_after_retry(section: PlaySection) -> None:
+def test_without_python_the_section_says_so_and_goes_on_after_load_again(section: PlaySection) -> None:
     section.site.faults["worker.py"] = "missing"
     section.open("perfect/x/4", solver="failed")
     expect(section.root.get_by_text("t answer your moves.")).to_be_visible()

@@ -157,7 +157,7 @@ def test_examples_open_and_run_and_their_answers_are_folded_away(workspace: Work
     workspace.section.locator("[data-example=solver]").click()
     workspace.expect_program(source("solver"))
     workspace.run.click()
-    expect(workspace.output).to_contain_text("worth 0")
+    expect(workspace.output).to_contain_text("board is 0")
     workspace.expect_state("done")
     answer = workspace.section.locator("[data-answer]")
     expect(answer.locator("pre")).to_be_hidden()

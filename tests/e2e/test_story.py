@@ -310,7 +310,7 @@ def test_a_dot_shows_its_board_and_opens_it_in_spin(page: Page, site: Site, numb
     page.mouse.click(*point(page, number))
     expect(chosen).to_have_text(f"{number:,}")
     page.wait_for_url(f"**/#map={number}")
-    page.get_by_role("link", name="Open it in Spin").click()
+    page.get_by_role("link", name="Put it on the keychain", exact=True).click()
     toy = Toy(page, site)
     toy.expect_board(said["board"])
     toy.expect_verdict("illegal" if said["faults"] else "legal", *said["faults"])

@@ -1,4 +1,4 @@
-"""Every way to turn a spinner, mouse, finger, wheel, keys, shaking, undo, and what is left to the page."""
+"""Every way to turn a spinner, mouse, finger, wheel, keys, undo, and what is left to the page."""
 
 import time
 
@@ -299,7 +299,7 @@ CLICKS = """() => {
     new MutationObserver(() => hear(document.querySelector("[data-verdict]").dataset.verdict))
         .observe(document.querySelector("[data-verdict]"), { attributeFilter: ["data-verdict"] });
 }"""
-"""Records the sounds, of stopping barrels and of verdicts, with the time of their frame."""
+"""Records which barrels have stopped, and which verdicts are shown, with the time of the frame."""
 
 
 @pytest.mark.stand_in
@@ -319,7 +319,6 @@ def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(toy:
 
 @pytest.mark.moving
 def test_a_whirled_barrel_moves_until_it_clicks(desktop: Toy) -> None:
-    """A barrel must be seen to stop when the click is heard."""
     left = desktop.page.locator(".toy .barrel").last.evaluate(
         """async (barrel) => {
             await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));

@@ -210,7 +210,7 @@ def test_an_answer_about_an_earlier_board_is_dropped(toy: Toy) -> None:
 
 @pytest.mark.stand_in
 @pytest.mark.expects(r"worker\.py")
-def test_without_python_the_toy_still_turns_and_retry_loads_the_verdict(toy: Toy) -> None:
+def test_without_python_the_toy_still_turns_and_load_again_loads_the_verdict(toy: Toy) -> None:
     toy.site.faults["worker.py"] = "missing"
     toy.open(".../.../...", ready=False)
     expect_solver(toy.page, "failed")

@@ -53,6 +53,6 @@ def cells_of_all(lines: list[list[int]]) -> set[int]:
 
 def board_link(board: str, lit: Collection[int] = ()) -> str:
     """A small board that opens in Spin, with these cells lit."""
-    words = escape(f"{board_in_words(board)}: show it on the keychain")
+    words = escape(f"{board_in_words(board)}: put it on the keychain")
     link = end_in_letter(f"#board={board}")
     return f'<a class="board-button" href="{link}" aria-label="{words}">{mini_board(board, lit)}</a>'

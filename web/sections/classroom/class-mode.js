@@ -2,7 +2,6 @@
 // come from files, so it does not wait for Python, which adds its sentences and the game that gets to the board.
 
 import { changed, facesOf } from "../../lib/board-text.js";
-import { calm } from "../../lib/calm.js";
 import { all, around, finder, write } from "../../lib/elements.js";
 import { latest } from "../../lib/latest.js";
 import { loadAgainButton } from "../../lib/load-again.js";
@@ -46,7 +45,7 @@ export function createClassMode(dialog, opener, ask) {
   const next = find("[data-class-next]", HTMLButtonElement);
 
   const [at] = crypto.getRandomValues(new Uint32Array(1));
-  const begin = latest();
+  const [begin, beginGame] = [latest(), latest()];
   const newScore = () => ({ class: 0, python: 0, nobody: 0, uncounted: 0 });
   /** @type {State} */
   const state = { number: 0, at, board: "", score: newScore() };
@@ -91,16 +90,17 @@ export function createClassMode(dialog, opener, ask) {
     });
   }
 
-  /** Plays the game that gets to the board, a move at a time. */
+  /** Plays the game that gets to the board, a move at a time, from its beginning each time. */
   async function playGame() {
+    const isLatest = beginGame();
     const { board, judgement } = state;
-    const moves = (!calm.matches && judgement?.witness) || [];
+    const moves = judgement?.witness ?? [];
     let faces = facesOf(board.replace(/[xo]/g, "."));
     find(".strikes", SVGElement).replaceChildren();
     for (const [ply, cell] of moves.entries()) {
       drawFaces(faces, []);
       await new Promise((done) => setTimeout(done, MOVE));
-      if (board !== state.board) return;
+      if (!isLatest() || board !== state.board) return;
       faces = changed(faces, [{ cell, to: ply % 2 ? "o" : "x" }]);
     }
     draw();
@@ -137,9 +137,10 @@ export function createClassMode(dialog, opener, ask) {
     void judge();
   }
 
-  /** The first number takes the focus, except where that would unfold a keyboard over the board. */
+  /** The first number takes the focus, except where that would unfold a keyboard over the board, or the verdict is shown. */
   function focusFirst() {
-    (matchMedia("(pointer: coarse)").matches ? show : hands[0]).focus({ preventScroll: true });
+    const start = matchMedia("(pointer: coarse)").matches ? show : hands[0];
+    (state.winner ? next : start).focus({ preventScroll: true });
   }
 
   /** The majority's guess gets a point for the class if it was right, else for Python. @param {Listed} listed */
@@ -161,6 +162,7 @@ export function createClassMode(dialog, opener, ask) {
     else void goOn();
   }
 
+  for (const field of hands) field.addEventListener("focus", () => field.select()); // a number replaces the 0
   opener.addEventListener("click", open);
   find(".class-leave").addEventListener("click", () => dialog.close());
   next.addEventListener("click", goOn);

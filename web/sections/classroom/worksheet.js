@@ -27,7 +27,7 @@ export function createWorksheet(worksheet, { address, notice }) {
 
   const hash = () => `#worksheet=${worksheet.dataset.sheet}`; // while the boards of another load, too
 
-  /** Shows the sheet of the seed, in the place of the one before; a failure offers to try again. */
+  /** Shows the sheet of the seed, in the place of the one before; after a failure, a button loads it again. */
   async function draw() {
     const refusal = find(".refusal");
     refusal.replaceChildren();

@@ -7,5 +7,5 @@ from ttt_core import questions
 
 moves = questions.position("x../.../...")["moves"]
 for move in sorted(moves, key=lambda move: move["value"]):
-    print(f"cell {move['cell']}: worth {move['value']} for X")
+    print(f"cell {move['cell']}: value {move['value']} for X")
 moves[3]

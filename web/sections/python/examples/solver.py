@@ -17,5 +17,5 @@ def value(mine, theirs):
     return max((-value(theirs, mine | cell) for cell in empty), default=0)
 
 
-print("the empty board is worth", value(0, 0))
+print("the value of the empty board is", value(0, 0))
 print(f"{value.cache_info().currsize:,} boards looked at")

@@ -1,7 +1,7 @@
 """How many games are there: the answer.
 
 Every move counts, so the children are not collected in a set, and no child is
-replaced by its standard form.
+replaced by its canonical form.
 """
 
 from collections import Counter
