@@ -132,11 +132,18 @@ def test_the_board_stays_while_the_reader_looks_elsewhere(quick_page: Page, site
 
 
 @pytest.mark.needs("no scripts")
-def test_without_scripts_all_views_are_shown(new_page: NewPage, site: Site) -> None:
+def test_without_scripts_all_views_are_shown_and_nothing_promises_what_needs_them(
+    new_page: NewPage, site: Site
+) -> None:
     page = new_page(java_script_enabled=False)
     page.goto(site.url)
     for section in [*HOME, *VIEWS]:
         expect(page.locator(f"#{section}")).to_be_visible()
+    for section in ("spin", "play", "class", "python"):
+        expect(page.locator(f"#{section} .aside")).to_contain_text("Turn on JavaScript")
+    expect(page.locator("#games h3:has(+ fieldset)").filter(visible=True)).to_have_count(0)
+    state = page.locator("main a[href^='#'][href*='=']").filter(visible=True).first
+    assert state.evaluate("link => getComputedStyle(link).pointerEvents") == "none"
 
 
 def test_a_notice_leaves_by_itself_unless_the_reader_points_at_it(quick_page: Page, site: Site) -> None:
