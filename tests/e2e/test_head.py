@@ -170,7 +170,7 @@ def test_the_footer_links_to_all_licences(page: Page, site: Site) -> None:
     page.goto(site.url + "#spin")
     expect_solver(page, "ready")
     page.locator(".foot").get_by_role("link", name="Licences").click()
-    expect(page).to_have_title("Licences - Tic-Tac-Toe Keychain")
+    expect(page).to_have_title("Licences · Tic-Tac-Toe Keychain")
     assert findings_in_every_look(page, "html") == []
     linked = page.locator("main a[href$='.txt']").evaluate_all("all => all.map((link) => link.pathname)")
     there = {path.name for path in (DIST / "licenses").glob("*.txt")}
