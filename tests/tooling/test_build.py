@@ -11,11 +11,13 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from threading import Thread
 from time import sleep
 from urllib.error import HTTPError
 from urllib.request import urlopen
+from zipfile import ZipFile
 
 import pytest
 
@@ -23,7 +25,7 @@ import build
 from tests.e2e.site import DIST
 from web.build import pages
 from web.build.serving import HOST, Handler, Server
-from web.build.source_zip import FOLDERS
+from web.html import code_link
 from web.tools import tools
 from web.tools.tools import CACHE, ROOT, BuildError
 
@@ -100,14 +102,14 @@ def copy_project(copy: Path) -> None:
     (copy / ".cache").mkdir(parents=True)
     for file in filter(Path.is_file, ROOT.iterdir()):
         shutil.copy(file, copy)
-    for name in (*FOLDERS, "node_modules"):
+    for name in (".ci", ".github", "tests", "ttt_core", "web", "node_modules"):
         shutil.copytree(ROOT / name, copy / name, symlinks=True, ignore=shutil.ignore_patterns("__pycache__"))
-    for kept in (ROOT / ".venv", *CACHE.glob("data-*")):
+    for kept in filter(Path.is_dir, (ROOT / ".venv", ROOT / ".git", *CACHE.glob("data-*"))):
         (copy / kept.relative_to(ROOT)).symlink_to(kept)
 
 
 def contents(site: Path) -> dict[str, bytes]:
-    """The files of a site, without the zip of the project's own, in which any file may have changed since."""
+    """The files of a site, without the zip of the project's own: there may be a newer commit."""
     files = {path.relative_to(site).as_posix(): path for path in site.rglob("*") if path.is_file()}
     return {name: path.read_bytes() for name, path in files.items() if not name.startswith("code/")}
 
@@ -173,6 +175,31 @@ def test_the_server_answers_only_as_this_machine_and_only_with_files_of_its_fold
             assert answer.startswith(f"HTTP/1.0 {status} ".encode()), (path, host, answer)
         server.shutdown()
     assert capsys.readouterr().err == ""
+
+
+def test_the_zip_of_the_code_has_what_git_knows_with_its_modes_and_without_git_no_link_leads_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
+    monkeypatch.setattr(code_link, "ROOT", tmp_path)
+    assert (code_link.source_zip(), code_link.code_link(after=" · ")) == (b"", "")
+    (tmp_path / ".ci").mkdir()
+    (tmp_path / ".ci/run").write_text("#!/bin/sh\n")
+    (tmp_path / ".ci/run").chmod(0o755)
+    (tmp_path / "secret").write_text("of another folder")
+    (tmp_path / "notes.md").symlink_to(tmp_path / "secret")
+    for command in (["init"], ["add", ".ci", "notes.md"], [*AS_SOMEBODY, "commit", "-m", "All of it"]):
+        subprocess.run(["git", *command], cwd=tmp_path, check=True, capture_output=True)
+    (tmp_path / ".env").write_text("TOKEN=1")
+    assert 'href="./code/ttt-keychain.zip" download>' in code_link.code_link()
+    with ZipFile(BytesIO(code_link.source_zip())) as packed:
+        files = {each.filename: each.external_attr >> 16 for each in packed.infolist() if not each.is_dir()}
+        assert files.keys() == {"ttt-keychain/.ci/run", "ttt-keychain/notes.md"}
+        assert packed.read("ttt-keychain/notes.md") == str(tmp_path / "secret").encode()
+    assert files["ttt-keychain/.ci/run"] & 0o111
+
+
+AS_SOMEBODY = ("-c", "user.name=Somebody", "-c", "user.email=somebody@example.org")
 
 
 def test_every_served_package_has_its_licence() -> None:

@@ -64,7 +64,7 @@ def render(name: str, **parts: str) -> str:
 def render_page(listed: list[dict[str, str]]) -> str:
     """The page with these views as text. Raises ``BuildError`` if a template and its context do not match."""
     web = ROOT / "web"
-    headline = {"boards": f"{questions.odds()['boards']:,}", "code": code_link()}
+    headline = {"boards": f"{questions.odds()['boards']:,}", "code": code_link(after=" · ")}
     body = {
         "menu": "\n".join(f'        <a href="#{view["id"]}">{view["title"]}</a>' for view in listed),
         "home": render("spin", faces=render("faces")) + render("story") + render("doors"),

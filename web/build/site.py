@@ -15,8 +15,8 @@ from web.build.core import reference, wheel
 from web.build.licences import copy_licences
 from web.build.pages import render_page, views
 from web.build.precache import service_worker
-from web.build.source_zip import write_source
 from web.data.downloads import cached_data
+from web.html.code_link import ZIP, source_zip
 from web.shell.other_pages.prerender import render_data, render_licences, render_not_found
 from web.tools.tools import (
     CACHE,
@@ -123,12 +123,13 @@ def bundle(site: Path) -> dict[str, str]:
 
 
 def write_downloads(site: Path, assets: dict[str, str]) -> None:
-    """Write the tables, the wheel and the API reference."""
+    """Write the tables, the wheel, the code and the API reference."""
     shutil.copytree(cached_data(), site / "data")
     shutil.copy(wheel(), site / "data")
     write(site / "data/index.html", render_data(wheel().name, assets))
-    (site / "code").mkdir()
-    write_source(site / "code/ttt-keychain.zip")
+    if code := source_zip():
+        (site / ZIP).parent.mkdir()
+        (site / ZIP).write_bytes(code)
     shutil.copytree(reference(), site / "api")
 
 

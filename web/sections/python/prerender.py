@@ -47,7 +47,7 @@ def context() -> dict[str, str]:
         "games": f"{sum(1 for _ in tables.games()):,}",
         "keychains": f"{len(tables.grids()):,}",
         "wheel": f"ttt_keychain-{__version__}-py3-none-any.whl",
-        "code": code_link(),
+        "code": code_link(before=" ", after=" of all this."),
         "finished": f"{len(outcomes):,}",
         "won": f"{outcomes.count('x'):,}",
         "first": escape(source(EXAMPLES[0]).rstrip()),
