@@ -6,23 +6,19 @@ import subprocess
 import sys
 import webbrowser
 from functools import partial
-from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from mimetypes import MimeTypes
 from pathlib import Path
 from threading import Thread
 from time import sleep
-from typing import Any
+from typing import Any, BinaryIO
 
 from web.build.site import DIST, WEB, is_current, source_digest, write_site
 from web.tools.tools import ROOT, BuildError
 
 DEFAULT_PORT = 8000
 HOST = "127.0.0.1"
-KILL_SWITCH = WEB / "shell/offline/kill-switch.js"
-
-POLL = 1
-"""Seconds between two looks at the sources."""
 
 SCRIPT = b'<script src="/reload.js"></script>'
 RELOAD = b"""const page = () => fetch("/").then((answer) => (answer.ok ? answer.text() : shown));
@@ -33,56 +29,42 @@ setInterval(async () => (await page()) === (await shown) || location.reload(), 1
 class Handler(SimpleHTTPRequestHandler):
     """Serves ``dist/``, never outdated, with types that do not depend on this machine's settings."""
 
-    extensions_map = MimeTypes().types_map[True] | {
-        ".csv": "text/csv; charset=utf-8",
-        ".txt": "text/plain; charset=utf-8",
-        ".woff2": "font/woff2",
-    }
+    extensions_map = MimeTypes().types_map[True]
 
     def translate_path(self, path: str) -> str:
-        """The file in the folder that is served, or a path where there is none.
+        """The file in the folder that is served, or a path where there is none."""
+        found, folder = super().translate_path(path), os.path.realpath(self.directory)
+        lies_inside = "\0" not in found and Path(os.path.realpath(found)).is_relative_to(folder)
+        return found if lies_inside else f"{folder}/nothing"
 
-        The kill switch is the service worker, which would otherwise hide a new build.
+    def send_head(self) -> BinaryIO | None:
+        """Answer only a browser that asks this machine, so that no other site can read from this server.
+
+        The page gets a script that reloads it after each build. Its service worker is the kill switch, since
+        another would hide a new build.
         """
-        if path == "/sw.js":
-            return str(KILL_SWITCH)
-        found = super().translate_path(path)
-        lies_inside = "\0" not in found and Path(found).resolve().is_relative_to(
-            Path(self.directory).resolve()
-        )
-        return found if lies_inside else f"{self.directory}/nothing"
-
-    def parse_request(self) -> bool:
-        """Answer only a browser that asks this machine, so that no other site can read from this server."""
-        if not super().parse_request():
-            return False
-        ours = re.fullmatch(r"(127\.0\.0\.1|localhost)(:\d+)?", self.headers.get("Host", ""))
-        if not ours:
-            self.send_error(
-                HTTPStatus.MISDIRECTED_REQUEST, f"This server answers only as {HOST} and localhost"
-            )
-        return bool(ours)
+        name, page = self.path.partition("?")[0], Path(self.directory, "index.html")
+        if not re.fullmatch(r"(127\.0\.0\.1|localhost)(:\d+)?", self.headers.get("Host", "")):
+            self.send_error(421, f"This server answers only as {HOST} and localhost")
+            return None
+        if name == "/reload.js":
+            content = RELOAD
+        elif name == "/sw.js":
+            content = (WEB / "shell/offline/kill-switch.js").read_bytes()
+        elif name in ("/", "/index.html") and page.is_file():  # not while a build replaces the folder
+            content = page.read_bytes() + SCRIPT
+        else:
+            return super().send_head()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(name if name.endswith(".js") else page))
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        return BytesIO(content)
 
     def end_headers(self) -> None:
         """Make the browser check each time whether a file has changed."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
-
-    def do_GET(self) -> None:
-        """Add to the page a script that reloads it after each build. ``dist/`` has nothing of it."""
-        path, page = self.path.partition("?")[0], Path(self.directory, "index.html")
-        if path == "/reload.js":
-            kind, content = "text/javascript", RELOAD
-        elif path in ("/", "/index.html") and page.is_file():  # not while a build replaces the folder
-            kind, content = "text/html; charset=utf-8", page.read_bytes() + SCRIPT
-        else:
-            super().do_GET()
-            return
-        self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", kind)
-        self.send_header("Content-Length", str(len(content)))
-        self.end_headers()
-        self.wfile.write(content)
 
     def log_message(self, *_: object) -> None:
         """Do not log requests."""
@@ -128,14 +110,13 @@ def serve(port: int, *, open_browser: bool) -> None:
 def keep_current(made_from: str) -> None:
     """Write the downloads too; after each change the page, then the downloads.
 
-    Each build is a new process, which imports changed modules. An error is one line, and the next change may
-    correct it.
+    Each build is a new process, which imports changed modules. Its error is one line.
     """
     command = [sys.executable, "build.py", "build"]
     while True:
         if not is_current():
             subprocess.run(command, cwd=ROOT, check=False)
         while (sources := source_digest()) == made_from:
-            sleep(POLL)
+            sleep(1)
         made_from = sources
         subprocess.run([*command, "--without-downloads"], cwd=ROOT, check=False)
