@@ -174,6 +174,14 @@ def test_a_file_that_is_gone_or_changed_is_put_back_when_it_is_fetched_again(toy
         assert toy.page.evaluate(NOT_KEPT, FIRST) == []
 
 
+def test_what_is_fetched_after_a_browser_has_emptied_its_caches_is_kept_again(toy: Toy) -> None:
+    before = versions(toy.page)
+    toy.page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
+    toy.page.evaluate("fetch('./').then((answer) => answer.text())")  # while the service worker lives
+    assert versions(toy.page) == before
+    assert "./" not in toy.page.evaluate(NOT_KEPT, FIRST)
+
+
 # --- In Python, without a network --------------------------------------------------------------------------
 
 

@@ -6,7 +6,12 @@ import { one } from "../../lib/elements.js";
 export function createOffline(offer) {
   const button = one(offer, "button", HTMLButtonElement);
 
-  /** Offers its version if it says one: what a server sends in its place may be anything. @param {ServiceWorker} worker */
+  /**
+   * Offers its version if it says one: what a server sends in its place may be anything. The browser lets that take
+   * over all the same when the last tab closes, as it must the kill switch; the next version keeps the page again.
+   *
+   * @param {ServiceWorker} worker
+   */
   function offerVersion(worker) {
     offer.hidden = true; // of a version that this one replaces
     const { port1, port2 } = new MessageChannel();

@@ -8,7 +8,6 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 /** The start of the names of this page's caches. Other pages of this origin have caches too. */
 const prefix = `keychain at ${worker.registration.scope}, `;
 const version = `${prefix}version ${VERSION}`;
-const cache = caches.open(version);
 const everything = `${prefix}everything`; // it is empty: that it exists says that ON_DEMAND is wanted
 
 worker.addEventListener("install", (event) =>
@@ -29,27 +28,33 @@ worker.addEventListener("fetch", (event) => {
 
 /** Keeps all files that are wanted and missing; rejects if one of them is lost or belongs to another version. */
 async function fill() {
+  const cache = await caches.open(version);
   const all = await caches.has(everything);
   const add = async (/** @type {string} */ file) => {
-    if (await (await cache).match(file)) return;
+    if (await cache.match(file)) return;
     const older = file.startsWith("assets/") && (await caches.match(file)); // its address is its content
-    if (older) await (await cache).put(file, older);
-    else await keep(file, "default").catch(() => keep(file, "reload"));
+    if (older) await cache.put(file, older);
+    else await keep(cache, file, "default").catch(() => keep(cache, file, "reload"));
   };
   await Promise.all(Object.keys(FILES).map((file) => (all || !ON_DEMAND.includes(file)) && add(file)));
 }
 
-/** Rejects if the file is not that of this version, or has no room. @param {string} file @param {RequestCache} mode */
-async function keep(file, mode) {
+/**
+ * Rejects if the file is not that of this version, or has no room.
+ *
+ * @param {Cache} cache @param {string} file @param {RequestCache} mode
+ */
+async function keep(cache, file, mode) {
   const loaded = await fetch(file, { cache: mode, integrity: FILES[file] });
-  await (await cache).put(file, loaded.clone());
+  await cache.put(file, loaded.clone());
   return loaded;
 }
 
 /** A file that is gone, or is asked for past the caches, is kept again. @param {Request} request @param {string} file */
 async function answer(request, file) {
-  const kept = request.cache !== "reload" && (await (await cache).match(file));
-  return kept || keep(file, "reload").catch(() => fetch(request)); // the server may have another version
+  const cache = await caches.open(version); // each time: a browser may have deleted it
+  const kept = request.cache !== "reload" && (await cache.match(file));
+  return kept || keep(cache, file, "reload").catch(() => fetch(request)); // the server may have another version
 }
 
 /** Deletes all other versions, and serves the pages that are open. */
