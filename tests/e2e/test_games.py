@@ -127,6 +127,20 @@ def test_only_the_newest_switch_is_answered(games: Games) -> None:
 # --- Links -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.stand_in
+def test_a_link_to_a_number_opens_its_row(games: Games) -> None:
+    games.open()
+    for number, counted in (("304", "304"), ("5477", "5,478")):
+        games.follow(number)
+        row = games.root.locator("tr[aria-current=true]")
+        expect(row.locator("th")).to_have_text(counted)
+        expect(row).to_be_in_viewport()
+        expect(row).to_be_focused()
+    games.expect_switches("none/line/any")
+    games.follow("305")
+    expect(games.notice).to_have_text("That link asks what 305 counts, which this page does not know.")
+
+
 # --- The stories -------------------------------------------------------------------------------------------
 
 

@@ -30,7 +30,9 @@ def test_count(table: dict[str, Any]) -> None:
     assert answer["totals"] == {
         "positions": sum(columns[1]),
         "terminal_positions": sum(columns[2]),
+        "paths": sum(columns[3]),
         "games": sum(columns[4]),
+        "won": answer["results"]["x"] + answer["results"]["o"],
     }
     assert sum(answer["results"].values()) == answer["totals"]["games"]
 

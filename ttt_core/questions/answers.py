@@ -16,6 +16,7 @@ from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.rules.board import Mark
 from ttt_core.rules.changes import Change
 from ttt_core.rules.game import Outcome
+from ttt_core.rules.options import Alike
 from ttt_core.rules.reasons import Reason
 from ttt_core.solving.perfect_play import Proof
 from ttt_core.solving.solver import Label, Value
@@ -93,6 +94,20 @@ class OpeningNodes(TypedDict):
     nodes: int
 
 
+class KindsAnswer(TypedDict):
+    """The answer to `kinds`."""
+
+    alike: Alike
+    boards: int
+    possible: int
+    finished: int
+    won: int
+    results: dict[Outcome, int]
+    going_on: int
+    to_move: dict[Mark, int]
+    to_choose: dict[Mark, int]
+
+
 class SearchAnswer(TypedDict):
     """The answer to `search`."""
 
@@ -114,7 +129,9 @@ class CountTotals(TypedDict):
 
     positions: int
     terminal_positions: int
+    paths: int
     games: int
+    won: int
 
 
 class CountAnswer(TypedDict):

@@ -1,21 +1,23 @@
-"""The questions of the keychain article: what its filters rule out, and how many nodes its searches visit."""
+"""The questions of the keychain article: what its filters leave, and how many nodes its searches visit."""
 
 from __future__ import annotations
 
 from collections import Counter
 from itertools import accumulate
+from operator import itemgetter
 from typing import TYPE_CHECKING, Annotated
 
-from ttt_core.counting.filters import FILTERS, rejecting_filters
+from ttt_core.counting.filters import FILTERS, all_faults, rejecting_filters
 from ttt_core.questions.question import Described, question
+from ttt_core.rules import game
 from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.grid import KEYCHAIN
-from ttt_core.rules.options import whole
+from ttt_core.rules.options import ALIKE, Alike, one_of, whole
 from ttt_core.rules.shown import shown
 from ttt_core.solving import enumeration
 
 if TYPE_CHECKING:
-    from ttt_core.questions.answers import FunnelAnswer, SearchAnswer
+    from ttt_core.questions.answers import FunnelAnswer, KindsAnswer, SearchAnswer
 
 
 @question
@@ -39,6 +41,56 @@ def funnel() -> FunnelAnswer:
         "legal": legal,
         "search_nodes": search(memory=False)["nodes"],
     }
+
+
+@question
+def kinds(
+    *,
+    alike: Annotated[
+        Alike,
+        Described(
+            "which boards are one; none: no two; turned: a board and its turns; mirrored: its mirrors too"
+        ),
+    ] = "none",
+) -> KindsAnswer:
+    """How many boards there are, possible ones, finished ones, and boards on which the game goes on.
+
+    ``boards`` counts all boards of the keychain, ``possible`` those that a game with X first reaches. Of
+    these, ``finished`` counts those on which the game is over, ``results`` the same by result, ``won`` those
+    with a winner; ``going_on`` counts the others, ``to_move`` the same by the side to move, and ``to_choose``
+    those of them on which this side has more than one move. Raises ``QuestionError`` on an unknown ``alike``.
+
+    >>> kinds(alike="mirrored")["to_choose"]
+    {'x': 304, 'o': 289}
+    """
+    one_of("alike", alike, ALIKE)
+    images = [image for image in KEYCHAIN.symmetries if alike == "mirrored" or _turns(image)]
+    looks = [itemgetter(*image) for image in (images if alike != "none" else images[:1])]
+    counted = [
+        (board, faults)
+        for board, faults in zip(enumeration.all_boards(KEYCHAIN), all_faults(), strict=True)
+        if tuple(board.faces) == min(look(board.faces) for look in looks)
+    ]
+    possible = [board for board, faults in counted if not faults]
+    results = Counter(map(game.outcome, possible))
+    to_move = Counter(map(game.side_to_move, possible))
+    to_choose = Counter(game.side_to_move(board) for board in possible if board.empty.bit_count() > 1)
+    return {
+        "alike": alike,
+        "boards": len(counted),
+        "possible": len(possible),
+        "finished": to_move[None],
+        "won": results["x"] + results["o"],
+        "results": {result: results[result] for result in game.OUTCOMES},
+        "going_on": results[None],
+        "to_move": {"x": to_move["x"], "o": to_move["o"]},
+        "to_choose": {"x": to_choose["x"], "o": to_choose["o"]},
+    }
+
+
+def _turns(image: tuple[int, ...]) -> bool:
+    """Whether this symmetry only turns the keychain: a mirror would leave three cells in their places."""
+    return sum(cell == to for cell, to in enumerate(image)) != KEYCHAIN.rows
 
 
 @question

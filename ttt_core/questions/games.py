@@ -84,7 +84,8 @@ def count(
     ``symmetry``, ``ends`` and ``moves`` are as for ``counting.games``. ``size`` and ``k`` are as for
     ``notation.read_size``, with at most ``MAX_LISTED_CELLS`` cells. ``rows`` has a row for each ply up to the
     last one that a game reaches. With the symmetry ``board`` or ``game``, positions are canonical. ``totals``
-    are over all plies: positions, terminal positions and complete games. ``results`` has the games by result.
+    are over all plies: positions, terminal positions, routes to positions, complete games, and those with
+    a winner. ``results`` has the games by result.
 
     Raises ``NotationError`` or ``GridError`` on a size that cannot be read, ``QuestionError`` on an
     unknown option, and ``OutOfReachError`` on a larger grid.
@@ -105,7 +106,9 @@ def count(
         "totals": {
             "positions": sum(row["positions"] for row in games.rows),
             "terminal_positions": sum(row["terminal_positions"] for row in games.rows),
+            "paths": sum(row["paths"] for row in games.rows),
             "games": games.results.total(),
+            "won": games.results["x"] + games.results["o"],
         },
         "results": {result: games.results[result] for result in game.OUTCOMES},
     }

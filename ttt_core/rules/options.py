@@ -12,6 +12,11 @@ First = Literal["x", "either"]
 
 FIRST: tuple[First, ...] = get_args(First)
 
+Alike = Literal["none", "turned", "mirrored"]
+"""Which boards count as one: no two, turned images of each other, or mirrored ones too."""
+
+ALIKE: tuple[Alike, ...] = get_args(Alike)
+
 Option = TypeVar("Option", bound=str)
 
 

@@ -10,6 +10,7 @@ from ttt_core import questions
 from web.html.code_link import code_link
 from web.html.template import fill
 from web.html.terms import with_terms
+from web.html.untranslated import untranslated
 from web.shell.head.prerender import context as head
 from web.tools.tools import ROOT, BuildError, integrity
 
@@ -70,4 +71,5 @@ def render_page(listed: list[dict[str, str]]) -> str:
         "home": render("spin", faces=render("faces")) + render("story") + render("doors"),
         "views": "".join(render(view["folder"]) for view in listed),
     }
-    return with_terms(fill(web / "shell/index.html", {"policy": POLICY} | head() | headline | body))
+    page = fill(web / "shell/index.html", {"policy": POLICY} | head() | headline | body)
+    return untranslated(with_terms(page))

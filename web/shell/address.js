@@ -13,8 +13,8 @@ const WRITE_INTERVAL = 400; // milliseconds: browsers ignore a page that writes 
  * @typedef {object} Opener
  * @property {HTMLElement} section the element to scroll to
  * @property {boolean} [bare] whether a link may have no value, as in #daily; the value is then empty
- * @property {(value: string) => void} open shows the state that a link names. Throws a LinkRefusal for a bad value;
- *   its message follows "That link" in a sentence
+ * @property {(value: string) => HTMLElement | void} open shows the state that a link names, and returns where it is,
+ *   by default in the section. Throws a LinkRefusal for a bad value; its message follows "That link" in a sentence
  */
 
 /** @typedef {ReturnType<typeof createAddress>} Address */
@@ -76,10 +76,10 @@ export function createAddress(say, setUp) {
     const found = document.getElementById(id);
     const named = found?.closest("[hidden]:not(main > section)") ? null : found;
     const isState = !named && (value !== undefined || opener?.bare);
-    const target = isState ? opener?.section : named;
+    let target = isState ? opener?.section : named;
     const { view = HOME } = document.documentElement.dataset;
     openView((target && viewOf(target)) ?? (event ? view : HOME));
-    if (isState) openState(opener, name, value ?? "");
+    if (isState) target = openState(opener, name, value ?? "") ?? target;
     else if (!target) say(`That link ${short(unknown(name))}.`);
     if (!isReturn && !hasLeft()) put("replaceState", known || location.pathname + location.search);
     if (!target) return;
@@ -94,7 +94,7 @@ export function createAddress(say, setUp) {
   function openState(opener, name, value) {
     try {
       if (!opener) throw new LinkRefusal(unknown(name));
-      openAny(opener, value);
+      return openAny(opener, value);
     } catch (problem) {
       if (!(problem instanceof LinkRefusal)) throw problem;
       say(`That link ${short(problem.message)}.`);

@@ -24,13 +24,24 @@ export function create({ ask, offer, notice, say, address }) {
   const link = () =>
     QUESTIONS.map((question) => options(question).find(({ checked }) => checked)?.value).join("/");
 
+  /** Marks the row of a famous number, which a link names, and no other. @param {string} number */
+  function openNumber(number) {
+    const found = section.querySelector(`[data-number="${number}"]`)?.closest("tr");
+    if (!found) throw new LinkRefusal(`asks what ${number} counts, which this page does not know`);
+    for (const row of all(section, "[aria-current]")) row.removeAttribute("aria-current");
+    found.setAttribute("aria-current", "true");
+    return found;
+  }
+
   /**
-   * Sets the switches from a link.
+   * Sets the switches from a link, or finds its number.
    *
    * @param {string} wanted
+   * @returns {HTMLElement | undefined} the row of the number
    * @throws {LinkRefusal} for a bad link; the message follows "That link" in a sentence
    */
   function open(wanted) {
+    if (/^\d+$/.test(wanted)) return openNumber(wanted);
     const values = wanted.split("/");
     if (values.length !== QUESTIONS.length)
       throw new LinkRefusal(

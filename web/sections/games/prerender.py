@@ -6,9 +6,9 @@ from ttt_core import questions
 from ttt_core.questions import Answer
 from ttt_core.rules.grid import KEYCHAIN
 from web.html.mini_board import board_link
-from web.html.numbers import TIMES
 from web.html.template import placeholders
 from web.sections.games.draw import draw
+from web.sections.games.famous import rows
 
 FAMOUS = (
     "none/line/any",
@@ -42,6 +42,7 @@ def context() -> dict[str, str]:
     return {
         **placeholders(draw()),
         **famous(),
+        "numbers": rows(),
         **definitions(),
         **{name: "".join(board_link(*board) for board in boards) for name, boards in STORIES.items()},
     }
@@ -54,26 +55,17 @@ def ask(rules: str) -> Answer:
 
 
 def famous() -> dict[str, str]:
-    """The famous answers, and the sum that explains the most famous one."""
+    """The famous answers, and the numbers of the stories."""
     counts = {rules: ask(rules) for rules in FAMOUS}
     games = {rules: count["totals"]["games"] for rules, count in counts.items()}
-    every = counts["none/line/any"]["rows"]
-    ways = {row["ply"]: factorial(KEYCHAIN.area - row["ply"]) for row in every}
-    played_on = [
-        f"{row['terminal_paths']:,}" + (f"{TIMES}{ways[row['ply']]}" if ways[row["ply"]] > 1 else "")
-        for row in every
-        if row["terminal_paths"]
-    ]
+    every = counts["none/line/any"]
     return {
         **{rules.replace("/", "_").replace("-", "_"): f"{number:,}" for rules, number in games.items()},
         "factorial": f"{factorial(KEYCHAIN.area):,}",
-        "played_on": " + ".join(played_on),
         "eighth": f"{games['none/decided/perfect-o'] / len(KEYCHAIN.symmetries):,.10g}",
-        "filled": f"{every[-1]['terminal_paths']:,}",
-        "so_far": f"{sum(row['paths'] for row in every):,}",
-        "ended": f"{counts['board/line/any']['totals']['terminal_positions']:,}",
-        "different": f"{counts['board/line/any']['totals']['positions']:,}",
-        "positions": f"{counts['none/line/any']['totals']['positions']:,}",
+        "filled": f"{every['rows'][-1]['terminal_paths']:,}",
+        "so_far": f"{every['totals']['paths']:,}",
+        "positions": f"{every['totals']['positions']:,}",
     }
 
 

@@ -6,6 +6,7 @@ from ttt_core.questions.games import EMPTY
 from web.html.escape import escape
 from web.html.mini_board import mini_board
 from web.html.template import fill
+from web.html.untranslated import untranslated
 from web.shell.head.prerender import site_address
 from web.tools.tools import ROOT, integrity
 
@@ -63,6 +64,6 @@ def page(title: str, home: str, content: str, policy: str, resources: str) -> st
             "title": title,
             "home": home,
             "resources": resources,
-            "content": content.rstrip(),
+            "content": untranslated(content.rstrip()),
         },
     )
