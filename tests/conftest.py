@@ -10,22 +10,16 @@ settings.register_profile("steady", deadline=None, derandomize=True)
 settings.load_profile("steady")
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option for the browser that tests the page."""
-    engines = ("chromium", "firefox", "webkit")
-    parser.addoption("--engine", choices=engines, default="chromium", help="the browser of the tests in e2e")
-
-
 def pytest_xdist_auto_num_workers() -> int:
     """One worker more than there are processors: a test of the page often waits for what takes time."""
     return (os.cpu_count() or 1) + 1
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run what takes long first, so that none starts late: jobs, then browser tests, the cold ones first."""
+    """Run what takes long first, so that none starts late: jobs, then browser tests, first with Python."""
 
     def place(item: pytest.Item) -> tuple[bool, ...]:
         marks = {mark.name for mark in item.iter_markers()}
-        return "first" not in marks, "e2e" not in item.path.parts, "cold" not in marks
+        return "first" not in marks, "e2e" not in item.path.parts, "python" not in marks
 
     items.sort(key=place)

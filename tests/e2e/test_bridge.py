@@ -8,6 +8,8 @@ from playwright.sync_api import Page
 from tests.e2e.solver import OpenHarness, replace_worker
 from web.tools.tools import ROOT
 
+pytestmark = pytest.mark.python
+
 WORKER = (ROOT / "web/python/worker.py").read_text("utf-8")
 
 TRY = """

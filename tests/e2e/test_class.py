@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import SCHEMES, WIDTHS, findings
-from tests.e2e.conftest import long
+from tests.e2e.earlier import long
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from ttt_core.counting.daily import boards_by_kind

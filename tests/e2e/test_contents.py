@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.conftest import PATIENCE, WITHOUT_PYTHON, NewPage
+from tests.e2e.earlier import PATIENCE, WITHOUT_PYTHON, NewPage
 from tests.e2e.site import DIST, Site
 from web.html.terms import TERMS
 

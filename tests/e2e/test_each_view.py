@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import findings_in_every_look, small_targets, unfold
-from tests.e2e.conftest import NewPage, long
+from tests.e2e.earlier import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.solver import until
 from ttt_core.questions import QUESTIONS, count, odds
@@ -109,6 +109,7 @@ def test_a_broken_link_says_what_is_wrong_and_the_view_keeps_its_own(
 ) -> None:
     notice = warm_page.locator("#notice")
     warm_page.goto(f"{site.url}#board=xo./.x./..o")
+    expect(warm_page.locator("[data-verdict=legal]")).to_be_attached()
     for link, problem in BROKEN[name].said.items():
         warm_page.goto(f"{site.url}#{name}={link}")
         expect(notice).to_contain_text(problem)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import long
+from tests.e2e.earlier import long
 from tests.e2e.section import Section
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy

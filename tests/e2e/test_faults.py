@@ -12,12 +12,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings
-from tests.e2e.conftest import DID_NOT_LOAD, WITHOUT_PYTHON, NewPage
+from tests.e2e.earlier import DID_NOT_LOAD, WITHOUT_PYTHON, NewPage
 from tests.e2e.site import ASSETS, DIST, Fault, Site
 from tests.e2e.solver import until
 from tests.e2e.toy import HeldBack, Toy
 
-pytestmark = pytest.mark.fault
+pytestmark = [pytest.mark.fault, pytest.mark.python]
 
 EVERY: tuple[Fault, ...] = ("missing", "refused", "truncated", "dropped", "a web page")
 SOME: tuple[Fault, ...] = ("missing", "truncated", "a web page")

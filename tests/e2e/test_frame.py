@@ -14,7 +14,7 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import NewPage
+from tests.e2e.earlier import NewPage
 from tests.e2e.site import DIST, Site, serving
 from tests.e2e.solver import until
 from tests.e2e.test_offline import SERVICE_WORKER, with_integrity

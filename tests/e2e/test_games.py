@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import OVERHANG, unfold
-from tests.e2e.conftest import NewPage
+from tests.e2e.earlier import NewPage
 from tests.e2e.section import Section
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, watch_shifts

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import OVERHANG, SPACE
-from tests.e2e.conftest import NewPage, long
+from tests.e2e.earlier import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack, Toy

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import findings_in_every_look
-from tests.e2e.conftest import long
+from tests.e2e.earlier import long
 from tests.e2e.site import ASSETS, DIST, FOLDER, Site
 from tests.e2e.solver import expect_solver
 from web.shell.head.draw import ICONS, icon

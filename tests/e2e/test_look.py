@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.axe import OVERHANG, SPACE
-from tests.e2e.conftest import NewPage, long
+from tests.e2e.earlier import NewPage, long
 from tests.e2e.site import DIST, Site
 from web.tools.tools import ROOT
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import NewPage
+from tests.e2e.earlier import NewPage
 from tests.e2e.site import ASSETS, DIST, Site
 from tests.e2e.toy import Toy
 from web.build.precache import ON_DEMAND
@@ -58,6 +58,7 @@ SPOIL = f"""async ([gone, changed]) => {{
 
 pytestmark = [
     pytest.mark.long,
+    pytest.mark.python,
     pytest.mark.tolerates(
         "script error: (Failed to load .* ServiceWorker|error loading dynamically|NetworkError)",  # Firefox
     ),

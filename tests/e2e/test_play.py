@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.drawn_cells import drawn_cells
 from tests.e2e.axe import axe_findings
-from tests.e2e.conftest import long
+from tests.e2e.earlier import long
 from tests.e2e.section import Section
 from tests.e2e.site import Site
 from tests.e2e.toy import HeldBack, Toy

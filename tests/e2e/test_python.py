@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import axe_findings, findings_in_every_look
-from tests.e2e.conftest import NewPage
+from tests.e2e.earlier import NewPage
 from tests.e2e.site import ASSETS, FOLDER, Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HeldBack

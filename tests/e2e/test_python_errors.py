@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import axe_findings
-from tests.e2e.conftest import WITHOUT_PYTHON
+from tests.e2e.earlier import WITHOUT_PYTHON
 from tests.e2e.site import Site
 from tests.e2e.toy import Toy
 

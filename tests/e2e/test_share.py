@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import OVERHANG, findings_in_every_look
-from tests.e2e.conftest import NewPage, long
+from tests.e2e.earlier import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.toy import IN_SIGHT, Toy
 from ttt_core.questions import odds

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import axe_findings, findings_in_every_look, unfold
-from tests.e2e.conftest import NewPage
+from tests.e2e.earlier import NewPage
 from tests.e2e.site import Site
 from tests.e2e.sizes_section import SizesSection
 from tests.e2e.toy import HeldBack

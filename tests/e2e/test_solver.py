@@ -12,6 +12,8 @@ from ttt_core.questions import odds
 from web.build.precache import ON_DEMAND
 from web.tools.tools import ROOT, integrity
 
+pytestmark = pytest.mark.python
+
 ANY_TIME = ("icon", "posters/", "story/", "manifest.webmanifest")
 """How the names of the files begin that a browser may request when it likes."""
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.axe import OVERHANG, axe_findings, findings_in_every_look, small_targets
-from tests.e2e.conftest import NewPage
+from tests.e2e.earlier import NewPage
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import Toy, watch_shifts

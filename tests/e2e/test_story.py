@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import NewPage, long
+from tests.e2e.earlier import NewPage, long
 from tests.e2e.site import FOLDER, Site
 from tests.e2e.toy import IN_SIGHT, Toy
 from ttt_core.counting.filters import FILTERS, rejecting_filters

@@ -5,7 +5,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import NewPage, long
+from tests.e2e.earlier import NewPage, long
 from tests.e2e.site import Site
 from tests.e2e.toy import PHONE, Toy
 

@@ -1,14 +1,16 @@
 """The views: home, and each section alone; the address chooses."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import NewPage
+from tests.e2e.earlier import NewPage
 from tests.e2e.site import Site
 from tests.e2e.toy import Toy
 from web.build.pages import views
+from web.tools.tools import ROOT
 
 VIEWS = [view["id"] for view in views()]
 HOME = ["spin", "map", "doors"]
@@ -173,3 +175,11 @@ def test_home_is_short(new_page: NewPage, site: Site, width: int, height: int, m
     assert page.evaluate("document.documentElement.scrollHeight") <= most
     words = page.evaluate("document.querySelector('main').innerText.split(/\\s+/).length")
     assert words <= 900
+
+
+def test_the_first_test_of_the_guide_runs_as_printed(page: Page) -> None:
+    guide = (ROOT / ".github/CONTRIBUTING.md").read_text("utf-8")
+    [printed] = re.findall(r"```python\n(\"\"\"A first test.*?)```", guide, re.DOTALL)
+    first: dict[str, Callable[[Page], None]] = {}
+    exec(printed, first)
+    first["test_three_x_alone_are_impossible"](page)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.drawn_cells import drawn_cells
-from tests.e2e.conftest import long
+from tests.e2e.earlier import long
 from tests.e2e.site import Site
 from ttt_core.questions import judge
 from web.data.sheet import sheet, sheets
