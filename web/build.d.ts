@@ -1,5 +1,5 @@
-/** Set at build time: the size of each file of Python and its SHA-256 in base64, by its plain name. */
-declare const CHECKED: Record<string, { bytes: number; digest: string }>;
+/** Set at build time: the size of each file of Python, by its plain name. */
+declare const SIZES: Record<string, number>;
 
 /** Set at build time: the script of the frame in which programs run, and its hash as policies have it. */
 declare const BOOTSTRAP: string;

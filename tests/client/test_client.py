@@ -1,4 +1,4 @@
-"""Runs, in Node, the tests of the page's side of the editor's frame and of links."""
+"""Runs, in Node, the tests of links."""
 
 import subprocess
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from web.tools.tools import node
 
 
-@pytest.mark.parametrize("name", ["links", "messages", "read_board"])
+@pytest.mark.parametrize("name", ["links", "read_board"])
 def test_in_node(name: str) -> None:
     tests = Path(__file__).with_name(f"{name}.test.mjs")
     command = [str(node()), "--test-reporter=tap", str(tests)]

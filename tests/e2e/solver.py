@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page
 
 from tests.e2e.site import ASSETS, Site
 
@@ -36,18 +36,6 @@ HARNESS = f"""async () => {{
 """Gives the page's client to the test, as ``ask``, and what it reports, in ``statuses``."""
 
 OpenHarness = Callable[[], Page]
-
-
-def replace_worker(page: Page, text: str) -> None:
-    """Let PyScript run this in the place of ``worker.py``, which the page has checked before."""
-    checked = False
-
-    def answer(route: Route) -> None:
-        nonlocal checked
-        route.fulfill(body=text) if checked else route.continue_()
-        checked = True
-
-    page.route("**/worker.py", answer)
 
 
 def open_harness(page: Page, site: Site) -> Page:

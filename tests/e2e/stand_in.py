@@ -18,9 +18,8 @@ COOKIE = "python=stand-in"
 PYSCRIPT = """
 class Worker extends EventTarget {
     ended = new AbortController();
-    ready = Promise.resolve();
     turn = Promise.resolve();
-    sync = Object.create({ call: (...asked) => this.take(asked) }); // the page deletes what is its own
+    sync = { call: (...asked) => this.take(asked) };
     terminate() {
         this.ended.abort();
     }
@@ -41,13 +40,12 @@ class Worker extends EventTarget {
 
 const onWorker = new Set();
 export const hooks = { main: { onWorker }, worker: { onBeforeRunAsync: new Set() } };
-new MutationObserver((changes) => {
-    for (const script of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (script.type !== "py") continue;
-        script.xworker = new Worker();
-        for (const listener of [...onWorker]) listener(null, script.xworker);
-    }
-}).observe(document.head, { childList: true });
+customElements.define("py-script", class extends HTMLElement {});
+export const PyWorker = async () => {
+    const worker = new Worker();
+    for (const listener of onWorker) listener(null, worker);
+    return worker;
+};
 """
 
 HEALTH_CHECK = {"board": "........."}

@@ -26,14 +26,6 @@ SOME: tuple[Fault, ...] = ("missing", "truncated", "a web page")
 Sentences = dict[Fault, str]
 
 
-def could_not_load(name: str) -> Sentences:
-    """The sentences about a file whose size and digest are known."""
-    damaged = f"Could not use {name}: it arrived incomplete or changed."
-    answered = f"Could not load {name}: the server answered"
-    statuses: Sentences = {"missing": f"{answered} 404.", "refused": f"{answered} 500."}
-    return dict.fromkeys((*EVERY, "changed"), damaged) | statuses
-
-
 @pytest.fixture(autouse=True)
 def _expected_errors(request: pytest.FixtureRequest) -> None:
     """Expect the browser's errors about the failing file."""
@@ -68,26 +60,16 @@ class Row(NamedTuple):
     """What asks for the file, if it is not loaded at once."""
 
 
-def python(name: str) -> Row:
-    """A file of the page's Python, which is late first. Browsers do not say why a script is not imported."""
-    late: Sentences = {"late": f"Could not load {name}: it did not arrive in time."}
-    script: Sentences = dict.fromkeys((*EVERY, "untyped"), f"Could not load {name}.")
-    sentences = script if name.endswith(".js") else could_not_load(name)
-    return Row(BOARD, "#solver", late | sentences, "[data-verdict=legal][data-by=python]")
+def python(*further: Fault) -> Row:
+    """A file of the page's Python."""
+    sentences = dict.fromkeys((*EVERY, *further), "Python did not load.")
+    return Row(BOARD, "#solver", sentences, "[data-verdict=legal][data-by=python]")
 
 
 def part(sentence: str, *faults: Fault) -> Row:
     """A file of the page itself."""
     done = "html[data-script=running][data-solver]"
     return Row(BOARD, ".load-failure", dict.fromkeys(faults, sentence), done)
-
-
-def program(path: str) -> Row:
-    """A file of the editor's Python."""
-    said = could_not_load(path.rpartition("/")[2])
-    sentences = {fault: said[fault] for fault in (*SOME, "changed")}
-    place = "#python [data-output]"
-    return Row("#python", place, sentences, f"{place}[data-state=done]", "#python [data-run]")
 
 
 def data(link: str, place: str, sentence: str, done: str, press: str = "") -> Row:
@@ -104,6 +86,8 @@ NO_SHEET = f"The boards of this sheet {DID_NOT_LOAD}. Could not load days.json."
 NO_EDITOR = f"The editor {DID_NOT_LOAD} (python.js)."
 
 DRAWN = "#map[data-state=drawn]"
+PROGRAM = "#python [data-output]"
+RUN = "#python [data-run]"
 
 FILES = {
     "main.js": part(NO_MAIN, *EVERY, "untyped"),
@@ -116,14 +100,15 @@ FILES = {
     "keychain-answers.json": data("#sizes=4x4/4", "#notice", NO_TABLE, "#sizes-line b:has-text('4')"),
     "days.json": data("#worksheet=7", ".worksheet .refusal", NO_SHEET, ".worksheet[data-sheet='7']"),
     "python.js": data("#python", "#notice", NO_EDITOR, ".cm-content", "#python [data-example=rule]"),
+    "pyscript.js": python("late", "untyped"),
+    "worker.py": python("late"),
+    "interpreter.js": python("late", "untyped"),
+    "pyodide/pyodide.asm.wasm": python("late"),
+    "frame-worker.js": data("#python", PROGRAM, "Python did not load.", f"{PROGRAM}[data-state=done]", RUN),
 }
-for path in ("pyscript.js", "worker.py", "interpreter.js", "ttt_core.zip"):
-    FILES[path] = python(path)
-for path in ("pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip"):
-    FILES[f"pyodide/{path}"] = python(path)
-for path in ("runner.py", "frame-worker.js", "pyodide/python_library.zip"):
-    FILES[path] = program(path)
-FILES["interpreter.js"].sentences["truncated"] = could_not_load("interpreter.js")["truncated"]  # it is found
+
+LOADED_ALIKE = ("ttt_core.zip", "runner.py", "pyodide/python_stdlib.zip", "pyodide/python_library.zip")
+"""Files that are loaded together with one of these rows, by the same function."""
 
 
 def let_a_minute_pass(page: Page, site: Site, late: str) -> None:
@@ -134,7 +119,7 @@ def let_a_minute_pass(page: Page, site: Site, late: str) -> None:
 
 
 @pytest.mark.tolerates("ERR_ABORTED")  # what the page still asks for when it is loaded again
-@pytest.mark.parametrize("failing", cases(FILES, "ttt_core.zip", "main.js", "python.js"))
+@pytest.mark.parametrize("failing", cases(FILES, "pyodide/pyodide.asm.wasm", "main.js", "python.js"))
 def test_a_file_that_fails_is_named_and_load_again_brings_it(
     new_page: NewPage, site: Site, failing: str
 ) -> None:
@@ -168,23 +153,6 @@ def test_a_file_that_fails_is_named_and_load_again_brings_it(
     assert page.url == site.url + link
 
 
-@pytest.mark.long
-def test_a_late_file_of_the_editors_python_is_reported(quick_page: Page, site: Site) -> None:
-    quick_page.clock.install()
-    site.faults["runner.py"] = "late"
-    site.asked.clear()
-    quick_page.goto(site.url + "#python")
-    run, output = (quick_page.locator(f"#python [data-{name}]") for name in ("run", "output"))
-    run.click()
-    let_a_minute_pass(quick_page, site, "runner.py")
-    expect(output).to_contain_text("Could not load runner.py: it did not arrive in time.")
-    site.faults.clear()
-    with quick_page.expect_navigation(wait_until="load"):
-        output.get_by_role("button", name="Load again").click()
-    run.click()
-    expect(output).to_have_attribute("data-state", "done")
-
-
 # --- Python ------------------------------------------------------------------------------------------------
 
 FIRST_WORKER = """globalThis.Worker = class extends Worker {
@@ -195,22 +163,22 @@ FIRST_WORKER = """globalThis.Worker = class extends Worker {
 }"""
 """Keeps Python's worker where a test can end it: not every browser runs code of the test in a worker."""
 
-STOPPED = "Python has stopped answering."
-NOT_HERE = "Python cannot run in this browser: it has no WebAssembly, or it is turned off."
+STOPPED = "Python has stopped."
+NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('refused'); } }"
 
 NO_NETWORK = WITHOUT_PYTHON.replace("untilAborted(options)", "Promise.reject(new TypeError())")
 
 LOST = {
     "killed": ("firstWorker.terminate()", STOPPED),
     "silent": ("", STOPPED),
-    "broken": ("firstWorker.dispatchEvent(new ErrorEvent('error'))", "Python has broken down."),
-    "no network": (NO_NETWORK, "Could not load worker.py: no answer from the server."),
-    "no WebAssembly": ("delete globalThis.WebAssembly", NOT_HERE),
+    "broken": ("firstWorker.dispatchEvent(new ErrorEvent('error'))", STOPPED),
+    "no network": (NO_NETWORK, "Python did not load."),
+    "no worker": (NO_WORKER, "Python did not load."),
 }
 """What can happen to Python beside its files, as a script, and the sentence about it."""
 
 
-@pytest.mark.parametrize("name", cases(LOST, "silent", "no WebAssembly"))
+@pytest.mark.parametrize("name", cases(LOST, "silent", "no worker"))
 def test_a_lost_python_is_reported_and_load_again_brings_it(new_page: NewPage, site: Site, name: str) -> None:
     script, sentence = LOST[name]
     page = new_page(stand_in=name == "silent")
@@ -413,5 +381,5 @@ OPTIONAL = (
 
 
 def test_every_file_is_in_a_row() -> None:
-    rows = {*FILES, "qr.js"} - {"index.html"}
+    rows = {*FILES, *LOADED_ALIKE, "qr.js"} - {"index.html"}
     assert rows == {name for name in ASSETS if not name.startswith((*OPTIONAL, "examples/"))}

@@ -302,27 +302,15 @@ while frame:
 @pytest.mark.long
 @pytest.mark.quick
 def test_only_cut_text_leaves_as_an_outcome(workspace: Workspace) -> None:
-    for forged in ("js.ArrayBuffer.new(800_000_000)", "100_000_000 * 'x'", "7", "js.Blob.new()", "[['x']]"):
+    for forged in (
+        "js.ArrayBuffer.new(800_000_000)",
+        "100_000_000 * 'x'",
+        "js.Blob.new()",
+        "[['x']]",
+        "'null'",
+    ):
         workspace.execute(FORGE.format(forged=forged), "failed")
-        assert len(workspace.output.locator("p").inner_text()) < 300
+        expect(workspace.output.locator("p")).to_have_text("Python broke down over this program.")
     others = "(js.ArrayBuffer.new(800_000_000), js.Blob.new(), js.console, 7, ['a'], 300_000 * 'x')"
     workspace.execute(f"{PAST_THE_LIMITS}import js\nfor each in {others}: send(each)", "failed")
     assert workspace.output.locator("pre").evaluate("pre => pre.textContent") == MOST * "x"
-
-
-@pytest.mark.long
-@pytest.mark.quick
-def test_after_a_flood_of_messages_the_page_answers_and_stop_ends_the_program(workspace: Workspace) -> None:
-    """The page may end it before, if more arrive at a time than it reads."""
-    flood = "for _ in range(60_000): send('')\nprint('sent', flush=True)\nwhile True: pass"
-    workspace.write(PAST_THE_LIMITS + flood)
-    workspace.run.click()
-    sent, refused = (
-        workspace.output.get_by_text("sent", exact=True),
-        workspace.output.get_by_text("does not read"),
-    )
-    expect(sent.or_(refused)).to_be_visible()
-    workspace.page.evaluate("new Promise(requestAnimationFrame)")
-    workspace.stop.evaluate("stop => stop.click()")  # which does nothing to a program that was ended
-    expect(workspace.stop).to_be_disabled()
-    expect(workspace.page.locator("iframe")).to_have_count(0)

@@ -47,43 +47,9 @@ def test_python_arrives_and_asks_once_for_every_asset_and_nothing_else(page: Pag
     assert {name for name in asked if not name.startswith(ANY_TIME)} == wanted | {"index.html"}
 
 
-WASTE = """
-    globalThis.waste = [];
-    const note = (prototype, name) => {
-        const original = prototype[name];
-        prototype[name] = function (...values) {
-            if (prototype !== MutationObserver.prototype || values[0] === document) waste.push(name);
-            return original.apply(this, values);
-        };
-    };
-    note(XPathExpression.prototype, "evaluate");
-    note(MutationObserver.prototype, "observe");
-    note(Number.prototype, "toLocaleString");
-    Intl.NumberFormat = new Proxy(Intl.NumberFormat, {
-        construct: (format, values) => waste.push("NumberFormat") && new format(...values),
-        apply: (format, _, values) => waste.push("NumberFormat") && format(...values),
-    });
-"""
-"""Notes searches through the whole page, and uses of the browser's tables of number formats."""
-
-
-@pytest.mark.long
-def test_the_start_neither_searches_the_whole_page_nor_loads_number_formats(page: Page, site: Site) -> None:
-    page.add_init_script(WASTE)
-    page.goto(site.url + "licenses/index.html")
-    of_playwright = page.evaluate("waste")  # in Firefox it observes every page
-    page.goto(site.url + "#spin")
-    expect_solver(page, "ready")
-    assert page.evaluate("waste") == of_playwright
-    page.evaluate("new XPathEvaluator().createExpression('/').evaluate(document)")
-    page.evaluate("new MutationObserver(() => {}).observe(document, { childList: true })")
-    page.evaluate("(1).toLocaleString(), new Intl.NumberFormat()")
-    assert page.evaluate("waste") == [*of_playwright, "evaluate", "observe", "toLocaleString", "NumberFormat"]
-
-
 ROUNDS = [
     {"start.js", "main.js", "pyscript.js", "worker.py", "interpreter.js"},
-    {"pyodide/pyodide.asm.js", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"},
+    {"pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"},
 ]
 """What Python's start fetches: first what the head of the page names, then what the interpreter asks for."""
 

@@ -34,8 +34,6 @@ def write_made(folder: Path) -> None:
         "pyodide/python_stdlib.zip": python / "python_stdlib.zip",
         "pyodide/python_library.zip": PYODIDE / "python_stdlib.zip",  # complete, for the editor
         "pyodide/pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
-        # Many servers do not send .mjs files as JavaScript, and browsers refuse modules of another type.
-        "pyodide/pyodide.asm.js": PYODIDE / "pyodide.asm.mjs",
     }
     for name, source in copies.items():
         shutil.copy(source, folder / name)

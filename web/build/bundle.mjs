@@ -2,7 +2,6 @@
 // file's content, so that two versions of the page never mix. Prints the path of each file, as JSON.
 // Usage: node bundle.mjs FOLDER   (reads `made`, with the files that stay as they are, and `constants.json`; writes `site`)
 
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
@@ -13,8 +12,8 @@ const folder = resolve(process.argv[2]);
 const made = join(folder, "made");
 const constants = JSON.parse(await readFile(join(folder, "constants.json"), "utf8"));
 
-/** The files of Python, which are checked when they arrive. */
-const CHECKED = /\.(wasm|zip)$|^(worker|runner)\.py$|^frame-worker\.js$/;
+/** The files of Python, which are counted as they arrive. */
+const SIZED = /\.(wasm|zip)$|^(worker|runner)\.py$|^frame-worker\.js$/;
 
 /** The way from an asset to the page. */
 const UP = "../../";
@@ -22,8 +21,8 @@ const UP = "../../";
 /** The path of each file in the site, by its plain name. @type {Record<string, string>} */
 const places = {};
 
-/** The size and the digest of each checked file. @type {Record<string, { bytes: number, digest: string }>} */
-const checked = {};
+/** The size of each of these files. @type {Record<string, number>} */
+const sizes = {};
 
 /** @type {import("esbuild").BuildOptions} */
 const common = {
@@ -50,7 +49,7 @@ async function compile(sources, { define, ...options } = {}) {
     assetNames: "assets/[hash]/[name]",
     outdir: "dist", // as deep as the site, for the paths in source maps
     write: false,
-    define: { ...constants, ASSETS: JSON.stringify(places), CHECKED: JSON.stringify(checked), ...define },
+    define: { ...constants, ASSETS: JSON.stringify(places), SIZES: JSON.stringify(sizes), ...define },
     ...options,
   });
   for (const { path, contents } of outputFiles) {
@@ -60,8 +59,7 @@ async function compile(sources, { define, ...options } = {}) {
     if (place.endsWith(".map")) continue;
     const name = place.replace(/^assets\/\w+\//, "");
     places[name] = place;
-    const digest = createHash("sha256").update(contents).digest("base64");
-    if (CHECKED.test(name)) checked[name] = { bytes: contents.length, digest };
+    if (SIZED.test(name)) sizes[name] = contents.length;
   }
 }
 
@@ -158,7 +156,6 @@ await compile(
   {
     alias: { "@pyscript/core": "./node_modules/@pyscript/core/dist/core.js" }, // the released file, not the sources
     plugins: [withoutPlugins],
-    inject: ["web/python/empty-store.js", "web/python/narrow-search.js"],
   },
 );
 await compile(

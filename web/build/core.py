@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from web.build.pack_python import needed, patch_library
+from web.build.pack_python import needed
 from web.tools.tools import LOCK, ROOT, Command, cached, environment, node, run
 
 BUILD = ROOT / "web/build"
@@ -20,10 +20,8 @@ def packed_python() -> Path:
     scripts = [*BUILD.glob("pack*"), BUILD / "used_modules.py", ROOT / "web/python/worker.py", *drawing]
 
     def pack(folder: Path) -> None:
-        patch_library(folder)
         command: Command = [node(), BUILD / "pack_python.mjs", folder, *needed()]
         run(command, "the page's Python could not be packed")
-        (folder / "patched.zip").unlink()
 
     return cached(
         "python", contents(ROOT / "package-lock.json", scripts), "Packing Python for the page", pack

@@ -10,8 +10,7 @@ const out = resolve(process.argv[2]);
 const names = process.argv.slice(3);
 
 async function packPython() {
-  const stdLibURL = join(out, "patched.zip");
-  const python = await loadPyodide({ indexURL: join(project, "node_modules/pyodide"), stdLibURL });
+  const python = await loadPyodide({ indexURL: join(project, "node_modules/pyodide") });
   python.mountNodeFS("/project", project);
   python.mountNodeFS("/out", out);
   python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.append('/project')");

@@ -14,30 +14,16 @@ PROJECT = Path(__file__).parents[2]
 CORE = PROJECT / "ttt_core"
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 
-STAND_INS = {"pyodide/_package_loader.py": PROJECT / "web/build/package_loader.py"}
-"""Files of the library, and the files that replace them."""
-
-
-def patch_library(folder: Path) -> None:
-    """Write the complete library with the stand-ins to ``patched.zip`` in this folder."""
-    with (
-        ZipFile(PROJECT / "node_modules/pyodide/python_stdlib.zip") as library,
-        ZipFile(folder / "patched.zip", "w") as patched,
-    ):
-        for name in library.namelist():
-            stand_in = STAND_INS.get(name)
-            patched.writestr(name, stand_in.read_bytes() if stand_in else library.read(name))
-
 
 def pack(files: list[str]) -> None:
-    """Write to ``/out`` these files of the patched library, and ``ttt_core``."""
+    """Write to ``/out`` these files of the library, and ``ttt_core``."""
     pack_library(files)
     pack_core()
 
 
 def pack_library(files: list[str]) -> None:
-    """Pack these files of the patched library, compiled and without docstrings."""
-    with ZipFile("/out/patched.zip") as library:
+    """Pack these files of the library, compiled and without docstrings."""
+    with ZipFile(LIBRARY) as library:
         library.extractall("/tmp/library", files)
     with deflated("/out/python_stdlib.zip") as packed:
         for file in files:

@@ -37,7 +37,7 @@ const GUESS_PROMPT = "Possible or impossible?";
 const MEANWHILE = {
   loading: "is still loading",
   ready: "is judging",
-  failed: "didn’t load",
+  failed: "isn’t running",
   broken: "couldn’t answer",
 };
 
@@ -67,7 +67,7 @@ export function createVerdict(region, { attribute, still, onPoint = () => {} }) 
     ready: { word: BRIEFLY, headline: "", why: "Python is judging." },
     failed: {
       word: "No verdict.",
-      headline: "Python didn’t load.",
+      headline: "Python isn’t running.",
       why: `${still}, but nothing can judge them.`,
     },
     broken: { word: "No verdict.", headline: "", why: "" },

@@ -3,10 +3,10 @@ addEventListener("message", (event) => {
   if (event.source !== parent) return;
   const fail = () => parent.postMessage("failed", "*");
   try {
-    const { script, files } = event.data;
+    const { script, ...files } = event.data;
     const worker = new Worker(URL.createObjectURL(new Blob([script])));
     worker.addEventListener("error", fail, { once: true });
-    worker.postMessage(files, [...Object.values(files), ...event.ports]);
+    worker.postMessage(files, [...Object.values(files).map(({ buffer }) => buffer), ...event.ports]);
   } catch {
     fail();
   }

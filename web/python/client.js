@@ -1,11 +1,10 @@
-// How Python is asked: one Python answers all questions of the page, in the order in which they come.
+// How Python starts and is asked: PyScript runs `worker.py` in a worker, and this one Python answers all questions of the
+// page, in the order in which they come.
 
-import { messageOf } from "../lib/message-of.js";
-import { errorSentence } from "./sentence.js";
-import { startPython, TOTAL_BYTES } from "./start-worker.js";
+import { addressOf, bytesOf, load, PAGE_FILES } from "./load.js";
 
 /** @import { Ask } from "../types.js" */
-/** @import { PythonWorker } from "./start-worker.js" */
+/** @typedef {Worker & { sync: { call(question: string, options: string): Promise<string> } }} PythonWorker */
 
 /** Python is lost after this many steps without progress. While the computer sleeps, at most one step passes. */
 const STEPS = 12;
@@ -50,40 +49,58 @@ function setStatus(now) {
 /** @param {number} loadedBytes */
 function showProgress(loadedBytes) {
   silence = 0;
-  setStatus({ status: "loading", loadedBytes, totalBytes: TOTAL_BYTES });
+  setStatus({ status: "loading", loadedBytes, totalBytes: bytesOf(PAGE_FILES) });
 }
 
 /** Starts Python. Where it fails or is lost, only loading the page again brings it back. */
 export async function startSolver() {
-  const patience = new AbortController();
   /** @type {PythonWorker | undefined} */
   let python;
 
-  /** @param {string} reason */
-  function fail(reason) {
+  /** @param {unknown} problem */
+  function fail(problem) {
+    if (status.status === "failed") return;
     clearInterval(watch);
     python?.terminate();
+    console.info("Python:", problem);
+    const reason = status.status === "loading" ? "Python did not load." : "Python has stopped.";
     setStatus({ status: "failed", reason });
   }
 
   const watch = setInterval(() => {
-    silence = asked || !python ? silence + 1 : 0;
-    if (silence <= STEPS) return;
-    if (python) fail("Python has stopped answering.");
-    else patience.abort();
+    silence = asked || status.status === "loading" ? silence + 1 : 0;
+    if (silence > STEPS) fail("no progress");
   }, STEP);
 
   showProgress(0);
   try {
-    python = await startPython(showProgress, patience.signal);
+    // PyScript fetches `worker.py` too, but would wait without an end if it was missing or cut.
+    const [{ hooks, PyWorker }] = await Promise.all([
+      import(addressOf("pyscript.js")),
+      load({ script: "worker.py" }),
+    ]);
+    await customElements.whenDefined("py-script"); // PyScript is ready
+    if (status.status === "failed") return; // too late
+    hooks.worker.onBeforeRunAsync.clear(); // PyScript would rebuild it with `Function()`, which the policy forbids
+    hooks.main.onWorker.add((/** @type {unknown} */ _, /** @type {PythonWorker} */ worker) => {
+      python = worker;
+      worker.addEventListener("error", fail);
+      worker.addEventListener("message", ({ data }) => typeof data === "number" && showProgress(data));
+      worker.onerror = () => {}; // PyScript would log what rejects here as well
+    });
+    /** @type {PythonWorker} */
+    const ready = await PyWorker(addressOf("worker.py"), {
+      version: addressOf("interpreter.js"),
+      async: true,
+      config: { sync_main_only: true }, // the page waits for the worker, never the worker for the page
+    });
+    await ready.sync.call("judge", '{"board": "........."}');
+    performance.mark("solver-ready");
+    setStatus({ status: "ready" });
+    begin(ready);
   } catch (problem) {
-    fail(messageOf(problem));
-    return;
+    fail(problem);
   }
-  python.addEventListener("error", (event) => fail(errorSentence(event, "Python has broken down.")));
-  performance.mark("solver-ready");
-  setStatus({ status: "ready" });
-  begin(python);
 }
 
 /**

@@ -1,51 +1,20 @@
 // Python in the frame's worker: starts from bytes that the page has sent, then runs one program. The program owns this
-// worker, but does not reach the port: what it says goes through `createVoice`, which limits size and pace.
+// worker, but does not reach the port: only text leaves, and little more of it than the page shows.
 
-import { loadPyodide } from "pyodide";
-import createPyodideModule from "pyodide/pyodide.asm.mjs";
-import { info } from "pyodide/pyodide-lock.json";
-import { LONGEST } from "./messages.js";
-
-/** @import { Files } from "./files.js" */
-
-/** An address that is none: Pyodide wants one for each of its files, which are here already. */
-const NOWHERE = "https://python.invalid/";
-
-const CORE = "/lib/ttt_core.zip";
+import { MOST_OUTPUT } from "./messages.js";
+import { startPython } from "./start-python.js";
 
 // What a program could replace is taken before it runs.
 const { apply, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, set } = Reflect;
 const { slice } = String.prototype;
-const { stringify } = JSON;
-const now = performance.now.bind(performance);
 const readData = /** @type {() => unknown} */ (getOwnPropertyDescriptor(MessageEvent.prototype, "data")?.get);
 
-/** The outcome of a program that has taken from Python what it needs itself, or was too much for it. */
-const broken = (/** @type {unknown} */ problem) =>
-  stringify({ problem: `Python broke down over this program: ${String(problem).trim().slice(-200)}` });
+/** The longest outcome: JSON has up to six characters for one. */
+const LONGEST = 7 * MOST_OUTPUT;
+
+const BROKEN = '{"problem": "Python broke down over this program."}';
 
 addEventListener("error", (event) => event.preventDefault()); // a program's own; the frame reports broken scripts
-
-/** @param {Files} files */
-async function startPython({ wasm, library, core, runner }) {
-  const compiled = WebAssembly.compile(wasm);
-  globalThis.fetch = async () => new Response(library); // the only file that Pyodide fetches
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await compiled;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
-  };
-  const python = await loadPyodide({
-    createPyodideModule,
-    indexURL: NOWHERE,
-    packageBaseUrl: NOWHERE,
-    stdLibURL: `${NOWHERE}python_library.zip`,
-    lockFileContents: JSON.stringify({ info, packages: {} }),
-    env: { PYTHONPATH: CORE }, // Python imports modules directly from the zip
-    fsInit: async (/** @type {any} */ system) => system.writeFile(CORE, new Uint8Array(core)),
-  });
-  python.runPython(new TextDecoder().decode(runner));
-  return python.globals.get("run");
-}
 
 /**
  * Takes away what a program could flood the browser with, or the frame, which may share a thread with the page: workers of
@@ -57,68 +26,36 @@ function closeWays() {
     for (const name of ["postMessage", "Worker", "SharedWorker"]) deleteProperty(scope, name);
 }
 
-/** How many messages may follow each other at once; later ones are 50 milliseconds apart. */
-const BURST = 20;
-const PAUSE = 50;
-
-/**
- * Collects what a program prints, and posts it at most twenty times a second. Only text leaves, and little more of it
- * than the page shows.
- *
- * @param {(text: string) => void} post
- */
-function createVoice(post) {
-  let waiting = "";
-  let room = LONGEST.output;
-  let turns = BURST;
-  let last = now();
-
-  function flush() {
-    if (waiting) post(waiting);
-    waiting = "";
-  }
-
-  return {
-    flush,
-    /** @param {unknown} text */
-    send(text) {
-      if (typeof text !== "string" || !text) return;
-      /** @type {string} */
-      const kept = apply(slice, text, [0, room]);
-      room -= kept.length;
-      waiting += kept;
-      turns += (now() - last) / PAUSE;
-      last = now();
-      if (turns > BURST) turns = BURST;
-      if (turns < 1) return;
-      turns--;
-      flush();
-    },
-  };
-}
+/** @param {unknown} text @param {number} most @returns {string} */
+const cut = (text, most) => (typeof text === "string" ? apply(slice, text, [0, most]) : "");
 
 addEventListener(
   "message",
-  async ({ data: files, ports: [port] }) => {
+  async ({ data: { runner, ...files }, ports: [port] }) => {
     const post = port.postMessage.bind(port);
     /** @param {string} kind */
     const say = (kind, text = "") => post({ kind, text });
     try {
-      const run = await startPython(files);
+      const python = await startPython(files);
+      python.runPython(new TextDecoder().decode(runner));
+      const run = python.globals.get("run");
       closeWays();
+      let room = 2 * MOST_OUTPUT + 2; // in code units: JavaScript has one or two for a character
+      /** @param {unknown} text */
+      function send(text) {
+        const kept = cut(text, room);
+        room -= kept.length;
+        if (kept) say("output", kept);
+      }
       port.onmessage = async (event) => {
-        const { source, input } = /** @type {{ source: string, input: string }} */ (
-          apply(readData, event, [])
-        );
-        const { send, flush } = createVoice((text) => say("output", text));
+        const { source, input } = /** @type {any} */ (apply(readData, event, []));
         say("running");
-        const outcome = await run(source, send, input).catch(broken);
-        flush();
-        say("done", typeof outcome === "string" ? apply(slice, outcome, [0, LONGEST.done]) : broken(""));
+        const outcome = await run(source, send, input).catch(() => BROKEN);
+        say("done", cut(outcome, LONGEST) || BROKEN);
       };
       say("ready");
     } catch (problem) {
-      say("failed", String(problem).slice(-300));
+      say("failed", String(problem));
     }
   },
   { once: true },

@@ -2,9 +2,6 @@
 // Its policy allows no connection. Python runs in a worker of the frame, never in the frame itself, where a loop would
 // block the page and some of what a browser does is under no policy.
 
-import { readMessage } from "./messages.js";
-
-/** @import { Message } from "./messages.js" */
 /** @typedef {ReturnType<typeof openFrame>} Frame */
 
 /** Without a policy of its own, the frame would have the page's, which allows the page's server. */
@@ -22,7 +19,7 @@ const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content=
  * Opens a frame without Python.
  *
  * @param {object} listener
- * @param {(message: Message | undefined) => void} listener.onMessage called with undefined if it is none
+ * @param {(message: { kind: string, text: string }) => void} listener.onMessage
  * @param {() => void} listener.onFailure called if the browser does not start the worker
  */
 export function openFrame({ onMessage, onFailure }) {
@@ -31,8 +28,7 @@ export function openFrame({ onMessage, onFailure }) {
   frame.setAttribute("sandbox", "allow-scripts");
   frame.srcdoc = PAGE;
   const { port1: port, port2 } = new MessageChannel();
-  port.onmessage = ({ data }) => onMessage(readMessage(data));
-  port.onmessageerror = () => onMessage(undefined);
+  port.onmessage = ({ data }) => onMessage(data);
 
   const closing = new AbortController();
   const opened = new Promise((open) => {
@@ -50,13 +46,15 @@ export function openFrame({ onMessage, onFailure }) {
     /**
      * Starts Python in the frame.
      *
-     * @param {string} script of the worker
-     * @param {Record<string, ArrayBuffer>} files are handed over
+     * @param {Record<string, Uint8Array>} files are handed over; `script` is that of the worker
      */
-    async start(script, files) {
+    async start(files) {
       await opened;
       // An opaque origin has no name, so the target has to be "*". No other page can be in the frame: `frame-src`.
-      frame.contentWindow?.postMessage({ script, files }, "*", [...Object.values(files), port2]);
+      frame.contentWindow?.postMessage(files, "*", [
+        ...Object.values(files).map(({ buffer }) => buffer),
+        port2,
+      ]);
     },
     /** @param {{ source: string, input: string }} program */
     run(program) {
@@ -65,6 +63,7 @@ export function openFrame({ onMessage, onFailure }) {
     /** Ends Python, whatever it is doing. No message arrives any more. */
     remove() {
       closing.abort();
+      port.onmessage = null; // Firefox delivers what was posted before the port is closed
       port.close();
       frame.remove();
     },

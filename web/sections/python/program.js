@@ -1,28 +1,19 @@
 // Runs the reader's programs, each in a Python and a frame of its own. The first run starts one; when a program has
 // ended, the next Python is started ahead.
 
-import { messageOf } from "../../lib/message-of.js";
 import { whole } from "../../lib/numbers.js";
-import { loadFiles } from "../../python/files.js";
 import { openFrame } from "../../python/frame.js";
-import { MOST_MESSAGES, MOST_OUTPUT, readOutcome } from "../../python/messages.js";
-import { late, NO_WEBASSEMBLY } from "../../python/sentence.js";
+import { EDITOR_FILES, load } from "../../python/load.js";
+import { MOST_OUTPUT, readOutcome } from "../../python/messages.js";
 
 /** @import { Frame } from "../../python/frame.js" */
-/** @import { Message, Outcome } from "../../python/messages.js" */
+/** @import { Outcome } from "../../python/messages.js" */
 
 /** @typedef {{ source: string, input: string }} Program its text, and the lines that `input()` reads */
 
 /** How long loading may make no progress, in milliseconds. */
 const TIMEOUT = 60_000;
 
-/** How long Python may take to begin with a program, in milliseconds. */
-const BEGIN_TIMEOUT = 3_000;
-
-/** Messages are counted anew after this many milliseconds. */
-const INTERVAL = 100;
-
-const UNREADABLE = "Python sent what the page does not read, so it was stopped.";
 const TOO_MUCH = `Too much output: the program was stopped after ${whole(MOST_OUTPUT)} characters.`;
 
 /**
@@ -31,7 +22,7 @@ const TOO_MUCH = `Too much output: the program was stopped after ${whole(MOST_OU
  * @param {() => void} listener.onStart called when the program starts to run
  * @param {(text: string) => void} listener.onOutput called with what the program prints
  * @param {(outcome: Outcome) => void} listener.onEnd called when the program has ended
- * @param {(reason: string) => void} listener.onFailure called if Python did not load or broke down
+ * @param {(reason: string) => void} listener.onFailure called if Python did not load or has stopped
  */
 export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure }) {
   /** What the Python in the frame does. @type {"none" | "loading" | "ready" | "running"} */
@@ -45,13 +36,11 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
   let room = 0; // how many characters it may still print
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
-  let messages = 0;
-  let countedSince = 0;
 
-  /** @param {number} timeout @param {() => void} act */
-  function watch(timeout, act) {
+  /** Fails after this many milliseconds. @param {number} timeout */
+  function watch(timeout) {
     clearTimeout(watchdog);
-    watchdog = setTimeout(act, timeout);
+    watchdog = setTimeout(() => fail("no progress"), timeout);
   }
 
   /** Ends Python, whatever it is doing. */
@@ -63,10 +52,12 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
     state = "none";
   }
 
-  /** @param {string} reason */
-  function fail(reason) {
+  /** @param {unknown} problem */
+  function fail(problem) {
     const isAwaited = wanted !== undefined;
+    const reason = state === "loading" ? "Python did not load." : "Python has stopped.";
     end();
+    console.info("Python:", problem);
     if (isAwaited) onFailure(reason);
   }
 
@@ -87,57 +78,44 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
   }
 
   async function start() {
-    if (typeof WebAssembly === "undefined") return fail(NO_WEBASSEMBLY);
     state = "loading";
     loading = new AbortController();
     const { signal } = loading;
-    const opened = openFrame({
-      onMessage: hear,
-      onFailure: () => fail("Could not start Python: the browser refused its worker"),
-    });
+    const opened = openFrame({ onMessage: hear, onFailure: () => fail("the browser refused its worker") });
     frame = opened;
+    /** @param {number} bytes */
+    function progress(bytes) {
+      if (signal.aborted) return;
+      watch(TIMEOUT);
+      loaded = bytes;
+      if (wanted) onProgress(bytes);
+    }
+    progress(0);
     try {
-      const { script, ...files } = await loadFiles(signal, (bytes, missing) => {
-        if (signal.aborted) return;
-        watch(TIMEOUT, () => fail(late([...missing][0])));
-        loaded = bytes;
-        if (wanted) onProgress(bytes);
-      });
-      if (!signal.aborted) await opened.start(new TextDecoder().decode(script), files);
+      const files = await load(EDITOR_FILES, progress, signal);
+      if (!signal.aborted) await opened.start(files);
     } catch (problem) {
-      if (!signal.aborted) fail(messageOf(problem));
+      if (!signal.aborted) fail(problem);
     }
   }
 
   /** @param {Program} program */
   function send(program) {
     state = "running";
-    watch(BEGIN_TIMEOUT, () => fail("Python has stopped answering."));
     onStart();
     frame?.run(program);
   }
 
-  /** Whether too many messages arrive for the page to keep up. */
-  function isFlooded() {
-    const now = performance.now();
-    if (now - countedSince > INTERVAL) [messages, countedSince] = [0, now];
-    return ++messages > MOST_MESSAGES;
-  }
-
-  /** @param {Message | undefined} message */
-  function hear(message) {
-    if (!message || isFlooded()) return fail(UNREADABLE);
-    const { kind, text } = message;
-    if (kind === "failed") fail(text);
-    else if (kind === "ready" && state === "loading") becomeReady();
-    else if (state !== "running" || kind === "ready") fail(UNREADABLE);
+  /** @param {{ kind: string, text: string }} message */
+  function hear({ kind, text }) {
+    clearTimeout(watchdog);
+    if (kind === "ready") becomeReady();
     else if (kind === "output") print(text);
-    else if (kind === "done") finish(text);
-    else clearTimeout(watchdog); // it is running
+    else if (kind === "done") renew(readOutcome(text));
+    else if (kind === "failed") fail(text);
   }
 
   function becomeReady() {
-    clearTimeout(watchdog);
     state = "ready";
     if (wanted) send(wanted);
   }
@@ -155,13 +133,6 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
     onOutput(characters.slice(0, room).join(""));
     room -= characters.length;
     if (room < 0) renew({ problem: TOO_MUCH });
-  }
-
-  /** @param {string} text */
-  function finish(text) {
-    const outcome = readOutcome(text);
-    if (outcome) renew(outcome);
-    else fail(UNREADABLE);
   }
 
   return { run, stop, end };

@@ -6,8 +6,7 @@ import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { megabytes } from "../../lib/numbers.js";
 import { copyLink } from "../../parts/send.js";
-import { TOTAL_BYTES } from "../../python/files.js";
-import { errorSentence } from "../../python/sentence.js";
+import { bytesOf, EDITOR_FILES } from "../../python/load.js";
 import { createEditor } from "./editor.js";
 import { KEY, keptText } from "./kept-text.js";
 import { excessOf, fromLink, toLink } from "./link.js";
@@ -41,9 +40,10 @@ export function createWorkspace(section, page, start) {
   let clock;
 
   const output = createOutput(find("[data-output]"));
+  const total = bytesOf(EDITOR_FILES);
   const program = createProgram({
     onProgress(bytes) {
-      if (bytes < TOTAL_BYTES) say("loading", "Python is loading", `: ${megabytes(bytes, TOTAL_BYTES)}`);
+      if (bytes < total) say("loading", "Python is loading", `: ${megabytes(bytes, total)}`);
       else say("loading", "Starting Python.");
     },
     onStart() {
@@ -60,10 +60,7 @@ export function createWorkspace(section, page, start) {
       say(outcome.problem ? "failed" : "done", outcome.problem || "Done.");
     },
     onFailure(reason) {
-      output.show(
-        { problem: errorSentence(reason, "Python didn’t load, or broke down.") },
-        loadAgainButton(),
-      );
+      output.show({ problem: reason }, loadAgainButton());
       say("failed", "Your text is still here.");
     },
   });
