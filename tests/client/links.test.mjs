@@ -1,110 +1,102 @@
-// Links of all kinds, cut, lengthened and rewritten as chats, mail and forges do.
+// Links of all kinds, as the page writes them and as chats change them, and any other text in their place.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { endInLetter, LinkRefusal, partsOf, readingsOf } from "../../web/lib/links.js";
-import { boardOf, readNumber } from "../../web/lib/numbering.js";
+import { endInLetter, LinkRefusal, openValue, partsOf } from "../../web/lib/links.js";
+import { boardOf, LAST_NUMBER, readNumber } from "../../web/lib/numbering.js";
 import { facesOfLink } from "../../web/lib/read-board.js";
-import { fromLink as toKeychain } from "../../web/parts/keychain-link.js";
+import { fromLink as toKeychain, toLink as keychainLink } from "../../web/parts/keychain-link.js";
 import { format, parse } from "../../web/sections/play/game.js";
-import { short } from "../../web/shell/notice.js";
 import { fromLink as toProgram, toLink } from "../../web/sections/python/link.js";
+import { short } from "../../web/shell/notice.js";
 
-const BOARDS = Array.from({ length: 3 ** 9 }, (_, number) => boardOf(number));
+/** What chats put behind a link. */
+const ENDS = [...".,;:!?)]>\"'*_~`|}”’»…/。؟।—<\\+&", ").", '".', "...", ")**", "）」", "\u202c\u2069"];
 
-/** What programs do to the end of a link. */
-const ENDS = [...".,;:!?)]>\"'*_~`|}”’»…", ").", '".', "...", ")**", "/", "&utm_source=mail&utm_medium=x", "&amp;utm_id=1", "?fbclid=IwAR0_x-y", ".?si=1",
-  ..."。؟।—<\\+&", "）」", "&gt;", "&quot;).", "&#39;", "\u202c\u2069", "?mc_cid=1&mc_eid=2#x"];
-
-/** What programs do to a whole link. @type {((link: string) => string)[]} */
+/** @type {((link: string) => string)[]} */
 const REWRITTEN = [
   (link) => link.replaceAll("/", "%2F"),
   (link) => `#${encodeURIComponent(link.slice(1))}`,
-  (link) => `#${encodeURIComponent(encodeURIComponent(link.slice(1)))}`,
-  (link) => `#/${link.slice(1)}`,
-  (link) => link.replace("=", "=3D"),
-  (link) => `${link.slice(0, -2)}%0A${link.slice(-2)}`,
-  (link) => `${link}%20`,
-  (link) => `${link}\u200b`,
-  (link) => `#\u2068${link.slice(1)}\u2069`,
-  (link) => `${link.slice(0, -2)}=\r\n${link.slice(-2)}`,
-  (link) => link.replace("=", "=3D").replace(/.{2}$/, "=$&"),
-  (link) => link.replaceAll(/[._-]/g, "\\$&"),
+  (link) => link.toUpperCase(),
 ];
-const CAPITALS = [(/** @type {string} */ link) => link.toUpperCase(), (/** @type {string} */ link) => link[0] + link[1].toUpperCase() + link.slice(2)];
 
-/**
- * What the first reading of a link that is not refused opens.
- *
- * @template Opened
- * @param {string} link
- * @param {string} name
- * @param {(value: string) => Opened} open
- */
-function opened(link, name, open) {
-  const { name: found, value = "" } = partsOf(link);
-  assert.equal(found, name, link);
-  const readings = readingsOf(value);
-  for (const reading of [...readings, ...readings.map((text) => text.toLowerCase())]) {
-    try {
-      return open(reading);
-    } catch (problem) {
-      assert.ok(problem instanceof LinkRefusal, String(problem));
-    }
-  }
-  return assert.fail(`${link} is refused`);
+/** What a link opens. @template Opened @param {string} link @param {(value: string) => Opened} open */
+function opened(link, open) {
+  const { name, value = "" } = partsOf(link);
+  assert.match(name, /^[a-z]+$/, link);
+  return openValue(open, value.toLowerCase());
 }
 
 test("every board is read from its link, cut, lengthened or rewritten", () => {
-  for (const [number, board] of BOARDS.entries()) {
-    const faces = [...board.replaceAll("/", "")];
+  for (let number = 0; number <= LAST_NUMBER; number++) {
+    const board = boardOf(number);
     const link = endInLetter(`#board=${board}`);
     assert.match(link, /[a-z]$/);
-    const old = `#board=${board}`;
-    const change = [...REWRITTEN, ...CAPITALS][number % (REWRITTEN.length + CAPITALS.length)];
-    for (const met of [link, old, old.replace(/\.{1,3}$/, ""), link + ENDS[number % ENDS.length], change(link)])
-      assert.deepEqual(opened(met, "board", facesOfLink), faces, met);
+    const plain = `#board=${board}`;
+    const added = ENDS[number % ENDS.length];
+    const changed = REWRITTEN[number % REWRITTEN.length](link);
+    for (const met of [link, plain, plain.replace(/\.{1,3}$/, ""), link + added, plain + added, changed])
+      assert.deepEqual(opened(met, facesOfLink), [...board.replaceAll("/", "")], met);
   }
 });
 
-/** @type {[string, (value: string) => unknown][]} */
+/** A reader of each kind of link, and a value that it reads. @type {[string, (value: string) => unknown][]} */
 const KINDS = [
-  ["#map=5189", (value) => readNumber(value, BOARDS.length - 1)],
-  ["#sizes=3x4/3", toKeychain],
-  ["#sizes=xo../.x../..ob/3", toKeychain],
-  ["#play=perfect/x", (value) => parse(value, 16)],
-  ["#play=highest-win/o/4,0,8", (value) => parse(value, 16)],
-  ["#play=random/x/xob/bxb/bbo", (value) => parse(value, 16)],
-  ["#play=perfect/x/3x4/3/5,6", (value) => parse(value, 16)],
+  ["5189", (value) => readNumber(value, LAST_NUMBER)],
+  ["xo./.x./..o", facesOfLink],
+  ["3x4/3", (value) => keychainLink(toKeychain(value))],
+  ["xo../.x../..ob/3", (value) => keychainLink(toKeychain(value))],
+  ["perfect/x", (value) => format(parse(value, 16))],
+  ["highest-win/o/4,0,8", (value) => format(parse(value, 16))],
+  ["random/x/xob/bxb/bbo", (value) => format(parse(value, 16))],
+  ["perfect/x/3x4/3/5,6", (value) => format(parse(value, 16))],
 ];
 
-test("links of every kind are read, cut, lengthened or rewritten", () => {
-  for (const [link, open] of KINDS) {
-    const name = link.slice(1, link.indexOf("="));
-    const right = open(link.slice(link.indexOf("=") + 1));
-    const met = [link, ...ENDS.map((end) => link + end), ...[...REWRITTEN, ...CAPITALS].map((change) => change(link))];
-    for (const each of met) assert.deepEqual(opened(each, name, open), right, each);
+test("links of every kind are read, lengthened or rewritten", () => {
+  for (const [value, open] of KINDS) {
+    const link = `#name=${value}`;
+    for (const met of [link, ...ENDS.map((end) => link + end), ...REWRITTEN.map((change) => change(link))])
+      assert.deepEqual(opened(met, open), open(value), met);
   }
 });
 
-test("what the page writes of a game is read", () => {
-  for (const [start, k] of /** @type {const} */ ([[".../.../...", 3], ["xo./.../...", 3], ["..../..../....", 3]])) {
-    const game = { strategy: /** @type {const} */ ("perfect"), side: /** @type {const} */ ("o"), start, k, moves: [5, 6], why: "" };
-    const link = endInLetter(`#play=${format(game)}`);
-    assert.match(link, /[a-z\d]$/);
-    assert.deepEqual(opened(link, "play", (value) => parse(value, 16)), game);
+/** Whatever a link may hold: signs of each kind of value, and digits, marks, spaces and turning signs of all scripts. */
+const SIGNS = ["x", "o", ".", "b", "/", "X", "0", "3", "7", ",", "3x4", "perfect", "xo.", "...", "٣", "Х", "⭕", "%", "%2F", " ",
+  "\n", "\u0301", "\u202e", "\ud83d", "\\u", "+", "=", "__proto__", "e9", "-"];
+
+test("any other value is refused, and what is read is written as a link that is read alike", () => {
+  let seed = 7;
+  const random = (/** @type {number} */ below) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+  for (let run = 0; run < 2_000; run++) {
+    const text = Array.from({ length: random(14) }, () => SIGNS[random(SIGNS.length)]).join("");
+    for (const [value, open] of KINDS) {
+      try {
+        const once = opened(`#name=${random(2) ? text : value + text}`, open);
+        if (typeof once === "string") assert.equal(opened(`#name=${endInLetter(once)}`, open), once, text);
+      } catch (problem) {
+        assert.ok(problem instanceof LinkRefusal, text);
+      }
+    }
   }
+  for (const sign of [...SIGNS, "1/", "x/"])
+    for (const [value, open] of KINDS) assert.throws(() => opened(`#name=${value}${sign.repeat(100_000)}`, open), LinkRefusal, sign);
 });
 
-test("every program is read from its link, cut, lengthened or broken", async () => {
-  for (let length = 0; length < 40; length++) {
+test("a board that is none is refused, whatever its link ends in", () => {
+  for (const text of ["", "x", "%", "xo./.x.", "xo./.x./..oo", "xo./.x./.q.", "0../.../...", "xo./.x./..o....", "xo..x...o",
+    "x.../..../..../....", "xo.|.x.|..o", "[xo.,.x.,..o]", "XO \n X \n  O", "хо./.х./..о", "xo./.x./..o&utm_source=mail"])
+    assert.throws(() => opened(`#board=${text}`, facesOfLink), LinkRefusal, text);
+  assert.throws(() => parse("perfect/x/xo./.x./../4", 16), LinkRefusal); // nothing is cut before the moves
+});
+
+test("every program is read from its link, lengthened or rewritten, and not if it was cut", async () => {
+  const read = (/** @type {string} */ link) => openValue(toProgram, partsOf(link).value ?? "");
+  for (let length = 0; length < 9; length++) {
     const program = `print(${"7".repeat(length)}${String.fromCodePoint(0xe0 + length)})\n`;
-    const value = await toLink(program);
-    const link = `#python=${value}`;
+    const link = `#python=${await toLink(program)}`;
     assert.match(link, /[a-z\d]$/i);
-    const met = [link, ...ENDS.map((end) => link + end), ...REWRITTEN.map((change) => change(link))];
-    for (const each of met) assert.equal(await toProgram(partsOf(each).value ?? ""), program, each);
-    await assert.rejects(toProgram(value.slice(0, -3)), LinkRefusal, value);
+    for (const met of [link, encodeURIComponent(link), ...ENDS.map((end) => link + end)]) assert.equal(await read(met), program, met);
+    await assert.rejects(read(link.slice(0, -3)), LinkRefusal, link);
   }
 });
 
@@ -120,20 +112,12 @@ test("a program that is too long or would take the editor seconds is refused", a
     assert.equal(await toProgram(await toLink(fits)), fits);
 });
 
-test("a board that is none is refused, whatever its link ends in", () => {
-  for (const text of ["", "x", "xo./.x.", "xo./.x./..oo", "xo./.x./.q.", "0../.../...", "xo./.x./..o....", "x.../..../..../...."])
-    assert.throws(() => facesOfLink(text), LinkRefusal, text);
-  assert.throws(() => facesOfLink("%"), /'%' at row 1, column 1/);
-});
-
-test("a name is read in capitals and between signs, and kept where nothing else is there", () => {
-  for (const link of ["#daily", "#DAILY", "#daily.", "#daily/", "#!daily", "#/Daily?ref=x", "# daily ", "#daily%2C", "#daily&utm_source=mail",
-    "#Daily/.", "#“daily”", "#DAILY。", "#\u2068daily\u2069", "#daily&gt;", "##daily%2F", "#(Daily)", "#daily😀"])
+test("a name is read in capitals and before signs, and kept where nothing else is there", () => {
+  for (const link of ["#daily", "#DAILY", "#daily.", "#daily/", "#daily%2C", "#Daily/.", "#daily”", "#DAILY。"])
     assert.deepEqual(partsOf(link), { name: "daily", value: undefined }, link);
-  assert.deepEqual(partsOf("#Board =xo."), { name: "board", value: "xo." });
+  for (const link of ["#Board=xo.", "#BOARD=xo.", "#board%3Dxo."]) assert.deepEqual(partsOf(link), { name: "board", value: "xo." }, link);
   assert.equal(partsOf("#😀").name, "😀");
   assert.equal(partsOf("#").name, "");
-  for (const link of ["#Board=xo.", "#BOARD=xo.", "#/board=xo.", "#!board =xo.", "#“board=xo.?x=1"]) assert.deepEqual(partsOf(link), { name: "board", value: "xo." }, link);
 });
 
 test("a notice turns no text, and cuts nothing in half that a reader takes for one sign", () => {

@@ -51,19 +51,19 @@ class Broken(NamedTuple):
     """What the page shows all the same."""
 
 
+UNREAD = "has a board that can’t be read. A board is written as xo./.x./..o"  # noqa: RUF001  as on the page
+
 BROKEN = {
     "board": Broken(
         {
-            "xq./.x./..o": "'q' at row 1, column 2 is neither X, O nor empty",
+            **dict.fromkeys(("xq./.x./..o", "xo./.x/..o", "XO_%7C_X_%7C__O", "%", ""), UNREAD),
+            "xo..x...o": "has a board of 1 × 9 spinners",  # noqa: RUF001
             "xo./.x.": "has a board of 2 × 3 spinners, not 3 × 3",  # noqa: RUF001
-            "xo./.x/..o": "row 2 has 2 cells, but row 1 has 3 cells",
-            "%": "'%' at row 1, column 1",
         },
     ),
-    "challenge": Broken({"xq./.x./..o": "'q' at row 1, column 2 is neither"}),
+    "challenge": Broken({"xq./.x./..o": UNREAD}),
     "map": Broken({number: f"has the number “{number}”" for number in ("19683", "x", "-1", "")}),
     "number": Broken({number: f"has the number “{number}”" for number in ("19683", "abc")}),
-    "positions": Broken({"luck": "names “positions”"}),
     "faces": Broken({"20,20,30": "add up to 70, not to 60", "1/3": "has the faces “1/3”"}),
     "experiment": Broken({"lots/3": "asks for “lots/3”, not for 1 to 1,000,000 spins and a seed"}),
     "daily": Broken(
@@ -81,7 +81,7 @@ BROKEN = {
         },
         "#games:has([name=symmetry][value=none]:checked):has([name=moves][value=any]:checked)",
     ),
-    "explore": Broken({"xo./.q./..o": "'q' at row 2, column 2 is neither"}, "html[data-view=explore]"),
+    "explore": Broken({"xo./.q./..o": UNREAD}, "html[data-view=explore]"),
     "sizes": Broken(
         {
             "8x8/8": "asks for 8 × 8 tiles, and here a side has 1 to 7",  # noqa: RUF001
@@ -89,7 +89,7 @@ BROKEN = {
             "4x4/5": "asks for 5 in a row, and on 4 × 4 tiles it can be 1 to 4",  # noqa: RUF001
             "0x4/2": "asks for 0 × 4 tiles",  # noqa: RUF001
             "1x1/2": "asks for 2 in a row, and on 1 × 1 tiles it can only be 1",  # noqa: RUF001
-            "xo./xq./2": "'q' at row 2, column 2 is neither X, O nor empty",
+            "xo./xq./2": UNREAD,
         },
         "#sizes-line:has-text('4 in a row')",
     ),

@@ -1,4 +1,4 @@
-"""The fold of unequal faces, and what took the place of the view that it was in."""
+"""The fold of unequal faces, and the rules of the story's steps."""
 
 import re
 from fractions import Fraction
@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import Site
-from tests.e2e.toy import Toy
 from ttt_core import questions
 from ttt_core.counting.filters import FILTERS, all_faults
 from ttt_core.rules.options import First
@@ -48,14 +47,6 @@ def test_without_python_no_faces_have_the_share_of_others(quick_page: Page, site
         quick_page.goto(f"{site.url}#faces={link}")
         expect(quick_page.locator("#faces")).to_contain_text("Python is loading.")
         expect(answer).to_be_hidden()
-
-
-def test_old_links_open_what_took_their_place(warm_page: Page, site: Site) -> None:
-    warm_page.goto(site.url + "#number=5189")
-    Toy(warm_page, site).expect_board(questions.judge("021010012")["board"])
-    for step in FILTERS:
-        warm_page.goto(f"{site.url}#positions={step}")
-        expect(warm_page.locator("[data-map]")).to_have_attribute("data-shown", step)
 
 
 @pytest.mark.quick

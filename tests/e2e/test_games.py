@@ -65,7 +65,7 @@ def games(warm_page: Page, site: Site) -> Games:
 def test_the_page_draws_what_the_build_would_draw(games: Games) -> None:
     games.open()
     expect(games.number).to_have_text(draw()["games-number"])
-    for link in ("none/line/any", "game/decided/win-block", "board/line/perfect"):
+    for link in ("none/line/any", "game/decided/win-block", "board/line/perfect-x"):
         games.follow(link)
         games.expect_count(link)
 

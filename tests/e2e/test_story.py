@@ -174,7 +174,8 @@ def test_the_race_lights_each_board_once_and_ends_at_both_numbers(page: Page, si
 
 
 def test_with_little_motion_the_race_is_over_at_once(page: Page, site: Site) -> None:
-    page.goto(site.url + "#positions-search")  # an old link to the race
+    open_map(page, site)
+    go_to(page, "race")
     expect(page.locator("[data-map]")).to_have_attribute("data-shown", "race")
     expect(page.locator("[data-routes]")).to_have_text(f"{search(memory=False)['nodes']:,}")
     expect(page.locator("[data-boards]")).to_have_text(f"{search()['nodes']:,}")

@@ -25,15 +25,12 @@ LINKS = {
     "number=5189": "spin",
     "faces": "spin",
     "faces=20,20,20": "spin",
-    "positions": "spin",
-    "positions=legal": "spin",
-    "positions-search": "spin",
     "games=none/line/any": "games",
     "games-bend": "games",
     "explore=xo./.x./..o": "explore",
     "play=perfect/x/": "play",
     "worksheet=7": "class",
-    "posters": "class",
+    "class-posters": "class",
     "sizes=..../..../..../..../4": "sizes",
 }
 

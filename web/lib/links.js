@@ -1,22 +1,16 @@
-// Links to a state of the page, #NAME=VALUE. Chats, mail and forges cut signs at the end of a link, take the sign behind
-// it for a part of it, break it, write it in capitals or percent signs, and put their own names behind it.
+// Links to a state of the page, #NAME=VALUE. Chats and mail cut up to three signs of punctuation at the end of a link, or
+// take those behind it for a part of it; they may write percent signs, or capitals.
+
+/** The longest hash that is read, in code units: the longest program of a link needs almost as many. */
+const LONGEST = 250_000;
 
 /** Why a link is refused: the message follows "That link" in a sentence. */
 export class LinkRefusal extends Error {
   name = "LinkRefusal";
 }
 
-/** Up to three signs that belong to the text around a link, in any script. A sign such as ⭕ can be a cell, and - ends a program. */
-const SIGNS = /[^\p{L}\p{N}\p{So}-]{1,3}$/u;
-
-/** Spaces, line breaks, and what has no width; = and \ at a break; and =3D, which mail may write for =. */
-const BREAKS = /^3d|[\s\\=\p{Cf}]/giu;
-
-/** What programs put behind a link, such as &utm_source=mail and ?fbclid=1, and the sign behind it in HTML, as in &gt; */
-const ADDED = /((\?|&(amp;)?)[\w-]+=|&([lg]t|quot|apos|nbsp|amp|#\d+)\b).*$/s;
-
 /** @param {string} text */
-export const withoutSigns = (text) => text.replace(SIGNS, "");
+const withoutSigns = (text) => text.replace(/[^\p{L}\p{N}]{1,3}$/u, "");
 
 /**
  * A link, or the part after its #, so that it ends in a letter or a digit, which no program cuts: an empty last cell is
@@ -33,16 +27,26 @@ export const endInLetter = (link) => link.replace(/\/$/, "").replace(/\.$/, "b")
  * @returns {{ name: string, value: string | undefined }}
  */
 export function partsOf(hash) {
-  const plain = decoded(decoded(hash)).replace(ADDED, "");
-  const [, name = "", value] = /^#?([^=]*)(?:=(.*))?$/s.exec(plain) ?? [];
-  const word = name.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "") || name;
-  return { name: word.toLowerCase(), value };
+  const text = decoded(hash.slice(0, LONGEST)).replace("#", "");
+  const end = text.indexOf("=");
+  if (end < 0) return { name: (withoutSigns(text) || text).toLowerCase(), value: undefined };
+  return { name: text.slice(0, end).toLowerCase(), value: text.slice(end + 1) };
 }
 
-/** A value as it is, then as it was before a sentence or a program changed it. @param {string} value */
-export function readingsOf(value) {
-  const plain = withoutSigns(value);
-  return [value, plain, withoutSigns(plain.replace(BREAKS, ""))];
+/**
+ * Opens the value without the signs at its end, or with them if only then it is one.
+ *
+ * @template Opened
+ * @param {(value: string) => Opened} open throws a LinkRefusal for what is none
+ * @param {string} value
+ */
+export function openValue(open, value) {
+  try {
+    return open(withoutSigns(value));
+  } catch (problem) {
+    if (!(problem instanceof LinkRefusal)) throw problem;
+    return open(value);
+  }
 }
 
 /** @param {string} text */

@@ -18,7 +18,7 @@ const MAX_SIDE = 7;
  */
 
 /** A size such as 3x4, in the notation of Python. */
-export const SIZE = /^(\d+)x(\d+)$/i;
+export const SIZE = /^(\d{1,9})x(\d{1,9})$/;
 
 /** @param {number} rows @param {number} cols @returns {Face[]} */
 export const emptyFaces = (rows, cols) => Array(rows * cols).fill(".");
@@ -38,8 +38,10 @@ export function toLink({ rows, cols, k, faces }) {
  * @throws {LinkRefusal} for a bad link; the message follows "That link" in a sentence
  */
 export function fromLink(link) {
-  const [, board, number] = /^(.+)\/(\d+)$/s.exec(link) ?? [];
-  if (!board) throw new LinkRefusal("does not end in how many in a row win, as 4x4/4 does");
+  const end = link.lastIndexOf("/");
+  const [board, number] = [link.slice(0, end), link.slice(end + 1)];
+  if (end < 1 || !/^\d{1,9}$/.test(number))
+    throw new LinkRefusal("does not end in how many in a row win, as 4x4/4 does");
   const k = Number(number);
   const size = SIZE.exec(board);
   const keychain = size
@@ -52,7 +54,7 @@ export function fromLink(link) {
 
 /** @param {string} board @param {number} k @returns {Keychain} */
 function fromBoard(board, k) {
-  const rows = rowsOf(board, k);
+  const rows = rowsOf(board);
   return { rows: rows.length, cols: rows[0].length, k, faces: /** @type {Face[]} */ ([...rows.join("")]) };
 }
 

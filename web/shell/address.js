@@ -1,7 +1,7 @@
 // The address bar. #NAME=VALUE names a section and its state, as in #board=xo./.x./..o; #ID names any element.
 
 import { around, focusOn } from "../lib/elements.js";
-import { endInLetter, LinkRefusal, partsOf, readingsOf, withoutSigns } from "../lib/links.js";
+import { endInLetter, LinkRefusal, openValue, partsOf } from "../lib/links.js";
 import { showShareWithBoard } from "../parts/share.js";
 import { short } from "./notice.js";
 import { createReturning } from "./returning.js";
@@ -13,6 +13,7 @@ const WRITE_INTERVAL = 400; // milliseconds: browsers ignore a page that writes 
  * @typedef {object} Opener
  * @property {HTMLElement} section the element to scroll to
  * @property {boolean} [bare] whether a link may have no value, as in #daily; the value is then empty
+ * @property {boolean} [exact] whether capitals count in the value, as in a program; others are read in small letters
  * @property {(value: string) => HTMLElement | void} open shows the state that a link names, and returns where it is,
  *   by default in the section. Throws a LinkRefusal for a bad value; its message follows "That link" in a sentence
  */
@@ -71,9 +72,7 @@ export function createAddress(say, setUp) {
     const { name, value } = partsOf(known);
     setUp(partOf(name));
     const opener = openers.get(name);
-    // Some ids have a value: id="positions=counts" keeps an old link.
-    const id = value === undefined ? name || HOME : `${name}=${withoutSigns(value).toLowerCase()}`;
-    const found = document.getElementById(id);
+    const found = value === undefined ? document.getElementById(name || HOME) : null;
     const named = found?.closest("[hidden]:not(main > section)") ? null : found;
     const isState = !named && (value !== undefined || opener?.bare);
     let target = isState ? opener?.section : named;
@@ -94,7 +93,7 @@ export function createAddress(say, setUp) {
   function openState(opener, name, value) {
     try {
       if (!opener) throw new LinkRefusal(unknown(name));
-      return openAny(opener, value);
+      return openValue(opener.open, opener.exact ? value : value.toLowerCase());
     } catch (problem) {
       if (!(problem instanceof LinkRefusal)) throw problem;
       say(`That link ${short(problem.message)}.`);
@@ -150,22 +149,6 @@ export function createAddress(say, setUp) {
 
 /** @param {string} name */
 const unknown = (name) => `names “${name}”, which this page does not have`;
-
-/** Opens the first reading of a value that is not refused. @param {Opener} opener @param {string} value */
-function openAny({ open }, value) {
-  const readings = readingsOf(value);
-  /** @type {unknown} */
-  let refusal;
-  for (const reading of new Set([...readings, ...readings.map((text) => text.toLowerCase())])) {
-    try {
-      return open(reading);
-    } catch (problem) {
-      if (!(problem instanceof LinkRefusal)) throw problem;
-      refusal ??= problem;
-    }
-  }
-  throw refusal;
-}
 
 /** Unfolds the element and every fold around it. @param {Element} element */
 function reveal(element) {

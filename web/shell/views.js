@@ -9,16 +9,13 @@ export const HOME = "spin";
 
 const VIEWS = views.map(({ id }) => id);
 
-/** The parts of the page that links with other names lead to. @type {Record<string, string>} */
-const PART_OF_LINK = { worksheet: "class", posters: "class", positions: "map" };
-
 const root = document.documentElement;
 const title = document.title;
 
 /** The part of the page that a link with this name opens, as far as its first word tells. @param {string} name */
 export function partOf(name) {
   const [word = HOME] = /^[a-z]+/.exec(name) ?? [];
-  return PART_OF_LINK[word] ?? word;
+  return word === "worksheet" ? "class" : word;
 }
 
 /** The view that contains this element; undefined if it belongs to all. @param {Element} element */

@@ -7,7 +7,7 @@
 
 import { colsOf, SIDE, toText } from "../../lib/board-text.js";
 import { LinkRefusal } from "../../lib/links.js";
-import { facesOfLink } from "../../lib/read-board.js";
+import { facesOfLink, rowsOf } from "../../lib/read-board.js";
 import { fromLink, SIZE, toLink } from "../../parts/keychain-link.js";
 
 /** @import { BoardText, Questions, Review, Side } from "../../types.js" */
@@ -99,7 +99,9 @@ function boardAndMoves(parts) {
     return { start: toText(faces, cols), k, cells: parts.slice(2) };
   }
   if (parts.length < 3) return { start: EMPTY, k: SIDE, cells: parts };
-  return { start: toText(facesOfLink(parts.slice(0, 3).join("/"))), k: SIDE, cells: parts.slice(3) };
+  const board = parts.slice(0, SIDE).join("/");
+  if (parts.length > SIDE) rowsOf(board); // it is not at the end of the link, so nothing of it is cut
+  return { start: toText(facesOfLink(board)), k: SIDE, cells: parts.slice(SIDE) };
 }
 
 /** @template {string} Option @param {Option[]} options @param {string} text @param {string} what */

@@ -59,6 +59,7 @@ export function createPython(page) {
 
   page.address.register("python", {
     section,
+    exact: true,
     open(value) {
       load().then((loaded) => loaded?.openLink(value));
     },

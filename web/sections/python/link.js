@@ -1,7 +1,7 @@
 // A program in a link: its text, deflated and in URL-safe base64. Programs cut a - or _ at the end of a link, so a 0
 // follows it there. Only base64 of whole fours ends in them, so the 0 is one letter more than base64 can have.
 
-import { LinkRefusal, readingsOf } from "../../lib/links.js";
+import { LinkRefusal } from "../../lib/links.js";
 import { whole } from "../../lib/numbers.js";
 
 /** The longest program that a link may contain, in characters. */
@@ -32,14 +32,11 @@ export async function toLink(code) {
  * @throws {LinkRefusal} for a bad link; the message follows "That link" in a sentence
  */
 export async function fromLink(value) {
-  for (const reading of readingsOf(value)) {
-    const code = await inflated(reading).catch(() => null); // it is no program
-    if (code === null) continue;
-    const excess = excessOf(code);
-    if (excess) throw new LinkRefusal(`contains a program with ${excess}`);
-    return code;
-  }
-  throw new LinkRefusal("contains a program that was cut off or changed");
+  const code = await inflated(value).catch(() => null); // it is no program
+  if (code === null) throw new LinkRefusal("contains a program that was cut off or changed");
+  const excess = excessOf(code);
+  if (excess) throw new LinkRefusal(`contains a program with ${excess}`);
+  return code;
 }
 
 /** The beginning of the program, at least as far as it may be read. @param {string} link */
