@@ -96,6 +96,7 @@ def test_uncounted_hands_give_no_score_and_a_new_start_none_either(mode: ClassMo
     mode.show.click()
     expect(mode.dialog.locator("#class-score")).to_have_text("Board 1")
     expect(mode.dialog.locator(".class-point")).to_be_empty()
+    expect(mode.dialog.locator(".class-hands")).to_be_hidden()
     mode.next.click()
     mode.expect_hidden(2)
     mode.vote(3, 1)
@@ -103,6 +104,27 @@ def test_uncounted_hands_give_no_score_and_a_new_start_none_either(mode: ClassMo
     mode.dialog.get_by_role("button", name="Start again").click()
     mode.expect_hidden(1)
     expect(mode.dialog.locator("#class-score")).to_have_text("Board 1")
+
+
+def test_the_buttons_stay_where_they_are_and_after_ten_boards_it_says_who_leads(mode: ClassMode) -> None:
+    mode.page.set_viewport_size({"width": 360, "height": 740})
+    mode.enter()
+    places = []
+    for number in range(1, 11):
+        mode.dialog.get_by_label("Possible", exact=True).fill("3")
+        places.append(mode.show.bounding_box())
+        expect(mode.dialog.locator(".class-summary")).to_be_empty()
+        mode.show.click()
+        places.append(mode.next.bounding_box())
+        score = mode.dialog.locator("#class-score").inner_text()
+        if number < 10:
+            mode.next.click()
+            mode.expect_hidden(number + 1)
+    assert len({(place["x"], place["y"]) for place in places if place}) == 1
+    led, behind = sorted(map(int, re.findall(r"\d+", score)[1:]), reverse=True)
+    expect(mode.dialog.locator(".class-summary")).to_have_text(
+        re.compile(rf"^After 10 boards: .+, {led} to {behind}\.$")
+    )
 
 
 SECOND_PRESS = """(keychain) => {
@@ -145,14 +167,14 @@ def test_with_python_it_gives_the_reasons_of_the_toy_and_shows_the_game(page: Pa
 def test_steppers_and_arrow_keys_count_hands(mode: ClassMode) -> None:
     mode.enter()
     possible = mode.dialog.get_by_label("Possible", exact=True)
-    for change, hands in (("fewer", "0"), ("more", "1"), ("more", "2")):
+    for change, hands in (("more", "1"), ("fewer", "0"), ("more", "1"), ("more", "2")):
         mode.dialog.get_by_role("button", name=f"Possible: one hand {change}", exact=True).click()
         expect(possible).to_have_value(hands)
     possible.press("ArrowUp")
     expect(possible).to_have_value("3")
     mode.next.click()  # a board that nobody wants
     mode.expect_hidden(2)
-    expect(possible).to_have_value("0")
+    expect(possible).to_have_value("")
 
 
 @pytest.mark.parametrize("refused", [False, *long(True)])

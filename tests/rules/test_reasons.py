@@ -29,17 +29,17 @@ FAULTS = {
         [0, 1, 2],
     ),
     "xxx./xxx./oooo/ooo.": (
-        "no-last-move: One move can't finish 3 lines with no cell in common. "
+        "no-last-move: One move cannot finish 3 lines with no cell in common. "
         "So an earlier line of X or O had already ended the game.",
         [0, 1, 2, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14],
     ),
     "xxx./xxx./ooo./....": (
-        "no-last-move: One move can't finish 2 lines with no cell in common. "
+        "no-last-move: One move cannot finish 2 lines with no cell in common. "
         "So an earlier line of X had already ended the game.",
         [0, 1, 2, 4, 5, 6],
     ),
     "xxx./xxx./oo.o/o.o.": (
-        "no-last-move: One move can't finish 2 lines with no cell in common. "
+        "no-last-move: One move cannot finish 2 lines with no cell in common. "
         "So an earlier line of X had already ended the game.",
         [0, 1, 2, 4, 5, 6],
     ),

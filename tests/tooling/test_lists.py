@@ -4,15 +4,17 @@ import json
 import re
 from datetime import timedelta
 
+import pytest
+
 from ttt_core.counting.found_counts import BOARDS, TALLIES
 from ttt_core.questions import daily, judge
 from ttt_core.rules.grid import KEYCHAIN
-from ttt_core.rules.legality import Fault
-from ttt_core.rules.notation import write
+from ttt_core.rules.legality import Fault, find_faults
+from ttt_core.rules.notation import read, write
 from ttt_core.solving.enumeration import numbered_board
 from web.data.days import FIRST, LAST, days
 from web.data.keychain_table import GRIDS, TABLE_EFFORT, find, keychains
-from web.data.verdict_list import verdict_list
+from web.data.verdict_list import sentences, verdict_list
 from web.tools.tools import ROOT
 
 
@@ -26,6 +28,22 @@ def test_the_list_of_verdicts_agrees_with_judge() -> None:
         assert listed["letters"][letter] == judged["faults"], board
         assert (letter == ".") == judged["legal"], board
     assert listed["meanings"] == {fault.value: fault.meaning for fault in Fault}
+
+
+@pytest.mark.parametrize(
+    ("board", "said"),
+    [
+        ("xo./xo./x..", "X has won on the left column."),
+        ("xxx/oox/oox", "X has won on the top row and the right column."),
+        ("xxo/.o./o.x", "O has won on the diagonal from the top right."),
+        ("xox/xoo/oxx", "A draw: the board is full and nobody has a line."),
+        ("xo./.x./..o", "X to move: nobody has a line."),
+        ("xo./.x./...", "O to move: nobody has a line."),
+        ("ooo/xxx/...", "Both sides have a line. X has a line, and there are as many X as O."),
+    ],
+)
+def test_the_list_says_why_a_board_is_possible_or_not(board: str, said: str) -> None:
+    assert sentences(read(board), find_faults(read(board))) == said
 
 
 def test_every_day_has_the_boards_that_python_gives() -> None:

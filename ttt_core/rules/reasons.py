@@ -91,7 +91,7 @@ def explain_fault(board: Board, fault: Fault) -> Reason:
             both: tuple[Mark, Mark] = ("x", "o")
             sides = [side for side in both if board.lines(side) and not board.decisive(side)]
             most = max(len(board.lines(side)) for side in sides)
-            headline = f"One move can't finish {most} lines with no cell in common."
+            headline = f"One move cannot finish {most} lines with no cell in common."
             why = f"So an earlier line of {' or '.join(map(str.upper, sides))} had already ended the game."
             cells = _on_lines(board, *sides)
     return {"fault": fault.value, "headline": headline, "why": why, "cells": cells}

@@ -1,16 +1,18 @@
 """Lists Python's verdicts on all 19,683 boards. The page shows them until Python has loaded."""
 
 import json
+from collections.abc import Collection
 from string import ascii_letters
 
 from ttt_core.counting.filters import all_faults
+from ttt_core.rules.board import Board
+from ttt_core.rules.game import outcome, side_to_move
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.legality import Fault
 from ttt_core.rules.reasons import VERDICTS
 
 LEGAL = "."
 MEANINGS = {fault.value: fault.meaning for fault in Fault}
-POSSIBLE = "Some game reaches this board."
 
 
 def verdict_list() -> str:
@@ -24,10 +26,32 @@ def verdict_list() -> str:
     written = {
         "about": "Python's verdict on each board, one letter a board; board N is N in base three.",
         "meanings": MEANINGS,
-        "possible": POSSIBLE,
         "words": {"legal": VERDICTS[True], "illegal": VERDICTS[False]},
-        "lines": [cells_of(line) for line in KEYCHAIN.lines],
+        "lines": {line_name(cells): cells for cells in map(cells_of, KEYCHAIN.lines)},
         "letters": {letter: faults for faults, letter in letters.items()},
         "boards": "".join(letters[faults] for faults in verdicts),
     }
     return json.dumps(written, indent=1) + "\n"
+
+
+def line_name(cells: list[int]) -> str:
+    """The line in words."""
+    rows, cols = ({cell // KEYCHAIN.cols for cell in cells}, {cell % KEYCHAIN.cols for cell in cells})
+    if len(rows) == 1:
+        return f"the {('top', 'middle', 'bottom')[rows.pop()]} row"
+    if len(cols) == 1:
+        return f"the {('left', 'middle', 'right')[cols.pop()]} column"
+    return f"the diagonal from the top {'left' if 0 in cells else 'right'}"
+
+
+def sentences(board: Board, faults: Collection[Fault]) -> str:
+    """Why the board, which has these faults, is possible or not, as ``verdict-list.js`` says it."""
+    if faults:
+        return " ".join(fault.meaning for fault in faults)
+    won = outcome(board)
+    if won == "draw":
+        return "A draw: the board is full and nobody has a line."
+    if won:
+        names = [line_name(cells_of(line)) for line in board.lines(won)]
+        return f"{won.upper()} has won on {' and '.join(names)}."
+    return f"{str(side_to_move(board)).upper()} to move: nobody has a line."

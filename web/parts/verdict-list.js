@@ -9,8 +9,7 @@ import { boardOf, numberOf } from "../lib/numbering.js";
  * @typedef {object} StoredList the file verdicts.json
  * @property {Record<"legal" | "illegal", string>} words the verdict in one word
  * @property {Record<string, string>} meanings the sentence of each fault
- * @property {string} possible the sentence about a board without faults
- * @property {number[][]} lines the cells of each line
+ * @property {Record<string, number[]>} lines the cells of each line, by its name
  * @property {Record<string, string[]>} letters the faults that each letter stands for
  * @property {string} boards a letter for each board, in the order of board numbers
  */
@@ -34,12 +33,21 @@ const TOO_MANY = { "too-many-x": "x", "too-many-o": "o" };
 export const loadVerdictList = dataLoader("verdicts.json", decode);
 
 /** @param {StoredList} stored */
-function decode({ words, meanings, possible, lines, letters, boards }) {
+function decode({ words, meanings, lines: named, letters, boards }) {
   /** The codes of a board's faults; empty if it is legal. @param {number | BoardText} board */
   const faultsOf = (board) => letters[boards[typeof board === "number" ? board : numberOf(board)]];
 
-  /** @param {string} faces @param {Side} side */
-  const linesOf = (faces, side) => lines.filter((line) => line.every((cell) => faces[cell] === side));
+  /** The names of the lines that this side has. @param {string} faces @param {Side} side */
+  const namesOf = (faces, side) =>
+    Object.keys(named).filter((name) => named[name].every((cell) => faces[cell] === side));
+
+  /** Why a board is possible, as Python says it when the page is built. @param {string} faces @param {number} moves */
+  function whyPossible(faces, moves) {
+    const [side] = /** @type {const} */ (["x", "o"]).filter((each) => namesOf(faces, each).length);
+    if (side) return `${side.toUpperCase()} has won on ${namesOf(faces, side).join(" and ")}.`;
+    if (!faces.includes(".")) return "A draw: the board is full and nobody has a line.";
+    return `${moves % 2 ? "O" : "X"} to move: nobody has a line.`;
+  }
 
   return {
     faultsOf,
@@ -49,18 +57,21 @@ function decode({ words, meanings, possible, lines, letters, boards }) {
       const faults = faultsOf(board);
       const legal = faults.length === 0;
       const verdict = words[legal ? "legal" : "illegal"];
-      const sentences = legal ? [possible] : faults.map((fault) => meanings[fault]);
       const faces = (typeof board === "number" ? boardOf(board) : board).replaceAll("/", "");
-      const lines = { x: linesOf(faces, "x"), o: linesOf(faces, "o") };
+      const [x, o] = /** @type {const} */ (["x", "o"]).map((side) =>
+        namesOf(faces, side).map((name) => named[name]),
+      );
+      const lines = { x, o };
+      const route = legal ? routeTo(faces, lines) : undefined;
       const lit = [...lines.x, ...lines.o, ...faults.map((fault) => cellsOf(faces, TOO_MANY[fault]))].flat();
       return {
         legal,
         verdict,
         faults,
-        sentences,
+        sentences: route ? [whyPossible(faces, route.length)] : faults.map((fault) => meanings[fault]),
         lines,
         lit,
-        route: legal ? routeTo(faces, lines) : undefined,
+        route,
       };
     },
   };

@@ -2,7 +2,7 @@
 
 from ttt_core import questions
 from ttt_core.rules.grid import KEYCHAIN
-from web.html.code_link import repository
+from web.html.code_link import code_link, repository
 from web.html.numbers import spelled_out
 
 FINISHED = (".../.x./..o", "..x/..x/..x", "o.x/.ox/..o", "xoo/oxx/xxo")
@@ -26,6 +26,7 @@ def context() -> dict[str, str]:
         "tiles_possible": spelled_out(tiles.count(True)),
         "lines": spelled_out(len(KEYCHAIN.lines)),
         "report": report(),
+        "code": code_link(after=". "),
     }
 
 

@@ -21,6 +21,8 @@ const POINT = {
   uncounted: "",
 };
 
+const SUMMARY = 10; // boards between two summaries
+
 const MOVE = 450; // milliseconds a move, when the game is shown
 
 /**
@@ -71,6 +73,8 @@ export function createClassMode(dialog, opener, ask) {
       quiet: true,
     });
     write(find(".class-point"), winner ? POINT[winner] : "");
+    write(find(".class-summary"), winner && hasScore && number % SUMMARY === 0 ? summary() : "");
+    find(".class-hands").hidden = winner === "uncounted";
     for (const field of hands) field.readOnly = Boolean(winner);
     show.hidden = Boolean(winner);
     game.hidden = !winner || !judgement?.witness;
@@ -80,6 +84,14 @@ export function createClassMode(dialog, opener, ask) {
     dialog.toggleAttribute("data-shown", Boolean(winner));
     find("h2").classList.toggle("visually-hidden", Boolean(winner));
     find("[data-class-verdict]").classList.toggle("visually-hidden", !winner); // screen readers alone hear the board
+  }
+
+  /** Who leads, in a sentence. */
+  function summary() {
+    const { number, score } = state;
+    const leads = Math.sign(score.class - score.python);
+    const points = [score.class, score.python].sort((a, b) => b - a).join(" to ");
+    return `After ${number} boards: ${["Python leads", "a tie", "the class leads"][leads + 1]}, ${points}.`;
   }
 
   /** @param {Face[]} faces @param {number[]} lit */
@@ -131,7 +143,7 @@ export function createClassMode(dialog, opener, ask) {
       refusal.replaceChildren(`The boards didn’t load. ${message} `, loadAgainButton());
       return;
     }
-    for (const field of hands) field.value = "0";
+    for (const field of hands) field.value = "";
     draw();
     focusFirst();
     void judge();
@@ -162,7 +174,6 @@ export function createClassMode(dialog, opener, ask) {
     else void goOn();
   }
 
-  for (const field of hands) field.addEventListener("focus", () => field.select()); // a number replaces the 0
   opener.addEventListener("click", open);
   find(".class-leave").addEventListener("click", () => dialog.close());
   next.addEventListener("click", goOn);

@@ -11,7 +11,7 @@ from ttt_core.rules.legality import Fault
 from ttt_core.rules.notation import write
 from ttt_core.rules.reasons import VERDICTS, explain_fault
 from ttt_core.solving.enumeration import numbered_board
-from web.data.verdict_list import MEANINGS, POSSIBLE
+from web.data.verdict_list import sentences
 from web.html.mini_board import board_in_words, board_link, mini_board
 from web.sections.story.race import first_met, number
 
@@ -50,7 +50,7 @@ def start_values(chosen: int) -> dict[str, str]:
         "words": board_in_words(board),
         "picture": mini_board(board),
         "verdict": VERDICTS[not faults],
-        "why": " ".join(MEANINGS[fault] for fault in faults) or POSSIBLE,
+        "why": sentences(numbered_board(KEYCHAIN, chosen), faults),
     }
 
 
