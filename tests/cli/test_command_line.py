@@ -19,7 +19,7 @@ from ttt_core.questions.question import FOUND
 
 ASKED: list[tuple[str, questions.Answer]] = [
     ("judge ---/-x-/---", questions.judge(".../.x./...")),
-    ("judge -|x --first either --k 1", questions.judge("./x", k=1, first="either")),
+    ("judge -/x --first either --k 1", questions.judge("./x", k=1, first="either")),
     ("search --no-memory --opening 4", questions.search(memory=False, opening=4)),
     ("winner ''", questions.winner("")),
     ("odds --faces 1/2,1/4,1/4", questions.odds(faces="1/2,1/4,1/4")),

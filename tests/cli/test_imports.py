@@ -24,9 +24,10 @@ STANDARD = {
     "functools",
     "importlib",
     "itertools",
+    "json",
     "math",
-    "re",
     "typing",
+    "warnings",
 }
 """What judging a board imports from the standard library. Each further module delays the first verdict."""
 

@@ -44,7 +44,7 @@ def test_judge_of_a_legal_board() -> None:
 
 
 def test_judge_of_an_illegal_board() -> None:
-    answer = questions.judge("XXX|OOO|...")
+    answer = questions.judge("XXX/OOO/...")
     assert (answer["board"], answer["verdict"]) == ("xxx/ooo/...", "Impossible.")
     assert answer["faults"] == ["both-won", "x-won-o-moved"]
     assert answer["reasons"][0] == {

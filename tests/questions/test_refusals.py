@@ -19,17 +19,13 @@ THREE = "the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4"
 SPINS = "the number of spins must be from 1 to 10,000,000"
 RULES = "any, win, win-block, win-block-fork, perfect-x, perfect-o or perfect"
 EMPTY = "/".join(["..."] * 3)
+ODD = "at row 1, column 1 is neither X, O nor empty; write a board as xo./.x./..o"
 
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
-    ("judge", {"board": "?" * 1600}, "'?' at row 1, column 1 is neither X, O nor empty"),
+    ("judge", {"board": "?" * 1601}, f"'?' {ODD}"),
     *(
         ("judge", {"board": board, "k": 5}, "a board of more than 1,600 cells is too large to judge")
-        for board in (
-            "?" * 1601,
-            ["." * 41] * 41,
-            ["?" * 801, "?" * 800],
-            "\n".join(["  ".join(["xo"] * 20)] * 40),
-        )
+        for board in ("." * 1601, ["." * 41] * 41)
     ),
     ("judge", {"board": EMPTY, "effort": -1}, "the effort must be at least 0, not -1"),
     ("judge", {"board": EMPTY, "effort": "much"}, "the effort must be a whole number, not 'much'"),
@@ -69,7 +65,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         (each, {"board": board, "k": k} | ({"strategy": "random"} if each == "choose" else {}), message)
         for each in ("position", "choose", "solve")
         for board, k, message in (
-            ("?", None, "'?' at row 1, column 1 is neither X, O nor empty"),
+            ("?", None, f"'?' {ODD}"),
             ("x.", 3, TOO_LONG),
             ("xx", 2, BOARD),
         )
@@ -111,7 +107,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ),
     ("review", {"moves": "", "start": "xx./.../..."}, BOARD),
     ("review", {"moves": "", "start": "xxx/oo./..."}, "the game was over before it began, on xxx/oo./..."),
-    ("review", {"moves": "", "start": "4x4"}, "'4' at row 1, column 1 is neither X, O nor empty"),
+    ("review", {"moves": "", "start": "4x4"}, f"'4' {ODD}"),
     (
         "solve",
         {"board": "xxx/.../xxx"},
@@ -120,31 +116,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("solve", {"board": "20x20"}, "20x20 has 400 cells: at most 100 can be searched"),
     ("solve", {"board": "." * 101, "k": 2}, "1x101 has 101 cells: at most 100 can be searched"),
     ("solve", {"board": "3x3", "effort": 0}, "the effort must be at least 1, not 0"),
-    *(
-        (
-            "solve",
-            {"board": text},
-            f"{shown(text)} is neither a board, such as xo./.x./..o, nor a size, such as 3x4",
-        )
-        for text in (
-            "3",
-            "3x",
-            "2x",
-            "2x2x",
-            "2X2X",
-            "2 x 2",
-            "12x 2",
-            "0x0x0",
-            "xo3/.../...",
-            "xo.\n3..\n...",
-        )
-    ),
-    (
-        "solve",
-        {"board": "xo2/.../..."},
-        "the digit 2 at row 1, column 3: digits are read only as nine of 0, 1 and 2, "
-        "with a 1 where there is a 2; write o for O, x for X and . for empty",
-    ),
+    *(("solve", {"board": text}, f"'3' {ODD}") for text in ("3", "3x", "3 x 3", "3x3x3")),
 ]
 """A question, its options, and why it refuses them; of what is out of reach, without what is in reach."""
 

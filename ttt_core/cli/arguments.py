@@ -19,9 +19,10 @@ from types import NoneType
 from typing import Any, Literal, get_args, get_origin
 
 from ttt_core.questions.question import Described, Question
+from ttt_core.rules.notation import MAX_CHARACTERS
 
-MAX_INPUT = 100_000
-"""The most bytes that a board on standard input may have."""
+MAX_INPUT = 4 * MAX_CHARACTERS
+"""The most bytes that are read from standard input: the text of a board, or an answer."""
 
 
 def add_arguments(parser: ArgumentParser, question: Question) -> None:
@@ -51,7 +52,7 @@ def add_arguments(parser: ArgumentParser, question: Question) -> None:
 def board_or_input(board: str) -> str:
     """The board, which is read from standard input if it is ``-``. Raises ``ArgumentTypeError``.
 
-    Of an answer, as text or as JSON, only its board is read.
+    Of an answer, in JSON or drawn above its words, only the board is read.
     """
     if board != "-":
         return board
@@ -63,11 +64,11 @@ def board_or_input(board: str) -> str:
         raise ArgumentTypeError(f"standard input cannot be read: {error.strerror}") from error
     if len(read) > MAX_INPUT:
         raise ArgumentTypeError(f"standard input has more than {MAX_INPUT:,} bytes")
-    given = read.decode("utf-8", "replace")
-    if answer := re.search(r'"board": *"([^"]*)"', given):
+    given = read.decode("utf-8-sig", "replace").replace("\r\n", "\n").strip("\n")
+    if answer := re.search(r'"board": "([^"]*)"', given):
         return answer[1]
-    picture, *words = re.split(r"(?m)\r?\n\r?\n(?=\w[^|\n]*$)", given, maxsplit=1)
-    return picture if words and "|" in picture else given
+    drawn, _, words = given.partition("\n\n")
+    return drawn if "|" in drawn and "|" not in words else given
 
 
 def parameter_type(question: Question, parameter: Parameter) -> tuple[Any, Described]:

@@ -57,9 +57,9 @@ def judge(
     """
     one_of("first", first, FIRST)
     at_least("the effort", effort, 0)
-    if notation.count_cells(board, k) > MAX_JUDGED_CELLS:  # before it is read, which takes seconds
-        raise OutOfReachError(f"a board of more than {MAX_JUDGED_CELLS:,} cells is too large to judge")
     judged = notation.read(board, k)
+    if judged.grid.area > MAX_JUDGED_CELLS:
+        raise OutOfReachError(f"a board of more than {MAX_JUDGED_CELLS:,} cells is too large to judge")
     starters: list[Mark] = ["x", "o"] if first == "either" and judged.ply else ["x"]
     legal_for = [starter for starter in starters if not legality.find_faults(_x_first(judged, starter))]
     faults = () if legal_for else legality.find_faults(judged)

@@ -9,9 +9,9 @@ from ttt_core.counting.legal_count import MAX_CELLS
 from ttt_core.questions.question import Described, K, question
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
-from ttt_core.rules.errors import OutOfReachError, QuestionError
+from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.options import at_least
-from ttt_core.rules.shown import shown, with_noun
+from ttt_core.rules.shown import with_noun
 from ttt_core.solving.perfect_play import Proof, solve_board
 from ttt_core.solving.solver import Value
 
@@ -22,9 +22,6 @@ SOLVE_EFFORT = 100_000
 """The default number of positions that a search visits, which take up to a minute on 7 x 7."""
 
 _SIZE = re.compile(r"\d+x\d+", re.ASCII | re.IGNORECASE)
-
-_NO_BOARD = re.compile(r".*[3-9].*|\d+ *x[\dx ]*", re.ASCII | re.DOTALL | re.IGNORECASE)
-"""A digit from 3 on, which is no face, or digits before an x, as in a size: no board has them."""
 
 
 @question
@@ -52,9 +49,9 @@ def solve(
     - ``search``: a search that visited this number of ``nodes`` found the value;
     - ``open``: the search did not find the value within the effort.
 
-    Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``IllegalBoardError`` on an
-    illegal one, and ``QuestionError`` on a text that is neither a board nor a size or a bad ``effort``, and
-    ``OutOfReachError`` on more than ``MAX_CELLS`` cells.
+    Raises ``NotationError`` or ``GridError`` on a board or size that cannot be read, ``IllegalBoardError`` on
+    an illegal board, ``QuestionError`` on a bad ``effort``, and ``OutOfReachError`` on more than
+    ``MAX_CELLS`` cells.
 
     >>> solve("3x4", k=3)["says"]
     'With perfect play X wins in 4 moves.'
@@ -62,10 +59,6 @@ def solve(
     'open'
     """
     sized = isinstance(board, str) and _SIZE.fullmatch(board)
-    if isinstance(board, str) and not sized and _NO_BOARD.fullmatch(board):
-        raise QuestionError(
-            f"{shown(board)} is neither a board, such as xo./.x./..o, nor a size, such as 3x4"
-        )
     given = searchable(Board(notation.read_size(board, k)) if sized else notation.read(board, k))
     solved = solve_board(given, at_least("the effort", effort, 1))
     moves = (len(solved.game) + 1) // 2 if solved.value and solved.game else None

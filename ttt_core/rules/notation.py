@@ -1,75 +1,70 @@
-# ruff: noqa: RUF001, RUF002 - the signs that look like others are meant
-"""Reads a board in any form that people and programs write, and writes it in the standard one.
+# ruff: noqa: RUF001 - the signs that look like others are meant
+"""Reads a board as people and programs write it, and writes its standard text.
 
-The standard text joins rows of ``x``, ``o`` and ``.`` (empty) by ``/``: ``xo./.x./..o``. These are read too:
+A text is read by every form of ``FORMS`` that fits it. If they give one board, that is it. If they give none,
+or two that differ, the text is refused, with the standard text as an example. The forms:
 
-- a text whose rows are lines, or separated by ``/`` or ``|``; nine characters without a separator are the
-  keychain, any other number is one row. Blank lines, drawn rules and space around the text don't count;
-- bars between the cells of several lines, as the command line draws boards, and bars around them;
-- a list in the text: ``["XOX", " X ", "   "]``, ``[["x", "o", null], ...]``, or ``x,o,b,...`` with commas,
-  semicolons or tabs; in Python also a list or tuple of rows, which are texts or lists of cells. Nine cells
-  of a list, between bars or in a column are three rows;
-- a cell: x and o in either case or as a sign such as × or ⭕; for empty ``.``, ``_``, ``-``, ``b`` (blank), a
-  square such as ⬜, ``''``, None, or a space. A space is no cell, but stands between or around cells, where
-  rows with nine marks or another sign for empty would otherwise differ in length, where there is another
-  sign for empty, or where only then the board is square, which with ``k`` given counts only if cells and
-  spaces alternate;
-- digits, as nine of 0 (empty), 1 (X) and 2 (O) and no other sign, with a 1 where there is a 2. Any other
-  digit is refused, because a 0 can mean O as well as empty;
-- a tile: a dict whose ``move`` is ``x`` or ``o`` in either case, or ``''``, space, ``.`` or None for empty.
-  It may have a ``number``, counted row by row from 1, which must match its place: a board of misplaced
-  tiles is refused, because it would be misread. Other keys are ignored.
+- standard: rows of signs, joined by ``/`` or on lines of their own: ``xo./.x./..o``;
+- list: JSON or a Python literal, of rows that are texts or lists of cells: ``["XO ", " X ", "  O"]``;
+- drawing: bars between cells and rules between rows, as the command line draws boards, or with a frame;
+- separated: signs with commas or single spaces between them;
+- blanks: rows of x, o, and a space for each empty cell.
 
-``web/lib/read-board.js`` reads texts in links alike. Both are held to ``tests/data/boards_as_text.json``.
+Nine cells in one row are the keychain, except between bars. Common indentation and blank lines around a text
+don't count. ``SIGNS`` has the signs. Nine digits are read as 0 (empty), 1 (X) and 2 (O); elsewhere a 0 could
+mean O. In a list an empty cell can also be ``''``, a space or None, and a cell can be a tile: a dict with a
+``move`` and perhaps a ``number``, counted row by row from 1.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+import json
+import warnings
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from itertools import accumulate
 
 from ttt_core.rules.board import FACES, Board
 from ttt_core.rules.errors import Refusal
-from ttt_core.rules.grid import KEYCHAIN, Grid, GridError, cell_name, mask_of, place_name
+from ttt_core.rules.grid import KEYCHAIN, Grid, GridError, mask_of, place_name
 from ttt_core.rules.shown import shown, with_noun
 
-_SPELLINGS = {
-    "x": "X×✕✖✗✘❌❎⨉⨯╳☒ｘＸ",
-    "o": "O○◯⭕⭘🅾〇ｏＯ",
-    ".": "_-bB−–—·•∙□■▢▫▪◻◼◽◾⬜⬛🔲🔳☐➖．。＿－",
-    "...": "…",  # three dots that a program joined
-    "|": "│┃║｜",
-    "+": "=─━═┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝",
-    "/": "／",
-    ",": "\t;，；",
-    " ": "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u2800\u3000"
-    "\u001c\u001d\u001e\u001f\u0085",
-    '"': "“”„",
-    "'": "‘’`",
-    "": "\ufe0e\ufe0f\u00ad\u200b\u200c\u200d\u2060\ufeff"  # variants of emoji, and what has no width
-    "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",  # directions of text
+MAX_CHARACTERS = 40_000
+"""The most characters of a text: more than a list or drawing of 1,600 cells has."""
+
+EXAMPLE = "write a board as xo./.x./..o"
+"""How the message about a board that cannot be read ends."""
+
+SIGNS = {
+    "x": "xX×✕✖✗✘❌❎⨉⨯╳ｘＸ𝐱𝐗𝑥𝑋𝕩𝕏",
+    "o": "oO○◯⭕⭘🅾〇ｏＯ𝐨𝐎𝑜𝑂𝕠𝕆",
+    ".": "._-bB–—−·□▢▫◻◽⬜⬛🔲🔳☐➖",
 }
-"""What stands for each sign of the plain form."""
+"""The signs of each face, of which ``b`` stands for blank."""
 
-_PLAIN = str.maketrans({sign: plain for plain, signs in _SPELLINGS.items() for sign in signs})
+_PLAIN = str.maketrans(
+    dict.fromkeys("│┃║｜", "|")
+    | dict.fromkeys("═─━┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝", "+")
+    | {"\u00a0": " ", "\ufe0e": "", "\ufe0f": ""}  # the last two choose how a sign before them looks
+)
 
-_ESCAPED = re.compile(r"\r\n?|[\v\f\u2028\u2029]|\\[nr]|\\(?=/)|((?:\\u[\da-fA-F]{4})+)")
-"""Ends of lines, and characters as JSON escapes them."""
+_FACE_OF: dict[str | None, str] = {None: "."} | {
+    sign: face for face, signs in SIGNS.items() for sign in signs
+}
 
-_INDENT = re.compile(r"^\t+(?=[^\t\n]{2,}$)", re.MULTILINE)
-"""Tabs before a row that has no tabs between its cells."""
+DIGITS: dict[str | None, str] = dict(zip("012", FACES, strict=True))
 
 _ALPHABETS = {"Cyrillic": "ХхОо", "Greek": "ΧχΟο", "Armenian": "Օօ"}
 """Letters that look like x and o: two of the X of an alphabet, if it has one, then two of its O."""
 
-_MOVES = {"x": "x", "X": "x", "o": "o", "O": "o", "": ".", " ": ".", ".": ".", None: "."}
-
-_CELLS = {**_MOVES, "0": "0", "1": "1", "2": "2"}
-
 CHARACTERS = frozenset("xXoO._-bB 012/|,\r\n")
 """The ASCII characters that a board's text can have, lists and rules apart."""
 
+DEEPEST = 3
+"""How deep a list can nest: rows, cells, and a tile in a cell."""
+
 Rows = Sequence[Sequence[object]]
+"""The unread cells of each row. None is an empty cell."""
 
 
 class NotationError(Refusal):
@@ -90,34 +85,33 @@ def end_in_letter(link: str) -> str:
     >>> end_in_letter("#board=xo./.x./...")
     '#board=xo./.x./..b'
     """
-    return re.sub(r"\.$", "b", link.removesuffix("/"))
+    link = link.removesuffix("/")
+    return f"{link[:-1]}b" if link.endswith(".") else link
 
 
 def read(source: object, k: int | None = None) -> Board:
-    """The board that ``source`` describes, in any notation that the module's docstring lists, or is.
+    """The board that ``source`` describes in a form of the module's docstring, or is.
 
     ``k`` marks in a row win. It defaults to that of a ``Board``, and to the side of another square board; any
     other board needs it.
     Raises ``NotationError`` if ``source`` cannot be read. The message names the character with its row and
-    column, or the row whose length differs from row 1. Raises ``GridError`` if ``k`` is missing, less than 1
-    or longer than both sides.
+    column, or the row whose length differs from row 1, and shows how to write a board. Raises ``GridError``
+    if ``k`` is missing, less than 1 or longer than both sides.
 
     >>> read("xo./.x./..o").ply
     4
     """
-    if k is None and isinstance(source, Board):
-        k = source.grid.k
-    rows = _rows_of(source, k)
-    cells = [_face(cell, place_name(r, c)) for r, row in enumerate(rows) for c, cell in enumerate(row)]
-    _check_shape(rows)
-    faces = _of_digits(cells, len(rows[0])) if any(face in "012" for face in cells) else cells
-    marked = {side: mask_of(cell for cell, face in enumerate(faces) if face == side) for side in ("x", "o")}
-    return Board(grid_of(len(rows), len(rows[0]), k), **marked)
-
-
-def count_cells(source: object, k: int | None) -> int:
-    """The number of cells of a board, which are not read. Raises ``NotationError`` if it has no rows."""
-    return sum(map(len, _rows_of(source, k)))
+    if isinstance(source, Board):
+        rows, cols, own = source.grid
+        return Board(grid_of(rows, cols, own if k is None else k), source.x, source.o)
+    if isinstance(source, str):
+        faces = _read_text(source)
+    elif isinstance(source, list | tuple):
+        faces = _faces(_rows_of_list(source))
+    else:
+        raise _refusal(f"a board is a text or a list of rows, not {shown(source)}")
+    x, o = (mask_of(cell for cell, face in enumerate("".join(faces)) if face == side) for side in "xo")
+    return Board(grid_of(len(faces), len(faces[0]), k), x, o)
 
 
 def read_size(size: object, k: int | None = None) -> Grid:
@@ -162,185 +156,185 @@ def grid_of(rows: int, cols: int, k: int | None = None) -> Grid:
     return Grid(rows, cols, k)
 
 
-def _rows_of(source: object, k: int | None) -> Rows:
-    """The rows of a board, with their cells unread: at least one row, and the first is not empty."""
-    if isinstance(source, Board):
-        rows: Rows = write(source).split("/")
-    elif isinstance(source, str):
-        rows = _rows_of_text(_INDENT.sub("", _ESCAPED.sub(_unescaped, source)).translate(_PLAIN), k)
-    elif isinstance(source, list | tuple):
-        rows = _rows_of_list(source)
-    else:
-        raise NotationError(f"a board is a text or a list of rows, not {shown(source)}")
-    if not rows or not rows[0]:
-        raise NotationError("row 1 is empty")
-    return rows
+def _read_text(text: str) -> list[str]:
+    """The faces of each row of the one board that the forms find in a text."""
+    if len(text) > MAX_CHARACTERS:
+        raise _refusal(f"the text of a board has at most {MAX_CHARACTERS:,} characters")
+    given = text.translate(_PLAIN).strip("\r\n").splitlines()
+    filled = [number for number, line in enumerate(given) if line.strip()]
+    if not filled:
+        raise _refusal("row 1 is empty")
+    indents = [len(given[number]) - len(given[number].lstrip()) for number in filled]
+    indent = min(indents) if len(filled) > 1 else 0
+    lines = [line[indent:] for line in given[filled[0] : filled[-1] + 1]]
+    attempts = [(form, lines) for form in FORMS]
+    if len(given) == len(given[0]):  # what looks like indentation can be a column of empty cells
+        attempts.append((_blanks, given))
+    found: list[list[str]] = []
+    refusals: list[NotationError] = []
+    for form, written in attempts:
+        try:
+            if (rows := form(written)) and (faces := _faces(rows)) not in found:
+                found.append(faces)
+        except NotationError as refusal:
+            refusals.append(refusal)
+    if not found:
+        raise refusals[0]
+    if len(found) > 1:
+        sizes = " and as ".join(f"{len(faces)}x{len(faces[0])}" for faces in found[:2])
+        raise _refusal(f"this can be read as {sizes}")
+    return found[0]
 
 
-def _unescaped(sign: re.Match[str]) -> str:
-    if not sign[1]:
-        return "" if sign[0] == "\\" else "\n"
-    return bytes.fromhex("feff" + sign[1].replace("\\u", "")).decode("utf-16", "surrogatepass")
+def _standard(lines: list[str]) -> Rows:
+    return _in_threes("/".join(lines).strip().split("/"))
 
 
-def _rows_of_list(source: Sequence[object]) -> Rows:
-    """The rows of a list of texts or lists, or of nine cells."""
-    if len(source) == KEYCHAIN.area and all(map(_is_cell, source)):
-        return _in_threes(source)
+def _list(lines: list[str]) -> Rows | None:
+    text = "\n".join(lines).strip()
+    depth = accumulate((sign in "[({") - (sign in "])}") for sign in text)
+    if text[0] not in "[(" or max(depth) > 3:  # rows, cells, and a tile in a cell
+        return None
+    import ast  # noqa: PLC0415 - it would delay the first verdict, and few boards are literals
+
+    try:
+        listed = json.loads(text)
+    except ValueError:
+        try:
+            with warnings.catch_warnings(action="ignore"):  # of unknown escapes
+                listed = ast.literal_eval(text)
+        except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError):  # those that it documents
+            return None
+    return _rows_of_list(listed) if isinstance(listed, list | tuple) else None
+
+
+def _drawing(lines: list[str], shortest_rule: int) -> Rows | None:
+    """The cells between bars. Lines between two rules are one row, whose signs are on one line."""
+    groups: list[list[str]] = [[]]
+    for line in lines:
+        if _is_rule(line, shortest_rule):
+            groups.append([])
+        else:
+            groups[-1].append(line.rstrip())
+    groups = [group for group in groups if group] if len(groups) > 1 else [[line] for line in groups[0]]
+    drawn = [line for group in groups for line in group]
+    if not any("|" in line for line in drawn):
+        return None
+    framed = all(line.startswith("|") and line.endswith("|") for line in drawn)
+    inner = slice(1, -1) if framed else slice(None)
+    rows = [[[cell.strip() or None for cell in line.split("|")][inner] for line in group] for group in groups]
+    heights = {*map(len, rows)}
+    if heights != {1} and (1 in heights or len(rows) == 1 or any(sum(map(any, group)) > 1 for group in rows)):
+        raise _refusal("there is more than one row between two rules")
+    return [max(group, key=any) for group in rows]
+
+
+def _is_rule(line: str, shortest: int) -> bool:
+    """Whether a line has no cells but a rule, whose parts between bars have at least this length."""
+    parts = line.strip("| ").split("|")
+    return {*line} <= {*"-_=+| "} and ("+" in line or all(len(part.strip()) >= shortest for part in parts))
+
+
+def _separated(lines: list[str], separator: str) -> Rows | None:
+    rows = [row.split(separator) for row in "/".join(lines).strip().split("/")]
+    if len(rows[0]) == 1 or not all(map(all, rows)):
+        return None
+    return _in_threes([[cell.strip() for cell in row] for row in rows])
+
+
+def _blanks(lines: list[str]) -> Rows | None:
+    text = "/".join(lines)
+    if " " not in text or any(_FACE_OF.get(sign) == "." for sign in text):
+        return None
+    return _in_threes([[None if cell == " " else cell for cell in row] for row in text.split("/")])
+
+
+FORMS: list[Callable[[list[str]], Rows | None]] = [
+    _list,
+    partial(_drawing, shortest_rule=2),
+    partial(_drawing, shortest_rule=1),  # "-|-|-" can be a rule as well as a row of empty cells
+    partial(_separated, separator=","),
+    partial(_separated, separator=" "),
+    _blanks,
+    _standard,
+]
+"""Each finds the rows of a text of this form. If none finds a board, the first that tried says why."""
+
+
+def _in_threes(rows: Rows) -> Rows:
+    """The keychain's rows, if all its cells are in one row."""
+    if len(rows) != 1 or len(rows[0]) != KEYCHAIN.area:
+        return rows
+    return [rows[0][start : start + KEYCHAIN.cols] for start in range(0, KEYCHAIN.area, KEYCHAIN.cols)]
+
+
+def _rows_of_list(listed: Sequence[object]) -> Rows:
+    """The cells of a list of rows, or of nine cells."""
+    listed = [each.translate(_PLAIN) if isinstance(each, str) else each for each in listed]
+    are_rows = any(
+        isinstance(each, list | tuple) or (isinstance(each, str) and len(each) > 1) for each in listed
+    )
     rows: list[Sequence[object]] = []
-    for number, row in enumerate(source, start=1):
+    for r, row in enumerate(listed if are_rows or len(listed) != KEYCHAIN.area else [listed]):
         if not isinstance(row, str | list | tuple):
-            raise NotationError(f"row {number} is neither text nor a list, but {shown(row)}")
-        rows.append(row.translate(_PLAIN).strip("\r\n") if isinstance(row, str) else row)
-    return rows
+            raise _refusal(f"row {r + 1} is neither text nor a list, but {shown(row)}")
+        rows.append(
+            [_cell_of_list(cell, r * len(row) + c + 1, place_name(r, c)) for c, cell in enumerate(row)]
+        )
+    return rows if are_rows else _in_threes(rows)
 
 
-def _is_cell(item: object) -> bool:
-    return len(item.translate(_PLAIN)) < 2 if isinstance(item, str) else isinstance(item, int | dict | None)
-
-
-def _in_threes(cells: Sequence[object]) -> Rows:
-    """The keychain's cells as its rows."""
-    return [cells[start : start + KEYCHAIN.cols] for start in range(0, KEYCHAIN.area, KEYCHAIN.cols)]
-
-
-def _rows_of_text(text: str, k: int | None) -> Rows:
-    """The rows of a text in plain signs."""
-    if quoted := re.fullmatch(r"""\s*(["']{1,3})([^"']*)\1[\s,]*""", text):
-        return _rows_of_text(quoted[2], k)
-    listed = _list_in(text)
-    if listed is not None:
-        return _rows_of_list(listed)
-    written = [line for line in text.split("\n") if line]
-    filled = [line for line in written if line.strip()]
-    if len(filled) == 1 and all("|" in row for row in filled[0].split("/")):
-        filled = filled[0].split("/")
-    if len(filled) > 1 and any("|" in line for line in filled):
-        return _between_bars(filled)
-    if len(filled) == 1 and (framed := re.fullmatch(r"\s*\|(.*)\|\s*", filled[0])):
-        cells = framed[1].split("|")
-        return [_stripped(cells)] if all(len(cell.strip()) < 2 for cell in cells) else _spaced(cells, k)
-    widths = {len(line) for line in filled}
-    rows = [
-        line
-        for line in written
-        if (not re.fullmatch(r"[.+ ]*\+[.+ ]*", line) if line.strip() else not filled or len(line) in widths)
-    ]
-    if len(rows) == 1 and (separator := re.search("[/|]", rows[0])):
-        rows = rows[0].split(separator[0])
-    if len(rows) == KEYCHAIN.area and "/" not in text and all(map(_is_cell, _stripped(rows))):
-        return _in_threes(_stripped(rows))
-    return _between_commas(rows) if any("," in row for row in rows) else _spaced(rows, k)
-
-
-def _list_in(text: str) -> list[str] | list[list[str]] | None:
-    """The list that a text has in brackets, of texts or of lists of texts; None if it has none."""
-    if not re.match(r"\s*[\[({]", text):
-        return None
-    innermost, item = r"[\[({]([^\[\](){}]*)[\])}]", r""""([^"]*)"|'([^']*)'|([^\s,]+)"""
-    lists = [
-        [double or single or re.sub("(?i)^(none|null)$", "", bare) for double, single, bare in items]
-        for items in (re.findall(item, inner) for inner in re.findall(innermost, text))
-    ]
-    rest = re.sub(innermost, "", text)
-    if not lists or re.search(r"[^\s,;\[\](){}]", rest):
-        return None
-    return lists if len(lists) > 1 or re.search(r"[\[({]", rest) else lists[0]
-
-
-def _between_bars(lines: list[str]) -> Rows:
-    """The cells of lines with bars between them, and perhaps around them and with rules in between."""
-    rows = [line.split("|") for line in lines if not re.fullmatch(r"[.+| ]*(\+|\.\.)[.+| ]*", line)]
-    if all(len(row) > 1 and not row[0] for row in rows):  # bars around
-        rows = [row[1:] if row[-1].strip() else row[1:-1] for row in rows]
-    return list(map(_stripped, rows))
-
-
-def _between_commas(rows: list[str]) -> Rows:
-    """The cells of rows with commas between them, or one line with commas between its rows."""
-    cells = [_stripped(row.split(",")) for row in rows]
-    if len(cells) > 1:
-        return cells
-    if len(cells[0]) == KEYCHAIN.area + 1 and not cells[0][-1]:  # a comma at the end
-        cells[0].pop()
-    if len(cells[0]) == KEYCHAIN.area and all(map(_is_cell, cells[0])):
-        return _in_threes(cells[0])
-    return cells[0] if all(len(row) > 1 for row in cells[0]) else cells
-
-
-def _stripped(cells: list[str]) -> list[str]:
-    return [cell.strip() for cell in cells]
-
-
-def _spaced(rows: list[str], k: int | None) -> Rows:
-    """The cells of rows without other separators, in which a space can be a cell."""
-    wide: Rows = rows
-    packed: Rows = [row.replace(" ", "") for row in rows]
-    if len(rows) == 1:
-        wide, packed = (_in_threes(row) if len(row) == KEYCHAIN.area else [row] for row in (*wide, *packed))
-    if _are_even(wide) and (_are_square(wide) or not _are_even(packed)):
-        return wide
-    if any("." in row for row in rows):
-        return packed
-    if not _are_even(wide):  # rows of a few marks have lost the spaces at their ends
-        return packed if sum(map(len, packed)) >= KEYCHAIN.area else wide
-    alternate = all(re.fullmatch(r"\S( \S){2,}", row) for row in rows)
-    return packed if _are_square(packed) and (k is None or alternate) else wide
-
-
-def _are_even(rows: Rows) -> bool:
-    return len({len(row) for row in rows}) == 1 and bool(rows[0])
-
-
-def _are_square(rows: Rows) -> bool:
-    return _are_even(rows) and len(rows) == len(rows[0])
-
-
-def _face(cell: object, place: str) -> str:
-    """The face of this cell or tile, or its digit."""
+def _cell_of_list(cell: object, number: int, place: str) -> object:
+    """A cell or tile as a sign, or None for empty. Refuses a misplaced tile, which would be misread."""
     if isinstance(cell, dict):
         if "move" not in cell:
-            raise NotationError(f"the tile at {place} has no move")
-        symbol, faces = cell["move"], _MOVES
-    else:
-        symbol = str(cell) if type(cell) is int and 0 <= cell <= 9 else cell
-        faces = _CELLS
-    plain = symbol.translate(_PLAIN).strip() if isinstance(symbol, str) and faces is _CELLS else symbol
-    if isinstance(plain, str | None) and plain in faces:
-        return faces[plain]
-    if isinstance(plain, str) and len(plain) > 1:
-        raise NotationError(f"{place} has {with_noun(len(plain), 'character')}, not one")
-    for alphabet, letters in _ALPHABETS.items():
-        if isinstance(symbol, str) and len(symbol) == 1 and symbol in letters:
-            meant = "x" if letters.index(symbol) < len(letters) - 2 else "o"
-            raise NotationError(f"{place} has the {alphabet} letter {symbol}; write {meant}")
-    raise NotationError(f"{shown(plain)} at {place} is neither X, O nor empty")
-
-
-def _of_digits(cells: list[str], cols: int) -> list[str]:
-    """The faces of a board that has digits. Refuses all but the nine digits of the keychain."""
-    if len(cells) == KEYCHAIN.area and {*cells} <= {*"012"} and ("1" in cells or "2" not in cells):
-        return [FACES[int(digit)] for digit in cells]
-    first = next(cell for cell, face in enumerate(cells) if face in "012")
-    raise NotationError(
-        f"the digit {cells[first]} at {cell_name(first, cols)}: digits are read only as nine of "
-        "0, 1 and 2, with a 1 where there is a 2; write o for O, x for X and . for empty"
-    )
-
-
-def _check_shape(rows: Rows) -> None:
-    """Refuse rows of different lengths, and tiles whose number does not match their place."""
-    cols = len(rows[0])
-    for number, row in enumerate(rows, start=1):
-        if len(row) != cols:
-            raise NotationError(
-                f"row {number} has {with_noun(len(row), 'cell')}, but row 1 has {with_noun(cols, 'cell')}"
-            )
-    for number, tile in enumerate((cell for row in rows for cell in row), start=1):
-        own = tile.get("number", number) if isinstance(tile, dict) else number
+            raise _refusal(f"the tile at {place} has no move")
+        own = cell.get("number", number)
         if type(own) is not int or own != number:
-            place = cell_name(number - 1, cols)
-            raise NotationError(f"the tile at {place} is numbered {shown(own)}, not {number}")
+            raise _refusal(f"the tile at {place} is numbered {shown(own)}, not {number}")
+        cell = cell["move"]
+    if isinstance(cell, str):
+        return cell.translate(_PLAIN).strip() or None
+    return str(cell) if type(cell) is int and cell in range(3) else cell
+
+
+def _faces(rows: Rows) -> list[str]:
+    """The faces of each row. Refuses the first cell that has none, and a row not as long as row 1."""
+    cells = [cell for row in rows for cell in row]
+    if not rows or not rows[0]:
+        raise _refusal("row 1 is empty")
+    are_digits = len(cells) == KEYCHAIN.area and all(
+        isinstance(cell, str) and cell in DIGITS for cell in cells
+    )
+    face_of = DIGITS if are_digits else _FACE_OF
+    faces = [
+        "".join(_face(cell, face_of, place_name(r, c)) for c, cell in enumerate(row))
+        for r, row in enumerate(rows)
+    ]
+    for number, row in enumerate(faces, start=1):
+        if len(row) != len(faces[0]):
+            cells_in_first = with_noun(len(faces[0]), "cell")
+            raise _refusal(f"row {number} has {with_noun(len(row), 'cell')}, but row 1 has {cells_in_first}")
+    return faces
+
+
+def _face(cell: object, face_of: Mapping[str | None, str], place: str) -> str:
+    """The face of this sign, or of None."""
+    if isinstance(cell, str | None) and cell in face_of:
+        return face_of[cell]
+    if isinstance(cell, str) and len(cell) > 1:
+        raise _refusal(f"{place} has {with_noun(len(cell), 'character')}, not one")
+    for alphabet, letters in _ALPHABETS.items():
+        if isinstance(cell, str) and cell and cell in letters:
+            meant = "x" if letters.index(cell) < len(letters) - 2 else "o"
+            raise _refusal(f"{place} has the {alphabet} letter {cell}, not {meant}")
+    if isinstance(cell, str) and cell in DIGITS:
+        raise _refusal(f"the digit {cell} at {place}: digits are read only as nine of 0, 1 and 2")
+    raise _refusal(f"{shown(cell)} at {place} is neither X, O nor empty")
+
+
+def _refusal(problem: str) -> NotationError:
+    return NotationError(f"{problem}; {EXAMPLE}")
 
 
 def _is_number(text: str) -> bool:
