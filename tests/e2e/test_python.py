@@ -248,9 +248,7 @@ def test_without_storage_the_section_says_so_and_still_runs(workspace: Workspace
     workspace.page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
     workspace.page.goto(workspace.site.url + "#python")
     workspace.write("1 + 1")
-    expect(workspace.notice).to_have_text(
-        "This browser keeps nothing, so you lose your program when you close this page."
-    )
+    expect(workspace.notice).to_contain_text("This browser keeps nothing for this page.")
     workspace.run.click()
     expect(workspace.output).to_have_text("2")
 

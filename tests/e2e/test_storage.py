@@ -6,9 +6,7 @@ import pytest
 from playwright.sync_api import Error, Page, expect
 
 from tests.e2e.site import FOLDER, Site
-from tests.e2e.toy import HeldBack, Toy
-
-pytestmark = pytest.mark.long
+from tests.e2e.toy import Toy
 
 KEYS = [FOLDER + name for name in ("theme", "tally", "share", "keys", "daily", "map", "python")]
 
@@ -21,8 +19,7 @@ GARBAGE = [
 
 
 def test_the_page_works_with_any_kept_value(page: Page, site: Site) -> None:
-    HeldBack(page, "**/pyscript.js")
-    page.goto(site.url + "#spin")
+    page.goto("#spin")
     for garbage in GARBAGE:
         page.evaluate(
             "([keys, garbage]) => keys.forEach((key) => localStorage.setItem(key, garbage))",
@@ -53,10 +50,8 @@ def test_python_loads_without_any_storage(profiled_page: Page, site: Site) -> No
 
 
 def test_two_tabs_count_into_one_tally(page: Page, site: Site) -> None:
-    HeldBack(page, "**/pyscript.js")
-    page.goto(site.url + "#spin")
+    page.goto("#spin")
     other = page.context.new_page()
-    HeldBack(other, "**/pyscript.js")
     other.goto(site.url + "#spin")
     for number, tab in enumerate((page, other, page), 1):
         Toy(tab, site).spin()
@@ -64,50 +59,39 @@ def test_two_tabs_count_into_one_tally(page: Page, site: Site) -> None:
             expect(shown.locator("#tally-count")).to_contain_text(f"of {number}")
 
 
-@pytest.mark.quick
-def test_what_a_browser_restores_after_a_reload_is_reset(quick_page: Page, site: Site) -> None:
-    quick_page.add_init_script(
+def test_a_browser_that_keeps_nothing_is_named_once(toy: Toy) -> None:
+    toy.page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }"
+    )
+    toy.page.goto("#games")
+    toy.page.locator("#theme").click()
+    expect(toy.notice).to_contain_text("This browser keeps nothing for this page.")
+    toy.notice.evaluate("notice => notice.replaceChildren()")
+    toy.page.locator("#theme").click()
+    expect(toy.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(toy.notice).to_be_empty()
+
+
+def test_what_a_browser_restores_after_a_reload_is_reset(page: Page) -> None:
+    page.add_init_script(
         """document.addEventListener("readystatechange", () => {
             if (document.readyState !== "interactive") return;
             document.querySelector("[name=play-strategy][value=random]").checked = true;
             document.querySelector("#experiment-seed").value = "99999";
         })"""
     )
-    quick_page.goto(site.url + "#spin")
-    expect(quick_page.locator("[name=play-strategy][value=perfect]")).to_be_checked()
-    assert quick_page.locator("#experiment-seed").input_value() != "99999"
+    page.goto("#spin")
+    expect(page.locator("[name=play-strategy][value=perfect]")).to_be_checked()
+    assert page.locator("#experiment-seed").input_value() != "99999"
 
 
-EARLIER = ("theme", "tally", "python", "daily", "map", "of another page")
-"""The keys without a folder in the test below."""
-
-
-def test_what_an_earlier_version_kept_is_taken_over_once(page: Page, site: Site) -> None:
-    """Its keys had no folder, so that all pages of a host shared them."""
-    HeldBack(page, "**/pyscript.js")
-    page.goto(site.url + "#spin")
-    page.evaluate(
-        """() => {
-            localStorage.clear();
-            localStorage.setItem("theme", "dark");
-            localStorage.setItem("tally", '{"legal": 2, "spins": 9}');
-            localStorage.setItem("python", '{"text": "print(7)", "opened": "1"}');
-            localStorage.setItem("daily", '{"day": "2026-11-20", "streak": 4}');
-            localStorage.setItem("map", "7");
-            localStorage.setItem("of another page", "1");
-        }"""
-    )
-    page.reload()
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    expect(page.locator("html")).to_have_attribute("data-share", "shown")
-    expect(page.locator("#tally-count")).to_contain_text("2 possible of 9")
-    expect(page.locator("#python [data-editor] textarea")).to_have_value("print(7)")
-    for name in ("daily", "map"):
-        assert page.evaluate(f"localStorage['{FOLDER}{name}'] === localStorage.{name}")
+def test_all_keys_begin_with_the_folder_of_the_page(page: Page) -> None:
+    """All pages of a host share one storage."""
+    page.goto("#spin")
     page.locator("#theme").click()
-    page.evaluate("localStorage.setItem('theme', 'light')")  # now of another page
+    page.evaluate("localStorage.setItem('theme', 'light')")  # of another page
     page.reload()
-    expect(page.locator("html")).not_to_have_attribute("data-theme", "light")
-    added = page.evaluate("[...Object.keys(localStorage), ...Object.keys(sessionStorage)]")
-    assert FOLDER + "left" in added  # the address and how far it is scrolled, for a reload
-    assert all(key.startswith(FOLDER) for key in added if key not in EARLIER)
+    expect(page.locator("html")).not_to_have_attribute("data-theme", "system")
+    kept = page.evaluate("Object.keys(localStorage)")
+    assert FOLDER + "theme" in kept
+    assert [key for key in kept if not key.startswith(FOLDER)] == ["theme"]

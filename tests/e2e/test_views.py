@@ -113,6 +113,7 @@ def test_a_reload_keeps_the_view_and_the_place(quick_page: Page, site: Site, vie
     foot = "[scrollY, document.querySelector('footer').getBoundingClientRect().top]"
     before = quick_page.evaluate(foot)
     assert before[0] > 100
+    Toy(quick_page, site).expect_true("history.state.top === scrollY")
     quick_page.reload()
     expect_view(quick_page, view)
     assert quick_page.evaluate(foot) == pytest.approx(before, abs=1)

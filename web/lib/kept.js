@@ -1,13 +1,12 @@
-// Values kept in this browser from visit to visit. A browser may refuse to keep them. All pages of a host share one
-// storage, so each key begins with the folder of this page.
+// Values kept in this browser from visit to visit. A browser may refuse to keep them, which the page says once. All pages
+// of a host share one storage, so each key begins with the folder of this page.
 
 /** @type {HTMLScriptElement | null} early.js, which all pages of the site have from the same place */
 const script = document.querySelector("script[src]");
 const { pathname } = new URL(script?.src || location.href);
 const folder = pathname.replace(/(assets\/[^/]+\/)?[^/]*$/, ""); // of the site; that of its files changes with each version
 
-/** The names of values that earlier versions kept without the folder. */
-const EARLIER = ["theme", "tally", "daily", "map", "python"];
+const REFUSED = "storage-refused"; // an event, because early.js keeps values too, with a module of its own
 
 /** @param {string} name */
 export const keyOf = (name) => folder + name;
@@ -31,25 +30,13 @@ export function keep(name, value) {
     localStorage.setItem(keyOf(name), JSON.stringify(value));
     return true;
   } catch {
+    dispatchEvent(new Event(REFUSED));
     return false;
   }
 }
 
-/** Copies what an earlier version kept, at the first visit since. The old values may belong to another page too. */
-export function takeOver() {
-  if (kept("owns")) return;
-  try {
-    for (const name of EARLIER) {
-      const found = localStorage.getItem(name);
-      const isText = name === "theme"; // was not kept as JSON
-      if (found !== null && localStorage.getItem(keyOf(name)) === null)
-        localStorage.setItem(keyOf(name), isText ? JSON.stringify(found) : found);
-    }
-  } catch {
-    // storage is blocked or full
-  }
-  keep("owns", true);
-}
+/** Calls back once, when the browser has refused to keep a value. @param {() => void} say */
+export const onceRefused = (say) => addEventListener(REFUSED, say, { once: true });
 
 /**
  * @template {string} Name

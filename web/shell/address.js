@@ -39,7 +39,7 @@ export function createAddress(say, setUp) {
   /** @param {"replaceState" | "pushState"} method @param {string} hash */
   function put(method, hash) {
     try {
-      history[method]({ shown: true }, "", hash);
+      history[method]({ top: scrollY }, "", hash); // `returning` reads it
     } catch {
       // Safari throws when a page writes too often; Chrome ignores it. `scheduleWrite` tries again.
     }
@@ -64,8 +64,7 @@ export function createAddress(say, setUp) {
   function openAddress(event, hash = location.hash) {
     clearTimeout(timer);
     timer = undefined;
-    const isReturn = history.state?.shown === true && event?.type !== "click";
-    if (event) returning.leave(known);
+    const isReturn = returning.isReturn() && event?.type !== "click";
     known = wanted = hash;
     say(""); // what was said before belongs to another place
     showShareWithBoard();
@@ -84,7 +83,7 @@ export function createAddress(say, setUp) {
     if (!target) return;
     if (viewOf(target) === HOME && (isReturn || target.id !== HOME)) setUp("map"); // its height is known before the page scrolls
     reveal(target);
-    if (isReturn && returning.restore(known, target)) return;
+    if (isReturn) return returning.restore(event && target);
     if (event) focusOn(target);
     if (event || known) target.scrollIntoView();
   }

@@ -2,7 +2,7 @@
 // run, or that the browser is too old; hides the views that the address does not name, and the share of possible
 // boards; reports a style sheet or main.js that does not load; unfolds the menu; starts Python, which takes longest.
 
-import { keep, kept, takeOver } from "../lib/kept.js";
+import { keep, kept } from "../lib/kept.js";
 import { startShare } from "../parts/share.js";
 import { watchLoading } from "./loading.js";
 import { startMenu } from "./menu.js";
@@ -16,7 +16,6 @@ const spoken = { system: "as the system", light: "light", dark: "dark" };
 if ("timeout" in AbortSignal && "CompressionStream" in window) root.dataset.script = "on";
 else root.dataset.old = "";
 
-takeOver();
 if (root.dataset.script) startShare();
 
 /** @param {string} theme */

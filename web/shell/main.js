@@ -4,6 +4,7 @@
 import * as views from "views:scripts";
 import { facesOf } from "../lib/board-text.js";
 import { all, finder, focusOn } from "../lib/elements.js";
+import { onceRefused } from "../lib/kept.js";
 import { listenForLoadAgain } from "../lib/load-again.js";
 import { boardOf, LAST_NUMBER, readNumber } from "../lib/numbering.js";
 import { onSight } from "../lib/on-sight.js";
@@ -41,6 +42,10 @@ createNotice(notice);
 const say = (words) => {
   notice.textContent = words;
 };
+
+onceRefused(() =>
+  say("This browser keeps nothing for this page. When you close it, your days, spins and program go."),
+);
 
 const address = createAddress(say, setUp);
 

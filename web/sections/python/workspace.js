@@ -35,7 +35,6 @@ export function createWorkspace(section, page, start) {
 
   /** What is kept; its text is the one that this tab has read or kept last. @type {Kept} */
   const state = start ?? { text: "", opened: defaultValue, name: dataset.name };
-  let isKept = true;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
 
@@ -99,10 +98,7 @@ export function createWorkspace(section, page, start) {
     takeOver();
     state.text = editor.text;
     state.input = input.value;
-    const wasKept = isKept;
-    isKept = keep(KEY, state);
-    if (wasKept && !isKept)
-      page.say("This browser keeps nothing, so you lose your program when you close this page.");
+    keep(KEY, state);
     draw();
   }
 
