@@ -374,7 +374,7 @@ def test_a_work_sheet_without_its_code_still_has_its_link(quick_page: Page, site
 
 
 OPTIONAL = (
-    *("fraunces-", "inter-", "icon", "posters/", "story/"),
+    *("fraunces-", "inter-", "icon", "posters/", "story.png"),
     "manifest.webmanifest",
 )
 """How the names of files begin without which the page looks plainer, starts later or is not installed."""

@@ -14,7 +14,7 @@ from web.tools.tools import ROOT, integrity
 
 pytestmark = pytest.mark.python
 
-ANY_TIME = ("icon", "posters/", "story/", "manifest.webmanifest")
+ANY_TIME = ("icon", "posters/", "story.png", "manifest.webmanifest")
 """How the names of the files begin that a browser may request when it likes."""
 
 BOOTSTRAP = (ROOT / "web/python/bootstrap.js").read_bytes()

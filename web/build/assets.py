@@ -10,7 +10,7 @@ from web.data.days import days
 from web.data.verdict_list import verdict_list
 from web.sections.classroom.poster import SIDES, poster
 from web.sections.sizes.answers import all_answers
-from web.sections.story.picture import pictures
+from web.sections.story.picture import picture
 from web.sections.story.race import race
 from web.tools.tools import ROOT, integrity
 
@@ -21,7 +21,7 @@ PYODIDE = ROOT / "node_modules/pyodide"
 def write_made(folder: Path) -> None:
     """Write the files that the page loads as they are to this folder, by their plain names."""
     head = ROOT / "web/shell/head"
-    for name in ("examples", "icons", "posters", "story", "pyodide"):
+    for name in ("examples", "icons", "posters", "pyodide"):
         (folder / name).mkdir(parents=True)
     python = packed_python()
     copies = {
@@ -46,8 +46,7 @@ def write_made(folder: Path) -> None:
     }
     for name, text in written.items():
         write(folder / name, text)
-    for step, picture in pictures().items():
-        (folder / f"story/{step}.png").write_bytes(picture)
+    (folder / "story.png").write_bytes(picture())
 
 
 def constants() -> str:

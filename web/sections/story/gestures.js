@@ -17,23 +17,23 @@ import { miniBoard } from "../../parts/mini-board.js";
 /**
  * @param {HTMLCanvasElement} canvas
  * @param {HTMLElement} lens
- * @param {{ layout(): Layout, at(x: number, y: number): number, place(element: HTMLElement, number: number): void }} frame
+ * @param {Layout} layout
  * @param {Actions} actions
  */
-export function bindGestures(canvas, lens, frame, actions) {
+export function bindGestures(canvas, lens, layout, actions) {
   const last = Number(canvas.getAttribute("aria-valuemax"));
   let shown = -1;
 
   /** @param {PointerEvent} event */
   function look(event) {
-    const number = frame.at(event.clientX, event.clientY);
-    const { x, y, width, height } = frame.layout();
-    const share = x(number) / width; // shifts the lens inwards near the edges
+    const number = layout.at(event.clientX, event.clientY);
+    const [x, y] = layout.place(number);
+    const inwards = (-100 * x) / layout.width(); // near the edges
     lens.hidden = false;
-    lens.style.transform = `translate(${-100 * share}%, ${y(number) < height / 2 ? "18px" : "calc(-100% - 18px)"})`;
+    lens.style.transform = `translate(${inwards}%, ${y < layout.height() / 2 ? "18px" : "calc(-100% - 18px)"})`;
     if (number === shown) return number;
     shown = number;
-    frame.place(lens, number);
+    layout.move(lens, number);
     lens.children[0].replaceChildren(miniBoard(boardOf(number)));
     const caption = /** @type {HTMLElement} */ (lens.children[1]);
     const verdict = actions.verdictOf(number);
@@ -53,25 +53,23 @@ export function bindGestures(canvas, lens, frame, actions) {
   });
   canvas.addEventListener("pointerup", (event) => {
     if (event.button !== 0) return;
-    actions.choose(frame.at(event.clientX, event.clientY));
+    actions.choose(layout.at(event.clientX, event.clientY));
     if (event.pointerType === "touch") hide();
   });
   canvas.addEventListener("pointercancel", hide);
   canvas.addEventListener("pointerleave", hide);
 
-  /** The boards in a row: from a dot to the one below it. */
-  const row = () => frame.layout().at(0, 1);
-
+  const { row } = layout;
   /** @type {Record<string, (number: number) => number>} */
   const moves = {
     ArrowLeft: (number) => number - 1,
     ArrowRight: (number) => number + 1,
-    ArrowUp: (number) => number - row(),
-    ArrowDown: (number) => number + row(),
-    PageUp: (number) => number - 9 * row(),
-    PageDown: (number) => number + 9 * row(),
-    Home: (number) => number - (number % row()),
-    End: (number) => number - (number % row()) + row() - 1,
+    ArrowUp: (number) => number - row,
+    ArrowDown: (number) => number + row,
+    PageUp: (number) => number - 9 * row,
+    PageDown: (number) => number + 9 * row,
+    Home: (number) => number - (number % row),
+    End: (number) => number - (number % row) + row - 1,
   };
 
   canvas.addEventListener("keydown", (event) => {

@@ -1,45 +1,12 @@
-// Where each board's dot lies on the map, which is fitted into the room that the page has for it. A board's number has
-// nine digits in base three, one for each cell.
+// Where each board's dot lies on the map. A board's number has nine digits in base three, one for each cell: the first
+// cell gives one of three squares, the next four the row in it, the last four the column.
 
 import { one } from "../../lib/elements.js";
 
 const SIDE = 81; // dots: 3 to the power of four cells
 
-/**
- * @typedef {object} Layout
- * @property {number} width in dots
- * @property {number} height in dots
- * @property {(number: number) => number} x the column of a board's dot
- * @property {(number: number) => number} y its row
- * @property {(x: number, y: number) => number} at the board at this column and row
- */
-
-/** The first four cells give the row, the last five the column. @type {Layout} */
-const WIDE = {
-  width: 3 * SIDE,
-  height: SIDE,
-  x: (number) => number % (3 * SIDE),
-  y: (number) => Math.floor(number / (3 * SIDE)),
-  at: (x, y) => 3 * SIDE * y + x,
-};
-
-const square = (/** @type {number} */ number) => Math.floor(number / SIDE ** 2);
-
-/** A square for each face of the first cell: empty, X, O. The fourth quarter is free. @type {Layout} */
-const SQUARES = {
-  width: 2 * SIDE,
-  height: 2 * SIDE,
-  x: (number) => (number % SIDE) + SIDE * (square(number) % 2),
-  y: (number) => (Math.floor(number / SIDE) % SIDE) + SIDE * Math.floor(square(number) / 2),
-  at(x, y) {
-    const [right, below] = [Math.floor(x / SIDE), Math.floor(y / SIDE)];
-    const column = right && below ? SIDE - 1 : x % SIDE; // the fourth quarter belongs to the third
-    return SIDE ** 2 * (below ? 2 : right) + SIDE * (y % SIDE) + column;
-  },
-};
-
-const narrow = matchMedia("(width <= 740px), (height < 500px)");
-const fitting = () => (narrow.matches ? SQUARES : WIDE);
+/** How many dots lie in a row: the style sheet knows what fits. @param {HTMLElement} section */
+const dotsAcross = (section) => Number(getComputedStyle(section).getPropertyValue("--across"));
 
 /**
  * Fits the dots into the room that the page has, now and after each change, so that the story has its height before
@@ -53,65 +20,60 @@ export function fitStory(section) {
 
   function fit() {
     if (room.clientWidth === 0) return; // another view is shown; Back needs the height that this one had
-    const exact = (room.clientWidth * devicePixelRatio) / fitting().width;
+    const exact = (room.clientWidth * devicePixelRatio) / dotsAcross(section);
     const pitch = exact < 2 ? exact : Math.floor(exact);
     section.style.setProperty("--pitch", `${pitch / devicePixelRatio}px`);
   }
 
-  narrow.addEventListener("change", fit);
   // Fitted in the next frame: a picture that changes its height inside the observer raises an error.
   new ResizeObserver(() => requestAnimationFrame(fit)).observe(room);
   fit();
 }
 
-/** @param {HTMLElement} section @param {() => void} onLayout is told when the dots must be arranged anew */
+/** @typedef {ReturnType<typeof createLayout>} Layout */
+
+/** @param {HTMLElement} section @param {() => void} onLayout is told when the squares lie anew */
 export function createLayout(section, onLayout) {
   const dots = one(section, ".story-dots");
-  const grid = one(section, ".story-grid", SVGElement);
-  let layout = fitting();
-  /** @type {Set<number>} */
-  let spun = new Set();
+  let width = dotsAcross(section);
 
-  function drawGrid() {
-    grid.setAttribute("viewBox", `0 0 ${layout.width} ${layout.height}`);
-    drawSpun();
-  }
+  const layout = {
+    /** How many boards lie in a row of a square. */
+    row: SIDE,
+    width: () => width,
+    height: () => SIDE * Math.ceil((3 * SIDE) / width),
 
-  function drawSpun() {
-    const marks = [...spun].map((number) => `M${layout.x(number) + 0.5} ${layout.y(number) + 0.5}h0`);
-    for (const path of grid.querySelectorAll("path")) path.setAttribute("d", marks.join(""));
-  }
-
-  /** @param {number} value @param {number} count */
-  const within = (value, count) => Math.max(0, Math.min(count - 1, Math.floor(value)));
-
-  narrow.addEventListener("change", () => {
-    layout = fitting();
-    drawGrid();
-    onLayout();
-  });
-  drawGrid();
-
-  return {
-    layout: () => layout,
-
-    /** Marks these boards. @param {Set<number>} boards */
-    mark(boards) {
-      spun = boards;
-      drawSpun();
+    /** The column and the row of a board's dot. @param {number} number @returns {[x: number, y: number]} */
+    place(number) {
+      const x = SIDE * Math.floor(number / SIDE ** 2); // of the square, if all lie in a row
+      const y = Math.floor(number / SIDE) % SIDE;
+      return [(x % width) + (number % SIDE), SIDE * Math.floor(x / width) + y];
     },
 
-    /** The board number of the dot at this point of the window. @param {number} x @param {number} y */
-    at(x, y) {
+    /** The board whose dot is nearest to this point of the window. @param {number} left @param {number} top */
+    at(left, top) {
       const box = dots.getBoundingClientRect();
-      const column = within(((x - box.left) / box.width) * layout.width, layout.width);
-      return layout.at(column, within(((y - box.top) / box.height) * layout.height, layout.height));
+      const x = within(((left - box.left) / box.width) * width, width);
+      const y = within(((top - box.top) / box.height) * layout.height(), layout.height());
+      const square = Math.floor(x / SIDE) + (width / SIDE) * Math.floor(y / SIDE); // two rows have room for a fourth
+      return SIDE ** 2 * Math.min(2, square) + SIDE * (y % SIDE) + (x % SIDE);
     },
 
-    /** Places an element on a dot. @param {HTMLElement} element @param {number} number */
-    place(element, number) {
-      element.style.left = `${(100 * (layout.x(number) + 0.5)) / layout.width}%`;
-      element.style.top = `${(100 * (layout.y(number) + 0.5)) / layout.height}%`;
+    /** Moves an element to a dot. @param {HTMLElement} element @param {number} number */
+    move(element, number) {
+      const [x, y] = layout.place(number);
+      element.style.left = `${(100 * (x + 0.5)) / width}%`;
+      element.style.top = `${(100 * (y + 0.5)) / layout.height()}%`;
     },
   };
+
+  new ResizeObserver(() => {
+    if (width === dotsAcross(section)) return;
+    width = dotsAcross(section);
+    onLayout();
+  }).observe(dots);
+  return layout;
 }
+
+/** @param {number} value @param {number} count */
+const within = (value, count) => Math.max(0, Math.min(count - 1, Math.floor(value)));

@@ -1,7 +1,6 @@
 """What the story shows before Python has loaded: counts, three boards for each step, and one to choose."""
 
 import json
-from collections import Counter
 from collections.abc import Collection, Iterable
 
 from ttt_core import questions
@@ -60,15 +59,22 @@ def step_values(step: Filter) -> dict[str, str]:
     name = step.replace("-", "_")
     return {
         f"gone_{name}": f"{len(numbers):,}",
-        f"broken_{name}": rules_broken(FILTERS[step]),
+        f"broken_{name}": rules_broken(step),
         f"examples_{name}": listed(ruled_out(numbers, FILTERS[step])),
     }
 
 
-def rules_broken(rules: Collection[Fault]) -> str:
-    """How many boards break each of these rules, whatever other rule they break."""
-    found = Counter(fault for faults in all_faults() for fault in faults)
-    return " ".join(f"{rule.meaning.rstrip('.')}: {found[rule]:,} boards." for rule in Fault if rule in rules)
+def rules_broken(step: Filter) -> str:
+    """How many boards break each rule of a step, and how many of them an earlier step has ruled out."""
+    found = list(zip(all_faults(), rejecting_filters(), strict=True))
+    sentences: list[str] = []
+    for rule in (each for each in Fault if each in FILTERS[step]):
+        ruled_out_by = [filter_ for faults, filter_ in found if rule in faults]
+        boards = f"{rule.meaning.rstrip('.')}: {len(ruled_out_by):,} boards"
+        before = len(ruled_out_by) - ruled_out_by.count(step)
+        were_out = "all" if before == len(ruled_out_by) else f"{before:,}"
+        sentences.append(f"{boards}, {were_out} already out." if before else f"{boards}.")
+    return " ".join(sentences)
 
 
 def question_of_fault() -> dict[str, int]:

@@ -12,13 +12,14 @@ const LINE = 0.4; // the step that crosses this line, in the part of the window 
  */
 export function createSteps(section, onStep) {
   const steps = all(section, "[data-step]");
+  const last = one(section, ".story-find"); // shows the last step too: links to a board of the map lead to it
   const nav = one(section, ".story-nav");
   /** @type {IntersectionObserver | undefined} */
   let observer;
   let shown = "";
 
   /** @param {string} [name] */
-  function setStep(name = "") {
+  function setStep(name = "three") {
     if (name === shown) return;
     shown = name;
     for (const button of all(nav, "button")) {
@@ -34,23 +35,20 @@ export function createSteps(section, onStep) {
     step?.scrollIntoView({ behavior: calm.matches ? "auto" : "smooth" });
   }
 
+  // Where no step crosses the line, the last one that did is shown: so another view, which hides the story, tells nothing.
   function observe() {
     observer?.disconnect();
     const top = Number.parseFloat(getComputedStyle(steps[0].children[0]).top); // where a step's words rest
     if (Number.isNaN(top)) return; // another view is shown
     const line = Math.round(top + LINE * (innerHeight - top));
-    /** @type {Set<HTMLElement>} */
-    const crossing = new Set();
     observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries)
-          crossing[isIntersecting ? "add" : "delete"](/** @type {HTMLElement} */ (target));
-        const [step = steps[steps[0].getBoundingClientRect().top < line ? steps.length - 1 : 0]] = crossing;
-        setStep(step.dataset.step);
+          if (isIntersecting) setStep(/** @type {HTMLElement} */ (target).dataset.step);
       },
       { rootMargin: `${-line}px 0px ${line + 1 - innerHeight}px` },
     );
-    for (const step of steps) observer.observe(step);
+    for (const step of [...steps, last]) observer.observe(step);
   }
 
   createRoving(nav, "button");
@@ -66,4 +64,5 @@ export function createSteps(section, onStep) {
     });
   addEventListener("resize", observe);
   new ResizeObserver(observe).observe(nav.closest(".story-stage") ?? nav); // the words rest under it
+  setStep("boards");
 }

@@ -2,18 +2,17 @@
 // a board on the map and sees its verdict.
 
 import { facesOf } from "../../lib/board-text.js";
-import { all, builtIn, finder } from "../../lib/elements.js";
+import { builtIn, finder } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { dataLoader } from "../../lib/load-once.js";
 import { messageOf } from "../../lib/message-of.js";
 import { boardOf, numberOf, readNumber } from "../../lib/numbering.js";
-import { whole, withNoun } from "../../lib/numbers.js";
+import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
 import { createAsk } from "../../parts/ask.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
-import { bindSending } from "../../parts/send.js";
-import { guessToSend, onShare, shareGuess, shareInWords, showShare } from "../../parts/share.js";
+import { showShare } from "../../parts/share.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 import { bindGestures } from "./gestures.js";
 import { createLayout } from "./layout.js";
@@ -32,62 +31,35 @@ const IN_SIGHT = "0px 0px -200px";
 const loadCourse = dataLoader("race.json", (/** @type {Course} */ course) => course);
 
 /** @param {Page} page @param {(faces: Face[]) => void} openInSpin */
-export function createStory({ ask, address, notice }, openInSpin) {
+export function createStory({ ask, address }, openInSpin) {
   const section = finder(document)("#map");
   const find = finder(section);
   const canvas = find("[data-map]", HTMLCanvasElement);
+  const grid = find(".story-grid", SVGElement);
   const boards = Number(canvas.getAttribute("aria-valuemax")) + 1;
   const spun = readSpunBoards(boards);
   /** @type {VerdictList | undefined} */
   let list;
   let chosen = Number(canvas.getAttribute("aria-valuenow")); // the number of a board
-  let isMarked = false; // whether the reader has chosen a board, or can choose one by keys
   let lastChosenHere = -1; // the board that the reader chose here last, not by a link
   let hasRaced = false; // whether Python has been asked to run both searches
 
-  const frame = createLayout(section, () => {
+  const layout = createLayout(section, () => {
     stage.arrange();
-    drawMarks();
+    layout.move(find(".map-mark"), chosen);
+    drawSpun();
   });
-  const stage = createStage(section, frame, boards);
+  const stage = createStage(section, layout, boards);
   const askPython = createAsk(find("[data-step='race']"), ask);
 
-  /** Marks the chosen board, and the last spin. */
-  function drawMarks() {
-    const last = [...spun].pop();
-    frame.place(find(".map-mark"), chosen);
-    if (last !== undefined) frame.place(find(".map-last"), last);
-    find(".map-mark").hidden = !isMarked;
-    find(".map-last").hidden = last === undefined;
-  }
-
+  /** Marks the boards that the reader has spun. */
   function drawSpun() {
     const line = find("#map-spun");
     line.hidden = spun.size === 0;
     line.textContent = `boards you spun: ${whole(spun.size)}`;
-    frame.mark(spun);
-    drawMarks();
-    drawEnd();
-  }
-
-  /** Shows what the reader guessed, on the stage and at the end, where she also reads what she spun. */
-  function drawEnd() {
-    const end = find("#story-end");
-    const { percent = "", ofAll = "" } = end.dataset;
-    const guess = shareGuess();
-    const said = find("#map-guess");
-    said.hidden = guess === null;
-    said.textContent = `you said: ${guess} of 100`;
-    find("#story-send").hidden = find("#story-copy").hidden = guess === null;
-    const spins = spun.size ? ` You spun ${withNoun(spun.size, "board")}.` : "";
-    end.textContent = shareInWords(percent, ofAll) + spins;
-  }
-
-  /** Lights as many dots as the reader guessed, when the stage is next in sight. */
-  function showGuess() {
-    drawEnd();
-    const guess = shareGuess();
-    if (guess !== null) onSight(canvas, () => stage.showGuess(guess));
+    const dots = [...spun].map(layout.place).map(([x, y]) => `M${x + 0.5} ${y + 0.5}h0`);
+    grid.setAttribute("viewBox", `0 0 ${layout.width()} ${layout.height()}`);
+    grid.children[0].setAttribute("d", dots.join(""));
   }
 
   /** Shows the chosen board: its number, its verdict, and a link that opens it. */
@@ -103,13 +75,13 @@ export function createStory({ ask, address, notice }, openInSpin) {
     find("#map-said .visually-hidden").textContent = `${boardInWords(board)}.`;
     find("#map-why").textContent = verdict?.sentences.join(" ") ?? "";
     find("#map-open", HTMLAnchorElement).href = endInLetter(`#board=${board}`);
-    drawMarks();
+    layout.move(find(".map-mark"), chosen);
   }
 
   /** @param {number} number */
   function choose(number) {
     chosen = number;
-    isMarked = true;
+    find(".map-mark").hidden = false;
     drawChosen();
   }
 
@@ -127,11 +99,9 @@ export function createStory({ ask, address, notice }, openInSpin) {
       stage.load(fates(list), course);
       drawChosen();
       section.dataset.state = "drawn";
-      showGuess();
     } catch (problem) {
-      section.dataset.state = "failed";
       find(".story-failure").replaceChildren(
-        `The picture didn’t load, so each step has a still one. ${messageOf(problem)} `,
+        `The map didn’t load. ${messageOf(problem)} `,
         loadAgainButton(),
       );
     }
@@ -150,12 +120,7 @@ export function createStory({ ask, address, notice }, openInSpin) {
   async function race() {
     if (hasRaced) return;
     hasRaced = true;
-    const { counts, words } = await runBoth(askPython);
-    for (const count of all(section, "[data-count]")) {
-      const number = counts[count.dataset.count ?? ""];
-      if (number !== undefined) count.textContent = whole(number);
-    }
-    find(".story-times").textContent = words;
+    find(".story-times").textContent = await runBoth(askPython);
   }
 
   /** The story has told the share. What shows it above must not move the words: not each browser holds them. */
@@ -165,7 +130,7 @@ export function createStory({ ask, address, notice }, openInSpin) {
     scrollBy(0, section.getBoundingClientRect().top - top);
   }
 
-  bindGestures(canvas, find(".map-lens"), frame, {
+  bindGestures(canvas, find(".map-lens"), layout, {
     choose: go,
     chosen: () => chosen,
     open: () => find("#map-open").click(),
@@ -178,11 +143,6 @@ export function createStory({ ask, address, notice }, openInSpin) {
     if (step === "race") void race();
     if (step === "three") tell();
   });
-  bindSending(find("#story-send"), find("#story-copy"), notice, () => [
-    guessToSend(find("#story-end").dataset.percent ?? ""),
-    "#daily",
-  ]);
-  onShare(showGuess);
   onSight(section, load, IN_SIGHT);
 
   address.register("map", {
