@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.site import Site
 from ttt_core import questions
-from ttt_core.counting.filters import FILTERS, all_faults
 from ttt_core.rules.options import First
 
 
@@ -47,13 +46,3 @@ def test_without_python_no_faces_have_the_share_of_others(quick_page: Page, site
         quick_page.goto(f"{site.url}#faces={link}")
         expect(quick_page.locator("#faces")).to_contain_text("Python is loading.")
         expect(answer).to_be_hidden()
-
-
-@pytest.mark.quick
-def test_each_step_of_the_story_says_how_many_boards_break_its_rules(quick_page: Page, site: Site) -> None:
-    quick_page.goto(site.url)
-    found = all_faults()
-    for step, rules in FILTERS.items():
-        text = quick_page.locator(f"[data-step='{step}'] .story-words").inner_text()
-        for rule in rules:
-            assert f"{rule.meaning.rstrip('.')}: {sum(rule in faults for faults in found):,} boards." in text

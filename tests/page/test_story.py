@@ -1,14 +1,16 @@
-"""The order of the race and the pictures of the story, found again by playing every game with ``Naive``."""
+"""The race, the picture and the numbers of the story, found again by playing every game with ``Naive``."""
 
 import json
+import re
 import zlib
 from collections.abc import Iterator
 from functools import cache
 
 from tests.naive import Naive
-from ttt_core.counting.filters import FILTERS, rejecting_filters
+from ttt_core.counting.filters import FILTERS, all_faults, rejecting_filters
 from ttt_core.questions import funnel
-from web.sections.story.picture import COLUMNS, LIT, OUT, pictures
+from web.sections.story.picture import LATE, LIT, OUT, SIDE, picture
+from web.sections.story.prerender import context
 from web.sections.story.race import race
 
 GAME = Naive(3, 3, 3)
@@ -41,20 +43,35 @@ def test_the_race_meets_the_boards_in_the_order_of_all_routes() -> None:
     assert course["walk"] == walked[:: course["stride"]]
 
 
-def dots(png: bytes) -> list[int]:
-    """The pixels of a PNG with a byte for each and no filter."""
+def test_the_picture_has_a_dot_for_each_board_in_its_square() -> None:
+    png = picture()
     start = png.index(b"IDAT") + 4
     data = zlib.decompress(png[start : start + int.from_bytes(png[start - 8 : start - 4])])
-    width = 1 + COLUMNS  # a byte for the filter
-    return [dot for at in range(0, len(data), width) for dot in data[at + 1 : at + width]]
+    looks = {None: LIT, "counts": OUT, "no-double-win": LATE, "legal": LATE}
+    for board, filter_ in enumerate(rejecting_filters()):
+        square, place = divmod(board, SIDE**2)
+        row, column = divmod(place, SIDE)
+        assert data[row * (3 * SIDE + 1) + 1 + square * SIDE + column] == looks[filter_]
 
 
-def test_each_picture_shows_as_many_dots_as_its_step_counts() -> None:
-    found = {step: dots(png) for step, png in pictures().items()}
-    counts = dict(zip(("boards", *FILTERS), list(funnel().values())[:4], strict=True))
-    for step, count in counts.items():
-        assert found[step].count(LIT) == count
+def test_each_step_says_how_many_boards_break_its_rules_and_how_many_were_out_already() -> None:
+    found = list(zip(all_faults(), rejecting_filters(), strict=True))
+    before: list[str | None] = []
+    for step, rules in FILTERS.items():
+        name = step.replace("-", "_")
+        for rule in rules:
+            broken = [filter_ for faults, filter_ in found if rule in faults]
+            out = sum(filter_ in before for filter_ in broken)
+            were_out = f", {'all' if out == len(broken) else out} already out" if out else ""
+            sentence = f"{rule.meaning.rstrip('.')}: {len(broken):,} boards{were_out}."
+            assert sentence in context()[f"broken_{name}"]
+        before.append(step)
+
+
+def test_each_question_has_three_boards_that_it_rules_out() -> None:
     for step in FILTERS:
-        assert found[step].count(OUT) == rejecting_filters().count(step)
-    assert found["three"].count(LIT) == funnel()["legal"]
-    assert found["race"].count(LIT) == funnel()["legal"] // 2
+        boards = re.findall(r'"#board=([xob./]+)"', context()[f"examples_{step.replace('-', '_')}"])
+        assert len(set(boards)) == 3
+        for board in boards:
+            shown = board.replace("/", "").replace("b", ".")
+            assert rejecting_filters()[number(shown)] == step
