@@ -256,21 +256,28 @@ def test_a_page_without_any_script_says_so_and_can_be_loaded_again(page: Page, s
     expect(sentence).to_have_count(0)
 
 
-@pytest.mark.long
-@pytest.mark.needs("axe")
-@pytest.mark.expects(r"main\.js")
+@pytest.mark.expects("script error: This browser is too old")
+def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(page: Page) -> None:
+    page.add_init_script("delete globalThis.CompressionStream")
+    with page.expect_event("pageerror"):
+        page.goto("#spin")
+    sentence = page.locator(".without-script")
+    expect(sentence).to_contain_text(f"{NO_SCRIPTS} They need Chrome 103, Firefox 115, Safari 16.4 or later")
+    expect(page.locator("html[data-solver=failed]:not([data-script])")).to_be_attached()
+    expect(page.locator(".load-failure")).to_have_count(0)
+    expect(page.locator("#spin-all")).to_be_hidden()
+    expect(page.locator("#about p").first).to_be_visible()
+    assert axe_findings(page, ".without-script") == []
+
+
+@pytest.mark.expects("CORS policy", "net::ERR_FAILED")
 @pytest.mark.tolerates("console error")
-def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(quick_page: Page, site: Site) -> None:
-    """It cannot run main.js, which is missing here."""
-    quick_page.add_init_script("delete globalThis.CompressionStream")
-    site.faults["main.js"] = "missing"
-    quick_page.goto(site.url + "#spin")
-    sentence = quick_page.locator(".without-script")
-    expect(sentence).to_contain_text(f"{NO_SCRIPTS} They need Chrome 103, Firefox 115, Safari 16.4 or later.")
-    expect(quick_page.locator(".load-failure")).to_have_count(0)
-    expect(quick_page.locator("#spin-all")).to_be_hidden()
-    expect(quick_page.locator("#about p").first).to_be_visible()
-    assert axe_findings(quick_page, ".without-script") == []
+def test_a_page_in_a_sandboxed_frame_says_what_its_scripts_need(page: Page, site: Site) -> None:
+    frame = f'<iframe sandbox="allow-scripts" src="{site.url}"></iframe>'
+    page.route("**/frame.html", lambda route: route.fulfill(body=frame, content_type="text/html"))
+    page.goto("frame.html")
+    sentence = page.frame_locator("iframe").locator(".without-script")
+    expect(sentence).to_contain_text("run from a file, or in a frame that is sandboxed")
 
 
 @pytest.mark.needs("axe")

@@ -1,5 +1,5 @@
 // Starts Python, and loads the list of verdicts and today's boards, while the browser still reads the page. main.js,
-// which needs all of the page, takes them from here.
+// which needs all of the page, takes them from here, and stops where this stops.
 
 import { loadDays } from "../parts/days.js";
 import { loadVerdictList } from "../parts/verdict-list.js";
@@ -9,6 +9,7 @@ export * from "../parts/days.js";
 export * from "../parts/verdict-list.js";
 export * from "../python/client.js";
 
+if (document.documentElement.dataset.old !== undefined) throw new Error("This browser is too old.");
 startSolver();
 loadVerdictList().catch(() => {}); // whoever needs the list says that it failed
 if (["", "#daily"].includes(location.hash)) loadDays().catch(() => {});
