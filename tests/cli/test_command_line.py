@@ -69,7 +69,7 @@ def test_after_two_dashes_nothing_is_an_option(capsys: pytest.CaptureFixture[str
         ("judge ......... --effort 1_0", "argument --effort: must be a whole number, not '1_0'"),
         (f"spin {'9' * 9999}", "argument N: must have fewer digits"),
         ("odds --k ٣", "not '\N{ARABIC-INDIC DIGIT THREE}'"),
-        ("judge ......... --first o", "argument --first: invalid choice: 'o'"),
+        ("judge ......... --first y", "argument --first: invalid choice: 'y'"),
         ("judge ......... --fir x", "unrecognized arguments: --fir x"),
         ("judge ......... 'a\nb'", "unrecognized arguments: a b; put what has spaces in quotes"),
         ("odds --faces -.5,1,1", "'-.5' is not a chance"),

@@ -12,8 +12,10 @@ from ttt_core.counting.inclusion_exclusion import MAX_LINES, Tally, tally_by_fam
 from ttt_core.counting.legal_count import MAX_CELLS, count_boards, count_legal
 from ttt_core.counting.packings import ByDifference, sum_by_difference, tally_by_frontier
 from ttt_core.rules.errors import OutOfReachError
+from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
+from ttt_core.rules.options import First
 from ttt_core.solving.enumeration import all_boards
 from ttt_core.solving.game_graph import all_positions
 
@@ -63,18 +65,21 @@ def test_against_visiting_every_position(area: int) -> None:
         assert (counted.by_marks, counted.terminal, counted.results) == visited[grid.lines], grid
 
 
+@pytest.mark.parametrize("first", ["o", "either"])
 @pytest.mark.parametrize("area", range(1, 7))
-def test_either_first_against_judging_every_board(area: int) -> None:
+def test_o_or_either_first_against_judging_every_board(area: int, first: First) -> None:
     for grid in grids(area):
         legal = [
-            board for board in all_boards(grid) if not find_faults(board) or not find_faults(board.swapped)
+            board
+            for board in all_boards(grid)
+            if not find_faults(board.swapped) or (first == "either" and not find_faults(board))
         ]
         over = [board for board in legal if board.lines("x") or board.lines("o") or not board.empty]
-        counted, x_first = count_legal(grid, "either"), count_legal(grid)
+        counted, x_first = count_legal(grid, first), count_legal(grid).results
         assert counted.by_marks == Counter((b.x.bit_count(), b.o.bit_count()) for b in legal), grid
         assert counted.terminal == len(over), grid
-        assert counted.results["x"] == counted.results["o"] == x_first.results["x"] + x_first.results["o"]
-        assert counted.results["draw"] == 2 * x_first.results["draw"]
+        o_first = Counter[Outcome]({"x": x_first["o"], "o": x_first["x"], "draw": x_first["draw"]})
+        assert counted.results == (o_first if first == "o" else o_first + x_first), grid
 
 
 @pytest.mark.parametrize("area", range(1, 26))

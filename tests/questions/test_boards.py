@@ -9,6 +9,7 @@ from ttt_core import questions
 from ttt_core.rules import notation
 from ttt_core.rules.board import Board
 from ttt_core.rules.options import FIRST, First
+from ttt_core.rules.reasons import POSSIBLE_IF_O_FIRST
 
 
 def test_judge_of_a_legal_board() -> None:
@@ -32,6 +33,7 @@ def test_judge_of_a_legal_board() -> None:
                 "cells": [],
             },
         ],
+        "if_o_first": False,
         "marks": {"x": 2, "o": 2},
         "ply": 4,
         "to_move": "x",
@@ -75,22 +77,50 @@ def test_the_state_of_a_legal_game(board: str, outcome: str | None, to_move: str
 
 
 @pytest.mark.parametrize(
-    ("board", "legal", "to_move", "witness", "games_to"),
+    ("first", "board", "expected"),
     [
-        (".../.../...", True, "x", [], 1),
-        ("o../.../...", True, "x", [0], 1),
-        ("xo./.../...", True, "x", [0, 1], 2),  # either side can have started
-        ("oo./x../...", True, "x", [0, 3, 1], 2),
-        ("xxx/oo./o..", True, None, [3, 1, 4, 2, 6, 0], 36),  # O started, X has won
-        ("oo./.../...", False, None, None, 0),
+        ("either", ".../.../...", (True, "x", [], 1)),
+        ("either", "o../.../...", (True, "x", [0], 1)),
+        ("either", "xo./.../...", (True, "x", [0, 1], 2)),  # either side can have started
+        ("either", "oo./x../...", (True, "x", [0, 3, 1], 2)),
+        ("either", "xxx/oo./o..", (True, None, [3, 1, 4, 2, 6, 0], 36)),  # O started, X has won
+        ("either", "oo./.../...", (False, None, None, 0)),
+        ("o", ".../.../...", (True, "o", [], 1)),
+        ("o", "xo./.../...", (True, "o", [1, 0], 1)),
+        ("o", "oo./x../...", (True, "x", [0, 3, 1], 2)),
+        ("o", "x../.../...", (False, None, None, 0)),
     ],
 )
-def test_with_either_starter(
-    board: str, legal: bool, to_move: str | None, witness: list[int] | None, games_to: int
+def test_with_o_or_either_first(first: First, board: str, expected: tuple[object, ...]) -> None:
+    answer = questions.judge(board, first=first)
+    assert (answer["legal"], answer["to_move"], answer["witness"], answer["games_to"]) == expected
+
+
+@pytest.mark.parametrize(
+    ("board", "first", "said"),
+    [
+        ("oo./x../...", "x", ["Too many O: 2 against 1.", "With O first it is possible."]),
+        ("xxx/oo./o..", "x", ["X has won, but O moved last.", "With O first it is possible."]),
+        ("oo./.../...", "x", ["Too many O: 2 against 0."]),
+        ("oo./.../...", "either", ["Too many O: 2 against 0."]),
+        ("xx./o../...", "o", ["Too many X: 2 against 1."]),
+        ("ooo/xx./x..", "o", ["O has won, but X moved last."]),
+    ],
+)
+def test_a_board_that_is_possible_with_o_first_alone_says_so(
+    board: str, first: First, said: list[str]
 ) -> None:
-    answer = questions.judge(board, first="either")
-    assert (answer["legal"], answer["to_move"]) == (legal, to_move)
-    assert (answer["witness"], answer["games_to"]) == (witness, games_to)
+    answer = questions.judge(board, first=first)
+    assert [reason["headline"] for reason in answer["reasons"]] == said
+    assert answer["if_o_first"] == (len(said) > 1) == (said[-1] == POSSIBLE_IF_O_FIRST["headline"])
+    assert len(answer["faults"]) == 1
+
+
+def test_a_reason_names_the_side_that_moves_first() -> None:
+    never = "With O first, X is never ahead, because the sides take turns."
+    assert questions.judge("xx./o../...", first="o")["reasons"][0]["why"] == never
+    too_far = "The sides take turns, so O is never more than one mark ahead."
+    assert questions.judge("oo./.../...", first="o")["reasons"][0]["why"] == too_far
 
 
 def test_faults_under_either_starter_are_those_for_x_first() -> None:
@@ -105,7 +135,11 @@ def test_the_fields_of_a_judgement_agree(board: Board, first: First) -> None:
     answer = questions.judge(rows, k=board.grid.k, first=first, effort=10**9)
     assert json.loads(json.dumps(answer)) == answer
     explained = [reason["fault"] for reason in answer["reasons"]]
-    assert explained == ([None, None] if answer["legal"] else answer["faults"])
+    assert explained == (
+        [None, None] if answer["legal"] else answer["faults"] + [None] * answer["if_o_first"]
+    )
+    either = questions.judge(rows, k=board.grid.k, first="either", effort=0)["legal"]
+    assert answer["if_o_first"] == (first == "x" and either and not answer["legal"])
     assert answer["legal"] == (not answer["faults"]) == (not answer["changes"]) == (answer["games_to"] > 0)
     assert answer["marks"]["x"] + answer["marks"]["o"] == answer["ply"]
     for change in answer["changes"] or []:

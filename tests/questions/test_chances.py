@@ -58,6 +58,9 @@ def test_odds_from_the_table_with_all_counts() -> None:
         sum(number for *_, number in found["by_marks"] or ()) == sum(found["by_ply"] or ()) == found["legal"]
     )
     assert questions.odds("6x5", k=4, first="either")["legal"] > found["legal"]
+    o_first = questions.odds("6x5", k=4, first="o")
+    assert (o_first["legal"], o_first["by_ply"]) == (found["legal"], found["by_ply"])
+    assert questions.odds("6x6", k=4, first="o") == questions.odds("6x6", k=4)  # only the total is known
     assert questions.odds("5x6", k=4, faces="1,0,0")["odds"] == "0"
 
 

@@ -11,7 +11,7 @@ from ttt_core.rules.shown import shown
 
 LISTED = "16 cells: all positions are listed up to 12 cells. "
 FURTHER = LISTED + "'solve' and 'choose --strategy search' go further"
-FULL = "with k = 5: only the number of its legal boards is known, with equal faces and X first"
+FULL = "with k = 5: only the number of its legal boards is known, with equal faces and one starter"
 BOARD = "no game reaches this board: X is two or more ahead of O (too-many-x)"
 NO_SIZE = "not a size: write rows x columns, such as 3x3, each of at most four digits"
 TOO_LONG = "k = 3 is longer than both sides of 1x2: at most 2 can stand in a row"
@@ -29,7 +29,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ),
     ("judge", {"board": EMPTY, "effort": -1}, "the effort must be at least 0, not -1"),
     ("judge", {"board": EMPTY, "effort": "much"}, "the effort must be a whole number, not 'much'"),
-    ("judge", {"board": EMPTY, "first": "o"}, "first must be x or either, not 'o'"),
+    ("judge", {"board": EMPTY, "first": "O"}, "first must be x, o or either, not 'O'"),
     ("winner", {"moves": "a"}, "move 1: 'a' is not a cell number, as in 4,0,8"),
     ("winner", {"moves": "9"}, "move 1: cell 9 is off the 3x3 board, whose cells are 0 to 8"),
     ("winner", {"moves": "0,3,1,4,2,5"}, "move 6: the game was over after 5 moves"),
@@ -40,7 +40,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         ("daily", {"day": day}, f"the day must be a date such as 2026-11-21, not {shown(day)}")
         for day in ("", "today", "2026-02-30", "20261121", "2026-W47-6", 5, None)
     ),
-    ("odds", {"first": "o"}, "first must be x or either, not 'o'"),
+    ("odds", {"first": "y"}, "first must be x, o or either, not 'y'"),
     ("odds", {"size": "11x11"}, "11x11 has more than 100 cells"),
     ("odds", {"size": "9999x9999"}, "9999x9999 has more than 100 cells"),
     ("odds", {"faces": "1/4,1/4,1/4"}, "the chances of the faces add up to 3/4, not to 1"),

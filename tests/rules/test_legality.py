@@ -1,7 +1,9 @@
 import pytest
 
 from ttt_core.rules import notation
+from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault, IllegalBoardError, find_faults, require_legal
+from ttt_core.solving.enumeration import all_boards
 
 # each row: a board, k, and all its faults
 ROWS = [
@@ -48,6 +50,20 @@ ROWS = [
 @pytest.mark.parametrize(("text", "k", "faults"), ROWS)
 def test_a_board_has_exactly_these_faults(text: str, k: int, faults: str) -> None:
     assert " ".join(find_faults(notation.read(text.split("/"), k))) == faults
+
+
+EXCHANGED = {
+    "too-many-x": "too-many-o",
+    "too-many-o": "too-many-x",
+    "x-won-o-moved": "o-won-x-moved",
+    "o-won-x-moved": "x-won-o-moved",
+}
+
+
+def test_with_o_first_x_and_o_are_exchanged() -> None:
+    for board in all_boards(KEYCHAIN):
+        expected = {EXCHANGED.get(fault, fault) for fault in find_faults(board.swapped)}
+        assert {*find_faults(board, "o")} == expected
 
 
 def test_require_legal_names_the_faults() -> None:

@@ -27,6 +27,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import product
 from math import factorial
 from typing import Literal, TypeVar
 
@@ -37,7 +38,7 @@ from ttt_core.rules.board import Mark, other
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import Grid
-from ttt_core.rules.options import FIRST, First, one_of
+from ttt_core.rules.options import First, starters_of
 
 MAX_CELLS = 100
 """The most cells of a grid to count, search or spin. On larger ones counting even a few states takes long."""
@@ -80,22 +81,22 @@ class LegalCount:
 
 
 def count_legal(grid: Grid, first: First = "x") -> LegalCount:
-    """The legal boards and the complete games of this grid, with X first or with either side first.
+    """The legal boards and the complete games of this grid, with one side first or either.
 
     A board that is legal for both starters counts once, but games with different starters are different.
     Raises ``QuestionError`` on an unknown ``first``. Raises ``OutOfReachError`` if there are too
     many cells or states, or if only the number of the legal boards is known.
     """
-    one_of("first", first, FIRST)
+    starters = starters_of(first)
     if found_boards(grid):
-        alone = "only the number of its legal boards is known, with equal faces and X first"
+        alone = "only the number of its legal boards is known, with equal faces and one starter"
         raise OutOfReachError(f"{grid.size} with k = {grid.k}: {alone}")
     found = found_tallies(grid)
-    return _from_tallies(grid, found or _within_reach(grid, _tally), first, "table" if found else "count")
+    return _from_tallies(grid, found or _within_reach(grid, _tally), starters, "table" if found else "count")
 
 
 def count_boards(grid: Grid) -> tuple[int, By]:
-    """The number of legal boards, with X first, which may be in reach if ``count_legal`` is not.
+    """The number of legal boards with one side first, which may be in reach if ``count_legal`` is not.
 
     Raises ``OutOfReachError``, which says what is in reach, if there are too many cells or states.
     """
@@ -111,26 +112,27 @@ def _sum_boards(grid: Grid) -> int:
     return twice // 2
 
 
-def _from_tallies(grid: Grid, tallies: tuple[Tally, Tally], first: First, by: By) -> LegalCount:
-    """What follows from the boards without a line, and from the surplus, by ply."""
+def _from_tallies(grid: Grid, tallies: tuple[Tally, Tally], starters: tuple[Mark, ...], by: By) -> LegalCount:
+    """What follows from the boards without a line, and from the surplus, by ply.
+
+    They are the same with either starter, as exchanging X and O shows. A board without a line and with as
+    many X as O is legal with both, so it counts for the first of ``starters`` alone.
+    """
     area, (lineless, surplus) = grid.area, tallies
-    starters = 1 if first == "x" else 2
     draws = lineless[area] * factorial((area + 1) // 2) * factorial(area // 2)
     by_marks: Counter[tuple[int, int]] = Counter({(0, 0): 1})
-    results: Counter[Outcome] = Counter({"x": 0, "o": 0, "draw": draws * starters})
-    terminal = lineless[area] * (starters if area % 2 else 1)
-    for ply in range(1, area + 1):
-        x, o = (ply + 1) // 2, ply // 2
-        winning_moves = lineless[ply - 1] * (area - ply + 1) - lineless[ply] * x
+    results: Counter[Outcome] = Counter({"x": 0, "o": 0, "draw": draws * len(starters)})
+    terminal = lineless[area] * (len(starters) if area % 2 else 1)
+    for starter, ply in product(starters, range(1, area + 1)):
+        mine, theirs = (ply + 1) // 2, ply // 2  # the marks of the starter and of the other side
+        winning_moves = lineless[ply - 1] * (area - ply + 1) - lineless[ply] * mine
         won = winning_moves - surplus[ply]
-        games = winning_moves * factorial(x - 1) * factorial(o)
-        by_marks[x, o] += lineless[ply] + won
-        mover: Mark = "x" if x > o else "o"
-        results[mover] += games
-        terminal += won * starters
-        if first == "either":
-            by_marks[o, x] += won + (lineless[ply] if x > o else 0)
-            results[other(mover)] += games
+        counts_here = mine > theirs or starter == starters[0]
+        by_marks[(mine, theirs) if starter == "x" else (theirs, mine)] += won + lineless[ply] * counts_here
+        results[starter if mine > theirs else other(starter)] += (
+            winning_moves * factorial(mine - 1) * factorial(theirs)
+        )
+        terminal += won
     return LegalCount(grid, +by_marks, terminal, results, by)
 
 

@@ -56,6 +56,8 @@ class Judgement(TypedDict):
     """One word."""
     faults: list[str]
     reasons: list[Reason]
+    if_o_first: bool
+    """Whether the board is illegal with X first, as was asked, and legal with O first."""
     marks: dict[Mark, int]
     ply: int
     to_move: Mark | None

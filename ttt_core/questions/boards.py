@@ -10,7 +10,7 @@ from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.changes import changes
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, cells_of
-from ttt_core.rules.options import FIRST, First, at_least, one_of
+from ttt_core.rules.options import First, at_least, starters_of
 from ttt_core.rules.witness import count_routes_to, witness
 
 if TYPE_CHECKING:
@@ -30,22 +30,23 @@ def judge(
     *,
     k: K = None,
     first: Annotated[
-        First, Described("who may have started; the reasons of an impossible board are those with X first")
+        First, Described("who may have started; with either, the reasons of an impossible board are for X")
     ] = "x",
     effort: Annotated[int, Described("boards to try for the fewest changes")] = CHANGES_EFFORT,
 ) -> Judgement:
     """Whether a game reaches this board, and why.
 
     ``board`` and ``k`` are as for ``notation.read``, with at most ``MAX_JUDGED_CELLS`` cells. ``first`` is
-    ``x``, or ``either`` to allow boards that are legal when O starts; the faults of a board that is illegal
-    with both starters are those with X first. ``effort``, from 0, is the number of boards that the search
-    for ``changes`` may try on more than nine cells, fewer on a grid of more than 100 lines.
+    the side that started, or ``either`` to allow both; the faults of a board that is illegal with both are
+    those with X first. ``effort``, from 0, is the number of boards that the search for ``changes`` may try on
+    more than nine cells, fewer on a grid of more than 100 lines.
 
     ``verdict`` is one word. ``reasons`` are sentences with the cells to highlight: one reason for each of
-    ``faults``; on a legal board, with ``fault`` None, the state of the game and the number of routes.
-    ``witness`` is one route, or None. ``games_to`` is the number of routes, 0 on an illegal board, and the
-    sum over both starters under ``either``. ``changes`` is a smallest set of changes that makes the board
-    legal, or None if the search needs more than ``effort``.
+    ``faults``, and one with ``fault`` None where ``if_o_first`` is true: the board is illegal with X first,
+    as was asked, and legal with O first. On a legal board they are the state of the game and the number of
+    routes. ``witness`` is one route, or None. ``games_to`` is the number of routes, 0 on an illegal board,
+    and the sum over both starters under ``either``. ``changes`` is a smallest set of changes that makes the
+    board legal, or None if the search needs more than ``effort``.
 
     Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``OutOfReachError`` on one that
     is too large, and ``QuestionError`` on an option that is not allowed.
@@ -55,20 +56,24 @@ def judge(
     >>> judge("x..o/.x../..xo", k=3)["verdict"]
     'Possible.'
     """
-    one_of("first", first, FIRST)
+    starters = starters_of(first)
     at_least("the effort", effort, 0)
     judged = notation.read(board, k)
     if judged.grid.area > MAX_JUDGED_CELLS:
         raise OutOfReachError(f"a board of more than {MAX_JUDGED_CELLS:,} cells is too large to judge")
-    starters: list[Mark] = ["x", "o"] if first == "either" and judged.ply else ["x"]
-    legal_for = [starter for starter in starters if not legality.find_faults(_x_first(judged, starter))]
-    faults = () if legal_for else legality.find_faults(judged)
+    if not judged.ply:
+        starters = starters[:1]  # nobody has started
+    legal_for = [starter for starter in starters if not legality.find_faults(judged, starter)]
+    faults = () if legal_for else legality.find_faults(judged, starters[0])
+    if_o_first = bool(faults) and "o" not in starters and not legality.find_faults(judged, "o")
     routes = sum(count_routes_to(_x_first(judged, starter)) for starter in legal_for)
     explained = (
         reasons.explain_legal(judged, routes, legal_for[0])
         if legal_for
-        else [reasons.explain_fault(judged, fault) for fault in faults]
+        else [reasons.explain_fault(judged, fault, starters[0]) for fault in faults]
     )
+    if if_o_first:
+        explained.append(reasons.POSSIBLE_IF_O_FIRST)
     return {
         "board": notation.write(judged),
         "k": judged.grid.k,
@@ -76,6 +81,7 @@ def judge(
         "verdict": reasons.VERDICTS[bool(legal_for)],
         "faults": [fault.value for fault in faults],
         "reasons": explained,
+        "if_o_first": if_o_first,
         "marks": {"x": judged.x.bit_count(), "o": judged.o.bit_count()},
         "ply": judged.ply,
         "to_move": game.side_to_move(judged, legal_for[0]) if legal_for else None,

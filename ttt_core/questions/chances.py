@@ -29,12 +29,12 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
     chances of the faces, which are equal by default. ``odds`` is the chance of a legal board as a fraction in
     text, ``percent`` the same as a float from 0 to 100. ``by_marks`` has the legal boards by X, O: rows of
     [x, o, boards]. ``by_ply`` has them by marks, from 0 up, ``terminal`` those on which the game is over.
-    ``games`` counts the complete games, ``results`` the same by result. If ``first`` is ``either``, the
-    counts cover both starters: each board that is legal with one of them once, and the games of both.
+    ``games`` counts the complete games, ``results`` the same by result. ``first`` is the side that starts. If
+    it is ``either``, each board that is legal with one starter counts once, and the games of both count.
 
     ``by`` is ``table`` if counting takes too long, so that the answer comes from the table of found counts,
     else ``count``. If only the number of legal boards is known or in reach, which is enough for equal faces
-    with X first, ``by_marks``, ``by_ply``, ``terminal``, ``games`` and ``results`` are None, with either
+    with one starter, ``by_marks``, ``by_ply``, ``terminal``, ``games`` and ``results`` are None, with either
     ``by``: a table of 6x6 with k = 3 has no more, and counting 5x8 by marks takes too much memory.
 
     Raises ``NotationError`` or ``GridError`` on a size that cannot be read, ``FaceChancesError`` on bad
@@ -51,7 +51,7 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
         count = count_legal(grid, first)
         legal, by = count.legal, count.by
     except OutOfReachError:
-        if given != UNIFORM or first != "x":
+        if given != UNIFORM or first == "either":
             raise
         count, (legal, by) = None, count_boards(grid)
     boards = 3**grid.area  # a number that takes minutes on a size that was refused by now

@@ -46,10 +46,7 @@ def changes(board: Board, effort: int, starters: Sequence[Mark] = ("x",)) -> lis
                     x, o = x ^ x_cells, o ^ o_cells
                 lead = x.bit_count() - o.bit_count()
                 for starter in starters:
-                    if lead not in LEADS[starter]:
-                        continue
-                    tried = Board(grid, x, o) if starter == "x" else Board(grid, o, x)
-                    if not find_faults(tried):
+                    if lead in LEADS[starter] and not find_faults(Board(grid, x, o), starter):
                         return [change for change, _, _ in turned]
     raise AssertionError("the empty board is legal, so the search ends")  # pragma: no cover - for mypy
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Self
 
-from ttt_core.rules.board import Board
+from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.errors import Refusal
 
 
 class Fault(StrEnum):
-    """A rule that a board breaks when X moves first. A board can break several."""
+    """A rule that a board breaks. It can break several."""
 
     meaning: str
-    """One sentence that says when a board has this fault."""
+    """One sentence that says when a board has this fault, X moving first."""
 
     def __new__(cls, code: str, meaning: str) -> Self:
         """Make a fault whose text is its code, with its meaning as an attribute."""
@@ -43,20 +43,24 @@ class IllegalBoardError(Refusal):
         self.faults = faults
 
 
-def find_faults(board: Board) -> tuple[Fault, ...]:
-    """All faults of this board when X moves first, in the order of ``Fault``; empty if the board is legal."""
+def find_faults(board: Board, first: Mark = "x") -> tuple[Fault, ...]:
+    """All faults of this board when ``first`` moves first, in the order of ``Fault``; empty if it is legal.
+
+    Nobody is ever ahead of the side that moves first, which is one mark ahead after each of its own moves.
+    """
     x, o = board.x.bit_count(), board.o.bit_count()
+    most_x, most_o = o + (first == "x"), x + (first == "o")
     x_won, o_won = bool(board.lines("x")), bool(board.lines("o"))
     faults = []
-    if x > o + 1:
+    if x > most_x:
         faults.append(Fault.TOO_MANY_X)
-    if o > x:
+    if o > most_o:
         faults.append(Fault.TOO_MANY_O)
     if x_won and o_won:
         faults.append(Fault.BOTH_WON)
-    if x_won and x == o:
+    if x_won and o == most_o:
         faults.append(Fault.X_WON_O_MOVED)
-    if o_won and x == o + 1:
+    if o_won and x == most_x:
         faults.append(Fault.O_WON_X_MOVED)
     if (x_won and not board.decisive("x")) or (o_won and not board.decisive("o")):
         faults.append(Fault.NO_LAST_MOVE)

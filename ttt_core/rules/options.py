@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal, TypeVar, get_args
 
+from ttt_core.rules.board import Mark
 from ttt_core.rules.errors import QuestionError
 from ttt_core.rules.shown import shown
 
-First = Literal["x", "either"]
-"""Which side may have started: X only, or either side."""
+First = Literal["x", "o", "either"]
+"""Which side may have started."""
 
 FIRST: tuple[First, ...] = get_args(First)
 
@@ -23,13 +24,19 @@ Option = TypeVar("Option", bound=str)
 def one_of(name: str, given: str, options: tuple[Option, ...]) -> Option:
     """The option that was given. Raises ``QuestionError``, which has ``name``, if it is not in ``options``.
 
-    >>> one_of("first", "x", ("x", "either"))
-    'x'
+    >>> one_of("ends", "line", ("line", "decided"))
+    'line'
     """
     for option in options:
         if option == given:
             return option
     raise QuestionError(f"{name} must be {', '.join(options[:-1])} or {options[-1]}, not {shown(given)}")
+
+
+def starters_of(first: First) -> tuple[Mark, ...]:
+    """The sides that may have started. Raises ``QuestionError`` on an unknown ``first``."""
+    named = one_of("first", first, FIRST)
+    return ("x", "o") if named == "either" else (named,)
 
 
 def whole(name: str, given: int) -> int:

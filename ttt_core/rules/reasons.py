@@ -21,10 +21,19 @@ class Reason(TypedDict):
     """A fact about a board, why it is true or matters, and the cells to highlight."""
 
     fault: str | None
-    """The code of the fault that it explains; null on a legal board."""
+    """The code of the fault that it explains, if it explains one."""
     headline: str
     why: str
     cells: list[int]
+
+
+POSSIBLE_IF_O_FIRST: Reason = {
+    "fault": None,
+    "headline": "With O first it is possible.",
+    "why": "Here X moves first.",
+    "cells": [],
+}
+"""What else to say about a board that is illegal with X first, and legal with O first."""
 
 
 def explain_legal(board: Board, routes: int, first: Mark = "x") -> list[Reason]:
@@ -62,18 +71,16 @@ def _fact(headline: str, why: str, cells: Sequence[int] = ()) -> Reason:
     return {"fault": None, "headline": headline, "why": why, "cells": [*cells]}
 
 
-def explain_fault(board: Board, fault: Fault) -> Reason:
-    """Why no game reaches this board, which has this fault, with the cells that break the rule."""
+def explain_fault(board: Board, fault: Fault, first: Mark = "x") -> Reason:
+    """Why no game that ``first`` begins reaches this board, which has this fault, with the cells to blame."""
     x, o = board.x.bit_count(), board.o.bit_count()
     moved_too_late = f"{x} X and {o} O: {{}} moved last. But {{}} had already won."
     match fault:
         case Fault.TOO_MANY_X:
-            headline = f"Too many X: {x} against {o}."
-            why = "The sides take turns, so X is never more than one mark ahead."
+            headline, why = f"Too many X: {x} against {o}.", _never_ahead("x", first)
             cells = cells_of(board.x)
         case Fault.TOO_MANY_O:
-            headline = f"Too many O: {o} against {x}."
-            why = "With X first, O is never ahead, because the sides take turns."
+            headline, why = f"Too many O: {o} against {x}.", _never_ahead("o", first)
             cells = cells_of(board.o)
         case Fault.BOTH_WON:
             headline = "Both sides have a line."
@@ -95,6 +102,13 @@ def explain_fault(board: Board, fault: Fault) -> Reason:
             why = f"So an earlier line of {' or '.join(map(str.upper, sides))} had already ended the game."
             cells = _on_lines(board, *sides)
     return {"fault": fault.value, "headline": headline, "why": why, "cells": cells}
+
+
+def _never_ahead(side: Mark, first: Mark) -> str:
+    name = side.upper()
+    if side == first:
+        return f"The sides take turns, so {name} is never more than one mark ahead."
+    return f"With {first.upper()} first, {name} is never ahead, because the sides take turns."
 
 
 def _on_lines(board: Board, *sides: Mark) -> list[int]:
