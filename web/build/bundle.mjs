@@ -176,9 +176,4 @@ await compile(
 await compile({ early: "web/shell/early.js" }, { sourcemap, format: "iife" }); // not a module, so that it runs at once
 await compile({ start: "web/shell/start.js" }, { sourcemap });
 await compile({ main: "web/shell/main.js" }, { sourcemap, plugins: [fromStart, withViews] });
-await build({
-  ...common,
-  entryPoints: ["web/shell/other_pages/not_found.css"],
-  outfile: join(folder, "not-found.css"), // for 404.html, which contains it
-});
 console.log(JSON.stringify(places));

@@ -101,7 +101,7 @@ def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
     assets = bundle(site)
     (site / "share.png").write_bytes((WEB / "shell/head/share.png").read_bytes())
     write(site / "index.html", with_integrity(with_assets(page.result(), assets), site))
-    write(site / "404.html", render_not_found(site.with_name("not-found.css").read_text("utf-8")))
+    write(site / "404.html", render_not_found(assets))
     licences = copy_licences(site / "licenses")
     write(site / "licenses/index.html", render_licences(licences, assets))
     if downloads:

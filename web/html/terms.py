@@ -8,10 +8,6 @@ from web.tools.tools import BuildError
 TERMS = {
     "interval": "If many people spun this often, 19 in 20 of their intervals would contain the exact value.",
     "seed": "The number that random spins start from. The same seed gives the same spins again.",
-    "form": (
-        "A board has eight images, turned and mirrored. The first of them (canonical in the code) is the one "
-        "whose text comes first, row by row, with empty before O before X."
-    ),
 }
 
 PLACE = re.compile(r'<dfn data-term="(\w+)">(.+?)</dfn>')

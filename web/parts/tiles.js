@@ -66,9 +66,6 @@ export function createTiles(element, cols, onPress, turn = show) {
   return {
     cellOf,
 
-    /** @param {number} cell */
-    focus: (cell) => tiles[cell].focus(),
-
     /** @param {BoardLook} look */
     draw({ faces, cols: across, open, side, lit = [], last, notes = {} }) {
       const isNew = faces.length !== tiles.length || across !== cols;

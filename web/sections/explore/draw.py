@@ -27,8 +27,8 @@ OUTLOOKS = {
     ),
     "force-tie": (
         "Neither can force a win",
-        "Each side can stop every line of the other, so perfect play on both sides ends in a draw. "
-        "A mistake can still lose the game.",
+        "Each side can stop every line of the other, so the game is a draw if nobody makes a mistake. "
+        "A mistake can still lose it.",
     ),
     "draw": (
         "Draw",

@@ -38,7 +38,7 @@ RESULTS = {
 
 COLUMNS = ("positions", "terminal_positions", "paths", "terminal_paths")
 
-CHART = "Routes by moves played, and how many of them are complete games. The table has the numbers."
+CHART = "Ways to play, by moves played, and how many of them are complete games. The table has the numbers."
 
 
 def draw(symmetry: Symmetry = "none", ends: Ends = "line", moves: AllowedMoves = "any") -> dict[str, str]:
@@ -91,22 +91,22 @@ def rows(count: Answer) -> str:
 
 
 def totals(count: Answer) -> str:
-    """The totals; one of routes over all plies would mean nothing."""
+    """The totals; the ways to play are not added up, because each goes on in those of the next ply."""
     found = count["totals"]
     positions = f"<td>{found['positions']:,}</td><td>{found['terminal_positions']:,}</td>"
     return f'<th scope="row">all</th>{positions}<td></td><td>{found["games"]:,}</td>'
 
 
 def chart(count: Answer) -> str:
-    """The routes after each move, and the games that end there, on a scale of square roots."""
-    routes = [row["paths"] for row in count["rows"]]
-    most = max(routes)
+    """The ways to play so many moves, and the games that end there, on a scale of square roots."""
+    ways = [row["paths"] for row in count["rows"]]
+    most = max(ways)
     return bars(
         {
-            'fill="var(--honey)" fill-opacity=".45"': routes,
+            'fill="var(--honey)" fill-opacity=".45"': ways,
             'fill="var(--ink)"': [row["terminal_paths"] for row in count["rows"]],
         },
-        range(len(routes)),
+        range(len(ways)),
         [tick for tick in (1, 10, 100, 1000, 10_000, 100_000) if most / 400 <= tick <= most],
         label=CHART,
         across="moves played",

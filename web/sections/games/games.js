@@ -60,13 +60,13 @@ export function create({ ask, offer, notice, say, address }) {
   function count() {
     const [symmetry, ends, moves] = link().split("/");
     const rules = /** @type {CountRules} */ ({ symmetry, ends, moves });
-    mark();
+    drawPressed();
     offer("count", rules);
     void draw({ view: "games", options: rules });
   }
 
   /** Marks the famous answer that is shown. */
-  function mark() {
+  function drawPressed() {
     for (const button of famous) button.setAttribute("aria-pressed", String(button.dataset.rules === link()));
   }
 
@@ -88,7 +88,7 @@ export function create({ ask, offer, notice, say, address }) {
 
   address.register("games", { section, open });
 
-  mark();
+  drawPressed();
   offer("count", {});
   offer("winner", { moves: find("[data-moves]").dataset.moves ?? "" }); // a story shows its answer
 }

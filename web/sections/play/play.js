@@ -159,7 +159,7 @@ function drawSwitches(section, { game: { strategy, side }, hints }) {
   const chosen = [strategy, side, hints];
   for (const radio of section.querySelectorAll("input")) radio.checked = chosen.includes(radio.value);
   for (const words of all(section, "[data-about]"))
-    words.hidden = !chosen.includes(words.dataset.about ?? "");
+    words.hidden = !words.dataset.about?.split(" ").some((name) => chosen.includes(name));
   for (const element of all(section, "[data-searchless]")) element.hidden = strategy === "search";
 }
 

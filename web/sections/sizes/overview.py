@@ -3,7 +3,7 @@
 from web.data.keychain_table import GRIDS, SIDES, Row, keychains
 from web.sections.sizes.answers import keychain_in_words, outcome, share
 
-FACE = {1: "X", 0: "=", None: "?"}
+SIGN = {1: "X", 0: "=", None: "?"}
 """How a cell shows who wins: X, nobody, or that the search did not find it."""
 
 
@@ -44,10 +44,10 @@ def _cell(row: Row | None) -> str:
     """A keychain: who wins, in how many moves, and the share of possible boards."""
     if row is None:
         return "<td></td>"
-    face = f"{FACE[row['value']]}{row['moves_to_win'] or ''}"
+    sign = f"{SIGN[row['value']]}{row['moves_to_win'] or ''}"
     shown = f"{row['percent']:.0f}%" if row["percent"] >= 1 else "&lt;1%"
     return (
-        f'<td><a href="#sizes={row["size"]}/{row["k"]}" data-value="{face[0]}"'
-        f' aria-label="{face} {shown}: {keychain_in_words(row)}, {outcome(row)}, {share(row)} possible">'
-        f"<b>{face}</b> <small>{shown}</small></a></td>"
+        f'<td><a href="#sizes={row["size"]}/{row["k"]}" data-value="{sign[0]}"'
+        f' aria-label="{sign} {shown}: {keychain_in_words(row)}, {outcome(row)}, {share(row)} possible">'
+        f"<b>{sign}</b> <small>{shown}</small></a></td>"
     )
