@@ -15,13 +15,11 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python shows this messa
 
 import argparse
 from collections.abc import Callable
-from typing import NoReturn
+from importlib import import_module
+from traceback import format_exc
+from typing import Any, NoReturn
 
-from web.build.checks import run_checks
-from web.build.picture import draw_pictures
-from web.build.serving import DEFAULT_PORT, serve
-from web.build.site import write_site
-from web.tools.tools import BuildError
+from web.tools.tools import BuildError, reason
 
 
 class Parser(argparse.ArgumentParser):
@@ -32,13 +30,18 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"build.py: {message}; python3 build.py --help lists the commands\n")
 
 
+def module(name: str) -> Any:
+    """A module of the build, imported only now, so that a broken source is reported in one line."""
+    return import_module(f"web.build.{name}")
+
+
 def main(arguments: list[str]) -> int:
     """Run the command and return the exit status. An error is one line on standard error."""
     as_written = argparse.RawDescriptionHelpFormatter
     parser = Parser(description=__doc__, formatter_class=as_written)
     commands = parser.add_subparsers(dest="command", required=True)
     serving = commands.add_parser("serve", help="build the page and open it in the browser")
-    serving.add_argument("--port", type=int, default=DEFAULT_PORT, help="default: %(default)s")
+    serving.add_argument("--port", type=int, default=8000, help="default: %(default)s")
     serving.add_argument("--no-open", action="store_true", help="do not open the browser")
     building = commands.add_parser("build", help="only write dist/")
     building.add_argument("--without-downloads", action="store_true", help="only the page itself")
@@ -49,28 +52,21 @@ def main(arguments: list[str]) -> int:
     if rest and options.command != "test":
         parser.error(f"unknown arguments: {' '.join(rest)}")
     run: dict[str, Callable[[], int | None]] = {
-        "serve": lambda: serve(options.port, open_browser=not options.no_open),
-        "build": lambda: write_site(downloads=not options.without_downloads),
-        "picture": draw_pictures,
-        "test": lambda: run_checks(rest, everything=options.all),
+        "serve": lambda: module("serving").serve(options.port, open_browser=not options.no_open),
+        "build": lambda: module("site").write_site(downloads=not options.without_downloads),
+        "picture": lambda: module("picture").draw_pictures(),
+        "test": lambda: module("checks").run_checks(rest, everything=options.all),
     }
-    return exit_status(run[options.command])
-
-
-def exit_status(command: Callable[[], int | None]) -> int:
-    """Run a command of the project and return its exit status. An error is one line on standard error."""
     try:
-        return command() or 0
+        return run[options.command]() or 0
     except BuildError as error:
         print(f"build.py: {error}", file=sys.stderr)
-        return 1
-    except OSError as error:
-        what = f"{error.strerror}: {error.filename}" if error.filename else error
-        print(f"build.py: {what}", file=sys.stderr)
-        return 1
     except KeyboardInterrupt:
         print("build.py: stopped", file=sys.stderr)
         return 130
+    except Exception:
+        print(f"build.py: {reason(format_exc())}", file=sys.stderr)
+    return 1
 
 
 if __name__ == "__main__":

@@ -50,41 +50,85 @@ def test_a_busy_port_and_a_wrong_command_are_named(capsys: pytest.CaptureFixture
     assert "'bulid'" in misspelt
 
 
-ROW = '{"folder": "a", "id": "a", "title": "A"}'
+VIEWS = "web/sections/views.json"
+NOT_BUNDLED = "the page's scripts could not be bundled: {file}:{line}:"
+BROKEN = {
+    ("ttt_core/rules/grid.py", "\n)"): "{file}, line {line}: SyntaxError: unmatched ')'",
+    ("web/sections/about/prerender.py", "\nx = y"): "{file}, line {line}: NameError: name 'y' is not defined",
+    ("web/python/worker.py", "\n)"): "{file}, line {line}: SyntaxError: unmatched ')'",
+    ("web/sections/python/runner.py", "\n)"): "{file}, line {line}: SyntaxError: unmatched ')'",
+    ("web/sections/about/about.html", "$ 5"): "{file}: Invalid placeholder in string: line {line}, col 1",
+    (VIEWS, "\n]"): "{file}: Extra data: line {line} column 1",
+    ("web/data/keychains.json", "\n]"): "{file}: Extra data: line {line} column 1",
+    ("web/shell/main.js", "\n)("): f"{NOT_BUNDLED}0: ERROR: Unexpected",
+    ("web/style/base.css", "\na {"): f"{NOT_BUNDLED}3: ERROR: Expected",
+}
+"""What is added to a source, and the line in which the build says so."""
+
+
+@pytest.mark.long
+def test_a_broken_source_ends_in_one_line_with_its_name_and_the_reason(tmp_path: Path) -> None:
+    copy_project(tmp_path)
+    wrong = []
+    for (file, added), line in BROKEN.items():
+        source = (tmp_path / file).read_bytes()
+        broken = source + added.encode("latin-1")
+        (tmp_path / file).write_bytes(broken)
+        command = [sys.executable, "build.py", "build", "--without-downloads"]
+        said = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False).stderr
+        expected = "build.py: " + line.format(file=file, line=broken.count(b"\n") + 1)
+        if not said.startswith(expected) or said.count("\n") != 1:
+            wrong.append((expected, said[-500:]))
+        (tmp_path / file).write_bytes(source)
+    assert wrong == []
 
 
 @pytest.mark.parametrize(
     ("listed", "problem"),
     [
-        (f"[\n{ROW}\n{ROW}]", ", line 3, column 1: Expecting ',' delimiter; a row is {"),
-        ('[{"folder": "a"}]', ", row 1: a row is {"),
-        (f"[{ROW}]", ", row 1: there is no web/sections/a/a.html"),
+        ('[{"folder": "a"}]', "a row is {"),
+        ('[{"folder": "a", "id": "a", "title": "A"}]', "there is no web/sections/a/a.html"),
     ],
 )
-def test_a_broken_list_of_views_is_named_with_the_place(
+def test_a_wrong_row_in_the_list_of_views_is_named(
     listed: str, problem: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "web/sections").mkdir(parents=True)
-    (tmp_path / "web/sections/views.json").write_text(listed)
+    (tmp_path / VIEWS).parent.mkdir(parents=True)
+    (tmp_path / VIEWS).write_text(listed)
     monkeypatch.setattr(pages, "ROOT", tmp_path)
-    with pytest.raises(BuildError, match=re.escape(f"web/sections/views.json{problem}")):
+    with pytest.raises(BuildError, match=re.escape(f"{VIEWS}, row 1: {problem}")):
         pages.views()
+
+
+NPM = 'npm error code {}\nnpm error\nnpm error {}\nnpm error\nnpm error Run "npm help ci" for more info'
+PIP = (
+    "ERROR: Could not find a version that satisfies a==3 (from versions: 1)\nERROR: No matching distribution"
+)
 
 
 @pytest.mark.parametrize(
     ("said", "reason"),
     [
+        ("file.js:1\n@\n\nSyntaxError: Invalid token\n    at x\n\nNode.js", "SyntaxError: Invalid token"),
+        (NPM.format("EUSAGE", "`npm ci` can only"), "npm error `npm ci` can only"),
+        (NPM.format("EJSONPARSE", "JSON.parse Invalid"), "npm error JSON.parse Invalid"),
+        (PIP, "ERROR: No matching distribution"),
         (
-            "file.js:1\n@\n\nSyntaxError: Invalid token\n    at x\n\nNode.js",
-            "it failed: SyntaxError: Invalid token",
+            "WARNING: a\nERROR: THESE DO NOT MATCH THE HASHES\n    a==1 from b",
+            "ERROR: THESE DO NOT MATCH THE HASHES",
         ),
-        ("Failed to run\n}", "it failed: Failed to run"),
-        ("", "it failed: exit status 1"),
-        ("getaddrinfo EAI_AGAIN some.host", tools.OFFLINE),
+        ("Failed to run\n}", "Failed to run"),
+        ("", "exit status 1"),
     ],
 )
 def test_the_reason_of_a_tool_is_the_line_that_names_it(said: str, reason: str) -> None:
-    with pytest.raises(BuildError, match=f"^{re.escape(reason)}$"):
+    with pytest.raises(BuildError, match=f"^it failed: {re.escape(reason)}$"):
+        tools.run([sys.executable, "-c", f"import sys; sys.stderr.write({said!r}); sys.exit(1)"], "it failed")
+
+
+def test_a_tool_that_reaches_no_server_is_said_to_be_without_a_network() -> None:
+    said = "getaddrinfo EAI_AGAIN some.host"
+    with pytest.raises(BuildError, match=f"^{re.escape(tools.OFFLINE)}$"):
         tools.run([sys.executable, "-c", f"import sys; sys.stderr.write({said!r}); sys.exit(1)"], "it failed")
 
 

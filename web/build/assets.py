@@ -36,6 +36,8 @@ def write_made(folder: Path) -> None:
         "pyodide/pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
     }
     for name, source in copies.items():
+        if source.suffix == ".py":
+            compile(source.read_bytes(), source, "exec")  # else its error would show in the browser alone
         shutil.copy(source, folder / name)
     written = {
         "verdicts.json": verdict_list(),

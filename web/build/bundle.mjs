@@ -32,7 +32,8 @@ const common = {
   format: "esm",
   target: ["chrome103", "firefox115", "safari16.4"], // the oldest browsers that the page supports
   tsconfigRaw: "{}", // the settings for type checks must not change the bundles
-  logLevel: "error",
+  logLevel: "silent", // the error that is thrown says all
+  logOverride: { "css-syntax-error": "error" },
 };
 
 /**

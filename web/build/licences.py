@@ -1,11 +1,10 @@
 """Copies the licences of everything that the page includes."""
 
-import json
 import re
 import shutil
 from pathlib import Path
 
-from web.tools.tools import ROOT
+from web.tools.tools import ROOT, read_json
 
 OWN = {
     "tic-tac-toe-keychain": ROOT / "LICENSE",
@@ -17,7 +16,7 @@ OWN = {
 
 def copy_licences(target: Path) -> list[str]:
     """Fill this new folder; return the names of what is licensed, in the order in which they are listed."""
-    locked = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
+    locked = read_json(ROOT / "package-lock.json")["packages"]
     folders = [folder for folder, about in locked.items() if not about.keys() & {"dev", "optional"}]
     packages = {
         re.sub(".*node_modules/", "", folder).replace("/", "-"): file

@@ -69,7 +69,7 @@ def imports_of(files: Iterable[Path]) -> set[str]:
     """The names of all modules that are imported anywhere in these files. Some names may not be modules."""
     names = set()
     for file in files:
-        for statement in ast.walk(ast.parse(file.read_text("utf-8"))):
+        for statement in ast.walk(ast.parse(file.read_text("utf-8"), file)):
             if isinstance(statement, ast.Import):
                 names |= {alias.name for alias in statement.names}
             elif isinstance(statement, ast.ImportFrom) and statement.module and not statement.level:

@@ -3,7 +3,6 @@
 Each section is a folder with a template, and with a function ``context`` in ``prerender.py`` that fills it.
 """
 
-import json
 from importlib import import_module
 
 from ttt_core import questions
@@ -12,7 +11,7 @@ from web.html.template import fill
 from web.html.terms import with_terms
 from web.html.untranslated import untranslated
 from web.shell.head.prerender import context as head
-from web.tools.tools import ROOT, BuildError, integrity
+from web.tools.tools import ROOT, BuildError, integrity, read_json
 
 ROW = 'a row is { "folder": "explore", "id": "explore", "title": "Explore" }'
 
@@ -42,11 +41,7 @@ def views() -> list[dict[str, str]]:
     Raises ``BuildError``, which names the place, if a row or a file of a view is not as it has to be.
     """
     name = "web/sections/views.json"
-    try:
-        rows: list[dict[str, str]] = json.loads((ROOT / name).read_text("utf-8"))
-    except json.JSONDecodeError as error:
-        place = f"{name}, line {error.lineno}, column {error.colno}"
-        raise BuildError(f"{place}: {error.msg}; {ROW}, and a comma stands between rows") from None
+    rows: list[dict[str, str]] = read_json(ROOT / name)
     for number, row in enumerate(rows, 1):
         if not isinstance(row, dict) or row.keys() != {"folder", "id", "title"}:
             raise BuildError(f"{name}, row {number}: {ROW}")

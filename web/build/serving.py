@@ -17,7 +17,6 @@ from typing import Any, BinaryIO
 from web.build.site import DIST, WEB, is_current, source_digest, write_site
 from web.tools.tools import ROOT, BuildError
 
-DEFAULT_PORT = 8000
 HOST = "127.0.0.1"
 
 SCRIPT = b'<script src="/reload.js"></script>'

@@ -11,6 +11,7 @@ from typing import Any
 
 from ttt_core import questions
 from ttt_core.rules.grid import Grid
+from web.tools.tools import read_json
 
 Row = dict[str, Any]
 """A row of the table."""
@@ -42,8 +43,7 @@ def write_keychains() -> None:
 
 def keychains() -> list[Row]:
     """The rows of the table, by columns, rows and length of the line."""
-    rows: list[Row] = json.loads(FOUND.read_text("utf-8"))
-    return rows
+    return read_json(FOUND)  # type: ignore[no-any-return]
 
 
 def find(grid: Grid) -> Row:

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from string import Template
 
-from web.tools.tools import ROOT, BuildError
+from web.tools.tools import ROOT, BuildError, naming
 
 
 def fill(template: Path, context: dict[str, str]) -> str:
@@ -13,13 +13,15 @@ def fill(template: Path, context: dict[str, str]) -> str:
     Raises ``BuildError`` if a placeholder has no value, or a value no placeholder.
     """
     name = template.relative_to(ROOT).as_posix()
-    text = template.read_text("utf-8")
-    wanted = set(Template(text).get_identifiers())
+    with naming(template):
+        text = Template(template.read_text("utf-8"))
+        wanted = set(text.get_identifiers())
     if missing := wanted - context.keys():
         raise BuildError(f"{name} asks for ${', $'.join(sorted(missing))}, which has no value")
     if unused := context.keys() - wanted:
         raise BuildError(f"{name} does not use ${', $'.join(sorted(unused))}")
-    return Template(text).substitute(context)
+    with naming(template):
+        return text.substitute(context)
 
 
 def placeholders(pieces: dict[str, str]) -> dict[str, str]:

@@ -1,5 +1,6 @@
 """Installs the tools for building and testing into this folder: Python and npm packages, checked by hash."""
 
+import json
 import os
 import re
 import shutil
@@ -12,6 +13,7 @@ from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 from zlib import crc32
 
 if sys.platform == "win32":
@@ -53,13 +55,42 @@ def run(command: Command, failure: str, **environment: str) -> str:
     )
     if result.returncode:
         said = result.stderr.strip() or result.stdout.strip() or f"exit status {result.returncode}"
-        if re.search(NO_NETWORK, said):
-            raise BuildError(OFFLINE)
-        # Node names the error before its traces. Playwright's last line is only a bracket.
-        named = re.search(r"(?m)^(?:[^\w\n]*\w*(?:Error|ERROR)\b|npm error (?!A complete log)).*", said)
-        useful = named[0] if named else [line for line in said.splitlines() if re.search(r"\w", line)][-1]
-        raise BuildError(f"{failure}: {useful}")
+        raise BuildError(OFFLINE if re.search(NO_NETWORK, said) else f"{failure}: {reason(said)}")
     return result.stdout
+
+
+ERROR = (
+    r"(?m)^(?:\S+:\d+:\d+: ERROR: |npm error (?!code |A complete log)\S"
+    r"|[\w.]*(?:Error|ERROR)\b(?!.*Build failed|.*versions:)).*"
+)
+"""A line in which esbuild, npm, pip, Node or Python says why it fails. Traces and usage come after it."""
+
+PLACE = rf'(?m)(?:File "|^file://){re.escape(str(ROOT))}/((?!\.venv|node_modules)[^":\n]+)(?:", line |:)(\d+)'
+"""A place of this project in a traceback of Python or Node."""
+
+
+def reason(said: str) -> str:
+    """The line of these last words of a tool that says why it failed, after the place in this project."""
+    named = re.search(ERROR, said)
+    places = re.findall(PLACE, said[: named.end()] if named else said)
+    # Playwright's last line is only a bracket.
+    line = named[0] if named else [line for line in said.splitlines() if re.search(r"\w", line)][-1]
+    return "".join([*("{}, line {}: ".format(*place) for place in places[-1:]), line])
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Raise ``BuildError`` with the name of this file if its content is not as it has to be."""
+    try:
+        yield
+    except ValueError as error:
+        raise BuildError(f"{path.relative_to(ROOT).as_posix()}: {error}") from None
+
+
+def read_json(path: Path) -> Any:
+    """The content of this file of the project. Raises ``BuildError`` if it is not JSON."""
+    with naming(path):
+        return json.loads(path.read_text("utf-8"))
 
 
 def check_writable() -> None:
@@ -142,7 +173,7 @@ def environment(part: str = "") -> Path:
             requirements.write_text("\n".join(one for one in packages if one.startswith(part)), "utf-8")
             # With no retry, pip would not say that it reached no server.
             pip: Command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "1"]
-            failure = "pip could not install the pinned packages; is there a network?"
+            failure = f"pip could not install {LOCK.relative_to(ROOT)}"
             run([*pip, "install", "--require-hashes", "--no-deps", "-r", requirements], failure)
         stamp.write_text(f"{wanted} {part}")
     return python
@@ -189,8 +220,7 @@ def node_modules(*, for_tests: bool = False) -> None:
     check_writable()
     npm = [node("npm"), "ci", "--fetch-retries=0", "--loglevel=error"]
     print("Installing package-lock.json ...", flush=True)
-    failure = "npm could not install the pinned packages; is there a network?"
-    run([*npm, "--include=dev" if for_tests else "--omit=dev"], failure)
+    run([*npm, "--include=dev" if for_tests else "--omit=dev"], "npm could not install package-lock.json")
     stamp.write_text(f"{lock} {installed_files()} {'all' if for_tests else 'build'}")
 
 
