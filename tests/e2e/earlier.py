@@ -87,13 +87,18 @@ def warm_page(request: pytest.FixtureRequest, new_page: NewPage, site: Site) -> 
 
 
 @pytest.fixture
-def profiled_page(browser: Browser, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Page]:
+def profiled_page(
+    browser: Browser, base_url: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> Iterator[Page]:
     """An empty page of the whole Chromium with a profile of its own, which can have other settings."""
     (tmp_path / "Default").mkdir()
     (tmp_path / "Default/Preferences").write_text(json.dumps(getattr(request, "param", {})))
     executable = find_browser("chromium", headless_shell=False)
     with browser.browser_type.launch_persistent_context(
-        tmp_path, executable_path=executable, args=["--no-sandbox", "--js-flags=--liftoff-only"]
+        tmp_path,
+        executable_path=executable,
+        base_url=base_url,
+        args=["--no-sandbox", "--js-flags=--liftoff-only"],
     ) as context:
         context.set_default_timeout(PATIENCE)
         problems: list[str] = []

@@ -4,8 +4,6 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.site import Site
-from tests.e2e.solver import expect_solver
 from ttt_core.rules.notation import end_in_letter
 
 
@@ -13,22 +11,16 @@ class Section:
     """A view of an open page. Its links are ``#view=state``."""
 
     view = ""
-    start = ""
-    """The state that the view has at first."""
 
-    def __init__(self, page: Page, site: Site) -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.site = site
         self.root = page.locator(f"#{self.view}")
         self.notice = page.locator("#notice")
         self.tiles = self.root.locator(".flat > button")
 
-    def open(self, state: str | None = None, *, solver: str | None = "ready") -> None:
-        """Open the page, at this state if one is named, and wait until Python has this status."""
-        link = f"{self.view}={state}" if state else None
-        self.site.open(self.page, link, view=self.view, start=f"{self.view}={self.start}")
-        if solver:
-            expect_solver(self.page, solver)
+    def open(self, state: str = "") -> None:
+        """Open the page in this state of the view, or as it is at first."""
+        self.page.goto(f"#{self.view}={state}" if state else f"#{self.view}")
 
     def follow(self, state: str) -> None:
         """Follow a link to this state within the open page."""

@@ -9,8 +9,6 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Literal
 
-from playwright.sync_api import Page
-
 from tests.e2e.stand_in import ADDRESS, COOKIE, PYSCRIPT, reply
 
 DIST = Path(__file__).parents[2] / "dist"
@@ -65,10 +63,6 @@ class Site:
         for changed in (self.faults, self.deployed, self.held):
             changed.clear()
         self.fails = False
-
-    def open(self, page: Page, link: str | None, view: str, start: str) -> None:
-        """Go to this link; without one, open the page at this view or, if it is open, go to its start."""
-        page.goto(f"{self.url}#{link or (start if page.url.startswith(self.url) else view)}")
 
 
 class Handler(BaseHTTPRequestHandler):

@@ -1,4 +1,4 @@
-"""What holds for each view: its link is copied or broken, everybody can use it, and it needs no script."""
+"""What holds for each view: it opens, its links are read, copied or refused, and everybody can use it."""
 
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
@@ -6,40 +6,157 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import findings_in_every_look, small_targets, unfold
-from tests.e2e.earlier import NewPage, long
+from tests.e2e.looks import axe_findings, findings_in_every_look
 from tests.e2e.site import Site
-from tests.e2e.solver import until
 from ttt_core.questions import QUESTIONS, count, odds
+from web.build.pages import views
 from web.data.sheet import sheets
 from web.sections.classroom.prerender import SEED
 from web.sections.explore.draw import headline
 from web.sections.games.prerender import FAMOUS
 
+VIEWS = [view["id"] for view in views()]
+HOME = ["spin", "map", "doors"]
+UNFOLD = "all => all.forEach((details) => { details.open = true })"
+
+
+def expect_view(page: Page, view: str) -> None:
+    """Wait until the page shows this view alone."""
+    expect(page.locator("html")).to_have_attribute("data-view", view)
+    shown = page.locator("main > section:not([hidden])").evaluate_all("all => all.map((one) => one.id)")
+    assert shown == (HOME if view == "spin" else [view])
+
+
+# --- States and their looks --------------------------------------------------------------------------------
+
+
+class State(NamedTuple):
+    """A state of a view, or of a page of its own."""
+
+    view: str
+    link: str
+    there: str
+    """What the page has once the view is in this state."""
+    press: str = ""
+    then: str = ""
+    """What it has after this was pressed."""
+    within: str = ""
+    """The part that is looked at, if it is not the view."""
+    fault: str = ""
+    """The file that is missing."""
+
+
+PYTHON_FAILED = "[data-solver=failed]"
+
+STATES = {
+    "the opening": State("spin", "", "[data-verdict=hidden]"),
+    "a wrong guess": State(
+        *("spin", "#challenge=xxx/.../...", "[data-verdict=hidden]", "[data-guess=legal]"),
+        ".toy .to-change >> nth=0",
+    ),
+    "a possible board": State(
+        *("spin", "#board=xo./.x./..o", "[data-verdict=legal][data-by=python]"),
+        *("#replay button", "#replaying input"),
+    ),
+    "an impossible board": State("spin", "#board=xxx/xxx/xxx", "[data-verdict=illegal][data-by=python]"),
+    "a challenge": State("spin", "#challenge=xox/.o./.x.", "[data-verdict=hidden]"),
+    "no Python": State("spin", "#board=xo./.x./..o", PYTHON_FAILED, fault="worker.py"),
+    "an experiment": State(
+        *("spin", "#experiment=10/7", "#experiment-count:has-text('possible of 10 ')"),
+        *("#experiment-result summary", "#experiment tbody tr >> nth=0"),
+    ),
+    "a dot": State("spin", "#map=19682", "#map[data-state=drawn]", "[data-map]", ".map-lens", within="#map"),
+    "games": State("games", "#games=game/decided/win-block", "#games[data-state=answered]"),
+    "a position": State("explore", "#explore=xo./.x./..o", "[data-board='xo./.x./..o'][data-state=answered]"),
+    "a refused position": State("explore", "#explore=xx./.../...", "#explore .refusal:not(:empty)"),
+    "a game": State(
+        *("play", "#play=perfect/o/0,1,3", "#play-record > li >> nth=2"),
+        *("#play label:has([value=equal_games])", "#play .flat > .best >> nth=0"),
+    ),
+    "a game that is over": State("play", "#play=perfect/o/4,1,0,2,8", "#play .flat > .lit >> nth=0"),
+    "a game on another keychain": State("play", "#play=search/x/4x4/4/5", "#play-record > li >> nth=1"),
+    "a game without Python": State("play", "#play=perfect/x/4", PYTHON_FAILED, fault="worker.py"),
+    "a keychain": State("sizes", "#sizes=xo../.x../..o./4", "#sizes-verdict[data-judged=legal]"),
+    "a large keychain": State("sizes", "#sizes=7x7/7", "#sizes-verdict[data-judged=legal]"),
+    "a sheet": State("class", "#worksheet=7", "#sheet-code svg"),
+    "class mode": State(
+        "class", "#class", "#class", "#class button:text-is('Class mode')", "#class-mode[open]"
+    ),
+    "the sources": State("about", "#about", "#about:visible"),
+    "the licences": State("", "licenses/index.html", "main a[href$='.txt'] >> nth=0", within="html"),
+}
+
+SHORT = ("the opening", "a wrong guess")
+PLAIN = ("a possible board", "games", "a position", "a game that is over", "a keychain")
+"""The states whose links the address keeps, and *Copy link* copies."""
+
+
+def opened(page: Page, site: Site, state: State) -> None:
+    """Open the page in this state."""
+    if state.fault:
+        site.faults[state.fault] = "missing"
+    page.goto(state.link)
+    expect(page.locator(state.there)).to_be_attached()
+    if state.press:
+        page.locator(state.press).click()
+        expect(page.locator(state.then)).to_be_attached()
+
+
+def case(name: str) -> object:
+    state = STATES[name]
+    marks = [] if name in SHORT else [pytest.mark.long]
+    return pytest.param(state, id=name, marks=[*marks, pytest.mark.expects(*filter(None, [state.fault]))])
+
+
+@pytest.mark.only_browser("chromium")
+@pytest.mark.parametrize("state", [*map(case, STATES)])
+def test_axe_finds_nothing_and_nothing_sticks_out_or_is_small(page: Page, site: Site, state: State) -> None:
+    page.add_init_script("Element.prototype.requestFullscreen = async () => {}")  # its size must change
+    opened(page, site, state)
+    within = state.within or f"#{state.view}"
+    page.locator(f"{within} details").evaluate_all(UNFOLD)
+    assert findings_in_every_look(page, within) == []
+
+
 # --- Links -------------------------------------------------------------------------------------------------
 
+LINKS = {
+    "board=xo./.x./..o": "spin",
+    "challenge=xo./.x./..o": "spin",
+    "daily": "spin",
+    "experiment=10/7": "spin",
+    "map": "spin",
+    "map=5189": "spin",
+    "number=5189": "spin",
+    "faces=20,20,20": "spin",
+    "games=none/line/any": "games",
+    "games-bend": "games",
+    "explore=xo./.x./..o": "explore",
+    "play=perfect/x/": "play",
+    "worksheet=7": "class",
+    "class-posters": "class",
+    "sizes=..../..../..../..../4": "sizes",
+}
 
-@pytest.mark.needs("clipboard")
-@pytest.mark.parametrize(
-    ("view", "link"),
-    [
-        ("spin", "board=xo./.x./..o"),
-        ("games", "games=board/decided/perfect-x"),
-        ("explore", "explore=xo./.x./..o"),
-        ("play", "play=random/o/4,8,0"),
-        ("sizes", "sizes=xo../.x../..o./4"),
-    ],
-)
-def test_the_link_is_copied(warm_page: Page, site: Site, view: str, link: str) -> None:
-    warm_page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    warm_page.goto(f"{site.url}#{link}")
 
-    def is_copied() -> bool:
-        warm_page.locator(f"#{view}").get_by_role("button", name="Copy link").click()
-        expect(warm_page.locator("#notice")).to_have_text("The link is copied.")
-        return bool(warm_page.evaluate("navigator.clipboard.readText()") == f"{site.url}#{link}")
+def test_each_kind_of_link_leads_to_its_view(page: Page) -> None:
+    page.goto("#about")
+    for link, view in LINKS.items():
+        page.evaluate("hash => { location.hash = hash }", link)
+        expect_view(page, view)
+        page.evaluate("location.hash = 'about'")
+        expect_view(page, "about")
 
-    assert until(warm_page, is_copied)  # Explore copies a position once it is shown
+
+@pytest.mark.only_browser("chromium")
+def test_the_link_of_a_state_is_copied(page: Page, site: Site) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    for state in map(STATES.__getitem__, PLAIN):
+        page.goto(state.link)
+        expect(page.locator(state.there)).to_be_attached()
+        page.locator(f"#{state.view}").get_by_role("button", name="Copy link").click()
+        expect(page.locator("#notice")).to_have_text("The link is copied.")
+        assert page.evaluate("navigator.clipboard.readText()") == site.url + state.link
 
 
 class Broken(NamedTuple):
@@ -104,86 +221,19 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_a_broken_link_says_what_is_wrong_and_the_view_keeps_its_own(
-    warm_page: Page, site: Site, name: str
-) -> None:
-    notice = warm_page.locator("#notice")
-    warm_page.goto(f"{site.url}#board=xo./.x./..o")
-    expect(warm_page.locator("[data-verdict=legal]")).to_be_attached()
+def test_a_broken_link_says_what_is_wrong_and_the_view_keeps_its_own(page: Page, name: str) -> None:
+    notice = page.locator("#notice")
+    page.goto("#board=xo./.x./..o")
+    expect(page.locator("[data-verdict=legal][data-by=python]")).to_be_attached()
     for link, problem in BROKEN[name].said.items():
-        warm_page.goto(f"{site.url}#{name}={link}")
+        page.goto(f"#{name}={link}")
         expect(notice).to_contain_text(problem)
-        expect(warm_page.locator(BROKEN[name].stays)).to_be_attached()
-    warm_page.goto(f"{site.url}#about")
+        expect(page.locator(BROKEN[name].stays)).to_be_attached()
+    page.goto("#about")
     expect(notice).to_be_empty()
 
 
-# --- For everybody -----------------------------------------------------------------------------------------
-
-
-class State(NamedTuple):
-    """A state of a view."""
-
-    view: str
-    link: str
-    there: str
-    """What the page has once the view is in this state."""
-    press: str = ""
-    then: str = ""
-    """What it has after this was pressed."""
-
-
-STATES = {
-    "a wrong guess": State(
-        *("spin", "challenge=xxx/.../...", "[data-verdict=hidden]", "[data-guess=legal]"),
-        ".toy .to-change >> nth=0",
-    ),
-    "a possible board": State(
-        "spin",
-        "board=xo./.x./..o",
-        "[data-verdict=legal][data-by=python]",
-        "#replay button",
-        "#replaying input",
-    ),
-    "an impossible board": State("spin", "board=xxx/xxx/xxx", "[data-verdict=illegal][data-by=python]"),
-    "a challenge": State("spin", "challenge=xox/.o./.x.", "[data-verdict=hidden]"),
-    "an experiment": State(
-        *("spin", "experiment=10/7", "#experiment-count:has-text('possible of 10 ')"),
-        *("#experiment-result summary", "#experiment tbody tr >> nth=0"),
-    ),
-    "a dot": State("map", "map=19682", "#map[data-state=drawn]", "[data-map]", ".map-lens"),
-    "games": State("games", "games=game/decided/win-block", "#games[data-state=answered]"),
-    "a position": State("explore", "explore=xo./.x./..o", "[data-board='xo./.x./..o'][data-state=answered]"),
-    "a refused position": State("explore", "explore=xx./.../...", "#explore .refusal:not(:empty)"),
-    "a game": State(
-        *("play", "play=perfect/o/0,1,3", "#play-record > li >> nth=2"),
-        *("#play label:has([value=equal_games])", "#play .flat > .best >> nth=0"),
-    ),
-    "a game that is over": State("play", "play=perfect/o/4,1,0,2,8", "#play .flat > .lit >> nth=0"),
-    "a game on another keychain": State("play", "play=search/x/4x4/4/5", "#play-record > li >> nth=1"),
-    "a large keychain": State("sizes", "sizes=7x7/7", "#sizes-verdict[data-judged=legal]"),
-    "a sheet": State("class", "worksheet=7", "#sheet-code svg"),
-    "the sources": State("about", "about", "#about:visible"),
-}
-
-
-@pytest.mark.needs("media")
-@pytest.mark.parametrize(
-    "name",
-    ["a wrong guess", *long(*(name for name in STATES if name not in ("a wrong guess", "games")))],
-)
-def test_axe_finds_nothing_and_nothing_overflows_or_is_small(warm_page: Page, site: Site, name: str) -> None:
-    state = STATES[name]
-    warm_page.goto(f"{site.url}#{state.link}")
-    expect(warm_page.locator(state.there)).to_be_attached()
-    if state.press:
-        warm_page.locator(state.press).click()
-        expect(warm_page.locator(state.then)).to_be_attached()
-    section = warm_page.locator(f"#{state.view}")
-    unfold(section)
-    assert findings_in_every_look(warm_page, f"#{state.view}") == []
-    warm_page.set_viewport_size({"width": 320, "height": 800})
-    assert small_targets(section, "button, .switch label") == []
+# --- Without script, and on paper --------------------------------------------------------------------------
 
 
 def said_of_spin() -> Iterator[str]:
@@ -198,15 +248,7 @@ def said_of_games() -> Iterator[str]:
     for rules in {*FAMOUS} - {"none/decided/perfect-o"}:
         symmetry, ends, moves = rules.split("/")
         yield f"{QUESTIONS['count'](symmetry=symmetry, ends=ends, moves=moves)['totals']['games']:,}"
-    yield from ("138 of the 765 end a game", "Why the sources disagree", "144,000", "362,880")
-
-
-def said_of_explore() -> Iterator[str]:
-    yield from ("765", "5,478", headline("force-tie"), "Neither can force a win", "38 of 765 positions.")
-
-
-def said_of_play() -> Iterator[str]:
-    yield "Nobody beats Python when it plays perfectly"
+    yield from ("Why the sources disagree", "144,000", "362,880")
 
 
 def said_of_sizes() -> Iterator[str]:
@@ -215,31 +257,76 @@ def said_of_sizes() -> Iterator[str]:
     yield from (f"{said['legal']:,}", f"{said['games']:,}", "With perfect play it is a draw.")
 
 
-def said_of_about() -> Iterator[str]:
-    yield from ("5,478 of 19,683", "two of them cannot happen", "none of its two sample boards can happen")
-    yield from (f"there are {count()['totals']['games']:,}", "Our correction:")
+SAID: dict[str, Callable[[], Iterator[str]]] = {
+    "spin": said_of_spin,
+    "games": said_of_games,
+    "explore": lambda: iter(
+        ("765", "5,478", headline("force-tie"), "Neither can force a win", "38 of 765 positions.")
+    ),
+    "play": lambda: iter(("Nobody beats Python when it plays perfectly", "Turn on JavaScript")),
+    "sizes": said_of_sizes,
+    "class": lambda: iter(("Turn on JavaScript",)),
+    "python": lambda: iter(("Turn on JavaScript",)),
+    "about": lambda: iter(
+        ("5,478 of 19,683", "two of them cannot happen", f"there are {count()['totals']['games']:,}")
+    ),
+}
 
 
-@pytest.mark.long
-@pytest.mark.needs("no scripts")
-@pytest.mark.parametrize(
-    ("view", "said"),
-    [
-        ("spin", said_of_spin),
-        ("about", said_of_about),
-        ("games", said_of_games),
-        ("explore", said_of_explore),
-        ("play", said_of_play),
-        ("sizes", said_of_sizes),
-    ],
-)
-def test_without_scripts_a_view_shows_its_numbers(
-    new_page: NewPage, site: Site, view: str, said: Callable[[], Iterator[str]]
-) -> None:
-    page = new_page(java_script_enabled=False)
-    page.goto(f"{site.url}#{view}")
-    section = page.locator(f"#{view}")
-    unfold(section)
-    text = section.inner_text()
-    assert [words for words in said() if words not in text] == []
-    assert section.locator("input").filter(visible=True).count() == 0
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_scripts_each_view_shows_its_numbers_and_promises_nothing_else(page: Page) -> None:
+    page.goto("")
+    page.locator("details").evaluate_all(UNFOLD)
+    for view in (*HOME, *VIEWS):
+        section = page.locator(f"#{view}")
+        expect(section).to_be_visible()
+        expect(section.locator("input").filter(visible=True)).to_have_count(0)
+        text = section.inner_text()
+        assert [words for words in SAID.get(view, tuple)() if words not in text] == []
+    expect(page.locator("#games h3:has(+ fieldset)").filter(visible=True)).to_have_count(0)
+    state = page.locator("main a[href^='#'][href*='=']").filter(visible=True).first
+    assert state.evaluate("link => getComputedStyle(link).pointerEvents") == "none"
+
+
+ON_PAPER = {
+    "": ".toy .face >> nth=8",
+    "#games": "#games h2",
+    "#explore": "#explore h2",
+    "#play": "#play .flat",
+    "#sizes": "#sizes-facts",
+    "#python": "#python h2",
+    "#about": "#about h2",
+    "#worksheet=7": "#sheet-questions li >> nth=9",
+}
+"""What each view has on paper."""
+
+
+def test_each_view_prints_itself_with_open_folds_in_black_and_white(page: Page) -> None:
+    page.emulate_media(color_scheme="dark", media="print")
+    for link, there in ON_PAPER.items():
+        page.goto(link)
+        expect(page.locator(there)).to_be_attached()
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        expect(page.locator(there)).to_be_visible()
+        view = page.locator("html").get_attribute("data-view")
+        printed = HOME if view == "spin" else [view]
+        shown = page.locator("main > section").filter(visible=True)
+        assert {*shown.evaluate_all("all => all.map(({ id }) => id)")} <= {*printed}
+        controls = page.locator("header, main :is(input, .primary, .quiet)")
+        expect(controls.filter(visible=True)).to_have_count(0)
+        page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.goto("#sizes")
+    expect(page.locator("#sizes details:not(.fold)[open]")).to_have_count(0)  # as the reader had left them
+    colours = "[getComputedStyle(document.body)].map(it => [it.color, it.backgroundColor])[0]"
+    assert page.evaluate(colours) == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
+
+
+@pytest.mark.expects(r"main\.js")
+@pytest.mark.only_browser("chromium")
+def test_without_the_main_script_all_views_stand_below_an_accessible_notice(page: Page, site: Site) -> None:
+    site.faults["main.js"] = "missing"
+    page.goto("#games")
+    expect(page.locator(".load-failure")).to_contain_text("t turn.")
+    assert axe_findings(page, ".load-failure") == []
+    for view in (*HOME, *VIEWS):
+        expect(page.locator(f"#{view}")).to_be_visible()

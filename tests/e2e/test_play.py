@@ -1,4 +1,4 @@
-"""The Play section: games against Python, and what the page says about each move."""
+"""The view Play: games against Python, and what the page says about each move."""
 
 import re
 from fractions import Fraction
@@ -8,30 +8,27 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.drawn_cells import drawn_cells
-from tests.e2e.axe import axe_findings
-from tests.e2e.earlier import long
 from tests.e2e.section import Section
 from tests.e2e.site import Site
-from tests.e2e.toy import HeldBack, Toy
+from tests.e2e.toy import Toy
 from ttt_core.questions import choose, position, review, solve
 from ttt_core.questions.games import EMPTY
 from ttt_core.rules.board import Board
 from ttt_core.rules.notation import read_size, write
-
-TIMES = "\N{MULTIPLICATION SIGN}"
-PYTHONS_TURN = "Python\u2019s turn."
+from web.html.numbers import TIMES
 
 
 class PlaySection(Section):
-    """The Play section of an open page."""
+    """The view in an open page."""
 
     view = "play"
-    start = "perfect/x/"
 
-    def __init__(self, page: Page, site: Site) -> None:
-        super().__init__(page, site)
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
         self.undo = self.root.get_by_role("button", name="Undo")
+        self.new = self.root.get_by_role("button", name="New game")
         self.record = self.root.locator("#play-record > li")
+        self.status = self.root.locator("[role=status]")
 
     def choose(self, name: str, value: str) -> None:
         """Set a switch."""
@@ -39,7 +36,7 @@ class PlaySection(Section):
 
     def expect_word(self, word: str) -> None:
         """Wait until the live region says this, such as "Your move."."""
-        expect(self.root.locator("[role=status] .play-word")).to_have_text(word)
+        expect(self.status.locator(".play-word")).to_have_text(word)
 
     def expect_game(self, moves: list[int]) -> None:
         """Wait until the board and the record show this game."""
@@ -48,9 +45,9 @@ class PlaySection(Section):
 
 
 @pytest.fixture
-def section(warm_page: Page, site: Site) -> PlaySection:
-    """The section in a page with Python, or in a page that is not open yet if the test has its own."""
-    return PlaySection(warm_page, site)
+def section(page: Page) -> PlaySection:
+    """The view in a page that is not open yet."""
+    return PlaySection(page)
 
 
 def place(cell: int) -> str:
@@ -73,30 +70,28 @@ def test_python_replies_as_at_the_command_line_and_says_why(section: PlaySection
         section.choose("strategy", strategy)
         moves: list[int] = []
         for _ in range(2):
-            board = review(moves)["board"]
-            cell = board.replace("/", "").index(".")
+            cell = review(moves)["board"].replace("/", "").index(".")
             section.tiles.nth(cell).click()
             reply = choose(review([*moves, cell])["board"], strategy=strategy)
             moves += [cell, reply["cell"]]
             section.expect_game(moves)
             section.expect_word("Your move.")
-            said = section.root.locator("[role=status] .play-reply")
+            said = section.status.locator(".play-reply")
             expect(said).to_contain_text(f"Python took {place(reply['cell'])}. {reply['why']}")
             section.expect_address(f"{strategy}/x/{','.join(map(str, moves))}")
-        section.root.get_by_role("button", name="New game").click()
+        section.new.click()
         section.expect_game([])
 
 
 def test_against_random_the_address_has_every_move_and_brings_the_game_back(section: PlaySection) -> None:
     section.open("random/x/")
     section.tiles.nth(4).click()
-    expect(section.record).to_have_count(2)
     section.expect_word("Your move.")
     section.page.wait_for_url(lambda url: url.count(",") == 1)
     game = section.page.url.partition("#play=")[2]
-    section.follow("random/x/")
+    section.new.click()
     section.expect_game([])
-    section.follow(game)
+    section.page.go_back()
     section.expect_game([4, int(game.removeprefix("random/x/4,"))])
 
 
@@ -112,15 +107,14 @@ def test_as_o_the_reader_is_second_and_undo_takes_back_both_moves(section: PlayS
     expect(section.record).to_have_count(3)
     section.undo.click()
     section.expect_game([first])
-    expect(section.root.get_by_role("button", name="New game")).to_be_focused()  # nothing is left to undo
+    expect(section.new).to_be_focused()  # nothing is left to undo
     section.expect_word("Your move.")
     section.tiles.nth(mine).click()
     expect(section.record).to_have_count(3)
     section.tiles.nth(0).press("ControlOrMeta+z")
     section.expect_game([first])
-    section.open("perfect/x/4,0,8,2")
+    section.follow("perfect/x/4,0,8,2")
     section.expect_board("o.o/.x./..x")
-    section.expect_word("Your move.")
     section.undo.evaluate("undo => { undo.click(); undo.click(); }")
     section.expect_board(EMPTY)
 
@@ -130,29 +124,29 @@ def test_a_game_is_won_and_nothing_more_can_be_marked(section: PlaySection) -> N
     cell = choose(review(moves)["board"], strategy="highest-win")["cell"]
     section.open(f"highest-win/x/{','.join(map(str, moves))}")
     section.expect_game([*moves, cell])
-    expect(section.root.locator("[role=status]")).to_contain_text("now you can force a win")
+    expect(section.status).to_contain_text("now you can force a win")
     last = next(move for move in position(review([*moves, cell])["board"])["moves"] if move["best"])
     section.tiles.nth(last["cell"]).click()
     section.expect_word("You won.")
     for lit in review([*moves, cell, last["cell"]])["line"] or []:
         expect(section.tiles.nth(lit)).to_contain_class("lit")
-    assert section.root.locator(".flat [aria-disabled=false]").count() == 0
+    expect(section.root.locator(".flat [aria-disabled=false]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("toy", ["3x3/3", "1x1/1", *long("1x7/3", "7x1/7", "2x6/3", "2X2/2")])
-def test_a_perfect_game_ends_as_python_says(section: PlaySection, toy: str) -> None:
-    size, _, k = toy.partition("/")
-    start = write(Board(read_size(size, int(k))))
-    moves: list[int] = []
-    while not (said := review(moves, start=start, k=int(k)))["outcome"]:
-        moves.append(choose(said["board"], k=int(k), strategy="perfect")["cell"])
-    for side, word in (("x", "You won."), ("o", "Python won.")):
-        section.open(f"perfect/{side}/{toy}/{','.join(map(str, moves))}")
-        expect(section.root.locator(f"input[name=play-side][value={side}]")).to_be_checked()
-        section.expect_word(word if said["outcome"] == "x" else "A draw.")
-    section.expect_board(said["board"])
-    expect(section.record).to_have_count(len(moves))
-    expect(section.root.locator(".flat > .lit")).to_have_count(len(said["line"] or []))
+def test_a_perfect_game_ends_as_python_says(section: PlaySection) -> None:
+    for keychain in ("3x3/3", "1x1/1", "1x7/3", "2x6/3", "2X2/2"):
+        size, _, k = keychain.partition("/")
+        start = write(Board(read_size(size, int(k))))
+        moves: list[int] = []
+        while not (said := review(moves, start=start, k=int(k)))["outcome"]:
+            moves.append(choose(said["board"], k=int(k), strategy="perfect")["cell"])
+        for side, word in (("x", "You won."), ("o", "Python won.")):
+            section.open(f"perfect/{side}/{keychain}/{','.join(map(str, moves))}")
+            expect(section.root.locator(f"input[name=play-side][value={side}]")).to_be_checked()
+            section.expect_word(word if said["outcome"] == "x" else "A draw.")
+        section.expect_board(said["board"])
+        expect(section.record).to_have_count(len(moves))
+        expect(section.root.locator(".flat > .lit")).to_have_count(len(said["line"] or []))
 
 
 def test_a_bad_move_is_shown_with_what_it_gave_away_and_better_moves(section: PlaySection) -> None:
@@ -164,7 +158,7 @@ def test_a_bad_move_is_shown_with_what_it_gave_away_and_better_moves(section: Pl
     for cell in mistake["best"]:
         expect(entry).to_contain_text(place(cell))
     assert drawn_cells(entry.locator(".mini").inner_html(), "tile lit") == mistake["best"]
-    expect(section.root.locator("[role=status] .play-yours")).to_contain_text("Better: ")
+    expect(section.status.locator(".play-yours")).to_contain_text("Better: ")
     expect(section.record.first).to_contain_text("That keeps the draw.")
     for side, saved in (("o", "you"), ("x", "it")):
         section.open(f"perfect/{side}/0,1,4,8")
@@ -173,10 +167,9 @@ def test_a_bad_move_is_shown_with_what_it_gave_away_and_better_moves(section: Pl
 
 def test_the_hints_are_those_of_the_command_line(section: PlaySection) -> None:
     section.open("perfect/x/0,4")
-    said = position(review([0, 4])["board"])
     for kind in ("random_play", "equal_games"):
         section.choose("hints", kind)
-        for move in said["moves"]:
+        for move in position(review([0, 4])["board"])["moves"]:
             words = in_percent(move[kind]["x"])
             tile = section.tiles.nth(move["cell"])
             expect(tile).to_have_text(words)
@@ -188,7 +181,6 @@ def test_the_hints_are_those_of_the_command_line(section: PlaySection) -> None:
     expect(section.tiles.nth(1)).to_have_accessible_name("row 1, column 2: empty")
 
 
-@pytest.mark.stand_in
 def test_keys_alone_do_everything(section: PlaySection) -> None:
     section.open()
     keys = section.page.keyboard
@@ -201,7 +193,7 @@ def test_keys_alone_do_everything(section: PlaySection) -> None:
     expect(section.tiles.nth(4)).to_have_accessible_name("row 2, column 2: X")
     keys.press("Enter")  # the cell is taken
     keys.press("Tab")  # the nine tiles are one tab stop
-    expect(section.root.get_by_role("button", name="New game")).to_be_focused()
+    expect(section.new).to_be_focused()
     keys.press("Enter")
     section.expect_game([])
 
@@ -210,7 +202,7 @@ def test_keys_alone_do_everything(section: PlaySection) -> None:
 
 
 def test_a_spun_board_can_be_played_on(section: PlaySection) -> None:
-    toy = Toy(section.page, section.site)
+    toy = Toy(section.page)
     toy.open("xo./.x./..o")
     toy.expect_verdict("legal")
     link = section.page.get_by_role("link", name="Play on from here")
@@ -225,127 +217,109 @@ def test_a_spun_board_can_be_played_on(section: PlaySection) -> None:
     section.expect_board("xo./.x./..o")
     for board in ("xxx/oo./...", "xxx/ooo/..."):
         toy.open(board)
-        expect(toy.verdict).not_to_have_attribute("data-verdict", "pending")
+        toy.expect_judged(board)
         expect(link).to_be_hidden()
 
 
-@pytest.mark.long
-def test_back_brings_the_game_before_the_new_one(section: PlaySection) -> None:
-    section.open("perfect/x/4,0")
-    section.expect_game([4, 0])
-    section.root.get_by_role("button", name="New game").click()
-    section.expect_game([])
-    section.page.go_back()
-    section.expect_game([4, 0])
+UNREAD = {
+    "best/x/4": "names “best” as a way to play, which is not one of perfect, highest-win, random",
+    "perfect/y/4": "names “y” as a side",
+    "perfect": "names “” as a side",
+    "perfect/x/4,b": "has “b” as move 2",
+    "perfect/x/xq./.../.../": "'q' at row 1, column 2 is neither",
+    "perfect/x/.../.../.../4/5": "has more parts than",
+    "perfect/x/3x4/": "does not end in how many in a row win",
+    "perfect/x/3x8/3/": f"asks for 3 {TIMES.strip()} 8 tiles",
+    "perfect/x/3x4/3/z": "which is not a cell from 0 to 11",
+}
+REFUSED = {
+    "perfect/x/4,4": "move 2: cell 4 is taken",
+    "perfect/x/9": "cell 9 is off the 3x3 board",
+    "perfect/x/0,3,1,4,2,5": "move 6: the game was over after 5 moves",
+    "perfect/x/xx./.../.../": "X is two or more ahead of O (too-many-x).",
+    "perfect/x/xxx/oo./.../": "the game was over before it began",
+    "search/x/4x4/4/0,16": "move 2: cell 16 is off the 4x4 board, whose cells are 0 to 15",
+    "search/x/4x4/4/0,1,0": "move 3: cell 0 is taken",
+    "search/x/4x4/1/0,1": "move 2: the game was over after 1 move",
+}
 
 
 def test_a_link_to_no_game_says_what_is_wrong_and_shows_the_empty_board(section: PlaySection) -> None:
     section.open("perfect/x/0,4")
     section.expect_game([0, 4])
-    unread = {
-        "best/x/4": "names “best” as a way to play, which is not one of perfect, highest-win, random",
-        "perfect/y/4": "names “y” as a side",
-        "perfect": "names “” as a side",
-        "perfect/x/4,b": "has “b” as move 2",
-        "perfect/x/xq./.../.../": "'q' at row 1, column 2 is neither",
-        "perfect/x/.../.../.../4/5": "has more parts than",
-        "perfect/x/3x4/": "does not end in how many in a row win",
-        "perfect/x/3x8/3/": f"asks for 3 {TIMES} 8 tiles",
-        "perfect/x/3x4/3/z": "which is not a cell from 0 to 11",
-    }
-    refused = {
-        "perfect/x/4,4": "move 2: cell 4 is taken",
-        "perfect/x/9": "cell 9 is off the 3x3 board",
-        "perfect/x/0,3,1,4,2,5": "move 6: the game was over after 5 moves",
-        "perfect/x/xx./.../.../": "X is two or more ahead of O (too-many-x).",
-        "perfect/x/xxx/oo./.../": "the game was over before it began",
-        "search/x/4x4/4/0,16": "move 2: cell 16 is off the 4x4 board, whose cells are 0 to 15",
-        "search/x/4x4/4/0,1,0": "move 3: cell 0 is taken",
-        "search/x/4x4/1/0,1": "move 2: the game was over after 1 move",
-    }
-    for game, problem in (unread | refused).items():
+    for game, problem in (UNREAD | REFUSED).items():
         section.follow(game)
         expect(section.notice).to_contain_text("That link")
         expect(section.notice).to_contain_text(problem)
-        section.expect_game([0, 4] if game in unread else [])
+        section.expect_game([0, 4] if game in UNREAD else [])
         expect(section.root.locator("input[name=play-strategy]:checked")).to_be_visible()
     section.tiles.nth(0).click()
     expect(section.notice).to_be_empty()
     section.expect_address(f"perfect/x/0,{choose('x../.../...', strategy='perfect')['cell']}")
 
 
-# --- Without Python ----------------------------------------------------------------------------------------
+# --- While Python loads, and without it --------------------------------------------------------------------
 
 
-@pytest.mark.stand_in
-def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(section: PlaySection) -> None:
-    python = HeldBack(section.page, "**/worker.py")
-    section.open(solver=None)
-    expect(section.root.get_by_text("Python is loading. Play")).to_be_visible()
+def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(
+    section: PlaySection, site: Site
+) -> None:
+    site.faults["worker.py"] = "late"
+    section.open()
+    loading = section.root.get_by_text("Python is loading. Play")
+    expect(loading).to_be_visible()
     section.choose("hints", "random_play")
     expect(section.tiles.nth(4)).to_have_text(in_percent(position(EMPTY)["moves"][4]["random_play"]["x"]))
     section.tiles.nth(4).click()
     section.expect_board(".../.x./...")
-    section.expect_word(PYTHONS_TURN)
+    section.expect_word("Python’s turn.")  # noqa: RUF001
     expect(section.tiles.nth(0)).to_have_attribute("aria-disabled", "true")
     section.undo.click()
     section.expect_board(EMPTY)
     section.tiles.nth(0).click()
     section.expect_board("x../.../...")
-    python.let_through()
+    site.faults.clear()
     section.expect_game([0, choose("x../.../...", strategy="perfect")["cell"]])
-    expect(section.root.get_by_text("Python is loading. Play")).to_be_hidden()
+    expect(loading).to_be_hidden()
 
 
-@pytest.mark.long
-@pytest.mark.stand_in
 @pytest.mark.expects(r"worker\.py")
-@pytest.mark.needs("axe")
-def test_without_python_the_section_says_so_and_goes_on_after_load_again(section: PlaySection) -> None:
-    section.site.faults["worker.py"] = "missing"
-    section.open("perfect/x/4", solver="failed")
+def test_without_python_the_view_says_so_and_goes_on_after_load_again(
+    section: PlaySection, site: Site
+) -> None:
+    site.faults["worker.py"] = "missing"
+    section.open("perfect/x/4")
     expect(section.root.get_by_text("t answer your moves.")).to_be_visible()
-    section.expect_word(PYTHONS_TURN)
-    assert axe_findings(section.page, "#play") == []
-    section.site.faults.clear()
+    section.expect_word("Python’s turn.")  # noqa: RUF001
+    site.faults.clear()
     section.root.get_by_role("button", name="Load again").click()
     section.expect_game([4, choose(".../.x./...", strategy="perfect")["cell"]])
-
-
-# --- The look ----------------------------------------------------------------------------------------------
 
 
 # --- On another keychain ------------------------------------------------------------------------------------
 
 
 @pytest.mark.long
-@pytest.mark.needs("axe")
 def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section: PlaySection) -> None:
-    section.page.set_viewport_size({"width": 320, "height": 640})
-    section.open()
-    section.page.evaluate("location.hash = '#sizes=3x4/3'")
+    section.page.goto("#sizes=3x4/3")
     section.page.get_by_role("link", name="Play this keychain").click()
     section.expect_address("perfect/x/3x4/3/")
     expect(section.tiles).to_have_count(12)
-    expect(section.root).to_contain_text(f"3 {TIMES} 4, 3 in a row. {solve('3x4', k=3)['says']}")
+    expect(section.root).to_contain_text(solve("3x4", k=3)["says"])
     section.choose("hints", "random_play")
     moves = position("..../..../....", k=3)["moves"]
     for move in moves:
         expect(section.tiles.nth(move["cell"])).to_contain_text(in_percent(move["random_play"]["x"]))
     wrong = next(move["cell"] for move in moves if not move["best"])
     section.tiles.nth(wrong).click()
-    said = review([wrong], start="..../..../....", k=3)
-    reply = choose(said["board"], k=3, strategy="perfect")
-    expect(section.tiles.nth(reply["cell"]).locator("span")).to_have_attribute("data-face", "o")
+    reply = choose(review([wrong], start="..../..../....", k=3)["board"], k=3, strategy="perfect")
     section.expect_address(f"perfect/x/3x4/3/{wrong},{reply['cell']}")
     expect(section.record.first).to_contain_text("That gave away a win")
     expect(section.root.get_by_role("group", name="Board to play on: 3 by 4 cells")).to_be_visible()
     section.tiles.nth(0).focus()
     section.page.keyboard.press("ArrowDown")
     expect(section.tiles.nth(4)).to_be_focused()
-    assert axe_findings(section.page, "#play") == []
-    assert section.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    section.root.get_by_role("button", name="New game").click()
+    section.new.click()
     section.expect_address("perfect/x/3x4/3/")
     section.root.get_by_role("link", name="Back to this keychain").click()
     section.page.wait_for_url("**/#sizes=3x4/3")
@@ -356,24 +330,21 @@ def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section
 
 
 @pytest.mark.long
-@pytest.mark.needs("axe")
 def test_python_searches_on_a_large_keychain_as_at_the_command_line(section: PlaySection) -> None:
     section.open("perfect/o/2x7/2")
     first = choose("......./.......", k=2, strategy="search")
     section.expect_address(f"search/o/2x7/2/{first['cell']}")
-    expect(section.root).to_contain_text(f"2 {TIMES} 7, 2 in a row. {solve('2x7', k=2)['says']}")
+    expect(section.root).to_contain_text(solve("2x7", k=2)["says"])
     expect(section.root).to_contain_text("Python searches up to 10,000 positions for each move")
     expect(section.root.locator("[data-searchless]").filter(visible=True)).to_have_count(0)
     section.expect_word("Your move.")
     expect(section.root.locator(".play-reply")).to_contain_text(first["why"])
-    mine = next(cell for cell in range(14) if cell != first["cell"])
-    section.tiles.nth(mine).click()
+    section.tiles.nth(next(cell for cell in range(14) if cell != first["cell"])).click()
     section.expect_word("Python won.")
     expect(section.root.locator(".flat > .lit")).to_have_count(2)
     expect(section.record).to_have_text(
         [re.compile("^Python: X in .*[.] $"), re.compile("^You: O"), re.compile("^Python: X")]
     )
-    assert axe_findings(section.page, "#play") == []
     section.undo.click()
     section.expect_address(f"search/o/2x7/2/{first['cell']}")
     section.choose("side", "x")

@@ -1,166 +1,184 @@
-"""The section Bigger keychains: any size is judged, and the table of all keychains answers at once."""
+"""The view Bigger keychains: any size is judged, and the table of all keychains answers at once."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import axe_findings, findings_in_every_look, unfold
-from tests.e2e.earlier import NewPage
+from tests.e2e.section import Section
 from tests.e2e.site import Site
-from tests.e2e.sizes_section import SizesSection
-from tests.e2e.toy import HeldBack
 from ttt_core.questions import judge, solve
 from ttt_core.rules.grid import Grid, cells_of
 from web.data.keychain_table import GRIDS, SIDES, keychains
 from web.html.numbers import TIMES
+from web.sections.sizes.answers import answer
 from web.sections.sizes.prerender import CROWDED_BOARD, CROWDED_K, FIRST_BOARD
 
 
+class Sizes(Section):
+    """The view in an open page."""
+
+    view = "sizes"
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.verdict = page.locator("#sizes-verdict")
+
+    def choose(self, name: str, number: int) -> None:
+        """Set a switch: ``Rows``, ``Columns`` or ``In a row to win``."""
+        group = self.root.get_by_role("group", name=name)
+        group.get_by_role("radio", name=str(number), exact=True).check()
+
+    def expect_verdict(self, board: str, k: int) -> None:
+        """Wait until the page shows Python's verdict on this board and highlights its tiles."""
+        said = judge(board.split("/"), k=k)
+        expect(self.verdict).to_have_attribute("data-judged", "legal" if said["legal"] else "illegal")
+        for reason in said["reasons"]:
+            expect(self.verdict).to_contain_text(f"{reason['headline']} {reason['why']}")
+        lit = {cell for reason in said["reasons"] for cell in reason["cells"]}
+        if said["legal"]:
+            lit = {cell for lines in said["lines"].values() for line in lines for cell in line}
+        expect(self.tiles.and_(self.page.locator(".lit"))).to_have_count(len(lit))
+
+    def expect_answer(self, rows: int, cols: int, k: int) -> None:
+        """Wait until the page shows what the table has about this keychain."""
+        size = f"{min(rows, cols)}x{max(rows, cols)}"
+        known = answer(next(row for row in keychains() if (row["size"], row["k"]) == (size, k)))
+        line = f"{rows}{TIMES}{cols}, {k} in a row: {known['line']}"
+        expect(self.page.locator("#sizes-line")).to_have_text(line)
+        expect(self.page.locator("#sizes-winner")).to_have_text(f"{known['says']} {known['why']}")
+        assert self.page.locator("#sizes-facts").inner_html() == known["facts"]
+
+
 @pytest.fixture
-def section(warm_page: Page, site: Site) -> SizesSection:
-    """The section in a page with Python, or in a page that is not open yet if the test has its own."""
-    return SizesSection(warm_page, site)
+def sizes(page: Page) -> Sizes:
+    """The view in a page that is not open yet."""
+    return Sizes(page)
 
 
 @pytest.mark.python
-def test_it_starts_with_a_keychain_and_leads_to_a_board_that_breaks_one_more_rule(
-    section: SizesSection,
-) -> None:
-    section.open()
-    section.expect_board(FIRST_BOARD)
-    section.expect_verdict(FIRST_BOARD.split("/"), 4)
-    section.expect_answer(4, 4, 4)
-    section.root.get_by_role("link", name="Here is such a board").click()
-    section.expect_board(CROWDED_BOARD)
-    section.expect_verdict(CROWDED_BOARD.split("/"), CROWDED_K)
-    section.expect_answer(4, 4, 3)
+def test_it_starts_with_a_keychain_and_leads_to_a_board_that_breaks_one_more_rule(sizes: Sizes) -> None:
+    sizes.open()
+    sizes.expect_board(FIRST_BOARD)
+    sizes.expect_verdict(FIRST_BOARD, 4)
+    sizes.expect_answer(4, 4, 4)
+    sizes.root.get_by_role("link", name="Here is such a board").click()
+    sizes.expect_board(CROWDED_BOARD)
+    sizes.expect_verdict(CROWDED_BOARD, CROWDED_K)
+    sizes.expect_answer(4, 4, 3)
     assert judge(CROWDED_BOARD, k=CROWDED_K)["faults"] == ["no-last-move"]
 
 
-def test_keys_alone_choose_and_turn(section: SizesSection) -> None:
-    section.open("2x3/3")
-    keys = section.page.keyboard
-    section.tiles.nth(0).focus()
+def test_keys_alone_choose_and_turn(sizes: Sizes) -> None:
+    sizes.open("2x3/3")
+    keys = sizes.page.keyboard
+    sizes.tiles.nth(0).focus()
     for key in ("x", "ArrowRight", "o", "ArrowRight", "ArrowRight", "X", "ArrowDown", "Enter"):
         keys.press(key)
     for key in ("ArrowLeft", ".", "x"):
         keys.press(key)
-    section.expect_board("xox/.xx")
-    expect(section.tiles.nth(4)).to_be_focused()
-    expect(section.tiles.nth(4)).to_have_accessible_name("row 2, column 2: X")
+    sizes.expect_board("xox/.xx")
+    expect(sizes.tiles.nth(4)).to_be_focused()
+    expect(sizes.tiles.nth(4)).to_have_accessible_name("row 2, column 2: X")
     keys.press("Delete")
-    section.expect_board("xox/..x")
-    section.expect_verdict(["xox", "..x"], 3)
-    section.expect_address("xox/..x/3")
+    sizes.expect_board("xox/..x")
+    sizes.expect_verdict("xox/..x", 3)
+    sizes.expect_address("xox/..x/3")
     keys.press("Tab")  # the tiles are one tab stop
-    expect(section.root.get_by_role("button", name="Spin it")).to_be_focused()
+    expect(sizes.root.get_by_role("button", name="Spin it")).to_be_focused()
 
 
-def test_a_new_size_is_empty_and_back_restores_the_old_board(section: SizesSection) -> None:
-    section.open("xx./.o./..o/3")
-    section.choose("In a row to win", 2)
-    section.expect_board("xx./.o./..o")
-    section.expect_answer(3, 3, 2)
-    section.choose("Columns", 1)
-    section.expect_board("././.")
-    section.expect_verdict([".", ".", "."], 2)
-    section.expect_answer(3, 1, 2)
-    section.choose("Rows", 1)
-    section.expect_answer(1, 1, 1)
+def test_a_new_size_is_empty_and_back_restores_the_old_board(sizes: Sizes) -> None:
+    sizes.open("xx./.o./..o/3")
+    sizes.choose("In a row to win", 2)
+    sizes.expect_board("xx./.o./..o")
+    sizes.expect_answer(3, 3, 2)
+    sizes.choose("Columns", 1)
+    sizes.expect_board("././.")
+    sizes.expect_verdict("././.", 2)
+    sizes.expect_answer(3, 1, 2)
+    sizes.choose("Rows", 1)
+    sizes.expect_answer(1, 1, 1)
     for board in ("././.", "xx./.o./..o", "xx./.o./..o"):
-        section.page.go_back()
-        section.expect_board(board)
-    section.expect_answer(3, 3, 3)
-    expect(section.root.get_by_role("group", name="Columns").get_by_role("radio", name="3")).to_be_checked()
+        sizes.page.go_back()
+        sizes.expect_board(board)
+    sizes.expect_answer(3, 3, 3)
+    expect(sizes.root.get_by_role("group", name="Columns").get_by_role("radio", name="3")).to_be_checked()
 
 
 @pytest.mark.parametrize(("rows", "cols", "k"), [(5, 5, 5), (7, 4, 5)])
 def test_a_draw_by_pairs_shows_them_on_the_board_and_every_line_holds_one(
-    section: SizesSection, rows: int, cols: int, k: int
+    sizes: Sizes, rows: int, cols: int, k: int
 ) -> None:
-    section.open(f"{rows}x{cols}/{k}")
-    section.expect_answer(rows, cols, k)
-    button = section.root.get_by_role("button", name=re.compile("the pairs$"))
+    sizes.open(f"{rows}x{cols}/{k}")
+    sizes.expect_answer(rows, cols, k)
+    button = sizes.root.get_by_role("button", name=re.compile("the pairs$"))
     button.press("Enter")
-    letters = section.tiles.locator("span").all_inner_texts()
+    letters = sizes.tiles.locator("span").all_inner_texts()
     pairs = solve(f"{min(rows, cols)}x{max(rows, cols)}", k=k)["proof"]["pairs"]
     assert sorted(letters.count(letter) for letter in {*letters} - {""}) == [2] * len(pairs)
-    lines = [cells_of(line) for line in Grid(rows, cols, k).lines]
-    for line in lines:
+    for line in map(cells_of, Grid(rows, cols, k).lines):
         held = [letters[cell] for cell in line if letters[cell]]
         assert len({*held}) < len(held)
-    expect(section.tiles.nth(letters.index("A"))).to_have_accessible_name("row 1, column 1: empty, pair A")
+    first = letters.index("A")
+    name = f"row {first // cols + 1}, column {first % cols + 1}: empty"
+    expect(sizes.tiles.nth(first)).to_have_accessible_name(f"{name}, pair A")
     button.press("Enter")
-    expect(section.tiles.nth(0)).to_have_accessible_name("row 1, column 1: empty")
-    section.open("3x4/3")
+    expect(sizes.tiles.nth(first)).to_have_accessible_name(name)
+    sizes.open("3x4/3")
     expect(button).to_be_hidden()
 
 
-@pytest.mark.long
-@pytest.mark.stand_in
-@pytest.mark.needs("phone", "axe")
-@pytest.mark.moving
-def test_a_tap_flips_a_tile_and_a_spin_all_of_them(new_page: NewPage, site: Site) -> None:
-    section = SizesSection(
-        new_page(has_touch=True, is_mobile=True, viewport={"width": 320, "height": 740}), site
-    )
-    section.open("7x7/7")
-    section.tiles.nth(48).tap()
-    section.expect_board("/".join(["......."] * 6 + ["......x"]))
-    before = section.page.url
-    section.root.get_by_role("button", name="Spin it").tap()
-    expect(section.page).not_to_have_url(before)
-    expect(section.verdict).not_to_have_attribute("data-judged", "pending")
-    section.expect_answer(7, 7, 7)
-    assert section.page.evaluate("document.scrollingElement.scrollWidth") == 320
-    box = section.tiles.nth(0).bounding_box()
+@pytest.mark.only_browser("chromium")
+@pytest.mark.browser_context_args(has_touch=True, is_mobile=True, viewport={"width": 320, "height": 740})
+def test_a_tap_turns_a_tile_and_a_spin_all_of_them(sizes: Sizes) -> None:
+    sizes.page.emulate_media(reduced_motion="no-preference")
+    sizes.open("7x7/7")
+    sizes.tiles.nth(48).tap()
+    sizes.expect_board("/".join(["......."] * 6 + ["......x"]))
+    before = sizes.page.url
+    sizes.root.get_by_role("button", name="Spin it").tap()
+    expect(sizes.page).not_to_have_url(before)
+    expect(sizes.verdict).not_to_have_attribute("data-judged", "pending")
+    box = sizes.tiles.nth(0).bounding_box()
     assert box
     assert min(box["width"], box["height"]) >= 43.5
-    assert axe_findings(section.page, "#sizes") == []
 
 
-@pytest.mark.needs("axe")
-def test_every_keychain_is_in_the_overview_and_a_press_opens_it(section: SizesSection) -> None:
-    section.open()
-    unfold(section.root)
-    links = section.page.locator("#sizes-all a")
+def test_every_keychain_is_in_the_overview_and_a_press_opens_it(sizes: Sizes) -> None:
+    sizes.open()
+    sizes.root.locator("details").evaluate_all("all => all.forEach((details) => { details.open = true })")
+    links = sizes.page.locator("#sizes-all a")
     expect(links).to_have_count(len(GRIDS) - sum(SIDES))  # with one in a row X wins at once
-    for row in [row for row in keychains() if row["k"] > 1][::23]:
-        section.page.locator(f"#sizes-all [href='#sizes={row['size']}/{row['k']}']").click()
+    for row in [row for row in keychains() if row["k"] > 1][::40]:
+        sizes.page.locator(f"#sizes-all [href='#sizes={row['size']}/{row['k']}']").click()
         rows, cols = map(int, row["size"].split("x"))
-        section.expect_board("/".join(["." * cols] * rows))
-        section.expect_answer(rows, cols, row["k"])
-        expect(section.page.locator("#sizes-all [aria-current]")).to_have_count(1)
-    play = section.root.get_by_role("link", name="Play this keychain")
+        sizes.expect_board("/".join(["." * cols] * rows))
+        sizes.expect_answer(rows, cols, row["k"])
+        expect(sizes.page.locator("#sizes-all [aria-current]")).to_have_count(1)
+    play = sizes.root.get_by_role("link", name="Play this keychain")
     expect(play).to_have_attribute("href", f"#play=perfect/x/{row['size']}/{row['k']}")
 
 
-@pytest.mark.long
-@pytest.mark.stand_in
-@pytest.mark.needs("media")
-def test_the_table_answers_before_python(section: SizesSection) -> None:
-    python = HeldBack(section.page, "**/worker.py")
-    section.open(solver="loading")
-    section.expect_board(FIRST_BOARD)
-    section.choose("Rows", 7)
-    section.expect_answer(7, 4, 4)
-    expect(section.verdict).to_contain_text("Your verdict appears as soon as it has loaded.")
-    python.let_through()
-    section.expect_verdict(["...."] * 7, 4)
-    unfold(section.root)
-    assert findings_in_every_look(section.page, "#sizes") == []
+def test_the_table_answers_before_python(sizes: Sizes, site: Site) -> None:
+    site.faults["worker.py"] = "late"
+    sizes.open()
+    sizes.expect_board(FIRST_BOARD)
+    sizes.choose("Rows", 7)
+    sizes.expect_answer(7, 4, 4)
+    expect(sizes.verdict).to_contain_text("Your verdict appears as soon as it has loaded.")
+    site.faults.clear()
+    sizes.expect_verdict("/".join(["...."] * 7), 4)
 
 
-@pytest.mark.stand_in
 @pytest.mark.expects(r"keychain-answers\.json")
-def test_without_the_table_it_says_so_and_judges(section: SizesSection) -> None:
-    section.site.faults["keychain-answers.json"] = "missing"
-    section.open("3x4/3")
-    expect(section.notice).to_contain_text("The table of all keychains didn\u2019t load.")
+def test_without_the_table_it_says_so_and_judges(sizes: Sizes, site: Site) -> None:
+    site.faults["keychain-answers.json"] = "missing"
+    sizes.open("3x4/3")
+    expect(sizes.notice).to_contain_text("The table of all keychains didn’t load.")  # noqa: RUF001
     for rows, cols, k in ((5, 5, 5), (4, 4, 3), (3, 4, 3)):  # no keychain has the answer of another
-        section.follow(f"{rows}x{cols}/{k}")
-        expect(section.page.locator("#sizes-line")).to_have_text(f"{rows}{TIMES}{cols}, {k} in a row: \u2026")
-        expect(section.page.locator("#sizes-winner")).to_have_text("\u2026")
-    section.tiles.nth(0).click()
-    section.expect_verdict(["x...", "....", "...."], 3)
+        sizes.follow(f"{rows}x{cols}/{k}")
+        expect(sizes.page.locator("#sizes-line")).to_have_text(f"{rows}{TIMES}{cols}, {k} in a row: …")
+        expect(sizes.page.locator("#sizes-winner")).to_have_text("…")
+    sizes.tiles.nth(0).click()
+    sizes.expect_verdict("x.../..../....", 3)

@@ -6,7 +6,6 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Route, expect
 
-from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver, until
 from ttt_core.questions import judge
 from web.sections.spin.prerender import FIRST_BOARD
@@ -31,7 +30,7 @@ IN_SIGHT = """() => {
 class Toy:
     """The Spin section of an open page."""
 
-    def __init__(self, page: Page, site: Site) -> None:
+    def __init__(self, page: Page, site: Any = None) -> None:
         self.page = page
         self.site = site
         self.section = page.locator("#spin")
@@ -40,9 +39,8 @@ class Toy:
 
     def open(self, board: str | None = None, *, ready: bool = True) -> None:
         """Open the page, at this board if one is named, and by default wait for Python."""
-        self.site.open(
-            self.page, f"board={board}" if board else None, view="spin", start=f"board={FIRST_BOARD}"
-        )
+        start = "spin" if self.page.url == "about:blank" else f"board={FIRST_BOARD}"
+        self.page.goto(f"#board={board}" if board else f"#{start}")
         if ready:
             expect_solver(self.page, "ready")
         if board and re.fullmatch("[xo.]{3}(/[xo.]{3}){2}", board):
