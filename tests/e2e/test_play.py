@@ -226,7 +226,7 @@ UNREAD = {
     "perfect/y/4": "names “y” as a side",
     "perfect": "names “” as a side",
     "perfect/x/4,b": "has “b” as move 2",
-    "perfect/x/xq./.../.../": "'q' at row 1, column 2 is neither",
+    "perfect/x/xq./.../.../": "has a board that can’t be read",  # noqa: RUF001
     "perfect/x/.../.../.../4/5": "has more parts than",
     "perfect/x/3x4/": "does not end in how many in a row win",
     "perfect/x/3x8/3/": f"asks for 3 {TIMES.strip()} 8 tiles",

@@ -66,7 +66,7 @@ def test_a_reload_keeps_the_view_and_the_place(page: Page, view: str, top: int) 
     foot = "[scrollY, document.querySelector('footer').getBoundingClientRect().top]"
     before = page.evaluate(foot)
     assert before[0] > 100
-    page.wait_for_function("history.state.top === scrollY")
+    Toy(page).expect_true("history.state.top === scrollY")
     page.reload()
     expect_view(page, view)
     assert page.evaluate(foot) == pytest.approx(before, abs=1)
