@@ -35,7 +35,7 @@ class Workspace:
 
     def open(self, link: str = "") -> None:
         """Open the page, or go to the section if the page is open."""
-        self.site.open(self.page, link, view="python", start="python")
+        self.page.goto(f"#{link or 'python'}")
         expect_solver(self.page, "ready")
 
     def button(self, name: str) -> Locator:
