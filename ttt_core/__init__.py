@@ -24,29 +24,24 @@ how many games there are. The functions take plain values and return plain dicts
 Input that cannot be read or answered raises a ``Refusal``, a ``ValueError`` with a one-line message. Its
 kinds are the names here that end in ``Error``. Any other exception is a failure of the package:
 
->>> ttt_core.read("xo?/.../...")
+>>> ttt_core.read("xo./.x./..")
 Traceback (most recent call last):
-ttt_core.rules.notation.NotationError: '?' at row 1, column 3 is neither X, O nor empty
+ttt_core.rules.notation.NotationError: row 3 has 2 cells, but row 1 has 3 cells; write a board as xo./.x./..o
 
 The packages, from the bottom up: ``rules`` (grids, boards, legality), ``solving`` (all positions and their
 values), ``counting`` (games, legal boards, odds), ``questions`` and ``cli``. Each imports only itself and
 those before it.
 """
 
-from importlib import import_module
+from ttt_core import questions
+from ttt_core.rules.board import Board, BoardError
+from ttt_core.rules.errors import FaceChancesError, OutOfReachError, QuestionError, Refusal
+from ttt_core.rules.game import MoveError
+from ttt_core.rules.grid import Grid, GridError
+from ttt_core.rules.legality import IllegalBoardError, find_faults
+from ttt_core.rules.notation import NotationError, read
 
 __version__ = "0.1.0"
-
-TYPE_CHECKING = False  # type checkers know it by this name; importing it from typing would take long
-
-if TYPE_CHECKING:
-    from ttt_core import questions
-    from ttt_core.rules.board import Board, BoardError
-    from ttt_core.rules.errors import FaceChancesError, OutOfReachError, QuestionError, Refusal
-    from ttt_core.rules.game import MoveError
-    from ttt_core.rules.grid import Grid, GridError
-    from ttt_core.rules.legality import IllegalBoardError, find_faults
-    from ttt_core.rules.notation import NotationError, read
 
 __all__ = [
     "Board",
@@ -64,22 +59,3 @@ __all__ = [
     "questions",
     "read",
 ]
-
-_MODULES = ("board", "errors", "game", "grid", "legality", "notation")
-"""The modules of ``rules`` with the public names. They are imported when a name is first used, so that the
-command line can prepare for Ctrl-C, and refuse an old Python, before anything else is imported."""
-
-if not TYPE_CHECKING:  # otherwise a type checker would accept any name
-
-    def __getattr__(name: str) -> object:
-        """Import a public name when it is first used."""
-        if name == "questions":
-            return import_module("ttt_core.questions")
-        for module in _MODULES if name in __all__ else ():
-            if found := getattr(import_module(f"ttt_core.rules.{module}"), name, None):
-                return found
-        raise AttributeError(f"module 'ttt_core' has no attribute {name!r}")
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})

@@ -11,9 +11,9 @@ from typing import NoReturn
 import pytest
 
 from ttt_core import questions
-from ttt_core.__main__ import main
 from ttt_core.cli.answering import CLEARED_LINE
 from ttt_core.cli.arguments import examples
+from ttt_core.cli.process import main
 from ttt_core.questions import QUESTIONS
 from ttt_core.questions.question import FOUND
 

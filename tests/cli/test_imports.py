@@ -47,8 +47,3 @@ def test_judging_imports_no_counting_no_solving_and_little_else() -> None:
     }
     assert not SLOW & {*loaded}
     assert {name for name in imported if not name.startswith("ttt_core")} == STANDARD
-
-
-def test_the_package_imports_its_questions_when_they_are_asked() -> None:
-    asking = "import ttt_core; print('questions' in vars(ttt_core), ttt_core.questions.funnel()['legal'])"
-    assert subprocess.check_output([sys.executable, "-c", asking], text=True) == "False 5478\n"

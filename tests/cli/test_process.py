@@ -1,6 +1,5 @@
-"""The command line as a process: its exit status, Ctrl-C, closed output, and the Python that runs it."""
+"""The command line as a process: its exit status, Ctrl-C, and output that is closed or full."""
 
-import ast
 import os
 import subprocess
 import sys
@@ -10,7 +9,7 @@ from typing import NoReturn
 import pytest
 
 import ttt_core
-from ttt_core.__main__ import main
+from ttt_core.cli.process import main
 from ttt_core.questions import QUESTIONS
 from ttt_core.questions.question import FOUND
 
@@ -124,9 +123,30 @@ def test_an_answer_that_cannot_be_written_gives_one_line(
     assert (ended.returncode, ended.stderr) == (1, line)
 
 
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_half_an_answer_does_not_count_as_done(unbuffered: str, tmp_path: Path) -> None:
+    positions = [sys.executable, "-m", "ttt_core", "positions", "--json"]
+    environment = os.environ | {"PYTHONUNBUFFERED": unbuffered}
+    limited = [
+        "sh",
+        "-c",
+        'ulimit -f 8; out=$1; shift; "$@" >"$out"',
+        "sh",
+        str(tmp_path / "out"),
+        *positions,
+    ]
+    assert subprocess.run(limited, env=environment, check=False, stderr=subprocess.DEVNULL).returncode == 1
+    reader, writer = os.pipe()
+    os.set_blocking(writer, False)
+    blocked = subprocess.run(positions, env=environment, check=False, stdout=writer, stderr=subprocess.PIPE)
+    os.close(reader)
+    os.close(writer)
+    assert (blocked.returncode, blocked.stderr.count(b"\n")) == (1, 1)
+
+
 INTERRUPTED_TWICE = """
 import atexit, signal, sys
-from ttt_core import __main__
+from ttt_core.cli import process
 from ttt_core.questions import article
 
 def funnel():
@@ -134,10 +154,11 @@ def funnel():
     atexit.register(signal.raise_signal, signal.SIGINT)
     signal.raise_signal(signal.SIGINT)
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell lets what it starts behind ignore it
 funnel.__module__ = article.__name__
 article.question(funnel)
 sys.argv = ["ttt_core", "funnel"]
-__main__.run()
+process.run()
 """
 
 
@@ -146,48 +167,6 @@ def test_a_second_ctrl_c_does_not_disturb_the_first() -> None:
         [sys.executable, "-c", INTERRUPTED_TWICE], capture_output=True, text=True, check=False
     )
     assert (ended.returncode, ended.stderr) == (130, "python3 -m ttt_core: stopped\n")
-
-
-INTERRUPTED_IMPORT = """
-import runpy, signal, sys
-
-class Interrupt:
-    def find_spec(self, name, *_):
-        "Send Ctrl-C when the module of the first argument is looked for."
-        if name == asked:
-            signal.raise_signal(signal.SIGINT)
-
-asked, sys.argv = sys.argv[1], ["ttt_core", "odds"]
-signal.signal(signal.SIGINT, signal.default_int_handler) # what a shell starts in the background ignores it
-sys.meta_path.insert(0, Interrupt())
-runpy.run_module("ttt_core", run_name="__main__", alter_sys=True)
-"""
-
-
-@pytest.mark.parametrize("module", ["cli", "cli.process", "cli.answering", "questions", "rules.grid"])
-def test_ctrl_c_while_modules_are_imported_stops_with_one_line(module: str) -> None:
-    command = [sys.executable, "-c", INTERRUPTED_IMPORT, f"ttt_core.{module}"]
-    ended = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (ended.returncode, ended.stdout) == (130, "")
-    assert ended.stderr in ("ttt_core: stopped\n", "python3 -m ttt_core: stopped\n")
-
-
-OLD_PYTHON = """
-import runpy, sys
-sys.version_info, sys.version = (3, 10, 13), "3.10.13 (main)"
-runpy.run_module("ttt_core", run_name="__main__", alter_sys=True)
-"""
-
-
-def test_an_old_python_gets_one_sentence() -> None:
-    ended = subprocess.run([sys.executable, "-c", OLD_PYTHON], capture_output=True, text=True, check=False)
-    sentence = "ttt_core: this needs Python 3.11 or newer, not 3.10.13\n"
-    assert (ended.returncode, ended.stderr) == (1, sentence)
-
-
-@pytest.mark.parametrize("file", ["__init__.py", "__main__.py"])
-def test_old_pythons_can_parse_what_runs_before_that_sentence(file: str) -> None:
-    ast.parse(Path(ttt_core.__file__).with_name(file).read_text("utf-8"), feature_version=(3, 8))
 
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:

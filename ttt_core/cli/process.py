@@ -7,12 +7,13 @@ the reader has closed the pipe.
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from collections.abc import Sequence
-from types import FrameType
 from typing import NoReturn
 
+from ttt_core.cli.answering import answer_question
 from ttt_core.cli.program import OutputError, complain, drop, program
 
 NOT_WRITTEN, INTERRUPTED, PIPE_CLOSED = 1, 128 + 2, 128 + 13
@@ -20,8 +21,9 @@ NOT_WRITTEN, INTERRUPTED, PIPE_CLOSED = 1, 128 + 2, 128 + 13
 
 
 def run() -> NoReturn:
-    """Answer the arguments of the process, and exit. Only the first Ctrl-C has an effect."""
-    signal.signal(signal.SIGINT, _interrupt_once)
+    """Answer the arguments of the process, and exit."""
+    if out := sys.stdout:  # with a buffer, without which Python takes part of an answer for all of it
+        sys.stdout = os.fdopen(out.fileno(), "w", encoding=out.encoding, errors=out.errors, closefd=False)
     sys.exit(main())
 
 
@@ -31,8 +33,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Raises ``SystemExit``, with status 2 if the question is refused and 0 after ``--help``.
     """
     try:
-        from ttt_core.cli.answering import answer_question  # noqa: PLC0415 - Ctrl-C can come meanwhile
-
         answer_question(arguments)
     except BrokenPipeError:
         drop(sys.stdout)
@@ -42,12 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         complain(f"{program()}: the answer cannot be written: {error}")
         return NOT_WRITTEN
     except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process ends anyway
         complain(f"{program()}: stopped")
         return INTERRUPTED
     return 0
-
-
-def _interrupt_once(_signal: int, _frame: FrameType | None) -> NoReturn:
-    """Stop at the first Ctrl-C, and ignore further ones while the process ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    raise KeyboardInterrupt
