@@ -143,3 +143,26 @@ def test_links_that_programs_have_changed_are_read(toy: Toy) -> None:
         expect(toy.notice).to_be_empty()
     toy.page.evaluate("location.hash = '#number=5189'")
     toy.expect_board(".ox/.x./.xo")
+
+
+PASTE = """text => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    const event = new ClipboardEvent("paste", { clipboardData, bubbles: true });
+    (document.activeElement ?? document.body).dispatchEvent(event);
+}"""
+"""Pastes this text where the focus is."""
+
+
+def test_a_pasted_board_is_read_by_python_and_shown_or_refused(toy: Toy) -> None:
+    toy.page.goto("#spin")
+    toy.page.evaluate(PASTE, " X | O |   \n---+---+---\n   | X |   \n---+---+---\n   |   | O ")
+    toy.expect_board("xo./.x./..o")
+    toy.spinner(4).focus()
+    toy.page.evaluate(PASTE, '["xxx", "...", "oo."]')
+    toy.expect_judged("xxx/.../oo.")
+    toy.page.evaluate(PASTE, "Meet me at 7")
+    expect(toy.notice).to_contain_text("xo./.x./..o")
+    toy.expect_board("xxx/.../oo.")
+    toy.page.evaluate(PASTE, "xo../.x../..../....")
+    expect(toy.page.locator("html")).to_have_attribute("data-view", "sizes")

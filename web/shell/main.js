@@ -19,6 +19,7 @@ import { createAddress } from "./address.js";
 import { showLoadFailure } from "./loading.js";
 import { createNotice } from "./notice.js";
 import { createOffline } from "./offline/offline.js";
+import { listenForBoards } from "./paste.js";
 import { openFoldsInPrint } from "./print.js";
 import { drawSolver } from "./solver-line.js";
 import { ask, onSolver } from "./start.js";
@@ -114,6 +115,7 @@ address.register("number", {
 
 createOffline(find("#newer"));
 openFoldsInPrint();
+listenForBoards(page);
 await breath();
 address.start();
 onSolver((status) => {
