@@ -1,5 +1,6 @@
 // Sends a link or another text through the device's share menu, or copies it to the clipboard.
 
+import { write } from "../lib/elements.js";
 import { endInLetter } from "../lib/links.js";
 
 /** The link that ends in this fragment. @param {string} hash */
@@ -20,10 +21,10 @@ export async function copyLink(hash, notice, button) {
   if (!button || notice.childElementCount || button.dataset.copied) return;
   const words = button.textContent;
   button.dataset.copied = "";
-  button.textContent = "Copied";
+  write(button, "Copied");
   setTimeout(() => {
     delete button.dataset.copied;
-    button.textContent = words;
+    write(button, words);
   }, SAID);
 }
 

@@ -1,7 +1,7 @@
 // A board of any size to play on, of flat tiles: a button for each cell, and in it the face that is seen.
 
 import { place, spoken } from "../lib/board-text.js";
-import { all, make } from "../lib/elements.js";
+import { all, make, write } from "../lib/elements.js";
 import { createRoving } from "../lib/roving.js";
 
 /** @import { Face, Side } from "../types.js" */
@@ -75,7 +75,7 @@ export function createTiles(element, cols, onPress, turn = show) {
         const [face, note] = [faces[cell], notes[cell]];
         const front = /** @type {HTMLElement} */ (tile.firstElementChild);
         if (!isNew) turn(front, face, cell);
-        front.textContent = face === "." && note ? note.text : "";
+        write(front, face === "." && note ? note.text : "");
         tile.style.setProperty("--tint", note?.tint ?? "");
         tile.setAttribute("aria-disabled", String(!open(face)));
         tile.classList.toggle("lit", lit.includes(cell));

@@ -1,7 +1,7 @@
 // Shows a verdict: one word, and the reasons below it.
 
 import { toText } from "../lib/board-text.js";
-import { around, finder, make } from "../lib/elements.js";
+import { around, finder, make, write } from "../lib/elements.js";
 import { breakable } from "../lib/numbers.js";
 import { boardInWords } from "./mini-board.js";
 
@@ -113,11 +113,10 @@ export function createVerdict(region, { attribute, still, onPoint = () => {} }) 
       clearTimeout(timer);
       region.dataset[attribute] = judged;
       region.dataset.faults = faults.join(" ");
-      word.textContent = heading;
+      write(word, heading);
       word.classList.toggle("visually-hidden", judged === "hidden"); // the buttons say the same
       const isWait = heading === BRIEFLY;
-      if (board)
-        board.textContent = isWait || !state.isNew ? "" : `${boardInWords(toText(state.faces ?? []))}.`;
+      if (board) write(board, isWait || !state.isNew ? "" : `${boardInWords(toText(state.faces ?? []))}.`);
       reasons.replaceChildren(...(isWait ? [] : sentences.map(item)));
       if (isWait) timer = setTimeout(() => reasons.replaceChildren(...sentences.map(item)), PATIENCE);
       if (source) reasons.append(make("li", "source", source));

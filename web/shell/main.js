@@ -41,7 +41,7 @@ createNotice(notice);
 
 /** @param {string} words */
 const say = (words) => {
-  notice.textContent = words;
+  notice.textContent = words; // also if they are the same, so that they stay and are read out again
 };
 
 onceRefused(() =>

@@ -1,6 +1,6 @@
 // One line about Python's state: loading, ready, or failed with a button that loads the page again.
 
-import { finder, sayWithAmount } from "../lib/elements.js";
+import { finder, sayWithAmount, write } from "../lib/elements.js";
 import { megabytes } from "../lib/numbers.js";
 
 /** @import { SolverStatus } from "../python/client.js" */
@@ -18,8 +18,8 @@ export function drawSolver(line, status) {
     if (loadedBytes >= totalBytes) sayWithAmount(words, "Starting Python.");
     else sayWithAmount(words, "Python is loading", `: ${megabytes(loadedBytes, totalBytes)}`);
   } else if (status.status === "ready") {
-    words.textContent = ""; // all is well
+    write(words, ""); // all is well
   } else {
-    words.textContent = `${status.reason} The spinners still turn.`;
+    write(words, `${status.reason} The spinners still turn.`);
   }
 }

@@ -1,6 +1,6 @@
 // The work sheet: ten boards from the file of days, chosen by a seed, with their answers and a QR code of the link.
 
-import { all, finder, make } from "../../lib/elements.js";
+import { all, finder, make, write } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
@@ -42,7 +42,7 @@ export function createWorksheet(worksheet, { address, notice }) {
         drawBoard(questions[at], board);
         drawAnswer(answers[at], board, list);
       });
-      for (const place of all(worksheet, ".sheet-seed")) place.textContent = String(seed);
+      for (const place of all(worksheet, ".sheet-seed")) write(place, String(seed));
       worksheet.dataset.sheet = String(seed);
       void drawLink();
     } catch (problem) {
@@ -54,7 +54,7 @@ export function createWorksheet(worksheet, { address, notice }) {
   /** Shows the link to the sheet, and its QR code as soon as the library for it is there. */
   async function drawLink() {
     const link = new URL(hash(), location.href).href;
-    find("#sheet-link").textContent = `This sheet with its answers: ${link}`;
+    write(find("#sheet-link"), `This sheet with its answers: ${link}`);
     find("#sheet-code").replaceChildren();
     const coder = await loadCoder().catch(() => null); // the link itself stands on the sheet
     if (coder && link.endsWith(hash())) find("#sheet-code").innerHTML = coder.encodeQR(link, "svg");
@@ -98,7 +98,7 @@ function sheetOf({ boardAt }, seed, count) {
 function drawBoard(item, board, lit) {
   const find = finder(item);
   find(".mini", SVGElement).replaceWith(miniBoard(board, lit));
-  find(".visually-hidden").textContent = boardInWords(board);
+  write(find(".visually-hidden"), boardInWords(board));
 }
 
 /** @param {HTMLElement} item @param {BoardText} board @param {VerdictList} list */

@@ -46,7 +46,7 @@ export function createFaces(root, page) {
       slider.value = String(parts[each]);
       const words = `${parts[each]}/${denominator} = ${percent((100 * parts[each]) / denominator, 1)}`;
       slider.setAttribute("aria-valuetext", words);
-      if (slider.nextElementSibling) slider.nextElementSibling.textContent = words;
+      if (slider.nextElementSibling) write(slider.nextElementSibling, words);
     });
     for (const starter of starters) starter.checked = starter.value === first;
   }

@@ -1,7 +1,7 @@
 // The Play section: sends the reader's moves to Python and shows its moves and its judgement of both.
 
 import { colsOf, facesOf, SIDE } from "../../lib/board-text.js";
-import { all, builtIn, finder, passFocus } from "../../lib/elements.js";
+import { all, builtIn, finder, passFocus, write } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
 import { endInLetter, partsOf } from "../../lib/links.js";
 import { percent, value } from "../../lib/numbers.js";
@@ -170,12 +170,12 @@ function drawKeychain(section, link) {
   find("[data-toy=other]").hidden = !link;
   if (!link) return;
   const { rows, cols, k } = fromLink(link);
-  find("[data-toy-name]").textContent = `${keychainInWords(`${rows}x${cols}`, k)}.`;
+  write(find("[data-toy-name]"), `${keychainInWords(`${rows}x${cols}`, k)}.`);
   const says = find("[data-toy-says]");
   void loadKeychains().then(
     (answerOf) => {
       if (find("[data-toy-back]").getAttribute("href") === `#sizes=${link}`)
-        says.textContent = answerOf({ rows, cols, k }).says;
+        write(says, answerOf({ rows, cols, k }).says);
     },
     () => {}, // the game goes on without this sentence
   );

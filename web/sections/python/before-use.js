@@ -1,6 +1,6 @@
 // The section In Python before it is used. The rest is fetched on first use.
 
-import { around, finder } from "../../lib/elements.js";
+import { around, finder, write } from "../../lib/elements.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
 import { keptText } from "./kept-text.js";
@@ -22,7 +22,7 @@ export function createPython(page) {
   const start = keptText();
   text.value = start?.text ?? text.value;
   find("[data-input]", HTMLTextAreaElement).value = start?.input ?? "";
-  for (const shown of section.querySelectorAll("[data-address]")) shown.textContent = wheel.href;
+  for (const shown of section.querySelectorAll("[data-address]")) write(shown, wheel.href);
 
   /** @type {Workspace | undefined} */
   let workspace;

@@ -3,7 +3,7 @@
 
 import { changed, faceAfter, faceOfKey, randomFaces, toRows } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
-import { builtIn, finder } from "../../lib/elements.js";
+import { builtIn, finder, write } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { createAsk } from "../../parts/ask.js";
@@ -100,7 +100,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
       notes: paired ? notesOf(pairs) : {},
     });
     pairsButton.hidden = !pairs.length;
-    pairsButton.textContent = paired ? "Hide the pairs" : "Show the pairs";
+    write(pairsButton, paired ? "Hide the pairs" : "Show the pairs");
     verdict.draw({ verdict: judgement, solver, broken });
     drawChoice(section, keychain);
   }
@@ -128,9 +128,9 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
   function tell({ line, says, why, facts, pairs }) {
     const { rows, cols, k } = state.keychain;
     const [name, rest] = find("#sizes-line").children;
-    name.textContent = keychainInWords(`${rows}x${cols}`, k);
-    rest.textContent = line;
-    find("#sizes-winner").textContent = `${says} ${why}`;
+    write(name, keychainInWords(`${rows}x${cols}`, k));
+    write(rest, line);
+    write(find("#sizes-winner"), `${says} ${why}`);
     find("#sizes-facts").innerHTML = facts;
     redraw({ pairs, paired: false });
   }
