@@ -1,6 +1,5 @@
-"""What the story shows before Python has loaded: counts, three boards for each step, and one to choose."""
+"""What the story shows before Python has loaded: counts, and three boards for each step."""
 
-import json
 from collections.abc import Collection, Iterable
 
 from ttt_core import questions
@@ -8,10 +7,9 @@ from ttt_core.counting.filters import FILTERS, Filter, all_faults, rejecting_fil
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault
 from ttt_core.rules.notation import write
-from ttt_core.rules.reasons import VERDICTS, explain_fault
+from ttt_core.rules.reasons import explain_fault
 from ttt_core.solving.enumeration import numbered_board
-from web.data.verdict_list import sentences
-from web.html.mini_board import board_in_words, board_link, mini_board
+from web.html.mini_board import board_link
 from web.sections.story.race import first_met, number
 
 ARTICLE_NUMBER = int("021010012", 3)
@@ -27,29 +25,14 @@ def context() -> dict[str, str]:
     last = funnel["boards"] - 1
     return {
         **{name: f"{count:,}" for name, count in funnel.items()},
-        **start_values(ARTICLE_NUMBER),
+        "number": str(ARTICLE_NUMBER),
         "percent": f"{questions.odds()['percent']:.2f}",
         "last": str(last),
         "last_text": f"{last:,}",
-        "questions": json.dumps(question_of_fault()),
         "examples_boards": listed((numbered(each), f"board {each:,}") for each in (0, ARTICLE_NUMBER, last)),
         **{name: text for step in FILTERS for name, text in step_values(step).items()},
         "examples_race": listed(map(reached, ONE_TO_MANY_WAYS)),
         "examples_three": listed(by_number()),
-    }
-
-
-def start_values(chosen: int) -> dict[str, str]:
-    """The board that is chosen at first."""
-    board, faults = write(numbered_board(KEYCHAIN, chosen)), all_faults()[chosen]
-    return {
-        "number": str(chosen),
-        "number_text": f"{chosen:,}",
-        "board": board,
-        "words": board_in_words(board),
-        "picture": mini_board(board),
-        "verdict": VERDICTS[not faults],
-        "why": sentences(numbered_board(KEYCHAIN, chosen), faults),
     }
 
 
@@ -67,19 +50,14 @@ def step_values(step: Filter) -> dict[str, str]:
 def rules_broken(step: Filter) -> str:
     """How many boards break each rule of a step, and how many of them an earlier step has ruled out."""
     found = list(zip(all_faults(), rejecting_filters(), strict=True))
-    sentences: list[str] = []
+    said: list[str] = []
     for rule in (each for each in Fault if each in FILTERS[step]):
         ruled_out_by = [filter_ for faults, filter_ in found if rule in faults]
         boards = f"{rule.meaning.rstrip('.')}: {len(ruled_out_by):,} boards"
         before = len(ruled_out_by) - ruled_out_by.count(step)
         were_out = "all" if before == len(ruled_out_by) else f"{before:,}"
-        sentences.append(f"{boards}, {were_out} already out." if before else f"{boards}.")
-    return " ".join(sentences)
-
-
-def question_of_fault() -> dict[str, int]:
-    """The question, numbered from 1, that rules out the boards with each fault."""
-    return {fault: number for number, guilty in enumerate(FILTERS.values(), 1) for fault in sorted(guilty)}
+        said.append(f"{boards}, {were_out} already out." if before else f"{boards}.")
+    return " ".join(said)
 
 
 def listed(boards: Iterable[tuple[str, str]]) -> str:

@@ -1,9 +1,10 @@
-"""The race of the two searches on the map: which boards they meet, in which order."""
+"""What the map shows: what each question puts out, and which boards the two searches meet, in which order."""
 
 import json
 from collections.abc import Iterator
 from functools import cache
 
+from ttt_core.counting.filters import FILTERS
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.solving.game_graph import all_positions
 
@@ -14,7 +15,7 @@ _DIGITS = str.maketrans(".xo", "012")
 
 
 def race() -> str:
-    """The boards in the order in which the searches meet them, as JSON.
+    """The questions, and the boards in the order in which the searches meet them, as JSON.
 
     ``met`` has the number of each legal board, in the order in which a depth-first search from the empty
     board first meets it; whether the search remembers boards does not change this order. ``routes`` is how
@@ -23,12 +24,18 @@ def race() -> str:
     """
     written = {
         "about": "Boards by their numbers in base three, in the order in which a search meets them.",
+        "questions": question_of_fault(),
         "met": [number(position) for position in first_met()],
         "routes": len(walked()),
         "stride": STRIDE,
         "walk": [number(position) for position in walked()[::STRIDE]],
     }
     return json.dumps(written) + "\n"
+
+
+def question_of_fault() -> dict[str, int]:
+    """The question, numbered from 1, that rules out the boards with each fault."""
+    return {fault: number for number, guilty in enumerate(FILTERS.values(), 1) for fault in sorted(guilty)}
 
 
 def first_met() -> list[int]:

@@ -21,7 +21,7 @@ export function createStage(section, layout, boards) {
   const dots = createDots(canvas, layout, boards);
   /** @type {Record<string, Uint8Array> | undefined} how each dot looks at rest, by step, once the map has loaded */
   let looks;
-  let race = createRace({ met: [], routes: 0, stride: 1, walk: [] }, dots.light);
+  let race = createRace({ questions: {}, met: [], routes: 0, stride: 1, walk: [] }, dots.light);
   let shown = "boards"; // a step
   let isDrawing = false; // in the next frame
   let lastCount = 0; // when the counters last changed

@@ -2,7 +2,7 @@
 // a board on the map and sees its verdict.
 
 import { facesOf } from "../../lib/board-text.js";
-import { builtIn, finder } from "../../lib/elements.js";
+import { finder } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { dataLoader } from "../../lib/load-once.js";
@@ -96,7 +96,7 @@ export function createStory({ ask, address }, openInSpin) {
     try {
       const [loaded, course] = await Promise.all([loadVerdictList(), loadCourse()]);
       list = loaded;
-      stage.load(fates(list), course);
+      stage.load(fates(list, course), course);
       drawChosen();
       section.dataset.state = "drawn";
     } catch (problem) {
@@ -107,10 +107,8 @@ export function createStory({ ask, address }, openInSpin) {
     }
   }
 
-  /** For each board, the question that rules it out, or 0. @param {VerdictList} list */
-  function fates({ faultsOf }) {
-    /** @type {Record<string, number>} */
-    const questions = builtIn(find("#map-faults"));
+  /** For each board, the question that rules it out, or 0. @param {VerdictList} list @param {Course} course */
+  function fates({ faultsOf }, { questions }) {
     return Uint8Array.from(
       { length: boards },
       (_, number) => Math.min(...faultsOf(number).map((fault) => questions[fault]), 4) % 4, // 4: no fault
@@ -138,6 +136,7 @@ export function createStory({ ask, address }, openInSpin) {
   });
   canvas.addEventListener("focus", () => choose(chosen));
   drawSpun();
+  drawChosen();
   createSteps(section, (step) => {
     stage.setStep(step);
     if (step === "race") void race();
