@@ -10,7 +10,7 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from tests.random_boards import boards
-from ttt_core.cli.tables import draw
+from ttt_core.cli.tables import picture
 from ttt_core.rules.board import Board
 from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import KEYCHAIN, Grid, GridError
@@ -234,7 +234,7 @@ FORMS: list[Callable[[list[str]], object]] = [
     "\n".join,
     lambda rows: "/".join(rows).upper(),
     lambda rows: indent("\n".join(rows), "    " * ("." in rows[0] and len(rows) > 1)),
-    lambda rows: draw("/".join(rows)),
+    lambda rows: picture("/".join(rows)),
     lambda rows: json.dumps([row.replace(".", " ") for row in rows]),
     lambda rows: str([*map(list, rows)]),
     tiles,
@@ -257,7 +257,7 @@ def test_every_board_of_the_keychain_is_read_alike_in_the_main_forms() -> None:
     for board in all_boards(KEYCHAIN):
         text = write(board)
         rows = text.split("/")
-        for source in (text, "".join(rows), rows, json.dumps(rows), draw(text)):
+        for source in (text, "".join(rows), rows, json.dumps(rows), picture(text)):
             assert read(source) == board
 
 

@@ -38,6 +38,21 @@ def test_perfect_and_search_keep_the_value_win_soonest_and_lose_latest(size: tup
                     assert naive.plies_to_end(after) == naive.plies_to_end(faces) - 1, faces
 
 
+def test_of_equal_moves_perfect_plays_the_one_that_wins_most_often_at_random() -> None:
+    for faces in NAIVE.positions():
+        side = NAIVE.mover(faces)
+        if not NAIVE.result(faces) and not NAIVE.winning(faces, side):
+            after = {cell: NAIVE.put(faces, cell, side) for cell in NAIVE.moves(faces)}
+            chosen = after[choose(read(faces), "perfect").cell]
+            equal = [
+                each
+                for each in after.values()
+                if NAIVE.value(each) == NAIVE.value(chosen)
+                and (not NAIVE.value(each) or NAIVE.plies_to_end(each) == NAIVE.plies_to_end(chosen))
+            ]
+            assert NAIVE.chances(chosen)[side] == max(NAIVE.chances(each)[side] for each in equal), faces
+
+
 def test_highest_win_has_the_largest_share_of_games() -> None:
     for faces in NAIVE.positions():
         side = NAIVE.mover(faces)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ttt_core.cli.tables import aligned, draw, width
+from ttt_core.cli.tables import aligned, picture, width
 from ttt_core.questions.question import Answer
 from ttt_core.rules.board import FACE_WORDS
 from ttt_core.rules.grid import cell_name
@@ -17,7 +17,7 @@ from ttt_core.rules.grid import cell_name
 def judge(answer: Answer) -> str:
     """The board, the verdict, its reasons, and a route to the board or the changes that make it possible."""
     cols = width(answer["board"])
-    lines = [draw(answer["board"]), "", answer["verdict"], ""]
+    lines = [picture(answer["board"]), "", answer["verdict"], ""]
     lines += [f"- {reason['headline']} {reason['why']}" for reason in answer["reasons"]]
     if answer["witness"]:
         lines += ["", "A route:"]
@@ -38,7 +38,7 @@ def any_answer(answer: Answer) -> str:
 
 def _parts(answer: Answer) -> Iterator[str]:
     listed = [answer["board"]] if "board" in answer else answer.get("boards")
-    drawn = [draw(board) for board in listed if isinstance(board, str)] if isinstance(listed, list) else []
+    drawn = [picture(board) for board in listed if isinstance(board, str)] if isinstance(listed, list) else []
     yield from drawn
     tables = {name: value for name, value in answer.items() if _is_table(value)}
     values = {

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 
-def draw(board: str) -> str:
-    """The board of a standard text, drawn with its grid.
+def picture(board: str) -> str:
+    """The board of a standard text with its grid.
 
-    A single row or column has bars around it, so that the picture can be read as a board again.
+    A single row or column has bars around it, so that it can be read as a board again.
     """
     cols = width(board)
     faces = board.replace("/", "").replace(".", " ").upper()

@@ -70,11 +70,11 @@ def cumulated_chances(grid: Grid, faces: FaceChances) -> list[float]:
     return [-(-end * 2**53 // scale**grid.area) / 2**53 for end in accumulate(weights)]
 
 
-def _verdicts(grid: Grid, faces: FaceChances, draw: Callable[[], float]) -> Iterator[bool | int]:
+def _verdicts(grid: Grid, faces: FaceChances, chance: Callable[[], float]) -> Iterator[bool | int]:
     """Whether each of endlessly many random boards is legal."""
     if grid.area > MAX_TABLE_CELLS:
-        return _verdicts_by_faces(grid, faces, draw)
-    verdicts, numbers = listed_verdicts(grid), iter(draw, None)
+        return _verdicts_by_faces(grid, faces, chance)
+    verdicts, numbers = listed_verdicts(grid), iter(chance, None)
     if faces == UNIFORM:
         boards = len(verdicts)
         return (verdicts[int(number * boards)] for number in numbers)
@@ -82,11 +82,11 @@ def _verdicts(grid: Grid, faces: FaceChances, draw: Callable[[], float]) -> Iter
     return (verdicts[bisect_right(ends, number)] for number in numbers)
 
 
-def _verdicts_by_faces(grid: Grid, faces: FaceChances, draw: Callable[[], float]) -> Iterator[bool]:
+def _verdicts_by_faces(grid: Grid, faces: FaceChances, chance: Callable[[], float]) -> Iterator[bool]:
     """The same for a grid with too many boards to list them: draws a number for each cell."""
     below_x, below_o, cells = float(faces.x), float(faces.x + faces.o), range(grid.area)
     while True:
-        drawn = [draw() for _ in cells]
+        drawn = [chance() for _ in cells]
         shown = ["x" if each < below_x else "o" if each < below_o else "." for each in drawn]
         if shown.count("x") - shown.count("o") not in (0, 1):
             yield False  # as most are

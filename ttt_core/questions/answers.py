@@ -2,8 +2,7 @@
 
 ``web/python/answers.d.ts`` is generated from this file, so that JavaScript uses the same types. A board
 is its standard text, as ``notation.write`` gives it. A cell is a number from 0, row by row. Every percentage
-is an unrounded float from 0 to 100. Only the tests import this file at run time, because annotations are
-enough elsewhere.
+is an unrounded float from 0 to 100.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from ttt_core.counting.games import Ends, Symmetry, count_games
 from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.questions.question import BoardInput, Described, K, Moves, Seed, Size, question
-from ttt_core.questions.who_wins import searchable
+from ttt_core.questions.who_wins import require_searchable
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board, mover, other
 from ttt_core.rules.errors import OutOfReachError
@@ -96,7 +96,8 @@ def count(
     111973
     """
     further = "'odds' counts the games of all grids up to 25 cells, and of some larger ones"
-    grid = _listable(notation.read_size(size, k), further)
+    grid = notation.read_size(size, k)
+    _require_listable(grid, further)
     games = count_games(grid, symmetry, ends, moves)
     return {
         "size": grid.size,
@@ -217,7 +218,8 @@ def choose(
     whole_or_none("the seed", seed)
     at_least("the effort", effort, 0)
     if named == SEARCH:
-        given = searchable(notation.read(board, k))
+        given = notation.read(board, k)
+        require_searchable(given.grid)
         choice = choose_by_search(given, effort)
     else:
         given = _listed_position(board, k)
@@ -246,7 +248,8 @@ def review(
     >>> review("2,6", start="xo./.x./..o")["board"]
     'xox/.x./o.o'
     """
-    first = searchable(notation.read(start, k))
+    first = notation.read(start, k)
+    require_searchable(first.grid)
     legality.require_legal(first)
     if game.outcome(first):
         raise game.MoveError(f"the game was over before it began, on {notation.write(first)}")
@@ -266,13 +269,13 @@ def review(
 def _listed_position(board: object, k: int | None) -> Board:
     """The legal board that this text describes, on a grid whose positions are listed."""
     given = notation.read(board, k)
-    _listable(given.grid)
+    _require_listable(given.grid)
     legality.require_legal(given)
     return given
 
 
-def _listable(grid: Grid, further: str = "'solve' and 'choose --strategy search' go further") -> Grid:
-    """Return the grid if all its positions can be listed; raise ``OutOfReachError`` otherwise.
+def _require_listable(grid: Grid, further: str = "'solve' and 'choose --strategy search' go further") -> None:
+    """Raise ``OutOfReachError`` if there are too many positions to list them all.
 
     ``further`` is the end of its message: what answers for larger grids.
     """
@@ -281,7 +284,6 @@ def _listable(grid: Grid, further: str = "'solve' and 'choose --strategy search'
             f"{grid.size} has {grid.area} cells: "
             f"all positions are listed up to {MAX_LISTED_CELLS} cells. {further}"
         )
-    return grid
 
 
 def _position_value(grid: Grid, here: int) -> PositionValue:

@@ -10,6 +10,7 @@ from ttt_core.questions.question import Described, K, question
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
 from ttt_core.rules.errors import OutOfReachError
+from ttt_core.rules.grid import Grid
 from ttt_core.rules.options import at_least
 from ttt_core.rules.shown import with_noun
 from ttt_core.solving.perfect_play import Proof, solve_board
@@ -59,7 +60,8 @@ def solve(
     'open'
     """
     sized = isinstance(board, str) and _SIZE.fullmatch(board)
-    given = searchable(Board(notation.read_size(board, k)) if sized else notation.read(board, k))
+    given = Board(notation.read_size(board, k)) if sized else notation.read(board, k)
+    require_searchable(given.grid)
     solved = solve_board(given, at_least("the effort", effort, 1))
     moves = (len(solved.game) + 1) // 2 if solved.value and solved.game else None
     proof = solved.proof
@@ -77,12 +79,10 @@ def solve(
     }
 
 
-def searchable(board: Board) -> Board:
-    """Return the board if it is small enough to search. Raises ``OutOfReachError`` otherwise."""
-    grid = board.grid
+def require_searchable(grid: Grid) -> None:
+    """Raise ``OutOfReachError`` if boards of this grid are too large to search."""
     if grid.area > MAX_CELLS:
         raise OutOfReachError(f"{grid.size} has {grid.area} cells: at most {MAX_CELLS} can be searched")
-    return board
 
 
 def says(value: Value | None, moves: int | None, *, over: bool = False) -> str:

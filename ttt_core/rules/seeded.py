@@ -20,6 +20,6 @@ def seeded(seed: int | None) -> Random:
 def below(random: Random, limit: int) -> int:
     """A whole number from 0 to ``limit`` - 1, each equally likely.
 
-    ``choice`` and ``sample`` of ``Random`` could draw others in another version of Python.
+    ``choice`` and ``sample`` of ``Random`` could give others in another version of Python.
     """
     return int(random.random() * limit)
