@@ -149,8 +149,9 @@ def test_an_early_verdict_waits_for_python(toy: Toy) -> None:
         toy.open(board, ready=False)
         toy.expect_judged(board)
         toy.expect_by("list")
-        for fault in judge(board)["faults"]:
-            expect(toy.verdict).to_contain_text(meanings[fault])
+        for reason in judge(board)["reasons"]:
+            if not judge(board)["legal"]:
+                expect(toy.verdict).to_contain_text(meanings.get(reason["fault"] or "", reason["headline"]))
     toy.open(ready=False)
     toy.spinner(0).click()
     toy.expect_board(".oo/xxx/...")

@@ -39,6 +39,7 @@ def test_the_list_of_verdicts_agrees_with_judge() -> None:
         ("xox/xoo/oxx", "A draw: the board is full and nobody has a line."),
         ("xo./.x./..o", "X to move: nobody has a line."),
         ("xo./.x./...", "O to move: nobody has a line."),
+        ("o../.../...", "O has more marks than X. With O first it is possible."),
         ("ooo/xxx/...", "Both sides have a line. X has a line, and there are as many X as O."),
     ],
 )

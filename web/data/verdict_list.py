@@ -8,10 +8,11 @@ from ttt_core.counting.filters import all_faults
 from ttt_core.rules.board import Board
 from ttt_core.rules.game import outcome, side_to_move
 from ttt_core.rules.grid import KEYCHAIN, cells_of
-from ttt_core.rules.legality import Fault
-from ttt_core.rules.reasons import VERDICTS
+from ttt_core.rules.legality import Fault, find_faults
+from ttt_core.rules.reasons import POSSIBLE_IF_O_FIRST, VERDICTS
 
 LEGAL = "."
+IF_O_FIRST = POSSIBLE_IF_O_FIRST["headline"]
 MEANINGS = {fault.value: fault.meaning for fault in Fault}
 
 
@@ -26,6 +27,7 @@ def verdict_list() -> str:
     written = {
         "about": "Python's verdict on each board, one letter a board; board N is N in base three.",
         "meanings": MEANINGS,
+        "if_o_first": IF_O_FIRST,
         "words": {"legal": VERDICTS[True], "illegal": VERDICTS[False]},
         "lines": {line_name(cells): cells for cells in map(cells_of, KEYCHAIN.lines)},
         "letters": {letter: faults for faults, letter in letters.items()},
@@ -47,7 +49,8 @@ def line_name(cells: list[int]) -> str:
 def sentences(board: Board, faults: Collection[Fault]) -> str:
     """Why the board, which has these faults, is possible or not, as ``verdict-list.js`` says it."""
     if faults:
-        return " ".join(fault.meaning for fault in faults)
+        also = [] if find_faults(board, "o") else [IF_O_FIRST]
+        return " ".join([*(fault.meaning for fault in faults), *also])
     won = outcome(board)
     if won == "draw":
         return "A draw: the board is full and nobody has a line."

@@ -9,6 +9,7 @@ import { boardOf, numberOf } from "../lib/numbering.js";
  * @typedef {object} StoredList the file verdicts.json
  * @property {Record<"legal" | "illegal", string>} words the verdict in one word
  * @property {Record<string, string>} meanings the sentence of each fault
+ * @property {string} if_o_first what to say of a board that is impossible with X first, and possible with O first
  * @property {Record<string, number[]>} lines the cells of each line, by its name
  * @property {Record<string, string[]>} letters the faults that each letter stands for
  * @property {string} boards a letter for each board, in the order of board numbers
@@ -19,7 +20,7 @@ import { boardOf, numberOf } from "../lib/numbering.js";
  * @property {boolean} legal
  * @property {string} verdict
  * @property {string[]} faults
- * @property {string[]} sentences one for each fault, or one for a possible board
+ * @property {string[]} sentences one for each fault, and one if the board is possible with O first; or one for a possible board
  * @property {Record<Side, number[][]>} lines each side's lines on this board
  * @property {number[]} lit the cells to highlight: those lines, and all marks of a side that has too many
  * @property {number[] | undefined} route of a possible board: the cells of a game that gets there
@@ -33,7 +34,7 @@ const TOO_MANY = { "too-many-x": "x", "too-many-o": "o" };
 export const loadVerdictList = dataLoader("verdicts.json", decode);
 
 /** @param {StoredList} stored */
-function decode({ words, meanings, lines: named, letters, boards }) {
+function decode({ words, meanings, if_o_first: ifOFirst, lines: named, letters, boards }) {
   /** The codes of a board's faults; empty if it is legal. @param {number | BoardText} board */
   const faultsOf = (board) => letters[boards[typeof board === "number" ? board : numberOf(board)]];
 
@@ -47,6 +48,13 @@ function decode({ words, meanings, lines: named, letters, boards }) {
     if (side) return `${side.toUpperCase()} has won on ${namesOf(faces, side).join(" and ")}.`;
     if (!faces.includes(".")) return "A draw: the board is full and nobody has a line.";
     return `${moves % 2 ? "O" : "X"} to move: nobody has a line.`;
+  }
+
+  /** Why a board is impossible. @param {string} faces @param {string[]} faults */
+  function whyImpossible(faces, faults) {
+    const swapped = faces.replace(/[xo]/g, (side) => (side === "x" ? "o" : "x"));
+    const also = faultsOf(swapped).length ? [] : [ifOFirst];
+    return [...faults.map((fault) => meanings[fault]), ...also];
   }
 
   return {
@@ -68,7 +76,7 @@ function decode({ words, meanings, lines: named, letters, boards }) {
         legal,
         verdict,
         faults,
-        sentences: route ? [whyPossible(faces, route.length)] : faults.map((fault) => meanings[fault]),
+        sentences: route ? [whyPossible(faces, route.length)] : whyImpossible(faces, faults),
         lines,
         lit,
         route,
