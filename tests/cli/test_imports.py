@@ -26,8 +26,8 @@ STANDARD = {
     "itertools",
     "json",
     "math",
+    "re",
     "typing",
-    "warnings",
 }
 """What judging a board imports from the standard library. Each further module delays the first verdict."""
 
