@@ -43,9 +43,9 @@ FLAGS = {
 }
 
 UNFOLDED = """document.addEventListener("readystatechange", () => {
-    for (const fold of document.querySelectorAll("main .fold")) fold.open = true;
+    for (const fold of document.querySelectorAll("main .fold")) fold.open ||= !globalThis.folded;
 })"""
-"""Opens every fold before the page's scripts run; ``test_contents`` keeps them folded."""
+"""Opens every fold before the page's scripts run, unless a test has set ``folded``."""
 
 DROPPED = re.compile("net::ERR_ABORTED|csp|NS_BINDING_ABORTED|NS_BASE_STREAM_CLOSED")
 """How a request fails that the page no longer wants, or that its policy stops, which is an error in the

@@ -283,6 +283,7 @@ def test_without_scripts_each_view_shows_its_numbers_and_promises_nothing_else(p
         expect(section.locator("input").filter(visible=True)).to_have_count(0)
         text = section.inner_text()
         assert [words for words in SAID.get(view, tuple)() if words not in text] == []
+    expect(page.locator("#explore .term-note").first).to_be_visible()
     expect(page.locator("#games h3:has(+ fieldset)").filter(visible=True)).to_have_count(0)
     state = page.locator("main a[href^='#'][href*='=']").filter(visible=True).first
     assert state.evaluate("link => getComputedStyle(link).pointerEvents") == "none"

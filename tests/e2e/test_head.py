@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import findings_in_every_look
 from tests.e2e.site import ASSETS, DIST, FOLDER, Site
-from tests.e2e.solver import expect_solver
 from web.shell.head.draw import ICONS, icon
 from web.shell.head.prerender import LINK_IMAGE, LINK_IMAGE_SIZE, context, site_address
 from web.shell.other_pages.prerender import render_not_found
@@ -87,20 +86,20 @@ def test_what_is_no_address_is_refused_with_its_text(monkeypatch: pytest.MonkeyP
 # --- On a home screen --------------------------------------------------------------------------------------
 
 
-def test_an_icon_is_what_the_drawing_shows(quick_page: Page, site: Site) -> None:
-    quick_page.goto(site.url + "#spin")
+def test_an_icon_is_what_the_drawing_shows(page: Page, site: Site) -> None:
+    page.goto("#spin")
     for name, (size, shown) in ICONS.items():
         asked = [ASSETS[f"icons/{name}.png"], ASSETS["icon.svg"]]
         site.deployed[asked[1]] = icon(size, shown).encode()  # the policy forbids images that are in no file
         addresses = [f"{site.url}{path}?{name}" for path in asked]
-        *sizes, difference = quick_page.evaluate(DIFFERENCE, addresses)
+        *sizes, difference = page.evaluate(DIFFERENCE, addresses)
         assert sizes == [size] * 3, name
         assert difference < 0.002, name  # edges are smoothed differently
 
 
-@pytest.mark.needs("devtools")
+@pytest.mark.only_browser("chromium")
 def test_the_page_can_be_installed(page: Page, site: Site) -> None:
-    page.goto(site.url + "#spin")
+    page.goto("#spin")
     answer = page.context.new_cdp_session(page).send("Page.getAppManifest")
     assert answer["url"] == site.url + ASSETS["manifest.webmanifest"]
     assert answer["errors"] == []
@@ -116,11 +115,10 @@ def test_the_page_can_be_installed(page: Page, site: Site) -> None:
     assert touch == f"./{ASSETS['icons/touch.png']}"
 
 
-@pytest.mark.long
-@pytest.mark.needs("media")
-def test_the_bars_of_the_browser_have_the_colour_of_the_page(page: Page, site: Site) -> None:
+@pytest.mark.only_browser("chromium")
+def test_the_bars_of_the_browser_have_the_colour_of_the_page(page: Page) -> None:
     page.emulate_media(color_scheme="dark")
-    page.goto(site.url + "#spin")
+    page.goto("#spin")
     seen = []
     for chosen in ("as the system", "light", "dark"):
         expect(page.locator("#theme")).to_have_attribute("aria-label", f"Theme: {chosen}")
@@ -134,40 +132,44 @@ def test_the_bars_of_the_browser_have_the_colour_of_the_page(page: Page, site: S
 # --- Other pages -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.expects("answered 404")
+@pytest.mark.expects("404")
 @pytest.mark.tolerates("console error: Failed to load resource: .* 404")
 def test_an_unknown_address_at_any_depth_links_to_the_page(
-    quick_page: Page, site: Site, monkeypatch: pytest.MonkeyPatch
+    page: Page, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("SITE_ADDRESS", site.url)
     site.deployed["404.html"] = render_not_found(ASSETS).encode()
-    answer = quick_page.goto(f"{site.url}not/here/at-all.html?x=1")
+    answer = page.goto(f"{site.url}not/here/at-all.html?x=1")
     assert answer
     assert answer.status == 404
-    link = quick_page.get_by_role("link", name="Open the keychain")
+    link = page.get_by_role("link", name="Open the keychain")
     expect(link).to_have_attribute("href", FOLDER)
-    expect(quick_page.locator(".brand")).to_have_attribute("href", FOLDER)
-    expect(quick_page.locator(".not-found")).to_have_css("display", "grid")
-    expect(quick_page.get_by_role("heading", name="There is nothing at this address")).to_be_visible()
-    assert quick_page.evaluate(
+    expect(page.locator(".brand")).to_have_attribute("href", FOLDER)
+    expect(page.locator(".not-found")).to_have_css("display", "grid")
+    expect(page.get_by_role("heading", name="There is nothing at this address")).to_be_visible()
+    assert page.evaluate(
         "document.fonts.ready.then((fonts) => [...fonts].some(({ status }) => status === 'loaded'))"
     )
-    assert findings_in_every_look(quick_page, "html") == []
+    assert findings_in_every_look(page, "html") == []
     link.click()
-    expect(quick_page).to_have_url(site.url)
-    expect(quick_page.locator("#spin-all")).to_be_visible()
+    expect(page).to_have_url(site.url)
+    expect(page.locator("#spin-all")).to_be_visible()
 
 
-@pytest.mark.long
-@pytest.mark.stand_in
 def test_the_footer_links_to_all_licences(page: Page, site: Site) -> None:
-    page.goto(site.url + "#spin")
-    expect_solver(page, "ready")
+    page.goto("#spin")
     page.locator(".foot").get_by_role("link", name="Licences").click()
     expect(page).to_have_title("Licences · Tic-Tac-Toe Keychain")
-    assert findings_in_every_look(page, "html") == []
     linked = page.locator("main a[href$='.txt']").evaluate_all("all => all.map((link) => link.pathname)")
     there = {path.name for path in (DIST / "licenses").glob("*.txt")}
     assert {path.rpartition("/")[2] for path in linked} == there
     back = page.get_by_role("link", name="Back to the keychain")
     assert back.evaluate("link => link.href") == site.url
+
+
+def test_the_bar_is_the_same_on_every_page(page: Page) -> None:
+    bars = []
+    for address in ("", "licenses/index.html"):
+        page.goto(address)
+        bars.append([page.locator(part).first.bounding_box() for part in (".bar", ".brand", "#theme")])
+    assert all(bar == bars[0] for bar in bars)

@@ -1,13 +1,14 @@
 """The page on low screens, in older browsers and in forced colours."""
 
 import re
+from collections.abc import Callable
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
-from tests.e2e.axe import OVERHANG, SPACE
-from tests.e2e.earlier import NewPage, long
-from tests.e2e.site import DIST, Site
+from tests.e2e.looks import OVERHANG
+from tests.e2e.site import DIST
 from web.tools.tools import ROOT
 
 CSS = "".join(file.read_text("utf-8") for file in sorted(DIST.rglob("style*.css")))
@@ -63,75 +64,37 @@ def test_newer_features_stand_in_supports_or_in_rules_of_their_own() -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 625), (740, 360), (844, 390), (360, 740)])
-def test_the_toy_and_its_button_are_in_sight_at_once(
-    quick_page: Page, site: Site, width: int, height: int
-) -> None:
-    quick_page.set_viewport_size({"width": width, "height": height})
-    quick_page.goto(site.url)
+def test_the_toy_and_its_button_are_in_sight_at_once(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("")
     for part in (".toy .tray", "#spin-all"):
-        box = quick_page.locator(part).bounding_box()
+        box = page.locator(part).bounding_box()
         assert box
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= height
-    assert quick_page.evaluate(OVERHANG) == 0
+    assert page.evaluate(OVERHANG) == 0
 
 
-BROKEN = """() => [...document.querySelectorAll(".story-count b, .figure-number, .word")].filter((one) => {
-    const text = document.createRange();
-    text.selectNodeContents(one);
-    const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top / 9)));
-    return lines.size > 1 && one.clientWidth > 1;
-}).map(({ textContent }) => textContent)"""
-"""The numbers of the story, and verdicts, that stand on more than one line. A hidden verdict is 1 px wide."""
-
-
-@pytest.mark.parametrize("link", ["", "#board=xxx/xxx/xxx", "#play", "#sizes", "#class"])
-def test_spaced_text_sticks_out_nowhere(quick_page: Page, site: Site, link: str) -> None:
-    quick_page.set_viewport_size({"width": 320, "height": 640})
-    quick_page.goto(site.url + link)
-    quick_page.evaluate(SPACE)
-    assert quick_page.evaluate(OVERHANG) == 0
-    assert quick_page.evaluate(BROKEN) == []
-
-
-LARGE_TEXT = {"webkit": {"webprefs": {"default_font_size": 24}}}
-"""The browser's setting for text half as large again."""
-
-LOW = [(256, 205), (320, 256), (360, 300), (400, 300), (426, 341), (480, 320), (559, 480), (740, 319)]
-
-
-def test_on_a_low_screen_nothing_sticks_out_and_no_bar_covers_the_toy(quick_page: Page, site: Site) -> None:
-    quick_page.goto(site.url)
-    for width, height in LOW:
-        quick_page.set_viewport_size({"width": width, "height": height})
-        assert quick_page.evaluate(OVERHANG) == 0, width
-        assert quick_page.evaluate(BROKEN) == [], width
-        if height <= 341:
-            assert style(quick_page, ".controls", "position") == "static", width
-
-
-@pytest.mark.long
-@pytest.mark.needs("settings")
-@pytest.mark.parametrize("profiled_page", [LARGE_TEXT], indirect=True)
-def test_the_browsers_font_size_counts(profiled_page: Page, site: Site) -> None:
-    profiled_page.goto(site.url + "#board=xo./.x./..o")
+def test_the_browsers_font_size_counts(launch_browser: Callable[..., Browser], base_url: str) -> None:
+    browser = launch_browser(args=["--no-sandbox", "--blink-settings=defaultFontSize=24"])
+    page = browser.new_page(base_url=base_url)
+    page.goto("#board=xo./.x./..o")
     for selector, size in (("body", 24), (".reasons li", 24), ("#spin-all", 27)):
-        assert style(profiled_page, selector, "fontSize") == f"{size}px", selector
-    assert profiled_page.evaluate(OVERHANG) == 0
+        assert style(page, selector, "fontSize") == f"{size}px", selector
+    assert page.evaluate(OVERHANG) == 0
+    browser.close()
 
 
-@pytest.mark.long
-@pytest.mark.needs("media")
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (320, 256), (400, 300), (480, 320)])
 def test_nothing_with_the_focus_lies_under_the_controls_or_out_of_sight(
-    quick_page: Page, site: Site, width: int, height: int
+    page: Page, width: int, height: int
 ) -> None:
-    quick_page.set_viewport_size({"width": width, "height": height})
-    quick_page.goto(site.url)
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("")
     seen = set()
     for _ in range(26):
-        quick_page.keyboard.press("Tab")
-        name, covered = quick_page.evaluate(
+        page.keyboard.press("Tab")
+        name, covered = page.evaluate(
             """() => {
                 const [it, bar] = [document.activeElement, document.querySelector(".controls")];
                 const [inner, outer] = [it.getBoundingClientRect(), bar.getBoundingClientRect()];
@@ -167,11 +130,11 @@ def style(page: Page, selector: str, name: str, pseudo: str | None = None) -> st
     return found
 
 
-@pytest.mark.parametrize("scheme", ["light", *long("dark")])
-@pytest.mark.needs("media")
-def test_text_and_control_icons_have_enough_contrast(new_page: NewPage, site: Site, scheme: str) -> None:
-    page = new_page(python=False, color_scheme=scheme)
-    page.goto(site.url + "#games")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.only_browser("chromium")
+def test_text_and_control_icons_have_enough_contrast(page: Page, scheme: Literal["light", "dark"]) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.goto("#games")
     ground = style(page, "body", "backgroundColor")
     for selector, name in [
         ("summary", "textDecorationColor"),
@@ -189,11 +152,11 @@ def test_text_and_control_icons_have_enough_contrast(new_page: NewPage, site: Si
     assert contrast(style(page, pressed, "color"), style(page, pressed, "backgroundColor")) >= 4.5
 
 
-@pytest.mark.parametrize("scheme", ["light", *long("dark")])
-@pytest.mark.needs("media")
-def test_forced_colours_hide_no_mark_edge_or_choice(new_page: NewPage, site: Site, scheme: str) -> None:
-    page = new_page(python=False, color_scheme=scheme, forced_colors="active")
-    page.goto(site.url + "#games")
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.only_browser("chromium")
+def test_forced_colours_hide_no_mark_edge_or_choice(page: Page, scheme: Literal["light", "dark"]) -> None:
+    page.emulate_media(color_scheme=scheme, forced_colors="active")
+    page.goto("#games")
     ground = style(page, "body", "backgroundColor")
     mark = style(page, ".flat [data-face=x]", "backgroundColor", "::before")
     assert mark == "rgb(200, 64, 42)"
@@ -207,27 +170,10 @@ def test_forced_colours_hide_no_mark_edge_or_choice(new_page: NewPage, site: Sit
     assert contrast(style(page, "figcaption svg + svg rect", "fill"), ground) >= 3
     assert style(page, ".story-frame", "backgroundImage") != "none"
     assert style(page, "#nav a[aria-current]", "textDecorationLine") == "underline"
-    page.goto(site.url + "#daily")
+    page.goto("#daily")
     assert contrast(style(page, "#daily-squares [aria-current]", "outlineColor"), ground) >= 3
     page.locator("[data-guess=legal]").click()
     guessed = "#daily-squares :is([data-guess=right], [data-guess=wrong])"
     for name, pseudo in (("borderTopColor", None), ("color", "::before")):
         assert contrast(style(page, guessed, name, pseudo), ground) >= 3, name
     assert style(page, guessed, "content", "::before") != "none"
-
-
-@pytest.mark.long
-def test_the_bar_is_the_same_on_every_page(quick_page: Page, site: Site) -> None:
-    bars = []
-    for address in ("", "licenses/index.html", "data/index.html"):
-        quick_page.goto(f"{site.url}{address}")
-        bars.append([quick_page.locator(part).first.bounding_box() for part in (".bar", ".brand", "#theme")])
-    assert all(bar == bars[0] for bar in bars)
-
-
-def test_a_table_of_five_columns_fits_a_phone(quick_page: Page, site: Site) -> None:
-    quick_page.set_viewport_size({"width": 360, "height": 740})
-    for view, scroller in (("games", ".games-table .scroller"),):
-        quick_page.goto(f"{site.url}#{view}")
-        fits = "box => 0 < box.scrollWidth && box.scrollWidth <= box.clientWidth"
-        assert quick_page.locator(scroller).evaluate(fits), view
