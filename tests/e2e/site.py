@@ -128,7 +128,7 @@ class Handler(BaseHTTPRequestHandler):
         if is_cut:
             self.protocol_version = "HTTP/1.1"  # 1.0 has no chunks
         self.send_response(status)
-        self.send_header("Cache-Control", "max-age=600")
+        self.send_header("Cache-Control", "max-age=600" if status < 400 else "no-store")
         self.send_header("Content-Type", kind)
         if is_cut:
             self.send_header("Transfer-Encoding", "chunked")

@@ -208,7 +208,7 @@ def test_it_can_be_read_from_the_back_of_the_room(mode: ClassMode) -> None:
     mode.enter()
     for width, height, shown in ((1280, 720, False), (1280, 720, True), (1920, 1080, True)):
         mode.page.set_viewport_size({"width": width, "height": height})
-        if shown and mode.show.is_enabled():
+        if shown and mode.show.is_visible():
             mode.show.click()
         sizes: list[float] = mode.dialog.locator(":is(h2, p, li, label, input, button)").evaluate_all(
             "all => all.filter((each) => each.checkVisibility() && !each.matches('.visually-hidden'))"

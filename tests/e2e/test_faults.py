@@ -5,19 +5,15 @@ service worker does when files are lost, changed or of another version is in ``t
 """
 
 import re
-from collections.abc import Iterable
 from typing import NamedTuple
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import axe_findings
-from tests.e2e.earlier import DID_NOT_LOAD, WITHOUT_PYTHON, NewPage
+from tests.e2e.looks import axe_findings
 from tests.e2e.site import ASSETS, DIST, Fault, Site
 from tests.e2e.solver import until
-from tests.e2e.toy import HeldBack, Toy
-
-pytestmark = [pytest.mark.fault, pytest.mark.python]
+from tests.e2e.toy import Toy
 
 EVERY: tuple[Fault, ...] = ("missing", "refused", "truncated", "dropped", "a web page")
 SOME: tuple[Fault, ...] = ("missing", "truncated", "a web page")
@@ -26,22 +22,8 @@ SOME: tuple[Fault, ...] = ("missing", "truncated", "a web page")
 Sentences = dict[Fault, str]
 
 
-@pytest.fixture(autouse=True)
-def _expected_errors(request: pytest.FixtureRequest) -> None:
-    """Expect the browser's errors about the failing file."""
-    if "failing" in request.fixturenames:
-        file = str(request.getfixturevalue("failing"))
-        name = file.rpartition("/")[2].replace("index.html", "script error")
-        request.applymarker(pytest.mark.expects(re.escape(name)))
-        request.applymarker(pytest.mark.tolerates("console error", "script error"))
-
-
-def cases(rows: Iterable[str], *short: str) -> list[object]:
-    """The cases of these rows, all but a few of them long."""
-    return [pytest.param(row, marks=[] if row in short else pytest.mark.long) for row in rows]
-
-
 APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
+DID_NOT_LOAD = f"didn{APOSTROPHE}t load"
 STUCK = f"Part of this page {DID_NOT_LOAD}, so the spinners can{APOSTROPHE}t turn."
 LATE = "This page is loading slowly. You can read it meanwhile."
 BOARD = "#board=xo./.x./..o"
@@ -118,26 +100,32 @@ def let_a_minute_pass(page: Page, site: Site, late: str) -> None:
     page.clock.run_for(70_000)
 
 
-@pytest.mark.tolerates("ERR_ABORTED")  # what the page still asks for when it is loaded again
-@pytest.mark.parametrize("failing", cases(FILES, "pyodide/pyodide.asm.wasm", "main.js", "python.js"))
-def test_a_file_that_fails_is_named_and_load_again_brings_it(
-    new_page: NewPage, site: Site, failing: str
-) -> None:
+def case(name: str) -> object:
+    """The row of this file, with the errors that the browser has about it."""
+    row = FILES[name]
+    marks = [pytest.mark.expects(f"{re.escape(name.rpartition('/')[2])}|console error|script error")]
+    if name not in ("pyodide/pyodide.asm.wasm", "main.js", "python.js"):
+        marks.append(pytest.mark.long)
+    if row.place == "#solver":
+        marks.append(pytest.mark.python)
+    return pytest.param(name, marks=marks)
+
+
+@pytest.mark.parametrize("failing", [*map(case, FILES)])
+def test_a_file_that_fails_is_named_and_load_again_brings_it(page: Page, site: Site, failing: str) -> None:
     link, place, sentences, done, press = FILES[failing]
-    page = new_page(python=place == "#solver")  # elsewhere each loading would start it
     if "late" in sentences:
         page.clock.install()
     button = page.locator(place).get_by_role("button", name="Load again")
-    site.asked.clear()
 
     def load(fault: Fault | None) -> None:
         site.faults.clear()
         if fault:
             site.faults[failing] = fault
         if page.url == "about:blank":
-            page.goto(site.url + link, wait_until="commit" if fault == "late" else "load")
+            page.goto(link, wait_until="commit" if fault == "late" else "load")
         else:
-            with page.expect_navigation(wait_until="load"):
+            with page.expect_event("load"):  # Back and the place that is kept are navigations too
                 button.click()
         if press:
             page.locator(press).click()
@@ -166,7 +154,11 @@ FIRST_WORKER = """globalThis.Worker = class extends Worker {
 STOPPED = "Python has stopped."
 NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('refused'); } }"
 
-NO_NETWORK = WITHOUT_PYTHON.replace("untilAborted(options)", "Promise.reject(new TypeError())")
+NO_NETWORK = """globalThis.fetch = ((fetch) => (address, options) =>
+    String(address).endsWith("worker.py") && options?.cache !== "reload"
+        ? Promise.reject(new TypeError())
+        : fetch(address, options)
+)(fetch);"""
 
 LOST = {
     "killed": ("firstWorker.terminate()", STOPPED),
@@ -178,14 +170,15 @@ LOST = {
 """What can happen to Python beside its files, as a script, and the sentence about it."""
 
 
-@pytest.mark.parametrize("name", cases(LOST, "silent", "no worker"))
-def test_a_lost_python_is_reported_and_load_again_brings_it(new_page: NewPage, site: Site, name: str) -> None:
+@pytest.mark.parametrize(
+    "name", ["silent", *(pytest.param(name, marks=pytest.mark.python) for name in LOST if name != "silent")]
+)
+def test_a_lost_python_is_reported_and_load_again_brings_it(page: Page, site: Site, name: str) -> None:
     script, sentence = LOST[name]
-    page = new_page(stand_in=name == "silent")
     page.clock.install()
     page.add_init_script(FIRST_WORKER)
     page.add_init_script(f"if (sessionStorage.fails) {{ {script} }}")
-    toy = Toy(page, site)
+    toy = Toy(page)
     solver = page.locator("#solver")
     toy.open("xo./.x./..o")
     if name.startswith("no "):
@@ -210,13 +203,14 @@ def test_a_lost_python_is_reported_and_load_again_brings_it(new_page: NewPage, s
 
 
 @pytest.mark.long
+@pytest.mark.python
 def test_time_asleep_does_not_count_as_waiting(page: Page, site: Site) -> None:
     """While a laptop sleeps, Python cannot answer, so that time must not count."""
-    toy = Toy(page, site)
+    toy = Toy(page)
     page.clock.install()
     site.faults["pyodide/pyodide.asm.wasm"] = "late"
     with page.context.expect_event("request", lambda request: request.url.endswith("wasm")):
-        page.goto(site.url + "#spin")
+        page.goto("#spin")
     page.clock.fast_forward("30:00")
     expect(page.locator("html")).to_have_attribute("data-solver", "loading")
     site.faults.clear()
@@ -229,24 +223,21 @@ def test_time_asleep_does_not_count_as_waiting(page: Page, site: Site) -> None:
 # --- The page itself ---------------------------------------------------------------------------------------
 
 
-def expect_works(page: Page, site: Site) -> None:
+def expect_works(page: Page) -> None:
     """Wait until the scripts run, without a notice, and spin."""
     expect(page.locator("html[data-script=running]")).to_be_attached()
     expect(page.locator(".load-failure")).to_have_count(0)
-    Toy(page, site).spin()
+    Toy(page).spin()
 
 
 NO_SCRIPTS = f"The scripts of this page didn{APOSTROPHE}t run, so the spinners can{APOSTROPHE}t turn."
 
 
-@pytest.mark.long
 @pytest.mark.expects(r"main\.js", r"early\.js")
-@pytest.mark.tolerates("console error")
 def test_a_page_without_any_script_says_so_and_can_be_loaded_again(page: Page, site: Site) -> None:
     """As if the network was lost right after the page itself had come."""
-    HeldBack(page, "**/pyscript.js")
     site.faults |= {"main.js": "missing", "early.js": "missing"}
-    page.goto(site.url + "#spin")
+    page.goto("#spin")
     sentence = page.locator(".without-script")
     expect(sentence).to_contain_text(NO_SCRIPTS)
     expect(page.locator("#spin-all")).to_be_hidden()
@@ -270,27 +261,13 @@ def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(page: Page) 
     assert axe_findings(page, ".without-script") == []
 
 
-@pytest.mark.expects("CORS policy", "net::ERR_FAILED")
-@pytest.mark.tolerates("console error")
+@pytest.mark.expects("CORS policy|console error", "net::ERR_FAILED")
 def test_a_page_in_a_sandboxed_frame_says_what_its_scripts_need(page: Page, site: Site) -> None:
     frame = f'<iframe sandbox="allow-scripts" src="{site.url}"></iframe>'
     page.route("**/frame.html", lambda route: route.fulfill(body=frame, content_type="text/html"))
     page.goto("frame.html")
     sentence = page.frame_locator("iframe").locator(".without-script")
     expect(sentence).to_contain_text("run from a file, or in a frame that is sandboxed")
-
-
-@pytest.mark.needs("axe")
-@pytest.mark.expects(r"main\.js")
-def test_without_the_main_script_all_views_are_shown_below_an_accessible_notice(
-    quick_page: Page, site: Site
-) -> None:
-    site.faults["main.js"] = "missing"
-    quick_page.goto(site.url + "#games")
-    expect(quick_page.locator(".load-failure")).to_contain_text(STUCK)
-    assert axe_findings(quick_page, ".load-failure") == []
-    for section in quick_page.locator("main > section").all():
-        expect(section).to_be_visible()
 
 
 CUTS = (
@@ -300,32 +277,32 @@ CUTS = (
 """Before what the page can end, after its first script, which says so."""
 
 
-@pytest.mark.parametrize("end", cases(CUTS, 'data-cell="4"'))
-@pytest.mark.tolerates("script error")
-def test_a_page_that_ends_early_says_so(quick_page: Page, site: Site, end: str) -> None:
+@pytest.mark.parametrize("end", CUTS)
+@pytest.mark.expects("script error|ended")
+def test_a_page_that_ends_early_says_so(page: Page, site: Site, end: str) -> None:
     whole = (DIST / "index.html").read_bytes()
     site.deployed["index.html"] = whole[: whole.index(end.encode())]
-    quick_page.goto(site.url + "#spin")
-    expect(quick_page.locator(".load-failure")).to_contain_text(STUCK)
+    page.goto("#spin")
+    expect(page.locator(".load-failure")).to_contain_text(STUCK)
 
 
 @pytest.mark.long
-def test_a_page_without_its_foot_works(quick_page: Page, site: Site) -> None:
+def test_a_page_without_its_foot_works(page: Page, site: Site) -> None:
     whole = (DIST / "index.html").read_bytes()
     site.deployed["index.html"] = whole[: whole.index(b"<footer")]
-    quick_page.goto(site.url + "#spin")
-    expect_works(quick_page, site)
+    page.goto("#spin")
+    expect_works(page)
 
 
-@pytest.mark.parametrize("failing", cases(["main.js", "start.js"], "main.js"))
-def test_a_file_that_is_late_and_then_fails_is_reported(page: Page, site: Site, failing: str) -> None:
+@pytest.mark.expects(r"main\.js")
+def test_a_file_that_is_late_and_then_fails_is_reported(page: Page, site: Site) -> None:
     page.clock.install()
-    site.faults[failing] = "late"
-    page.goto(site.url, wait_until="commit")
+    site.faults["main.js"] = "late"
+    page.goto("", wait_until="commit")
     expect(page.locator("footer")).to_be_attached()
     page.clock.run_for(10_000)
     expect(page.locator(".load-failure")).to_contain_text(LATE)
-    site.faults[failing] = "missing"
+    site.faults["main.js"] = "missing"
     expect(page.locator(".load-failure")).to_contain_text(STUCK)
     page.wait_for_load_state()
     expect(page.locator(".load-failure")).to_contain_text(STUCK)
@@ -334,13 +311,17 @@ def test_a_file_that_is_late_and_then_fails_is_reported(page: Page, site: Site, 
 @pytest.mark.long
 @pytest.mark.parametrize(
     "part",
-    ["early.js", pytest.param("style.css", marks=pytest.mark.needs("scripts first")), "start.js", "main.js"],
+    [
+        "early.js",
+        pytest.param("style.css", marks=pytest.mark.only_browser("chromium")),
+        "start.js",
+        "main.js",
+    ],
 )
 def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Site, part: str) -> None:
-    HeldBack(page, "**/pyscript.js")
     page.clock.install()
     site.faults[part] = "late"
-    page.goto(site.url, wait_until="commit")
+    page.goto("", wait_until="commit")
     if part == "early.js":  # which blocks the first paint
         page.wait_for_timeout(500)  # in which main.js would run, and say what is false, if it did not wait
     else:
@@ -350,34 +331,32 @@ def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Sit
     if part == "style.css":
         expect(page.locator("html[data-script=running]")).to_be_attached()
     site.faults.clear()
-    expect_works(page, site)
+    expect_works(page)
     expect(page.locator("link[rel=stylesheet]")).not_to_have_attribute("media", "print")
     page.locator("#theme").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
 @pytest.mark.long
-@pytest.mark.expects("woff2")
-@pytest.mark.tolerates("console error")
-def test_the_page_works_without_its_fonts(quick_page: Page, site: Site) -> None:
+@pytest.mark.expects("woff2|console error")
+def test_the_page_works_without_its_fonts(page: Page, site: Site) -> None:
     fraunces, inter = sorted(name for name in ASSETS if name.endswith(".woff2"))
     site.faults |= {inter: "missing", fraunces: "a web page"}
-    quick_page.goto(site.url + "#spin")
-    expect(quick_page.locator("h1")).to_be_visible()
-    expect_works(quick_page, site)
+    page.goto("#spin")
+    expect(page.locator("h1")).to_be_visible()
+    expect_works(page)
 
 
 # --- Files without which the page goes on ------------------------------------------------------------------
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("failing", ["qr.js"])
-def test_a_work_sheet_without_its_code_still_has_its_link(quick_page: Page, site: Site, failing: str) -> None:
-    site.faults[failing] = "missing"
-    with quick_page.expect_response(lambda response: response.url.endswith(failing)):
-        quick_page.goto(site.url + "#worksheet=7")
-    expect(quick_page.locator("#sheet-link")).to_contain_text("#worksheet=7")
-    expect(quick_page.locator(".worksheet")).not_to_contain_text(DID_NOT_LOAD)
+@pytest.mark.expects(r"qr\.js")
+def test_a_work_sheet_without_its_code_still_has_its_link(page: Page, site: Site) -> None:
+    site.faults["qr.js"] = "missing"
+    with page.expect_response(lambda response: response.url.endswith("qr.js")):
+        page.goto("#worksheet=7")
+    expect(page.locator("#sheet-link")).to_contain_text("#worksheet=7")
+    expect(page.locator(".worksheet")).not_to_contain_text(DID_NOT_LOAD)
 
 
 OPTIONAL = (
