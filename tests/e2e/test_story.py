@@ -206,6 +206,7 @@ def test_keys_move_over_the_map_and_open_a_board(page: Page, toy: Toy) -> None:
 def test_a_link_opens_a_board_by_its_number_and_a_broken_one_gets_a_notice(page: Page, toy: Toy) -> None:
     page.goto("#map=5189")
     expect(page.locator("#map-said")).to_be_in_viewport()
+    expect_shown(page, "three")
     toy.expect_board(".ox/.x./.xo")
     page.locator("[data-map]").press("ArrowRight")
     page.wait_for_url("**/#map=5190")

@@ -4,15 +4,14 @@ import { calm } from "../../lib/calm.js";
 import { all, around, one } from "../../lib/elements.js";
 import { createRoving } from "../../lib/roving.js";
 
-const LINE = 0.4; // the step that crosses this line, in the part of the window below the stage, is shown
+const LINE = 0.4; // the last step above this line, in the part of the window below the stage, is shown
 
 /**
  * @param {HTMLElement} section
  * @param {(step: string) => void} onStep is called with the name of each step that the reader gets to
  */
 export function createSteps(section, onStep) {
-  const steps = all(section, "[data-step]");
-  const last = one(section, ".story-find"); // shows the last step too: links to a board of the map lead to it
+  const steps = all(section, "[data-step], .story-find"); // the last step is shown beside the chosen board too
   const nav = one(section, ".story-nav");
   /** @type {IntersectionObserver | undefined} */
   let observer;
@@ -35,20 +34,23 @@ export function createSteps(section, onStep) {
     step?.scrollIntoView({ behavior: calm.matches ? "auto" : "smooth" });
   }
 
-  // Where no step crosses the line, the last one that did is shown: so another view, which hides the story, tells nothing.
+  // Where there is none, the last one that was there is shown: another view, which hides the story, tells nothing.
   function observe() {
     observer?.disconnect();
     const top = Number.parseFloat(getComputedStyle(steps[0].children[0]).top); // where a step's words rest
     if (Number.isNaN(top)) return; // another view is shown
     const line = Math.round(top + LINE * (innerHeight - top));
+    /** @type {Set<Element>} */
+    const there = new Set();
     observer = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries)
-          if (isIntersecting) setStep(/** @type {HTMLElement} */ (target).dataset.step);
+        for (const { isIntersecting, target } of entries) there[isIntersecting ? "add" : "delete"](target);
+        const step = steps.filter((each) => there.has(each)).pop();
+        if (step) setStep(step.dataset.step);
       },
-      { rootMargin: `${-line}px 0px ${line + 1 - innerHeight}px` },
+      { rootMargin: `${-Math.round(top)}px 0px ${line + 1 - innerHeight}px` },
     );
-    for (const step of [...steps, last]) observer.observe(step);
+    for (const step of steps) observer.observe(step);
   }
 
   createRoving(nav, "button");
@@ -60,7 +62,7 @@ export function createSteps(section, onStep) {
   // The browser brings what gets the focus into sight, which may be at the edge of the window.
   for (const step of steps)
     step.addEventListener("focusin", () => {
-      if (step.dataset.step !== shown) go(step.dataset.step);
+      if ((step.dataset.step ?? shown) !== shown) go(step.dataset.step);
     });
   addEventListener("resize", observe);
   new ResizeObserver(observe).observe(nav.closest(".story-stage") ?? nav); // the words rest under it
