@@ -5,6 +5,11 @@ marks of one side only. A line with an empty cell or with marks of both sides ca
 dropped. So millions of part-filled boards share a few thousand states. Two live lines of one side can overlap
 in one direction. The younger one needs all cells that the older one needs, so the younger one is dropped.
 
+For example, take three cells in a row, where two in a row win. After the first cell, three boards are three
+states: no line is live, X's line through cells 1 and 2 is, or O's is. After the second, the 7 boards without
+a line are three states again, by what stands last: 3 boards end with an empty cell, 2 with X, 2 with O. After
+the third no line is live, and the only state counts all 17 boards without a line.
+
 The surplus (see ``inclusion_exclusion``) is the number of boards with a marked pair of neighbours, such that
 X has a line and all of X's lines contain the pair. The pair is marked when X completes its first line, which
 must contain it. X must complete no second line at once, because the two would share a cell but no pair. From

@@ -196,7 +196,7 @@ def _list(lines: list[str]) -> Rows | None:
     """The rows of a list, read as JSON: the stack of a browser is too small for Python's own parser."""
     text = "\n".join(lines).strip()
     depth = accumulate((sign in "[({") - (sign in "])}") for sign in text)
-    if text[0] not in "[(" or max(depth) > 3:  # rows, cells, and a tile in a cell
+    if text[0] not in "[(" or max(depth) > DEEPEST:
         return None
     as_json = text.translate(_AS_JSON).replace("None", "null")
     try:
