@@ -203,7 +203,7 @@ def _list(lines: list[str]) -> Rows | None:
         listed = json.loads(re.sub(r",\s*+(?=[]}])", "", as_json))
     except ValueError:
         return None
-    return _rows_of_list(listed) if isinstance(listed, list) else None
+    return _rows_of_list(listed)
 
 
 def _drawing(lines: list[str], shortest_rule: int) -> Rows | None:
