@@ -3,29 +3,34 @@
 import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.e2e.earlier import NewPage, long
-from tests.e2e.site import Site
-from tests.e2e.toy import PHONE, Toy
+from tests.e2e.toy import Toy, on_a_phone
 
 EMPTY = ".../.../..."
 
 
+pytestmark = pytest.mark.only_browser("chromium")  # others have no such timestamps, touch or wheel
+
+
 @pytest.fixture
-def desktop(new_page: NewPage, site: Site) -> Toy:
-    """The toy on a low desktop screen, with an empty board; it needs only the list, not Python."""
-    toy = Toy(new_page(python=False, viewport={"width": 1280, "height": 600}), site)
-    toy.open(EMPTY, ready=False)
+def toy(page: Page) -> Toy:
+    """The toy with an empty board, on a low screen of a desktop unless it is on a toy."""
+    if not page.evaluate("navigator.maxTouchPoints"):
+        page.set_viewport_size({"width": 1280, "height": 600})
+    page.emulate_media(reduced_motion="no-preference")
+    toy = Toy(page)
+    toy.open(EMPTY)
     toy.expect_judged(EMPTY)  # so the scripts hear the first click
     return toy
 
 
-@pytest.fixture
-def phone(phone: Toy) -> Toy:
-    """The toy on a phone, with an empty board."""
-    phone.open(EMPTY, ready=False)
-    return phone
+def middle(toy: Toy, cell: int) -> tuple[float, float]:
+    """The middle of a spinner, in pixels of the screen, once the keychain hangs still."""
+    toy.spinner(cell).scroll_into_view_if_needed()
+    box = toy.spinner(cell).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def expect_spins(toy: Toy, spins: int) -> None:
@@ -36,9 +41,7 @@ def expect_spins(toy: Toy, spins: int) -> None:
 # --- Mouse and wheel ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.moving
 def test_a_click_turns_a_spinner_forwards_all_the_way_round(toy: Toy) -> None:
-    toy.open(EMPTY)
     toy.spinner(0).evaluate("spinner => spinner.click()")  # which alone gives no focus, as a click in Safari
     expect(toy.spinner(0)).to_be_focused()
     toy.page.keyboard.press(".")
@@ -51,12 +54,10 @@ def test_a_click_turns_a_spinner_forwards_all_the_way_round(toy: Toy) -> None:
 
 
 @pytest.mark.parametrize(("faces", "board"), [(1, "x../.../..."), (-1, "o../.../..."), (0.2, EMPTY)])
-@pytest.mark.moving
 def test_a_drag_turns_the_barrel_with_the_finger_and_drops_it_on_the_nearest_face(
     toy: Toy, faces: float, board: str
 ) -> None:
-    toy.open(EMPTY)
-    x, y = toy.middle(0)
+    x, y = middle(toy, 0)
     turn = "spinner => parseFloat(spinner.style.getPropertyValue('--turn'))"
     before = toy.spinner(0).evaluate(turn)
     way = faces * toy.spinner(0).evaluate("spinner => spinner.clientHeight")
@@ -70,24 +71,20 @@ def test_a_drag_turns_the_barrel_with_the_finger_and_drops_it_on_the_nearest_fac
     toy.expect_board(board)
 
 
-@pytest.mark.needs("devtools")
-@pytest.mark.moving
 def test_a_flicked_barrel_keeps_turning_and_a_flicked_case_spins_all(toy: Toy) -> None:
-    toy.open(EMPTY)
-    x, y = toy.middle(0)
-    toy.flick((x, y), (x, y + 60))
+    x, y = middle(toy, 0)
+    flick(toy, (x, y), (x, y + 60))
     toy.expect_board("o../.../...")  # half a face by the drag, the rest by momentum
     box = toy.page.locator(".toy .case").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 8
-    toy.flick((x, y), (x + 300, y))
+    flick(toy, (x, y), (x + 300, y))
     expect_spins(toy, 1)
 
 
 def test_the_wheel_turns_the_spinner_under_it_that_has_the_focus(toy: Toy) -> None:
-    toy.open(EMPTY)
     toy.spinner(8).focus()
-    toy.page.mouse.move(*toy.middle(8))
+    toy.page.mouse.move(*middle(toy, 8))
     toy.page.mouse.wheel(0, 100)
     toy.expect_board(".../.../..x")
     toy.page.mouse.wheel(0, -100)
@@ -95,18 +92,17 @@ def test_the_wheel_turns_the_spinner_under_it_that_has_the_focus(toy: Toy) -> No
     assert toy.page.evaluate("scrollY") == 0
 
 
-def test_the_wheel_over_the_toy_scrolls_the_page(desktop: Toy) -> None:
-    desktop.page.mouse.move(20, 300)
-    desktop.page.mouse.wheel(0, 60)
-    desktop.page.mouse.move(*desktop.middle(4))
+def test_the_wheel_over_the_toy_scrolls_the_page(toy: Toy) -> None:
+    toy.page.mouse.move(20, 300)
+    toy.page.mouse.wheel(0, 60)
+    toy.page.mouse.move(*middle(toy, 4))
     for _ in range(8):
-        desktop.page.mouse.wheel(0, 100)
-    desktop.expect_true("scrollY >= 700")
-    assert desktop.board() == EMPTY
+        toy.page.mouse.wheel(0, 100)
+    toy.expect_true("scrollY >= 700")
+    assert toy.board() == EMPTY
 
 
 def test_a_wheel_gesture_belongs_to_where_it_began(toy: Toy) -> None:
-    toy.open(EMPTY)
     toy.spinner(4).focus()
     wheel = "(element) => element.dispatchEvent(new WheelEvent('wheel', { deltaY: 60, bubbles: true }))"
     toy.page.evaluate(
@@ -124,10 +120,21 @@ def test_a_wheel_gesture_belongs_to_where_it_began(toy: Toy) -> None:
 # --- Fingers -----------------------------------------------------------------------------------------------
 
 
+def flick(toy: Toy, start: tuple[float, float], end: tuple[float, float]) -> None:
+    """Press, sweep to the end in 60 ms and let go while moving, by the events' own timestamps."""
+    devtools = toy.page.context.new_cdp_session(toy.page)
+    now = time.time()
+    for number, kind in enumerate(["Pressed", *["Moved"] * 6, "Released"]):
+        part = min(number, 6) / 6
+        x, y = (begin + part * (stop - begin) for begin, stop in zip(start, end, strict=True))
+        event = {"type": f"mouse{kind}", "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}
+        devtools.send("Input.dispatchMouseEvent", event | {"timestamp": now + number / 100})
+
+
 def swipe(toy: Toy, cell: int, by: tuple[float, float], *, rest: float = 0) -> None:
     """Put a finger on a spinner, rest it for some seconds, sweep it by some pixels in 80 ms, and lift it."""
     devtools = toy.page.context.new_cdp_session(toy.page)
-    x, y = toy.middle(cell)
+    x, y = middle(toy, cell)
 
     def touch(kind: str, when: float, part: float | None = None) -> None:
         points = [] if part is None else [{"x": x + by[0] * part, "y": y + by[1] * part}]
@@ -143,123 +150,115 @@ def swipe(toy: Toy, cell: int, by: tuple[float, float], *, rest: float = 0) -> N
     touch("End", now + 0.09)
 
 
-@pytest.mark.needs("phone")
-def test_a_tap_turns_a_spinner(phone: Toy) -> None:
-    phone.spinner(2).tap()
-    phone.expect_board("..x/.../...")
+@on_a_phone
+def test_a_tap_turns_a_spinner(toy: Toy) -> None:
+    toy.spinner(2).tap()
+    toy.expect_board("..x/.../...")
 
 
-@pytest.mark.needs("phone", "devtools")
+@on_a_phone
 def test_a_finger_that_sweeps_across_spins_all_and_one_that_swipes_over_a_spinner_scrolls_the_page(
-    phone: Toy,
+    toy: Toy,
 ) -> None:
-    swipe(phone, 3, (260, 8))
-    expect_spins(phone, 1)
-    spun = phone.board()
-    swipe(phone, 7, (0, -160))
-    phone.expect_true("scrollY > 60")
-    assert phone.board() == spun
+    swipe(toy, 3, (260, 8))
+    expect_spins(toy, 1)
+    spun = toy.board()
+    swipe(toy, 7, (0, -160))
+    toy.expect_true("scrollY > 60")
+    assert toy.board() == spun
 
 
-@pytest.mark.parametrize("focused", [False, *long(True)])
-@pytest.mark.needs("phone", "devtools")
-def test_a_finger_that_rests_or_meets_the_focus_turns_the_spinner(phone: Toy, focused: bool) -> None:
+@pytest.mark.parametrize("focused", [False, True])
+@on_a_phone
+def test_a_finger_that_rests_or_meets_the_focus_turns_the_spinner(toy: Toy, focused: bool) -> None:
     if focused:
-        phone.spinner(4).focus()
-    face = phone.spinner(4).evaluate("spinner => spinner.clientHeight")
-    swipe(phone, 4, (0, 0.7 * face), rest=0 if focused else 0.3)
-    expect(phone.spinner(4)).not_to_have_attribute("data-mark", ".")
-    assert phone.page.evaluate("scrollY") == 0
+        toy.spinner(4).focus()
+    face = toy.spinner(4).evaluate("spinner => spinner.clientHeight")
+    swipe(toy, 4, (0, 0.7 * face), rest=0 if focused else 0.3)
+    expect(toy.spinner(4)).not_to_have_attribute("data-mark", ".")
+    assert toy.page.evaluate("scrollY") == 0
 
 
 # --- Keys --------------------------------------------------------------------------------------------------
 
 
-def test_keys_alone_do_everything(desktop: Toy) -> None:
-    keys = desktop.page.keyboard
-    while not desktop.page.evaluate("document.activeElement.matches('[data-cell]')"):
+def test_keys_alone_do_everything(toy: Toy) -> None:
+    keys = toy.page.keyboard
+    while not toy.page.evaluate("document.activeElement.matches('[data-cell]')"):
         keys.press("Tab")
-    expect(desktop.spinner(0)).to_be_focused()
+    expect(toy.spinner(0)).to_be_focused()
     for key in ("x", "ArrowRight", "o", "ArrowDown", "Enter", "ArrowLeft", "X", "ArrowUp"):
         keys.press(key)
-    desktop.expect_board("xo./xx./...")
+    toy.expect_board("xo./xx./...")
     keys.press("Delete")
-    desktop.expect_board(".o./xx./...")
+    toy.expect_board(".o./xx./...")
     for key in ("ArrowUp", "ArrowLeft"):  # the focus is at the edge already
         keys.press(key)
-        expect(desktop.spinner(0)).to_be_focused()
+        expect(toy.spinner(0)).to_be_focused()
     for key in ("End", "ArrowRight", "Home", "ArrowRight", "ArrowRight", "ArrowRight"):
         keys.press(key)
-    expect(desktop.spinner(2)).to_be_focused()
+    expect(toy.spinner(2)).to_be_focused()
     keys.press("Tab")  # the nine spinners are one tab stop
-    expect(desktop.section.get_by_role("button", name="Spin it")).to_be_focused()
+    expect(toy.section.get_by_role("button", name="Spin it")).to_be_focused()
     keys.press("Shift+Tab")
-    expect(desktop.spinner(2)).to_be_focused()
+    expect(toy.spinner(2)).to_be_focused()
     keys.press("ControlOrMeta+z")
-    desktop.expect_board("xo./xx./...")
+    toy.expect_board("xo./xx./...")
 
 
-def test_space_spins_all_on_a_spinner_and_off_it_but_presses_other_buttons(desktop: Toy) -> None:
-    keys = desktop.page.keyboard
+def test_space_spins_all_on_a_spinner_and_off_it_but_presses_other_buttons(toy: Toy) -> None:
+    keys = toy.page.keyboard
     keys.press("Space")
-    expect_spins(desktop, 1)
-    desktop.spinner(4).focus()
+    expect_spins(toy, 1)
+    toy.spinner(4).focus()
     keys.press("Space")
-    expect_spins(desktop, 2)
-    theme = desktop.page.locator("#theme")
+    expect_spins(toy, 2)
+    theme = toy.page.locator("#theme")
     theme.focus()
     keys.press("Space")
     expect(theme).to_have_accessible_name("Theme: light")
-    expect_spins(desktop, 2)
+    expect_spins(toy, 2)
 
 
-def test_space_spins_the_toy_only_if_it_is_in_sight_or_has_the_focus(desktop: Toy) -> None:
-    desktop.page.evaluate("document.querySelector('#map').scrollIntoView()")
-    before = desktop.page.evaluate("scrollY")
-    desktop.page.keyboard.press("Space")  # this scrolls, as on every page
-    desktop.expect_true(f"scrollY > {before}")
-    assert desktop.board() == EMPTY
-    desktop.page.evaluate("scrollTo(0, 0)")
+def test_space_spins_the_toy_only_if_it_is_in_sight_or_has_the_focus(toy: Toy) -> None:
+    toy.page.evaluate("document.querySelector('#map').scrollIntoView()")
+    before = toy.page.evaluate("scrollY")
+    toy.page.keyboard.press("Space")  # this scrolls, as on every page
+    toy.expect_true(f"scrollY > {before}")
+    assert toy.board() == EMPTY
+    toy.page.evaluate("scrollTo(0, 0)")
     for modifier in ("Shift", "Control", "Alt", "Meta"):
-        desktop.page.keyboard.press(f"{modifier}+Space")
-        assert desktop.board() == EMPTY
-    desktop.page.evaluate("scrollTo(0, 0)")
-    desktop.page.keyboard.press("Space")
-    expect_spins(desktop, 1)
-    desktop.spinner(0).focus()
-    desktop.page.evaluate("document.querySelector('#map').scrollIntoView()")
-    desktop.page.keyboard.press("Space")
-    expect_spins(desktop, 2)
+        toy.page.keyboard.press(f"{modifier}+Space")
+        assert toy.board() == EMPTY
+    toy.page.evaluate("scrollTo(0, 0)")
+    toy.page.keyboard.press("Space")
+    expect_spins(toy, 1)
+    toy.spinner(0).focus()
+    toy.page.evaluate("document.querySelector('#map').scrollIntoView()")
+    toy.page.keyboard.press("Space")
+    expect_spins(toy, 2)
 
 
-@pytest.mark.parametrize("mobile", [True, *long(False)])
-@pytest.mark.needs("phone")
-def test_hints_name_keys_on_a_desktop_and_fingers_on_a_phone(
-    new_page: NewPage, site: Site, mobile: bool
-) -> None:
-    viewport = {"viewport": {"width": 1024, "height": 900}}
-    page = new_page(python=False, **(PHONE | viewport if mobile else viewport))
-    shown = page.locator("kbd").filter(visible=True)
-    for view, hint in (("explore", "#explore-all p"), ("sizes", ".sizes-stage .hint")):
-        page.goto(f"{site.url}#{view}")
-        page.locator("#explore-all > .fold").evaluate("fold => { fold.open = true; }")
-        expect(page.locator(f"{hint} .for-keys")).to_be_visible(visible=not mobile)
-        expect(page.locator(f"{hint} .for-fingers")).to_be_visible(visible=mobile)
-        if mobile:
-            expect(shown).to_have_count(0)
-    page.goto(site.url + "#python")
-    if mobile:
-        expect(shown).to_have_count(0)
-    else:
-        expect(shown.filter(has_text="Ctrl")).to_be_visible()
+def test_hints_name_keys_on_a_desktop(toy: Toy) -> None:
+    toy.page.goto("#sizes")
+    expect(toy.page.locator(".sizes-stage .hint .for-keys")).to_be_visible()
+    expect(toy.page.locator(".sizes-stage .hint .for-fingers")).to_be_hidden()
+    toy.page.goto("#python")
+    expect(toy.page.locator("kbd", has_text="Ctrl").filter(visible=True)).to_be_visible()
+
+
+@on_a_phone
+def test_hints_name_fingers_on_a_phone(toy: Toy) -> None:
+    for view in ("explore", "python", "sizes"):
+        toy.page.goto(f"#{view}")
+        expect(toy.page.locator("kbd").filter(visible=True)).to_have_count(0)
+    expect(toy.page.locator(".sizes-stage .hint .for-fingers")).to_be_visible()
 
 
 # --- Undo --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.stand_in
 def test_the_focus_stays_on_the_toy_when_its_button_goes(toy: Toy) -> None:
-    toy.open(EMPTY)
     toy.open("xxx/.../...")
     toy.section.get_by_role("button", name="Turn 1 spinner").press("Enter")
     toy.expect_verdict("legal")
@@ -271,19 +270,17 @@ def test_the_focus_stays_on_the_toy_when_its_button_goes(toy: Toy) -> None:
     expect(toy.section.get_by_role("button", name="Spin it")).to_be_focused()
 
 
-@pytest.mark.long
-@pytest.mark.moving
-def test_undo_goes_all_the_way_back(desktop: Toy) -> None:
-    undo = desktop.section.get_by_role("button", name="Undo")
+def test_undo_goes_all_the_way_back(toy: Toy) -> None:
+    undo = toy.section.get_by_role("button", name="Undo")
     expect(undo).to_be_disabled()
     boards = [EMPTY]
     for cell in (0, 4, 4, 8, 0):
-        desktop.spinner(cell).click()
-        boards.append(desktop.board())
-    desktop.spin()
+        toy.spinner(cell).click()
+        boards.append(toy.board())
+    toy.spin()
     for board in reversed(boards):
         undo.click()
-        desktop.expect_board(board)
+        toy.expect_board(board)
     expect(undo).to_be_disabled()
 
 
@@ -302,10 +299,7 @@ CLICKS = """() => {
 """Records which barrels have stopped, and which verdicts are shown, with the time of the frame."""
 
 
-@pytest.mark.stand_in
-@pytest.mark.moving
 def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(toy: Toy) -> None:
-    toy.open(EMPTY)
     toy.expect_by("python")
     toy.page.evaluate(CLICKS)
     toy.spin()
@@ -317,9 +311,8 @@ def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(toy:
     assert first >= dict(heard)["8"]
 
 
-@pytest.mark.moving
-def test_a_whirled_barrel_moves_until_it_clicks(desktop: Toy) -> None:
-    left = desktop.page.locator(".toy .barrel").last.evaluate(
+def test_a_whirled_barrel_moves_until_it_clicks(toy: Toy) -> None:
+    left = toy.page.locator(".toy .barrel").last.evaluate(
         """async (barrel) => {
             await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
             document.querySelector("#spin-all").click();

@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
-from tests.e2e.toy import HeldBack, Toy
+from tests.e2e.toy import Toy
 from ttt_core.questions import judge
 from ttt_core.rules.legality import Fault
 from web.sections.spin.prerender import FIRST_BOARD
@@ -52,8 +53,8 @@ def test_pointing_at_a_reason_lights_its_cells_alone(toy: Toy) -> None:
     )
 
 
-@pytest.mark.moving
 def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
+    toy.page.emulate_media(reduced_motion="no-preference")
     toy.open("xxx/xxx/xxx")
     changes = judge("xxx/xxx/xxx")["changes"] or []
     offer = toy.section.get_by_role("button", name=f"Turn {len(changes)} spinners")
@@ -68,8 +69,8 @@ def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.moving
 def test_a_route_to_the_board_is_replayed_and_can_be_stepped_through(toy: Toy) -> None:
+    toy.page.emulate_media(reduced_motion="no-preference")
     board = "xo./.x./o.x"
     toy.open(board)
     toy.expect_verdict("legal")
@@ -103,8 +104,8 @@ def test_a_route_to_the_board_is_replayed_and_can_be_stepped_through(toy: Toy) -
 
 
 @pytest.mark.long
-@pytest.mark.moving
 def test_a_turn_during_the_replay_starts_from_the_board_shown_and_a_link_ends_it(toy: Toy) -> None:
+    toy.page.emulate_media(reduced_motion="no-preference")
     replay = toy.section.get_by_role("button", name="Show me a game that gets here")
     slider = toy.section.get_by_role("slider", name="Move of the game")
     undo = toy.section.get_by_role("button", name="Undo")
@@ -127,9 +128,8 @@ def test_a_turn_during_the_replay_starts_from_the_board_shown_and_a_link_ends_it
     toy.expect_board("xo./.x./...")
 
 
-@pytest.mark.stand_in
-@pytest.mark.moving
 def test_home_stops_the_replay_even_at_its_start(toy: Toy) -> None:
+    toy.page.emulate_media(reduced_motion="no-preference")
     toy.open("xo./.x./o.x")
     toy.expect_verdict("legal")
     toy.page.clock.install()
@@ -140,19 +140,18 @@ def test_home_stops_the_replay_even_at_its_start(toy: Toy) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.stand_in
-@pytest.mark.moving
-def test_an_early_verdict_waits_for_python(toy: Toy) -> None:
-    python = HeldBack(toy.page, "**/worker.py")
+def test_an_early_verdict_waits_for_python(toy: Toy, site: Site) -> None:
+    toy.page.emulate_media(reduced_motion="no-preference")
+    site.faults["worker.py"] = "late"
     meanings = {fault.value: fault.meaning for fault in Fault}
     for board in ("xo./.x./..o", "xxx/xxx/ooo", "xx./xx./...", ".../.../..o", "xox/xoo/oxx"):
-        toy.open(board, ready=False)
+        toy.open(board)
         toy.expect_judged(board)
         toy.expect_by("list")
         for reason in judge(board)["reasons"]:
             if not judge(board)["legal"]:
                 expect(toy.verdict).to_contain_text(meanings.get(reason["fault"] or "", reason["headline"]))
-    toy.open(ready=False)
+    toy.open()
     toy.spinner(0).click()
     toy.expect_board(".oo/xxx/...")
     toy.expect_verdict("legal")
@@ -164,7 +163,7 @@ def test_an_early_verdict_waits_for_python(toy: Toy) -> None:
     toy.expect_judged()
     toy.expect_by("list")
     expect_solver(toy.page, "loading")
-    python.let_through()
+    site.faults.clear()
     toy.expect_by("python")
     toy.expect_judged()
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
@@ -173,24 +172,22 @@ def test_an_early_verdict_waits_for_python(toy: Toy) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.stand_in
 @pytest.mark.expects(r"verdicts\.json", r"worker\.py")
-def test_without_the_list_and_python_the_toy_says_that_nothing_judges(toy: Toy) -> None:
-    toy.site.faults["verdicts.json"] = "missing"
-    toy.site.faults["worker.py"] = "missing"
-    toy.open(".../.../...", ready=False)
+def test_without_the_list_and_python_the_toy_says_that_nothing_judges(toy: Toy, site: Site) -> None:
+    site.faults["verdicts.json"] = "missing"
+    site.faults["worker.py"] = "missing"
+    toy.open(".../.../...")
     expect_solver(toy.page, "failed")
     toy.expect_verdict("pending")
     expect(toy.verdict).to_contain_text("nothing can judge them")
-    toy.site.faults.clear()
+    site.faults.clear()
     toy.page.locator("#solver").get_by_role("button", name="Load again").press("Enter")
     toy.expect_verdict("legal")
 
 
-@pytest.mark.stand_in
-@pytest.mark.moving
-def test_an_answer_about_an_earlier_board_is_dropped(toy: Toy) -> None:
-    toy.site.held.add("o../...")
+def test_an_answer_about_an_earlier_board_is_dropped(toy: Toy, site: Site) -> None:
+    toy.page.emulate_media(reduced_motion="no-preference")
+    site.held.add("o../...")
     toy.open(".../.../...")
     toy.page.evaluate(
         """() => {
@@ -203,17 +200,16 @@ def test_an_answer_about_an_earlier_board_is_dropped(toy: Toy) -> None:
     with toy.page.expect_request("**/stand-in"):
         toy.spinner(0).press("o")  # impossible
     toy.spinner(1).press("x")
-    toy.site.held.clear()
+    site.held.clear()
     toy.expect_verdict("legal")
     toy.expect_by("python")
     assert "python: illegal" not in toy.page.evaluate("said")
 
 
-@pytest.mark.stand_in
 @pytest.mark.expects(r"worker\.py")
-def test_without_python_the_toy_still_turns_and_load_again_loads_the_verdict(toy: Toy) -> None:
-    toy.site.faults["worker.py"] = "missing"
-    toy.open(".../.../...", ready=False)
+def test_without_python_the_toy_still_turns_and_load_again_loads_the_verdict(toy: Toy, site: Site) -> None:
+    site.faults["worker.py"] = "missing"
+    toy.open(".../.../...")
     expect_solver(toy.page, "failed")
     toy.expect_verdict("legal")
     expect(toy.verdict).to_contain_text("Python itself")
@@ -224,7 +220,7 @@ def test_without_python_the_toy_still_turns_and_load_again_loads_the_verdict(toy
     toy.expect_board("x../.../...")
     toy.expect_verdict("legal")
     toy.expect_by("list")
-    toy.site.faults.clear()
+    site.faults.clear()
     toy.page.locator("#solver").get_by_role("button", name="Load again").click()
     toy.expect_by("python")
     toy.expect_verdict("legal")

@@ -1,9 +1,9 @@
 """The Spin section, for the browser tests."""
 
 import re
-import time
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.e2e.solver import expect_solver, until
@@ -11,7 +11,9 @@ from ttt_core.questions import judge
 from web.sections.spin.prerender import FIRST_BOARD
 
 PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 740}}
-"""Playwright's options for the context of a phone."""
+
+on_a_phone = pytest.mark.browser_context_args(**PHONE)
+"""Gives the test a page on a phone's screen, with touch."""
 
 
 IN_SIGHT = """() => {
@@ -37,7 +39,7 @@ class Toy:
         self.verdict = page.locator("[data-verdict]")
         self.notice = page.locator("#notice")
 
-    def open(self, board: str | None = None, *, ready: bool = True) -> None:
+    def open(self, board: str | None = None, *, ready: bool = False) -> None:
         """Open the page, at this board if one is named, and by default wait for Python."""
         start = "spin" if self.page.url == "about:blank" else f"board={FIRST_BOARD}"
         self.page.goto(f"#board={board}" if board else f"#{start}")
@@ -94,38 +96,6 @@ class Toy:
     def expect_true(self, condition: str) -> None:
         """Wait until this condition is true in the page."""
         assert until(self.page, lambda: bool(self.page.evaluate(condition))), f"never true: {condition}"
-
-    def flick(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Press, sweep to the end in 60 ms and let go while moving, by the events' own timestamps."""
-        devtools = self.page.context.new_cdp_session(self.page)
-        now = time.time()
-        for number, kind in enumerate(["Pressed", *["Moved"] * 6, "Released"]):
-            part = min(number, 6) / 6
-            devtools.send(
-                "Input.dispatchMouseEvent",
-                {
-                    "type": f"mouse{kind}",
-                    "x": start[0] + part * (end[0] - start[0]),
-                    "y": start[1] + part * (end[1] - start[1]),
-                    "button": "left",
-                    "buttons": 1,
-                    "clickCount": 1,
-                    "timestamp": now + number / 100,
-                },
-            )
-
-    def middle(self, cell: int) -> tuple[float, float]:
-        """The middle of a spinner, in pixels of the screen, once the keychain hangs still."""
-        self.spinner(cell).scroll_into_view_if_needed()  # waits: an earlier test may have pushed it
-        box = self.spinner(cell).bounding_box()
-        assert box
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-    def tap(self, selector: str) -> None:
-        """Tap a control where it is: Playwright would scroll it into sight."""
-        box = self.page.locator(selector).bounding_box()
-        assert box
-        self.page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
 
     def spin_without_waiting(self) -> None:
         """Spin all."""
