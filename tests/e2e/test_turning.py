@@ -252,6 +252,7 @@ def test_hints_name_fingers_on_a_phone(toy: Toy) -> None:
     for view in ("explore", "python", "sizes"):
         toy.page.goto(f"#{view}")
         expect(toy.page.locator("kbd").filter(visible=True)).to_have_count(0)
+    toy.page.set_viewport_size({"width": 1024, "height": 900})
     expect(toy.page.locator(".sizes-stage .hint .for-fingers")).to_be_visible()
 
 

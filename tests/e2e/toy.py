@@ -12,7 +12,7 @@ from web.sections.spin.prerender import FIRST_BOARD
 
 PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 740}}
 
-on_a_phone = pytest.mark.browser_context_args(**PHONE)
+on_a_phone: pytest.MarkDecorator = pytest.mark.browser_context_args(**PHONE)
 """Gives the test a page on a phone's screen, with touch."""
 
 
