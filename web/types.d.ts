@@ -18,7 +18,7 @@ export type Ask = <Name extends keyof Questions>(
 export interface Page {
   ask: Ask;
   /** Offers the call that gives an answer which `ask` did not bring, if the section has room for it. */
-  offer: <Name extends keyof Questions>(question: Name, options: Options<Name> | null) => void;
+  offer: <Name extends keyof Questions>(question: Name, options: Options<Name>) => void;
   /** Shows the reader a notice; an empty text hides it. */
   say: (words: string) => void;
   /** The element that shows notices. */

@@ -2,7 +2,7 @@
 // take those behind it for a part of it; they may write percent signs, or capitals.
 
 /** The longest hash that is read, in code units: the longest program of a link needs almost as many. */
-const LONGEST = 250_000;
+export const LONGEST = 250_000;
 
 /** Why a link is refused: the message follows "That link" in a sentence. */
 export class LinkRefusal extends Error {

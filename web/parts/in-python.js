@@ -20,7 +20,7 @@ function program(question, options) {
 
 /**
  * The page as one section sees it. Each question that the section asks, or whose answer it shows, is offered in this
- * line, with its latest options, until it is offered with null.
+ * line, with its latest options.
  *
  * @param {Page} page
  * @param {HTMLElement} line
@@ -30,27 +30,22 @@ function program(question, options) {
 export function withCalls(page, line, open) {
   const source = make("a", "link", "source");
   source.href = "./api/ttt_core/questions.html";
-  /** @type {Map<string, { options: object, links: HTMLElement }>} */
+  /** The latest options of each offered question. @type {Map<string, object>} */
   const offered = new Map();
 
   /** @param {string} question */
   function add(question) {
-    const call = button(question, () => open(program(question, one.options)));
+    const call = button(question, () => open(program(question, offered.get(question) ?? {})));
     call.setAttribute("aria-label", `In Python: ${question}`);
-    const one = { options: {}, links: make("span", "", call, " ") };
     if (!offered.size) line.append("In Python: ");
     if (!line.closest("main > section")?.querySelector(".in-python a")) line.append(source);
-    line.insertBefore(one.links, line.contains(source) ? source : null);
-    offered.set(question, one);
-    return one;
+    line.insertBefore(make("span", "", call, " "), line.contains(source) ? source : null);
   }
 
-  /** @param {string} question @param {object | null} options */
+  /** @param {string} question @param {object} options */
   function offer(question, options) {
-    if (!options && !offered.has(question)) return;
-    const one = offered.get(question) ?? add(question);
-    one.links.hidden = !options;
-    if (options) one.options = options;
+    if (!offered.has(question)) add(question);
+    offered.set(question, options);
   }
 
   return {

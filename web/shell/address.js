@@ -1,7 +1,7 @@
 // The address bar. #NAME=VALUE names a section and its state, as in #board=xo./.x./..o; #ID names any element.
 
 import { around, focusOn } from "../lib/elements.js";
-import { endInLetter, LinkRefusal, openValue, partsOf } from "../lib/links.js";
+import { endInLetter, LinkRefusal, LONGEST, openValue, partsOf } from "../lib/links.js";
 import { showShareWithBoard } from "../parts/share.js";
 import { short } from "./notice.js";
 import { createReturning } from "./returning.js";
@@ -79,7 +79,9 @@ export function createAddress(say, setUp) {
     openView((target && viewOf(target)) ?? (event ? view : HOME));
     if (isState) target = openState(opener, name, value ?? "") ?? target;
     else if (!target) say(`That link ${short(unknown(name))}.`);
-    if (!isReturn && !hasLeft()) put("replaceState", known || location.pathname + location.search);
+    if (!isReturn && !hasLeft())
+      put("replaceState", known.slice(0, LONGEST) || location.pathname + location.search);
+    wanted = known;
     if (!target) return;
     if (viewOf(target) === HOME && (isReturn || target.id !== HOME)) setUp("map"); // its height is known before the page scrolls
     reveal(target);

@@ -30,7 +30,7 @@ import { format, isBegun, keychainOf, newGame, newGameLike, parse, played, undon
  */
 
 /** @param {Page} page */
-export function create({ ask, offer, say, notice, address }) {
+export function create({ ask, say, notice, address }) {
   const section = finder(document)("#play");
   const find = finder(section);
   const scene = find("#play-game");
@@ -105,9 +105,7 @@ export function create({ ask, offer, say, notice, address }) {
   async function reply({ board }) {
     const { game } = state;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    const options = { board, k: game.k, strategy: game.strategy, seed };
-    offer("choose", options);
-    const { cell, why } = await askPython("choose", options);
+    const { cell, why } = await askPython("choose", { board, k: game.k, strategy: game.strategy, seed });
     const next = played(game, cell, why);
     if (partsOf(location.hash).name === "play") address.write("play", format(next));
     await advance(next, {});
