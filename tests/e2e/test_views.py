@@ -41,7 +41,6 @@ def test_back_leads_to_where_the_reader_was(page: Page) -> None:
     doors = page.locator("#doors")
     door = doors.locator("a[href='#games']")  # which rises a little under the pointer
     door.scroll_into_view_if_needed()
-    expect(page.locator("html")).to_have_attribute("data-share", "shown")  # for which the page grows
     before = place_of(doors)
     assert page.evaluate("scrollY") > 500
     door.click()
@@ -63,6 +62,8 @@ def test_a_reload_keeps_the_view_and_the_place(page: Page, view: str, top: int) 
     if view == "spin":
         expect(page.locator("#map")).to_have_attribute("style", re.compile("--pitch"))
     page.evaluate(f"scrollTo(0, {top})")
+    if view == "spin":
+        expect(page.locator("#map-why")).not_to_be_empty()  # the story is drawn
     foot = "[scrollY, document.querySelector('footer').getBoundingClientRect().top]"
     before = page.evaluate(foot)
     assert before[0] > 100
