@@ -82,7 +82,7 @@ def ruled_out(numbers: list[int], rules: Collection[Fault]) -> Iterable[tuple[st
         board = numbered_board(KEYCHAIN, at)
         text = write(board)
         lit = explain_fault(board, broken(at))["cells"]
-        yield board_link(text, lit), f"{text.count('x')} X, {text.count('o')} O"
+        yield board_link(text, lit), f'<span translate="no">{text.count("x")} X, {text.count("o")} O</span>'
 
 
 def reached(board: str) -> tuple[str, str]:
