@@ -47,9 +47,11 @@ UNFOLDED = """document.addEventListener("readystatechange", () => {
 })"""
 """Opens every fold before the page's scripts run, unless a test has set ``folded``."""
 
-DROPPED = re.compile("net::ERR_ABORTED|csp|NS_BINDING_ABORTED|NS_BASE_STREAM_CLOSED")
-"""How a request fails that the page no longer wants, or that its policy stops, which is an error in the
-console too.
+NO_NETWORK = "net::ERR_INTERNET_DISCONNECTED"
+
+DROPPED = ("net::ERR_ABORTED", "csp", "NS_BINDING_ABORTED", "NS_BASE_STREAM_CLOSED", NO_NETWORK)
+"""How a request fails that the page no longer wants, that its policy stops, which is an error in the console
+too, or that a test takes the network from.
 """
 
 
@@ -122,7 +124,7 @@ def new_context(
     """Playwright's, but watched."""
 
     def on_console(message: ConsoleMessage) -> None:
-        if message.type == "error":
+        if message.type == "error" and NO_NETWORK not in message.text:
             problems.append(f"console error: {message.text} ({message.location.get('url')})")
 
     def on_request(request: Request) -> None:
@@ -130,7 +132,7 @@ def new_context(
             problems.append(f"request to another origin: {request.url}")
 
     def on_failure(request: Request) -> None:
-        if not DROPPED.fullmatch(request.failure or ""):
+        if request.failure not in DROPPED:
             problems.append(f"failed: {request.url} {request.failure}")
 
     def opened(**options: Any) -> BrowserContext:

@@ -3,8 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.site import Site
-from tests.e2e.toy import HeldBack, Toy
+from tests.e2e.toy import Toy
 from ttt_core.questions import position
 
 LATE = """addEventListener("hashchange", (event) => {
@@ -15,7 +14,6 @@ LATE = """addEventListener("hashchange", (event) => {
 SPINNER, STEP = "#spin [data-cell='2']", "#explore-follow a"
 
 
-@pytest.mark.quick
 @pytest.mark.parametrize(
     ("before", "after"), [([SPINNER] * 2, []), ([], [SPINNER]), ([], [STEP])], ids=["due", "turn", "step"]
 )
@@ -23,7 +21,7 @@ def test_a_link_that_is_followed_is_never_undone(toy: Toy, before: list[str], af
     """The reader follows a link while a write is due, or turns or steps on before the page knows of it."""
     toy.page.clock.install()
     toy.page.add_init_script(LATE)
-    toy.open("xo./.x./..o", ready=False)
+    toy.open("xo./.x./..o")
     if STEP in after:
         toy.page.evaluate("location.hash = 'explore'")
         expect(toy.page.locator(STEP).first).to_be_visible()
@@ -42,22 +40,20 @@ def test_a_link_that_is_followed_is_never_undone(toy: Toy, before: list[str], af
     toy.expect_board("x../.../...")
 
 
-@pytest.mark.quick
 def test_a_link_that_is_followed_while_the_page_is_set_up_comes_second(toy: Toy) -> None:
     toy.page.add_init_script(
         "document.addEventListener('DOMContentLoaded', () => { location.hash = 'nothing=1' })"
     )
-    toy.page.goto(toy.site.url + "#board=xo./.../...")
+    toy.page.goto("#board=xo./.../...")
     expect(toy.notice).to_contain_text("names “nothing”")
     toy.expect_board("xo./.../...")
     assert toy.page.evaluate("location.hash") == "#nothing=1"
 
 
 @pytest.mark.long
-@pytest.mark.stand_in
 def test_many_quick_steps_leave_no_stale_address(toy: Toy) -> None:
     """Browsers ignore a page that writes its address too often."""
-    toy.page.goto(toy.site.url + "#explore=.../.../...")
+    toy.page.goto("#explore=.../.../...")
     panel = toy.page.locator("#explore-position")
     expect(panel).to_have_attribute("data-state", "answered")
     first, second = ".../.../...", position(".../.../...")["moves"][0]["board"]
@@ -106,10 +102,9 @@ FOLLOW = """async ([name, values]) => {
 
 
 @pytest.mark.long
-def test_a_hostile_address_gets_a_short_notice_and_changes_nothing(page: Page, site: Site) -> None:
-    HeldBack(page, "**/pyscript.js")
-    toy = Toy(page, site)
-    page.goto(f"{site.url}#board=xo./.../...")
+def test_a_hostile_address_gets_a_short_notice_and_changes_nothing(page: Page) -> None:
+    toy = Toy(page)
+    page.goto("#board=xo./.../...")
     for name in NAMES:
         said = page.evaluate(FOLLOW, [name, HOSTILE])
         for words in said:
@@ -124,9 +119,8 @@ def test_a_hostile_address_gets_a_short_notice_and_changes_nothing(page: Page, s
     toy.expect_board(".../.../..x")
 
 
-@pytest.mark.quick
 def test_links_that_programs_have_changed_are_read(toy: Toy) -> None:
-    toy.page.goto(toy.site.url + "#spin")
+    toy.page.goto("#spin")
     for link in ("#DAILY", "#daily.", "#daily%29"):
         toy.page.evaluate("link => { location.hash = link }", link)
         toy.expect_hidden()
@@ -136,7 +130,7 @@ def test_links_that_programs_have_changed_are_read(toy: Toy) -> None:
         toy.page.evaluate("link => { location.hash = link }", link)
         expect(toy.page.locator("html")).to_have_attribute("data-view", view)
     for link in ("#nope", "#Nope/", "#nope=1", "#board", "#changes", "#positions", "#posters"):
-        toy.page.goto(toy.site.url + link)
+        toy.page.goto(link)
         expect(toy.notice).to_contain_text(f"names “{link[1:5].lower()}")
         toy.page.evaluate("location.hash = '#map=7).'")
         expect(toy.page.locator("#map-number")).to_have_text("7")

@@ -5,8 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.earlier import NewPage
-from tests.e2e.site import ASSETS, DIST, Site
+from tests.e2e.site import ASSETS, DIST, PLAIN, Site
 from tests.e2e.toy import Toy
 from web.build.precache import ON_DEMAND
 from web.sections.python.prerender import source
@@ -58,34 +57,19 @@ SPOIL = f"""async ([gone, changed]) => {{
 
 pytestmark = [
     pytest.mark.long,
-    pytest.mark.python,
-    pytest.mark.tolerates(
-        "script error: (Failed to load .* ServiceWorker|error loading dynamically|NetworkError)",  # Firefox
-    ),
+    pytest.mark.python,  # the service worker keeps no other bytes
+    pytest.mark.browser_context_args(service_workers="allow"),
+    pytest.mark.only_browser("chromium"),
 ]
 
 
 @pytest.fixture
-def toy(new_page: NewPage, site: Site) -> Toy:
-    """The toy in a page with its service worker, after a first visit in which Python never loads."""
-    page = new_page(service_workers="allow", python=False)
-    toy = Toy(page, site)
-    look(toy)
-    return toy
-
-
-def look(toy: Toy) -> None:
-    """Open the page again and act as if Python had judged the board. Wait until the page is cached."""
-    toy.page.goto("about:blank")
-    toy.open(ready=False)
-    toy.page.evaluate("performance.mark('first-verdict'); navigator.serviceWorker.ready.then(() => 0)")
-
-
-def visit(toy: Toy) -> None:
-    """Open the page, and wait until Python has judged the board and the page is cached."""
+def toy(toy: Toy) -> Toy:
+    """The toy after a first visit: Python has judged the board, and the page is kept."""
     toy.open()
     toy.expect_by("python")
     toy.page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+    return toy
 
 
 def versions(page: Page) -> list[str]:
@@ -117,51 +101,45 @@ def update(page: Page) -> None:
 # --- Without a network -------------------------------------------------------------------------------------
 
 
-@pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "icon.svg")
-@pytest.mark.needs("no network")
-def test_after_one_visit_the_page_opens_and_judges_without_a_network(new_page: NewPage, site: Site) -> None:
-    toy = Toy(new_page(service_workers="allow"), site)
-    visit(toy)
+def test_after_one_visit_the_page_opens_and_judges_without_a_network(toy: Toy) -> None:
     toy.page.context.set_offline(True)
     toy.page.goto("about:blank")
     toy.open("xxx/ooo/...")
     toy.expect_by("python")
     toy.expect_verdict("illegal", "both-won", "x-won-o-moved")
-    toy.page.goto(toy.site.url + "#sizes=5x5/5")
+    toy.page.goto("#sizes=5x5/5")
     expect(toy.page.locator("#sizes-line")).to_contain_text("5 in a row: a draw.")
 
 
-def test_everything_the_page_needs_is_kept_but_no_download(toy: Toy) -> None:
-    kept = {url.removeprefix(toy.site.url) or "./" for url in toy.page.evaluate(KEPT)}
+def test_everything_the_page_needs_is_kept_but_no_download(toy: Toy, site: Site) -> None:
+    kept = {url.removeprefix(site.url) or "./" for url in toy.page.evaluate(KEPT)}
     assert kept == FIRST.keys()
-    assert versions(toy.page)[0].startswith(f"keychain at {toy.site.url}, ")  # other pages have caches too
+    assert versions(toy.page)[0].startswith(f"keychain at {site.url}, ")  # other pages have caches too
 
 
-@pytest.mark.needs("settings")
-def test_what_is_kept_is_not_downloaded_twice(profiled_page: Page, site: Site) -> None:
-    """The service worker takes it from the browser's cache, which needs a profile to hold large files."""
-    site.asked.clear()
-    visit(Toy(profiled_page, site))
-    assets = [name for name in site.asked if name.startswith("assets/")]
-    assert sorted(assets) == sorted(set(ASSETS.values()) - LATER)
+def test_what_is_kept_is_not_downloaded_twice(toy: Toy, site: Site) -> None:
+    """The service worker takes it from the browser's cache, which holds no large files without a profile."""
+    assert toy.page.evaluate(NOT_KEPT, FIRST) == []
+    small = [name for name in site.asked if name in PLAIN and (DIST / name).stat().st_size < 50_000]
+    assert len(small) == len({*small}) > 10
 
 
-def test_nothing_is_kept_before_the_first_verdict_of_python(new_page: NewPage, site: Site) -> None:
-    toy = Toy(new_page(service_workers="allow", python=False), site)
-    site.asked.clear()
-    toy.page.goto(site.url + "#spin")
+def test_nothing_is_kept_before_the_first_verdict_of_python(page: Page, site: Site) -> None:
+    site.faults["worker.py"] = "late"
+    page.goto("#spin")
+    toy = Toy(page)
     toy.spin()
     toy.expect_by("list")
     assert "sw.js" not in site.asked
 
 
-def test_a_browser_without_room_for_the_page_shows_it_all_the_same(new_page: NewPage, site: Site) -> None:
+def test_a_browser_without_room_for_the_page_shows_it_all_the_same(page: Page, site: Site) -> None:
     site.deployed["sw.js"] = (FULL + SERVICE_WORKER).encode()
-    toy = Toy(new_page(service_workers="allow"), site)
+    toy = Toy(page)
     toy.open()
     toy.expect_by("python")
     toy.expect_true("caches.has('dropped')")
-    assert versions(toy.page) == []
+    assert versions(page) == []
 
 
 # --- Files that are gone or changed ------------------------------------------------------------------------
@@ -198,12 +176,12 @@ def open_example(page: Page) -> None:
     expect(page.locator("#python .cm-line").first).to_have_text(source("filters").split("\n")[0])
 
 
-@pytest.mark.tolerates("ERR_ABORTED", "ERR_INTERNET_DISCONNECTED", "icon.svg")
-@pytest.mark.needs("no network")
-def test_once_used_in_python_runs_programs_without_a_network_in_newer_versions_too(toy: Toy) -> None:
+def test_once_used_in_python_runs_programs_without_a_network_in_newer_versions_too(
+    toy: Toy, site: Site
+) -> None:
     open_example(toy.page)
     toy.expect_true(f"{KEPT_LATER}.then((kept) => kept.length === {len(LATER)})")
-    deploy(toy.site, "Newer")
+    deploy(site, "Newer")
     toy.page.reload()
     toy.page.get_by_role("button", name="Load it").click()
     expect(toy.page).to_have_title("In Python · Newer Tic-Tac-Toe Keychain")
@@ -215,20 +193,19 @@ def test_once_used_in_python_runs_programs_without_a_network_in_newer_versions_t
     expect(toy.page.locator("#python [data-output]")).to_contain_text("5,478 after")
 
 
-@pytest.mark.tolerates("ERR_INTERNET_DISCONNECTED", "ERR_", "MIME type", "icon.svg", r"python\.js")
-@pytest.mark.needs("no network")
+@pytest.mark.expects(r"python\.js")
 @pytest.mark.parametrize("says", ["then the browser keeps it", "The editor didn"])
 def test_an_unused_editor_without_a_network_or_behind_a_portal_says_so_and_loads_later(
-    toy: Toy, says: str
+    toy: Toy, site: Site, says: str
 ) -> None:
     toy.expect_true("navigator.serviceWorker.controller !== null")
     if says == "The editor didn":
-        toy.site.faults["python.js"] = "a web page"
+        site.faults["python.js"] = "a web page"
     else:
         toy.page.context.set_offline(True)
     editor(toy.page).locator("button[data-run]").click()
     expect(toy.page.locator("#notice")).to_contain_text(says)
-    toy.site.faults.clear()
+    site.faults.clear()
     toy.page.context.set_offline(False)
     toy.page.locator("#notice [data-load-again]").click()
     expect(toy.page.locator("#notice")).to_be_empty()
@@ -238,15 +215,15 @@ def test_an_unused_editor_without_a_network_or_behind_a_portal_says_so_and_loads
 # --- Version after version ---------------------------------------------------------------------------------
 
 
-def test_a_newer_version_is_offered_and_loads_on_request(toy: Toy) -> None:
+def test_a_newer_version_is_offered_and_loads_on_request(toy: Toy, site: Site) -> None:
     [before] = versions(toy.page)
-    deploy(toy.site, "Newer")
+    deploy(site, "Newer")
     toy.page.reload()
     offer = toy.page.get_by_role("button", name="Load it")
     expect(offer).to_be_visible()
     assert not toy.page.title().startswith("Newer")
     other = toy.page.context.new_page()  # a tab that opens when the newer version waits already
-    other.goto(toy.site.url + "#spin")
+    other.goto("#spin")
     expect(other.get_by_role("button", name="Load it")).to_be_visible()
     offer.click()
     expect(toy.page).to_have_title("Newer Tic-Tac-Toe Keychain")
@@ -259,23 +236,22 @@ def test_a_newer_version_is_offered_and_loads_on_request(toy: Toy) -> None:
 
 
 def test_a_tab_that_was_open_before_the_first_version_was_kept_is_offered_a_newer_one(
-    new_page: NewPage, site: Site
+    page: Page, site: Site
 ) -> None:
-    toy = Toy(new_page(service_workers="allow", python=False), site)
-    toy.open(ready=False)
+    site.faults["worker.py"] = "late"
+    page.goto("#spin")
     deploy(site, "Newer")
     listed = site.deployed["sw.js"].decode()
     site.deployed["sw.js"] = re.sub(rf".*{ASSETS['main.js']}.*\n", "", listed).encode()
-    toy.page.evaluate("performance.mark('first-verdict')")
-    toy.page.get_by_role("button", name="Load it").click()
-    expect(toy.page).to_have_title("Newer Tic-Tac-Toe Keychain")
+    site.faults.clear()
+    page.get_by_role("button", name="Load it").click()
+    expect(page).to_have_title("Newer Tic-Tac-Toe Keychain")
 
 
-@pytest.mark.tolerates("integrity|Failed to find a valid digest")
-def test_half_a_deploy_is_refused(toy: Toy) -> None:
+def test_half_a_deploy_is_refused(toy: Toy, site: Site) -> None:
     before = versions(toy.page)
-    deploy(toy.site, "Newer")
-    del toy.site.deployed["index.html"]
+    deploy(site, "Newer")
+    del site.deployed["index.html"]
     toy.page.reload()
     update(toy.page)
     toy.expect_true("navigator.serviceWorker.getRegistration().then((r) => !r.installing)")
@@ -283,10 +259,10 @@ def test_half_a_deploy_is_refused(toy: Toy) -> None:
     toy.expect_true(f"{VERSIONS}.then((names) => String(names) === {before[0]!r})")
 
 
-def test_a_broken_deploy_can_be_backed_out(toy: Toy) -> None:
-    toy.site.deployed["sw.js"] = (ROOT / "web/shell/offline/kill-switch.js").read_bytes()
+def test_a_broken_deploy_can_be_backed_out(toy: Toy, site: Site) -> None:
+    site.deployed["sw.js"] = (ROOT / "web/shell/offline/kill-switch.js").read_bytes()
     page = (DIST / "index.html").read_text("utf-8")
-    toy.site.deployed["index.html"] = page.replace("<title>", "<title>New ").encode()
+    site.deployed["index.html"] = page.replace("<title>", "<title>New ").encode()
     toy.page.reload()
     expect(toy.page).to_have_title("New Tic-Tac-Toe Keychain")
     assert toy.page.evaluate("caches.keys()") == []
@@ -301,17 +277,17 @@ def test_a_broken_deploy_can_be_backed_out(toy: Toy) -> None:
         "self.addEventListener('message', () => { throw 2 })",
     ],
 )
-def test_what_says_no_version_is_never_offered(toy: Toy, script: str) -> None:
+def test_what_says_no_version_is_never_offered(toy: Toy, site: Site, script: str) -> None:
     before = versions(toy.page)
-    toy.site.deployed["sw.js"] = script.encode()
+    site.deployed["sw.js"] = script.encode()
     update(toy.page)
     toy.expect_true("navigator.serviceWorker.getRegistration().then((r) => r.waiting !== null)")
     toy.page.wait_for_timeout(500)  # in which it would answer
     expect(toy.page.locator("#newer")).to_be_hidden()
     assert versions(toy.page) == before
-    deploy(toy.site, "Newer")
+    deploy(site, "Newer")
     update(toy.page)
     expect(toy.page.locator("#newer")).to_be_visible()
-    toy.site.deployed["sw.js"] = script.encode()  # in the place of what was offered
+    site.deployed["sw.js"] = script.encode()  # in the place of what was offered
     update(toy.page)
     expect(toy.page.locator("#newer")).to_be_hidden()

@@ -3,12 +3,9 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.axe import axe_findings
-from tests.e2e.earlier import WITHOUT_PYTHON
+from tests.e2e.looks import axe_findings
 from tests.e2e.site import Site
 from tests.e2e.toy import Toy
-
-pytestmark = pytest.mark.stand_in
 
 ASK = {
     "verdict": "",
@@ -31,10 +28,10 @@ def shown(part: Locator) -> Locator:
 
 
 @pytest.mark.long
-@pytest.mark.needs("axe")
+@pytest.mark.only_browser("chromium")
 def test_every_section_shows_the_error_and_none_stays_busy(page: Page, site: Site) -> None:
     site.fails = True
-    toy = Toy(page, site)
+    toy = Toy(page)
     toy.open("xo./.x./..o")
     for selector in filter(None, ASK.values()):
         shown(page.locator(selector)).click()
@@ -50,10 +47,6 @@ def test_every_section_shows_the_error_and_none_stays_busy(page: Page, site: Sit
     expect(toy.verdict).to_contain_text("Python itself couldn")
 
 
-WITHOUT_LIST = WITHOUT_PYTHON.replace("worker.py", "verdicts.json")
-"""Keeps the list of verdicts loading forever. A request that is held back would be given up after a while."""
-
-
 WAITING = """() => {
     const region = document.querySelector("[data-verdict]");
     globalThis.said = [];
@@ -65,9 +58,9 @@ WAITING = """() => {
 
 
 def test_screen_readers_do_not_announce_that_python_is_judging(page: Page, site: Site) -> None:
-    toy = Toy(page, site)
+    toy = Toy(page)
     site.held.add("o../...")
-    page.add_init_script(WITHOUT_LIST)
+    site.faults["verdicts.json"] = "late"
     toy.open(".../.../...")
     toy.expect_verdict("legal")
     page.evaluate(WAITING)

@@ -21,8 +21,8 @@ BOOTSTRAP = (ROOT / "web/python/bootstrap.js").read_bytes()
 """The script of the frame in which programs run."""
 
 
-def test_the_policy_is_strict(page: Page, site: Site) -> None:
-    page.goto(site.url + "#spin")
+def test_the_policy_is_strict(page: Page) -> None:
+    page.goto("#spin")
     policy = page.locator("meta[http-equiv='Content-Security-Policy']").get_attribute("content")
     assert policy == (
         f"default-src 'none'; script-src 'self' 'wasm-unsafe-eval' '{integrity(BOOTSTRAP)}'; "
@@ -37,8 +37,7 @@ NOT_AT_THE_START = (*ON_DEMAND, "days.json", "race.json", "keychain-answers.json
 
 
 def test_python_arrives_and_asks_once_for_every_asset_and_nothing_else(page: Page, site: Site) -> None:
-    site.asked.clear()
-    page.goto(site.url + "#spin")
+    page.goto("#spin")
     expect_solver(page, "ready")
     assert page.evaluate("performance.getEntriesByName('solver-ready').length") == 1
     asked = [PLAIN.get(path, path) for path in site.asked]
@@ -56,8 +55,7 @@ ROUNDS = [
 
 def test_the_start_waits_for_two_rounds_of_answers_and_no_more(page: Page, site: Site) -> None:
     site.faults |= {name: "late" for names in ROUNDS for name in names}
-    site.asked.clear()
-    page.goto(site.url, wait_until="commit")
+    page.goto("", wait_until="commit")
     for names in ROUNDS:  # none of these is answered before all are asked for
         assert until(page, partial({ASSETS[name] for name in names}.issubset, site.asked)), site.asked
         asked = set(site.asked)
@@ -70,12 +68,12 @@ def test_the_start_waits_for_two_rounds_of_answers_and_no_more(page: Page, site:
 @pytest.mark.long
 def test_python_starts_before_the_rest_of_the_page(page: Page, site: Site) -> None:
     site.faults["main.js"] = "late"
-    page.goto(site.url + "#spin", wait_until="commit")
+    page.goto("#spin", wait_until="commit")
     assert until(page, lambda: page.evaluate("performance.getEntriesByName('solver-ready').length > 0"))
     expect(page.locator("html[data-script=on]")).to_be_attached()  # main.js has not run
     site.faults.clear()
     expect_solver(page, "ready")
-    Toy(page, site).expect_by("python")
+    Toy(page).expect_by("python")
 
 
 @pytest.mark.long
@@ -90,7 +88,7 @@ def test_progress_counts_the_bytes_that_python_arrives_in(harness: OpenHarness) 
 
 def test_a_server_without_the_type_of_wasm_works(page: Page, site: Site) -> None:
     site.faults["pyodide/pyodide.asm.wasm"] = "untyped"
-    page.goto(site.url + "#spin")
+    page.goto("#spin")
     expect_solver(page, "ready")
 
 

@@ -1,12 +1,15 @@
 """The page works with any storage: empty, invalid, full or blocked."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import BrowserType, Error, Page, expect
 
-from tests.e2e.site import FOLDER, Site
+from tests.e2e.site import FOLDER
 from tests.e2e.toy import Toy
+from web.tools.tools import find_browser
 
 KEYS = [FOLDER + name for name in ("theme", "tally", "share", "keys", "daily", "map", "python")]
 
@@ -18,7 +21,7 @@ GARBAGE = [
 """No JSON, JSON of other types, values of other types, and numbers that contradict each other."""
 
 
-def test_the_page_works_with_any_kept_value(page: Page, site: Site) -> None:
+def test_the_page_works_with_any_kept_value(page: Page) -> None:
     page.goto("#spin")
     for garbage in GARBAGE:
         page.evaluate(
@@ -28,7 +31,7 @@ def test_the_page_works_with_any_kept_value(page: Page, site: Site) -> None:
         page.reload()
         expect(page.locator("#tally-count")).to_have_text("None yet.")
         expect(page.locator("#python [data-editor] textarea")).to_have_value(re.compile("ttt_core"))
-        Toy(page, site).spin()
+        Toy(page).spin()
         expect(page.locator("#tally-count")).to_contain_text("of 1")
 
 
@@ -36,25 +39,31 @@ BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """The browser's setting with which any access to the storage throws."""
 
 
-@pytest.mark.needs("settings")
-@pytest.mark.parametrize("profiled_page", [BLOCKED], indirect=True)
-def test_python_loads_without_any_storage(profiled_page: Page, site: Site) -> None:
-    toy = Toy(profiled_page, site)
-    toy.open()
-    with pytest.raises(Error, match="SecurityError"):
-        profiled_page.evaluate("localStorage.length")
-    toy.spin()
-    toy.expect_by("python")
-    expect(profiled_page.locator("#tally-count")).to_contain_text("of 1")
-    expect(toy.notice).to_contain_text("This browser has no room to keep your tally")
+@pytest.mark.python
+@pytest.mark.only_browser("chromium")
+def test_python_loads_without_any_storage(browser_type: BrowserType, base_url: str, tmp_path: Path) -> None:
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default/Preferences").write_text(json.dumps(BLOCKED))
+    executable = find_browser("chromium", headless_shell=False)  # the shell ignores settings
+    with browser_type.launch_persistent_context(
+        tmp_path, executable_path=executable, base_url=base_url, args=["--no-sandbox"]
+    ) as context:
+        toy = Toy(context.pages[0])
+        toy.open()
+        with pytest.raises(Error, match="SecurityError"):
+            toy.page.evaluate("localStorage.length")
+        toy.spin()
+        expect(toy.notice).to_contain_text("This browser keeps nothing for this page.")
+        toy.expect_by("python")
+        expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
 
 
-def test_two_tabs_count_into_one_tally(page: Page, site: Site) -> None:
+def test_two_tabs_count_into_one_tally(page: Page) -> None:
     page.goto("#spin")
     other = page.context.new_page()
-    other.goto(site.url + "#spin")
+    other.goto("#spin")
     for number, tab in enumerate((page, other, page), 1):
-        Toy(tab, site).spin()
+        Toy(tab).spin()
         for shown in (page, other):
             expect(shown.locator("#tally-count")).to_contain_text(f"of {number}")
 
