@@ -14,7 +14,6 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.earlier import NewPage
 from tests.e2e.site import DIST, Site, serving
 from tests.e2e.solver import until
 from tests.e2e.test_offline import SERVICE_WORKER, with_integrity
@@ -54,6 +53,8 @@ KEEP = """async () => {
 }"""
 """Gives the page what a program could take or change: something in storage, and a kept copy of itself."""
 
+KEPT = pytest.mark.browser_context_args(service_workers="allow")
+
 SILENT = {"WebTransport", "the worker's location", "the page's location"}
 """The ways of which nothing arrives in some browser without the sandbox, or only the page's address tells."""
 
@@ -81,7 +82,7 @@ class Attempts:
     def run(self, program: str) -> str:
         """The output of a program."""
         self.workspace.execute(program)
-        return self.workspace.output.locator("pre").inner_text()
+        return self.workspace.printed.inner_text()
 
     def escapes(self, *, is_window: bool) -> str:
         """All ways of this place, as an expression of JavaScript."""
@@ -92,7 +93,7 @@ class Attempts:
     def by_python(self) -> set[str]:
         """What a program reaches by Python's own ways."""
         program = BY_PYTHON.replace("PAGE", self.site.url)
-        return set(self.run(program).strip("'").split())
+        return set(self.run(program).strip("'\n").split())
 
     def in_a_worker(self) -> dict[str, list[str]]:
         """What is tried and reached in a worker like a program's, without the wrapper."""
@@ -140,22 +141,23 @@ class Attempts:
 
 
 @pytest.fixture
-def attempts(new_page: NewPage, site: Site) -> Iterator[Attempts]:
+def attempts(page: Page, site: Site) -> Iterator[Attempts]:
     """A page that keeps itself, in which a program is about to try to get out."""
     with serving() as other, socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as datagrams:
         datagrams.bind(("127.0.0.1", 0))  # receives what WebTransport sends
         datagrams.setblocking(False)
-        yield Attempts(new_page(service_workers="allow", python=False), site, other, datagrams)
+        yield Attempts(page, site, other, datagrams)
 
 
 @pytest.fixture
-def workspace(warm_page: Page, site: Site) -> Workspace:
-    """The section in a page of this test."""
-    warm_page.goto(site.url + "#python")
-    return Workspace(warm_page, site)
+def workspace(page: Page, site: Site) -> Workspace:
+    """The section, open and not used yet."""
+    page.goto("#python")
+    return Workspace(page, site)
 
 
 @pytest.mark.long
+@KEPT
 @pytest.mark.tolerates("console error", "failed: ", "script error", "request: ", "answered 404")
 def test_without_the_sandbox_all_of_it_leaks(attempts: Attempts) -> None:
     """The page has no policy here, and its frame neither sandbox nor policy."""
@@ -180,6 +182,7 @@ def test_without_the_sandbox_all_of_it_leaks(attempts: Attempts) -> None:
 
 
 @pytest.mark.long
+@KEPT
 @pytest.mark.tolerates("console error", "failed: .* csp", "script error", "request: ")
 def test_nothing_that_a_program_does_reaches_the_page_the_storage_or_the_network(attempts: Attempts) -> None:
     page, site = attempts.page, attempts.site
@@ -201,6 +204,7 @@ WHOLE = "fetch('./').then((answer) => answer.text())"
 
 
 @pytest.mark.long
+@KEPT
 @pytest.mark.tolerates("console error", "failed: ", "script error", "request: ")
 @pytest.mark.needs("no network")
 def test_after_a_program_the_page_is_its_own_without_a_network_too(attempts: Attempts) -> None:
@@ -224,69 +228,47 @@ import random
 print(json.dumps(math.pi), os.path.exists('left'))
 print('left' in os.environ, os.getcwd() == '/', random.random() < 1, hasattr(js, 'left'))
 print(js.console.log('x'), js.console.log.length)
-[hasattr(js, name) for name in ('postMessage', 'Worker', 'SharedWorker')]"""
+[hasattr(js, name) for name in ('postMessage', 'Worker', 'SharedWorker', 'close')]"""
 
 
 @pytest.mark.long
-@pytest.mark.quick
 def test_each_program_has_a_python_of_its_own_without_a_way_to_the_frame(workspace: Workspace) -> None:
     """It may share a thread with the page, which messages, lines of the console or workers would fill."""
     frame = workspace.page.locator("iframe")
     workspace.execute(CHANGES)
     workspace.execute(SEES)
-    expect(workspace.output).to_have_text(
-        "3.141592653589793 False\nFalse False True False\nNone 0\n[False, False, False]"
+    expect(workspace.printed).to_have_text(
+        "3.141592653589793 False\nFalse False True False\nNone 0\n[False, False, False, False]\n"
     )
     expect(frame).to_have_count(1)  # the next one starts ahead
-    workspace.page.goto(workspace.site.url + "#spin")
+    workspace.page.goto("#spin")
     expect(frame).to_have_count(0)
     expect(workspace.output).to_contain_text("3.141592653589793")
-
-
-@pytest.mark.long
-@pytest.mark.quick
-def test_a_program_reads_its_input_and_may_await(workspace: Workspace) -> None:
-    workspace.page.locator("[data-input]").fill("Ada\nLovelace")
-    workspace.execute(
-        "import asyncio\nawait asyncio.sleep(0.01)\nfor _ in range(3): print(input())", "failed"
-    )
-    expect(workspace.output.locator("p")).to_have_text(
-        "Line 3: The program asked for a line, and the field Input has no more."
-    )
-    expect(workspace.output).to_contain_text("Ada\nLovelace\n")
-    workspace.page.reload()
-    expect(workspace.page.locator("[data-input]")).to_have_value("Ada\nLovelace")
 
 
 MOST = 100_000
 """The most characters that a program may print."""
 
-PAST_THE_LIMITS = "import sys\nsend = sys.stdout.send\n"
-"""The way to the page without the limits that the runner sets."""
+SEND = "import js, sys\nsend = sys.stdout.send\n"
+"""What the runner itself sends with."""
+
+FLOODS = (
+    "while True: print(999 * 'a')",
+    "while True: print('\N{THAI CHARACTER KO KAI}\N{THAI CHARACTER MAI THO}', end='', flush=True)",
+    "while True: print(98 * '\u0301', file=sys.stderr)",
+    "while True: send('\\n')",
+    "for each in (js.ArrayBuffer.new(800_000_000), js.Blob.new(), 7, ['a'], '', 300_000 * 'x'): send(each)",
+    "list(range(10**6))",
+    "raise ValueError(200_000 * '\\0')",
+)
 
 
 @pytest.mark.long
-@pytest.mark.quick
-def test_the_output_is_cut_at_its_limit(workspace: Workspace) -> None:
-    for flood in (
-        "while True: print(999 * 'a')",
-        "while True: send(999 * 'a')",
-        "while True: print('\N{THAI CHARACTER KO KAI}\N{THAI CHARACTER MAI THO}', end='', flush=True)",
-        "while True: print(98 * '\u0301', file=sys.stderr)",
-        "while True: send('\\n')",
-    ):
-        workspace.execute(PAST_THE_LIMITS + flood, "failed")
-        expect(workspace.output.locator("p")).to_contain_text(f"stopped after {MOST:,} characters")
-        assert workspace.output.locator("pre").evaluate("pre => pre.textContent.length") == MOST
-
-
-@pytest.mark.long
-@pytest.mark.quick
-def test_what_an_honest_program_says_is_never_refused(workspace: Workspace) -> None:
-    """The longest outcomes; ``test_runner`` has others."""
-    workspace.execute("print(60_000 * '😀')\nraise ValueError(90_000 * '\\0')", "failed")
-    expect(workspace.output).not_to_contain_text("does not read")
-    expect(workspace.output).to_contain_text("Line 2: ValueError: ")
+def test_all_that_is_said_is_cut_at_one_limit_and_the_page_answers(workspace: Workspace) -> None:
+    for flood in FLOODS:
+        workspace.execute(SEND + flood, "failed")
+        expect(workspace.standing).to_contain_text(f"stopped after {MOST:,} characters")
+        assert workspace.printed.evaluate("pre => pre.textContent.length") == MOST
 
 
 FORGE = """import js, sys
@@ -300,17 +282,11 @@ while frame:
 
 
 @pytest.mark.long
-@pytest.mark.quick
-def test_only_cut_text_leaves_as_an_outcome(workspace: Workspace) -> None:
-    for forged in (
-        "js.ArrayBuffer.new(800_000_000)",
-        "100_000_000 * 'x'",
-        "js.Blob.new()",
-        "[['x']]",
-        "'null'",
-    ):
+def test_only_a_short_text_leaves_as_an_outcome(workspace: Workspace) -> None:
+    for forged in ("js.ArrayBuffer.new(800_000_000)", "100_000_000 * 'x'", "js.Blob.new()", "'null'"):
         workspace.execute(FORGE.format(forged=forged), "failed")
-        expect(workspace.output.locator("p")).to_have_text("Python broke down over this program.")
-    others = "(js.ArrayBuffer.new(800_000_000), js.Blob.new(), js.console, 7, ['a'], 300_000 * 'x')"
-    workspace.execute(f"{PAST_THE_LIMITS}import js\nfor each in {others}: send(each)", "failed")
-    assert workspace.output.locator("pre").evaluate("pre => pre.textContent") == MOST * "x"
+        expect(workspace.standing).to_have_text("Python broke down over this program.")
+    workspace.execute(
+        FORGE.format(forged="""'{"problem": ["<b>"], "line": "x", "board": "<b>"}'"""), "failed"
+    )
+    expect(workspace.standing).to_have_text("<b>")

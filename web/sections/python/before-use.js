@@ -3,7 +3,7 @@
 import { around, finder, write } from "../../lib/elements.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
-import { keptText } from "./kept-text.js";
+import { keptText, readsInput } from "./kept-text.js";
 
 /** @import { Page } from "../../types.js" */
 /** @typedef {typeof import("./workspace.js")} WorkspaceModule */
@@ -22,6 +22,7 @@ export function createPython(page) {
   const start = keptText();
   text.value = start?.text ?? text.value;
   find("[data-input]", HTMLTextAreaElement).value = start?.input ?? "";
+  find(".python-input").hidden = !readsInput(text.value);
   for (const shown of section.querySelectorAll("[data-address]")) write(shown, wheel.href);
 
   /** @type {Workspace | undefined} */

@@ -21,3 +21,6 @@ export function keptText() {
   const isKept = [text, opened, name, own, input].every((one) => typeof one === "string");
   return found && isKept ? found : undefined;
 }
+
+/** Whether a program may read lines of input. @param {string} text */
+export const readsInput = (text) => /input\(|stdin/.test(text);

@@ -32,8 +32,8 @@ export async function toLink(code) {
  * @throws {LinkRefusal} for a bad link; the message follows "That link" in a sentence
  */
 export async function fromLink(value) {
-  const code = await inflated(value).catch(() => null); // it is no program
-  if (code === null) throw new LinkRefusal("contains a program that was cut off or changed");
+  const code = await inflated(value).catch(() => ""); // it is no program
+  if (!code) throw new LinkRefusal("contains a program that was cut off or changed");
   const excess = excessOf(code);
   if (excess) throw new LinkRefusal(`contains a program with ${excess}`);
   return code;

@@ -1,9 +1,8 @@
-// A program's output: its text, the value of its last line, and its error.
+// What a program prints, and the board that its last line is.
 
 import { finder, make } from "../../lib/elements.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 
-/** @import { Outcome } from "../../python/messages.js" */
 /** @typedef {"idle" | "loading" | "running" | "done" | "failed"} RunState */
 
 /** Milliseconds between two drawings. */
@@ -20,7 +19,7 @@ export const blocksOf = (text) => text.match(/.{0,999}\n|.{1,1000}/gsu) ?? [];
 /** @param {HTMLElement} element */
 export function createOutput(element) {
   const find = finder(element);
-  const [text, problem, board] = [find("pre"), find("p"), find("div")];
+  const [text, picture] = [find("pre"), find("div")];
 
   let waiting = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -38,18 +37,12 @@ export function createOutput(element) {
     element.scrollTop = element.scrollHeight;
   }
 
-  /** @param {Outcome} outcome @param {...Node} wayOn follows the problem */
-  function show(outcome, ...wayOn) {
-    waiting += (outcome.traceback ?? "") + (outcome.value ?? "");
-    draw();
-    problem.replaceChildren(outcome.problem ?? "", ...(wayOn.length ? [" ", ...wayOn] : []));
-    board.replaceChildren();
-    if (outcome.board) board.append(miniBoard(outcome.board, [], boardInWords(outcome.board)));
-    element.scrollTop = outcome.problem ? element.scrollHeight : 0;
-  }
-
   return {
-    show,
+    /** Draws all that was printed, and this board. @param {string} [board] */
+    finish(board) {
+      draw();
+      picture.replaceChildren(...(board ? [miniBoard(board, [], boardInWords(board))] : []));
+    },
 
     /** Draws ten times a second, however often it is called. @param {string} more */
     write(more) {
@@ -65,8 +58,9 @@ export function createOutput(element) {
 
     clear() {
       waiting = "";
-      show({});
+      this.finish();
       text.replaceChildren();
+      element.classList.remove("empty");
     },
   };
 }

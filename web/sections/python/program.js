@@ -1,20 +1,29 @@
 // Runs the reader's programs, each in a Python and a frame of its own. The first run starts one; when a program has
 // ended, the next Python is started ahead.
 
-import { whole } from "../../lib/numbers.js";
 import { openFrame } from "../../python/frame.js";
 import { EDITOR_FILES, load } from "../../python/load.js";
-import { MOST_OUTPUT, readOutcome } from "../../python/messages.js";
 
 /** @import { Frame } from "../../python/frame.js" */
-/** @import { Outcome } from "../../python/messages.js" */
-
 /** @typedef {{ source: string, input: string }} Program its text, and the lines that `input()` reads */
+/** @typedef {{ problem?: string, line?: number, board?: string }} Outcome its error and the line, or a board to draw */
 
 /** How long loading may make no progress, in milliseconds. */
 const TIMEOUT = 60_000;
 
-const TOO_MUCH = `Too much output: the program was stopped after ${whole(MOST_OUTPUT)} characters.`;
+/** A program may forge its outcome. @param {string} json @returns {Outcome} */
+function readOutcome(json) {
+  try {
+    const { problem, line, board } = JSON.parse(json);
+    return {
+      problem: problem && String(problem),
+      line: Number(line),
+      board: /^[xo.]+(\/[xo.]+)+$/.test(board) ? board : undefined,
+    };
+  } catch {
+    return { problem: "Python broke down over this program." };
+  }
+}
 
 /**
  * @param {object} listener
@@ -33,7 +42,6 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
   let loaded = 0; // bytes
   /** The program that runs or waits for Python. @type {Program | undefined} */
   let wanted;
-  let room = 0; // how many characters it may still print
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let watchdog;
 
@@ -65,7 +73,6 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
   function run(program) {
     if (state === "running") end();
     wanted = program;
-    room = MOST_OUTPUT;
     if (state === "ready") send(program);
     else if (state === "loading") onProgress(loaded);
     else void start();
@@ -110,7 +117,7 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
   function hear({ kind, text }) {
     clearTimeout(watchdog);
     if (kind === "ready") becomeReady();
-    else if (kind === "output") print(text);
+    else if (kind === "output") onOutput(text);
     else if (kind === "done") renew(readOutcome(text));
     else if (kind === "failed") fail(text);
   }
@@ -125,14 +132,6 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
     end();
     onEnd(outcome);
     void start();
-  }
-
-  /** @param {string} text */
-  function print(text) {
-    const characters = [...text];
-    onOutput(characters.slice(0, room).join(""));
-    room -= characters.length;
-    if (room < 0) renew({ problem: TOO_MUCH });
   }
 
   return { run, stop, end };

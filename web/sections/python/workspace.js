@@ -1,6 +1,6 @@
 // The section In Python once it is used: the editor, running a program, and its output.
 
-import { finder, passFocus, sayWithAmount, write } from "../../lib/elements.js";
+import { bringIntoSight, finder, isInSight, passFocus, sayWithAmount, write } from "../../lib/elements.js";
 import { keep } from "../../lib/kept.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
@@ -8,7 +8,7 @@ import { megabytes } from "../../lib/numbers.js";
 import { copyLink } from "../../parts/send.js";
 import { bytesOf, EDITOR_FILES } from "../../python/load.js";
 import { createEditor } from "./editor.js";
-import { KEY, keptText } from "./kept-text.js";
+import { KEY, readsInput } from "./kept-text.js";
 import { excessOf, fromLink, toLink } from "./link.js";
 import { createOutput } from "./output.js";
 import { createProgram } from "./program.js";
@@ -33,12 +33,13 @@ export function createWorkspace(section, page, start) {
   const input = find("[data-input]", HTMLTextAreaElement);
   const { defaultValue, dataset } = find("textarea", HTMLTextAreaElement);
 
-  /** What is kept; its text is the one that this tab has read or kept last. @type {Kept} */
+  /** @type {Kept} */
   const state = start ?? { text: "", opened: defaultValue, name: dataset.name };
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
 
-  const output = createOutput(find("[data-output]"));
+  const outputPanel = find("[data-output]");
+  const output = createOutput(outputPanel);
   const total = bytesOf(EDITOR_FILES);
   const program = createProgram({
     onProgress(bytes) {
@@ -53,14 +54,15 @@ export function createWorkspace(section, page, start) {
       }, 1000);
     },
     onOutput: output.write,
-    onEnd(outcome) {
-      output.show(outcome);
-      editor.mark(outcome.line ?? 0);
-      say(outcome.problem ? "failed" : "done", outcome.problem || "Done.");
+    onEnd({ problem, line, board }) {
+      output.finish(board);
+      editor.mark(line ?? 0);
+      say(problem ? "failed" : "done", problem || "Done.");
+      if (isInSight(button("run"))) bringIntoSight(outputPanel, button("run"));
     },
     onFailure(reason) {
-      output.show({ problem: reason }, loadAgainButton());
-      say("failed", "Your text is still here.");
+      say("failed", `${reason} Your text is still here.`);
+      status.append(" ", loadAgainButton());
     },
   });
   const editor = createEditor(find("[data-editor]"), {
@@ -72,6 +74,7 @@ export function createWorkspace(section, page, start) {
   function draw() {
     const solution = EXAMPLES[`${state.name}_answer`] ?? "";
     button("own").hidden = state.own === undefined || state.own === editor.text;
+    input.labels[0].hidden = !readsInput(editor.text);
     answer.hidden = !solution;
     write(find("[data-answer] pre"), solution);
   }
@@ -79,6 +82,7 @@ export function createWorkspace(section, page, start) {
   /** @param {RunState} runState @param {string} words @param {string} [amount] */
   function say(runState, words, amount) {
     output.state = runState;
+    status.classList.toggle("refusal", runState === "failed");
     clearInterval(clock);
     sayWithAmount(status, words, amount);
     const busy = runState === "loading" || runState === "running";
@@ -86,16 +90,7 @@ export function createWorkspace(section, page, start) {
     button("stop").disabled = !busy;
   }
 
-  /** Takes over a program that another tab has kept since this one last read or kept its own. */
-  function takeOver() {
-    const theirs = keptText();
-    if (!theirs || theirs.text === state.text) return;
-    if (theirs.isOwn || theirs.text !== theirs.opened) state.own = theirs.text;
-    state.text = theirs.text;
-  }
-
   function keepProgram() {
-    takeOver();
     state.text = editor.text;
     state.input = input.value;
     keep(KEY, state);
@@ -109,7 +104,6 @@ export function createWorkspace(section, page, start) {
    * @param {Pick<Kept, "name" | "isOwn">} [about]
    */
   function open(text, { name, isOwn } = {}) {
-    takeOver();
     if ((state.isOwn || editor.text !== state.opened) && editor.text.trim()) state.own = editor.text;
     Object.assign(state, { opened: text, name, isOwn });
     answer.removeAttribute("open");
@@ -121,6 +115,7 @@ export function createWorkspace(section, page, start) {
   function run() {
     output.clear();
     editor.mark(0);
+    bringIntoSight(outputPanel, button("run"));
     program.run({ source: editor.text, input: input.value });
   }
 
@@ -132,7 +127,7 @@ export function createWorkspace(section, page, start) {
   async function send() {
     const excess = excessOf(editor.text);
     if (excess) page.say(`A link holds no program with ${excess}.`);
-    else await copyLink(`#python=${await toLink(editor.text)}`, page.notice);
+    else await copyLink(`#python=${await toLink(editor.text)}`, page.notice, button("send"));
   }
 
   /** What a press does, by the name of the data attribute. @type {Record<string, (value: string) => void>} */
@@ -140,10 +135,7 @@ export function createWorkspace(section, page, start) {
     run,
     stop: () => stop(),
     send,
-    reset() {
-      editor.text = state.opened;
-      editor.focus();
-    },
+    reset: () => open(state.opened, state),
     own: () => open(state.own ?? "", { isOwn: true }),
     take: () => open(EXAMPLES[`${state.name}_answer`]),
     example: (name) => open(EXAMPLES[name], { name }),

@@ -5,4 +5,8 @@ Exercise: turn one cell so that the board becomes possible.
 
 from ttt_core import questions
 
-questions.judge("ooo/xxx/...")
+answer = questions.judge("ooo/xxx/...")
+print(answer["verdict"])
+for reason in answer["reasons"]:
+    print("-", reason["headline"], reason["why"])
+answer["board"]
