@@ -41,6 +41,7 @@ def test_back_leads_to_where_the_reader_was(page: Page) -> None:
     doors = page.locator("#doors")
     door = doors.locator("a[href='#games']")  # which rises a little under the pointer
     door.scroll_into_view_if_needed()
+    expect(page.locator("#map-why")).not_to_be_empty()  # for which the page grows
     before = place_of(doors)
     assert page.evaluate("scrollY") > 500
     door.click()
