@@ -30,7 +30,7 @@ const started = new Promise((resolve) => {
 /** @type {((status: SolverStatus) => void)[]} */
 const listeners = [];
 /** @type {SolverStatus} */
-let status;
+let status = { status: "loading", loadedBytes: 0, totalBytes: bytesOf(PAGE_FILES) };
 let asked = 0; // the questions that Python has got and not answered
 let silence = 0; // steps
 
@@ -72,7 +72,6 @@ export async function startSolver() {
     if (silence > STEPS) fail("no progress");
   }, STEP);
 
-  showProgress(0);
   try {
     // PyScript fetches `worker.py` too, but would wait without an end if it was missing or cut.
     const [{ hooks, PyWorker }] = await Promise.all([

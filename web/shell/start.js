@@ -1,6 +1,8 @@
 // Starts Python, and loads the list of verdicts and today's boards, while the browser still reads the page. main.js,
 // which needs all of the page, takes them from here, and stops where this stops.
 
+import { all } from "../lib/elements.js";
+import { whenTimed } from "../lib/when-timed.js";
 import { loadDays } from "../parts/days.js";
 import { loadVerdictList } from "../parts/verdict-list.js";
 import { startSolver } from "../python/client.js";
@@ -10,6 +12,10 @@ export * from "../parts/verdict-list.js";
 export * from "../python/client.js";
 
 if (document.documentElement.dataset.old !== undefined) throw new Error("This browser is too old.");
-startSolver();
+// The files of Python would delay the first paint.
+whenTimed("paint", "first-contentful-paint", () => {
+  for (const link of all(document, "link[rel=modulepreload][media]", HTMLLinkElement)) link.media = "all";
+  startSolver();
+});
 loadVerdictList().catch(() => {}); // whoever needs the list says that it failed
 if (["", "#daily"].includes(location.hash)) loadDays().catch(() => {});

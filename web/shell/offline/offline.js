@@ -1,6 +1,7 @@
 // Makes the page work without a network, and offers a newer version when there is one.
 
 import { one } from "../../lib/elements.js";
+import { whenTimed } from "../../lib/when-timed.js";
 
 /** @param {HTMLElement} offer shown when a newer version is ready; its button loads that version */
 export function createOffline(offer) {
@@ -50,15 +51,5 @@ export function createOffline(offer) {
   // Without service workers, the page works as long as there is a network.
   const start = () => void register().catch(() => {});
   if (navigator.serviceWorker?.controller) start();
-  else whenMarked("first-verdict", start); // later, so that it does not slow the first visit
-}
-
-/** @param {string} name @param {() => void} act */
-function whenMarked(name, act) {
-  const observer = new PerformanceObserver((list) => {
-    if (list.getEntriesByName(name).length === 0) return;
-    observer.disconnect();
-    act();
-  });
-  observer.observe({ type: "mark", buffered: true });
+  else whenTimed("mark", "first-verdict", start); // later, so that it does not slow the first visit
 }
