@@ -140,7 +140,6 @@ def test_text_and_control_icons_have_enough_contrast(page: Page, scheme: Literal
         ("summary", "textDecorationColor"),
         (".link", "textDecorationColor"),
         ("button.games-pick:not([aria-pressed=true])", "textDecorationColor"),
-        (".chip", "borderTopColor"),
         (".games .switch label:not(:has(:checked))", "borderTopColor"),
         (".field", "borderTopColor"),
     ]:
