@@ -150,6 +150,7 @@ PASTE = """text => {
 
 def test_a_pasted_board_is_read_by_python_and_shown_or_refused(toy: Toy) -> None:
     toy.page.goto("#spin")
+    expect(toy.page.locator("html[data-script=running]")).to_be_attached()
     toy.page.evaluate(PASTE, " X | O |   \n---+---+---\n   | X |   \n---+---+---\n   |   | O ")
     toy.expect_board("xo./.x./..o")
     toy.spinner(4).focus()
