@@ -34,10 +34,14 @@ def test_the_installed_wheel_works_as_a_command_and_as_a_module(tmp_path: Path) 
 
 
 def test_the_reference_has_plain_signatures_and_a_way_back_to_the_page() -> None:
-    for page in API.glob("ttt_core/**/*.html"):
-        links = re.findall(r'href="(\.[^"#]+)', page.read_text("utf-8"))
-        assert ROOT / "dist/index.html" in [(page.parent / link).resolve() for link in links], page
-        assert all((page.parent / link).is_file() for link in links), page
+    texts = {page.resolve(): page.read_text("utf-8") for page in API.glob("ttt_core/**/*.html")}
+    for page, text in texts.items():
+        links = [link.partition("#") for link in re.findall(r'(?:href|url\()="?([.#\w][^":]+)"', text)]
+        places = [(page.parent / file if file else page).resolve() for file, *_ in links]
+        assert ROOT / "dist/index.html" in places, page
+        assert all(place.is_file() for place in places), page
+        for place, (*_, anchor) in zip(places, links, strict=True):
+            assert not anchor or place not in texts or f'id="{anchor}"' in texts[place], (page, anchor)
     text = (API / "ttt_core/questions.html").read_text("utf-8")
     sections = dict(re.findall(r'(?s)<section id="(\w+)">(.+?)</section>', text))
     assert all('class="docstring"' in sections[name] for name in QUESTIONS)

@@ -131,6 +131,8 @@ def write_downloads(site: Path, assets: dict[str, str]) -> None:
         (site / ZIP).parent.mkdir()
         (site / ZIP).write_bytes(code)
     shutil.copytree(reference(), site / "api")
+    for page in (site / "api").rglob("*.html"):
+        write(page, with_assets(page.read_text("utf-8"), assets))
 
 
 def with_assets(page: str, assets: dict[str, str]) -> str:
