@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.axe import findings_in_every_look
 from tests.e2e.site import ASSETS, DIST, FOLDER, Site
-from web.shell.head.draw import ICONS, icon
+from web.build.picture import ICONS, icon
 from web.shell.head.prerender import LINK_IMAGE, LINK_IMAGE_SIZE, context, site_address
 from web.shell.other_pages.prerender import render_not_found
 from web.tools.tools import BuildError

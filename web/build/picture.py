@@ -1,53 +1,82 @@
-"""Draws the committed pictures: the page for the README, the icons, the image beside links."""
+"""Draws the committed pictures with a browser: the page for the README, the icons, the image beside links."""
 
 from functools import partial
 from threading import Thread
-from typing import Literal
 
 from web.build.serving import HOST, Handler, Server
 from web.build.site import DIST, write_site
-from web.shell.head.draw import HEAD, draw_icons, draw_link_image
+from web.shell.head.prerender import LINK_IMAGE, LINK_IMAGE_SIZE
 from web.tools.tools import ROOT, browser, environment, find_browser, run
 
 FOLDER = ROOT / ".github/pictures"
+HEAD = ROOT / "web/shell/head"
 BOARD = "ooo/xxx/..."
 """The board of the README's pictures, which is impossible for two reasons."""
 
-POLL = 100
-"""Milliseconds between checks for Python's verdict."""
+FRAME, FILLED = "0 0 64 64", "3 3 58 58"
+ICONS = {"192": (192, FRAME), "512": (512, FRAME), "touch": (180, FILLED), "maskable": (512, FILLED)}
+"""The size of each icon in pixels, and its part of the drawing: all, or a square for systems that crop."""
 
-SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
+UNLIT = """<style>
+  .preview { display: grid; grid: 1fr / 530px 1fr; align-items: center; height: 630px; margin: 0 40px; }
+  .preview .keychain { --cell: 110px; --ring: 96px; }
+  .preview .tray { grid-template-columns: repeat(10, 30px); gap: 7px; padding: 12px; }
+  .preview i { height: 30px; border-radius: 6px; background: linear-gradient(#2b3957, #202c49); }
+  .preview h2 { font: 560 66px / 1.1 var(--speak); }
+  .preview p { margin-top: 28px; font: 560 28px / 1 var(--speak); color: var(--soft); }
+</style>
+<main class="preview"><div class="keychain"></div>
+<div><h2>Of 100 boards, how many are possible?</h2><p>Tic-Tac-Toe Keychain</p></div></main>"""
+"""The page's keychain with a hundred dark tiles, beside the question: the image beside links."""
+
+DARKEN = """(unlit) => {
+  const parts = [document.querySelector(".ring"), document.querySelector(".case")];
+  document.body.innerHTML = unlit;
+  document.querySelector(".keychain").append(...parts);
+  document.querySelector(".tray").innerHTML = "<i></i>".repeat(100);
+}"""
+
+
+def icon(size: int, shown: str) -> str:
+    """The icon as SVG of this size; in a filled icon the background reaches the edge."""
+    drawing = (HEAD / "icon.svg").read_text("utf-8")
+    drawing = drawing.replace(f'viewBox="{FRAME}"', f'viewBox="{shown}" width="{size}" height="{size}"')
+    return drawing.replace('rx="15"', 'stroke="#23365c" stroke-width="8"') if shown == FILLED else drawing
 
 
 def draw_pictures() -> None:
-    """Draw the icons and the page with the tests' browser. Raises ``BuildError``."""
+    """Draw the pictures with the tests' browser. Raises ``BuildError``."""
     write_site()
     python = environment()
     browser(python, "chromium")
     run([python, "-m", "web.build.picture"], "the pictures could not be drawn")
-    written = (path.relative_to(ROOT) for path in (FOLDER, HEAD))
-    print(f"Wrote {', '.join(map(str, written))}", flush=True)
+    print(f"Wrote {FOLDER.relative_to(ROOT)}, {HEAD.relative_to(ROOT)}", flush=True)
 
 
 def main() -> None:
     """Draw with Playwright."""
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - build.py imports this module before it is installed
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - build.py loads this module before it is installed
 
-    FOLDER.mkdir(parents=True, exist_ok=True)
     with Server((HOST, 0), partial(Handler, directory=str(DIST))) as server, sync_playwright() as playwright:
         Thread(target=server.serve_forever, daemon=True).start()
-        browser = playwright.chromium.launch(executable_path=find_browser("chromium"), args=["--no-sandbox"])
-        address = f"http://{HOST}:{server.server_port}/"
-        draw_icons(browser)
-        draw_link_image(browser, address)
-        for scheme in SCHEMES:
-            page = browser.new_page(viewport={"width": 1280, "height": 800}, color_scheme=scheme)
-            page.goto(f"{address}#board={BOARD}")
-            page.locator("html[data-solver=ready]").wait_for(state="attached")
-            while not page.evaluate("performance.getEntriesByName('first-verdict').length"):
-                page.wait_for_timeout(POLL)  # wait_for_function breaks under the page's policy
+        chromium = playwright.chromium.launch(executable_path=find_browser("chromium"), args=["--no-sandbox"])
+        page = chromium.new_page(bypass_csp=True, reduced_motion="reduce")
+        for name, (size, shown) in ICONS.items():
+            page.set_viewport_size({"width": size, "height": size})
+            page.set_content(f'<body style="margin:0">{icon(size, shown)}')
+            page.screenshot(path=HEAD / f"icons/{name}.png", omit_background=True)
+        for scheme in ("light", "dark"):
+            page.set_viewport_size({"width": 1280, "height": 800})
+            page.emulate_media(color_scheme=scheme)
+            page.goto(f"http://{HOST}:{server.server_port}/?{scheme}#board={BOARD}")
+            page.locator("[data-verdict=illegal][data-by=python]").wait_for(timeout=120_000)
             page.screenshot(path=FOLDER / f"{scheme}.png")
-        browser.close()
+        width, height = LINK_IMAGE_SIZE
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme="light")
+        page.evaluate(DARKEN, UNLIT)
+        page.screenshot(path=HEAD / LINK_IMAGE)
+        chromium.close()
         server.shutdown()
 
 
