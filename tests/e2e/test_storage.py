@@ -49,6 +49,8 @@ def test_python_loads_without_any_storage(browser_type: BrowserType, base_url: s
         tmp_path, executable_path=executable, base_url=base_url, args=["--no-sandbox"]
     ) as context:
         toy = Toy(context.pages[0])
+        broken: list[str] = []
+        toy.page.on("pageerror", lambda error: broken.append(str(error)))
         toy.page.add_init_script(
             """addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
                 globalThis.said ??= document.querySelector("#notice").textContent;
@@ -61,6 +63,7 @@ def test_python_loads_without_any_storage(browser_type: BrowserType, base_url: s
         toy.expect_by("python")
         expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
         assert toy.page.evaluate("said").startswith("This browser ")
+        assert broken == []
 
 
 def test_two_tabs_count_into_one_tally(page: Page) -> None:
