@@ -359,10 +359,7 @@ def test_a_work_sheet_without_its_code_still_has_its_link(page: Page, site: Site
     expect(page.locator(".worksheet")).not_to_contain_text(DID_NOT_LOAD)
 
 
-OPTIONAL = (
-    *("fraunces-", "inter-", "icon", "posters/", "story.png"),
-    "manifest.webmanifest",
-)
+OPTIONAL = ("fraunces-", "inter-", "icon", "posters/", "story.png")
 """How the names of files begin without which the page looks plainer, starts later or is not installed."""
 
 

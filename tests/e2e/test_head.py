@@ -101,7 +101,7 @@ def test_an_icon_is_what_the_drawing_shows(page: Page, site: Site) -> None:
 def test_the_page_can_be_installed(page: Page, site: Site) -> None:
     page.goto("#spin")
     answer = page.context.new_cdp_session(page).send("Page.getAppManifest")
-    assert answer["url"] == site.url + ASSETS["manifest.webmanifest"]
+    assert answer["url"] == f"{site.url}manifest.webmanifest"
     assert answer["errors"] == []
     manifest = json.loads(answer["data"])
     assert urljoin(site.origin, manifest["id"]) != site.origin + "/"  # where another page may be installed

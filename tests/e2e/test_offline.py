@@ -29,7 +29,7 @@ CacheStorage.prototype.delete = async function (name) {
 
 FIRST = {
     path.replace("index.html", "./"): integrity((DIST / path).read_bytes())
-    for path in {"index.html", *ASSETS.values()} - LATER
+    for path in {"index.html", "manifest.webmanifest", *ASSETS.values()} - LATER
     if DIST.exists()
 }
 """The integrity of each file that the first visit keeps, by its path."""

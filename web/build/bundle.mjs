@@ -15,9 +15,6 @@ const constants = JSON.parse(await readFile(join(folder, "constants.json"), "utf
 /** The files of Python, which are counted as they arrive. */
 const SIZED = /\.(wasm|zip)$|^(worker|runner)\.py$|^frame-worker\.js$/;
 
-/** The way from an asset to the page. */
-const UP = "../../";
-
 /** The path of each file in the site, by its plain name. @type {Record<string, string>} */
 const places = {};
 
@@ -101,7 +98,7 @@ const fromStart = {
   setup({ onResolve }) {
     onResolve({ filter: /\.js$/ }, ({ path, resolveDir }) =>
       ofStart.includes(resolve(resolveDir, path))
-        ? { path: UP + places["start.js"], external: true }
+        ? { path: `../../${places["start.js"]}`, external: true }
         : undefined,
     );
   },
@@ -145,10 +142,6 @@ const withViews = {
 const found = await readdir(made, { recursive: true, withFileTypes: true });
 const files = found.filter((entry) => entry.isFile());
 await copy(files.map((file) => relative(made, join(file.parentPath, file.name))).sort());
-const manifest = await readFile(join(project, "web/shell/head/manifest.webmanifest"), "utf8");
-const placed = manifest.replace(/(?<="src": ")[^"]+/g, (name) => UP + places[name]);
-await writeFile(join(made, "manifest.webmanifest"), placed);
-await copy(["manifest.webmanifest"]);
 
 const external = ["node:*", "ws"]; // Pyodide uses them only in Node
 const sourcemap = true;

@@ -23,7 +23,6 @@ from web.tools.tools import (
     ROOT,
     Command,
     alone,
-    check_writable,
     digest,
     environment,
     integrity,
@@ -55,7 +54,6 @@ def write_site(*, downloads: bool = True) -> None:
     Without ``downloads``, the page comes soon, and the files that it only links to are missing. If that fails
     with ``BuildError`` or ``OSError``, the old ``dist/`` stays.
     """
-    check_writable()
     with alone("build"), ThreadPoolExecutor() as beside:
         write_answer_types()
         made_from = source_digest()
@@ -101,6 +99,8 @@ def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
     assets = bundle(site)
     (site / "share.png").write_bytes((WEB / "shell/head/share.png").read_bytes())
     write(site / "index.html", with_integrity(with_assets(page.result(), assets), site))
+    manifest = (WEB / "shell/head/manifest.webmanifest").read_text("utf-8")
+    write(site / "manifest.webmanifest", with_assets(manifest, assets))
     write(site / "404.html", render_not_found(assets))
     licences = copy_licences(site / "licenses")
     write(site / "licenses/index.html", render_licences(licences, assets))
