@@ -8,7 +8,6 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from io import BytesIO
@@ -264,36 +263,3 @@ def test_the_locks_pin_by_hash_and_name_no_host() -> None:
     requirements = re.split(r"\n(?=\S)", listed.strip())
     assert all("==" in line and "--hash=sha256:" in line for line in requirements if line[0] != "#")
     assert not re.search(r"\"resolved\"|--\S*url|--find-links", locked + listed)
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [
-        lambda file: file.write_text("export default 2;"),
-        lambda file: file.write_text(""),
-        lambda file: file.unlink(),
-        lambda file: file.rename(file.with_name("other.js")),
-    ],
-    ids=["changed", "empty", "gone", "renamed"],
-)
-def test_a_damaged_file_in_node_modules_is_installed_again(
-    damage: Callable[[Path], object], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    file, installed = tmp_path / "node_modules/package/index.js", []
-
-    def install(*_: object) -> str:
-        installed.append(file)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text("export default 1;")
-        return ""
-
-    (tmp_path / "package-lock.json").write_text("{}")
-    monkeypatch.setattr(tools, "ROOT", tmp_path)
-    monkeypatch.setattr(tools, "run", install)
-    monkeypatch.setattr(tools, "node", str)
-    tools.node_modules()
-    tools.node_modules()
-    assert len(installed) == 1
-    damage(file)
-    tools.node_modules()
-    assert file.read_text() == "export default 1;"
