@@ -38,16 +38,13 @@ POLICY = "; ".join(
 def views() -> list[dict[str, str]]:
     """The views beside home, in the order of the menu: the folder, the id and the title of each.
 
-    Raises ``BuildError``, which names the place, if a row or a file of a view is not as it has to be.
+    Raises ``BuildError``, which names the row, if one is not as it has to be.
     """
     name = "web/sections/views.json"
     rows: list[dict[str, str]] = read_json(ROOT / name)
     for number, row in enumerate(rows, 1):
         if not isinstance(row, dict) or row.keys() != {"folder", "id", "title"}:
             raise BuildError(f"{name}, row {number}: {ROW}")
-        for file in (f"{row['folder']}.html", "prerender.py"):
-            if not (ROOT / "web/sections" / row["folder"] / file).exists():
-                raise BuildError(f"{name}, row {number}: there is no web/sections/{row['folder']}/{file}")
     return rows
 
 
