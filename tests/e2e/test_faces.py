@@ -22,27 +22,27 @@ def expect_faces(page: Page, x: int, o: int, empty: int, first: First = "x") -> 
 
 
 @pytest.mark.python
-def test_three_chances_always_add_up_and_give_the_exact_share(warm_page: Page, site: Site) -> None:
-    warm_page.goto(site.url + "#faces=30,15,15,either")
-    expect_faces(warm_page, 30, 15, 15, "either")
-    fold = warm_page.locator("#faces")
+def test_three_chances_always_add_up_and_give_the_exact_share(page: Page) -> None:
+    page.goto("#faces=30,15,15,either")
+    expect_faces(page, 30, 15, 15, "either")
+    fold = page.locator("#faces")
     fold.locator("label:has-text('X starts')").click()
-    expect_faces(warm_page, 30, 15, 15)
+    expect_faces(page, 30, 15, 15)
     fold.locator("[data-face='empty']").press("End")
-    expect_faces(warm_page, 0, 0, 60)
+    expect_faces(page, 0, 0, 60)
     fold.get_by_role("button", name="Back to thirds").click()
-    expect_faces(warm_page, 20, 20, 20)
-    expect(warm_page).to_have_url(re.compile(r"#faces=20,20,20$"))  # the address is written with a delay
+    expect_faces(page, 20, 20, 20)
+    expect(page).to_have_url(re.compile(r"#faces=20,20,20$"))  # the address is written with a delay
     fold.locator("[data-face='x']").press("ArrowRight")
-    expect_faces(warm_page, 21, 20, 19)
+    expect_faces(page, 21, 20, 19)
 
 
-@pytest.mark.quick
-def test_without_python_no_faces_have_the_share_of_others(quick_page: Page, site: Site) -> None:
-    quick_page.goto(site.url + "#faces")
-    answer = quick_page.locator("#faces .answer")
+def test_without_python_no_faces_have_the_share_of_others(page: Page, site: Site) -> None:
+    site.faults["worker.py"] = "late"
+    page.goto("#faces")
+    answer = page.locator("#faces .answer")
     expect(answer).to_be_visible()
     for link in ("30,15,15", "0,30,30,either", "20,20,20,either"):
-        quick_page.goto(f"{site.url}#faces={link}")
-        expect(quick_page.locator("#faces")).to_contain_text("Python is loading.")
+        page.goto(f"#faces={link}")
+        expect(page.locator("#faces")).to_contain_text("Python is loading.")
         expect(answer).to_be_hidden()

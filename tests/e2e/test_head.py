@@ -8,7 +8,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import findings_in_every_look
+from tests.e2e.looks import findings_in_every_look
 from tests.e2e.site import ASSETS, DIST, FOLDER, Site
 from web.build.picture import ICONS, icon
 from web.shell.head.prerender import LINK_IMAGE, LINK_IMAGE_SIZE, context, site_address
@@ -133,7 +133,6 @@ def test_the_bars_of_the_browser_have_the_colour_of_the_page(page: Page) -> None
 
 
 @pytest.mark.expects("404")
-@pytest.mark.tolerates("console error: Failed to load resource: .* 404")
 def test_an_unknown_address_at_any_depth_links_to_the_page(
     page: Page, site: Site, monkeypatch: pytest.MonkeyPatch
 ) -> None:

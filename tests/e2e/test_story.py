@@ -114,8 +114,8 @@ def test_dots_go_out_one_after_another_and_the_first_step_always_shows_all(drawn
     assert (len(set(left)) > 2) == (motion == "no-preference")
 
 
-@pytest.mark.moving
 def test_the_race_lights_each_board_once_and_ends_at_both_numbers(drawn: Page) -> None:
+    drawn.emulate_media(reduced_motion="no-preference")
     seen = drawn.evaluate(FRAMES, ["race", COUNTER, NODES])
     seen = seen[seen.index([0, 0]) :]
     assert seen == sorted(seen)
