@@ -158,6 +158,7 @@ def workspace(page: Page, site: Site) -> Workspace:
 
 @pytest.mark.long
 @KEPT
+@pytest.mark.python
 @pytest.mark.expects("console error|failed: |script error|request to another|answered 404")
 def test_without_the_sandbox_all_of_it_leaks(attempts: Attempts) -> None:
     """The page has no policy here, and its frame neither sandbox nor policy."""
@@ -183,6 +184,7 @@ def test_without_the_sandbox_all_of_it_leaks(attempts: Attempts) -> None:
 
 @pytest.mark.long
 @KEPT
+@pytest.mark.python
 @pytest.mark.expects("console error|script error|request to another")
 def test_nothing_that_a_program_does_reaches_the_page_the_storage_or_the_network(attempts: Attempts) -> None:
     page, site = attempts.page, attempts.site
@@ -205,6 +207,7 @@ WHOLE = "fetch('./').then((answer) => answer.text())"
 
 @pytest.mark.long
 @KEPT
+@pytest.mark.python
 @pytest.mark.expects("console error|failed: |script error|request to another")
 def test_after_a_program_the_page_is_its_own_without_a_network_too(attempts: Attempts) -> None:
     page = attempts.page
