@@ -155,7 +155,7 @@ def test_a_pasted_board_is_read_by_python_and_shown_or_refused(toy: Toy) -> None
     toy.expect_board("xo./.x./..o")
     toy.spinner(4).focus()
     toy.page.evaluate(PASTE, '["xxx", "...", "oo."]')
-    toy.expect_judged("xxx/.../oo.")
+    toy.expect_board("xxx/.../oo.")
     toy.page.evaluate(PASTE, "Meet me at 7")
     expect(toy.notice).to_contain_text("xo./.x./..o")
     toy.expect_board("xxx/.../oo.")
