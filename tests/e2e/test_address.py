@@ -76,7 +76,7 @@ def test_many_quick_steps_leave_no_stale_address(toy: Toy) -> None:
 
 
 NAMES = (
-    *("board", "challenge", "sizes", "explore", "play", "games", "faces", "number", "map", "experiment"),
+    *("board", "challenge", "sizes", "explore", "play", "games", "faces", "number", "map", "daily"),
     *("python", "nothing"),
 )
 

@@ -1,12 +1,11 @@
-"""The navigation of the page: its bar of views, its terms and its folds."""
+"""The navigation of the page: its bar of views and its folds."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.site import DIST, Site
-from web.html.terms import TERMS
+from tests.e2e.site import Site
 
 
 @pytest.fixture
@@ -97,12 +96,12 @@ def test_the_bar_covers_the_controls_of_the_toy_that_scroll_under_it(page: Page)
     assert on_top.split()[0] == "bar"
 
 
-# --- Folds and terms ---------------------------------------------------------------------------------------
+# --- Folds -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("link", "element"),
-    [("faces=20,20,20", "#faces-odds"), ("games-bend", "#games-bend"), ("304", "tr[aria-current]")],
+    [("faces=30,20,10", "#faces-odds"), ("games-bend", "#games-bend"), ("304", "tr[aria-current]")],
 )
 def test_a_link_unfolds_what_it_leads_to(folded: Page, link: str, element: str) -> None:
     link = f"games={link}" if link.isdigit() else link
@@ -116,22 +115,3 @@ def test_a_fold_opens_by_key(folded: Page) -> None:
     folded.locator("#games summary", has_text=re.compile("^More famous")).focus()
     folded.keyboard.press("Enter")
     expect(folded.locator("button[data-rules='game/line/win']")).to_be_visible()
-
-
-def test_every_term_of_the_list_is_used_on_the_page() -> None:
-    page = (DIST / "index.html").read_text("utf-8")
-    assert [text for text in TERMS.values() if text not in page] == []
-
-
-def test_a_key_shows_and_hides_the_meaning_of_a_term(page: Page) -> None:
-    page.goto("#explore")
-    terms = page.locator("#explore .term")
-    for term in terms.all():
-        note = page.locator(f"#{term.get_attribute('aria-controls')}")
-        expect(note).to_be_hidden()
-        term.press("Enter")
-        expect(term).to_have_attribute("aria-expanded", "true")
-        expect(note).to_be_visible()
-        term.press("Space")
-        expect(note).to_be_hidden()
-    assert terms.count() >= 1

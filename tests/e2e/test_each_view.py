@@ -61,9 +61,9 @@ STATES = {
     "an impossible board": State("spin", "#board=xxx/xxx/xxx", "[data-verdict=illegal][data-by=python]"),
     "a challenge": State("spin", "#challenge=xox/.o./.x.", "[data-verdict=hidden]"),
     "no Python": State("spin", "#board=xo./.x./..o", PYTHON_FAILED, fault="worker.py"),
-    "an experiment": State(
-        *("spin", "#experiment=10/7", "#experiment-count:has-text('possible of 10 ')"),
-        *("#experiment-result summary", "#experiment tbody tr >> nth=0"),
+    "the lights": State("spin", "#hundred", "[data-lights] [data-light=on] >> nth=49"),
+    "the answer": State(
+        *("spin", "#hundred", "[data-share-tell]", "[data-share-tell]", "[data-share-result]:focus"),
     ),
     "a dot": State("spin", "#map=19682", "#map[data-state=drawn]", "[data-map]", ".map-lens", within="#map"),
     "games": State("games", "#games=game/decided/win-block", "#games[data-state=answered]"),
@@ -124,7 +124,7 @@ LINKS = {
     "board=xo./.x./..o": "spin",
     "challenge=xo./.x./..o": "spin",
     "daily": "spin",
-    "experiment=10/7": "spin",
+    "hundred": "spin",
     "map": "spin",
     "map=5189": "spin",
     "number=5189": "spin",
@@ -182,7 +182,6 @@ BROKEN = {
     "map": Broken({number: f"has the number “{number}”" for number in ("19683", "x", "-1", "")}),
     "number": Broken({number: f"has the number “{number}”" for number in ("19683", "abc")}),
     "faces": Broken({"20,20,30": "add up to 70, not to 60", "1/3": "has the faces “1/3”"}),
-    "experiment": Broken({"lots/3": "asks for “lots/3”, not for 1 to 1,000,000 spins and a seed"}),
     "daily": Broken(
         {
             day: f"That link names the day “{day}”. Days begin with 2026-01-01."
@@ -283,7 +282,6 @@ def test_without_scripts_each_view_shows_its_numbers_and_promises_nothing_else(p
         expect(section.locator("input").filter(visible=True)).to_have_count(0)
         text = section.inner_text()
         assert [words for words in SAID.get(view, tuple)() if words not in text] == []
-    expect(page.locator("#explore .term-note").first).to_be_visible()
     expect(page.locator("#games h3:has(+ fieldset)").filter(visible=True)).to_have_count(0)
     state = page.locator("main a[href^='#'][href*='=']").filter(visible=True).first
     assert state.evaluate("link => getComputedStyle(link).pointerEvents") == "none"

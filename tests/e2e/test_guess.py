@@ -1,7 +1,5 @@
 """Guessing before the verdict, and challenges: links to a board with a hidden verdict."""
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -27,7 +25,7 @@ def challenge(toy: Toy, board: str) -> None:
 
 def expect_said(toy: Toy, words: str) -> None:
     """Wait until the page says this about the guess."""
-    expect(toy.page.locator("#guess-said")).to_have_text(words)
+    expect(toy.page.locator(".guess-said")).to_have_text(words)
 
 
 @pytest.mark.moving
@@ -73,6 +71,8 @@ def test_the_board_is_read_out_with_each_new_one_but_not_while_the_reader_turns_
     words = toy.verdict.locator(".board-words")
     challenge(toy, POSSIBLE)
     expect(words).to_have_text("X O empty, empty X empty, empty empty O.")
+    toy.spin()
+    expect(words).to_have_text(f"{board_in_words(toy.board())}.")
     toy.spinner(8).click()
     expect(words).to_be_empty()
     toy.spin()
@@ -83,7 +83,7 @@ def test_the_board_is_read_out_with_each_new_one_but_not_while_the_reader_turns_
 
 
 P = {"key": "p", "code": "KeyP"}
-CONTROLS = ("#theme", "#experiment-seed", "#spin summary", ".brand", "[data-editor] textarea")
+CONTROLS = ("#theme", "[data-share-guess]", "#spin summary", ".brand", "[data-editor] textarea")
 NAMELESS = [f".querySelector('{name}')" for name in ("[data-cell]", "#replaying input", "#play .flat button")]
 MODIFIERS = ("ctrlKey", "altKey", "metaKey", "shiftKey")
 
@@ -139,6 +139,7 @@ def test_a_switch_turns_single_letters_off_and_is_remembered(toy: Toy) -> None:
         toy.page.keyboard.press(key)
     toy.page.wait_for_timeout(200)
     toy.expect_hidden(POSSIBLE)
+    toy.guess()
     toy.spinner(0).press("o")
     toy.expect_board(POSSIBLE)
     toy.spinner(0).press("Delete")
@@ -165,7 +166,7 @@ def test_a_challenge_hides_its_verdict_until_the_guess(toy: Toy, board: str, wor
     toy.guess_button(word).click()
     toy.expect_judged(board)
     expect_said(toy, said)
-    expect(toy.page.locator("#tally-count")).to_have_text("None yet.")  # not a spin
+    expect(toy.page.locator("#tally")).to_be_hidden()  # not a spin
     assert toy.page.url.endswith(f"#challenge={board}")
 
 
@@ -220,41 +221,13 @@ def test_a_device_that_can_share_shares(toy: Toy, outcome: str, notice: str) -> 
     toy.section.get_by_role("button", name="Challenge a friend").click()
     toy.expect_true("globalThis.shared?.text?.endsWith('#challenge=xo./.x./..o')")
     expect(toy.notice).to_have_text(notice)
-    toy.section.get_by_role("button", name="Copy it: the challenge").click()
-    expect(toy.notice).to_have_text("It is copied, with its link.")
-    assert toy.page.evaluate("copied === shared.text")
-
-
-@pytest.mark.parametrize("own", [False, True])
-def test_the_reader_sends_a_board_of_her_own_back(toy: Toy, own: bool) -> None:
-    toy.page.add_init_script("navigator.share = async (what) => { globalThis.shared = what; }")
-    challenge(toy, POSSIBLE)
-    back = toy.page.locator("button[data-send-back]")
-    expect(back).to_be_hidden()
-    toy.guess()
-    if own:
-        toy.spinner(0).click()
-        toy.expect_judged()
-    mine = toy.board()
-    back.click()
-    toy.expect_judged()
-    assert (toy.board() == mine) == own  # otherwise she has spun
-    link = re.sub("[.]$", "b", f"#challenge={toy.board()}")
-    assert toy.page.evaluate("shared.text").endswith(link)
-    toy.page.evaluate("location.hash = '#board=xo./.x./..o'")
-    expect(back).to_be_hidden()
 
 
 @pytest.mark.needs("phone")
 def test_on_a_phone_the_guess_needs_no_scrolling_and_nothing_moves_when_it_is_told(phone: Toy) -> None:
     challenge(phone, "xox/.o./.x.")
-    controls = phone.page.locator(".controls").bounding_box()
-    assert controls
     for word in ("legal", "illegal"):
-        box = phone.guess_button(word).bounding_box()
-        assert box
-        assert box["y"] + box["height"] <= controls["y"]
-        assert box["height"] >= 44
+        expect(phone.guess_button(word)).to_be_in_viewport(ratio=1)
     phone.guess_button("legal").tap()
     phone.expect_verdict("legal")
     expect(phone.page.locator("#spin-all")).to_be_focused()

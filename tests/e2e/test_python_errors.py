@@ -9,7 +9,7 @@ from tests.e2e.toy import Toy
 
 ASK = {
     "verdict": "",
-    "experiment": "#experiment [data-spins='10']",
+    "million": "#million [data-spins='10']",
     "faces": "#faces-thirds",
     "games": "#games label:has([value=board])",
     "explore-position": "#explore-follow a >> nth=0",

@@ -59,6 +59,7 @@ def test_a_spin_turns_barrels_one_after_another_within_a_second_and_swings(toy: 
     toy.page.emulate_media(reduced_motion="no-preference")
     toy.open()
     toy.expect_true("document.querySelector('[data-verdict]').dataset.verdict !== 'pending'")
+    toy.expect_true(f"{SWINGS} === 0")  # it has swung in
     ends = toy.page.evaluate(
         f"""async () => {{ // in one call, because the first barrel stops soon
             document.querySelector("#spin-all").click();
@@ -115,6 +116,7 @@ def test_on_a_phone_the_verdict_is_read_and_the_spin_button_reached_without_scro
 def test_nothing_moves_when_python_loads(toy: Toy) -> None:
     toy.page.goto("licenses/index.html")  # caches the fonts: a late font may move text
     toy.page.evaluate("document.fonts.ready.then(() => 0)")
+    toy.page.add_init_script("globalThis.folded = true")
     watch_shifts(toy.page)
     toy.open()
     toy.expect_true("performance.getEntriesByName('first-verdict').length")

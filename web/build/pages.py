@@ -4,16 +4,19 @@ Each section is a folder with a template, and with a function ``context`` in ``p
 """
 
 from importlib import import_module
+from string import Template
 
 from ttt_core import questions
 from web.html.code_link import code_link
 from web.html.template import fill
-from web.html.terms import with_terms
 from web.html.untranslated import untranslated
 from web.shell.head.prerender import context as head
 from web.tools.tools import ROOT, BuildError, integrity, read_json
 
 ROW = 'a row is { "folder": "explore", "id": "explore", "title": "Explore" }'
+
+ROOMS = ("today/today", "today/days", "hundred/hundred", "tally/tally", "million/million", "faces/faces")
+"""The templates of what stands in the section of the toy."""
 
 BOOTSTRAP = ROOT / "web/python/bootstrap.js"
 """The script of the frame in which the reader's programs run. It is inline there."""
@@ -54,14 +57,29 @@ def render(name: str, **parts: str) -> str:
     return fill(ROOT / f"web/sections/{name}/{name}.html", context | parts)
 
 
+def rooms() -> dict[str, str]:
+    """The rooms of home, by the names of their placeholders in ``spin.html``."""
+    odds = questions.odds()
+    values = {
+        "boards": f"{odds['boards']:,}",
+        "legal": f"{odds['legal']:,}",
+        "of_100": f"{odds['percent']:.0f}",
+        "percent": f"{odds['percent']:.2f}",
+        "odds": odds["odds"].replace("/", " / "),
+    }
+    templates = [ROOT / f"web/sections/{room}.html" for room in ROOMS]
+    wanted = {one: Template(one.read_text("utf-8")).get_identifiers() for one in templates}
+    return {one.stem: fill(one, {name: values[name] for name in wanted[one]}) for one in templates}
+
+
 def render_page(listed: list[dict[str, str]]) -> str:
     """The page with these views as text. Raises ``BuildError`` if a template and its context do not match."""
     web = ROOT / "web"
     headline = {"boards": f"{questions.odds()['boards']:,}", "code": code_link(after=" · ")}
     body = {
         "menu": "\n".join(f'        <a href="#{view["id"]}">{view["title"]}</a>' for view in listed),
-        "home": render("spin", faces=render("faces")) + render("story") + render("doors"),
+        "home": render("spin", **rooms()) + render("story") + render("doors"),
         "views": "".join(render(view["folder"]) for view in listed),
     }
     page = fill(web / "shell/index.html", {"policy": POLICY} | head() | headline | body)
-    return untranslated(with_terms(page))
+    return untranslated(page)

@@ -10,6 +10,15 @@ export const BOARDS_PER_DAY = 5;
 const ROWS = 3;
 export const DAY = 86_400_000; // milliseconds
 
+/** @param {Date} date of the reader's own calendar @returns {string} such as 2026-11-21 */
+const dayOf = (date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((number) => String(number).padStart(2, "0"))
+    .join("-");
+
+/** The reader's own date: a new day starts at her midnight. */
+export const today = () => dayOf(new Date());
+
 export const loadDays = dataLoader("days.json", decode);
 
 /** @param {{ first: string, rows: Record<string, string>, boards: string }} file */

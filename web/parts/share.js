@@ -1,69 +1,45 @@
-// The share of possible boards is the reader's to guess. Until then `html[data-share]` is hidden, and style sheets hide
-// what tells it. What she guessed is kept.
+// The share of possible boards is the reader's to guess. Until it is told, `html[data-share]` is hidden, and style sheets
+// hide what tells it. That it was told, and what she guessed, is kept.
 
-import { keep, kept, keptCounts } from "../lib/kept.js";
+import { keep, kept } from "../lib/kept.js";
 import { partsOf } from "../lib/links.js";
 
 const KEY = "share";
 const ROOT = document.documentElement;
-const WITH_BOARD = ["board", "challenge", "explore", "map", "number", "play", "sizes"];
+
+/** @typedef {{ guess: number | null, day: string }} Told what the reader guessed, of 100 boards, and on which day; null if she did not */
 
 /** @type {(() => void)[]} */
 const listeners = [];
 
-/** What the reader guessed, of 100 boards; null if she did not. */
-let guess = keptGuess();
-
-function keptGuess() {
-  const found = /** @type {{ guess?: unknown } | null} */ (kept(KEY))?.guess;
-  return Number.isInteger(found) && Number(found) >= 0 && Number(found) <= 100 ? Number(found) : null;
-}
-
-function hasBoard() {
-  const { name, value } = partsOf(location.hash);
-  return value !== undefined && WITH_BOARD.includes(name);
-}
-
-/** Hides the share before the first paint, unless it was shown before, the reader has spun, or the address has a board. */
+/** Hides the share before the first paint, unless it was told, or the address has a board of the map. */
 export function startShare() {
-  const isKnown = kept(KEY) !== null || keptCounts("tally", "legal", "spins").spins > 0;
-  ROOT.dataset.share = isKnown || hasBoard() ? "shown" : "hidden";
+  ROOT.dataset.share = kept(KEY) === null ? "hidden" : "shown";
+  tellShareOfLink();
 }
 
-export const isShareShown = () => ROOT.dataset.share !== "hidden";
+export const isShareTold = () => ROOT.dataset.share !== "hidden";
 
-export const shareGuess = () => guess;
+/** @returns {Told} */
+export function toldShare() {
+  const { guess, day } = /** @type {Partial<Told>} */ (kept(KEY) ?? {});
+  const isGuess = Number.isInteger(guess) && Number(guess) >= 0 && Number(guess) <= 100;
+  return { guess: isGuess ? Number(guess) : null, day: String(day) };
+}
 
-/** Shows the share from now on. @param {number | null} [guessed] */
-export function showShare(guessed = guess) {
-  if (isShareShown() && guessed === guess && kept(KEY) !== null) return;
-  guess = guessed;
+/** Tells the share from now on, unless it is told. @param {Told} [told] */
+export function tellShare(told = { guess: null, day: "" }) {
+  if (isShareTold()) return;
   ROOT.dataset.share = "shown";
-  keep(KEY, { guess });
+  keep(KEY, told);
   for (const listener of listeners) listener();
 }
 
-/** Shows it if the address has a board, as a followed link may. */
-export function showShareWithBoard() {
-  if (hasBoard()) showShare();
+/** Tells it if the address has a board of the map, whose dots show it. */
+export function tellShareOfLink() {
+  const { name, value } = partsOf(location.hash);
+  if (value !== undefined && ["map", "number"].includes(name)) tellShare();
 }
 
-/** Calls the listener when the share is shown, or guessed. @param {() => void} listener */
-export const onShare = (listener) => void listeners.push(listener);
-
-/**
- * @param {string} share such as 27.83%
- * @param {string} ofAll such as 5,478 of 19,683
- * @returns {string} the share, and how close the guess was
- */
-export function shareInWords(share, ofAll) {
-  const whole = Math.round(Number.parseFloat(share));
-  const fact = `${share}: ${ofAll}.`;
-  if (guess === null) return fact;
-  if (guess === whole) return `${fact} You said ${guess}: exactly right.`;
-  return `${fact} You said ${guess}${Math.abs(guess - whole) <= 3 ? ": very close" : ""}.`;
-}
-
-/** What the reader sends. @param {string} share such as 27.83% */
-export const guessToSend = (share) =>
-  `Of 100 tic-tac-toe boards, how many are possible? I guessed ${guess}, it is ${Math.round(Number.parseFloat(share))}.`;
+/** Calls the listener when the share is told. @param {() => void} listener */
+export const onShareTold = (listener) => void listeners.push(listener);

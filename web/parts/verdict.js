@@ -23,6 +23,8 @@ import { boardInWords } from "./mini-board.js";
  * @property {boolean} [quiet] whether to leave out where the verdict is from
  * @property {Face[]} [faces] of the board; for each hidden one, a screen reader reads the text again
  * @property {boolean} [isNew] whether a screen reader reads out the board too
+ * @property {boolean | null} [right] whether the reader guessed right; null if she did not guess
+ * @property {string} [proof] a sentence that only a screen reader reads, after a wrong guess
  */
 
 const BRIEFLY = "…"; // a wait that a screen reader does not announce: the verdict usually follows at once
@@ -53,6 +55,7 @@ export function createVerdict(region, { attribute, still, onPoint = () => {} }) 
   const word = find(".word");
   const reasons = find(".reasons");
   const board = region.querySelector(".board-words");
+  const said = region.querySelector(".guess-said");
   let drawn = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -107,7 +110,8 @@ export function createVerdict(region, { attribute, still, onPoint = () => {} }) 
     draw(state) {
       const content = contentOf(state);
       const { judged, heading, sentences, faults = [], source } = content;
-      const text = JSON.stringify([content, (state.hidden || state.isNew) && state.faces]);
+      const { right = null } = state;
+      const text = JSON.stringify([content, right, (state.hidden || state.isNew) && state.faces]);
       if (text === drawn) return; // a screen reader would read a redrawn live region again
       drawn = text;
       clearTimeout(timer);
@@ -117,8 +121,13 @@ export function createVerdict(region, { attribute, still, onPoint = () => {} }) 
       word.classList.toggle("visually-hidden", judged === "hidden"); // the buttons say the same
       const isWait = heading === BRIEFLY;
       if (board) write(board, isWait || !state.isNew ? "" : `${boardInWords(toText(state.faces ?? []))}.`);
+      if (said instanceof HTMLElement) {
+        said.dataset.guess = right === null ? "" : right ? "right" : "wrong";
+        write(said, right === null ? "" : right ? "You were right." : "Not this time.");
+      }
       reasons.replaceChildren(...(isWait ? [] : sentences.map(item)));
       if (isWait) timer = setTimeout(() => reasons.replaceChildren(...sentences.map(item)), PATIENCE);
+      if (right === false && state.proof) reasons.append(make("li", "visually-hidden", state.proof));
       if (source) reasons.append(make("li", "source", source));
       word.setAttribute("aria-hidden", String(isWait));
     },

@@ -2,7 +2,7 @@
 
 import { around, focusOn } from "../lib/elements.js";
 import { endInLetter, LinkRefusal, LONGEST, openValue, partsOf } from "../lib/links.js";
-import { showShareWithBoard } from "../parts/share.js";
+import { tellShareOfLink } from "../parts/share.js";
 import { short } from "./notice.js";
 import { createReturning } from "./returning.js";
 import { HOME, openView, partOf, viewOf } from "./views.js";
@@ -60,14 +60,18 @@ export function createAddress(say, setUp) {
     scheduleWrite();
   }
 
-  /** @param {Event} [event] of a followed link, which takes the focus along, as browsers do @param {string} [hash] */
+  /**
+   * @param {Event} [event] of a followed link, which takes the focus along, as browsers do
+   * @param {string} [hash]
+   * @returns {boolean} whether the address names what the page has
+   */
   function openAddress(event, hash = location.hash) {
     clearTimeout(timer);
     timer = undefined;
     const isReturn = returning.isReturn() && event?.type !== "click";
     known = wanted = hash;
     say(""); // what was said before belongs to another place
-    showShareWithBoard();
+    tellShareOfLink();
     const { name, value } = partsOf(known);
     setUp(partOf(name));
     const opener = openers.get(name);
@@ -77,20 +81,26 @@ export function createAddress(say, setUp) {
     let target = isState ? opener?.section : named;
     const { view = HOME } = document.documentElement.dataset;
     openView((target && viewOf(target)) ?? (event ? view : HOME));
-    if (isState) target = openState(opener, name, value ?? "") ?? target;
-    else if (!target) say(`That link ${short(unknown(name))}.`);
+    const opened = isState ? openState(opener, name, value ?? "") : undefined;
+    if (opened) target = opened;
+    if (!isState && !target) say(`That link ${short(unknown(name))}.`);
+    const isOpened = opened !== null && Boolean(known && target);
     if (!isReturn && !hasLeft())
       put("replaceState", known.slice(0, LONGEST) || location.pathname + location.search);
     wanted = known;
-    if (!target) return;
+    if (!target) return false;
     if (viewOf(target) === HOME && (isReturn || target.id !== HOME)) setUp("map"); // its height is known before the page scrolls
     reveal(target);
-    if (isReturn) return returning.restore(event && target);
+    if (isReturn) {
+      returning.restore(event && target);
+      return isOpened;
+    }
     if (event) focusOn(target);
     if (event || known) target.scrollIntoView();
+    return isOpened;
   }
 
-  /** @param {Opener | undefined} opener @param {string} name @param {string} value */
+  /** Returns where the state is, if that is not the section of the opener; null if it is refused. @param {Opener | undefined} opener @param {string} name @param {string} value */
   function openState(opener, name, value) {
     try {
       if (!opener) throw new LinkRefusal(unknown(name));
@@ -98,6 +108,7 @@ export function createAddress(say, setUp) {
     } catch (problem) {
       if (!(problem instanceof LinkRefusal)) throw problem;
       say(`That link ${short(problem.message)}.`);
+      return null;
     }
   }
 
@@ -115,13 +126,13 @@ export function createAddress(say, setUp) {
       openers.set(name, opener);
     },
 
-    /** Opens the state that the address named at first, and then each that it names afterwards. */
+    /** Opens the state that the address named at first, and then each that it names afterwards. Returns whether it named one. */
     start() {
       addEventListener("hashchange", (event) => openAddress(event));
       addEventListener("click", openAgain);
       const hasFollowed = hasLeft(); // while the page was set up, which takes some tasks
-      openAddress(undefined, known);
-      if (hasFollowed) openAddress(new Event("hashchange"));
+      const isOpened = openAddress(undefined, known);
+      return (hasFollowed && openAddress(new Event("hashchange"))) || isOpened;
     },
 
     /** Writes this state into the address, without adding a history entry. @param {string} name @param {string} value */

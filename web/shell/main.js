@@ -9,12 +9,15 @@ import { listenForLoadAgain } from "../lib/load-again.js";
 import { boardOf, LAST_NUMBER, readNumber } from "../lib/numbering.js";
 import { onSight } from "../lib/on-sight.js";
 import { withCalls } from "../parts/in-python.js";
-import { createDaily } from "../sections/daily/daily.js";
 import { createFaces } from "../sections/faces/faces.js";
+import { createHundred } from "../sections/hundred/hundred.js";
+import { createMillion } from "../sections/million/million.js";
 import { createPython } from "../sections/python/before-use.js";
 import { createSpin } from "../sections/spin/spin.js";
 import { fitStory } from "../sections/story/layout.js";
 import { createStory } from "../sections/story/story.js";
+import { createTally } from "../sections/tally/tally.js";
+import { createToday } from "../sections/today/today.js";
 import { createAddress } from "./address.js";
 import { showLoadFailure } from "./loading.js";
 import { createNotice } from "./notice.js";
@@ -60,10 +63,6 @@ const page = {
   onSolver,
 };
 
-for (const term of all(document, ".term")) // pressing a term shows or hides its meaning
-  term.addEventListener("click", () => {
-    term.setAttribute("aria-expanded", String(term.getAttribute("aria-expanded") !== "true"));
-  });
 find(".skip").addEventListener("click", (event) => {
   event.preventDefault(); // the address keeps the view
   focusOn(find("main > section:not([hidden])"));
@@ -77,17 +76,23 @@ function pageFor(selector) {
 }
 
 await breath();
-const spinPage = pageFor("#spin .say > .in-python");
-const spin = createSpin(spinPage);
+const spin = createSpin(page);
 await breath();
-const daily = createDaily(find("#spin"), spinPage, spin);
+const hundred = createHundred(find("#hundred"), page, spin);
+const today = createToday(find("#today"), find("#earlier"), page, spin, hundred);
+await breath();
+const tally = createTally(find("#tally"), page, hundred.open);
+createMillion(find("#million"), page);
 createFaces(find("#faces"), pageFor("#faces .in-python"));
 
 /** Boards that were spun before the story was set up. @type {string[]} */
 const spun = [];
 /** @type {(board: string) => void} */
 let addSpun = (board) => spun.push(board);
-spin.onSpun((board) => addSpun(board));
+spin.onSpun((board, legal) => {
+  tally.add(legal);
+  addSpun(board);
+});
 
 /** What sets up the parts of the page that are not set up yet. @type {Record<string, () => void>} */
 const later = {
@@ -117,14 +122,12 @@ createOffline(find("#newer"));
 openFoldsInPrint();
 listenForBoards(page);
 await breath();
-address.start();
+if (!address.start()) today.open();
 onSolver((status) => {
   document.documentElement.dataset.solver = status.status;
   drawSolver(find("#solver"), status);
 });
-const opens = !location.hash;
-spin.start(opens);
-if (opens) void daily.openPage();
+spin.start(today.isLoading());
 const { script, old } = document.documentElement.dataset;
 if (!script && old === undefined) {
   // early.js has not run

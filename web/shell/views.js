@@ -26,13 +26,14 @@ export function viewOf(element) {
 
 /**
  * Shows only the view of the address, from the first paint on: `main.js`, which hides the other sections, runs later.
- * Without a hash, the toy's style hides the board of the page until today's is there, which is fetched ahead.
+ * Without a hash, or with that of a day, the toy's style hides the board of the page until today's is there, which is fetched ahead.
  */
 export function startViews() {
-  const part = partOf(partsOf(location.hash).name);
+  const { name } = partsOf(location.hash);
+  const part = partOf(name);
   const view = VIEWS.includes(part) ? part : HOME;
   root.dataset.view = view;
-  if (!location.hash) {
+  if (!name || name === "daily") {
     root.dataset.opening = "";
     one(document, "#days", HTMLLinkElement).media = "all";
   }

@@ -11,6 +11,7 @@ import { keyFor } from "./keys.js";
  * @typedef {object} Actions
  * @property {(cell: number, steps: number) => void} turn
  * @property {(cell: number, face: "x" | "o" | ".") => void} set
+ * @property {(guess: "legal" | "illegal") => void} guess
  * @property {(cell: number, degrees: number) => void} hold
  * @property {(cell: number, steps: number) => void} release
  * @property {(degrees: number) => void} sway
@@ -18,6 +19,9 @@ import { keyFor } from "./keys.js";
  * @property {() => void} spinAll
  * @property {() => void} undo
  */
+
+/** @type {Record<string, "legal" | "illegal">} */
+const GUESS_KEYS = { p: "legal", i: "illegal" };
 
 const WHEEL_STEP = 50; // pixels of wheel movement per face
 const PAUSE = 250; // milliseconds without a wheel event that end a wheel gesture
@@ -82,6 +86,7 @@ function bindKeys(toy, actions) {
     const key = keyFor(toy, event);
     const spinner = spinnerAt(event.target);
     const face = faceOfKey(key);
+    if (GUESS_KEYS[key] && !event.repeat) actions.guess(GUESS_KEYS[key]);
     if (key !== " " && !(spinner && face)) return;
     event.preventDefault();
     if (spinner && face) actions.set(cellOf(spinner), face);

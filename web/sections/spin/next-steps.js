@@ -5,7 +5,7 @@ import { calm } from "../../lib/calm.js";
 import { bringIntoSight, finder, onPointing } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { withNoun } from "../../lib/numbers.js";
-import { routeOf } from "./state.js";
+import { routeOf, verdictOf } from "./state.js";
 
 /** @import { State } from "./state.js" */
 
@@ -74,9 +74,9 @@ export function createNextSteps(root, toy, onChange, onView) {
 
     /** @param {State} state */
     draw(state) {
-      const { faces, hidden, verdict, listed, move } = state;
+      const { faces, verdict, move } = state;
       const route = routeOf(state);
-      const known = hidden ? null : (verdict ?? listed);
+      const known = verdictOf(state);
       const changes = known ? (verdict?.changes?.length ?? 0) : 0;
       const canReplay = known?.legal && move === null;
       find("#changes").hidden = changes === 0;
@@ -87,7 +87,7 @@ export function createNextSteps(root, toy, onChange, onView) {
       find("#play-on").hidden = !canReplay || !verdict?.to_move;
       playOn.href = endInLetter(`#play=perfect/${verdict?.to_move}/${verdict?.board}/`);
       find("#challenge").hidden = !known;
-      find("#to-daily").hidden = !known || !find("#daily-panel").hidden;
+      find(".to-daily").hidden = !known;
       replaying.hidden = move === null;
       if (move === null) return pause();
       const words = moveInWords(state, route, move);
@@ -99,14 +99,15 @@ export function createNextSteps(root, toy, onChange, onView) {
   };
 }
 
-/**
- * @param {Pick<State, "faces">} state
- * @param {number[]} route
- * @param {number} move how many moves have been played
- * @returns {string} the move in words
- */
+/** The move in words. @param {Pick<State, "faces">} state @param {number[]} route @param {number} move how many moves have been played */
 function moveInWords({ faces }, route, move) {
   if (move === 0) return "Every game starts from the empty board.";
   const cell = route[move - 1];
   return `Move ${move} of ${route.length}: ${spoken(faces[cell])} takes ${place(cell)}.`;
+}
+
+/** A game that gets to the board, as one sentence. @param {State} state */
+export function gameInWords(state) {
+  const moves = routeOf(state).map((cell) => `${spoken(state.faces[cell])} takes ${place(cell)}`);
+  return moves.length ? `One game gets here so: ${moves.join("; ")}.` : "";
 }

@@ -1,34 +1,27 @@
-"""What the Spin section shows before Python has loaded: a first board with its verdict, and the odds."""
+"""What the Spin section shows before Python has loaded: a first board with its verdict."""
 
 from ttt_core import questions
 from ttt_core.rules.board import FACE_WORDS
 from ttt_core.rules.grid import cell_name
 from web.html.keychain import barrel, ring
 from web.html.sentence_items import sentence_items
-from web.html.template import as_script, placeholders
-from web.sections.spin.draw import draw
+from web.html.template import as_script
 
 FIRST_BOARD = "ooo/xxx/..."
 """What the toy shows at first: a board that breaks more than one rule."""
 
 
 def context() -> dict[str, str]:
-    """The value of each placeholder of ``spin.html``."""
-    odds = questions.odds()
+    """The value of each placeholder of ``spin.html``, but for the rooms in it."""
     judgement = questions.judge(FIRST_BOARD)
+    changes = len(judgement["changes"] or [])
     return {
-        **placeholders(draw()),
-        "boards": f"{odds['boards']:,}",
-        "legal": f"{odds['legal']:,}",
-        "percent": f"{odds['percent']:.2f}",
-        "percent_exact": str(odds["percent"]),
-        "odds": odds["odds"],
-        "once_in": f"{odds['boards'] / odds['legal']:.1f}",
         "ring": ring("spin"),
         "spinners": "\n".join(spinners(judgement["board"])),
         "verdict": "legal" if judgement["legal"] else "illegal",
         "faults": " ".join(judgement["faults"]),
         "word": judgement["verdict"],
+        "turns": f"Turn {changes} spinner{'s' * (changes != 1)}",
         "reasons": sentence_items(judgement),
         "first_answer": as_script(judgement),
     }

@@ -1,41 +1,29 @@
-// The Spin section: passes the toy's state to the parts that draw it, and the reader's actions back to the state.
+// The Spin section: passes the toy's state to the parts that draw it, and events back to the state.
 
 import { changed, faceAfter, facesOf, randomFaces, SIDE, toText } from "../../lib/board-text.js";
+import { calm } from "../../lib/calm.js";
 import { bringIntoSight, builtIn, finder, isInSight } from "../../lib/elements.js";
 import { facesOfLink, rowsOfLink } from "../../lib/read-board.js";
 import { createAsk } from "../../parts/ask.js";
-import { bindSending, copyLink, send } from "../../parts/send.js";
-import { showShare } from "../../parts/share.js";
+import { copyLink, send } from "../../parts/send.js";
 import { createVerdict } from "../../parts/verdict.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
-import { createExperiment } from "./experiment.js";
 import { bindGestures } from "./gestures.js";
-import { createGuess } from "./guess.js";
 import { createKeysSwitch } from "./keys.js";
-import { createNextSteps } from "./next-steps.js";
-import { createShare } from "./share.js";
-import { createState, replace, setFace, setFaces, shownFaces, undo } from "./state.js";
-import { createTally } from "./tally.js";
+import { createNextSteps, gameInWords } from "./next-steps.js";
+import { createState, isRight, next, shownFaces, verdictOf, withFace } from "./state.js";
 import { createToy } from "./toy.js";
 
 /** @import { Face, Page } from "../../types.js" */
-/** @import { State } from "./state.js" */
-
-/**
- * @typedef {object} ChangeOptions how a board came to be shown
- * @property {boolean} [spun] whether it is random, and counts in the tally
- * @property {string} [hidden] text shown instead of the verdict until the reader has guessed
- * @property {boolean} [quiet] whether the page says nothing about Python meanwhile: the list is enough for this board
- * @property {boolean} [isNew] whether the reader does not know the board yet; otherwise she has turned the spinners
- * @property {boolean} [writes] whether the address names the board; it does by default
- * @property {(right: boolean | null) => void} [onGuess] called with whether the guess was right, or with null
- */
+/** @import { Event, Guess, State } from "./state.js" */
 
 /** Milliseconds that the list waits for Python's answer when Python is ready. */
 const GRACE = 500;
 
+/** @typedef {ReturnType<typeof createSpin>} Spin */
+
 /** @param {Page} page */
-export function createSpin({ ask, say, notice, address, onSolver }) {
+export function createSpin({ ask, notice, address, onSolver }) {
   const section = finder(document)("#spin");
   const find = finder(section);
   const spinButton = find("#spin-all");
@@ -44,165 +32,156 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
   // The page contains Python's verdict on its first board.
   const verdict = builtIn(find("#first-answer"));
   /** @type {State} */
-  const state = { ...createState(facesOf(verdict.board)), verdict, by: "list" };
+  let state = { ...createState(facesOf(verdict.board)), verdict };
 
-  let challenged = ""; // the board that somebody sent
   let setDrawn = () => {};
   /** @type {Promise<void>} */
   const isDrawn = new Promise((resolve) => {
     setDrawn = resolve;
   });
+  /** @type {(right: boolean | null) => void} */
+  let onGuess = () => {}; // tells whoever asked for the guess whether it was right, or null if the reader left the board
+  /** @type {((board: string, legal: boolean) => void)[]} */
+  const spinListeners = [];
+  /** @type {((state: State) => void)[]} */
+  const drawListeners = [];
 
   const keychain = createToy(find(".toy"));
   const { draw: drawVerdict } = createVerdict(find(".verdict"), {
     attribute: "verdict",
     still: "The spinners turn",
-    onPoint: (pointed) => redraw({ pointed }),
+    onPoint: (pointed) => learn({ pointed }),
   });
-  const nextSteps = createNextSteps(find(".say"), find(".case"), makeChanges, redraw);
-  const guessing = createGuess(find(".say"), find(".toy"), spinButton);
-  const share = createShare(section, notice);
-  /** @type {((board: string) => void)[]} */
-  const listeners = [];
-  const tally = createTally(find("#tally"), { ask, say });
+  const nextSteps = createNextSteps(section, find(".case"), makeChanges, learn);
   const askVerdict = createAsk(find(".verdict"), ask, {
     every: true, // each spin counts in the tally, however soon the next one follows
-    onState: (asked) => redraw({ broken: asked === "failed" }),
+    onState: (asked) => learn({ broken: asked === "failed" }),
   });
 
-  createExperiment(find("#experiment"), { ask, address });
+  /** @param {Event} event */
+  function on(event) {
+    const before = state;
+    state = next(before, event);
+    draw();
+    if (before.scene !== "board" && state.scene === "board") scrollTo(0, 0);
+    const isNewlyJudged = verdictOf(state) && !(verdictOf(before) && before.faces === state.faces);
+    if (isNewlyJudged && state.started) showJudged();
+  }
 
-  /** Changes how the board is shown, but not the board. @param {Partial<State>} [view] */
-  function redraw(view) {
-    Object.assign(state, view);
-    keychain.draw(state);
-    drawVerdict(state);
-    nextSteps.draw(state);
-    find(".verdict").dataset.by = state.by;
+  /** @param {Partial<State>} facts */
+  function learn(facts) {
+    on({ type: "learn", facts });
+  }
+
+  function draw() {
+    if (!state.started) return; // the reader may open another board than that of the build
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    const wasInSight = focused && section.contains(focused) && isInSight(focused);
+    const { asks, isTurning, isAnswered, verdict, listed, opening } = state;
+    const known = verdictOf(state);
+    document.documentElement.toggleAttribute("data-opening", opening);
+    section.dataset.scene = state.scene;
     section.toggleAttribute("data-quiet", state.quiet);
-    section.toggleAttribute("data-guessing", state.hidden !== "");
-    document.documentElement.toggleAttribute("data-opening", state.opening);
-    if (state.started && !state.opening) setDrawn();
+    section.toggleAttribute("data-guessing", asks !== "");
+    keychain.draw(state);
+    find(".verdict").dataset.by = isAnswered && known ? "python" : known ? "list" : "";
+    if (!opening)
+      drawVerdict({
+        ...state,
+        hidden: asks,
+        right: isRight(state),
+        proof: known?.legal ? gameInWords(state) : "",
+        verdict: known && verdict,
+        listed: known || (!isTurning && !listed) ? listed : null,
+      });
+    nextSteps.draw(state);
     const isSpent = state.past.length === 0;
-    if (isSpent && document.activeElement === undoButton)
-      spinButton.focus({ preventScroll: isInSight(spinButton) });
+    if (isSpent && focused === undoButton) spinButton.focus({ preventScroll: isInSight(spinButton) });
     undoButton.disabled = isSpent;
+    for (const listener of drawListeners) listener(state);
+    if (focused && wasInSight && focused === document.activeElement && !isInSight(focused))
+      bringIntoSight(focused);
+    if (opening) return;
+    setDrawn();
+    if (!isTurning && (listed || verdict)) markOnce("first-listed-verdict");
+    if (!isTurning && isAnswered) markOnce("first-verdict");
+  }
+
+  /** What follows when the verdict comes: the ground takes its colour for a moment, and a wrong guess gets a proof. */
+  function showJudged() {
+    const right = isRight(state);
+    const breath = { duration: 1100, easing: "ease-in-out", pseudoElement: "::before" };
+    if (!calm.matches) find(".verdict").animate({ opacity: [0, 0.16, 0] }, breath);
+    if (right === false && verdictOf(state)?.legal) nextSteps.prove(state);
+    else if (right === false) bringIntoSight(find(".word"), find(".case"));
+    if (right !== null) endGuess(right);
+  }
+
+  /** @param {boolean | null} right null if the reader left the board */
+  function endGuess(right) {
+    onGuess(right);
+    onGuess = () => {};
   }
 
   /**
-   * Asks Python about the board, and uses the list until Python answers. A hidden verdict waits for the reader's
-   * guess or for another board.
+   * Shows another board, and has it judged.
    *
-   * @param {ChangeOptions} options
+   * @param {Face[]} faces
+   * @param {Partial<State> & { spun?: boolean, replaces?: boolean, writes?: boolean }} [options] how it is shown; whether it
+   *   is random, and counts in the tally; whether `undo` does not lead back; whether the address names it, as by default
    */
-  async function judge({ spun = false, onGuess = () => {} }) {
+  function show(faces, { spun = false, replaces = false, writes = true, ...how } = {}) {
+    endGuess(null);
+    on({ type: "show", faces, replaces, how });
+    if (writes) address.write("board", toText(faces));
+    judge(spun);
+  }
+
+  /** Asks the list and Python about the board. Facts about a board that is not shown any more are dropped. @param {boolean} [spun] */
+  function judge(spun = false) {
     const { faces } = state;
     const board = toText(faces);
-    const guessed = guessing.begin(state.hidden !== "");
+    /** @param {Partial<State>} facts */
+    const learnOfBoard = (facts) => state.faces === faces && learn(facts);
     const asked = askVerdict("judge", { board });
-    if (state.hidden) {
-      loadVerdictList().then(
-        () => markOnce("first-listed-verdict"),
-        () => {}, // below, Python's verdict takes its place
-      );
-      void asked.then(() => markOnce("first-verdict"));
-    }
-    const tooLong = new Promise((resolve) =>
-      setTimeout(resolve, state.solver === "ready" ? GRACE : 0, "late"),
+    const looked = loadVerdictList().then((list) => list.verdictOf(board));
+    const settled = keychain.settled();
+    if (spun) void count(board, Promise.any([looked, asked]), settled);
+    looked.then(
+      (listed) => learnOfBoard({ listed }),
+      () => learnOfBoard({ listed: undefined }), // Python's verdict takes its place
     );
-    const list = await Promise.race([loadVerdictList(), asked.then(() => null)]).catch(() => null);
-    const guess = await guessed;
-    await keychain.settled();
-    const pace = await Promise.race([asked, tooLong]);
-
-    let isFirst = true;
-    /** @param {Partial<State>} found @param {boolean} legal @param {string} mark */
-    function accept(found, legal, mark) {
-      const isShown = faces === state.faces;
-      if (isFirst && spun) count(board, legal);
-      if (isShown) {
-        redraw({ ...found, hidden: "" });
-        markOnce(mark);
-      }
-      if (isFirst && isShown) showGuess(guess, legal);
-      if (isFirst) onGuess(guess && (guess === "legal") === legal);
-      isFirst = false;
-    }
-    if (pace === "late" && !list && faces === state.faces) redraw({ listed: undefined, hidden: "" });
-    if (pace === "late" && list) {
-      const listed = list.verdictOf(board);
-      accept(state.by === "python" ? {} : { listed, by: "list" }, listed.legal, "first-listed-verdict");
-    }
-    const answer = await asked;
-    accept({ verdict: answer, by: "python" }, answer.legal, "first-verdict");
+    void settled.then(() => learnOfBoard({ isTurning: false }));
+    void asked.then((verdict) => learnOfBoard({ verdict, isAnswered: true }));
+    setTimeout(() => learnOfBoard({ isLate: true }), GRACE);
   }
 
-  /** @param {string} board a spun board @param {boolean} legal */
-  function count(board, legal) {
-    showShare();
-    tally.add(legal);
-    for (const listener of listeners) listener(board);
-  }
-
-  /** @param {"legal" | "illegal" | null} guess @param {boolean} legal */
-  function showGuess(guess, legal) {
-    if (!guess) return;
-    const right = (guess === "legal") === legal;
-    guessing.showResult(right);
-    if (!right && legal) return nextSteps.prove(state);
-    redraw({ proving: !right });
-    if (state.quiet || !right) bringIntoSight(find(".reasons"), right ? null : find(".case")); // not under the controls of a phone
-  }
-
-  /** Offers to answer a challenge once its verdict shows, until another link or today’s five. @param {string} board */
-  function setChallenged(board) {
-    challenged = board;
-    find("#send-back").hidden = find("#send-back-help").hidden = !board;
-    section.toggleAttribute("data-answering", board !== "");
-  }
-
-  /** @param {Face[]} faces */
-  async function takeChallenge(faces) {
-    setChallenged("");
-    const right = await askToGuess(faces, "Somebody sent you this board.");
-    if (right !== null) setChallenged(toText(faces));
-  }
-
-  /** Sends the reader's own board, or a spin if the board shown is the one that was sent. */
-  function sendBack() {
-    if (toText(state.faces) === challenged) spinAll();
-    void send(...challenge(), notice);
-  }
-
-  /** @returns {[words: string, hash: string]} */
-  const challenge = () => ["Could this board happen in a real game?", `#challenge=${toText(state.faces)}`];
-
-  /** @param {() => void} act may change the board @param {ChangeOptions} [options] */
-  function change(act, options = {}) {
-    const before = state.faces;
-    act();
-    if (state.faces === before) return redraw();
-    const { hidden = "", quiet = false, isNew = true, writes = true } = options;
-    share.close();
-    redraw({ hidden, quiet, isNew, opening: false });
-    say("");
-    if (writes) address.write("board", toText(state.faces));
-    void judge(options);
+  /** Counts a spin when its barrels stand still, even if another board has followed. @param {string} board @param {Promise<{ legal: boolean }>} judged @param {Promise<void>} settled */
+  async function count(board, judged, settled) {
+    const [{ legal }] = await Promise.all([judged, settled]);
+    for (const listener of spinListeners) listener(board, legal);
   }
 
   function spinAll() {
     keychain.whirl();
-    change(() => setFaces(state, randomFaces(state.faces.length)), { spun: true });
+    show(randomFaces(state.faces.length), { spun: true });
+  }
+
+  /** Sets a spinner. While the reader is to guess, it only gives way a little. @param {number} cell @param {Face} face */
+  function set(cell, face) {
+    if (state.asks) return keychain.giveWay(cell);
+    const faces = withFace(state, cell, face);
+    if (faces !== state.faces) show(faces, { isNew: false });
+    else keychain.draw(state); // drops what a finger held
   }
 
   /** Turns a spinner by this many faces; a negative number turns it back. @param {number} cell @param {number} steps */
-  const turn = (cell, steps) =>
-    change(() => setFace(state, cell, faceAfter(shownFaces(state)[cell], steps)), { isNew: false });
+  const turn = (cell, steps) => set(cell, faceAfter(shownFaces(state)[cell], steps));
 
   /** Makes the changes that Python proposed. */
   function makeChanges() {
     const changes = state.verdict?.changes ?? [];
-    change(() => setFaces(state, changed(state.faces, changes)));
+    show(changed(state.faces, changes));
     if (changes.length) keychain.spinners[changes[0].cell].focus(); // the button has disappeared
   }
 
@@ -210,42 +189,57 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
    * Shows a board for the reader to guess at.
    *
    * @param {Face[]} faces
-   * @param {string} hidden text shown until then
+   * @param {string} asks text shown until then
    * @param {boolean} [quiet] whether the page says nothing about Python meanwhile
    * @returns {Promise<boolean | null>} whether the guess was right; null if the reader left the board
    */
-  function askToGuess(faces, hidden, quiet = false) {
-    return new Promise((onGuess) => {
-      const isFirst = state.opening || !state.started;
-      if (!isFirst) keychain.whirl();
-      const show = isFirst ? replace : setFaces;
-      change(() => show(state, faces), { hidden, quiet, onGuess, writes: false });
+  function askToGuess(faces, asks, quiet = false) {
+    const isFirst = state.opening || !state.started;
+    if (!isFirst) keychain.whirl();
+    show(faces, { asks, quiet, replaces: isFirst, writes: false });
+    return new Promise((resolve) => {
+      onGuess = resolve;
     });
   }
 
-  function undoOnce() {
-    change(() => undo(state));
+  function undo() {
+    if (!state.past.length) return;
+    endGuess(null);
+    on({ type: "undo" });
+    address.write("board", toText(state.faces));
+    judge();
     if (document.activeElement?.closest("[hidden]")) spinButton.focus({ preventScroll: true });
+  }
+
+  /** @param {Guess} guess */
+  function guess(guess) {
+    if (!state.asks || state.opening) return;
+    if (document.activeElement?.closest("[data-guess]")) spinButton.focus({ preventScroll: true }); // the buttons disappear
+    on({ type: "guess", guess });
   }
 
   bindGestures(find(".toy"), {
     turn,
-    set: (cell, face) => change(() => setFace(state, cell, face), { isNew: false }),
-    hold: keychain.hold,
+    set,
+    guess,
+    hold: (cell, pull) => keychain.hold(cell, state.asks ? Math.max(-14, Math.min(14, pull)) : pull),
     release(cell, steps) {
-      keychain.release(cell, steps);
-      turn(cell, steps);
+      keychain.release(cell, state.asks ? 0 : steps);
+      if (!state.asks) turn(cell, steps);
     },
     sway: keychain.swing.hold,
     letGo: keychain.swing.release,
     spinAll,
-    undo: undoOnce,
+    undo,
   });
   spinButton.addEventListener("click", spinAll);
-  undoButton.addEventListener("click", undoOnce);
-  find("#copy").addEventListener("click", () => copyLink(`#board=${toText(state.faces)}`, notice));
-  bindSending(find("#challenge button"), find("#challenge-copy"), notice, challenge);
-  find("#send-back").addEventListener("click", sendBack);
+  undoButton.addEventListener("click", undo);
+  find("#copy").addEventListener("click", () =>
+    copyLink(`#board=${toText(state.faces)}`, notice, find("#copy")),
+  );
+  find("#challenge button").addEventListener("click", () =>
+    send("Could this board happen in a real game?", `#challenge=${toText(state.faces)}`, notice),
+  );
   createKeysSwitch(find("[data-keys]"));
 
   address.register("board", {
@@ -258,55 +252,59 @@ export function createSpin({ ask, say, notice, address, onSolver }) {
         return;
       }
       const faces = facesOfLink(value);
-      setChallenged("");
-      if (toText(faces) === toText(state.faces) && !state.hidden) redraw({ move: null });
-      else if (state.started) change(() => setFaces(state, faces));
-      else replace(state, faces);
+      if (toText(faces) === toText(state.faces) && !state.asks) learn({ move: null, scene: "board" });
+      else if (state.started) show(faces);
+      else state = next(state, { type: "show", faces, replaces: true });
     },
   });
   address.register("challenge", {
     section,
-    open: (value) => void takeChallenge(facesOfLink(value)),
+    open: (value) => void askToGuess(facesOfLink(value), "Somebody sent you this board."),
   });
 
   return {
-    offerShare: share.offer,
+    askToGuess,
+    guess,
+    spinAll,
+
+    /** The keychain, on which another picture can be laid. */
+    toy: find(".toy"),
+
+    /** Pushes the keychain on its ring. @param {number} speed in degrees per second */
+    push: keychain.swing.push,
 
     /** Resolves when the first board is shown. */
     isDrawn,
 
-    /** @type {typeof askToGuess} */
-    askToGuess(...asked) {
-      setChallenged("");
-      return askToGuess(...asked);
-    },
+    /** Shows a board with its verdict. @param {Face[]} faces @param {boolean} [quiet] whether the page says nothing about Python */
+    open: (faces, quiet = false) => show(faces, { quiet, writes: false, replaces: state.opening }),
 
-    /** Shows a board with its verdict. @param {Face[]} faces */
-    open(faces) {
-      change(() => setFaces(state, faces), { writes: false });
-    },
+    /** @param {State["scene"]} scene */
+    setScene: (scene) => learn({ scene }),
 
-    /** Calls the listener with each spun board when its verdict shows. @param {(board: string) => void} listener */
-    onSpun: (listener) => void listeners.push(listener),
+    /** Calls the listener with each spun board when its verdict shows. @param {(board: string, legal: boolean) => void} listener */
+    onSpun: (listener) => void spinListeners.push(listener),
 
-    /** Whether the reader still waits for the first board of today. */
-    isOpening: () => state.opening,
+    /** Calls the listener with each new state. @param {(state: State) => void} listener */
+    onDraw: (listener) => void drawListeners.push(listener),
 
-    /** Shows the page's own board with its verdict, because today's boards did not come. */
+    /** Shows the page's own board with its verdict, if the reader still waits for the first board of today. */
     giveUpOpening() {
-      if (!state.opening) return;
-      redraw({ hidden: "", quiet: false, opening: false });
-      void judge({});
+      const waited = state.opening;
+      if (waited) {
+        learn({ asks: "", quiet: false, opening: false });
+        judge();
+      }
+      return waited;
     },
 
     /** Asks about the first board; call it after the address was read. @param {boolean} waits for the first board of today */
     start(waits) {
-      Object.assign(state, { started: true, opening: waits });
-      if (waits) Object.assign(state, { hidden: "Today’s board.", quiet: true });
-      onSolver(({ status }) => redraw({ solver: status })); // which also draws the first board
+      state = { ...state, started: true, opening: waits };
+      if (waits) state = { ...state, asks: "Today’s board.", quiet: true };
+      onSolver(({ status }) => learn({ solver: status, isLate: state.isLate || status !== "ready" })); // which also draws the first board
       if (!waits) keychain.settle(); // a board from a link is there from the start
-      if (state.by && !waits) markOnce("first-listed-verdict");
-      if (!state.hidden) void judge({});
+      if (!state.asks) judge();
     },
   };
 }

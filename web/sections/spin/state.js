@@ -1,4 +1,4 @@
-// The toy's state as plain data, and the functions that change it. Nothing here touches the page.
+// The toy's state as plain data, and `next`, which takes it on after each event. Nothing here touches the page.
 
 import { changed } from "../../lib/board-text.js";
 import { litCells } from "../../parts/verdict.js";
@@ -7,25 +7,33 @@ import { litCells } from "../../parts/verdict.js";
 /** @import { SolverStatus } from "../../python/client.js" */
 /** @import { Face, Judgement } from "../../types.js" */
 
+/** @typedef {"legal" | "illegal"} Guess */
+
+/** What stands beside and in the keychain: a board and its verdict, the hundred lights, or the end of a day. @typedef {"board" | "lights" | "ending"} Scene */
+
 /** What the toy knows of a board, and how it shows it, before there is a verdict. @param {Face[]} faces */
 const newBoard = (faces) => ({
   faces, // what the spinners show; new ones after each change, even if the board is the same
-  verdict: /** @type {Judgement | null} */ (null), // Python's answer; null until it arrives
+  verdict: /** @type {Judgement | null} */ (null), // Python's answer, of this page or of the build; null until it arrives
+  isAnswered: false, // whether Python has answered in this page
   listed: /** @type {Listed | null | undefined} */ (null), // the list's verdict: null until it is looked up, undefined without a list
-  by: /** @type {"list" | "python" | ""} */ (""), // where the verdict came from: the list from the build, or Python in this page
-  hidden: "", // text shown instead of the verdict until the reader has guessed
+  isTurning: true, // whether barrels turn still: the verdict waits
+  isLate: false, // whether Python has had its time: the list's verdict is shown
+  asks: "", // what is said with the question whether the board is possible; empty if it is not asked
+  guess: /** @type {Guess | null} */ (null), // the reader's answer
   quiet: false, // whether the page says nothing about Python: the list is enough for this board
   move: /** @type {number | null} */ (null), // how many moves of the route are shown; null if no route is shown
   pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at
   showsChanges: false, // whether the reader points at the offer to make them
-  proving: false, // whether the cells that break a rule pulse, after a wrong guess
   isNew: true, // whether the reader does not know the board yet, so that a screen reader reads it out
 });
 
 /** @param {Face[]} faces */
 export const createState = (faces) => ({
   ...newBoard(faces),
+  isTurning: false,
   past: /** @type {Face[][]} */ ([]), // earlier boards, oldest first
+  scene: /** @type {Scene} */ ("board"),
   solver: /** @type {SolverStatus["status"]} */ ("loading"),
   broken: false, // whether Python failed to judge
   started: false, // whether the address was read
@@ -34,29 +42,52 @@ export const createState = (faces) => ({
 
 /** @typedef {ReturnType<typeof createState>} State */
 
-/** Shows another board, which cannot be undone. @param {State} state @param {Face[]} faces */
-export const replace = (state, faces) => void Object.assign(state, newBoard(faces));
+/**
+ * `show`: another board, which `undo` leads back from unless it replaces the one before; `guess`: the reader's answer;
+ * `learn`: anything else that is now so.
+ *
+ * @typedef {{ type: "show", faces: Face[], replaces?: boolean, how?: Partial<State> }
+ *   | { type: "undo" }
+ *   | { type: "guess", guess: Guess }
+ *   | { type: "learn", facts: Partial<State> }} Event
+ */
 
-/** Shows another board and remembers this one for undo. Ends the display of a route. @param {State} state @param {Face[]} faces */
-export function setFaces(state, faces) {
-  state.past.push(state.faces);
-  replace(state, faces);
+/** @param {State} state @param {Event} event @returns {State} the state after the event */
+export function next(state, event) {
+  const isLate = state.solver !== "ready"; // the list need not wait for Python
+  if (event.type === "learn") return { ...state, ...event.facts };
+  if (event.type === "guess") return { ...state, guess: event.guess, asks: "", isNew: false };
+  const past = event.type === "undo" ? state.past.slice(0, -1) : [...state.past, state.faces];
+  const faces = event.type === "undo" ? state.past[state.past.length - 1] : event.faces;
+  const shown = {
+    ...state,
+    ...newBoard(faces),
+    isLate,
+    scene: /** @type {Scene} */ ("board"),
+    opening: false,
+  };
+  if (event.type === "undo") return { ...shown, past };
+  return { ...shown, past: event.replaces ? state.past : past, ...event.how };
 }
 
-/** Sets one spinner of the board that is shown. @param {State} state @param {number} cell @param {Face} face */
-export function setFace(state, cell, face) {
-  const now = shownFaces(state);
-  if (now[cell] !== face) setFaces(state, changed(now, [{ cell, to: face }]));
-}
+/** The verdict to show: Python's, or the list's in its place; null while it is asked for, awaited or the barrels turn. @param {State} state */
+export const verdictOf = ({ asks, isTurning, isLate, verdict, listed }) =>
+  asks || isTurning ? null : (verdict ?? (isLate && listed ? listed : null));
 
-/** Goes back to the board before this one. @param {State} state */
-export function undo(state) {
-  const before = state.past.pop();
-  if (before) replace(state, before);
+/** Whether the guess was right; null without a guess or a verdict. @param {State} state */
+export function isRight(state) {
+  const known = verdictOf(state);
+  return known && state.guess ? known.legal === (state.guess === "legal") : null;
 }
 
 /** A game that gets to the board: the list's, else Python's. @param {Pick<State, "listed" | "verdict">} state @returns {number[]} */
 export const routeOf = ({ listed, verdict }) => listed?.route ?? verdict?.witness ?? [];
+
+/** The board with one spinner set; the board itself if it shows that face. @param {State} state @param {number} cell @param {Face} to */
+export function withFace(state, cell, to) {
+  const now = shownFaces(state);
+  return now[cell] === to ? state.faces : changed(now, [{ cell, to }]);
+}
 
 /** The faces shown: the board itself, or the route up to the chosen move. @param {State} state @returns {Face[]} */
 export function shownFaces(state) {
@@ -68,8 +99,8 @@ export function shownFaces(state) {
 
 /** The lines to strike through, and the cells to highlight. @param {State} state */
 export function highlights(state) {
-  const { verdict, listed, hidden, move, pointed } = state;
-  const known = hidden ? null : (verdict ?? listed);
+  const { verdict, listed, move, pointed } = state;
+  const known = verdictOf(state);
   const lines = known ? [...known.lines.x, ...known.lines.o] : [];
   const isComplete = move === null || move === routeOf(state).length;
   const lit = new Set(!known || !isComplete ? [] : verdict ? litCells(verdict, pointed) : listed?.lit);

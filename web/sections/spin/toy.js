@@ -4,7 +4,7 @@ import { faceAfter, place, spoken, stepsTo } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
 import { all, one } from "../../lib/elements.js";
 import { strike } from "../../parts/mini-board.js";
-import { highlights, shownFaces } from "./state.js";
+import { highlights, isRight, shownFaces, verdictOf } from "./state.js";
 import { createSwing } from "./swing.js";
 
 /** @import { Face } from "../../types.js" */
@@ -58,7 +58,8 @@ export function createToy(toy) {
     draw(state) {
       const faces = shownFaces(state);
       const { lit, strikes: lines } = highlights(state);
-      const changes = state.showsChanges || state.proving ? state.verdict?.changes : [];
+      const isProof = isRight(state) === false && !verdictOf(state)?.legal;
+      const changes = state.showsChanges || isProof ? state.verdict?.changes : [];
       const toChange = new Set(changes?.map(({ cell }) => cell));
       spinners.forEach((spinner, cell) => {
         if (spinner.dataset.mark !== faces[cell]) {
@@ -69,7 +70,8 @@ export function createToy(toy) {
         spinner.classList.toggle("lit", lit.has(cell));
         spinner.classList.toggle("to-change", toChange.has(cell));
       });
-      toy.classList.toggle("proving", state.proving);
+      toy.classList.toggle("proving", isProof);
+      toy.style.setProperty("--lit", String(lit.size / spinners.length));
       strikes.replaceChildren(...lines.map(strike));
     },
 
@@ -92,6 +94,15 @@ export function createToy(toy) {
     /** Ends every turn at once. */
     settle() {
       for (const animation of turning()) animation.finish();
+    },
+
+    /** Turns a barrel off its face and back. @param {number} cell */
+    giveWay(cell) {
+      if (calm.matches) return;
+      barrels[cell].animate(
+        { transform: ["none", "rotateX(-13deg)", "none"] },
+        { duration: 260, composite: "add" },
+      );
     },
 
     /** A finger holds the barrel this many degrees off its face. @param {number} cell @param {number} pull */

@@ -12,7 +12,7 @@ import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
 import { createAsk } from "../../parts/ask.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
-import { showShare } from "../../parts/share.js";
+import { tellShare } from "../../parts/share.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 import { bindGestures } from "./gestures.js";
 import { createLayout } from "./layout.js";
@@ -124,7 +124,7 @@ export function createStory({ ask, address }, openInSpin) {
   /** The story has told the share. What shows it above must not move the words: not each browser holds them. */
   function tell() {
     const { top } = section.getBoundingClientRect();
-    showShare();
+    tellShare();
     scrollBy(0, section.getBoundingClientRect().top - top);
   }
 

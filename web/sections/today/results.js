@@ -10,15 +10,6 @@ const MONTHS = "January February March April May June July August September Octo
   " ",
 );
 
-/** @param {Date} date of the reader's own calendar @returns {string} such as 2026-11-21 */
-export const dayOf = (date) =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((number) => String(number).padStart(2, "0"))
-    .join("-");
-
-/** The reader's own date: a new day starts at her midnight. */
-export const today = () => dayOf(new Date());
-
 /** The number of a day, 1 for 2026-01-01; NaN for a date that is none. @param {string} day */
 export function numberOfDay(day) {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
@@ -34,32 +25,31 @@ export const dayInWords = (day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Num
 
 /** The guesses of each day, a 1 for each right one, a 0 for each wrong one. @returns {Record<string, string>} */
 function results() {
-  const found = /** @type {Record<string, unknown>} */ (kept(KEY) ?? {});
-  const { day, right } = found; // as an earlier version kept a single day
-  const earlier =
-    Array.isArray(right) && right.every((one) => typeof one === "boolean") ? toSigns(right) : "";
-  const valid = [...Object.entries(found), [String(day), earlier]].filter(
-    ([key, signs]) => numberOfDay(String(key)) > 0 && SIGNS.test(String(signs)),
+  const found = Object.entries(/** @type {Record<string, unknown>} */ (kept(KEY) ?? {}));
+  return Object.fromEntries(
+    found.flatMap(([day, signs]) =>
+      numberOfDay(day) > 0 && SIGNS.test(String(signs)) ? [[day, String(signs)]] : [],
+    ),
   );
-  return Object.fromEntries(valid);
 }
-
-/** @param {boolean[]} right */
-const toSigns = (right) => right.map((one) => (one ? 1 : 0)).join("");
 
 /** The guesses of a day so far, whether each was right. @param {string} day @returns {boolean[]} */
 export const guessesOf = (day) => [...(results()[day] ?? "")].map((guess) => guess === "1");
 
 /** @param {string} day @param {boolean[]} right @returns {boolean} whether the browser keeps it */
-export const keepGuesses = (day, right) => keep(KEY, { ...results(), [day]: toSigns(right) });
+export const keepGuesses = (day, right) =>
+  keep(KEY, { ...results(), [day]: right.map((one) => (one ? 1 : 0)).join("") });
 
-/** The days in a row that are done, up to this one or the one before. @param {string} day @param {number} boards of a day */
-export function streakAt(day, boards) {
+/** The days in a row that are done, up to this one or the one before. @param {string} day */
+export function streakAt(day) {
   const found = results();
-  const isDone = (/** @type {number} */ number) => found[dayWithNumber(number)]?.length === boards;
+  const isDone = (/** @type {number} */ number) => found[dayWithNumber(number)]?.length === BOARDS_PER_DAY;
   const last = numberOfDay(day);
   let first = isDone(last) ? last : last - 1;
   const end = first;
   while (isDone(first)) first--;
   return end - first;
 }
+
+/** @param {boolean[]} right @returns {string} such as 3 of 5; empty without a guess */
+export const scoreOf = (right) => (right.length ? `${right.filter(Boolean).length} of ${right.length}` : "");

@@ -1,0 +1,259 @@
+"""The five boards of a day: the opening, the guess, the ending, and other days."""
+
+import json
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.axe import OVERHANG
+from tests.e2e.site import FOLDER, Site
+from tests.e2e.toy import IN_SIGHT, HeldBack, Toy
+from ttt_core.questions import daily, judge
+
+DAY = "2026-11-21"
+BOARDS = daily(DAY)["boards"]
+FIVE = "here are today\N{RIGHT SINGLE QUOTATION MARK}s five."
+SIZES = [(360, 640), (320, 568), (390, 844), (1280, 720), (1920, 1080)]
+
+
+def opened(page: Page, site: Site, link: str = "", *, day: str = DAY, **kept: object) -> Toy:
+    """The page as it opens at this link on this day, in a browser that has kept these values."""
+    values = json.dumps({FOLDER + name: json.dumps(value) for name, value in kept.items()})
+    page.add_init_script(f"if (origin !== 'null') Object.assign(localStorage, {values})")
+    page.clock.set_fixed_time(datetime.fromisoformat(day).replace(hour=12, tzinfo=ZoneInfo("UTC")))
+    page.goto(site.url + link)
+    return Toy(page, site)
+
+
+def next_button(toy: Toy) -> None:
+    """Press the loud button, which has the focus."""
+    following = toy.page.locator(".today-next button")
+    expect(following).to_be_focused()
+    following.press("Enter")
+
+
+def play(toy: Toy, wrong: int = 2) -> None:
+    """Guess at all five boards, wrong at one of them."""
+    for number, board in enumerate(BOARDS):
+        toy.expect_hidden(board)
+        toy.guess(right=number != wrong)
+        if number < 4:
+            next_button(toy)
+
+
+def squares(toy: Toy) -> list[str]:
+    """The state of each board's square."""
+    found: list[str] = toy.page.locator(".squares li").evaluate_all("all => all.map(li => li.dataset.guess)")
+    return found
+
+
+def expect_in_sight(page: Page, *parts: str) -> None:
+    """All of each part is in the window, without scrolling, and nothing sticks out."""
+    assert page.evaluate("scrollY") == 0
+    assert page.evaluate(OVERHANG) == 0
+    for part in parts:
+        expect(page.locator(part).filter(visible=True).first).to_be_in_viewport(ratio=1)
+
+
+# --- The opening -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_page_opens_with_one_question_and_both_answers_in_sight(
+    page: Page, site: Site, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    toy = opened(page, site)
+    toy.expect_hidden(BOARDS[0])
+    expect_in_sight(
+        page, "#question", ".tray", "[data-day-number]", *["[data-guess=legal]", "[data-guess=illegal]"]
+    )
+    assert not [words for words in page.evaluate(IN_SIGHT) if "27.83" in words or "5,478" in words]
+    expect(page.locator("#spin .controls")).to_have_css("position", "static")  # no dock over the answers
+
+
+HEARING = """addEventListener("DOMContentLoaded", () => {
+    globalThis.heard = [];
+    const region = document.querySelector("[data-verdict]");
+    new MutationObserver(() => {
+        if (region.checkVisibility({ visibilityProperty: true })) heard.push(region.textContent);
+    }).observe(region, { childList: true, subtree: true, characterData: true });
+})"""
+"""Notes what screen readers hear of the verdict."""
+
+
+def test_the_board_of_the_build_is_never_in_the_live_region(page: Page, site: Site) -> None:
+    page.add_init_script(HEARING)
+    for link in ("", "#daily"):
+        opened(page, site, link).expect_hidden(BOARDS[0])
+        assert not [words for words in page.evaluate("heard") if "Impossible." in words]
+
+
+def test_a_wrong_guess_is_said_first_and_the_board_once(page: Page, site: Site) -> None:
+    toy = opened(page, site)
+    possible = next(number for number, board in enumerate(BOARDS) if judge(board)["legal"])
+    for _ in range(possible):
+        toy.guess()
+        next_button(toy)
+    toy.expect_hidden(BOARDS[possible])
+    toy.guess(right=False)
+    text = toy.verdict.inner_text()
+    assert text.startswith("Not this time.")
+    assert "One game gets here so: X takes row" in text
+    expect(toy.verdict.locator(".board-words")).to_be_empty()
+
+
+def test_a_tile_gives_way_while_the_guess_is_asked_and_the_question_stays(page: Page, site: Site) -> None:
+    toy = opened(page, site)
+    toy.expect_hidden(BOARDS[0])
+    toy.spinner(4).click()
+    toy.spinner(4).press("o")
+    page.wait_for_timeout(200)  # a verdict would be there by now
+    toy.expect_hidden(BOARDS[0])
+    toy.spin()
+    expect(page.get_by_role("button", name="Guess board 1")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("link", "words"),
+    [
+        ("#daily=2026-11-2", "That link names no day from 2026-01-01 on: " + FIVE),
+        ("#daily=2026-02-30", "That link names no day from 2026-01-01 on: " + FIVE),
+        ("#daily=2026-11-22", "That link names 2026-11-22, which is still to come: " + FIVE),
+        ("#dai", "That link names “dai”, which this page does not have."),
+    ],
+)
+def test_a_cut_day_and_one_to_come_open_todays_five(page: Page, site: Site, link: str, words: str) -> None:
+    toy = opened(page, site, link)
+    toy.expect_hidden(BOARDS[0])
+    expect(toy.notice).to_have_text(words)
+
+
+def test_a_day_that_does_not_come_leaves_the_pages_own_board(page: Page, site: Site) -> None:
+    days = HeldBack(page, "**/days.json")
+    toy = opened(page, site)
+    page.clock.run_for(6000)
+    toy.expect_verdict("illegal", "both-won", "x-won-o-moved")
+    days.let_through()
+    expect(page.get_by_role("button", name="Guess board 1")).to_be_visible()
+
+
+# --- The ending --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_five_boards_lead_to_one_ending_that_shares_the_score(
+    page: Page, site: Site, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    toy = opened(page, site, share={"guess": 60, "day": "2026-11-20"})
+    page.evaluate("navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }")
+    play(toy)
+    expect(page.locator("[data-score]")).to_have_text("4 of 5")
+    expect(page.locator("[data-ending]")).to_contain_text("27.83% of all boards are possible.")
+    expect(page.locator("button[data-share]")).to_be_focused()
+    assert squares(toy) == ["right", "right", "wrong", "right", "right"]
+    for number, board in enumerate(BOARDS):
+        glows = not judge(board)["legal"] or any(judge(board)["lines"].values())
+        expect(page.locator(".today-boards a").nth(number).locator(".lit")).to_have_count(int(glows))
+    if height > 600:
+        expect_in_sight(
+            page, "[data-score]", ".today-boards", "button[data-share]", "[data-ending] a[href='#map']"
+        )
+    page.locator("button[data-copy]").click()
+    head = "Could this board happen? Tic-Tac-Toe Keychain No. 325: 4 of 5\n🟩🟩⬛🟩🟩"
+    assert page.evaluate("copied") == f"{head}\n{site.url}#daily={DAY}"
+
+
+def test_the_same_day_shows_the_ending_again_and_the_next_has_new_boards(page: Page, site: Site) -> None:
+    toy = opened(page, site, daily={"2026-11-20": "11011", DAY: "11011"})
+    expect(page.locator("button[data-share]")).to_be_visible()
+    expect(page.locator("[data-score]")).to_have_text("4 of 5")
+    toy.expect_board(BOARDS[-1])
+    expect(page.locator("[data-days] li").first).to_have_text("No. 325, November 214 of 5")
+    expect(page.locator("#earlier p")).to_have_text("Right in these 30 days: 8 of 10 guesses.")
+    toy.spin()
+    expect(page.locator("[data-ending]")).to_be_hidden()
+    page.get_by_role("button", name="Your result").click()
+    expect(page.locator("[data-score]")).to_be_visible()
+    opened(page, site, day="2026-11-22")
+    page.reload()
+    toy.expect_hidden(daily("2026-11-22")["boards"][0])
+    expect(page.locator("[data-streak]")).to_have_text("2 days in a row")
+    page.evaluate("location.hash = '#daily=2026-11-20'")
+    expect(page.locator("[data-day-number]")).to_have_text("No. 324")
+    expect(page.locator("[data-streak]")).to_be_empty()
+
+
+@pytest.mark.parametrize(("guesses", "says"), [("11111", False), ("00000", True)])
+def test_saying_impossible_every_time_is_named_only_where_it_beats_her(
+    page: Page, site: Site, guesses: str, says: bool
+) -> None:
+    opened(page, site, daily={DAY: guesses})
+    expect(page.locator("[data-ending] .lit").first).to_be_attached()
+    impossible = sum(not judge(board)["legal"] for board in BOARDS)
+    words = f"Saying impossible every time gets {impossible}." if says else ""
+    expect(page.locator("[data-ending] .small")).to_have_text(words)
+
+
+# --- Days --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kept", ["", {"2026-11-21": "2"}, [1]])
+def test_an_invalid_kept_set_begins_again(page: Page, site: Site, kept: object) -> None:
+    toy = opened(page, site, daily=kept)
+    toy.expect_hidden(BOARDS[0])
+    assert squares(toy) == ["to come"] * 5
+
+
+def test_a_set_goes_on_after_a_reload_and_where_another_tab_has_left_it(page: Page, site: Site) -> None:
+    toy = opened(page, site, "#daily")
+    toy.expect_hidden(BOARDS[0])
+    toy.guess()
+    page.reload()
+    toy.expect_hidden(BOARDS[1])
+    other = Toy(page.context.new_page(), site)
+    opened(other.page, site)
+    other.expect_hidden(BOARDS[1])
+    other.guess()
+    toy.guess()
+    next_button(toy)
+    toy.expect_hidden(BOARDS[2])
+
+
+@pytest.mark.parametrize("event", ["visibilitychange", "pageshow", "focus"])
+@pytest.mark.parametrize("guesses", [True, False])
+def test_a_tab_that_is_shown_on_another_day_has_the_new_set(
+    page: Page, site: Site, guesses: bool, event: str
+) -> None:
+    toy = opened(page, site)
+    toy.expect_hidden(BOARDS[0])
+    if not guesses:
+        toy.spin()
+    mine = toy.board()
+    page.clock.set_fixed_time(datetime(2026, 11, 22, 12, tzinfo=ZoneInfo("UTC")))
+    page.evaluate("event => document.dispatchEvent(new Event(event, { bubbles: true }))", event)
+    expect(page.locator("[data-day-number]")).to_have_text("No. 326")
+    if guesses:
+        toy.expect_hidden(daily("2026-11-22")["boards"][0])
+    else:
+        assert toy.board() == mine
+
+
+@pytest.mark.parametrize("link", ["#challenge=xo./.x./..o", "#board=xo./.x./..o", "#games"])
+def test_a_tab_that_shows_no_set_shows_none_on_another_day(page: Page, site: Site, link: str) -> None:
+    opened(page, site, link, day="2026-11-20")
+    expect(page.locator("html")).to_have_attribute("data-script", "running")
+    page.clock.set_fixed_time(datetime(2026, 11, 21, 12, tzinfo=ZoneInfo("UTC")))
+    page.evaluate("dispatchEvent(new Event('focus'))")
+    page.wait_for_timeout(200)
+    expect(page.locator(".today-line")).to_be_hidden()
+
+
+@pytest.mark.browser_context_args(timezone_id="Pacific/Auckland", locale="ar")
+def test_only_the_date_of_the_reader_chooses_the_boards(page: Page, site: Site) -> None:
+    page.clock.set_fixed_time(datetime(2026, 11, 21, 13, tzinfo=ZoneInfo("UTC")))
+    page.goto(site.url)
+    Toy(page, site).expect_hidden(daily("2026-11-22")["boards"][0])

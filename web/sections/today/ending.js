@@ -1,0 +1,58 @@
+// The ending of a day: the score, the five boards with their glow, and what the reader sends.
+
+import { finder, make } from "../../lib/elements.js";
+import { endInLetter } from "../../lib/links.js";
+import { boardInWords, miniBoard } from "../../parts/mini-board.js";
+import { bindSending } from "../../parts/send.js";
+import { loadVerdictList } from "../../parts/verdict-list.js";
+import { numberOfDay, scoreOf } from "./results.js";
+
+/** @import { BoardText } from "../../types.js" */
+
+/**
+ * @typedef {object} Day
+ * @property {string} day such as 2026-11-21
+ * @property {BoardText[]} boards
+ * @property {boolean[]} right for each guess, whether it was right
+ * @property {string} distance how far off the reader was with the sixth question; empty if she did not answer it that day
+ */
+
+/** @param {HTMLElement} root @param {HTMLElement} notice @param {() => Day} read the day that ends */
+export function createEnding(root, notice, read) {
+  const find = finder(root);
+  bindSending(find("[data-share]"), find("[data-copy]"), notice, () => {
+    const ended = read();
+    return [textOf(ended), `#daily=${ended.day}`];
+  });
+
+  return async () => {
+    const { boards, right, distance } = read();
+    find("[data-score]").textContent = scoreOf(right);
+    find("[data-score] + span").textContent = distance ? `, and ${distance}` : "";
+    const list = await loadVerdictList().catch(() => undefined);
+    const verdicts = boards.map((board) => list?.verdictOf(board));
+    find("ul").replaceChildren(
+      ...boards.map((board, at) => {
+        const { lit, verdict = "" } = verdicts[at] ?? {};
+        const link = make("a", "board-button", miniBoard(board, lit));
+        link.href = endInLetter(`#board=${board}`);
+        link.setAttribute("aria-label", `${boardInWords(board)}. ${verdict}`);
+        return make("li", "", link);
+      }),
+    );
+    const impossible = verdicts.filter((verdict) => verdict?.legal === false).length;
+    const isBetter = impossible > right.filter(Boolean).length;
+    find("ul + p").textContent = isBetter ? `Saying impossible every time gets ${impossible}.` : "";
+  };
+}
+
+/** What the reader sends, which tells nobody the answers. @param {Day} ended */
+function textOf({ day, right, distance }) {
+  const squares = right.map((one) => (one ? "🟩" : "⬛")).join("");
+  const off = distance.replace(/ too .*/, " off");
+  return [
+    `Could this board happen? Tic-Tac-Toe Keychain No. ${numberOfDay(day)}: ${scoreOf(right)}`,
+    squares,
+    ...(off ? [`Of 100 boards, how many are possible? I was ${off}.`] : []),
+  ].join("\n");
+}
