@@ -335,7 +335,7 @@ def test_python_searches_on_a_large_keychain_as_at_the_command_line(section: Pla
     first = choose("......./.......", k=2, strategy="search")
     section.expect_address(f"search/o/2x7/2/{first['cell']}")
     expect(section.root).to_contain_text(solve("2x7", k=2)["says"])
-    expect(section.root).to_contain_text("Python searches up to 10,000 positions for each move")
+    expect(section.root).to_contain_text("Python searches up to 2,000 positions for each move")
     expect(section.root.locator("[data-searchless]").filter(visible=True)).to_have_count(0)
     section.expect_word("Your move.")
     expect(section.root.locator(".play-reply")).to_contain_text(first["why"])

@@ -46,8 +46,10 @@ SEARCH: Final = "search"
 ALL_STRATEGIES: tuple[Strategy | Literal["search"], ...] = (*STRATEGIES, SEARCH)
 """The strategies of ``choose``."""
 
-CHOICE_EFFORT = 10_000
-"""The default number of positions that ``search`` visits for a move: some seconds on 7 x 7."""
+CHOICE_EFFORT = 2_000
+"""The default number of positions that ``search`` visits for a move: a second or two on 7 x 7, and less than
+the minute on a slow phone after which the page gives Python up.
+"""
 
 MAX_LISTED_CELLS = 12
 """The most cells of a grid whose positions are listed: up to 143,365, in half a second and 50 MB."""
