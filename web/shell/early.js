@@ -10,12 +10,12 @@ import { startViews } from "./views.js";
 
 const root = document.documentElement;
 const themes = ["system", "light", "dark"];
-const spoken = { system: "as the system", light: "light", dark: "dark" };
 
 // Chrome 103 and Safari 16.4 have both. In an older browser, the page is shown as without scripts.
 if ("timeout" in AbortSignal && "CompressionStream" in window) root.dataset.script = "on";
 else root.dataset.old = "";
 
+if (/[?&]embed\b/.test(location.search)) root.dataset.embed = ""; // alone in a frame of another page
 if (root.dataset.script) startShare();
 
 /** @param {string} theme */
@@ -37,7 +37,7 @@ apply(theme);
 document.addEventListener("DOMContentLoaded", () => {
   const button = /** @type {HTMLButtonElement} */ (document.getElementById("theme"));
   const label = () => {
-    const words = `Theme: ${spoken[/** @type {keyof typeof spoken} */ (theme)]}`;
+    const words = `Theme: ${theme === "system" ? "as the system" : theme}`;
     button.setAttribute("aria-label", words);
     button.title = words;
   };

@@ -19,6 +19,7 @@ import { createStory } from "../sections/story/story.js";
 import { createTally } from "../sections/tally/tally.js";
 import { createToday } from "../sections/today/today.js";
 import { createAddress } from "./address.js";
+import { addWayOut, isEmbedded } from "./embed.js";
 import { showLoadFailure } from "./loading.js";
 import { createNotice } from "./notice.js";
 import { createOffline } from "./offline/offline.js";
@@ -47,9 +48,10 @@ const say = (words) => {
   notice.textContent = words; // also if they are the same, so that they stay and are read out again
 };
 
-onceRefused(() =>
-  say("This browser keeps nothing for this page. When you close it, your days, spins and program go."),
-);
+if (!isEmbedded)
+  onceRefused(() =>
+    say("This browser keeps nothing for this page. When you close it, your days, spins and program go."),
+  );
 
 const address = createAddress(say, setUp);
 
@@ -77,6 +79,7 @@ function pageFor(selector) {
 
 await breath();
 const spin = createSpin(page);
+if (isEmbedded) addWayOut(find(".controls"), spin);
 await breath();
 const hundred = createHundred(find("#hundred"), page, spin);
 const today = createToday(find("#today"), find("#earlier"), page, spin, hundred);
@@ -118,11 +121,11 @@ address.register("number", {
   open: (value) => spin.open(facesOf(boardOf(readNumber(value, LAST_NUMBER)))),
 });
 
-createOffline(find("#newer"));
+if (!isEmbedded) createOffline(find("#newer"));
 openFoldsInPrint();
 listenForBoards(page);
 await breath();
-if (!address.start()) today.open();
+if (!address.start() && !isEmbedded) today.open();
 onSolver((status) => {
   document.documentElement.dataset.solver = status.status;
   drawSolver(find("#solver"), status);

@@ -33,7 +33,7 @@ export function startViews() {
   const part = partOf(name);
   const view = VIEWS.includes(part) ? part : HOME;
   root.dataset.view = view;
-  if (!name || name === "daily") {
+  if ((!name || name === "daily") && root.dataset.embed === undefined) {
     root.dataset.opening = "";
     one(document, "#days", HTMLLinkElement).media = "all";
   }

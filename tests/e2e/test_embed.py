@@ -1,0 +1,66 @@
+"""The keychain alone, in a frame of a page of another origin."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.site import Site
+
+
+@contextmanager
+def other_page(body: str) -> Iterator[str]:
+    """The address of a page of another origin with this body."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(f"<!doctype html><title>Another page</title>{body}".encode())
+
+        def log_message(self, *_: object) -> None:
+            """Say nothing."""
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://localhost:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.mark.python
+@pytest.mark.expects("request to another origin: http://localhost")
+@pytest.mark.parametrize("width", [280, 600])
+def test_the_two_lines_of_sources_show_a_keychain_that_works_in_another_page(
+    page: Page, site: Site, width: int
+) -> None:
+    page.goto(f"{site.url}#about")
+    expect(page.locator("#about [data-page]")).to_have_text(site.url)
+    lines = page.locator("#about pre").text_content() or ""
+    assert len(lines.splitlines()) == 2
+    with other_page(lines.replace('width="360"', f'width="{width}"')) as address:
+        page.goto(address)
+        expect(page.get_by_title("could this board happen")).to_be_visible()
+        frame = page.frame_locator("iframe")
+        verdict, root = frame.locator("[data-verdict]"), frame.locator("html")
+        expect(verdict).to_have_attribute("data-verdict", "legal")
+        shown = frame.locator(":is(header, footer, section, a, button):not([data-cell])").filter(visible=True)
+        expect(shown).to_have_count(3)  # the toy, Spin it, and the link
+        expect(root).to_have_attribute("data-solver", "ready")
+        expect(verdict).to_have_attribute("data-by", "python")
+        assert root.evaluate("({ scrollWidth, clientWidth }) => scrollWidth - clientWidth") == 0
+        frame.locator("[data-cell='2']").press("x")
+        expect(frame.locator("[data-cell='2']")).to_have_attribute("data-mark", "x")
+        frame.get_by_role("button", name="Spin it").click()
+        expect(verdict).to_have_attribute("data-by", "python")
+        with page.expect_popup() as popup:
+            frame.get_by_role("link", name="The whole page").click()
+        expect(popup.value.locator("html")).to_have_attribute("data-script", "running")
+        expect(popup.value.locator("header")).to_be_visible()
+        faces = "#spin [data-cell]"
+        read = "all => all.map((each) => each.dataset.mark).join('')"
+        assert popup.value.locator(faces).evaluate_all(read) == frame.locator(faces).evaluate_all(read)
