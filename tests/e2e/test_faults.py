@@ -68,7 +68,8 @@ NO_SHEET = f"The boards of this sheet {DID_NOT_LOAD}. Could not load days.json."
 NO_EDITOR = f"The editor {DID_NOT_LOAD} (python.js)."
 
 DRAWN = "#map[data-state=drawn]"
-PROGRAM = "#python [data-output]"
+STANDING = "#python [data-standing]"
+DONE = "#python [data-output][data-state=done]"
 RUN = "#python [data-run]"
 
 FILES = {
@@ -86,7 +87,7 @@ FILES = {
     "worker.py": python("late"),
     "interpreter.js": python("late", "untyped"),
     "pyodide/pyodide.asm.wasm": python("late"),
-    "frame-worker.js": data("#python", PROGRAM, "Python did not load.", f"{PROGRAM}[data-state=done]", RUN),
+    "frame-worker.js": data("#python", STANDING, "Python did not load.", DONE, RUN),
 }
 
 LOADED_ALIKE = ("ttt_core.zip", "runner.py", "pyodide/python_stdlib.zip", "pyodide/python_library.zip")
@@ -136,7 +137,7 @@ def test_a_file_that_fails_is_named_and_load_again_brings_it(page: Page, site: S
             let_a_minute_pass(page, site, failing)
         expect(page.locator(place)).to_contain_text(sentence)
     load(None)
-    expect(page.locator(done)).to_be_attached()
+    expect(page.locator(done)).to_be_attached(timeout=60_000)
     expect(page.locator(".load-failure")).to_have_count(0)
     assert page.url == site.url + link
 

@@ -306,18 +306,6 @@ def test_an_answer_of_the_page_leads_to_its_call_and_to_the_source(workspace: Wo
     expect(workspace.text).to_contain_text('questions.solve(board="3x4", k=3)')
 
 
-@pytest.mark.expects("frame-worker")
-def test_a_python_that_does_not_load_says_so_and_load_again_brings_it(workspace: Workspace) -> None:
-    workspace.site.faults["frame-worker.js"] = "missing"
-    workspace.run.click()
-    expect(workspace.standing).to_contain_text("Python did not load. Your text is still here.")
-    workspace.site.faults.clear()
-    with workspace.page.expect_event("load"):
-        workspace.button("Load again").click()
-    workspace.run.click()
-    workspace.expect_state("done")
-
-
 @pytest.mark.long
 def test_a_browser_that_refuses_the_worker_is_not_waited_for(workspace: Workspace) -> None:
     def refuse(route: Route) -> None:
