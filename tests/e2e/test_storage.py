@@ -61,7 +61,7 @@ def test_python_loads_without_any_storage(browser_type: BrowserType, base_url: s
         toy.spin()
         toy.expect_by("python")
         expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
-        assert toy.page.evaluate("said").startswith("This browser ")
+        assert toy.page.evaluate("said").startswith("This browser keeps nothing")
         assert broken == []
 
 

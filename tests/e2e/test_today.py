@@ -252,6 +252,14 @@ def test_a_tab_that_shows_no_set_shows_none_on_another_day(page: Page, site: Sit
     expect(page.locator(".today-line")).to_be_hidden()
 
 
+@pytest.mark.parametrize("year", [999, 1970, 12_000])
+def test_a_clock_that_is_wrong_by_years_shows_the_first_day(page: Page, year: int) -> None:
+    page.clock.set_fixed_time((year - 1970) * 365.2425 * 86_400 + 20 * 86_400)
+    page.goto("")
+    expect(page.locator("[data-day-number]")).to_have_text("No. 1")
+    Toy(page).expect_hidden(daily("2026-01-01")["boards"][0])
+
+
 @pytest.mark.browser_context_args(timezone_id="Pacific/Auckland", locale="ar")
 def test_only_the_date_of_the_reader_chooses_the_boards(page: Page, site: Site) -> None:
     page.clock.set_fixed_time(datetime(2026, 11, 21, 13, tzinfo=ZoneInfo("UTC")))

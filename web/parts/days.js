@@ -16,8 +16,13 @@ const dayOf = (date) =>
     .map((number) => String(number).padStart(2, "0"))
     .join("-");
 
-/** The reader's own date: a new day starts at her midnight. */
-export const today = () => dayOf(new Date());
+const FIRST = "2026-01-01";
+
+/** The reader's own date: a new day starts at her midnight. A clock that is before the first day, or after 9999, shows the first. */
+export function today() {
+  const day = dayOf(new Date());
+  return day.length === FIRST.length && day > FIRST ? day : FIRST;
+}
 
 export const loadDays = dataLoader("days.json", decode);
 

@@ -2,7 +2,7 @@
 // glow as the reader says; then those that are wrong go out, or come on, one after the other.
 
 import { calm } from "../../lib/calm.js";
-import { finder, focusOn, make, one } from "../../lib/elements.js";
+import { finder, focusOn, make, one, write } from "../../lib/elements.js";
 import { today } from "../../parts/days.js";
 import { isShareTold, tellShare, toldShare } from "../../parts/share.js";
 
@@ -52,7 +52,7 @@ export function createHundred(root, { address }, keychain) {
       one.dataset.light = at < count ? (at < guess ? "on" : "under") : at < guess ? "over" : "off";
     });
     keychain.toy.style.setProperty("--lights", String(count / LIGHTS));
-    figure.textContent = String(count);
+    write(figure, String(count));
   }
 
   /** Lays the lights over the spinners, or takes them away. @param {boolean} isOn */
@@ -71,7 +71,7 @@ export function createHundred(root, { address }, keychain) {
   /** Shows the question, or its answer. @param {boolean} isTold */
   function draw(isTold) {
     const { guess } = toldShare();
-    title.textContent = (isTold ? title.dataset.tells : title.dataset.asks) ?? "";
+    write(title, (isTold ? title.dataset.tells : title.dataset.asks) ?? "");
     find(".hundred-asking").hidden = isTold;
     find(".hundred-asking").classList.remove("is-over");
     find(".hundred-told").hidden = !isTold;
@@ -79,7 +79,7 @@ export function createHundred(root, { address }, keychain) {
     one(result, ":scope > :last-child").replaceChildren(
       ...(guess === null ? [] : [` You said ${guess}: `, make("b", "", distance(guess)), "."]),
     );
-    on.textContent = way.words;
+    write(on, way.words);
     if (isTold) light(possible, guess ?? possible);
     else ask();
   }

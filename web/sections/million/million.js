@@ -1,6 +1,6 @@
 // Python spins many times, and a line shows the share of possible boards settle.
 
-import { all, finder, passFocus, sayWithAmount } from "../../lib/elements.js";
+import { all, finder, passFocus, sayWithAmount, write } from "../../lib/elements.js";
 import { percent, whole } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
 
@@ -34,7 +34,7 @@ export function createMillion(root, { ask }) {
   function draw(answer, asked) {
     find(".million-result").hidden = false;
     const words = `${whole(answer.legal)} possible of ${whole(answer.spins)} · ${percent(answer.percent)}`;
-    if (answer.spins === asked) count.textContent = words;
+    if (answer.spins === asked) write(count, words);
     else sayWithAmount(count, "", words);
     const [low, high] = answer.interval;
     find(".million-result .small").textContent =

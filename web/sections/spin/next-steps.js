@@ -2,7 +2,7 @@
 
 import { place, spoken, toText } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
-import { bringIntoSight, finder, onPointing } from "../../lib/elements.js";
+import { bringIntoSight, finder, onPointing, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { withNoun } from "../../lib/numbers.js";
 import { routeOf, verdictOf } from "./state.js";
@@ -80,7 +80,7 @@ export function createNextSteps(root, toy, onChange, onView) {
       const changes = known ? (verdict?.changes?.length ?? 0) : 0;
       const canReplay = known?.legal && move === null;
       find("#changes").hidden = changes === 0;
-      changeButton.textContent = `Turn ${withNoun(changes, "spinner")}`;
+      write(changeButton, `Turn ${withNoun(changes, "spinner")}`);
       find("#replay").hidden = !canReplay || route.length === 0;
       find("#look-up").hidden = !canReplay;
       lookUp.href = endInLetter(`#explore=${toText(faces)}`);
@@ -93,7 +93,7 @@ export function createNextSteps(root, toy, onChange, onView) {
       const words = moveInWords(state, route, move);
       slider.max = String(route.length);
       slider.value = String(move);
-      find("#replay-caption").textContent = words;
+      write(find("#replay-caption"), words);
       slider.setAttribute("aria-valuetext", words);
     },
   };

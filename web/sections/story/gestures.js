@@ -1,5 +1,6 @@
 // Pointer and keys on the map: a lens shows the board under the pointer; keys move from dot to dot.
 
+import { write } from "../../lib/elements.js";
 import { boardOf } from "../../lib/numbering.js";
 import { whole } from "../../lib/numbers.js";
 import { miniBoard } from "../../parts/mini-board.js";
@@ -37,7 +38,7 @@ export function bindGestures(canvas, lens, layout, actions) {
     lens.children[0].replaceChildren(miniBoard(boardOf(number)));
     const caption = /** @type {HTMLElement} */ (lens.children[1]);
     const verdict = actions.verdictOf(number);
-    caption.textContent = `${whole(number)} ${verdict ? (verdict.legal ? "possible" : "impossible") : ""}`;
+    write(caption, `${whole(number)} ${verdict ? (verdict.legal ? "possible" : "impossible") : ""}`);
     caption.dataset.judged = verdict ? (verdict.legal ? "legal" : "illegal") : "";
     return number;
   }

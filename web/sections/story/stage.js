@@ -95,7 +95,7 @@ export function createStage(section, layout, boards) {
       const [number, of] = words.children;
       if (!looks) write(find("[data-left]"), number.textContent ?? "");
       find("[data-left-of]").replaceChildren(...of.cloneNode(true).childNodes);
-      find("#story-alt").textContent = `${find(`[data-step="${step}"] h3`).textContent} ${words.textContent}`;
+      write(find("#story-alt"), `${find(`[data-step="${step}"] h3`).textContent} ${words.textContent}`);
       play(back);
     },
   };

@@ -2,7 +2,7 @@
 // a board on the map and sees its verdict.
 
 import { facesOf } from "../../lib/board-text.js";
-import { finder } from "../../lib/elements.js";
+import { finder, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { dataLoader } from "../../lib/load-once.js";
@@ -56,7 +56,7 @@ export function createStory({ ask, address }, openInSpin) {
   function drawSpun() {
     const line = find("#map-spun");
     line.hidden = spun.size === 0;
-    line.textContent = `boards you spun: ${whole(spun.size)}`;
+    write(line, `boards you spun: ${whole(spun.size)}`);
     const dots = [...spun].map(layout.place).map(([x, y]) => `M${x + 0.5} ${y + 0.5}h0`);
     grid.setAttribute("viewBox", `0 0 ${layout.width()} ${layout.height()}`);
     grid.children[0].setAttribute("d", dots.join(""));
@@ -67,13 +67,13 @@ export function createStory({ ask, address }, openInSpin) {
     const board = boardOf(chosen);
     const verdict = list?.verdictOf(chosen);
     find("#map-picture").replaceChildren(miniBoard(board));
-    find("#map-number").textContent = whole(chosen);
+    write(find("#map-number"), whole(chosen));
     canvas.setAttribute("aria-valuenow", String(chosen));
     canvas.setAttribute("aria-valuetext", `Board ${whole(chosen)}`);
-    find("#map-said b").textContent = verdict?.verdict ?? "";
+    write(find("#map-said b"), verdict?.verdict ?? "");
     find("#map-said b").dataset.judged = verdict ? (verdict.legal ? "legal" : "illegal") : "";
-    find("#map-said .visually-hidden").textContent = `${boardInWords(board)}.`;
-    find("#map-why").textContent = verdict?.sentences.join(" ") ?? "";
+    write(find("#map-said .visually-hidden"), `${boardInWords(board)}.`);
+    write(find("#map-why"), verdict?.sentences.join(" ") ?? "");
     find("#map-open", HTMLAnchorElement).href = endInLetter(`#board=${board}`);
     layout.move(find(".map-mark"), chosen);
   }
@@ -118,7 +118,7 @@ export function createStory({ ask, address }, openInSpin) {
   async function race() {
     if (hasRaced) return;
     hasRaced = true;
-    find(".story-times").textContent = await runBoth(askPython);
+    write(find(".story-times"), await runBoth(askPython));
   }
 
   /** The story has told the share. What shows it above must not move the words: not each browser holds them. */

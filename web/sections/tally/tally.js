@@ -1,6 +1,6 @@
 // Counts the reader's own spins, kept from visit to visit, and shows what they say about all boards.
 
-import { finder } from "../../lib/elements.js";
+import { finder, write } from "../../lib/elements.js";
 import { keep, keptCounts, keyOf } from "../../lib/kept.js";
 import { whole } from "../../lib/numbers.js";
 import { createDrawn } from "../../parts/drawn.js";
@@ -23,8 +23,8 @@ export function createTally(root, { ask }, askShare) {
     tally = now;
     const { legal, spins } = tally;
     root.hidden = spins === 0;
-    find("#tally-count").textContent = `${whole(legal)} possible of ${whole(spins)}`;
-    find("#tally-share").textContent = "";
+    write(find("#tally-count"), `${whole(legal)} possible of ${whole(spins)}`);
+    write(find("#tally-share"), "");
     if (spins) void drawTally({ view: "tally", options: tally });
   }
 

@@ -1,6 +1,6 @@
 // The fold of earlier days: today and the days before it, each with its link and the reader's score.
 
-import { finder, make } from "../../lib/elements.js";
+import { finder, make, write } from "../../lib/elements.js";
 import { dayInWords, dayWithNumber, guessesOf, numberOfDay, scoreOf } from "./results.js";
 
 const LISTED = 30; // days
@@ -14,9 +14,7 @@ export function drawDays(fold, today) {
     return { day, number: last - back, right: guessesOf(day) };
   });
   const guesses = days.flatMap(({ right }) => right);
-  find("p").textContent = guesses.length
-    ? `Right in these ${days.length} days: ${scoreOf(guesses)} guesses.`
-    : "";
+  write(find("p"), guesses.length ? `Right in these ${days.length} days: ${scoreOf(guesses)} guesses.` : "");
   find("[data-days]").replaceChildren(
     ...days.map(({ day, number, right }) => {
       const link = make("a", "link", `No. ${number}, ${dayInWords(day)}`);

@@ -1,6 +1,6 @@
 // The ending of a day: the score, the five boards with their glow, and what the reader sends.
 
-import { finder, make } from "../../lib/elements.js";
+import { finder, make, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { bindSending } from "../../parts/send.js";
@@ -27,8 +27,8 @@ export function createEnding(root, notice, read) {
 
   return async () => {
     const { boards, right, distance } = read();
-    find("[data-score]").textContent = scoreOf(right);
-    find("[data-score] + span").textContent = distance ? `, and ${distance}` : "";
+    write(find("[data-score]"), scoreOf(right));
+    write(find("[data-score] + span"), distance ? `, and ${distance}` : "");
     const list = await loadVerdictList().catch(() => undefined);
     const verdicts = boards.map((board) => list?.verdictOf(board));
     find("ul").replaceChildren(
@@ -42,7 +42,7 @@ export function createEnding(root, notice, read) {
     );
     const impossible = verdicts.filter((verdict) => verdict?.legal === false).length;
     const isBetter = impossible > right.filter(Boolean).length;
-    find("ul + p").textContent = isBetter ? `Saying impossible every time gets ${impossible}.` : "";
+    write(find("ul + p"), isBetter ? `Saying impossible every time gets ${impossible}.` : "");
   };
 }
 

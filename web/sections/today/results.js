@@ -36,7 +36,7 @@ function results() {
 /** The guesses of a day so far, whether each was right. @param {string} day @returns {boolean[]} */
 export const guessesOf = (day) => [...(results()[day] ?? "")].map((guess) => guess === "1");
 
-/** @param {string} day @param {boolean[]} right @returns {boolean} whether the browser keeps it */
+/** @param {string} day @param {boolean[]} right */
 export const keepGuesses = (day, right) =>
   keep(KEY, { ...results(), [day]: right.map((one) => (one ? 1 : 0)).join("") });
 

@@ -79,14 +79,14 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
     stage = now;
     const isBusy = stage === "waiting" || stage === "guessing";
     const streak = day === date ? streakAt(date) : 0;
-    find("h2").textContent = day === date ? "Today’s five" : `Five of ${dayInWords(day)}`;
+    write(find("h2"), day === date ? "Today’s five" : `Five of ${dayInWords(day)}`);
     find("[data-day]").dataset.day = day;
-    find("[data-day]").textContent = day === date ? `${dayInWords(day)} ·` : "";
+    write(find("[data-day]"), day === date ? `${dayInWords(day)} ·` : "");
     find("[data-day-number]").dataset.dayNumber = String(numberOfDay(day));
-    find("[data-day-number]").textContent = `No. ${numberOfDay(day)}`;
+    write(find("[data-day-number]"), `No. ${numberOfDay(day)}`);
     find(".squares").replaceChildren(...boards.map((_, at) => square(at, right)));
     find("[data-streak]").dataset.streak = String(streak);
-    find("[data-streak]").textContent = streak > 1 ? `${streak} days in a row` : "";
+    write(find("[data-streak]"), streak > 1 ? `${streak} days in a row` : "");
     root.dataset.stage = stage;
     line.hidden = false;
     if (isBusy) passFocus(next, line);
