@@ -13,16 +13,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, expect
 
-from tests.e2e.earlier import (  # noqa: F401
-    harness,
-    new_page,
-    phone,
-    profiled_page,
-    pytest_collection_modifyitems,
-    quick_page,
-    tolerated,
-    warm_page,
-)
 from tests.e2e.site import DIST, Site, serving
 from tests.e2e.stand_in import COOKIE
 from tests.e2e.toy import Toy
@@ -97,19 +87,14 @@ def site(server: Site) -> Site:
 
 
 @pytest.fixture
-def problems(
-    site: Site,
-    request: pytest.FixtureRequest,
-    tolerated: list[str],  # noqa: F811
-) -> Iterator[list[str]]:
+def problems(site: Site, request: pytest.FixtureRequest) -> Iterator[list[str]]:
     """What went wrong in the test's pages: all of it, and nothing else, is what ``expects`` names."""
     problems: list[str] = []
     yield problems
     problems += site.refusals
     site.works()  # a request that is held back would wait for ever
     expected = [pattern for mark in request.node.iter_markers("expects") for pattern in mark.args]
-    known = [*expected, *tolerated]
-    unexpected = [line for line in problems if not any(re.search(one, line) for one in known)]
+    unexpected = [line for line in problems if not any(re.search(one, line) for one in expected)]
     missing = [one for one in expected if not any(re.search(one, line) for line in problems)]
     assert (unexpected, missing) == ([], []), "problems of the page, and expected ones that did not come"
 
@@ -152,7 +137,6 @@ def new_context(
 
 
 @pytest.fixture
-def toy(request: pytest.FixtureRequest, site: Site) -> Toy:
+def toy(page: Page) -> Toy:
     """The keychain in the page of this test, which is not open yet."""
-    page: Page = request.getfixturevalue("quick_page" if request.node.get_closest_marker("quick") else "page")
-    return Toy(page, site)
+    return Toy(page)

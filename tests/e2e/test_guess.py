@@ -1,16 +1,14 @@
 """Guessing before the verdict, and challenges: links to a board with a hidden verdict."""
 
-import pytest
-from playwright.sync_api import Page, expect
+from collections.abc import Callable
 
-from tests.e2e.axe import OVERHANG, SPACE
-from tests.e2e.earlier import NewPage, long
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
-from tests.e2e.toy import HeldBack, Toy
+from tests.e2e.toy import Toy, on_a_phone
 from web.html.mini_board import board_in_words
-
-pytestmark = pytest.mark.quick
 
 POSSIBLE = "xo./.x./..o"
 IMPOSSIBLE = "xxx/ooo/..."
@@ -19,7 +17,7 @@ TOO_MANY = "xx./xx./..."
 
 def challenge(toy: Toy, board: str) -> None:
     """Open a challenge, and wait until it hides its verdict."""
-    toy.page.goto(f"{toy.site.url}#challenge={board}")
+    toy.page.goto(f"#challenge={board}")
     toy.expect_hidden(board)
 
 
@@ -28,17 +26,15 @@ def expect_said(toy: Toy, words: str) -> None:
     expect(toy.page.locator(".guess-said")).to_have_text(words)
 
 
-@pytest.mark.moving
-@pytest.mark.needs("phone")
-@pytest.mark.parametrize("board", [POSSIBLE, IMPOSSIBLE, *long(TOO_MANY)])
-@pytest.mark.parametrize(
-    ("width", "height"), [(360, 640), *long((320, 568), (390, 844), (740, 360), (1280, 720))]
-)
+@pytest.mark.parametrize("board", [POSSIBLE, IMPOSSIBLE, TOO_MANY])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (320, 568), (390, 844), (740, 360), (1280, 720)])
 def test_after_a_wrong_guess_the_proof_plays_in_sight(
-    new_page: NewPage, site: Site, board: str, width: int, height: int
+    toy: Toy, site: Site, board: str, width: int, height: int
 ) -> None:
-    page = new_page(python=False, has_touch=True, viewport={"width": width, "height": height})
-    toy = Toy(page, site)
+    site.faults["worker.py"] = "late"
+    page = toy.page
+    page.emulate_media(reduced_motion="no-preference")
+    page.set_viewport_size({"width": width, "height": height})
     challenge(toy, board)
     toy.guess(right=False)
     expect_said(toy, "Not this time.")
@@ -116,17 +112,8 @@ def test_a_key_guesses_only_from_the_toy_and_the_page_itself(
         toy.expect_hidden(POSSIBLE)
 
 
-def test_the_answer_to_a_challenge_sticks_out_nowhere_in_spaced_text(quick_page: Page, site: Site) -> None:
-    toy = Toy(quick_page, site)
-    quick_page.set_viewport_size({"width": 320, "height": 640})
-    quick_page.goto(f"{site.url}#challenge={POSSIBLE}")
-    toy.guess(right=False)
-    quick_page.evaluate(SPACE)
-    assert quick_page.evaluate(OVERHANG) == 0
-
-
 def test_a_switch_turns_single_letters_off_and_is_remembered(toy: Toy) -> None:
-    toy.page.goto(toy.site.url + "#keys")
+    toy.page.goto("#keys")
     switch = toy.page.locator("[data-keys]")
     expect(switch).to_have_attribute("aria-pressed", "true")
     expect(switch).to_be_in_viewport()
@@ -152,7 +139,7 @@ def test_a_switch_turns_single_letters_off_and_is_remembered(toy: Toy) -> None:
 @pytest.mark.parametrize(
     ("board", "word", "said"),
     [
-        *long((POSSIBLE, "legal", "You were right.")),
+        (POSSIBLE, "legal", "You were right."),
         (POSSIBLE, "illegal", "Not this time."),
         ("xxx/ooo/...", "illegal", "You were right."),
     ],
@@ -176,36 +163,33 @@ def test_a_link_to_the_board_of_a_challenge_shows_its_verdict(toy: Toy) -> None:
     toy.expect_verdict("legal")
 
 
-@pytest.mark.stand_in
-def test_a_challenge_can_be_guessed_before_python_loads(page: Page, site: Site) -> None:
-    toy = Toy(page, site)
-    python = HeldBack(page, "**/worker.py")
+def test_a_challenge_can_be_guessed_before_python_loads(toy: Toy, site: Site) -> None:
+    site.faults["worker.py"] = "late"
     challenge(toy, "xxx/ooo/...")
     toy.guess()
     expect_said(toy, "You were right.")
-    python.let_through()
-    expect_solver(page, "ready")
+    site.faults.clear()
+    expect_solver(toy.page, "ready")
     toy.expect_by("python")
     expect_said(toy, "You were right.")
 
 
-@pytest.mark.long
-@pytest.mark.needs("clipboard")
-def test_a_challenge_is_copied_and_opens_in_another_browser(toy: Toy, new_page: NewPage, site: Site) -> None:
+@pytest.mark.only_browser("chromium")
+def test_a_challenge_is_copied_and_opens_in_another_browser(
+    toy: Toy, new_context: Callable[[], BrowserContext]
+) -> None:
     toy.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     toy.page.add_init_script("navigator.share = undefined")
-    toy.open("xox/.o./.x.", ready=False)
+    toy.open("xox/.o./.x.")
     toy.section.get_by_role("button", name="Challenge a friend").click()
     expect(toy.notice).to_have_text("It is copied, with its link.")
-    friend = Toy(new_page(python=False), site)
+    friend = Toy(new_context().new_page())
     text = toy.page.evaluate("navigator.clipboard.readText()")
     friend.page.goto(text.splitlines()[1])
     friend.expect_hidden("xox/.o./.x.")
     friend.guess()
 
 
-@pytest.mark.long
-@pytest.mark.needs("clipboard")
 @pytest.mark.parametrize(
     ("outcome", "notice"),
     [
@@ -217,19 +201,20 @@ def test_a_challenge_is_copied_and_opens_in_another_browser(toy: Toy, new_page: 
 def test_a_device_that_can_share_shares(toy: Toy, outcome: str, notice: str) -> None:
     toy.page.add_init_script(f"navigator.share = (what) => {{ globalThis.shared = what; return {outcome} }}")
     toy.page.add_init_script("navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }")
-    toy.open(POSSIBLE, ready=False)
+    toy.open(POSSIBLE)
     toy.section.get_by_role("button", name="Challenge a friend").click()
     toy.expect_true("globalThis.shared?.text?.endsWith('#challenge=xo./.x./..o')")
     expect(toy.notice).to_have_text(notice)
 
 
-@pytest.mark.needs("phone")
-def test_on_a_phone_the_guess_needs_no_scrolling_and_nothing_moves_when_it_is_told(phone: Toy) -> None:
-    challenge(phone, "xox/.o./.x.")
+@on_a_phone
+@pytest.mark.only_browser("chromium")
+def test_on_a_phone_the_guess_needs_no_scrolling_and_nothing_moves_when_it_is_told(toy: Toy) -> None:
+    challenge(toy, "xox/.o./.x.")
     for word in ("legal", "illegal"):
-        expect(phone.guess_button(word)).to_be_in_viewport(ratio=1)
-    phone.guess_button("legal").tap()
-    phone.expect_verdict("legal")
-    expect(phone.page.locator("#spin-all")).to_be_focused()
-    phone.page.wait_for_timeout(300)
-    assert phone.page.evaluate("scrollY") == 0
+        expect(toy.guess_button(word)).to_be_in_viewport(ratio=1)
+    toy.guess_button("legal").tap()
+    toy.expect_verdict("legal")
+    expect(toy.page.locator("#spin-all")).to_be_focused()
+    toy.page.wait_for_timeout(300)
+    assert toy.page.evaluate("scrollY") == 0

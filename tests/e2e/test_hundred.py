@@ -5,8 +5,7 @@ from datetime import datetime
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import findings_in_every_look
-from tests.e2e.site import Site
+from tests.e2e.looks import findings_in_every_look
 from tests.e2e.test_today import DAY, SIZES, expect_in_sight, next_button, opened, play
 from tests.e2e.toy import IN_SIGHT, Toy
 from ttt_core.questions import odds
@@ -38,11 +37,11 @@ def expect_told(page: Page, *, told: bool) -> None:
     ],
 )
 def test_the_lights_answer_after_the_fifth_board_and_the_ending_says_how_far_off(
-    page: Page, site: Site, size: tuple[int, int], guess: int, words: str
+    page: Page, size: tuple[int, int], guess: int, words: str
 ) -> None:
     width, height = size
     page.set_viewport_size({"width": width, "height": height})
-    toy = opened(page, site)
+    toy = opened(page)
     page.evaluate("navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }")
     play(toy)
     expect(page.locator(".today-next button")).to_have_text("Last question")
@@ -79,8 +78,8 @@ def test_the_lights_answer_after_the_fifth_board_and_the_ending_says_how_far_off
 
 
 @pytest.mark.browser_context_args(reduced_motion="no-preference")
-def test_the_wrong_lights_go_out_one_after_the_other(page: Page, site: Site) -> None:
-    page.goto(site.url + "#hundred")
+def test_the_wrong_lights_go_out_one_after_the_other(page: Page) -> None:
+    page.goto("#hundred")
     page.locator("[data-share-guess]").fill("63")
     page.evaluate("""() => {
         globalThis.seen = new Set();
@@ -95,8 +94,8 @@ def test_the_wrong_lights_go_out_one_after_the_other(page: Page, site: Site) -> 
     assert (max(seen) > POSSIBLE + 1, min(seen)) == (True, POSSIBLE)
 
 
-def test_just_tell_me_shows_the_answer_and_no_distance(page: Page, site: Site) -> None:
-    page.goto(site.url + "#hundred")
+def test_just_tell_me_shows_the_answer_and_no_distance(page: Page) -> None:
+    page.goto("#hundred")
     page.locator("[data-share-tell]").click()
     expect(page.locator("[data-share-result]")).to_contain_text("5,478 of 19,683 boards.")
     expect(page.locator("[data-share-result]")).not_to_contain_text("You said")
@@ -105,8 +104,8 @@ def test_just_tell_me_shows_the_answer_and_no_distance(page: Page, site: Site) -
     expect(page.locator("[data-lights]")).to_have_count(0)
 
 
-def test_who_left_the_question_finds_it_at_the_ending(page: Page, site: Site) -> None:
-    opened(page, site, daily={DAY: "11011"})
+def test_who_left_the_question_finds_it_at_the_ending(page: Page) -> None:
+    opened(page, daily={DAY: "11011"})
     expect(page.locator("[data-ending] a[href='#map']")).to_be_hidden()
     page.locator("[data-ending] [data-share-open]").click()
     page.locator("[data-share-tell]").click()
@@ -118,23 +117,23 @@ def test_who_left_the_question_finds_it_at_the_ending(page: Page, site: Site) ->
 
 
 @pytest.mark.parametrize("link", ["", "#board=xo./.x./..o", "#challenge=xo./.x./..o", "#explore=xo./.x./..o"])
-def test_no_link_to_a_board_tells_the_share(page: Page, site: Site, link: str) -> None:
-    page.goto(site.url + link)
+def test_no_link_to_a_board_tells_the_share(page: Page, link: str) -> None:
+    page.goto(link)
     expect(page.locator("html")).to_have_attribute("data-script", "running")
-    page.goto(site.url + "#spin")
+    page.goto("#spin")
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-script", "running")
     expect_told(page, told=False)
 
 
 @pytest.mark.parametrize("link", ["#map=5189", "#number=5189"])
-def test_a_link_to_the_map_tells_it(page: Page, site: Site, link: str) -> None:
-    page.goto(site.url + link)
+def test_a_link_to_the_map_tells_it(page: Page, link: str) -> None:
+    page.goto(link)
     expect_told(page, told=True)
 
 
-def test_an_own_spin_and_its_tally_ask_and_do_not_tell(page: Page, site: Site) -> None:
-    toy = Toy(page, site)
+def test_an_own_spin_and_its_tally_ask_and_do_not_tell(page: Page) -> None:
+    toy = Toy(page)
     toy.open()
     toy.spin()
     expect(page.locator("#tally-range")).to_contain_text("very likely between")
@@ -145,8 +144,8 @@ def test_an_own_spin_and_its_tally_ask_and_do_not_tell(page: Page, site: Site) -
     expect(page.locator("[data-share-guess]")).to_be_focused()
 
 
-def test_another_view_and_back_does_not_tell_it(page: Page, site: Site) -> None:
-    page.goto(site.url + "#spin")
+def test_another_view_and_back_does_not_tell_it(page: Page) -> None:
+    page.goto("#spin")
     page.evaluate("document.querySelector('#map').scrollIntoView()")
     expect(page.locator("#map [data-to=boards]")).to_have_attribute("aria-current", "step")
     for _ in range(2):
@@ -158,10 +157,10 @@ def test_another_view_and_back_does_not_tell_it(page: Page, site: Site) -> None:
     expect(page.locator("html")).to_have_attribute("data-share", "hidden")
 
 
-def test_neither_the_folds_nor_the_previews_of_links_tell_it(page: Page, site: Site) -> None:
-    page.goto(site.url + "#faces")
+def test_neither_the_folds_nor_the_previews_of_links_tell_it(page: Page) -> None:
+    page.goto("#faces")
     expect(page.locator("#faces-percent")).to_be_hidden()
-    page.goto(site.url + "#million")
+    page.goto("#million")
     page.locator("#million [data-spins='10']").click()
     expect(page.locator("#million .strong")).to_contain_text("of 10")
     expect_told(page, told=False)
@@ -172,9 +171,9 @@ def test_neither_the_folds_nor_the_previews_of_links_tell_it(page: Page, site: S
 
 
 @pytest.mark.long
-def test_axe_finds_nothing_when_the_lights_ask_and_when_they_have_told(page: Page, site: Site) -> None:
+def test_axe_finds_nothing_when_the_lights_ask_and_when_they_have_told(page: Page) -> None:
     page.clock.set_fixed_time(datetime(2026, 11, 21, 12))
-    page.goto(site.url + "#hundred")
+    page.goto("#hundred")
     expect(page.locator("[data-share-guess]")).to_be_focused()
     assert findings_in_every_look(page, "#spin") == []
     page.locator("[data-share-tell]").click()

@@ -29,8 +29,8 @@ def test_every_spin_counts_and_the_tally_is_kept_and_cleared(toy: Toy) -> None:
     expect(toy.page.locator("#tally")).to_be_hidden()
 
 
-@pytest.mark.moving
 def test_quick_spins_all_count(toy: Toy) -> None:
+    toy.page.emulate_media(reduced_motion="no-preference")
     toy.open()
     for _ in range(6):
         toy.spin_without_waiting()
@@ -42,7 +42,7 @@ def test_a_full_storage_keeps_the_tally_counting(toy: Toy) -> None:
         f"""if (origin !== "null") localStorage.setItem("{KEY}", JSON.stringify({{ legal: 3, spins: 9 }}));
         Storage.prototype.setItem = () => {{ throw new DOMException("", "QuotaExceededError") }}"""
     )
-    toy.open(ready=False)
+    toy.open()
     toy.spin()
     toy.spin()
     expect(toy.page.locator("#tally-count")).to_contain_text("of 11")
@@ -53,7 +53,7 @@ def test_a_full_storage_keeps_the_tally_counting(toy: Toy) -> None:
 
 def test_a_tab_that_missed_what_another_has_counted_adds_to_it(toy: Toy) -> None:
     """As a page that comes back from the back-forward cache."""
-    toy.page.goto(toy.site.url + "#spin")
+    toy.page.goto("#spin")
     toy.page.evaluate(f"localStorage.setItem('{KEY}', JSON.stringify({{ legal: 3, spins: 9 }}))")
     toy.spin()
     expect(toy.page.locator("#tally-count")).to_contain_text("of 10")

@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.axe import OVERHANG
+from tests.e2e.looks import OVERHANG
 from tests.e2e.site import FOLDER, Site
-from tests.e2e.toy import IN_SIGHT, HeldBack, Toy
+from tests.e2e.toy import IN_SIGHT, Toy
 from ttt_core.questions import daily, judge
 
 DAY = "2026-11-21"
@@ -18,13 +18,13 @@ FIVE = "here are today\N{RIGHT SINGLE QUOTATION MARK}s five."
 SIZES = [(360, 640), (320, 568), (390, 844), (1280, 720), (1920, 1080)]
 
 
-def opened(page: Page, site: Site, link: str = "", *, day: str = DAY, **kept: object) -> Toy:
+def opened(page: Page, link: str = "", *, day: str = DAY, **kept: object) -> Toy:
     """The page as it opens at this link on this day, in a browser that has kept these values."""
     values = json.dumps({FOLDER + name: json.dumps(value) for name, value in kept.items()})
     page.add_init_script(f"if (origin !== 'null') Object.assign(localStorage, {values})")
     page.clock.set_fixed_time(datetime.fromisoformat(day).replace(hour=12, tzinfo=ZoneInfo("UTC")))
-    page.goto(site.url + link)
-    return Toy(page, site)
+    page.goto(link)
+    return Toy(page)
 
 
 def next_button(toy: Toy) -> None:
@@ -62,10 +62,10 @@ def expect_in_sight(page: Page, *parts: str) -> None:
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_the_page_opens_with_one_question_and_both_answers_in_sight(
-    page: Page, site: Site, width: int, height: int
+    page: Page, width: int, height: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    toy = opened(page, site)
+    toy = opened(page)
     toy.expect_hidden(BOARDS[0])
     expect_in_sight(
         page, "#question", ".tray", "[data-day-number]", *["[data-guess=legal]", "[data-guess=illegal]"]
@@ -84,15 +84,15 @@ HEARING = """addEventListener("DOMContentLoaded", () => {
 """Notes what screen readers hear of the verdict."""
 
 
-def test_the_board_of_the_build_is_never_in_the_live_region(page: Page, site: Site) -> None:
+def test_the_board_of_the_build_is_never_in_the_live_region(page: Page) -> None:
     page.add_init_script(HEARING)
     for link in ("", "#daily"):
-        opened(page, site, link).expect_hidden(BOARDS[0])
+        opened(page, link).expect_hidden(BOARDS[0])
         assert not [words for words in page.evaluate("heard") if "Impossible." in words]
 
 
-def test_a_wrong_guess_is_said_first_and_the_board_once(page: Page, site: Site) -> None:
-    toy = opened(page, site)
+def test_a_wrong_guess_is_said_first_and_the_board_once(page: Page) -> None:
+    toy = opened(page)
     possible = next(number for number, board in enumerate(BOARDS) if judge(board)["legal"])
     for _ in range(possible):
         toy.guess()
@@ -105,8 +105,8 @@ def test_a_wrong_guess_is_said_first_and_the_board_once(page: Page, site: Site) 
     expect(toy.verdict.locator(".board-words")).to_be_empty()
 
 
-def test_a_tile_gives_way_while_the_guess_is_asked_and_the_question_stays(page: Page, site: Site) -> None:
-    toy = opened(page, site)
+def test_a_tile_gives_way_while_the_guess_is_asked_and_the_question_stays(page: Page) -> None:
+    toy = opened(page)
     toy.expect_hidden(BOARDS[0])
     toy.spinner(4).click()
     toy.spinner(4).press("o")
@@ -125,18 +125,18 @@ def test_a_tile_gives_way_while_the_guess_is_asked_and_the_question_stays(page: 
         ("#dai", "That link names “dai”, which this page does not have."),
     ],
 )
-def test_a_cut_day_and_one_to_come_open_todays_five(page: Page, site: Site, link: str, words: str) -> None:
-    toy = opened(page, site, link)
+def test_a_cut_day_and_one_to_come_open_todays_five(page: Page, link: str, words: str) -> None:
+    toy = opened(page, link)
     toy.expect_hidden(BOARDS[0])
     expect(toy.notice).to_have_text(words)
 
 
 def test_a_day_that_does_not_come_leaves_the_pages_own_board(page: Page, site: Site) -> None:
-    days = HeldBack(page, "**/days.json")
-    toy = opened(page, site)
+    site.faults["days.json"] = "late"
+    toy = opened(page)
     page.clock.run_for(6000)
     toy.expect_verdict("illegal", "both-won", "x-won-o-moved")
-    days.let_through()
+    site.faults.clear()
     expect(page.get_by_role("button", name="Guess board 1")).to_be_visible()
 
 
@@ -148,7 +148,7 @@ def test_five_boards_lead_to_one_ending_that_shares_the_score(
     page: Page, site: Site, width: int, height: int
 ) -> None:
     page.set_viewport_size({"width": width, "height": height})
-    toy = opened(page, site, share={"guess": 60, "day": "2026-11-20"})
+    toy = opened(page, share={"guess": 60, "day": "2026-11-20"})
     page.evaluate("navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }")
     play(toy)
     expect(page.locator("[data-score]")).to_have_text("4 of 5")
@@ -167,8 +167,8 @@ def test_five_boards_lead_to_one_ending_that_shares_the_score(
     assert page.evaluate("copied") == f"{head}\n{site.url}#daily={DAY}"
 
 
-def test_the_same_day_shows_the_ending_again_and_the_next_has_new_boards(page: Page, site: Site) -> None:
-    toy = opened(page, site, daily={"2026-11-20": "11011", DAY: "11011"})
+def test_the_same_day_shows_the_ending_again_and_the_next_has_new_boards(page: Page) -> None:
+    toy = opened(page, daily={"2026-11-20": "11011", DAY: "11011"})
     expect(page.locator("button[data-share]")).to_be_visible()
     expect(page.locator("[data-score]")).to_have_text("4 of 5")
     toy.expect_board(BOARDS[-1])
@@ -178,7 +178,7 @@ def test_the_same_day_shows_the_ending_again_and_the_next_has_new_boards(page: P
     expect(page.locator("[data-ending]")).to_be_hidden()
     page.get_by_role("button", name="Your result").click()
     expect(page.locator("[data-score]")).to_be_visible()
-    opened(page, site, day="2026-11-22")
+    opened(page, day="2026-11-22")
     page.reload()
     toy.expect_hidden(daily("2026-11-22")["boards"][0])
     expect(page.locator("[data-streak]")).to_have_text("2 days in a row")
@@ -189,9 +189,9 @@ def test_the_same_day_shows_the_ending_again_and_the_next_has_new_boards(page: P
 
 @pytest.mark.parametrize(("guesses", "says"), [("11111", False), ("00000", True)])
 def test_saying_impossible_every_time_is_named_only_where_it_beats_her(
-    page: Page, site: Site, guesses: str, says: bool
+    page: Page, guesses: str, says: bool
 ) -> None:
-    opened(page, site, daily={DAY: guesses})
+    opened(page, daily={DAY: guesses})
     expect(page.locator("[data-ending] .lit").first).to_be_attached()
     impossible = sum(not judge(board)["legal"] for board in BOARDS)
     words = f"Saying impossible every time gets {impossible}." if says else ""
@@ -202,20 +202,20 @@ def test_saying_impossible_every_time_is_named_only_where_it_beats_her(
 
 
 @pytest.mark.parametrize("kept", ["", {"2026-11-21": "2"}, [1]])
-def test_an_invalid_kept_set_begins_again(page: Page, site: Site, kept: object) -> None:
-    toy = opened(page, site, daily=kept)
+def test_an_invalid_kept_set_begins_again(page: Page, kept: object) -> None:
+    toy = opened(page, daily=kept)
     toy.expect_hidden(BOARDS[0])
     assert squares(toy) == ["to come"] * 5
 
 
-def test_a_set_goes_on_after_a_reload_and_where_another_tab_has_left_it(page: Page, site: Site) -> None:
-    toy = opened(page, site, "#daily")
+def test_a_set_goes_on_after_a_reload_and_where_another_tab_has_left_it(page: Page) -> None:
+    toy = opened(page, "#daily")
     toy.expect_hidden(BOARDS[0])
     toy.guess()
     page.reload()
     toy.expect_hidden(BOARDS[1])
-    other = Toy(page.context.new_page(), site)
-    opened(other.page, site)
+    other = Toy(page.context.new_page())
+    opened(other.page)
     other.expect_hidden(BOARDS[1])
     other.guess()
     toy.guess()
@@ -225,10 +225,8 @@ def test_a_set_goes_on_after_a_reload_and_where_another_tab_has_left_it(page: Pa
 
 @pytest.mark.parametrize("event", ["visibilitychange", "pageshow", "focus"])
 @pytest.mark.parametrize("guesses", [True, False])
-def test_a_tab_that_is_shown_on_another_day_has_the_new_set(
-    page: Page, site: Site, guesses: bool, event: str
-) -> None:
-    toy = opened(page, site)
+def test_a_tab_that_is_shown_on_another_day_has_the_new_set(page: Page, guesses: bool, event: str) -> None:
+    toy = opened(page)
     toy.expect_hidden(BOARDS[0])
     if not guesses:
         toy.spin()
@@ -243,8 +241,8 @@ def test_a_tab_that_is_shown_on_another_day_has_the_new_set(
 
 
 @pytest.mark.parametrize("link", ["#challenge=xo./.x./..o", "#board=xo./.x./..o", "#games"])
-def test_a_tab_that_shows_no_set_shows_none_on_another_day(page: Page, site: Site, link: str) -> None:
-    opened(page, site, link, day="2026-11-20")
+def test_a_tab_that_shows_no_set_shows_none_on_another_day(page: Page, link: str) -> None:
+    opened(page, link, day="2026-11-20")
     expect(page.locator("html")).to_have_attribute("data-script", "running")
     page.clock.set_fixed_time(datetime(2026, 11, 21, 12, tzinfo=ZoneInfo("UTC")))
     page.evaluate("dispatchEvent(new Event('focus'))")
@@ -261,7 +259,7 @@ def test_a_clock_that_is_wrong_by_years_shows_the_first_day(page: Page, year: in
 
 
 @pytest.mark.browser_context_args(timezone_id="Pacific/Auckland", locale="ar")
-def test_only_the_date_of_the_reader_chooses_the_boards(page: Page, site: Site) -> None:
+def test_only_the_date_of_the_reader_chooses_the_boards(page: Page) -> None:
     page.clock.set_fixed_time(datetime(2026, 11, 21, 13, tzinfo=ZoneInfo("UTC")))
-    page.goto(site.url)
-    Toy(page, site).expect_hidden(daily("2026-11-22")["boards"][0])
+    page.goto("")
+    Toy(page).expect_hidden(daily("2026-11-22")["boards"][0])

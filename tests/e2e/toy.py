@@ -4,9 +4,9 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.solver import expect_solver, until
+from tests.e2e.solver import until
 from ttt_core.questions import judge
 from web.sections.spin.prerender import FIRST_BOARD
 
@@ -32,19 +32,16 @@ IN_SIGHT = """() => {
 class Toy:
     """The Spin section of an open page."""
 
-    def __init__(self, page: Page, site: Any = None) -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
-        self.site = site
         self.section = page.locator("#spin")
         self.verdict = page.locator("[data-verdict]")
         self.notice = page.locator("#notice")
 
-    def open(self, board: str | None = None, *, ready: bool = False) -> None:
-        """Open the page, at this board if one is named, and by default wait for Python."""
+    def open(self, board: str | None = None) -> None:
+        """Open the page, at this board if one is named."""
         start = "spin" if self.page.url == "about:blank" else f"board={FIRST_BOARD}"
         self.page.goto(f"#board={board}" if board else f"#{start}")
-        if ready:
-            expect_solver(self.page, "ready")
         if board and re.fullmatch("[xo.]{3}(/[xo.]{3}){2}", board):
             self.expect_board(board)
 
@@ -105,28 +102,6 @@ class Toy:
         """Spin all, and wait for the verdict."""
         self.spin_without_waiting()
         expect(self.verdict).not_to_have_attribute("data-verdict", "pending")
-
-
-class HeldBack:
-    """Requests that are held back until they are let through."""
-
-    def __init__(self, page: Page, pattern: str) -> None:
-        self.waiting: list[Route] = []
-        self.open = False
-        page.route(pattern, self.on_request)
-
-    def on_request(self, route: Route) -> None:
-        """Keep the request waiting, or let it through."""
-        if self.open:
-            route.continue_()
-        else:
-            self.waiting.append(route)
-
-    def let_through(self) -> None:
-        """Answer the requests that are waiting, and all later ones."""
-        self.open = True
-        for route in self.waiting:
-            route.continue_()
 
 
 def watch_shifts(page: Page) -> None:

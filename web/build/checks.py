@@ -26,7 +26,7 @@ CORE_TESTS = ("tests/rules", "tests/solving", "tests/counting", "tests/questions
 SHORT = ["-m", "not long"]
 """Leaves out the tests that the long set adds."""
 
-IN_FIREFOX = ["--browser", "firefox", "-m", "python and not long and not needs", "tests/e2e"]
+IN_FIREFOX = ["--browser", "firefox", "-m", "python and not long and not only_browser", "tests/e2e"]
 """Each view with Python, without what Playwright cannot do there."""
 
 
