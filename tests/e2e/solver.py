@@ -1,10 +1,8 @@
-"""Waits in an open page, and asks the client of Python what the page does not."""
+"""Waits in an open page."""
 
 from collections.abc import Callable
 
 from playwright.sync_api import Page
-
-from tests.e2e.site import ASSETS, Site
 
 
 def expect_solver(page: Page, status: str) -> None:
@@ -23,23 +21,3 @@ def until(page: Page, condition: Callable[[], bool]) -> bool:
             return True
         page.wait_for_timeout(100)
     return False
-
-
-HARNESS = f"""async () => {{
-    globalThis.statuses = [];
-    const {{ ask, onSolver }} = await import(new URL("./{ASSETS["start.js"]}", location.href).href);
-    onSolver((status) => statuses.push(status));
-    globalThis.ask = ask;
-    globalThis.text = (value) =>
-        JSON.stringify(value, (_, v) => (typeof v === "bigint" ? `BigInt ${{v}}` : v));
-}}"""
-"""Gives the page's client to the test, as ``ask``, and what it reports, in ``statuses``."""
-
-OpenHarness = Callable[[], Page]
-
-
-def open_harness(page: Page, site: Site) -> Page:
-    """Open the page, whose client a test can ask what the page does not."""
-    page.goto(site.url + "#spin", wait_until="domcontentloaded")
-    page.evaluate(HARNESS)
-    return page

@@ -1,8 +1,6 @@
 """The page elsewhere: beside links, on a home screen, and its other pages."""
 
 import json
-import re
-import struct
 from urllib.parse import urljoin
 
 import pytest
@@ -11,9 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e.looks import findings_in_every_look
 from tests.e2e.site import ASSETS, DIST, FOLDER, Site
 from web.build.picture import ICONS, icon
-from web.shell.head.prerender import LINK_IMAGE, LINK_IMAGE_SIZE, context, site_address
 from web.shell.other_pages.prerender import render_not_found
-from web.tools.tools import BuildError
 
 DIFFERENCE = """async ([address, drawing]) => {
     const pixels = async (address) => {
@@ -39,48 +35,6 @@ BAR_COLOUR = """() => {
     return [outlineColor, backgroundColor];
 }"""
 """The colour of the browser's bars, and the colour of the page."""
-
-
-# --- Beside a link -----------------------------------------------------------------------------------------
-
-
-def test_absolute_addresses_appear_if_the_build_knows_the_address_of_the_site(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.delenv("SITE_ADDRESS", raising=False)
-    assert struct.unpack(">II", (DIST / LINK_IMAGE).read_bytes()[16:24]) == LINK_IMAGE_SIZE
-    tags = context()["addressed"]
-    assert 'property="og:image" content="./share.png"' in tags
-    assert 'name="twitter:card" content="summary_large_image"' in tags
-    assert "canonical" not in tags
-    assert "og:url" not in tags
-    monkeypatch.setenv("SITE_ADDRESS", "https://example.org/keychain")
-    tags = context()["addressed"]
-    assert '<link rel="canonical" href="https://example.org/keychain/">' in tags
-    assert '<meta property="og:image" content="https://example.org/keychain/share.png">' in tags
-    assert 'name="twitter:card" content="summary_large_image"' in tags
-
-
-@pytest.mark.parametrize(
-    ("given", "address"),
-    [
-        ("", None),
-        ("https://example.org", "https://example.org/"),
-        ("https://example.org/keychain/", "https://example.org/keychain/"),
-        ("Somebody/Keychain", "https://somebody.github.io/Keychain/"),
-        ("Somebody/somebody.github.io", "https://somebody.github.io/"),
-    ],
-)
-def test_the_address_of_the_site(monkeypatch: pytest.MonkeyPatch, given: str, address: str | None) -> None:
-    monkeypatch.setenv("SITE_ADDRESS", given)
-    assert site_address() == address
-
-
-@pytest.mark.parametrize("given", ["example.org", "ftp://example.org", "https://example.org/?a", "a/b/c"])
-def test_what_is_no_address_is_refused_with_its_text(monkeypatch: pytest.MonkeyPatch, given: str) -> None:
-    monkeypatch.setenv("SITE_ADDRESS", given)
-    with pytest.raises(BuildError, match=re.escape(f"SITE_ADDRESS is {given!r}, which is no address")):
-        site_address()
 
 
 # --- On a home screen --------------------------------------------------------------------------------------

@@ -8,59 +8,6 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.e2e.looks import OVERHANG
-from tests.e2e.site import DIST
-from web.tools.tools import ROOT
-
-CSS = "".join(file.read_text("utf-8") for file in sorted(DIST.rglob("style*.css")))
-"""The built styles."""
-
-MISSING_SOMEWHERE = {
-    "light-dark()": r"light-dark\(",
-    "color-mix()": r"color-mix\(",
-    "newer colour spaces": r"\b(ok)?l(ab|ch)\(|\bcolor\(",
-    "container queries": r"@container|\bcq[iwbh]\b|container-type",
-    "rotate, scale and translate as properties": r"[{;](rotate|scale|translate):",
-    "nesting": r"[{;,]\s*&|[{;]\s*[.#:>][\w-]+[^;{}]*\{[^{}]*\}[^{}]*[\w-]+:[^;{}]*\}",
-    "ranges in media queries": r"@media[^{]*[<>]",
-    "@scope and @starting-style": r"@(scope|starting-style|position-try|property)\b",
-    "anchors and subgrids": r"\bsubgrid\b|\banchor\(|position-anchor",
-    "a line and more in one text-decoration, which WebKit drops": r"text-decoration:[^;}]*[\w)] +[\w(]",
-}
-"""Features that Chrome 103, Firefox 115 or Safari 16.4 does not support, as patterns in the built styles."""
-
-
-def test_the_built_styles_need_nothing_that_a_supported_browser_lacks() -> None:
-    assert len(CSS) > 10_000
-    for feature, pattern in MISSING_SOMEWHERE.items():
-        assert re.findall(pattern, CSS) == [], feature
-
-
-MISSING_IN_SCRIPTS = {
-    "aria attributes as properties": r"\.aria[A-Z]\w+",
-    "ranges in media queries": r"matchMedia\([^;]*[<>]=?[^;]*\)",
-    ":has()": r":has\(",
-    "newer methods": r"\.(toSorted|toReversed|toSpliced|with|groupBy|checkVisibility|union|difference)\(",
-    "newer functions": r"withResolvers|fromAsync|AbortSignal\.any|URL\.(canParse|parse)|scrollend",
-}
-"""The same for the scripts of the page, as they are written."""
-
-
-def test_the_scripts_need_nothing_that_a_supported_browser_lacks() -> None:
-    scripts = [file.read_text("utf-8") for file in sorted((ROOT / "web").rglob("*.js"))]
-    assert len(scripts) > 50
-    for feature, pattern in MISSING_IN_SCRIPTS.items():
-        assert re.findall(pattern, "".join(scripts)) == [], feature
-
-
-def test_newer_features_stand_in_supports_or_in_rules_of_their_own() -> None:
-    css = re.sub(r"@supports[^{]*\{([^{}]*\{[^{}]*\})*\}", "", CSS)
-    assert not re.search(r"\b\d+[sdl]v[hwib]\b", css)
-    for selectors in re.findall(r"([^{};]*:has\([^{}]*)\{", css):
-        outermost = selectors
-        while "(" in outermost:
-            outermost = re.sub(r"\([^()]*\)", "", outermost)
-        known = [":has" not in selector for selector in outermost.split(",")]
-        assert len(set(known)) == 1, selectors  # one unknown selector invalidates a list, except in :is()
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 625), (740, 360), (844, 390), (360, 740)])

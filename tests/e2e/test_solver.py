@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import ASSETS, DIST, PLAIN, Site
-from tests.e2e.solver import OpenHarness, expect_solver, until
+from tests.e2e.solver import expect_solver, until
 from tests.e2e.toy import Toy
 from ttt_core.questions import odds
 from web.build.precache import ON_DEMAND
@@ -76,9 +76,26 @@ def test_python_starts_before_the_rest_of_the_page(page: Page, site: Site) -> No
     Toy(page).expect_by("python")
 
 
+HARNESS = f"""async () => {{
+    globalThis.statuses = [];
+    const {{ ask, onSolver }} = await import(new URL("./{ASSETS["start.js"]}", location.href).href);
+    onSolver((status) => statuses.push(status));
+    globalThis.ask = ask;
+    globalThis.text = (value) =>
+        JSON.stringify(value, (_, v) => (typeof v === "bigint" ? `BigInt ${{v}}` : v));
+}}"""
+"""Gives the page's client to the test, as ``ask``, and what it reports, in ``statuses``."""
+
+
+def open_harness(page: Page) -> None:
+    """Open the page, whose client a test can ask what the page does not."""
+    page.goto("#spin", wait_until="domcontentloaded")
+    page.evaluate(HARNESS)
+
+
 @pytest.mark.long
-def test_progress_counts_the_bytes_that_python_arrives_in(harness: OpenHarness) -> None:
-    page = harness()
+def test_progress_counts_the_bytes_that_python_arrives_in(page: Page) -> None:
+    open_harness(page)
     expect_solver(page, "ready")
     loaded = page.evaluate("statuses.filter((s) => s.status === 'loading').map((s) => s.loadedBytes)")
     files = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"]
@@ -97,9 +114,10 @@ REPLIES = """(asked) => Promise.all(asked.map(([question, options]) =>
 """Returns each answer as text, or the name and the message of the refusal or error."""
 
 
-def test_answers_arrive_to_the_last_digit_and_refusals_and_errors_reject(harness: OpenHarness) -> None:
+def test_answers_arrive_to_the_last_digit_and_refusals_and_errors_reject(page: Page) -> None:
+    open_harness(page)
     asked = [("odds", {"size": "7x7", "k": 4}), ("judge", {"board": "xo?/.../..."}), ("no such question", {})]
-    answer, refusal, error = harness().evaluate(REPLIES, asked)
+    answer, refusal, error = page.evaluate(REPLIES, asked)
     said = odds("7x7", k=4)
     assert said["by_marks"] is None
     assert f'"legal":"BigInt {said["legal"]}"' in answer
