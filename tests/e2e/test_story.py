@@ -83,8 +83,10 @@ def move_to(page: Page, number: int) -> None:
 
 
 def test_each_step_shows_its_dots_and_how_many_are_left(drawn: Page, toy: Toy) -> None:
-    for width in (1280, 360):
+    canvas = drawn.locator("[data-map]")
+    for width, across in ((1280, 243), (360, 162)):
         drawn.set_viewport_size({"width": width, "height": 740})
+        expect(canvas).to_have_attribute("width", str(across))
         toy.expect_true(f"document.scrollingElement.scrollWidth <= {width}")
         for step in (*STEPS, *STEPS[::-2]):
             go_to(drawn, step)
@@ -95,7 +97,6 @@ def test_each_step_shows_its_dots_and_how_many_are_left(drawn: Page, toy: Toy) -
                 expect(drawn.locator("#story-alt")).to_contain_text(count)
             name = drawn.locator(f"[data-step={step}] h3").inner_text()
             expect(drawn.locator(".story-nav [aria-current]")).to_have_attribute("aria-label", name)
-    canvas = drawn.locator("[data-map]")
     canvas.click(position={"x": 81, "y": 243})  # the middle of the third square: a dot is two pixels wide
     expect(canvas).to_have_attribute("aria-valuenow", str(2 * 81**2 + 40 * 81 + 40))
 
