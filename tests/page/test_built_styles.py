@@ -46,6 +46,17 @@ def test_the_scripts_need_nothing_that_a_supported_browser_lacks() -> None:
         assert re.findall(pattern, "".join(scripts)) == [], feature
 
 
+SIZES = {"(width <= 820px)", "(width > 820px)", "(width <= 1080px)", "(width > 1080px)", "(height < 500px)"}
+"""A phone, a screen with room for the bar's links, and a low one: tokens.css names them."""
+
+
+def test_no_other_sizes_of_the_screen_are_asked_for() -> None:
+    files = [file for ending in ("css", "js") for file in (ROOT / "web").rglob(f"*.{ending}")]
+    asked = re.findall(r"(?:@media|matchMedia\()[^{;]+", "".join(file.read_text("utf-8") for file in files))
+    sizes = re.findall(r"\([^()]*(?:width|height)[^()]*\)", "".join(asked))
+    assert {size.replace(">= 500px", "< 500px") for size in sizes} == SIZES
+
+
 def test_newer_features_stand_in_supports_or_in_rules_of_their_own() -> None:
     css = re.sub(r"@supports[^{]*\{([^{}]*\{[^{}]*\})*\}", "", CSS)
     assert not re.search(r"\b\d+[sdl]v[hwib]\b", css)
