@@ -117,9 +117,9 @@ def test_forced_colours_hide_no_mark_edge_or_choice(page: Page, scheme: Literal[
     assert style(page, ".story-frame", "backgroundImage") != "none"
     assert style(page, "#nav a[aria-current]", "textDecorationLine") == "underline"
     page.goto("#daily")
-    assert contrast(style(page, "#daily-squares [aria-current]", "outlineColor"), ground) >= 3
+    assert contrast(style(page, ".squares [aria-current]", "outlineColor"), ground) >= 3
     page.locator("[data-guess=legal]").click()
-    guessed = "#daily-squares :is([data-guess=right], [data-guess=wrong])"
+    guessed = ".squares :is([data-guess=right], [data-guess=wrong])"
     for name, pseudo in (("borderTopColor", None), ("color", "::before")):
         assert contrast(style(page, guessed, name, pseudo), ground) >= 3, name
     assert style(page, guessed, "content", "::before") != "none"
