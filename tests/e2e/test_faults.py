@@ -171,9 +171,13 @@ LOST = {
 """What can happen to Python beside its files, as a script, and the sentence about it."""
 
 
-@pytest.mark.parametrize(
-    "name", ["silent", *(pytest.param(name, marks=pytest.mark.python) for name in LOST if name != "silent")]
-)
+def lost(name: str) -> object:
+    """The row of this loss; the others but one take the real Python and longer."""
+    marks = [] if name == "silent" else [pytest.mark.python]
+    return pytest.param(name, marks=marks if name in ("silent", "no worker") else [*marks, pytest.mark.long])
+
+
+@pytest.mark.parametrize("name", [*map(lost, LOST)])
 def test_a_lost_python_is_reported_and_load_again_brings_it(page: Page, site: Site, name: str) -> None:
     script, sentence = LOST[name]
     page.clock.install()
@@ -182,6 +186,7 @@ def test_a_lost_python_is_reported_and_load_again_brings_it(page: Page, site: Si
     toy = Toy(page)
     solver = page.locator("#solver")
     toy.open("xo./.x./..o")
+    toy.expect_by("python")
     if name.startswith("no "):
         page.evaluate("sessionStorage.fails = true")
         page.reload()

@@ -13,6 +13,7 @@ from web.html.mini_board import board_in_words
 POSSIBLE = "xo./.x./..o"
 IMPOSSIBLE = "xxx/ooo/..."
 TOO_MANY = "xx./xx./..."
+SIZES = [(320, 568), (390, 844), (740, 360), (1280, 720)]
 
 
 def challenge(toy: Toy, board: str) -> None:
@@ -26,11 +27,14 @@ def expect_said(toy: Toy, words: str) -> None:
     expect(toy.page.locator(".guess-said")).to_have_text(words)
 
 
-@pytest.mark.parametrize("board", [POSSIBLE, IMPOSSIBLE, TOO_MANY])
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (320, 568), (390, 844), (740, 360), (1280, 720)])
+@pytest.mark.parametrize("board", [POSSIBLE, IMPOSSIBLE, pytest.param(TOO_MANY, marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "size", [(360, 640), *(pytest.param(size, marks=pytest.mark.long) for size in SIZES)]
+)
 def test_after_a_wrong_guess_the_proof_plays_in_sight(
-    toy: Toy, site: Site, board: str, width: int, height: int
+    toy: Toy, site: Site, board: str, size: tuple[int, int]
 ) -> None:
+    width, height = size
     site.faults["worker.py"] = "late"
     page = toy.page
     page.emulate_media(reduced_motion="no-preference")

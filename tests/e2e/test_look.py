@@ -32,6 +32,7 @@ def test_the_browsers_font_size_counts(launch_browser: Callable[..., Browser], b
     browser.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (320, 256), (400, 300), (480, 320)])
 def test_nothing_with_the_focus_lies_under_the_controls_or_out_of_sight(
     page: Page, width: int, height: int

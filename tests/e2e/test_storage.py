@@ -38,6 +38,7 @@ BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """The browser's setting with which any access to the storage throws."""
 
 
+@pytest.mark.long
 @pytest.mark.python
 @pytest.mark.only_browser("chromium")
 def test_python_loads_without_any_storage(browser_type: BrowserType, base_url: str, tmp_path: Path) -> None:

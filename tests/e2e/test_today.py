@@ -16,6 +16,7 @@ DAY = "2026-11-21"
 BOARDS = daily(DAY)["boards"]
 FIVE = "here are today\N{RIGHT SINGLE QUOTATION MARK}s five."
 SIZES = [(360, 640), (320, 568), (390, 844), (1280, 720), (1920, 1080)]
+EACH_SIZE = [SIZES[0], *(pytest.param(*size, marks=pytest.mark.long) for size in SIZES[1:])]
 
 
 def opened(page: Page, link: str = "", *, day: str = DAY, **kept: object) -> Toy:
@@ -60,7 +61,7 @@ def expect_in_sight(page: Page, *parts: str) -> None:
 # --- The opening -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), EACH_SIZE)
 def test_the_page_opens_with_one_question_and_both_answers_in_sight(
     page: Page, width: int, height: int
 ) -> None:
@@ -143,7 +144,7 @@ def test_a_day_that_does_not_come_leaves_the_pages_own_board(page: Page, site: S
 # --- The ending --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), EACH_SIZE)
 def test_five_boards_lead_to_one_ending_that_shares_the_score(
     page: Page, site: Site, width: int, height: int
 ) -> None:
