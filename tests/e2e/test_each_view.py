@@ -182,12 +182,6 @@ BROKEN = {
     "map": Broken({number: f"has the number “{number}”" for number in ("19683", "x", "-1", "")}),
     "number": Broken({number: f"has the number “{number}”" for number in ("19683", "abc")}),
     "faces": Broken({"20,20,30": "add up to 70, not to 60", "1/3": "has the faces “1/3”"}),
-    "daily": Broken(
-        {
-            day: f"That link names the day “{day}”. Days begin with 2026-01-01."
-            for day in ("2026-02-30", "2027-02-29", "2026-13-01", "2025-12-31", "26-11-21", "soon")
-        }
-    ),
     "games": Broken(
         {
             "game/line/anything": "has “anything” for moves, which is not one of any, win,",

@@ -47,13 +47,14 @@ def test_python_arrives_and_asks_once_for_every_asset_and_nothing_else(page: Pag
 
 
 ROUNDS = [
-    {"start.js", "main.js", "pyscript.js", "worker.py", "interpreter.js"},
+    {"start.js", "main.js"},
+    {"pyscript.js", "worker.py", "interpreter.js"},
     {"pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"},
 ]
-"""What Python's start fetches: first what the head of the page names, then what the interpreter asks for."""
+"""What Python's start fetches: the scripts of the head, and after the first paint what each asks for."""
 
 
-def test_the_start_waits_for_two_rounds_of_answers_and_no_more(page: Page, site: Site) -> None:
+def test_the_start_waits_for_three_rounds_of_answers_and_no_more(page: Page, site: Site) -> None:
     site.faults |= {name: "late" for names in ROUNDS for name in names}
     page.goto("", wait_until="commit")
     for names in ROUNDS:  # none of these is answered before all are asked for
