@@ -68,7 +68,7 @@ export function createLayout(section, onLayout) {
   };
 
   new ResizeObserver(() => {
-    if (width === dotsAcross(section)) return;
+    if (dots.clientWidth === 0 || width === dotsAcross(section)) return; // 0: another view is shown
     width = dotsAcross(section);
     onLayout();
   }).observe(dots);
