@@ -6,23 +6,12 @@ import { finder, focusOn, make, one, write } from "../../lib/elements.js";
 import { today } from "../../parts/days.js";
 import { isShareTold, tellShare, toldShare } from "../../parts/share.js";
 
-/** @import { Page } from "../../types.js" */
-
-/**
- * @typedef {object} Keychain
- * @property {HTMLElement} toy the keychain, in whose case the lights are laid
- * @property {(scene: "lights") => void} setScene
- * @property {(listener: (state: { scene: string }) => void) => void} onDraw
- * @property {(speed: number) => void} push
- * @property {() => void} spinAll
- */
-
-/** @typedef {{ words: string, act: () => void }} Way what the loud button says and does after the answer */
+/** @import { Page, Toy, Way } from "../../types.js" */
 
 const LIGHTS = 100;
 const TELLING = 2000; // milliseconds until the last wrong light has changed
 
-/** @param {HTMLElement} root @param {Pick<Page, "address">} page @param {Keychain} keychain */
+/** @param {HTMLElement} root @param {Pick<Page, "address">} page @param {Toy} keychain */
 export function createHundred(root, { address }, keychain) {
   const find = finder(root);
   const section = /** @type {HTMLElement} */ (root.closest("section"));
@@ -73,7 +62,7 @@ export function createHundred(root, { address }, keychain) {
     const { guess } = toldShare();
     write(title, (isTold ? title.dataset.tells : title.dataset.asks) ?? "");
     find(".hundred-asking").hidden = isTold;
-    find(".hundred-asking").classList.remove("is-over");
+    find(".hundred-asking").style.visibility = "";
     find(".hundred-told").hidden = !isTold;
     figure.hidden = isTold;
     one(result, ":scope > :last-child").replaceChildren(
@@ -87,7 +76,7 @@ export function createHundred(root, { address }, keychain) {
   /** Changes the wrong lights one after the other, then says the answer. @param {number} guess */
   function tell(guess) {
     const start = performance.now();
-    find(".hundred-asking").classList.add("is-over");
+    find(".hundred-asking").style.visibility = "hidden"; // its place stays
     focusOn(title);
     /** @param {number} now */
     function step(now) {

@@ -6,8 +6,6 @@ import { createAsk } from "../../parts/ask.js";
 
 /** @import { Page, SpinAnswer } from "../../types.js" */
 
-const SEEDS = 1_000_000;
-
 /** Spins per question: cancelling waits for at most these. */
 const BATCH = 50_000;
 
@@ -46,7 +44,7 @@ export function createMillion(root, { ask }) {
 
   /** @param {number} spins */
   async function start(spins) {
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS;
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
     progress.max = spins;
     progress.value = 0;
     progress.hidden = cancel.hidden = false;

@@ -213,7 +213,7 @@ export function createSpin({ ask, notice, address, onSolver }) {
 
   /** @param {Guess} guess */
   function guess(guess) {
-    if (!state.asks || state.opening) return;
+    if (!state.asks || state.opening || state.scene !== "board") return;
     if (document.activeElement?.closest("[data-guess]")) spinButton.focus({ preventScroll: true }); // the buttons disappear
     on({ type: "guess", guess });
   }
@@ -266,17 +266,13 @@ export function createSpin({ ask, notice, address, onSolver }) {
     askToGuess,
     guess,
     spinAll,
-
-    /** The keychain, on which another picture can be laid. */
     toy: find(".toy"),
-
-    /** Pushes the keychain on its ring. @param {number} speed in degrees per second */
     push: keychain.swing.push,
 
     /** Resolves when the first board is shown. */
     isDrawn,
 
-    /** Shows a board with its verdict. @param {Face[]} faces @param {boolean} [quiet] whether the page says nothing about Python */
+    /** @param {Face[]} faces @param {boolean} [quiet] whether the page says nothing about Python */
     open: (faces, quiet = false) => show(faces, { quiet, writes: false, replaces: state.opening }),
 
     /** @param {State["scene"]} scene */
@@ -285,16 +281,13 @@ export function createSpin({ ask, notice, address, onSolver }) {
     /** Calls the listener with each spun board when its verdict shows. @param {(board: string, legal: boolean) => void} listener */
     onSpun: (listener) => void spinListeners.push(listener),
 
-    /** Calls the listener with each new state. @param {(state: State) => void} listener */
+    /** @param {(state: State) => void} listener */
     onDraw: (listener) => void drawListeners.push(listener),
 
-    /** Shows the page's own board with its verdict, if the reader still waits for the first board of today. */
     giveUpOpening() {
       const waited = state.opening;
-      if (waited) {
-        learn({ asks: "", quiet: false, opening: false });
-        judge();
-      }
+      if (waited) learn({ asks: "", quiet: false, opening: false });
+      if (waited) judge();
       return waited;
     },
 
@@ -303,6 +296,7 @@ export function createSpin({ ask, notice, address, onSolver }) {
       state = { ...state, started: true, opening: waits };
       if (waits) state = { ...state, asks: "Today’s board.", quiet: true };
       onSolver(({ status }) => learn({ solver: status, isLate: state.isLate || status !== "ready" })); // which also draws the first board
+      keychain.swing.push(46); // once, when the page opens
       if (!waits) keychain.settle(); // a board from a link is there from the start
       if (!state.asks) judge();
     },

@@ -3,13 +3,11 @@
 import { finder, make, write } from "../../lib/elements.js";
 import { dayInWords, dayWithNumber, guessesOf, numberOfDay, scoreOf } from "./results.js";
 
-const LISTED = 30; // days
-
 /** @param {HTMLElement} fold @param {string} today */
 export function drawDays(fold, today) {
   const find = finder(fold);
   const last = numberOfDay(today);
-  const days = Array.from({ length: Math.min(LISTED, Math.max(0, last)) }, (_, back) => {
+  const days = Array.from({ length: Math.min(30, Math.max(0, last)) }, (_, back) => {
     const day = dayWithNumber(last - back);
     return { day, number: last - back, right: guessesOf(day) };
   });
@@ -19,7 +17,7 @@ export function drawDays(fold, today) {
     ...days.map(({ day, number, right }) => {
       const link = make("a", "link", `No. ${number}, ${dayInWords(day)}`);
       link.href = `#daily=${day}`;
-      return make("li", "", link, make("span", "", scoreOf(right)));
+      return make("li", "row spread", link, make("span", "", scoreOf(right)));
     }),
   );
 }

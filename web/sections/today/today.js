@@ -12,42 +12,18 @@ import { drawDays } from "./days.js";
 import { createEnding } from "./ending.js";
 import { dayInWords, guessesOf, keepGuesses, numberOfDay, streakAt } from "./results.js";
 
-/** @import { BoardText, Face, Page } from "../../types.js" */
+/** @import { BoardText, Page, Toy, Way } from "../../types.js" */
 
 const PATIENCE = 5000; // milliseconds until the page opens without today's board
 
 /** `waiting`: Python is choosing the boards; `left`: the reader turned to another board. @typedef {"waiting" | "guessing" | "guessed" | "left"} Stage */
 
 /**
- * @typedef {object} Toy
- * @property {(faces: Face[], words: string, quiet?: boolean) => Promise<boolean | null>} askToGuess asks the reader to
- *   guess whether a board is possible: resolves with whether the guess was right, or with null if the reader left it
- * @property {(guess: "legal" | "illegal") => void} guess
- * @property {(listener: (state: { asks: string, scene: string, opening: boolean }) => void) => void} onDraw
- * @property {() => boolean} giveUpOpening shows the page's own board, if the reader still waits for the first board of today
- * @property {(faces: Face[], quiet?: boolean) => void} open shows a board with its verdict
- * @property {(scene: "ending") => void} setScene
- */
-
-/**
- * @typedef {object} Hundred the sixth question
- * @property {(way: { words: string, act: () => void }) => void} open
- * @property {(day: string) => string} distanceOn
- */
-
-/** The boards of this day in the file; none if it lacks the day or did not load. @param {string} day */
-const listed = (day) =>
-  loadDays().then(
-    ({ boardsOf }) => boardsOf(day),
-    () => /** @type {BoardText[]} */ ([]),
-  );
-
-/**
  * @param {HTMLElement} root
  * @param {HTMLElement} days the fold of earlier days
  * @param {Pick<Page, "ask" | "address" | "notice">} page
  * @param {Toy} toy
- * @param {Hundred} hundred
+ * @param {{ open: (way: Way) => void, distanceOn: (day: string) => string }} hundred the sixth question
  */
 export function createToday(root, days, { ask, address, notice }, toy, hundred) {
   const find = finder(root);
@@ -136,11 +112,11 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
       draw("left");
     }
     catchUp();
-    const found = await listed(wanted);
+    const file = await loadDays().catch(() => null);
+    let found = file?.boardsOf(wanted) ?? [];
     if (found.length === 0) {
       draw("waiting");
-      const answer = await askPython("daily", { day: wanted });
-      found.push(...answer.boards);
+      found = (await askPython("daily", { day: wanted })).boards;
     }
     if (wanted === day) boards = found;
   }

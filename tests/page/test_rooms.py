@@ -1,0 +1,27 @@
+"""The rooms of home: each folder has all of what it shows, and names nothing of another."""
+
+import re
+
+import pytest
+
+from web.tools.tools import ROOT
+
+SECTIONS = ROOT / "web/sections"
+ROOMS = ("spin", "today", "hundred", "tally", "million", "faces", "story")
+
+
+def written(room: str, kind: str) -> str:
+    """The text of all files of a room that end in this."""
+    return "\n".join(path.read_text("utf-8") for path in sorted((SECTIONS / room).glob(f"*{kind}")))
+
+
+def ids(room: str) -> set[str]:
+    """The ids in a room's HTML."""
+    return set(re.findall(r'\bid="([\w-]+)"', written(room, ".html")))
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_script_or_style_names_an_id_of_another_room(room: str) -> None:
+    others = set().union(*(ids(other) for other in ROOMS if other != room))
+    named = set(re.findall(r'["\'` ]#([\w-]+)[ "\'`\]]', written(room, ".js") + written(room, ".css")))
+    assert named & others == set()
