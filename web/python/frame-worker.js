@@ -37,9 +37,43 @@ const cut = (text, most) => (typeof text === "string" ? apply(slice, text, [0, m
 // What a program leaves unhandled in JavaScript is its own; else the browser would log it.
 for (const kind of ["error", "unhandledrejection"]) addEventListener(kind, (event) => event.preventDefault());
 
+/** Runs in a worker of its own, so that the page hears of output twenty times a second, however fast it comes. */
+function relay() {
+  addEventListener("message", ({ ports: [program, page] }) => {
+    let waiting = "";
+    function flush() {
+      if (waiting) page.postMessage({ kind: "output", text: waiting });
+      waiting = "";
+    }
+    program.onmessage = ({ data }) => {
+      if (data.kind === "output") {
+        if (!waiting) setTimeout(flush, 50);
+        waiting += data.text;
+      } else {
+        flush();
+        page.postMessage(data);
+      }
+    };
+    page.onmessage = ({ data }) => program.postMessage(data);
+    postMessage("ready");
+  });
+}
+
+/** The end of a port to the page that passes through the relay. @param {MessagePort} page */
+async function relayed(page) {
+  const worker = new Worker(URL.createObjectURL(new Blob([`(${relay})()`])));
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage(null, [port2, page]);
+  await new Promise((resolve) => {
+    worker.onmessage = resolve;
+  });
+  return port1;
+}
+
 addEventListener(
   "message",
-  async ({ data: { runner, ...files }, ports: [port] }) => {
+  async ({ data: { runner, ...files }, ports: [page] }) => {
+    const port = await relayed(page);
     const post = port.postMessage.bind(port);
     /** @param {string} kind */
     const say = (kind, text = "") => post({ kind, text });
