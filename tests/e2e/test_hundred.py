@@ -146,7 +146,7 @@ def test_an_own_spin_and_its_tally_ask_and_do_not_tell(page: Page) -> None:
 
 def test_another_view_and_back_does_not_tell_it(page: Page) -> None:
     page.goto("#spin")
-    page.evaluate("document.querySelector('#map').scrollIntoView()")
+    page.evaluate("document.querySelector('[data-step=boards]').scrollIntoView({ block: 'center' })")
     expect(page.locator("#map [data-to=boards]")).to_have_attribute("aria-current", "step")
     for _ in range(2):
         page.evaluate("location.hash = '#games'")

@@ -241,8 +241,8 @@ def test_space_spins_the_toy_only_if_it_is_in_sight_or_has_the_focus(toy: Toy) -
 
 def test_hints_name_keys_on_a_desktop(toy: Toy) -> None:
     toy.page.goto("#sizes")
-    expect(toy.page.locator(".sizes-stage .hint .for-keys")).to_be_visible()
-    expect(toy.page.locator(".sizes-stage .hint .for-fingers")).to_be_hidden()
+    expect(toy.page.locator("#sizes .for-keys")).to_be_visible()
+    expect(toy.page.locator("#sizes .for-fingers")).to_be_hidden()
     toy.page.goto("#python")
     expect(toy.page.locator("kbd", has_text="Ctrl").filter(visible=True)).to_be_visible()
 
@@ -253,7 +253,7 @@ def test_hints_name_fingers_on_a_phone(toy: Toy) -> None:
         toy.page.goto(f"#{view}")
         expect(toy.page.locator("kbd").filter(visible=True)).to_have_count(0)
     toy.page.set_viewport_size({"width": 1024, "height": 900})
-    expect(toy.page.locator(".sizes-stage .hint .for-fingers")).to_be_visible()
+    expect(toy.page.locator("#sizes .for-fingers")).to_be_visible()
 
 
 # --- Undo --------------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ export function partsOf(hash) {
  */
 export function openValue(open, value) {
   try {
-    return open(withoutSigns(value));
+    return open(withoutSigns(value) || value);
   } catch (problem) {
     if (!(problem instanceof LinkRefusal)) throw problem;
     return open(value);
