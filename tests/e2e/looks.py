@@ -15,12 +15,13 @@ SIZES = [(320, 256), (400, 300), (480, 320), (559, 480), (740, 319), (844, 390),
 
 OVERHANG = """async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    await frame(); // lays the page out in a window that has just changed its size
-    await frame(); // in which the story fits its dots into the new room
-    await new Promise((done) => setTimeout(done));
-    return document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth;
+    const page = document.scrollingElement;
+    for (let n = 0; n < 60 && (n < 2 || page.scrollWidth > page.clientWidth); n++) await frame();
+    return page.scrollWidth - page.clientWidth;
 }"""
-"""By how many pixels a page is wider than its window, not counting a scroll bar, once it is drawn."""
+"""By how many pixels a page is wider than its window, not counting a scroll bar. In a window that has just
+changed its size, the story needs some frames to fit its dots into the new room.
+"""
 
 SPACE = """() => {
     const sheet = new CSSStyleSheet();

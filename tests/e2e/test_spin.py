@@ -58,7 +58,7 @@ SWINGS = "document.querySelector('.toy .case').getAnimations().length"
 def test_a_spin_turns_barrels_one_after_another_within_a_second_and_swings(toy: Toy) -> None:
     toy.page.emulate_media(reduced_motion="no-preference")
     toy.open()
-    toy.expect_true("document.querySelector('[data-verdict]').dataset.verdict !== 'pending'")
+    expect(toy.page.locator("html[data-script=running]")).to_be_attached()
     toy.expect_true(f"{SWINGS} === 0")  # it has swung in
     ends = toy.page.evaluate(
         f"""async () => {{ // in one call, because the first barrel stops soon

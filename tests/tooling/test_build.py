@@ -159,7 +159,7 @@ def test_a_copy_gives_the_same_bytes_and_its_server_builds_again_after_a_change(
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     serving = subprocess.Popen(command, cwd=copy, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     signal.signal(signal.SIGINT, before)
-    with serving:
+    try:
         assert serving.stdout
         address = next(line for line in serving.stdout if line.startswith("Serving ")).split()[1]
         about = copy / "web/sections/about/about.html"
@@ -170,7 +170,8 @@ def test_a_copy_gives_the_same_bytes_and_its_server_builds_again_after_a_change(
             with suppress(HTTPError), urlopen(address) as response:  # none while the folder is replaced
                 page = response.read()
         with urlopen(address + "reload.js") as response:
-            assert response.headers["Content-Type"] == "text/javascript"
+            assert response.headers["Content-Type"].endswith("/javascript")  # application/ in Python 3.11
+    finally:
         serving.send_signal(signal.SIGINT)
         _, complaints = serving.communicate(timeout=60)
     assert (serving.returncode, complaints) == (0, "")

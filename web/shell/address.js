@@ -96,7 +96,8 @@ export function createAddress(say, setUp) {
       return isOpened;
     }
     if (event) focusOn(target);
-    if (event || known) target.scrollIntoView();
+    // The page opens at the top of home: a reader who has scrolled by now stays where he is.
+    if (event || (known && target.id !== HOME)) target.scrollIntoView();
     return isOpened;
   }
 
@@ -128,7 +129,7 @@ export function createAddress(say, setUp) {
 
     /** Opens the state that the address named at first, and then each that it names afterwards. Returns whether it named one. */
     start() {
-      addEventListener("hashchange", (event) => openAddress(event));
+      addEventListener("hashchange", (event) => hasLeft() && openAddress(event)); // else it is open: see below
       addEventListener("click", openAgain);
       const hasFollowed = hasLeft(); // while the page was set up, which takes some tasks
       const isOpened = openAddress(undefined, known);
