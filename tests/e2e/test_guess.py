@@ -186,7 +186,7 @@ def test_a_challenge_is_copied_and_opens_in_another_browser(
     toy.page.add_init_script("navigator.share = undefined")
     toy.open("xox/.o./.x.")
     toy.section.get_by_role("button", name="Challenge a friend").click()
-    expect(toy.notice).to_have_text("It is copied, with its link.")
+    expect(toy.page.locator("#challenge")).to_contain_text("Copied")
     friend = Toy(new_context().new_page())
     text = toy.page.evaluate("navigator.clipboard.readText()")
     friend.page.goto(text.splitlines()[1])
@@ -195,20 +195,20 @@ def test_a_challenge_is_copied_and_opens_in_another_browser(
 
 
 @pytest.mark.parametrize(
-    ("outcome", "notice"),
+    ("outcome", "said"),
     [
         ("Promise.resolve()", ""),
         ("Promise.reject(new DOMException('', 'AbortError'))", ""),
-        ("Promise.reject(new DOMException('', 'NotAllowedError'))", "It is copied, with its link."),
+        ("Promise.reject(new DOMException('', 'NotAllowedError'))", "Copied"),
     ],
 )
-def test_a_device_that_can_share_shares(toy: Toy, outcome: str, notice: str) -> None:
+def test_a_device_that_can_share_shares(toy: Toy, outcome: str, said: str) -> None:
     toy.page.add_init_script(f"navigator.share = (what) => {{ globalThis.shared = what; return {outcome} }}")
     toy.page.add_init_script("navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }")
     toy.open(POSSIBLE)
     toy.section.get_by_role("button", name="Challenge a friend").click()
     toy.expect_true("globalThis.shared?.text?.endsWith('#challenge=xo./.x./..o')")
-    expect(toy.notice).to_have_text(notice)
+    expect(toy.page.locator("#copied")).to_have_text(said)
 
 
 @on_a_phone

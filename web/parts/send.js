@@ -1,6 +1,6 @@
 // Sends a link or another text through the device's share menu, or copies it to the clipboard.
 
-import { write } from "../lib/elements.js";
+import { one, write } from "../lib/elements.js";
 import { endInLetter } from "../lib/links.js";
 
 /** The link that ends in this fragment. @param {string} hash */
@@ -9,30 +9,25 @@ const linkTo = (hash) => endInLetter(new URL(hash, location.href).href);
 const SAID = 2000; // milliseconds for which a button says that it has copied
 
 /**
- * Copies the link that ends in this fragment, and lets the button say so. Where a page may not copy, shows the link in a
- * field.
+ * Copies the link that ends in this fragment.
  *
  * @param {string} hash
- * @param {HTMLElement} notice shows the result
- * @param {HTMLElement} [button] the one that was pressed
+ * @param {HTMLElement} notice
+ * @param {HTMLElement} button the one that was pressed
  */
-export async function copyLink(hash, notice, button) {
-  await copyText(linkTo(hash), notice, "The link is copied.");
-  if (!button || notice.childElementCount || button.dataset.copied) return;
-  const words = button.textContent;
-  button.dataset.copied = "";
-  write(button, "Copied");
-  setTimeout(() => {
-    delete button.dataset.copied;
-    write(button, words);
-  }, SAID);
-}
+export const copyLink = (hash, notice, button) => copyText(linkTo(hash), notice, button);
 
-/** @param {string} text @param {HTMLElement} notice @param {string} done the notice after copying */
-async function copyText(text, notice, done) {
+/**
+ * Copies, and lets the button say so. Where a page may not copy, shows the text in a field of the notice.
+ *
+ * @param {string} text
+ * @param {HTMLElement} notice
+ * @param {HTMLElement} button
+ */
+async function copyText(text, notice, button) {
   try {
     await navigator.clipboard.writeText(text);
-    notice.textContent = done;
+    sayCopied(button);
   } catch {
     const isLink = !text.includes("\n");
     const field = document.createElement(isLink ? "input" : "textarea");
@@ -45,14 +40,29 @@ async function copyText(text, notice, done) {
   }
 }
 
+/** @param {HTMLElement} button */
+function sayCopied(button) {
+  if (button.dataset.copied !== undefined) return;
+  const words = button.textContent;
+  const spoken = one(document, "#copied"); // screen readers do not read that a button has other words
+  button.dataset.copied = "";
+  for (const each of [button, spoken]) write(each, "Copied");
+  setTimeout(() => {
+    delete button.dataset.copied;
+    write(button, words);
+    write(spoken, "");
+  }, SAID);
+}
+
 /**
  * Sends words and a link, as one text, through the device's share menu; without one, copies them.
  *
  * @param {string} words
  * @param {string} hash the link's fragment
- * @param {HTMLElement} notice shows what happened
+ * @param {HTMLElement} notice
+ * @param {HTMLElement} button
  */
-export async function send(words, hash, notice) {
+export async function send(words, hash, notice, button) {
   if (navigator.share) {
     try {
       return await navigator.share({ text: `${words}\n${linkTo(hash)}` });
@@ -60,12 +70,11 @@ export async function send(words, hash, notice) {
       if (/** @type {Error} */ (problem).name === "AbortError") return; // the reader cancelled
     }
   }
-  await copyWords(words, hash, notice);
+  await copyWords(words, hash, notice, button);
 }
 
-/** @param {string} words @param {string} hash @param {HTMLElement} notice */
-const copyWords = (words, hash, notice) =>
-  copyText(`${words}\n${linkTo(hash)}`, notice, "It is copied, with its link.");
+/** @param {string} words @param {string} hash @param {HTMLElement} notice @param {HTMLElement} button */
+const copyWords = (words, hash, notice, button) => copyText(`${words}\n${linkTo(hash)}`, notice, button);
 
 /**
  * One button sends, and the one beside it copies the same.
@@ -76,6 +85,6 @@ const copyWords = (words, hash, notice) =>
  * @param {() => [words: string, hash: string]} read
  */
 export function bindSending(sendButton, copyButton, notice, read) {
-  sendButton.addEventListener("click", () => void send(...read(), notice));
-  copyButton.addEventListener("click", () => void copyWords(...read(), notice));
+  sendButton.addEventListener("click", () => void send(...read(), notice, sendButton));
+  copyButton.addEventListener("click", () => void copyWords(...read(), notice, copyButton));
 }

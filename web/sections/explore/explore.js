@@ -70,7 +70,8 @@ export function create({ ask, offer, say, notice, address }) {
     await drawAll({ view: "explore", options: { board: null, moves } });
     renew();
   });
-  find("copy").addEventListener("click", () => copyLink(`#explore=${shown}`, notice));
+  const copy = find("copy");
+  copy.addEventListener("click", () => copyLink(`#explore=${shown}`, notice, copy));
 
   address.register("explore", {
     section: panel,

@@ -84,7 +84,8 @@ export function create({ ask, offer, notice, say, address }) {
       find("#games-answer").scrollIntoView({ block: "nearest" });
     });
   }
-  find("#games-copy").addEventListener("click", () => copyLink(`#games=${link()}`, notice));
+  const copy = find("#games-copy");
+  copy.addEventListener("click", () => copyLink(`#games=${link()}`, notice, copy));
 
   address.register("games", { section, open });
 

@@ -234,11 +234,11 @@ export function createSpin({ ask, notice, address, onSolver }) {
   });
   spinButton.addEventListener("click", spinAll);
   undoButton.addEventListener("click", undo);
-  find("#copy").addEventListener("click", () =>
-    copyLink(`#board=${toText(state.faces)}`, notice, find("#copy")),
-  );
-  find("#challenge button").addEventListener("click", () =>
-    send("Could this board happen in a real game?", `#challenge=${toText(state.faces)}`, notice),
+  const copy = find("#copy");
+  copy.addEventListener("click", () => copyLink(`#board=${toText(state.faces)}`, notice, copy));
+  const challenge = find("#challenge button");
+  challenge.addEventListener("click", () =>
+    send("Could this board happen in a real game?", `#challenge=${toText(state.faces)}`, notice, challenge),
   );
   createKeysSwitch(find("[data-keys]"));
 
