@@ -32,23 +32,7 @@ export interface Page {
 export type Side = Mark;
 
 /** What the rooms of home ask of the toy. */
-export interface Toy {
-  /** The keychain, on which lights can be laid. */
-  toy: HTMLElement;
-  /** Pushes it on its ring; in degrees per second. */
-  push: (speed: number) => void;
-  spinAll: () => void;
-  /** Asks whether a board is possible. Resolves with whether the guess was right; null if the reader left the board. */
-  askToGuess: (faces: Face[], words: string, quiet?: boolean) => Promise<boolean | null>;
-  guess: (guess: "legal" | "illegal") => void;
-  /** Shows a board with its verdict. */
-  open: (faces: Face[], quiet?: boolean) => void;
-  /** Shows the page's own board, if the reader still waits for the first board of today. */
-  giveUpOpening: () => boolean;
-  setScene: (scene: "lights" | "ending") => void;
-  /** Calls the listener with each new state. */
-  onDraw: (listener: (state: { asks: string; scene: string; opening: boolean }) => void) => void;
-}
+export type { Spin as Toy } from "./sections/spin/spin.js";
 
 /** What a loud button says and does. */
 export interface Way {

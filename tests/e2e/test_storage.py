@@ -11,7 +11,7 @@ from tests.e2e.site import FOLDER
 from tests.e2e.toy import Toy
 from web.tools.tools import find_browser
 
-KEYS = [FOLDER + name for name in ("theme", "tally", "share", "keys", "daily", "map", "python")]
+KEYS = [FOLDER + name for name in ("theme", "tally", "share", "keys", "daily", "python")]
 
 GARBAGE = [
     *("{", "null", "[]", "{}", '"x"', "-1", "1e999", '{"__proto__": {"spins": 1}}', "\0" * 1000),

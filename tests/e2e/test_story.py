@@ -156,20 +156,6 @@ def test_without_script_a_picture_stands_in_for_the_map(page: Page) -> None:
     expect(page.locator(".story-count").filter(visible=True)).to_have_count(len(STEPS))
 
 
-def test_the_readers_spins_are_marked_and_kept(drawn: Page, toy: Toy) -> None:
-    said = drawn.locator("#map-spun")
-    drawn.evaluate("""localStorage.setItem("/some/where/map", '[19683, -1, "7", 2.5]')""")
-    drawn.reload()
-    expect(said).to_be_hidden()
-    toy.spin()
-    number = int(toy.board().replace("/", "").translate(str.maketrans(".xo", "012")), 3)
-    for _ in range(2):
-        expect(said).to_have_text("boards you spun: 1")
-        mark = drawn.locator(".story-grid path").get_attribute("d")
-        assert mark == "M{}.5 {}.5h0".format(*place(number))
-        drawn.reload()
-
-
 def test_a_dot_shows_its_board_and_puts_it_on_the_keychain(drawn: Page, toy: Toy) -> None:
     chosen = drawn.locator("#map-number")
     move_to(drawn, 9821)  # in the second square: its first cell is X

@@ -1,4 +1,4 @@
-"""Every way to turn a spinner, mouse, finger, wheel, keys, undo, and what is left to the page."""
+"""Every way to turn a spinner: mouse, finger, keys, undo, and what is left to the page."""
 
 import time
 
@@ -10,7 +10,7 @@ from tests.e2e.toy import Toy, on_a_phone
 EMPTY = ".../.../..."
 
 
-pytestmark = pytest.mark.only_browser("chromium")  # others have no such timestamps, touch or wheel
+pytestmark = pytest.mark.only_browser("chromium")  # others have no such timestamps or touch
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def expect_spins(toy: Toy, spins: int) -> None:
     expect(toy.page.locator("#tally-count")).to_contain_text(f"of {spins}")
 
 
-# --- Mouse and wheel ---------------------------------------------------------------------------------------
+# --- Mouse -------------------------------------------------------------------------------------------------
 
 
 def test_a_click_turns_a_spinner_forwards_all_the_way_round(toy: Toy) -> None:
@@ -80,41 +80,6 @@ def test_a_flicked_barrel_keeps_turning_and_a_flicked_case_spins_all(toy: Toy) -
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 8
     flick(toy, (x, y), (x + 300, y))
     expect_spins(toy, 1)
-
-
-def test_the_wheel_turns_the_spinner_under_it_that_has_the_focus(toy: Toy) -> None:
-    toy.spinner(8).focus()
-    toy.page.mouse.move(*middle(toy, 8))
-    toy.page.mouse.wheel(0, 100)
-    toy.expect_board(".../.../..x")
-    toy.page.mouse.wheel(0, -100)
-    toy.expect_board(EMPTY)
-    assert toy.page.evaluate("scrollY") == 0
-
-
-def test_the_wheel_over_the_toy_scrolls_the_page(toy: Toy) -> None:
-    toy.page.mouse.move(20, 300)
-    toy.page.mouse.wheel(0, 60)
-    toy.page.mouse.move(*middle(toy, 4))
-    for _ in range(8):
-        toy.page.mouse.wheel(0, 100)
-    toy.expect_true("scrollY >= 700")
-    assert toy.board() == EMPTY
-
-
-def test_a_wheel_gesture_belongs_to_where_it_began(toy: Toy) -> None:
-    toy.spinner(4).focus()
-    wheel = "(element) => element.dispatchEvent(new WheelEvent('wheel', { deltaY: 60, bubbles: true }))"
-    toy.page.evaluate(
-        f"""() => {{
-            const spinner = document.querySelector("#spin [data-cell='4']");
-            for (const target of [document.querySelector("#map"), spinner]) ({wheel})(target);
-        }}"""
-    )
-    assert toy.board() == EMPTY
-    toy.page.wait_for_timeout(300)  # ends the gesture
-    toy.spinner(4).evaluate(wheel)
-    toy.expect_board(".../.x./...")
 
 
 # --- Fingers -----------------------------------------------------------------------------------------------

@@ -15,8 +15,6 @@ from web.html.number_words import NAMES, number_in_words
         (12_345_678_901_234, "12.3 trillion"),
         (3**49, "239 sextillion"),
         (10**63, "1.00 vigintillion"),  # the name of 10^63 on the short scale
-        (10**66 - 1, "a number of 66 digits"),
-        (10**69, "a number of 70 digits"),
     ],
 )
 def test_a_number_in_words(number: int, words: str | None) -> None:
@@ -24,6 +22,5 @@ def test_a_number_in_words(number: int, words: str | None) -> None:
 
 
 def test_each_name_is_a_thousand_times_the_one_before() -> None:
-    assert [number_in_words(123 * 10 ** (3 * place + 4)) for place in range(1, len(NAMES) + 1)] == [
-        f"1.23 {name}" for name in NAMES[1:]
-    ] + ["a number of 67 digits"]
+    for place, name in enumerate(NAMES):
+        assert number_in_words(123 * 10 ** (3 * place + 4)) == f"1.23 {name}"

@@ -62,4 +62,5 @@ export const colsOf = (board) => board.split("/")[0].length;
 export const spoken = (face) => (face === "." ? "empty" : face.toUpperCase());
 
 /** @param {number} cell @param {number} [cols] @returns {string} where the cell is, in words */
-export const place = (cell, cols = SIDE) => `row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}`;
+export const cellInWords = (cell, cols = SIDE) =>
+  `row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}`;

@@ -8,11 +8,15 @@ const folder = pathname.replace(/(assets\/[^/]+\/)?[^/]*$/, ""); // of the site;
 
 const REFUSED = "storage-refused"; // an event, because early.js keeps values too, with a module of its own
 
+/** What the browser did not keep: it lasts until the page is closed. @type {Map<string, unknown>} */
+const unkept = new Map();
+
 /** @param {string} name */
 export const keyOf = (name) => folder + name;
 
 /** @param {string} name @returns {unknown} what was kept, or null */
 export function kept(name) {
+  if (unkept.has(name)) return unkept.get(name);
   try {
     return JSON.parse(localStorage.getItem(keyOf(name)) ?? "null");
   } catch {
@@ -20,34 +24,16 @@ export function kept(name) {
   }
 }
 
-/**
- * @param {string} name
- * @param {unknown} value
- * @returns {boolean} whether the browser keeps it; if not, it lasts until the page is closed
- */
+/** @param {string} name @param {unknown} value */
 export function keep(name, value) {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(value));
-    return true;
+    unkept.delete(name);
   } catch {
+    unkept.set(name, value);
     dispatchEvent(new Event(REFUSED));
-    return false;
   }
 }
 
 /** Calls back once, when the browser has refused to keep a value. @param {() => void} say */
 export const onceRefused = (say) => addEventListener(REFUSED, say, { once: true });
-
-/**
- * @template {string} Name
- * @param {string} name
- * @param {Name[]} parts names of whole numbers, each at most the next
- * @returns {Record<Name, number>} what was kept; all 0 if it is anything else
- */
-export function keptCounts(name, ...parts) {
-  const found = /** @type {Record<Name, number>} */ (kept(name) ?? {});
-  const counts = parts.map((part) => found[part]);
-  const areValid = counts.every((count, at) => Number.isSafeInteger(count) && count >= (counts[at - 1] ?? 0));
-  const valid = parts.map((part) => [part, areValid ? found[part] : 0]);
-  return /** @type {Record<Name, number>} */ (Object.fromEntries(valid));
-}

@@ -23,18 +23,3 @@ export function value(text) {
   const [top, bottom = "1"] = text.split("/");
   return Number(top) / Number(bottom);
 }
-
-/**
- * The text with optional line breaks after the commas of its numbers.
- *
- * @param {string} text
- * @returns {Node[]}
- */
-export function breakable(text) {
-  return text
-    .split(/(?<=\d,)(?=\d)/)
-    .flatMap((part, index) => [
-      ...(index ? [document.createElement("wbr")] : []),
-      document.createTextNode(part),
-    ]);
-}

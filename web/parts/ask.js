@@ -10,8 +10,6 @@ import { QuestionRefused } from "../python/client.js";
 
 /**
  * @typedef {object} Options
- * @property {boolean} [every] whether older questions are answered too; by default only the newest is. The state is
- *   always that of the newest question.
  * @property {(refusal: QuestionRefused) => void} [onRefused] called instead of showing Python's message
  * @property {(state: AskState) => void} [onState] called with each new state
  */
@@ -25,10 +23,10 @@ import { QuestionRefused } from "../python/client.js";
  * @param {HTMLElement} element
  * @param {Asking} ask asks Python
  * @param {Options} [options]
- * @returns {Asking & { cancel(): void }} asks as well; the promise never rejects: it resolves with the answer, or
- *   stays pending. `cancel` drops the question.
+ * @returns {Asking & { cancel(): void }} asks as well; the promise never rejects: it resolves with the answer to the
+ *   newest question, or stays pending. `cancel` drops the question.
  */
-export function createAsk(element, ask, { every = false, onRefused, onState } = {}) {
+export function createAsk(element, ask, { onRefused, onState } = {}) {
   const refusal = one(element, ".refusal");
   const begin = latest();
 
@@ -55,8 +53,9 @@ export function createAsk(element, ask, { every = false, onRefused, onState } = 
       setState("waiting");
       ask(...asked).then(
         (answer) => {
-          if (isLatest()) setState("answered");
-          if (isLatest() || every) resolve(answer);
+          if (!isLatest()) return;
+          setState("answered");
+          resolve(answer);
         },
         (problem) => isLatest() && showProblem(problem),
       );

@@ -27,7 +27,7 @@ export const emptyFaces = (rows, cols) => Array(rows * cols).fill(".");
 export const keychainInWords = (size, k) => `${size.replace("x", " × ")}, ${k} in a row`;
 
 /** @param {Keychain} keychain @returns {string} */
-export function toLink({ rows, cols, k, faces }) {
+export function linkOfKeychain({ rows, cols, k, faces }) {
   const board = faces.every((face) => face === ".") ? `${rows}x${cols}` : toText(faces, cols);
   return `${board}/${k}`;
 }
@@ -37,7 +37,7 @@ export function toLink({ rows, cols, k, faces }) {
  * @returns {Keychain}
  * @throws {LinkRefusal} for a bad link; the message follows "That link" in a sentence
  */
-export function fromLink(link) {
+export function keychainOfLink(link) {
   const end = link.lastIndexOf("/");
   const [board, number] = [link.slice(0, end), link.slice(end + 1)];
   if (end < 1 || !/^\d{1,9}$/.test(number))

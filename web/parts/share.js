@@ -4,7 +4,7 @@
 import { keep, kept } from "../lib/kept.js";
 import { partsOf } from "../lib/links.js";
 
-const KEY = "share";
+const KEPT = "share";
 const ROOT = document.documentElement;
 
 /** @typedef {{ guess: number | null, day: string }} Told what the reader guessed, of 100 boards, and on which day; null if she did not */
@@ -14,7 +14,7 @@ const listeners = [];
 
 /** Hides the share before the first paint, unless it was told, or the address has a board of the map. */
 export function startShare() {
-  ROOT.dataset.share = kept(KEY) === null ? "hidden" : "shown";
+  ROOT.dataset.share = kept(KEPT) === null ? "hidden" : "shown";
   tellShareOfLink();
 }
 
@@ -22,7 +22,7 @@ export const isShareTold = () => ROOT.dataset.share !== "hidden";
 
 /** @returns {Told} */
 export function toldShare() {
-  const { guess, day } = /** @type {Partial<Told>} */ (kept(KEY) ?? {});
+  const { guess, day } = /** @type {Partial<Told>} */ (kept(KEPT) ?? {});
   const isGuess = Number.isInteger(guess) && Number(guess) >= 0 && Number(guess) <= 100;
   return { guess: isGuess ? Number(guess) : null, day: String(day) };
 }
@@ -31,7 +31,7 @@ export function toldShare() {
 export function tellShare(told = { guess: null, day: "" }) {
   if (isShareTold()) return;
   ROOT.dataset.share = "shown";
-  keep(KEY, told);
+  keep(KEPT, told);
   for (const listener of listeners) listener();
 }
 

@@ -2,7 +2,6 @@
 
 import { toText } from "../lib/board-text.js";
 import { around, finder, make, write } from "../lib/elements.js";
-import { breakable } from "../lib/numbers.js";
 import { boardInWords } from "./mini-board.js";
 
 /** @import { Face, Judgement, Reason } from "../types.js" */
@@ -135,7 +134,7 @@ export function createVerdict(region, { attribute, still, onPoint = () => {} }) 
 }
 
 /** @param {Sentence} sentence */
-const item = ({ headline, why }) => make("li", "", make("b", "", ...breakable(headline)), ` ${why}`);
+const item = ({ headline, why }) => make("li", "", make("b", "", headline), ` ${why}`);
 
 /**
  * The cells to highlight: those that a reason names, or the lines of a possible board.

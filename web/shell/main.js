@@ -88,22 +88,14 @@ const tally = createTally(find("#tally"), page, hundred.open);
 createMillion(find("#million"), page);
 createFaces(find("#faces"), pageFor("#faces .in-python"));
 
-/** Boards that were spun before the story was set up. @type {string[]} */
-const spun = [];
-/** @type {(board: string) => void} */
-let addSpun = (board) => spun.push(board);
-spin.onSpun((board, legal) => {
-  tally.add(legal);
-  addSpun(board);
-});
+spin.onSpun(tally.add);
 
 /** What sets up the parts of the page that are not set up yet. @type {Record<string, () => void>} */
 const later = {
   "map-height": () => fitStory(find("#map")),
   map() {
     setUp("map-height");
-    addSpun = createStory(page, spin.open).add;
-    spun.forEach(addSpun);
+    createStory(page, spin.open);
   },
 };
 

@@ -28,18 +28,7 @@ export function createNotice(notice) {
 
 /** The beginning and the end of a long text, without signs that would turn the rest around. @param {string} text */
 export function short(text) {
-  if (text.length <= LONGEST) return text.replace(TURNING, "");
-  const first = characterAt(text, LONGEST / 2);
-  const last = characterAt(text, text.length - LONGEST / 2 - 1);
-  return `${text.slice(0, first.index)} … ${text.slice(last.index + last.segment.length)}`.replace(
-    TURNING,
-    "",
-  );
+  const end = LONGEST / 2;
+  const shown = text.length > LONGEST ? `${text.slice(0, end)} … ${text.slice(-end)}` : text;
+  return shown.replace(TURNING, "");
 }
-
-/** What a reader takes for one, here: an emoji, a flag, a letter with its marks. @param {string} text @param {number} at */
-const characterAt = (text, at) =>
-  ("Segmenter" in Intl && new Intl.Segmenter().segment(text).containing(at)) || {
-    index: at,
-    segment: text[at],
-  };

@@ -25,17 +25,6 @@ const SUMMARY = 10; // boards between two summaries
 
 const MOVE = 450; // milliseconds a move, when the game is shown
 
-/**
- * @typedef {object} State
- * @property {number} number of the board, from 1; 0 until the boards have loaded
- * @property {number} at its place in the list of all days, where neighbours are of different kinds
- * @property {BoardText} board
- * @property {Listed} [listed] its verdict in the list
- * @property {Judgement} [judgement] Python's answer about it, once it is there
- * @property {keyof typeof POINT} [winner] who gets the point for this board, once its verdict is shown
- * @property {Record<keyof typeof POINT, number>} score
- */
-
 /** @param {HTMLDialogElement} dialog @param {HTMLButtonElement} opener @param {Page["ask"]} ask */
 export function createClassMode(dialog, opener, ask) {
   const find = finder(dialog);
@@ -49,8 +38,15 @@ export function createClassMode(dialog, opener, ask) {
   const [at] = crypto.getRandomValues(new Uint32Array(1));
   const [begin, beginGame] = [latest(), latest()];
   const newScore = () => ({ class: 0, python: 0, nobody: 0, uncounted: 0 });
-  /** @type {State} */
-  const state = { number: 0, at, board: "", score: newScore() };
+  const state = {
+    number: 0, // of the board, from 1; 0 until the boards have loaded
+    at, // its index in the list of all days, where neighbours are of different kinds
+    board: /** @type {BoardText} */ (""),
+    listed: /** @type {Listed | undefined} */ (undefined), // its verdict in the list
+    judgement: /** @type {Judgement | undefined} */ (undefined), // Python's answer about it, once it is there
+    winner: /** @type {keyof typeof POINT | undefined} */ (undefined), // who gets the point, once the verdict is shown
+    score: newScore(),
+  };
 
   function draw() {
     const { number, board, listed, judgement, winner, score } = state;

@@ -90,7 +90,7 @@ export function createFaces(root, page) {
   page.address.register("faces", {
     section: root,
     open(text) {
-      const link = /^(\d{1,3}),(\d{1,3}),(\d{1,3})(,either)?$/.exec(text);
+      const link = /^(\d{1,3}),(\d{1,3}),(\d{1,3})(?:,(o|either))?$/.exec(text);
       const given = link ? link.slice(1, 4).map(Number) : [];
       if (!link)
         throw new LinkRefusal(`has the faces “${text}”, which are not three numbers such as 20,20,20`);
@@ -98,7 +98,7 @@ export function createFaces(root, page) {
       if (sum !== denominator)
         throw new LinkRefusal(`has faces that add up to ${sum}, not to ${denominator}`);
       parts = settled = given;
-      first = link[4] ? "either" : "x";
+      first = /** @type {First | undefined} */ (link[4]) ?? "x";
       void update();
     },
   });

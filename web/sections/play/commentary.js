@@ -1,6 +1,6 @@
 // What the page says about a game: in the live region beside the board, and in the list of its moves.
 
-import { colsOf, place } from "../../lib/board-text.js";
+import { cellInWords, colsOf } from "../../lib/board-text.js";
 import { finder, make, write } from "../../lib/elements.js";
 import { miniBoard } from "../../parts/mini-board.js";
 
@@ -68,7 +68,7 @@ function standing({ outcome, to_move }, side) {
 function item(review, move, side) {
   const { board, cell, best } = move;
   const who = move.side === side ? "You" : "Python";
-  const title = `${who}: ${move.side.toUpperCase()} in ${place(cell, colsOf(board))}.`;
+  const title = `${who}: ${move.side.toUpperCase()} in ${cellInWords(cell, colsOf(board))}.`;
   const li = make("li", isKept(move) ? "" : "gave-away");
   li.append(make("p", "", make("b", "", title), ` ${describe(review, move, side)}`));
   if (!isKept(move) && move.side === side)
@@ -88,8 +88,8 @@ function describe({ moves, outcome, line }, move, side) {
 
 /** The moves that would have kept it. @param {ReviewedMove} move */
 function better({ best, board }) {
-  const places = best.map((cell) => place(cell, colsOf(board)));
-  return `Better: ${new Intl.ListFormat("en", { type: "disjunction" }).format(places)}.`;
+  const cells = best.map((cell) => cellInWords(cell, colsOf(board)));
+  return `Better: ${new Intl.ListFormat("en", { type: "disjunction" }).format(cells)}.`;
 }
 
 /** What Python played and why, and what the move gave away; empty if it has not moved. @param {Review} review @param {Side} side the reader's @param {string} why */
@@ -97,5 +97,7 @@ function replyInWords(review, side, why) {
   const final = review.moves.at(-1);
   if (!final || final.side === side) return "";
   const gaveAway = isKept(final) ? "" : describe(review, final, side);
-  return [`Python took ${place(final.cell, colsOf(final.board))}.`, why, gaveAway].filter(Boolean).join(" ");
+  return [`Python took ${cellInWords(final.cell, colsOf(final.board))}.`, why, gaveAway]
+    .filter(Boolean)
+    .join(" ");
 }

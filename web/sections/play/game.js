@@ -8,7 +8,7 @@
 import { colsOf, SIDE, toText } from "../../lib/board-text.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { facesOfLink, rowsOf } from "../../lib/read-board.js";
-import { fromLink, SIZE, toLink } from "../../parts/keychain-link.js";
+import { keychainOfLink, linkOfKeychain, SIZE } from "../../parts/keychain-link.js";
 
 /** @import { BoardText, Questions, Review, Side } from "../../types.js" */
 
@@ -43,7 +43,7 @@ export const newGameLike = (game) => ({ ...game, start: game.start.replace(MARKS
 /** The game's keychain as `keychain-link.js` writes it; empty for the usual keychain. @param {Game} game */
 export function keychainOf({ start, k }) {
   const [rows, cols] = [start.split("/").length, colsOf(start)];
-  return rows === SIDE && cols === SIDE && k === SIDE ? "" : toLink({ rows, cols, k, faces: [] });
+  return rows === SIDE && cols === SIDE && k === SIDE ? "" : linkOfKeychain({ rows, cols, k, faces: [] });
 }
 
 /** @param {Game} game whether its board has any mark */
@@ -95,7 +95,7 @@ export function parse(text, most) {
 /** @param {string[]} parts those of a link after the side */
 function boardAndMoves(parts) {
   if (SIZE.test(parts[0])) {
-    const { faces, cols, k } = fromLink(parts.slice(0, 2).join("/"));
+    const { faces, cols, k } = keychainOfLink(parts.slice(0, 2).join("/"));
     return { start: toText(faces, cols), k, cells: parts.slice(2) };
   }
   if (parts.length < 3) return { start: EMPTY, k: SIDE, cells: parts };

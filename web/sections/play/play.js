@@ -6,7 +6,7 @@ import { nameOfKey } from "../../lib/keys.js";
 import { endInLetter, partsOf } from "../../lib/links.js";
 import { percent, value } from "../../lib/numbers.js";
 import { createAsk } from "../../parts/ask.js";
-import { fromLink, keychainInWords } from "../../parts/keychain-link.js";
+import { keychainInWords, keychainOfLink } from "../../parts/keychain-link.js";
 import { loadKeychains } from "../../parts/known-keychains.js";
 import { copyLink } from "../../parts/send.js";
 import { createTiles } from "../../parts/tiles.js";
@@ -19,16 +19,6 @@ import { format, isBegun, keychainOf, newGame, newGameLike, parse, played, undon
 
 /** @typedef {"none" | "random_play" | "equal_games"} HintKind */
 
-/**
- * @typedef {object} State
- * @property {Game} game a new object after each change
- * @property {Review | null} review of this game, or of its latest state that Python has reviewed
- * @property {PositionAnswer | null} position on the board, when it is the reader's turn
- * @property {number | null} pressed the cell that the reader has marked since the review
- * @property {boolean} waiting whether Python has still to answer
- * @property {HintKind} hints
- */
-
 /** @param {Page} page */
 export function create({ ask, say, notice, address }) {
   const section = finder(document)("#play");
@@ -40,14 +30,20 @@ export function create({ ask, say, notice, address }) {
   /** @type {{ review: Review, position: PositionAnswer }} */
   const first = builtIn(find("#play-first"));
 
-  /** @type {State} */
-  const state = { game: newGame("perfect", "x"), ...first, pressed: null, waiting: false, hints: "none" };
+  const state = {
+    game: newGame("perfect", "x"), // a new object after each change
+    review: /** @type {Review | null} */ (first.review), // of this game, or of its latest state that Python has reviewed
+    position: /** @type {PositionAnswer | null} */ (first.position), // on the board, when it is the reader's turn
+    pressed: /** @type {number | null} */ (null), // the cell that the reader has marked since the review
+    waiting: false, // whether Python has still to answer
+    hints: /** @type {HintKind} */ ("none"),
+  };
 
   const askPython = createAsk(scene, ask, { onRefused: refuse });
   const board = createTiles(find(".flat"), SIDE, (cell) => continueWith(played(state.game, cell), cell));
   const comment = createCommentary(section);
 
-  /** @param {Partial<State>} changes */
+  /** @param {Partial<typeof state>} changes */
   function redraw(changes) {
     Object.assign(state, changes);
     const { game, review, position, pressed, waiting, hints } = state;
@@ -81,7 +77,7 @@ export function create({ ask, say, notice, address }) {
     void advance(game, { pressed });
   }
 
-  /** Asks Python to review a game and, on its turn, to move. @param {Game} game @param {Partial<State>} changes */
+  /** Asks Python to review a game and, on its turn, to move. @param {Game} game @param {Partial<typeof state>} changes */
   async function advance(game, changes) {
     askPython.cancel();
     redraw({ ...changes, game, waiting: true });
@@ -151,7 +147,7 @@ export function create({ ask, say, notice, address }) {
   });
 }
 
-/** Sets the switches, and shows what belongs to their setting. @param {HTMLElement} section @param {State} state */
+/** Sets the switches, and shows what belongs to their setting. @param {HTMLElement} section @param {{ game: Game, hints: HintKind }} state */
 function drawSwitches(section, { game: { strategy, side }, hints }) {
   /** @type {string[]} */
   const chosen = [strategy, side, hints];
@@ -167,7 +163,7 @@ function drawKeychain(section, link) {
   find("[data-toy=usual]").hidden = Boolean(link);
   find("[data-toy=other]").hidden = !link;
   if (!link) return;
-  const { rows, cols, k } = fromLink(link);
+  const { rows, cols, k } = keychainOfLink(link);
   write(find("[data-toy-name]"), `${keychainInWords(`${rows}x${cols}`, k)}.`);
   const says = find("[data-toy-says]");
   void loadKeychains().then(

@@ -2,7 +2,7 @@
 
 import { kept } from "../../lib/kept.js";
 
-export const KEY = "python";
+export const KEPT = "python";
 
 /**
  * @typedef {object} Kept
@@ -16,7 +16,7 @@ export const KEY = "python";
 
 /** @returns {Kept | undefined} undefined on the first visit, if storage is blocked, or if something else is kept */
 export function keptText() {
-  const found = /** @type {Kept | null} */ (kept(KEY));
+  const found = /** @type {Kept | null} */ (kept(KEPT));
   const { text, opened, name = "", own = "", input = "" } = found ?? {};
   const isKept = [text, opened, name, own, input].every((one) => typeof one === "string");
   return found && isKept ? found : undefined;

@@ -19,7 +19,7 @@ export function excessOf(code) {
 }
 
 /** @param {string} code @returns {Promise<string>} */
-export async function toLink(code) {
+export async function linkOfProgram(code) {
   const deflated = new Blob([code]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(deflated).arrayBuffer());
   const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
@@ -31,7 +31,7 @@ export async function toLink(code) {
  * @returns {Promise<string>} the program
  * @throws {LinkRefusal} for a bad link; the message follows "That link" in a sentence
  */
-export async function fromLink(value) {
+export async function programOfLink(value) {
   const code = await inflated(value).catch(() => ""); // it is no program
   if (!code) throw new LinkRefusal("contains a program that was cut off or changed");
   const excess = excessOf(code);

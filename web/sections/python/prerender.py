@@ -20,9 +20,6 @@ EXAMPLES = (
     "symmetry",
     "rule",
     "solver",
-    "opening",
-    "faces",
-    "bigger",
     "spin",
     "mistake",
 )

@@ -8,17 +8,14 @@ import { megabytes } from "../../lib/numbers.js";
 import { copyLink } from "../../parts/send.js";
 import { bytesOf, EDITOR_FILES } from "../../python/load.js";
 import { createEditor } from "./editor.js";
-import { KEY, readsInput } from "./kept-text.js";
-import { excessOf, fromLink, toLink } from "./link.js";
+import { KEPT, readsInput } from "./kept-text.js";
+import { excessOf, linkOfProgram, programOfLink } from "./link.js";
 import { createOutput } from "./output.js";
 import { createProgram } from "./program.js";
 
 /** @import { Page } from "../../types.js" */
 /** @import { RunState } from "./output.js" */
 /** @import { Kept } from "./kept-text.js" */
-
-/** Milliseconds out of sight after which a program that runs is stopped. */
-const AWAY = 600_000;
 
 /**
  * @param {HTMLElement} section
@@ -93,7 +90,7 @@ export function createWorkspace(section, page, start) {
   function keepProgram() {
     state.text = editor.text;
     state.input = input.value;
-    keep(KEY, state);
+    keep(KEPT, state);
     draw();
   }
 
@@ -119,21 +116,21 @@ export function createWorkspace(section, page, start) {
     program.run({ source: editor.text, input: input.value });
   }
 
-  function stop(words = "Stopped. Your text is still here.") {
+  function stop() {
     program.stop();
-    if (!button("stop").disabled) say("idle", words);
+    say("idle", "Stopped. Your text is still here.");
   }
 
   async function send() {
     const excess = excessOf(editor.text);
     if (excess) page.say(`A link holds no program with ${excess}.`);
-    else await copyLink(`#python=${await toLink(editor.text)}`, page.notice, button("send"));
+    else await copyLink(`#python=${await linkOfProgram(editor.text)}`, page.notice, button("send"));
   }
 
   /** What a press does, by the name of the data attribute. @type {Record<string, (value: string) => void>} */
   const actions = {
     run,
-    stop: () => stop(),
+    stop,
     send,
     reset: () => open(state.opened, state),
     own: () => open(state.own ?? "", { isOwn: true }),
@@ -141,18 +138,6 @@ export function createWorkspace(section, page, start) {
     example: (name) => open(EXAMPLES[name], { name }),
   };
 
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let leaving;
-  function leave() {
-    stop("Stopped, because you were away for ten minutes. Your text is still here.");
-    program.end();
-  }
-  new IntersectionObserver((entries) => {
-    clearTimeout(leaving);
-    if (entries.at(-1)?.isIntersecting) return;
-    if (button("stop").disabled) program.end();
-    else leaving = setTimeout(leave, AWAY);
-  }).observe(section);
   input.addEventListener("input", keepProgram);
   draw();
 
@@ -161,7 +146,7 @@ export function createWorkspace(section, page, start) {
     /** @param {string} value */
     async openLink(value) {
       try {
-        open(await fromLink(value));
+        open(await programOfLink(value));
         page.say("This program came with a link. Read it before you run it.");
       } catch (problem) {
         if (!(problem instanceof LinkRefusal)) throw problem;

@@ -7,7 +7,7 @@ import { builtIn, finder, write } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { createAsk } from "../../parts/ask.js";
-import { emptyFaces, fromLink, keychainInWords, toLink } from "../../parts/keychain-link.js";
+import { emptyFaces, keychainInWords, keychainOfLink, linkOfKeychain } from "../../parts/keychain-link.js";
 import { loadKeychains, nameOf } from "../../parts/known-keychains.js";
 import { copyLink } from "../../parts/send.js";
 import { createTiles } from "../../parts/tiles.js";
@@ -31,17 +31,6 @@ const UNKNOWN = { line: "…", says: "…", why: "", facts: "", pairs: [] };
 const FLIP = 190; // milliseconds
 const SPREAD = 380; // milliseconds between the first and the last tile of a spin
 
-/**
- * @typedef {object} State
- * @property {Keychain} keychain a new object after each change
- * @property {Judgement | null} judgement Python's answer about it; null until it arrives
- * @property {number | null} pointed index of the reason that the reader points at
- * @property {SolverStatus["status"]} solver how far Python is
- * @property {boolean} broken whether Python failed to judge
- * @property {number[][]} pairs the cells in which O answers X, if that proves a draw
- * @property {boolean} paired whether the empty tiles show the pairs
- */
-
 /** @param {Page} page */
 export function create({ ask, offer, say, notice, address, onSolver }) {
   const section = finder(document)("#sizes");
@@ -50,15 +39,14 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
 
   // The page contains Python's answers about its first keychain.
   const first = builtIn(find("#sizes-first"));
-  /** @type {State} */
   const state = {
-    keychain: fromLink(first.link),
-    judgement: first.judgement,
-    pointed: null,
-    solver: "loading",
-    broken: false,
-    pairs: [],
-    paired: false,
+    keychain: keychainOfLink(first.link), // a new object after each change
+    judgement: /** @type {Judgement | null} */ (first.judgement), // Python's answer about it; null until it arrives
+    pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at
+    solver: /** @type {SolverStatus["status"]} */ ("loading"),
+    broken: false, // whether Python failed to judge
+    pairs: /** @type {number[][]} */ ([]), // the cells in which O answers X, if that proves a draw
+    paired: false, // whether the empty tiles show the pairs
   };
   let spinning = false;
   let shown = nameOf(state.keychain); // the keychain whose answer is shown
@@ -88,7 +76,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     if (!calm.matches) front.animate(frames, { duration: FLIP, delay, fill: "backwards" });
   }
 
-  /** Changes how the keychain is shown, but not the keychain. @param {Partial<State>} view */
+  /** Changes how the keychain is shown, but not the keychain. @param {Partial<typeof state>} view */
   function redraw(view) {
     Object.assign(state, view);
     const { keychain, judgement, pointed, solver, broken, pairs, paired } = state;
@@ -160,7 +148,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
   /** Shows other faces on the same keychain. @param {Face[]} faces */
   function setFaces(faces, spun = false) {
     change({ ...state.keychain, faces }, spun);
-    address.write("sizes", toLink(state.keychain));
+    address.write("sizes", linkOfKeychain(state.keychain));
   }
 
   /** @param {number} cell @param {Face} face */
@@ -184,7 +172,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
       k: Math.min(k, Math.max(rows, cols)),
       faces: isSame ? keychain.faces : emptyFaces(rows, cols),
     });
-    address.step("sizes", toLink(keychain), toLink(state.keychain));
+    address.step("sizes", linkOfKeychain(keychain), linkOfKeychain(state.keychain));
   });
   tray.addEventListener("keydown", (event) => {
     const face = event.ctrlKey || event.metaKey || event.altKey ? undefined : faceOfKey(nameOfKey(event));
@@ -197,7 +185,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
   );
   find("#sizes-clear").addEventListener("click", () => setFaces(state.keychain.faces.map(() => ".")));
   const copy = find("#sizes-copy");
-  copy.addEventListener("click", () => copyLink(`#sizes=${toLink(state.keychain)}`, notice, copy));
+  copy.addEventListener("click", () => copyLink(`#sizes=${linkOfKeychain(state.keychain)}`, notice, copy));
   pairsButton.addEventListener("click", () => {
     const paired = !state.paired;
     redraw({ paired });
@@ -208,15 +196,15 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
   address.register("sizes", {
     section,
     open(value) {
-      const named = fromLink(value);
-      if (toLink(named) !== toLink(state.keychain)) change(named);
+      const named = keychainOfLink(value);
+      if (linkOfKeychain(named) !== linkOfKeychain(state.keychain)) change(named);
     },
   });
 
   // Asks about the first keychain, unless that of the link that led here has been asked about by then.
   queueMicrotask(() => {
-    if (toLink(state.keychain) === first.link) void judge();
-    if (shown === nameOf(fromLink(first.link))) void showAnswer();
+    if (linkOfKeychain(state.keychain) === first.link) void judge();
+    if (shown === nameOf(keychainOfLink(first.link))) void showAnswer();
   });
 }
 

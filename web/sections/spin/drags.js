@@ -3,24 +3,37 @@
 
 import { around } from "../../lib/elements.js";
 
-/** @import { Actions } from "./gestures.js" */
-
 const SLOP = 6; // pixels that a tap may move
 const REST = 200; // milliseconds that a finger must rest on a spinner to hold it
 const MOMENTUM = 130; // milliseconds that a flicked barrel keeps its speed
 const FLICK = 0.55; // pixels per millisecond; a case let go at this speed spins everything
 
 /**
- * @typedef {object} Drag
- * @property {HTMLElement | null} spinner where the drag began, or null for the case
- * @property {boolean} touch whether it is a finger, which may want to scroll the page
- * @property {number} since when the drag began
- * @property {[x: number, y: number]} from where the drag began
- * @property {number} at the latest position along its axis
- * @property {number} when the time of that position
- * @property {number} speed in pixels per millisecond
- * @property {"turn" | "sway" | "scroll" | null} kind null while it can still be a tap
+ * @typedef {object} Actions what pointers and keys do to the toy
+ * @property {(cell: number, steps: number) => void} turn
+ * @property {(cell: number, face: "x" | "o" | ".") => void} set
+ * @property {(guess: "legal" | "illegal") => void} guess
+ * @property {(cell: number, degrees: number) => void} hold
+ * @property {(cell: number, steps: number) => void} release
+ * @property {(degrees: number) => void} sway
+ * @property {() => void} letGo
+ * @property {() => void} spinAll
+ * @property {() => void} undo
  */
+
+/** @param {PointerEvent} event @param {HTMLElement | null} spinner where it begins, or null for the case */
+const beginDrag = ({ pointerType, timeStamp, clientX, clientY }, spinner) => ({
+  spinner,
+  touch: pointerType === "touch", // whether it is a finger, which may want to scroll the page
+  since: timeStamp,
+  from: [clientX, clientY],
+  at: 0, // the latest position along its axis
+  when: timeStamp, // the time of that position
+  speed: 0, // in pixels per millisecond
+  kind: /** @type {"turn" | "sway" | "scroll" | null} */ (null), // null while it can still be a tap
+});
+
+/** @typedef {ReturnType<typeof beginDrag>} Drag */
 
 /** The spinner of an event. @param {EventTarget | null} target @returns {HTMLElement | null} */
 export const spinnerAt = (target) => (target instanceof Element ? target.closest("[data-cell]") : null);
@@ -66,16 +79,7 @@ export function bindDrags(toy, actions) {
     const grip = spinner ?? around(event, ".case");
     if (!grip) return;
     grip.setPointerCapture(event.pointerId);
-    drags.set(event.pointerId, {
-      spinner,
-      touch: event.pointerType === "touch",
-      since: event.timeStamp,
-      from: [event.clientX, event.clientY],
-      at: 0,
-      when: event.timeStamp,
-      speed: 0,
-      kind: null,
-    });
+    drags.set(event.pointerId, beginDrag(event, spinner));
   });
 
   toy.addEventListener("pointermove", (event) => {

@@ -1,6 +1,6 @@
 // The next steps after a verdict: change an impossible board; replay a route to a possible one, explore it or play on.
 
-import { place, spoken, toText } from "../../lib/board-text.js";
+import { cellInWords, spoken, toText } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
 import { bringIntoSight, finder, onPointing, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
@@ -103,11 +103,11 @@ export function createNextSteps(root, toy, onChange, onView) {
 function moveInWords({ faces }, route, move) {
   if (move === 0) return "Every game starts from the empty board.";
   const cell = route[move - 1];
-  return `Move ${move} of ${route.length}: ${spoken(faces[cell])} takes ${place(cell)}.`;
+  return `Move ${move} of ${route.length}: ${spoken(faces[cell])} takes ${cellInWords(cell)}.`;
 }
 
 /** A game that gets to the board, as one sentence. @param {State} state */
 export function gameInWords(state) {
-  const moves = routeOf(state).map((cell) => `${spoken(state.faces[cell])} takes ${place(cell)}`);
+  const moves = routeOf(state).map((cell) => `${spoken(state.faces[cell])} takes ${cellInWords(cell)}`);
   return moves.length ? `One game gets here so: ${moves.join("; ")}.` : "";
 }

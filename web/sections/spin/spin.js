@@ -4,17 +4,19 @@ import { changed, faceAfter, facesOf, randomFaces, SIDE, toText } from "../../li
 import { calm } from "../../lib/calm.js";
 import { bringIntoSight, builtIn, finder, isInSight } from "../../lib/elements.js";
 import { facesOfLink, rowsOfLink } from "../../lib/read-board.js";
+import { createRoving } from "../../lib/roving.js";
 import { createAsk } from "../../parts/ask.js";
 import { copyLink, send } from "../../parts/send.js";
 import { createVerdict } from "../../parts/verdict.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
-import { bindGestures } from "./gestures.js";
-import { createKeysSwitch } from "./keys.js";
+import { bindDrags } from "./drags.js";
+import { bindKeys, createKeysSwitch } from "./keys.js";
 import { createNextSteps, gameInWords } from "./next-steps.js";
 import { createState, isRight, next, shownFaces, verdictOf, withFace } from "./state.js";
 import { createToy } from "./toy.js";
 
 /** @import { Face, Page } from "../../types.js" */
+/** @import { Actions } from "./drags.js" */
 /** @import { Event, Guess, State } from "./state.js" */
 
 /** Milliseconds that the list waits for Python's answer when Python is ready. */
@@ -26,6 +28,7 @@ const GRACE = 500;
 export function createSpin({ ask, notice, address, onSolver }) {
   const section = finder(document)("#spin");
   const find = finder(section);
+  const toy = find(".toy");
   const spinButton = find("#spin-all");
   const undoButton = find("#undo", HTMLButtonElement);
 
@@ -41,12 +44,12 @@ export function createSpin({ ask, notice, address, onSolver }) {
   });
   /** @type {(right: boolean | null) => void} */
   let onGuess = () => {}; // tells whoever asked for the guess whether it was right, or null if the reader left the board
-  /** @type {((board: string, legal: boolean) => void)[]} */
-  const spinListeners = [];
+  /** @type {(legal: boolean) => void} */
+  let onSpun = () => {};
   /** @type {((state: State) => void)[]} */
   const drawListeners = [];
 
-  const keychain = createToy(find(".toy"));
+  const keychain = createToy(toy);
   const { draw: drawVerdict } = createVerdict(find(".verdict"), {
     attribute: "verdict",
     still: "The spinners turn",
@@ -54,7 +57,6 @@ export function createSpin({ ask, notice, address, onSolver }) {
   });
   const nextSteps = createNextSteps(section, find(".case"), makeChanges, learn);
   const askVerdict = createAsk(find(".verdict"), ask, {
-    every: true, // each spin counts in the tally, however soon the next one follows
     onState: (asked) => learn({ broken: asked === "failed" }),
   });
 
@@ -146,7 +148,7 @@ export function createSpin({ ask, notice, address, onSolver }) {
     const asked = askVerdict("judge", { board });
     const looked = loadVerdictList().then((list) => list.verdictOf(board));
     const settled = keychain.settled();
-    if (spun) void count(board, Promise.any([looked, asked]), settled);
+    if (spun) void count(Promise.any([looked, asked]), settled);
     looked.then(
       (listed) => learnOfBoard({ listed }),
       () => learnOfBoard({ listed: undefined }), // Python's verdict takes its place
@@ -156,10 +158,10 @@ export function createSpin({ ask, notice, address, onSolver }) {
     setTimeout(() => learnOfBoard({ isLate: true }), GRACE);
   }
 
-  /** Counts a spin when its barrels stand still, even if another board has followed. @param {string} board @param {Promise<{ legal: boolean }>} judged @param {Promise<void>} settled */
-  async function count(board, judged, settled) {
+  /** Counts a spin when its barrels stand still, even if another board has followed. @param {Promise<{ legal: boolean }>} judged @param {Promise<void>} settled */
+  async function count(judged, settled) {
     const [{ legal }] = await Promise.all([judged, settled]);
-    for (const listener of spinListeners) listener(board, legal);
+    onSpun(legal);
   }
 
   function spinAll() {
@@ -218,7 +220,8 @@ export function createSpin({ ask, notice, address, onSolver }) {
     on({ type: "guess", guess });
   }
 
-  bindGestures(find(".toy"), {
+  /** @type {Actions} */
+  const actions = {
     turn,
     set,
     guess,
@@ -231,7 +234,10 @@ export function createSpin({ ask, notice, address, onSolver }) {
     letGo: keychain.swing.release,
     spinAll,
     undo,
-  });
+  };
+  bindDrags(toy, actions);
+  createRoving(toy, "[data-cell]", true);
+  bindKeys(toy, actions);
   spinButton.addEventListener("click", spinAll);
   undoButton.addEventListener("click", undo);
   const copy = find("#copy");
@@ -266,7 +272,8 @@ export function createSpin({ ask, notice, address, onSolver }) {
     askToGuess,
     guess,
     spinAll,
-    toy: find(".toy"),
+    /** The keychain, on which lights can be laid. */
+    toy,
     push: keychain.swing.push,
 
     /** Resolves when the first board is shown. */
@@ -278,12 +285,15 @@ export function createSpin({ ask, notice, address, onSolver }) {
     /** @param {State["scene"]} scene */
     setScene: (scene) => learn({ scene }),
 
-    /** Calls the listener with each spun board when its verdict shows. @param {(board: string, legal: boolean) => void} listener */
-    onSpun: (listener) => void spinListeners.push(listener),
+    /** Calls the listener after each spin with whether its board is possible. @param {(legal: boolean) => void} listener */
+    onSpun(listener) {
+      onSpun = listener;
+    },
 
     /** @param {(state: State) => void} listener */
     onDraw: (listener) => void drawListeners.push(listener),
 
+    /** Shows the page's own board, if the reader still waits for the first board of today. */
     giveUpOpening() {
       const waited = state.opening;
       if (waited) learn({ asks: "", quiet: false, opening: false });

@@ -28,7 +28,7 @@ export function createDots(canvas, layout, boards) {
   const to = new Uint8Array(boards);
   const start = new Float64Array(boards); // when each dot begins to change, in milliseconds since the page was opened
   const turns = new Float32Array(boards); // when its turn in a wave comes, from 0 to 1
-  const places = new Uint32Array(boards); // the index of its pixel
+  const pixelOf = new Uint32Array(boards); // the index of its pixel
   /** @type {ImageData} */
   let image;
   /** @type {Uint32Array} */
@@ -42,8 +42,8 @@ export function createDots(canvas, layout, boards) {
       image = context.createImageData(canvas.width, canvas.height);
       pixels = new Uint32Array(image.data.buffer);
       for (let number = 0; number < boards; number++) {
-        const [x, y] = layout.place(number);
-        places[number] = canvas.width * y + x;
+        const [x, y] = layout.pointOf(number);
+        pixelOf[number] = canvas.width * y + x;
         turns[number] = 0.62 * (x / canvas.width) + 0.38 * noise(number);
         if (start[number] === NEVER) start[number] = 0;
       }
@@ -84,7 +84,7 @@ export function createDots(canvas, layout, boards) {
         if (start[number] === NEVER) continue;
         const part = (now - start[number]) / CHANGE;
         const shade = Math.max(0, Math.min(SHADES - 1, part * SHADES)) | 0;
-        pixels[places[number]] = colours[SHADES * (4 * from[number] + to[number]) + shade];
+        pixels[pixelOf[number]] = colours[SHADES * (4 * from[number] + to[number]) + shade];
         if (part < 1) moving = true;
         else {
           from[number] = to[number];

@@ -28,7 +28,7 @@ export function bindGestures(canvas, lens, layout, actions) {
   /** @param {PointerEvent} event */
   function look(event) {
     const number = layout.at(event.clientX, event.clientY);
-    const [x, y] = layout.place(number);
+    const [x, y] = layout.pointOf(number);
     const inwards = (-100 * x) / layout.width(); // near the edges
     lens.hidden = false;
     lens.style.transform = `translate(${inwards}%, ${y < layout.height() / 2 ? "18px" : "calc(-100% - 18px)"})`;

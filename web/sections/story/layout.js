@@ -44,7 +44,7 @@ export function createLayout(section, onLayout) {
     height: () => SIDE * Math.ceil((3 * SIDE) / width),
 
     /** The column and the row of a board's dot. @param {number} number @returns {[x: number, y: number]} */
-    place(number) {
+    pointOf(number) {
       const x = SIDE * Math.floor(number / SIDE ** 2); // of the square, if all lie in a row
       const y = Math.floor(number / SIDE) % SIDE;
       return [(x % width) + (number % SIDE), SIDE * Math.floor(x / width) + y];
@@ -61,7 +61,7 @@ export function createLayout(section, onLayout) {
 
     /** Moves an element to a dot. @param {HTMLElement} element @param {number} number */
     move(element, number) {
-      const [x, y] = layout.place(number);
+      const [x, y] = layout.pointOf(number);
       element.style.left = `${(100 * (x + 0.5)) / width}%`;
       element.style.top = `${(100 * (y + 0.5)) / layout.height()}%`;
     },

@@ -9,7 +9,7 @@ import { createRace } from "./race.js";
 /** @import { Layout } from "./layout.js" */
 /** @import { Course } from "./race.js" */
 
-/** The steps in order. Up to the fourth, a step's place is the number of questions asked. */
+/** The steps in order. Up to the fourth, a step's index is the number of questions asked. */
 const STEPS = ["boards", "counts", "no-double-win", "legal", "race", "three"];
 
 const TICK = 100; // milliseconds between two numbers of a counter: text that changes costs a slow phone more than dots

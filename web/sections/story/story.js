@@ -7,7 +7,7 @@ import { endInLetter } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { dataLoader } from "../../lib/load-once.js";
 import { messageOf } from "../../lib/message-of.js";
-import { boardOf, numberOf, readNumber } from "../../lib/numbering.js";
+import { boardOf, readNumber } from "../../lib/numbering.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
 import { createAsk } from "../../parts/ask.js";
@@ -16,7 +16,6 @@ import { tellShare } from "../../parts/share.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 import { bindGestures } from "./gestures.js";
 import { createLayout } from "./layout.js";
-import { addSpunBoard, readSpunBoards } from "./spun-boards.js";
 import { createStage } from "./stage.js";
 import { createSteps } from "./steps.js";
 import { runBoth } from "./times.js";
@@ -35,9 +34,7 @@ export function createStory({ ask, address }, openInSpin) {
   const section = finder(document)("#map");
   const find = finder(section);
   const canvas = find("[data-map]", HTMLCanvasElement);
-  const grid = find(".story-grid", SVGElement);
   const boards = Number(canvas.getAttribute("aria-valuemax")) + 1;
-  const spun = readSpunBoards(boards);
   /** @type {VerdictList | undefined} */
   let list;
   let chosen = Number(canvas.getAttribute("aria-valuenow")); // the number of a board
@@ -47,20 +44,9 @@ export function createStory({ ask, address }, openInSpin) {
   const layout = createLayout(section, () => {
     stage.arrange();
     layout.move(find(".map-mark"), chosen);
-    drawSpun();
   });
   const stage = createStage(section, layout, boards);
   const askPython = createAsk(find("[data-step='race']"), ask);
-
-  /** Marks the boards that the reader has spun. */
-  function drawSpun() {
-    const line = find("#map-spun");
-    line.hidden = spun.size === 0;
-    write(line, `boards you spun: ${whole(spun.size)}`);
-    const dots = [...spun].map(layout.place).map(([x, y]) => `M${x + 0.5} ${y + 0.5}h0`);
-    grid.setAttribute("viewBox", `0 0 ${layout.width()} ${layout.height()}`);
-    grid.children[0].setAttribute("d", dots.join(""));
-  }
 
   /** Shows the chosen board: its number, its verdict, and a link that opens it. */
   function drawChosen() {
@@ -135,7 +121,6 @@ export function createStory({ ask, address }, openInSpin) {
     verdictOf: (number) => list?.verdictOf(number),
   });
   canvas.addEventListener("focus", () => choose(chosen));
-  drawSpun();
   drawChosen();
   createSteps(section, (step) => {
     stage.setStep(step);
@@ -152,12 +137,4 @@ export function createStory({ ask, address }, openInSpin) {
       if (lastChosenHere !== number) openInSpin(facesOf(boardOf(number))); // Back leaves the reader's board on the keychain
     },
   });
-
-  return {
-    /** Adds a board that the reader has spun. @param {string} board */
-    add(board) {
-      addSpunBoard(spun, numberOf(board), boards);
-      drawSpun();
-    },
-  };
 }

@@ -1,54 +1,56 @@
 // Counts the reader's own spins, kept from visit to visit, and shows what they say about all boards.
 
 import { finder, write } from "../../lib/elements.js";
-import { keep, keptCounts, keyOf } from "../../lib/kept.js";
+import { keep, kept, keyOf } from "../../lib/kept.js";
 import { whole } from "../../lib/numbers.js";
 import { createDrawn } from "../../parts/drawn.js";
 
 /** @import { Page } from "../../types.js" */
 
-const KEY = "tally";
+const KEPT = "tally";
 
-const keptTally = () => keptCounts(KEY, "legal", "spins");
+/** How many of the reader's spins were possible; none if anything else is kept. */
+function tally() {
+  const { legal, spins } = /** @type {Record<string, number>} */ (kept(KEPT) ?? {});
+  const isTally = [legal, spins, spins - legal].every((count) => Number.isSafeInteger(count) && count >= 0);
+  return isTally ? { legal, spins } : { legal: 0, spins: 0 };
+}
 
 /** @param {HTMLElement} root @param {Pick<Page, "ask">} page @param {() => void} askShare asks for the share of all boards */
 export function createTally(root, { ask }, askShare) {
   const find = finder(root);
   const drawTally = createDrawn(root, ask);
-  let tally = keptTally();
-  let keeps = true; // whether the browser keeps it
 
-  /** Shows the counts at once, and what they say when Python has drawn it. @param {typeof tally} now */
-  function update(now) {
-    tally = now;
-    const { legal, spins } = tally;
+  /** Shows the counts at once, and what they say when Python has drawn it. */
+  function draw() {
+    const { legal, spins } = tally();
     root.hidden = spins === 0;
     write(find("#tally-count"), `${whole(legal)} possible of ${whole(spins)}`);
     write(find("#tally-share"), "");
-    if (spins) void drawTally({ view: "tally", options: tally });
+    if (spins) void drawTally({ view: "tally", options: { legal, spins } });
   }
 
-  find("#tally-clear").addEventListener("click", () => {
-    update({ legal: 0, spins: 0 });
-    keeps = keep(KEY, tally);
-  });
+  /** @param {ReturnType<typeof tally>} now */
+  function update(now) {
+    keep(KEPT, now);
+    draw();
+  }
+
+  find("#tally-clear").addEventListener("click", () => update({ legal: 0, spins: 0 }));
   find("[data-share-open]").addEventListener("click", askShare);
 
   // Another tab of this page adds to the same tally.
   addEventListener("storage", ({ key }) => {
-    if (key === keyOf(KEY) || key === null) update(keptTally()); // null: all keys were removed
+    if (key === keyOf(KEPT) || key === null) draw(); // null: all keys were removed
   });
 
-  update(tally);
+  draw();
 
   return {
-    /** @param {boolean} legal */
-    add(legal) {
-      // A page that was in the back-forward cache has missed what other tabs added.
-      const found = keeps ? keptTally() : tally;
-      const before = found.spins > tally.spins ? found : tally;
-      update({ legal: before.legal + (legal ? 1 : 0), spins: before.spins + 1 });
-      keeps = keep(KEY, tally);
+    /** @param {boolean} isLegal */
+    add(isLegal) {
+      const { legal, spins } = tally();
+      update({ legal: legal + (isLegal ? 1 : 0), spins: spins + 1 });
     },
   };
 }

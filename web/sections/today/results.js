@@ -3,7 +3,7 @@
 import { keep, kept } from "../../lib/kept.js";
 import { BOARDS_PER_DAY, DAY } from "../../parts/days.js";
 
-const KEY = "daily";
+const KEPT = "daily";
 const SIGNS = new RegExp(`^[01]{1,${BOARDS_PER_DAY}}$`); // 1 for each right guess
 const BEFORE = Date.UTC(2025, 11, 31); // the day before the first
 const MONTHS = "January February March April May June July August September October November December".split(
@@ -25,7 +25,7 @@ export const dayInWords = (day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Num
 
 /** The guesses of each day, a 1 for each right one, a 0 for each wrong one. @returns {Record<string, string>} */
 function results() {
-  const found = Object.entries(/** @type {Record<string, unknown>} */ (kept(KEY) ?? {}));
+  const found = Object.entries(/** @type {Record<string, unknown>} */ (kept(KEPT) ?? {}));
   return Object.fromEntries(
     found.flatMap(([day, signs]) =>
       numberOfDay(day) > 0 && SIGNS.test(String(signs)) ? [[day, String(signs)]] : [],
@@ -38,7 +38,7 @@ export const guessesOf = (day) => [...(results()[day] ?? "")].map((guess) => gue
 
 /** @param {string} day @param {boolean[]} right */
 export const keepGuesses = (day, right) =>
-  keep(KEY, { ...results(), [day]: right.map((one) => (one ? 1 : 0)).join("") });
+  keep(KEPT, { ...results(), [day]: right.map((one) => (one ? 1 : 0)).join("") });
 
 /** The days in a row that are done, up to this one or the one before. @param {string} day */
 export function streakAt(day) {

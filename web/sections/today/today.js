@@ -99,19 +99,13 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
     focusOn(find("[data-share]"));
   }
 
-  /** Takes over what another tab has guessed. */
-  function catchUp() {
-    const found = guessesOf(day); // nothing if the browser keeps nothing
-    if (found.length > right.length) right = found;
-  }
-
   /** Shows the set of this day from now on. @param {string} wanted */
   async function load(wanted) {
+    right = guessesOf(wanted);
     if (wanted !== day) {
-      [day, right, boards] = [wanted, [], []];
+      [day, boards] = [wanted, []];
       draw("left");
     }
-    catchUp();
     const file = await loadDays().catch(() => null);
     let found = file?.boardsOf(wanted) ?? [];
     if (found.length === 0) {
@@ -140,7 +134,7 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
   /** Asks about the next board of the set; a set that is over shows its last board, and the ending. */
   async function guess() {
     const isLatest = begin();
-    catchUp(); // another tab may have gone on with the set
+    right = guessesOf(day); // another tab may have gone on with the set
     const at = right.length;
     if (isOver()) {
       toy.open(facesOf(boards[at - 1]), true);
@@ -151,7 +145,7 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
     const words = `${day === date ? "Today’s board" : `A board of ${dayInWords(day)}`}, ${at + 1} of ${boards.length}.`;
     const isRight = await toy.askToGuess(facesOf(boards[at]), words, true);
     if (!isLatest()) return; // the set was opened again
-    catchUp();
+    right = guessesOf(day);
     if (isRight === null) return draw("left");
     if (at === right.length) {
       right = [...right, isRight];
