@@ -12,7 +12,7 @@ declare const ASSETS: Record<string, string>;
 declare const EXAMPLES: Record<string, string>;
 
 /** Gathered at build time: what sets up each view that has a script, by the id of the view. */
-declare module "views:scripts" {
+declare module "views:js" {
   const views: Record<string, (page: import("./types.js").Page) => void>;
   export = views;
 }

@@ -18,8 +18,8 @@ from web.tools.tools import ROOT
 TARGET = ROOT / "web/python/answers.d.ts"
 
 HEAD = """\
-// The questions of Python and their answers. The build writes this file; ttt_core/questions/answers.py, and what
-// it imports types from, say what each field means.
+// The questions of Python and their answers. The build writes this file. What each field means is said in
+// ttt_core/questions/answers.py, or where that imports its types from.
 
 /** The views that Python draws, and the options of each. */
 export type Views = {views};

@@ -1,7 +1,6 @@
 """Collects what the page loads as it is, and what its scripts know of the build."""
 
 import json
-import shutil
 from pathlib import Path
 
 from web.build.core import packed_python
@@ -12,19 +11,20 @@ from web.sections.classroom.poster import SIDES, poster
 from web.sections.sizes.answers import all_answers
 from web.sections.story.picture import picture
 from web.sections.story.race import race
-from web.tools.tools import ROOT, integrity
+from web.tools.tools import ROOT, digest, integrity
 
 EXAMPLES = ROOT / "web/sections/python/examples"
 PYODIDE = ROOT / "node_modules/pyodide"
 
 
-def write_made(folder: Path) -> None:
-    """Write the files that the page loads as they are to this folder, by their plain names."""
+def write_assets(site: Path) -> dict[str, str]:
+    """Write the files that the page loads as they are, each into a folder named after its content.
+
+    Return the path of each by its plain name.
+    """
     head = ROOT / "web/shell/head"
-    for name in ("examples", "icons", "posters", "pyodide"):
-        (folder / name).mkdir(parents=True)
     python = packed_python()
-    copies = {
+    files = {
         **{f"examples/{path.name}": path for path in EXAMPLES.glob("*.py") if "_answer" not in path.name},
         **{f"icons/{path.name}": path for path in head.glob("icons/*")},
         "icon.svg": head / "icon.svg",
@@ -35,31 +35,34 @@ def write_made(folder: Path) -> None:
         "pyodide/python_library.zip": PYODIDE / "python_stdlib.zip",  # complete, for the editor
         "pyodide/pyodide.asm.wasm": PYODIDE / "pyodide.asm.wasm",
     }
-    for name, source in copies.items():
+    for source in files.values():
         if source.suffix == ".py":
             compile(source.read_bytes(), source, "exec")  # else its error would show in the browser alone
-        shutil.copy(source, folder / name)
-    written = {
+    texts = {
         "verdicts.json": verdict_list(),
         "days.json": days(),
         "race.json": race(),
         "keychain-answers.json": all_answers(),
         **{f"posters/perfect-{side}.svg": poster(side) for side in SIDES},
     }
-    for name, text in written.items():
-        write(folder / name, text)
-    (folder / "story.png").write_bytes(picture())
+    made = {name: path.read_bytes() for name, path in files.items()} | {"story.png": picture()}
+    made |= {name: text.encode() for name, text in texts.items()}
+    places = {name: f"assets/{digest(content)[:8]}/{name}" for name, content in sorted(made.items())}
+    for name, place in places.items():
+        (site / place).parent.mkdir(parents=True)
+        (site / place).write_bytes(made[name])
+    return places
 
 
-def constants() -> str:
-    """The code of each constant that the bundler puts into scripts, by its name, as JSON."""
+def constants() -> dict[str, str]:
+    """The code of each constant that the bundler puts into scripts, by its name."""
     bootstrap = BOOTSTRAP.read_text("utf-8")
     values = {
         "BOOTSTRAP": bootstrap,
         "BOOTSTRAP_HASH": integrity(bootstrap.encode()),
         "EXAMPLES": {path.stem: path.read_text("utf-8").rstrip() for path in sorted(EXAMPLES.glob("*.py"))},
     }
-    return json.dumps({name: json.dumps(value) for name, value in values.items()})
+    return {name: json.dumps(value) for name, value in values.items()}
 
 
 def write(path: Path, text: str) -> None:

@@ -1,86 +1,46 @@
-// Bundles the page's scripts and styles. Puts each file that the page loads into a folder that esbuild names after the
-// file's content, so that two versions of the page never mix. Prints the path of each file, as JSON.
-// Usage: node bundle.mjs FOLDER   (reads `made`, with the files that stay as they are, and `constants.json`; writes `site`)
+// Bundles the page's scripts and styles. Puts each file into a folder that esbuild names after the file's content, so
+// that two versions of the page never mix. Prints the path of each file that the page loads, as JSON.
+// Usage: node bundle.mjs FOLDER   (reads `constants.json` and the files that Python has put into `site`; fills `site`)
 
-import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { build } from "esbuild";
 
 const project = resolve(import.meta.dirname, "../..");
-const folder = resolve(process.argv[2]);
-const made = join(folder, "made");
-const constants = JSON.parse(await readFile(join(folder, "constants.json"), "utf8"));
-
-/** The files of Python, which are counted as they arrive. */
-const SIZED = /\.(wasm|zip)$|^(worker|runner)\.py$|^frame-worker\.js$/;
-
-/** The path of each file in the site, by its plain name. @type {Record<string, string>} */
-const places = {};
-
-/** The size of each of these files. @type {Record<string, number>} */
-const sizes = {};
-
-/** @type {import("esbuild").BuildOptions} */
-const common = {
-  absWorkingDir: project,
-  bundle: true,
-  minify: true,
-  format: "esm",
-  target: ["chrome103", "firefox115", "safari16.4"], // the oldest browsers that the page supports
-  tsconfigRaw: "{}", // the settings for type checks must not change the bundles
-  logLevel: "silent", // the error that is thrown says all
-  logOverride: { "css-syntax-error": "error" },
-};
+const site = resolve(process.argv[2], "site");
 
 /**
- * Compiles files into the site.
+ * The code of each constant of scripts, and the path in the site of each file by its plain name.
  *
- * @param {string[] | Record<string, string>} sources their paths, or the path of each by its name without an ending
- * @param {import("esbuild").BuildOptions} [options]
+ * @type {{ constants: Record<string, string>, places: Record<string, string> }}
  */
-async function compile(sources, { define, ...options } = {}) {
-  const { outputFiles = [] } = await build({
-    ...common,
-    entryPoints: sources,
-    entryNames: "assets/[hash]/[dir]/[name]",
-    assetNames: "assets/[hash]/[name]",
-    outdir: "dist", // as deep as the site, for the paths in source maps
-    write: false,
-    define: { ...constants, ASSETS: JSON.stringify(places), SIZES: JSON.stringify(sizes), ...define },
-    ...options,
-  });
-  for (const { path, contents } of outputFiles) {
-    const place = relative(resolve(options.absWorkingDir ?? project, "dist"), path).replaceAll(sep, "/");
-    await mkdir(join(folder, "site", dirname(place)), { recursive: true });
-    await writeFile(join(folder, "site", place), contents);
-    if (place.endsWith(".map")) continue;
-    const name = place.replace(/^assets\/\w+\//, "");
-    places[name] = place;
-    if (SIZED.test(name)) sizes[name] = contents.length;
-  }
-}
+const { constants, places } = JSON.parse(await readFile(join(site, "../constants.json"), "utf8"));
 
-/** Copies files that Python made into the site. @param {string[]} names */
-const copy = (names) =>
-  compile(names, {
-    absWorkingDir: made,
-    outbase: made,
-    loader: Object.fromEntries(names.map((name) => [extname(name), "copy"])),
-  });
+/** @type {{ folder: string, id: string }[]} */
+const views = JSON.parse(await readFile(join(project, "web/sections/views.json"), "utf8"));
 
-/**
- * PyScript loads its plugins (editor, terminal, error banners) even if they are not used. This makes them empty, so
- * that its core is one file.
- *
- * @type {import("esbuild").Plugin}
- */
-const withoutPlugins = {
-  name: "without-plugins",
-  setup({ onLoad }) {
-    onLoad({ filter: /@pyscript.core.dist/ }, ({ path }) =>
-      basename(path).startsWith("core") ? undefined : { contents: "export default {};" },
-    );
+/** @type {import("esbuild").Plugin} */
+const gathered = {
+  name: "gathered",
+  setup({ onResolve, onLoad }) {
+    // PyScript loads its plugins (editor, terminal, error banners) even if they are not used. Without them, its core
+    // is one file.
+    onLoad({ filter: /@pyscript.core.dist.([^c]|codemirror)/ }, () => ({ contents: "export default {};" }));
+
+    // `views:css` imports the style of each view, and `views:js` exports the function `create` of each by the id of
+    // the view. A view may have neither.
+    onResolve({ filter: /^views:/ }, ({ path }) => ({ path: path.slice(6), namespace: "views" }));
+    onLoad({ filter: /./, namespace: "views" }, ({ path: ending }) => {
+      const resolveDir = join(project, "web/sections");
+      const files = views
+        .map(({ folder, id }) => ({ id, file: `./${folder}/${folder}.${ending}` }))
+        .filter(({ file }) => existsSync(join(resolveDir, file)));
+      const lines = files.map(({ id, file }) =>
+        ending === "css" ? `@import "${file}";` : `export { create as ${id} } from "${file}";`,
+      );
+      return { contents: lines.join("\n"), loader: ending === "css" ? "css" : "js", resolveDir };
+    });
   },
 };
 
@@ -104,70 +64,60 @@ const fromStart = {
   },
 };
 
-/** @type {{ folder: string, id: string }[]} */
-const rows = JSON.parse(await readFile(join(project, "web/sections/views.json"), "utf8"));
-
 /**
- * Gathers the views: `views:styles` imports the style of each, and `views:scripts` exports the function `create` of
- * each by the id of the view. A view may have neither.
+ * Compiles files into the site.
  *
- * @type {import("esbuild").Plugin}
+ * @param {Record<string, string>} entryPoints the path of each by its name without an ending
+ * @param {import("esbuild").BuildOptions} [options]
  */
-const withViews = {
-  name: "with-views",
-  setup({ onResolve, onLoad }) {
-    const resolveDir = join(project, "web/sections");
-    /** @param {string} ending */
-    const having = (ending) =>
-      rows
-        .map(({ folder, id }) => ({ id, path: `./${folder}/${folder}.${ending}` }))
-        .filter(({ path }) => existsSync(join(resolveDir, path)));
-    onResolve({ filter: /^views:/ }, ({ path }) => ({ path, namespace: "views" }));
-    onLoad({ filter: /:styles$/, namespace: "views" }, () => ({
-      contents: having("css")
-        .map(({ path }) => `@import "${path}";`)
-        .join("\n"),
-      loader: "css",
-      resolveDir,
-    }));
-    onLoad({ filter: /:scripts$/, namespace: "views" }, () => ({
-      contents: having("js")
-        .map(({ id, path }) => `export { create as ${id} } from "${path}";`)
-        .join("\n"),
-      resolveDir,
-    }));
-  },
-};
-
-const found = await readdir(made, { recursive: true, withFileTypes: true });
-const files = found.filter((entry) => entry.isFile());
-await copy(files.map((file) => relative(made, join(file.parentPath, file.name))).sort());
-
-const external = ["node:*", "ws"]; // Pyodide uses them only in Node
-const sourcemap = true;
-await compile(
-  { pyscript: "web/python/pyscript.js" },
-  {
+async function compile(entryPoints, { define, plugins = [], ...options } = {}) {
+  const sized = Object.entries(places).filter(([name]) =>
+    /\.(wasm|zip)$|^(worker|runner)\.py$|^frame-worker/.test(name),
+  );
+  const sizes = Object.fromEntries(sized.map(([name, place]) => [name, statSync(join(site, place)).size]));
+  const { metafile } = await build({
+    absWorkingDir: project,
+    entryPoints,
+    entryNames: "assets/[hash]/[dir]/[name]",
+    assetNames: "assets/[hash]/[name]",
+    outdir: site,
+    metafile: true,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: ["chrome103", "firefox115", "safari16.4"], // the oldest browsers that the page supports
+    tsconfigRaw: "{}", // the settings for type checks must not change the bundles
+    logLevel: "silent", // the error that is thrown says all
+    logOverride: { "css-syntax-error": "error" },
+    loader: { ".woff2": "copy" },
+    external: ["node:*", "ws"], // Pyodide uses them only in Node
     alias: { "@pyscript/core": "./node_modules/@pyscript/core/dist/core.js" }, // the released file, not the sources
-    plugins: [withoutPlugins],
-  },
-);
+    plugins: [gathered, ...plugins],
+    define: { ...constants, ASSETS: JSON.stringify(places), SIZES: JSON.stringify(sizes), ...define },
+    ...options,
+  });
+  for (const file of Object.keys(metafile?.outputs ?? {}).filter((file) => !file.endsWith(".map"))) {
+    const place = relative(site, resolve(project, file)).replaceAll(sep, "/");
+    places[place.replace(/^assets\/\w+\//, "")] = place;
+  }
+}
+
+const sourcemap = true;
 await compile(
   { "frame-worker": "web/python/frame-worker.js" },
   {
-    external,
     format: "iife", // a frame of opaque origin can start no worker that is a module
     define: { "import.meta.url": '"https://python.invalid/"' },
     banner: { js: "self.importScripts=undefined;" }, // else Pyodide refuses to run in a worker that is no module
   },
 );
-await compile({ interpreter: "web/python/interpreter.js" }, { external });
-await compile({ qr: "web/sections/classroom/qr.js", python: "web/sections/python/workspace.js" });
-await compile(
-  { style: "web/style/style.css" },
-  { sourcemap, loader: { ".woff2": "copy" }, plugins: [withViews] },
-);
+await compile({
+  pyscript: "web/python/pyscript.js",
+  interpreter: "web/python/interpreter.js",
+  qr: "web/sections/classroom/qr.js",
+  python: "web/sections/python/workspace.js",
+});
 await compile({ early: "web/shell/early.js" }, { sourcemap, format: "iife" }); // not a module, so that it runs at once
-await compile({ start: "web/shell/start.js" }, { sourcemap });
-await compile({ main: "web/shell/main.js" }, { sourcemap, plugins: [fromStart, withViews] });
+await compile({ style: "web/style/style.css", start: "web/shell/start.js" }, { sourcemap });
+await compile({ main: "web/shell/main.js" }, { sourcemap, plugins: [fromStart] });
 console.log(JSON.stringify(places));

@@ -35,12 +35,11 @@ def run_checks(chosen: list[str], *, everything: bool) -> int:
 
     Return pytest's exit status. Raises ``BuildError`` if a check fails or a tool is not available.
     """
-    for one in chosen:
-        if one.startswith("tests") and not (ROOT / one.partition("::")[0]).exists():
-            raise BuildError(f"there is no {one.partition('::')[0]}")
-    print(heading(chosen, everything=everything), flush=True)
+    if not chosen and not everything:
+        print("Testing the short set; python3 build.py test --all tests everything", flush=True)
     python = environment()
-    if everything or not needs_no_page(chosen):
+    paths = [one for one in chosen if one.startswith("tests")]
+    if everything or not paths or not all(path.startswith(CORE_TESTS) for path in paths):
         with alone("build"):  # else a build of `serve` would find no packages
             node_modules(for_tests=True)
         named = ArgumentParser(add_help=False, allow_abbrev=False)
@@ -49,27 +48,12 @@ def run_checks(chosen: list[str], *, everything: bool) -> int:
         if everything or not chosen:
             lint(python)
         refresh_site()
-    tests = chosen if everything or chosen else SHORT
-    status = pytest(python, *tests)
-    if everything and not status and find_browser("firefox"):
-        status = pytest(python, *IN_FIREFOX)
+    status = pytest(python, *(chosen if chosen or everything else SHORT))
+    if everything and not status:
+        if find_browser("firefox"):
+            return pytest(python, *IN_FIREFOX)
+        print("Not tested in Firefox, which is not installed")
     return status
-
-
-def heading(chosen: list[str], *, everything: bool) -> str:
-    """What this run tests, and what it leaves out, in one line."""
-    if everything:
-        left_out = "" if find_browser("firefox") else ", except in Firefox: not installed"
-        return f"Testing everything{left_out}"
-    if chosen:
-        return f"Testing only what these arguments choose: {' '.join(chosen)}"
-    return "Testing the short set; python3 build.py test --all tests everything"
-
-
-def needs_no_page(chosen: list[str]) -> bool:
-    """Whether these arguments of pytest name tests of the core and no others."""
-    paths = [one for one in chosen if one.startswith("tests")]
-    return bool(paths) and all(path.startswith(CORE_TESTS) for path in paths)
 
 
 def lint(python: Path) -> None:

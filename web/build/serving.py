@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import webbrowser
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
@@ -26,9 +27,13 @@ setInterval(async () => (await page()) === (await shown) || location.reload(), 1
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Serves ``dist/``, never outdated, with types that do not depend on this machine's settings."""
+    """Serves the files of a folder to a browser that asks this machine, so that no other site can read them.
 
-    extensions_map = MimeTypes().types_map[True]
+    The page gets a script that reloads it after each build. Its service worker is the kill switch, since
+    another would hide a new build.
+    """
+
+    extensions_map = MimeTypes().types_map[True]  # whatever this machine's settings
 
     def translate_path(self, path: str) -> str:
         """The file in the folder that is served, or a path where there is none."""
@@ -37,25 +42,21 @@ class Handler(SimpleHTTPRequestHandler):
         return found if lies_inside else f"{folder}/nothing"
 
     def send_head(self) -> BinaryIO | None:
-        """Answer only a browser that asks this machine, so that no other site can read from this server.
-
-        The page gets a script that reloads it after each build. Its service worker is the kill switch, since
-        another would hide a new build.
-        """
-        name, page = self.path.partition("?")[0], Path(self.directory, "index.html")
+        """Send the status and the headers; return the file."""
         if not re.fullmatch(r"(127\.0\.0\.1|localhost)(:\d+)?", self.headers.get("Host", "")):
             self.send_error(421, f"This server answers only as {HOST} and localhost")
             return None
-        if name == "/reload.js":
+        page, kill_switch = Path(self.directory, "index.html"), WEB / "shell/offline/kill-switch.js"
+        if self.path == "/reload.js":
             content = RELOAD
-        elif name == "/sw.js":
-            content = (WEB / "shell/offline/kill-switch.js").read_bytes()
-        elif name in ("/", "/index.html") and page.is_file():  # not while a build replaces the folder
+        elif self.path == "/sw.js":
+            content = kill_switch.read_bytes()
+        elif self.path.partition("?")[0] == "/" and page.is_file():  # not while a build replaces the folder
             content = page.read_bytes() + SCRIPT
         else:
             return super().send_head()
         self.send_response(200)
-        self.send_header("Content-Type", self.guess_type(name if name.endswith(".js") else page))
+        self.send_header("Content-Type", self.guess_type(page if SCRIPT in content else kill_switch))
         self.send_header("Content-Length", str(len(content)))
         self.end_headers()
         return BytesIO(content)
@@ -72,8 +73,7 @@ class Handler(SimpleHTTPRequestHandler):
 class Server(ThreadingHTTPServer):
     """Answers each request in its own thread."""
 
-    allow_reuse_address = os.name != "nt"
-    """Windows would let two servers share a port."""
+    allow_reuse_address = os.name != "nt"  # Windows would let two servers share a port
 
     def handle_error(self, *request: Any) -> None:
         """Do not report that a browser has closed its connection."""
@@ -82,10 +82,7 @@ class Server(ThreadingHTTPServer):
 
 
 def serve(port: int, *, open_browser: bool) -> None:
-    """Serve ``dist/`` until Ctrl-C, built again after each change of its sources.
-
-    Raises ``BuildError`` if the first build fails, or before it if the port is not available.
-    """
+    """Serve ``dist/`` until Ctrl-C. Raises ``BuildError`` if the port is taken, or the first build fails."""
     try:
         server = Server((HOST, port), partial(Handler, directory=str(DIST)))
     except (OSError, OverflowError) as error:
@@ -97,20 +94,14 @@ def serve(port: int, *, open_browser: bool) -> None:
         address = f"http://{HOST}:{server.server_port}/"
         print(f"Serving {address} - press Ctrl-C to stop", flush=True)
         Thread(target=keep_current, args=[made_from], daemon=True).start()
-        if open_browser:
-            # In a thread, because a browser in the terminal would block before the server answers.
+        if open_browser:  # in a thread: a browser in the terminal would block before the server answers
             Thread(target=webbrowser.open, args=[address], daemon=True).start()
-        try:
+        with suppress(KeyboardInterrupt):
             server.serve_forever()
-        except KeyboardInterrupt:
-            print()
 
 
 def keep_current(made_from: str) -> None:
-    """Write the downloads too; after each change the page, then the downloads.
-
-    Each build is a new process, which imports changed modules. Its error is one line.
-    """
+    """Write the page, then the downloads, after each change: in processes that import what has changed."""
     command = [sys.executable, "build.py", "build"]
     while True:
         if not is_current():

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from web.build.answer_types import write_answer_types
-from web.build.assets import constants, write, write_made
+from web.build.assets import constants, write, write_assets
 from web.build.core import reference, wheel
 from web.build.licences import copy_licences
 from web.build.pages import render_page, views
@@ -18,18 +18,7 @@ from web.build.precache import service_worker
 from web.data.downloads import cached_data
 from web.html.code_link import ZIP, source_zip
 from web.shell.other_pages.prerender import render_data, render_licences, render_not_found
-from web.tools.tools import (
-    CACHE,
-    ROOT,
-    Command,
-    alone,
-    digest,
-    environment,
-    integrity,
-    node,
-    node_modules,
-    run,
-)
+from web.tools.tools import CACHE, ROOT, alone, digest, environment, integrity, node, node_modules, run
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
@@ -45,14 +34,13 @@ def refresh_site() -> None:
 def is_current() -> bool:
     """Whether all of ``dist/`` was written from the sources as they are now."""
     stamp = CACHE / "written"
-    return DIST.exists() and stamp.exists() and stamp.read_text() == written(source_digest())
+    return DIST.exists() and stamp.exists() and stamp.read_text() == source_digest()
 
 
 def write_site(*, downloads: bool = True) -> None:
-    """Replace ``dist/`` when no other build is running.
+    """Replace ``dist/`` when no other build is running. After a ``BuildError``, the old one stays.
 
-    Without ``downloads``, the page comes soon, and the files that it only links to are missing. If that fails
-    with ``BuildError`` or ``OSError``, the old ``dist/`` stays.
+    Without ``downloads``, the page comes soon, and the files that it only links to are missing.
     """
     with alone("build"), ThreadPoolExecutor() as beside:
         write_answer_types()
@@ -66,16 +54,12 @@ def write_site(*, downloads: bool = True) -> None:
         with TemporaryDirectory(dir=CACHE, prefix="dist-") as folder:
             site = Path(folder, "site")
             write_files(site, page, downloads=downloads)
+            (CACHE / "written").unlink(missing_ok=True)
             if DIST.exists():
                 DIST.rename(Path(folder, "old"))
-            try:
-                site.rename(DIST)
-            except OSError:
-                if Path(folder, "old").exists():
-                    Path(folder, "old").rename(DIST)
-                raise
+            site.rename(DIST)
         if downloads:
-            (CACHE / "written").write_text(written(made_from))
+            (CACHE / "written").write_text(made_from)
             print(f"Wrote {DIST.relative_to(ROOT)}/", flush=True)
 
 
@@ -87,11 +71,6 @@ def source_digest() -> str:
     settings = [sys.version, *(os.environ.get(name, "") for name in ("SITE_ADDRESS", "GITHUB_REPOSITORY"))]
     names = [str(path.relative_to(ROOT)) for path, _ in contents]
     return digest("\n".join([*settings, *names]).encode(), *(content for _, content in contents))
-
-
-def written(made_from: str) -> str:
-    """What to note of the present ``dist/``, made from sources with this hash."""
-    return f"{made_from} {DIST.stat().st_ino}"
 
 
 def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
@@ -115,11 +94,10 @@ def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
 
 def bundle(site: Path) -> dict[str, str]:
     """Write the files that the page loads into this folder. Return the path of each by its plain name."""
-    write_made(site.with_name("made"))
-    write(site.with_name("constants.json"), constants())
-    command: Command = [node(), WEB / "build/bundle.mjs", site.parent]
-    found: dict[str, str] = json.loads(run(command, "the page's scripts could not be bundled"))
-    return found
+    given = {"places": write_assets(site), "constants": constants()}
+    write(site.with_name("constants.json"), json.dumps(given))
+    said = run([node(), WEB / "build/bundle.mjs", site.parent], "the page's scripts could not be bundled")
+    return json.loads(said)  # type: ignore[no-any-return]
 
 
 def write_downloads(site: Path, assets: dict[str, str]) -> None:

