@@ -19,7 +19,7 @@ from importlib import import_module
 from traceback import format_exc
 from typing import Any, NoReturn
 
-from web.tools.tools import BuildError, reason
+from web.tools.tools import BuildError, environment, reason, run
 
 
 class Parser(argparse.ArgumentParser):
@@ -51,14 +51,14 @@ def main(arguments: list[str]) -> int:
     options, rest = parser.parse_known_args(arguments)
     if rest and options.command != "test":
         parser.error(f"unknown arguments: {' '.join(rest)}")
-    run: dict[str, Callable[[], int | None]] = {
+    actions: dict[str, Callable[[], int | None]] = {
         "serve": lambda: module("serving").serve(options.port, open_browser=not options.no_open),
         "build": lambda: module("site").write_site(downloads=not options.without_downloads),
-        "picture": lambda: module("picture").draw_pictures(),
+        "picture": lambda: print(run([environment(), "-m", "web.build.picture"], "no picture is drawn")),
         "test": lambda: module("checks").run_checks(rest, everything=options.all),
     }
     try:
-        return run[options.command]() or 0
+        return actions[options.command]() or 0
     except BuildError as error:
         print(f"build.py: {error}", file=sys.stderr)
     except KeyboardInterrupt:

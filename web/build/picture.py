@@ -1,17 +1,20 @@
-"""Draws the committed pictures with a browser: the page for the README, the icons, the image beside links."""
+"""Draws the committed pictures with the tests' browser: the page for the README, the icons, the preview."""
 
+import sys
 from functools import partial
+from pathlib import Path
 from threading import Thread
 
+from playwright.sync_api import sync_playwright
+
 from web.build.serving import HOST, Handler, Server
-from web.build.site import DIST, write_site
+from web.build.site import DIST, refresh_site
 from web.shell.head.prerender import LINK_IMAGE, LINK_IMAGE_SIZE
-from web.tools.tools import ROOT, browser, environment, find_browser, run
+from web.tools.tools import ROOT, browser, find_browser
 
 FOLDER = ROOT / ".github/pictures"
 HEAD = ROOT / "web/shell/head"
-BOARD = "ooo/xxx/..."
-"""The board of the README's pictures, which is impossible for two reasons."""
+BOARD = "ooo/xxx/..."  # impossible for two reasons
 
 FRAME, FILLED = "0 0 64 64", "3 3 58 58"
 ICONS = {"192": (192, FRAME), "512": (512, FRAME), "touch": (180, FILLED), "maskable": (512, FILLED)}
@@ -45,18 +48,9 @@ def icon(size: int, shown: str) -> str:
 
 
 def draw_pictures() -> None:
-    """Draw the pictures with the tests' browser. Raises ``BuildError``."""
-    write_site()
-    python = environment()
-    browser(python, "chromium")
-    run([python, "-m", "web.build.picture"], "the pictures could not be drawn")
-    print(f"Wrote {FOLDER.relative_to(ROOT)}, {HEAD.relative_to(ROOT)}", flush=True)
-
-
-def main() -> None:
-    """Draw with Playwright."""
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - build.py loads this module before it is installed
-
+    """Draw all. Raises ``BuildError`` without a page or a browser."""
+    refresh_site()
+    browser(Path(sys.executable), "chromium")
     with Server((HOST, 0), partial(Handler, directory=str(DIST))) as server, sync_playwright() as playwright:
         Thread(target=server.serve_forever, daemon=True).start()
         chromium = playwright.chromium.launch(executable_path=find_browser("chromium"), args=["--no-sandbox"])
@@ -78,7 +72,8 @@ def main() -> None:
         page.screenshot(path=HEAD / LINK_IMAGE)
         chromium.close()
         server.shutdown()
+    print(f"Wrote {FOLDER.relative_to(ROOT)}, {HEAD.relative_to(ROOT)}")
 
 
 if __name__ == "__main__":
-    main()
+    draw_pictures()

@@ -6,29 +6,22 @@ from pathlib import Path
 from web.tools.tools import ROOT, digest, integrity
 
 SOURCE = ROOT / "web/shell/offline/service-worker.js"
-LINKED = ("api/", "code/", "data/", "licenses/")
-"""Other pages and downloads, to which the page links. The service worker does not cache them."""
-
-NOT_FOR_THE_PAGE = ("404.html", "assets.json", "share.png", ".nojekyll")
-"""Files for the server, for tests and for other sites. The service worker does not cache them."""
+LEFT = ("api/", "code/", "data/", "licenses/", "404.html", "assets.json", "share.png", ".nojekyll")
+"""What is not cached: other pages and downloads, and files for the server, for tests and for other sites."""
 
 ON_DEMAND = ("examples/", "python.js", "runner.py", "frame-worker.js", "pyodide/python_library.zip")
 """Files that only the section In Python needs. They are cached when the reader uses it."""
 
 
 def service_worker(site: Path, assets: dict[str, str]) -> str:
-    """The service worker's script, with the path and the integrity of each file of this finished site.
-
-    ``assets`` has the paths of those files whose plain names are not their paths.
-    """
+    """The service worker's script, with the path and the integrity of each file of this finished site."""
     plain = {path: name for name, path in assets.items()}
     files = {
         path.relative_to(site).as_posix(): integrity(path.read_bytes())
         for path in sorted(site.rglob("*"))
         if path.is_file() and path.suffix != ".map"
     }
-    left = LINKED + NOT_FOR_THE_PAGE
-    cached = {path: value for path, value in files.items() if not plain.get(path, path).startswith(left)}
+    cached = {path: value for path, value in files.items() if not plain.get(path, path).startswith(LEFT)}
     cached["./"] = cached.pop("index.html")  # the path that browsers request
     on_demand = [path for path in cached if plain.get(path, path).startswith(ON_DEMAND)]
     listed = json.dumps(cached, indent=1)

@@ -30,11 +30,10 @@ def plain_signature(function: pdoc.doc.Function) -> inspect.Signature:
 
 def main(folder: str) -> None:
     """Write a page for each module into this folder."""
-    named = {name: getattr(ttt_core, name) for name in ttt_core.__all__}
-    for package, attributes in ((ttt_core, named), (questions, questions.QUESTIONS)):
-        for name, attribute in attributes.items():
-            setattr(package, name, attribute)  # pdoc does not see what is imported on demand
-        vars(package)["__all__"] = [*attributes, *(module.name for module in iter_modules(package.__path__))]
+    vars(questions).update(questions.QUESTIONS)  # pdoc does not see what is imported on demand
+    questions.__all__ = [*questions.QUESTIONS]
+    for package in (ttt_core, questions):
+        package.__all__ += [module.name for module in iter_modules(package.__path__)]
     warnings.simplefilter("ignore")  # pdoc warns about each annotation that it cannot link
     pdoc.render.configure(template_directory=HERE, search=False)
     pdoc.doc.Function.signature = property(plain_signature)
