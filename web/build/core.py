@@ -17,7 +17,7 @@ DATE = "1580601600"
 def packed_python() -> Path:
     """The folder with ``ttt_core`` and the standard library, packed for the page. Raises ``BuildError``."""
     drawing = [*ROOT.glob("web/sections/*/draw.py"), *ROOT.glob("web/html/*.py")]
-    scripts = [*BUILD.glob("pack*"), BUILD / "used_modules.py", ROOT / "web/python/worker.py", *drawing]
+    scripts = [*BUILD.glob("pack*"), ROOT / "web/python/worker.py", *drawing]
 
     def pack(folder: Path) -> None:
         command: Command = [node(), BUILD / "pack_python.mjs", folder, *needed()]

@@ -1,7 +1,6 @@
 // Writes the page's Python, python_stdlib.zip and ttt_core.zip. Runs Pyodide in Node.
 // Usage: node pack_python.mjs OUT_FOLDER MODULE...   (the modules that the page imports; some are names in one)
 
-import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { loadPyodide } from "pyodide";
 
@@ -9,22 +8,26 @@ const project = resolve(import.meta.dirname, "../..");
 const out = resolve(process.argv[2]);
 const names = process.argv.slice(3);
 
+/** An error report loads modules too. */
+const MISTAKES = ["1 / 0", "no_such_name", "import no_such_module"];
+
+/** Lists where the loaded modules come from. It needs only what is always loaded. */
+const ORIGINS = "[str(getattr(module.__spec__, 'origin', '')) for module in sys.modules.values()]";
+
 async function packPython() {
   const python = await loadPyodide({ indexURL: join(project, "node_modules/pyodide") });
   python.mountNodeFS("/project", project);
   python.mountNodeFS("/out", out);
   python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.append('/project')");
-  for (const mistake of ["1 / 0", "no_such_name", "import no_such_module"]) {
+  for (const line of [...MISTAKES, ...names.map((name) => `import ${name}`)]) {
     try {
-      python.runPython(mistake); // an error report loads modules too
-    } catch {}
+      python.runPython(line);
+    } catch (error) {
+      if (/^import (ttt_core|web)\b/.test(line)) throw error;
+    }
   }
-  python.runPython(readFileSync(join(project, "web/build/used_modules.py"), "utf8"));
-  const found = python.globals.get("importable")(python.toPy(names)).toJs();
-  const broken = names.filter((name) => /^(ttt_core|web)\b/.test(name) && !found.includes(name));
-  if (broken.length) throw new Error(`Pyodide cannot import ${broken.join(", ")}`);
-  const files = python.globals.get("loaded_files")(); // before the packer loads what it needs itself
-  python.pyimport("web.build.pack_python").pack(files);
+  const origins = python.runPython(ORIGINS); // before the packer loads what it needs itself
+  python.pyimport("web.build.pack_python").pack(origins);
 }
 
 try {

@@ -15,29 +15,24 @@ CORE = PROJECT / "ttt_core"
 LIBRARY = f"/lib/python{sys.version_info.major}{sys.version_info.minor}.zip"
 
 
-def pack(files: list[str]) -> None:
-    """Write to ``/out`` these files of the library, and ``ttt_core``."""
-    pack_library(files)
-    pack_core()
+def pack(origins: list[str]) -> None:
+    """Write two zips to ``/out``.
 
-
-def pack_library(files: list[str]) -> None:
-    """Pack these files of the library, compiled and without docstrings."""
+    One has those of these files that are in the library, compiled and without docstrings. The other has
+    ``ttt_core`` without its command line, and what draws: compiled, and the source for tracebacks.
+    """
+    files = sorted(each.removeprefix(f"{LIBRARY}/") for each in origins if each.startswith(LIBRARY))
     with ZipFile(LIBRARY) as library:
         library.extractall("/tmp/library", files)
     with deflated("/out/python_stdlib.zip") as packed:
         for file in files:
             source = f"/tmp/library/{file}"
             add(packed, f"{file}c", compiled(source, f"{LIBRARY}/{file}", optimize=2))
-
-
-def pack_core() -> None:
-    """Pack ``ttt_core`` without its command line, and what draws: compiled, and the source for tracebacks."""
     with deflated("/out/ttt_core.zip") as packed:
-        for source in [*core_files(), *drawing_files()]:
-            name = str(source.relative_to(PROJECT))
-            add(packed, name, source)
-            add(packed, f"{name}c", compiled(str(source), f"/lib/ttt_core.zip/{name}"))
+        for path in [*core_files(), *drawing_files()]:
+            name = str(path.relative_to(PROJECT))
+            add(packed, name, path)
+            add(packed, f"{name}c", compiled(str(path), f"/lib/ttt_core.zip/{name}"))
 
 
 def core_files() -> list[Path]:
