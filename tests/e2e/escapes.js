@@ -1,6 +1,6 @@
-// Ways out of the editor's frame. Each brings something truthy if it has reached anything; what it asks a server for, the
-// server notes, with the name of the way. The text is an expression: a function that runs all ways of one place, a worker
-// or a window, and tells which it has tried and which have reached anything.
+// Ways out of the editor's frame, one of each kind. Each brings something truthy if it has reached anything; what it asks
+// a server for, the server notes, with the name of the way. The text is an expression: a function that runs all ways of
+// one place, a worker or a window, and tells which it has tried and which have reached anything.
 
 async ({ page, other, datagrams, isWindow }) => {
   const settled = (name, attempt) =>
@@ -14,28 +14,11 @@ async ({ page, other, datagrams, isWindow }) => {
       element[element.localName === "link" ? "href" : "src"] = address;
       document.body.append(element);
     });
-  const link = (rel, as) => Object.assign(document.createElement("link"), { rel, as });
-  const clicked = (element) => {
-    document.body.append(element);
-    element.click();
-  };
 
   const anywhere = {
     "fetch of the page": async () => (await fetch(page)).ok,
     "fetch of another origin": (there) => fetch(there, { mode: "no-cors" }),
-    "fetch, from a prototype": async () => {
-      const scope = Object.getPrototypeOf(Object.getPrototypeOf(self));
-      return (await (scope.fetch ?? fetch).call(self, page)).ok;
-    },
-    XMLHttpRequest: () =>
-      new Promise((resolve) => {
-        const request = new XMLHttpRequest();
-        request.onload = () => resolve(request.status === 200);
-        request.open("GET", page);
-        request.send();
-      }),
     WebSocket: (there) => void new WebSocket(there.replace("http", "ws")),
-    EventSource: (there) => void new EventSource(there),
     WebTransport: () => new WebTransport(datagrams).ready,
     "an imported module": (there) => import(there),
     caches: async () => (await caches.keys()).length,
@@ -43,14 +26,6 @@ async ({ page, other, datagrams, isWindow }) => {
       new Promise((resolve) => {
         indexedDB.open("escape").onsuccess = () => resolve(true);
       }),
-    "the cached page": async () => {
-      const names = await caches.keys();
-      for (const name of names) await (await caches.open(name)).put(page, new Response("escaped"));
-      return names.length;
-    },
-    storage: async () => (await navigator.storage.estimate()).usage,
-    "the private files": () => navigator.storage.getDirectory(),
-    locks: async () => (await navigator.locks.query()).held,
     BroadcastChannel: () => void new BroadcastChannel("escape").postMessage("BroadcastChannel"),
     "an origin": () => self.origin !== "null",
   };
@@ -65,11 +40,8 @@ async ({ page, other, datagrams, isWindow }) => {
   };
   const inWindow = {
     "the page's document": () => parent.document.title,
-    "the top's document": () => top.document.title,
-    "the page's address": () => parent.location.href,
     opener: () => window.opener ?? (window.frameElement && "frameElement"),
     localStorage: () => localStorage.getItem("secret"),
-    sessionStorage: () => sessionStorage.length || "nothing is kept, but it is there",
     cookies: () => {
       document.cookie = "escape=1";
       return document.cookie;
@@ -83,14 +55,10 @@ async ({ page, other, datagrams, isWindow }) => {
     "a shared worker": () => void new SharedWorker(`${page}escape/a shared worker`),
     "a pop-up": (there) => void window.open(there),
     "an image": (there) => loaded(new Image(), there),
-    "a style sheet": (there) => void loaded(link("stylesheet"), there),
-    "a script": (there) => void loaded(document.createElement("script"), there),
+    "a style sheet": (there) => void loaded(Object.assign(document.createElement("link"), { rel: "stylesheet" }), there),
     "a frame": (there) => void loaded(document.createElement("iframe"), there),
-    "a preload": (there) => void loaded(link("preload", "image"), there),
     "a download": () =>
-      clicked(
-        Object.assign(document.createElement("a"), { href: "data:text/plain,escaped", download: "escape.txt" }),
-      ),
+      void Object.assign(document.createElement("a"), { href: "data:text/plain,", download: "escape" }).click(),
     "a form": (there) => {
       const form = Object.assign(document.createElement("form"), { action: there, target: "_blank" });
       document.body.append(form);

@@ -14,6 +14,11 @@ def expect_solver(page: Page, status: str) -> None:
     page.locator(f"html[data-solver={status}]").wait_for(state="attached")
 
 
+def expect_scripts(page: Page) -> None:
+    """Wait until the page hears what is pressed, which may be after its event ``load``."""
+    page.locator("html[data-script=running]").wait_for(state="attached")
+
+
 def until(page: Page, condition: Callable[[], bool]) -> bool:
     """Wait until this is true, for a minute at most. Return whether it is."""
     for _ in range(600):

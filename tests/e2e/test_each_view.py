@@ -23,7 +23,7 @@ UNFOLD = "all => all.forEach((details) => { details.open = true })"
 
 def expect_view(page: Page, view: str) -> None:
     """Wait until the page shows this view alone."""
-    expect(page.locator("html")).to_have_attribute("data-view", view)
+    expect(page.locator(f"html[data-script=running][data-view={view}]")).to_be_attached()
     shown = page.locator("main > section:not([hidden])").evaluate_all("all => all.map((one) => one.id)")
     assert shown == (HOME if view == "spin" else [view])
 
@@ -82,6 +82,9 @@ STATES = {
     "a sheet": State("class", "#worksheet=7", "#sheet-code svg"),
     "class mode": State(
         "class", "#class", "#class", "#class button:text-is('Class mode')", "#class-mode[open]"
+    ),
+    "a program": State(
+        "python", "#python", "[data-script=running]", "#python [data-run]", "#python [data-state=done]"
     ),
     "the sources": State("about", "#about", "#about:visible"),
     "the licences": State("", "licenses/index.html", "main a[href$='.txt'] >> nth=0", within="html"),

@@ -1,35 +1,9 @@
 """The keychain alone, in a frame of a page of another origin."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from threading import Thread
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.site import Site
-
-
-@contextmanager
-def other_page(body: str) -> Iterator[str]:
-    """The address of a page of another origin with this body."""
-
-    class Handler(BaseHTTPRequestHandler):
-        def do_GET(self) -> None:
-            self.send_response(200)
-            self.send_header("Content-Type", "text/html")
-            self.end_headers()
-            self.wfile.write(f"<!doctype html><title>Another page</title>{body}".encode())
-
-        def log_message(self, *_: object) -> None:
-            """Say nothing."""
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://localhost:{server.server_port}/"
-    server.shutdown()
-    server.server_close()
+from tests.e2e.site import Site, serving
 
 
 @pytest.mark.python
@@ -42,8 +16,10 @@ def test_the_two_lines_of_sources_show_a_keychain_that_works_in_another_page(
     expect(page.locator("#about [data-page]")).to_have_text(site.url)
     lines = page.locator("#about pre").text_content() or ""
     assert len(lines.splitlines()) == 2
-    with other_page(lines.replace('width="360"', f'width="{width}"')) as address:
-        page.goto(address)
+    with serving() as other:
+        framed = lines.replace('width="360"', f'width="{width}"')
+        other.deployed["index.html"] = f"<!doctype html>{framed}".encode()
+        page.goto(other.url.replace("127.0.0.1", "localhost"))
         expect(page.get_by_title("could this board happen")).to_be_visible()
         frame = page.frame_locator("iframe")
         verdict, root = frame.locator("[data-verdict]"), frame.locator("html")

@@ -12,21 +12,15 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.looks import axe_findings
 from tests.e2e.site import ASSETS, DIST, Fault, Site
-from tests.e2e.solver import until
+from tests.e2e.solver import expect_scripts, until
 from tests.e2e.toy import Toy
 
-EVERY: tuple[Fault, ...] = ("missing", "refused", "truncated", "dropped", "a web page")
-SOME: tuple[Fault, ...] = ("missing", "truncated", "a web page")
-"""For a file that is loaded by the same function as one that fails in every way."""
+EVERY: tuple[Fault, ...] = ("missing", "truncated", "a web page")
 
-Sentences = dict[Fault, str]
-
-
-APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
-DID_NOT_LOAD = f"didn{APOSTROPHE}t load"
-STUCK = f"Part of this page {DID_NOT_LOAD}, so the spinners can{APOSTROPHE}t turn."
-LATE = "This page is loading slowly. You can read it meanwhile."
 BOARD = "#board=xo./.x./..o"
+STUCK = "Part of this page didn't load, so the spinners can't turn."
+LATE = "This page is loading slowly. You can read it meanwhile."
+NO_PYTHON = "Python did not load."
 
 
 class Row(NamedTuple):
@@ -35,111 +29,102 @@ class Row(NamedTuple):
     link: str
     place: str
     """Where the page says that the file failed, with the button."""
-    sentences: Sentences
+    sentence: str
     done: str
     """What is there once it has loaded."""
+    faults: tuple[Fault, ...] = EVERY
     press: str = ""
     """What asks for the file, if it is not loaded at once."""
 
 
 def python(*further: Fault) -> Row:
     """A file of the page's Python."""
-    sentences = dict.fromkeys((*EVERY, *further), "Python did not load.")
-    return Row(BOARD, "#solver", sentences, "[data-verdict=legal][data-by=python]")
+    return Row(BOARD, "#solver", NO_PYTHON, "[data-verdict=legal][data-by=python]", (*EVERY, *further))
 
 
 def part(sentence: str, *faults: Fault) -> Row:
     """A file of the page itself."""
-    done = "html[data-script=running][data-solver]"
-    return Row(BOARD, ".load-failure", dict.fromkeys(faults, sentence), done)
+    return Row(BOARD, ".load-failure", sentence, "html[data-script=running][data-solver]", faults)
 
 
-def data(link: str, place: str, sentence: str, done: str, press: str = "") -> Row:
-    """A file of a view."""
-    return Row(link, place, dict.fromkeys(SOME, sentence), done, press)
-
-
-NO_MAIN = f"{STUCK} Could not load main.js or start.js."
-NO_STYLE = f"The style sheet of this page {DID_NOT_LOAD}. Could not load style.css."
-NO_EARLY = f"early.js {DID_NOT_LOAD}, so you can{APOSTROPHE}t switch between light and dark."
-NO_PICTURE = f"The map {DID_NOT_LOAD}. Could not load"
-NO_TABLE = f"The table of all keychains {DID_NOT_LOAD}. Could not load keychain-answers.json."
-NO_SHEET = f"The boards of this sheet {DID_NOT_LOAD}. Could not load days.json."
-NO_EDITOR = f"The editor {DID_NOT_LOAD} (python.js)."
-
-DRAWN = "#map[data-state=drawn]"
-STANDING = "#python [data-standing]"
-DONE = "#python [data-output][data-state=done]"
-RUN = "#python [data-run]"
+MAIN = part(f"{STUCK} Could not load main.js or start.js.", *EVERY, "untyped")
+STYLE = "The style sheet of this page didn't load. Could not load style.css."
+MAP = "The map didn't load. Could not load"
+TABLE = "The table of all keychains didn't load. Could not load keychain-answers.json."
+SHEET = "The boards of this sheet didn't load. Could not load days.json."
 
 FILES = {
-    "main.js": part(NO_MAIN, *EVERY, "untyped"),
-    "start.js": part(NO_MAIN, *EVERY, "untyped"),
-    "style.css": part(NO_STYLE, *EVERY, "untyped"),
-    "early.js": part(NO_EARLY, *EVERY),
+    "main.js": MAIN,
+    "start.js": MAIN,
+    "style.css": part(STYLE, *EVERY, "untyped"),
+    "early.js": part("early.js didn't load, so you can't switch between light and dark.", *EVERY),
     "index.html": part(STUCK, "truncated"),
-    "verdicts.json": data("#map=5189", "#map", f"{NO_PICTURE} verdicts.json.", DRAWN),
-    "race.json": data("#map=5189", "#map", f"{NO_PICTURE} race.json.", DRAWN),
-    "keychain-answers.json": data("#sizes=4x4/4", "#notice", NO_TABLE, "#sizes-line b:has-text('4')"),
-    "days.json": data("#worksheet=7", ".worksheet .refusal", NO_SHEET, ".worksheet[data-sheet='7']"),
-    "python.js": data("#python", "#notice", NO_EDITOR, ".cm-content", "#python [data-example=rule]"),
+    "verdicts.json": Row("#map=5189", "#map", f"{MAP} verdicts.json.", "#map[data-state=drawn]"),
+    "race.json": Row("#map=5189", "#map", f"{MAP} race.json.", "#map[data-state=drawn]"),
+    "keychain-answers.json": Row("#sizes=4x4/4", "#notice", TABLE, "#sizes-line b:has-text('4')"),
+    "days.json": Row("#worksheet=7", ".worksheet .refusal", SHEET, ".worksheet[data-sheet='7']"),
+    "python.js": Row(
+        *("#python", "#notice", "The editor didn't load (python.js).", ".cm-content"),
+        press="#python [data-example=rule]",
+    ),
     "pyscript.js": python("late", "untyped"),
     "worker.py": python("late"),
     "interpreter.js": python("late", "untyped"),
     "pyodide/pyodide.asm.wasm": python("late"),
-    "frame-worker.js": data("#python", STANDING, "Python did not load.", DONE, RUN),
+    "frame-worker.js": Row(
+        *("#python", "#python [data-standing]", NO_PYTHON, "#python [data-output][data-state=done]"),
+        (*EVERY, "changed"),  # which the browser refuses to run
+        press="#python [data-run]",
+    ),
 }
 
-LOADED_ALIKE = ("ttt_core.zip", "runner.py", "pyodide/python_stdlib.zip", "pyodide/python_library.zip")
-"""Files that are loaded together with one of these rows, by the same function."""
 
-
-def let_a_minute_pass(page: Page, site: Site, late: str) -> None:
-    """Wait until nothing but this file is on its way, then let more than a minute pass."""
-    assert until(page, lambda: ASSETS[late] in site.asked)
-    page.wait_for_timeout(3_000)
-    page.clock.run_for(70_000)
+def expect_said(page: Page, place: str, sentence: str) -> None:
+    """Wait until the page says this there."""
+    expect(page.locator(place)).to_contain_text(sentence.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}"))
 
 
 def case(name: str) -> object:
-    """The row of this file, with the errors that the browser has about it."""
-    row = FILES[name]
+    """The name of this row, with the errors that the browser has about its file."""
     marks = [pytest.mark.expects(f"{re.escape(name.rpartition('/')[2])}|console error|script error")]
     if name not in ("pyodide/pyodide.asm.wasm", "main.js", "python.js"):
         marks.append(pytest.mark.long)
-    if row.place == "#solver":
+    if FILES[name].place == "#solver":
         marks.append(pytest.mark.python)
     return pytest.param(name, marks=marks)
 
 
 @pytest.mark.parametrize("failing", [*map(case, FILES)])
 def test_a_file_that_fails_is_named_and_load_again_brings_it(page: Page, site: Site, failing: str) -> None:
-    link, place, sentences, done, press = FILES[failing]
-    if "late" in sentences:
+    row = FILES[failing]
+    if "late" in row.faults:
         page.clock.install()
-    button = page.locator(place).get_by_role("button", name="Load again")
+    button = page.locator(row.place).get_by_role("button", name="Load again")
 
     def load(fault: Fault | None) -> None:
         site.faults.clear()
         if fault:
             site.faults[failing] = fault
         if page.url == "about:blank":
-            page.goto(link, wait_until="commit" if fault == "late" else "load")
+            page.goto(row.link, wait_until="commit" if fault == "late" else "load")
         else:
             with page.expect_event("load"):  # Back and the place that is kept are navigations too
                 button.click()
-        if press:
-            page.locator(press).click()
+        if row.press:
+            expect_scripts(page)
+            page.locator(row.press).click()
 
-    for fault, sentence in sentences.items():
+    for fault in row.faults:
         load(fault)
         if fault == "late":
-            let_a_minute_pass(page, site, failing)
-        expect(page.locator(place)).to_contain_text(sentence)
+            assert until(page, lambda: ASSETS[failing] in site.asked)
+            page.wait_for_timeout(3_000)  # nothing but this file is on its way now
+            page.clock.run_for(70_000)
+        expect_said(page, row.place, row.sentence)
     load(None)
-    expect(page.locator(done)).to_be_attached(timeout=60_000)
+    expect(page.locator(row.done)).to_be_attached()
     expect(page.locator(".load-failure")).to_have_count(0)
-    assert page.url == site.url + link
+    assert page.url == site.url + row.link
 
 
 # --- Python ------------------------------------------------------------------------------------------------
@@ -155,31 +140,22 @@ FIRST_WORKER = """globalThis.Worker = class extends Worker {
 STOPPED = "Python has stopped."
 NO_WORKER = "globalThis.Worker = class { constructor() { throw new Error('refused'); } }"
 
-NO_NETWORK = """globalThis.fetch = ((fetch) => (address, options) =>
-    String(address).endsWith("worker.py") && options?.cache !== "reload"
-        ? Promise.reject(new TypeError())
-        : fetch(address, options)
-)(fetch);"""
-
-LOST = {
-    "killed": ("firstWorker.terminate()", STOPPED),
-    "silent": ("", STOPPED),
-    "broken": ("firstWorker.dispatchEvent(new ErrorEvent('error'))", STOPPED),
-    "no network": (NO_NETWORK, "Python did not load."),
-    "no worker": (NO_WORKER, "Python did not load."),
-}
+LOST = [
+    pytest.param("", STOPPED, id="silent"),
+    pytest.param(
+        *("firstWorker.dispatchEvent(new ErrorEvent('error'))", STOPPED),
+        id="broken",
+        marks=[pytest.mark.python, pytest.mark.long],
+    ),
+    pytest.param(NO_WORKER, NO_PYTHON, id="no worker", marks=pytest.mark.python),
+]
 """What can happen to Python beside its files, as a script, and the sentence about it."""
 
 
-def lost(name: str) -> object:
-    """The row of this loss; the others but one take the real Python and longer."""
-    marks = [] if name == "silent" else [pytest.mark.python]
-    return pytest.param(name, marks=marks if name in ("silent", "no worker") else [*marks, pytest.mark.long])
-
-
-@pytest.mark.parametrize("name", [*map(lost, LOST)])
-def test_a_lost_python_is_reported_and_load_again_brings_it(page: Page, site: Site, name: str) -> None:
-    script, sentence = LOST[name]
+@pytest.mark.parametrize(("script", "sentence"), LOST)
+def test_a_lost_python_is_reported_and_load_again_brings_it(
+    page: Page, site: Site, script: str, sentence: str
+) -> None:
     page.clock.install()
     page.add_init_script(FIRST_WORKER)
     page.add_init_script(f"if (sessionStorage.fails) {{ {script} }}")
@@ -187,9 +163,10 @@ def test_a_lost_python_is_reported_and_load_again_brings_it(page: Page, site: Si
     solver = page.locator("#solver")
     toy.open("xo./.x./..o")
     toy.expect_by("python")
-    if name.startswith("no "):
+    if script == NO_WORKER:
         page.evaluate("sessionStorage.fails = true")
         page.reload()
+        expect_scripts(page)
     else:
         page.evaluate(script)
         site.held.add("judge")  # which silences the stand-in
@@ -229,14 +206,7 @@ def test_time_asleep_does_not_count_as_waiting(page: Page, site: Site) -> None:
 # --- The page itself ---------------------------------------------------------------------------------------
 
 
-def expect_works(page: Page) -> None:
-    """Wait until the scripts run, without a notice, and spin."""
-    expect(page.locator("html[data-script=running]")).to_be_attached()
-    expect(page.locator(".load-failure")).to_have_count(0)
-    Toy(page).spin()
-
-
-NO_SCRIPTS = f"The scripts of this page didn{APOSTROPHE}t run, so the spinners can{APOSTROPHE}t turn."
+NO_SCRIPTS = "The scripts of this page didn't run, so the spinners can't turn."
 
 
 @pytest.mark.expects(r"main\.js", r"early\.js")
@@ -244,13 +214,12 @@ def test_a_page_without_any_script_says_so_and_can_be_loaded_again(page: Page, s
     """As if the network was lost right after the page itself had come."""
     site.faults |= {"main.js": "missing", "early.js": "missing"}
     page.goto("#spin")
-    sentence = page.locator(".without-script")
-    expect(sentence).to_contain_text(NO_SCRIPTS)
+    expect_said(page, ".without-script", NO_SCRIPTS)
     expect(page.locator("#spin-all")).to_be_hidden()
     site.faults.clear()
-    sentence.get_by_role("link", name="Load again").click()
-    expect(page.locator("html[data-script=running]")).to_be_attached()
-    expect(sentence).to_have_count(0)
+    page.locator(".without-script").get_by_role("link", name="Load again").click()
+    expect_scripts(page)
+    expect(page.locator(".without-script")).to_have_count(0)
 
 
 @pytest.mark.expects("script error: This browser is too old")
@@ -258,8 +227,9 @@ def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(page: Page) 
     page.add_init_script("delete globalThis.CompressionStream")
     with page.expect_event("pageerror"):
         page.goto("#spin")
-    sentence = page.locator(".without-script")
-    expect(sentence).to_contain_text(f"{NO_SCRIPTS} They need Chrome 103, Firefox 115, Safari 16.4 or later")
+    expect_said(
+        page, ".without-script", f"{NO_SCRIPTS} They need Chrome 103, Firefox 115, Safari 16.4 or later"
+    )
     expect(page.locator("html[data-solver=failed]:not([data-script])")).to_be_attached()
     expect(page.locator(".load-failure")).to_have_count(0)
     expect(page.locator("#spin-all")).to_be_hidden()
@@ -276,10 +246,7 @@ def test_a_page_in_a_sandboxed_frame_says_what_its_scripts_need(page: Page, site
     expect(sentence).to_contain_text("run from a file, or in a frame that is sandboxed")
 
 
-CUTS = (
-    *('<link rel="stylesheet"', '/main.js"', '<a class="skip', 'id="theme"'),
-    *('data-cell="4"', 'id="about-title"', 'id="notice"'),
-)
+CUTS = ('<link rel="stylesheet"', '/main.js"', 'id="theme"', 'data-cell="4"', 'id="notice"')
 """Before what the page can end, after its first script, which says so."""
 
 
@@ -289,15 +256,7 @@ def test_a_page_that_ends_early_says_so(page: Page, site: Site, end: str) -> Non
     whole = (DIST / "index.html").read_bytes()
     site.deployed["index.html"] = whole[: whole.index(end.encode())]
     page.goto("#spin")
-    expect(page.locator(".load-failure")).to_contain_text(STUCK)
-
-
-@pytest.mark.long
-def test_a_page_without_its_foot_works(page: Page, site: Site) -> None:
-    whole = (DIST / "index.html").read_bytes()
-    site.deployed["index.html"] = whole[: whole.index(b"<footer")]
-    page.goto("#spin")
-    expect_works(page)
+    expect_said(page, ".load-failure", STUCK)
 
 
 @pytest.mark.expects(r"main\.js")
@@ -307,11 +266,11 @@ def test_a_file_that_is_late_and_then_fails_is_reported(page: Page, site: Site) 
     page.goto("", wait_until="commit")
     expect(page.locator("footer")).to_be_attached()
     page.clock.run_for(10_000)
-    expect(page.locator(".load-failure")).to_contain_text(LATE)
+    expect_said(page, ".load-failure", LATE)
     site.faults["main.js"] = "missing"
-    expect(page.locator(".load-failure")).to_contain_text(STUCK)
+    expect_said(page, ".load-failure", STUCK)
     page.wait_for_load_state()
-    expect(page.locator(".load-failure")).to_contain_text(STUCK)
+    expect_said(page, ".load-failure", STUCK)
 
 
 @pytest.mark.long
@@ -333,42 +292,23 @@ def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Sit
     else:
         expect(page.locator("footer")).to_be_attached()
         page.clock.run_for(10_000)
-        expect(page.locator(".load-failure")).to_contain_text(LATE)
+        expect_said(page, ".load-failure", LATE)
     if part == "style.css":
-        expect(page.locator("html[data-script=running]")).to_be_attached()
+        expect_scripts(page)
     site.faults.clear()
-    expect_works(page)
+    Toy(page).spin()
+    expect(page.locator(".load-failure")).to_have_count(0)
     expect(page.locator("link[rel=stylesheet]")).not_to_have_attribute("media", "print")
     page.locator("#theme").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
-@pytest.mark.long
-@pytest.mark.expects("woff2|console error")
-def test_the_page_works_without_its_fonts(page: Page, site: Site) -> None:
+@pytest.mark.expects("woff2|console error", r"qr\.js")
+def test_the_page_works_without_its_fonts_and_a_sheet_without_its_code(page: Page, site: Site) -> None:
     fraunces, inter = sorted(name for name in ASSETS if name.endswith(".woff2"))
-    site.faults |= {inter: "missing", fraunces: "a web page"}
-    page.goto("#spin")
-    expect(page.locator("h1")).to_be_visible()
-    expect_works(page)
-
-
-# --- Files without which the page goes on ------------------------------------------------------------------
-
-
-@pytest.mark.expects(r"qr\.js")
-def test_a_work_sheet_without_its_code_still_has_its_link(page: Page, site: Site) -> None:
-    site.faults["qr.js"] = "missing"
+    site.faults |= {inter: "missing", fraunces: "a web page", "qr.js": "missing"}
     with page.expect_response(lambda response: response.url.endswith("qr.js")):
         page.goto("#worksheet=7")
     expect(page.locator("#sheet-link")).to_contain_text("#worksheet=7")
-    expect(page.locator(".worksheet")).not_to_contain_text(DID_NOT_LOAD)
-
-
-OPTIONAL = ("fraunces-", "inter-", "icon", "posters/", "story.png")
-"""How the names of files begin without which the page looks plainer, starts later or is not installed."""
-
-
-def test_every_file_is_in_a_row() -> None:
-    rows = {*FILES, *LOADED_ALIKE, "qr.js"} - {"index.html"}
-    assert rows == {name for name in ASSETS if not name.startswith((*OPTIONAL, "examples/"))}
+    expect(page.locator(".worksheet")).not_to_contain_text("t load")
+    expect(page.locator(".load-failure")).to_have_count(0)

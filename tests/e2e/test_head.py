@@ -8,23 +8,12 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.looks import findings_in_every_look
 from tests.e2e.site import ASSETS, DIST, FOLDER, Site
-from web.build.picture import ICONS, icon
 from web.shell.other_pages.prerender import render_not_found
 
-DIFFERENCE = """async ([address, drawing]) => {
-    const pixels = async (address) => {
-        const image = new Image();
-        image.src = address;
-        await image.decode();
-        const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
-        const context = canvas.getContext("2d");
-        context.drawImage(image, 0, 0);
-        return context.getImageData(0, 0, canvas.width, canvas.height);
-    };
-    const drawn = await pixels(drawing);
-    const kept = await pixels(address);
-    const far = kept.data.filter((byte, at) => Math.abs(byte - drawn.data[at]) > 30).length;
-    return [kept.width, kept.height, drawn.width, far / kept.data.length];
+SIZES = """async (src) => {
+    const icon = Object.assign(new Image(), { src });
+    await icon.decode();
+    return `${icon.naturalWidth}x${icon.naturalHeight}`;
 }"""
 
 BAR_COLOUR = """() => {
@@ -40,17 +29,6 @@ BAR_COLOUR = """() => {
 # --- On a home screen --------------------------------------------------------------------------------------
 
 
-def test_an_icon_is_what_the_drawing_shows(page: Page, site: Site) -> None:
-    page.goto("#spin")
-    for name, (size, shown) in ICONS.items():
-        asked = [ASSETS[f"icons/{name}.png"], ASSETS["icon.svg"]]
-        site.deployed[asked[1]] = icon(size, shown).encode()  # the policy forbids images that are in no file
-        addresses = [f"{site.url}{path}?{name}" for path in asked]
-        *sizes, difference = page.evaluate(DIFFERENCE, addresses)
-        assert sizes == [size] * 3, name
-        assert difference < 0.002, name  # edges are smoothed differently
-
-
 @pytest.mark.only_browser("chromium")
 def test_the_page_can_be_installed(page: Page, site: Site) -> None:
     page.goto("#spin")
@@ -61,12 +39,13 @@ def test_the_page_can_be_installed(page: Page, site: Site) -> None:
     assert urljoin(site.origin, manifest["id"]) != site.origin + "/"  # where another page may be installed
     assert {urljoin(answer["url"], manifest[name]) for name in ("start_url", "scope")} == {site.url}
     for one in manifest["icons"]:
-        assert urljoin(answer["url"], one["src"]).removeprefix(site.url) in ASSETS.values()
+        assert one["sizes"] in ("any", page.evaluate(SIZES, urljoin(answer["url"], one["src"])))
     assert "maskable" in {one.get("purpose") for one in manifest["icons"]}
     light = page.locator("meta[data-scheme=light]").get_attribute("content")
     assert manifest["theme_color"] == manifest["background_color"] == light
     touch = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
     assert touch == f"./{ASSETS['icons/touch.png']}"
+    assert page.evaluate(SIZES, touch) == "180x180"
 
 
 @pytest.mark.only_browser("chromium")
@@ -109,8 +88,9 @@ def test_an_unknown_address_at_any_depth_links_to_the_page(
     expect(page.locator("#spin-all")).to_be_visible()
 
 
-def test_the_footer_links_to_all_licences(page: Page, site: Site) -> None:
+def test_the_footer_links_to_all_licences_under_the_same_bar(page: Page, site: Site) -> None:
     page.goto("#spin")
+    before = boxes_of_bar(page)
     page.locator(".foot").get_by_role("link", name="Licences").click()
     expect(page).to_have_title("Licences · Tic-Tac-Toe Keychain")
     linked = page.locator("main a[href$='.txt']").evaluate_all("all => all.map((link) => link.pathname)")
@@ -118,11 +98,10 @@ def test_the_footer_links_to_all_licences(page: Page, site: Site) -> None:
     assert {path.rpartition("/")[2] for path in linked} == there
     back = page.get_by_role("link", name="Back to the keychain")
     assert back.evaluate("link => link.href") == site.url
+    assert boxes_of_bar(page) == before
 
 
-def test_the_bar_is_the_same_on_every_page(page: Page) -> None:
-    bars = []
-    for address in ("", "licenses/index.html"):
-        page.goto(address)
-        bars.append([page.locator(part).first.bounding_box() for part in (".bar", ".brand", "#theme")])
-    assert all(bar == bars[0] for bar in bars)
+def boxes_of_bar(page: Page) -> list[object]:
+    """Where the bar of the page and its parts are, once their font is there."""
+    page.evaluate("document.fonts.ready.then(() => 0)")
+    return [page.locator(part).first.bounding_box() for part in (".bar", ".brand", "#theme")]

@@ -3,9 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.site import ASSETS, DIST, PLAIN, Site
+from tests.e2e.solver import expect_scripts, expect_solver
 from tests.e2e.toy import Toy
 from web.build.precache import ON_DEMAND
 from web.sections.python.prerender import source
@@ -16,16 +17,6 @@ SERVICE_WORKER = (DIST / "sw.js").read_text("utf-8") if (DIST / "sw.js").exists(
 VERSIONS = "caches.keys().then((names) => names.filter((name) => name.includes(', version ')))"
 KEPT = f"{VERSIONS}.then(async ([name]) => (await (await caches.open(name)).keys()).map(({{ url }}) => url))"
 KEPT_LATER = f"{KEPT}.then((all) => all.filter((url) => {sorted(LATER)}.some((path) => url.endsWith(path))))"
-
-FULL = """
-Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
-const drop = CacheStorage.prototype.delete;
-CacheStorage.prototype.delete = async function (name) {
-    await drop.call(this, name);
-    await this.open("dropped");
-};
-"""
-"""Makes a service worker that begins with this find no room, and note that it has dropped its cache."""
 
 FIRST = {
     path.replace("index.html", "./"): integrity((DIST / path).read_bytes())
@@ -47,13 +38,11 @@ NOT_KEPT = f"""async (files) => {{
 }}"""
 """Lists those of these files that are not kept, or with other bytes."""
 
-SPOIL = f"""async ([gone, changed]) => {{
+SPOIL = f"""async (path) => {{
     const cache = await caches.open((await {VERSIONS})[0]);
-    const headers = {{ "content-type": "text/html" }};
-    await cache.delete(new URL(gone, location.href));
-    await cache.put(new URL(changed, location.href), new Response("<title>Not ours</title>", {{ headers }}));
+    await cache.put(new URL(path, location.href), new Response("<title>Not ours</title>"));
 }}"""
-"""Deletes the first of these files from the cache, and puts other bytes in the place of the second."""
+"""Puts other bytes in the place of this file."""
 
 pytestmark = [
     pytest.mark.long,
@@ -111,15 +100,14 @@ def test_after_one_visit_the_page_opens_and_judges_without_a_network(toy: Toy) -
     expect(toy.page.locator("#sizes-line")).to_contain_text("5 in a row: a draw.")
 
 
-def test_everything_the_page_needs_is_kept_but_no_download(toy: Toy, site: Site) -> None:
+def test_everything_the_page_needs_is_kept_but_no_download_and_nothing_is_downloaded_twice(
+    toy: Toy, site: Site
+) -> None:
+    """The service worker takes it from the browser's cache, which holds no large files without a profile."""
     kept = {url.removeprefix(site.url) or "./" for url in toy.page.evaluate(KEPT)}
     assert kept == FIRST.keys()
-    assert versions(toy.page)[0].startswith(f"keychain at {site.url}, ")  # other pages have caches too
-
-
-def test_what_is_kept_is_not_downloaded_twice(toy: Toy, site: Site) -> None:
-    """The service worker takes it from the browser's cache, which holds no large files without a profile."""
     assert toy.page.evaluate(NOT_KEPT, FIRST) == []
+    assert versions(toy.page)[0].startswith(f"keychain at {site.url}, ")  # other pages have caches too
     small = [name for name in site.asked if name in PLAIN and (DIST / name).stat().st_size < 50_000]
     assert len(small) == len({*small}) > 10
 
@@ -133,28 +121,16 @@ def test_nothing_is_kept_before_the_first_verdict_of_python(page: Page, site: Si
     assert "sw.js" not in site.asked
 
 
-def test_a_browser_without_room_for_the_page_shows_it_all_the_same(page: Page, site: Site) -> None:
-    site.deployed["sw.js"] = (FULL + SERVICE_WORKER).encode()
-    toy = Toy(page)
-    toy.open()
-    toy.expect_by("python")
-    toy.expect_true("caches.has('dropped')")
-    assert versions(page) == []
-
-
 # --- Files that are gone or changed ------------------------------------------------------------------------
 
 
-def test_a_file_that_is_gone_or_changed_is_put_back_when_it_is_fetched_again(toy: Toy) -> None:
-    for paths in (["./", ASSETS["qr.js"]], [ASSETS["verdicts.json"], "./"]):
-        toy.page.evaluate(SPOIL, paths)
-        assert sorted(toy.page.evaluate(NOT_KEPT, FIRST)) == sorted(paths)
-        toy.page.evaluate("(all) => Promise.all(all.map((path) => fetch(path, { cache: 'reload' })))", paths)
-        assert toy.page.evaluate(NOT_KEPT, FIRST) == []
-
-
-def test_what_is_fetched_after_a_browser_has_emptied_its_caches_is_kept_again(toy: Toy) -> None:
+def test_a_file_that_is_changed_or_gone_with_all_others_is_kept_again_when_it_is_fetched(toy: Toy) -> None:
     before = versions(toy.page)
+    for path in ("./", ASSETS["verdicts.json"]):
+        toy.page.evaluate(SPOIL, path)
+        assert toy.page.evaluate(NOT_KEPT, FIRST) == [path]
+        toy.page.evaluate("path => fetch(path, { cache: 'reload' })", path)
+        assert toy.page.evaluate(NOT_KEPT, FIRST) == []
     toy.page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
     toy.page.evaluate("fetch('./').then((answer) => answer.text())")  # while the service worker lives
     assert versions(toy.page) == before
@@ -164,15 +140,11 @@ def test_what_is_fetched_after_a_browser_has_emptied_its_caches_is_kept_again(to
 # --- In Python, without a network --------------------------------------------------------------------------
 
 
-def editor(page: Page) -> Locator:
-    """The section In Python, in whose view the page is now."""
-    page.evaluate("location.hash = 'python'")
-    return page.locator("#python")
-
-
 def open_example(page: Page) -> None:
-    """Open one, for which the editor loads."""
-    editor(page).locator("[data-example=filters]").click()
+    """Open an example in the section In Python, for which the editor loads."""
+    expect_scripts(page)
+    page.evaluate("location.hash = 'python'")
+    page.locator("#python [data-example=filters]").click()
     expect(page.locator("#python .cm-line").first).to_have_text(source("filters").split("\n")[0])
 
 
@@ -203,7 +175,8 @@ def test_an_unused_editor_without_a_network_or_behind_a_portal_says_so_and_loads
         site.faults["python.js"] = "a web page"
     else:
         toy.page.context.set_offline(True)
-    editor(toy.page).locator("button[data-run]").click()
+    toy.page.evaluate("location.hash = 'python'")
+    toy.page.locator("#python button[data-run]").click()
     expect(toy.page.locator("#notice")).to_contain_text(says)
     site.faults.clear()
     toy.page.context.set_offline(False)
@@ -219,11 +192,13 @@ def test_a_newer_version_is_offered_and_loads_on_request(toy: Toy, site: Site) -
     [before] = versions(toy.page)
     deploy(site, "Newer")
     toy.page.reload()
+    update(toy.page)  # which a browser puts off for as long as the page loads anything
     offer = toy.page.get_by_role("button", name="Load it")
     expect(offer).to_be_visible()
     assert not toy.page.title().startswith("Newer")
     other = toy.page.context.new_page()  # a tab that opens when the newer version waits already
     other.goto("#spin")
+    expect_solver(other, "ready")  # so that nothing is on its way when the files of its version go
     expect(other.get_by_role("button", name="Load it")).to_be_visible()
     offer.click()
     expect(toy.page).to_have_title("Newer Tic-Tac-Toe Keychain")

@@ -36,14 +36,26 @@ NOT_AT_THE_START = (*ON_DEMAND, "days.json", "race.json", "keychain-answers.json
 """How the names of the files begin that are loaded later, when they are needed."""
 
 
-def test_python_arrives_and_asks_once_for_every_asset_and_nothing_else(page: Page, site: Site) -> None:
-    page.goto("#spin")
+CLIENT = f"import(new URL('./{ASSETS['start.js']}', location.href).href)"
+"""The page's client, which a test can ask what the page does not."""
+
+
+def test_python_asks_once_for_every_asset_and_nothing_else_and_counts_its_bytes(
+    page: Page, site: Site
+) -> None:
+    page.goto("#spin", wait_until="domcontentloaded")
+    statuses = page.evaluate_handle(
+        f"{CLIENT}.then((to) => {{ const all = []; to.onSolver((one) => all.push(one)); return all; }})"
+    )
     expect_solver(page, "ready")
     assert page.evaluate("performance.getEntriesByName('solver-ready').length") == 1
     asked = [PLAIN.get(path, path) for path in site.asked]
     assert len(asked) == len(set(asked)), asked
     wanted = {name for name in ASSETS if not name.startswith(NOT_AT_THE_START + ANY_TIME)}
     assert {name for name in asked if not name.startswith(ANY_TIME)} == wanted | {"index.html"}
+    loaded = [status["loadedBytes"] for status in statuses.json_value() if status["status"] == "loading"]
+    assert loaded == sorted(loaded)
+    assert loaded[-1] == sum((DIST / ASSETS[name]).stat().st_size for name in ROUNDS[-1])
 
 
 ROUNDS = [
@@ -77,46 +89,19 @@ def test_python_starts_before_the_rest_of_the_page(page: Page, site: Site) -> No
     Toy(page).expect_by("python")
 
 
-HARNESS = f"""async () => {{
-    globalThis.statuses = [];
-    const {{ ask, onSolver }} = await import(new URL("./{ASSETS["start.js"]}", location.href).href);
-    onSolver((status) => statuses.push(status));
-    globalThis.ask = ask;
-    globalThis.text = (value) =>
-        JSON.stringify(value, (_, v) => (typeof v === "bigint" ? `BigInt ${{v}}` : v));
+REPLIES = f"""async (asked) => {{
+    const {{ ask }} = await {CLIENT};
+    const exact = (_, value) => (typeof value === "bigint" ? `BigInt ${{value}}` : value);
+    return Promise.all(asked.map(([question, options]) => ask(question, options).then(
+        (answer) => JSON.stringify(answer, exact),
+        ({{ name, message }}) => `${{name}}: ${{message.trim()}}`,
+    )));
 }}"""
-"""Gives the page's client to the test, as ``ask``, and what it reports, in ``statuses``."""
-
-
-def open_harness(page: Page) -> None:
-    """Open the page, whose client a test can ask what the page does not."""
-    page.goto("#spin", wait_until="domcontentloaded")
-    page.evaluate(HARNESS)
-
-
-@pytest.mark.long
-def test_progress_counts_the_bytes_that_python_arrives_in(page: Page) -> None:
-    open_harness(page)
-    expect_solver(page, "ready")
-    loaded = page.evaluate("statuses.filter((s) => s.status === 'loading').map((s) => s.loadedBytes)")
-    files = ["pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "ttt_core.zip"]
-    assert loaded == sorted(loaded)
-    assert loaded[-1] == sum((DIST / ASSETS[name]).stat().st_size for name in files)
-
-
-def test_a_server_without_the_type_of_wasm_works(page: Page, site: Site) -> None:
-    site.faults["pyodide/pyodide.asm.wasm"] = "untyped"
-    page.goto("#spin")
-    expect_solver(page, "ready")
-
-
-REPLIES = """(asked) => Promise.all(asked.map(([question, options]) =>
-    ask(question, options).then(text, ({ name, message }) => `${name}: ${message.trim()}`)))"""
 """Returns each answer as text, or the name and the message of the refusal or error."""
 
 
 def test_answers_arrive_to_the_last_digit_and_refusals_and_errors_reject(page: Page) -> None:
-    open_harness(page)
+    page.goto("#spin", wait_until="domcontentloaded")
     asked = [("odds", {"size": "7x7", "k": 4}), ("judge", {"board": "xo?/.../..."}), ("no such question", {})]
     answer, refusal, error = page.evaluate(REPLIES, asked)
     said = odds("7x7", k=4)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.solver import until
+from tests.e2e.solver import expect_scripts, until
 from ttt_core.questions import judge
 from web.sections.spin.prerender import FIRST_BOARD
 
@@ -96,6 +96,7 @@ class Toy:
 
     def spin_without_waiting(self) -> None:
         """Spin all."""
+        expect_scripts(self.page)
         self.section.get_by_role("button", name="Spin it").click()
 
     def spin(self) -> None:
