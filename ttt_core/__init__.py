@@ -21,12 +21,12 @@ how many games there are. The functions take plain values and return plain dicts
 >>> ttt_core.questions.odds("4x4")["legal"]
 9722011
 
-Input that cannot be read or answered raises a ``Refusal``, a ``ValueError`` with a one-line message. Its
-kinds are the names here that end in ``Error``. Any other exception is a failure of the package:
+Input that cannot be read or answered raises a ``Refusal``, a ``ValueError`` with a one-line message, of which
+``OutOfReachError`` and ``IllegalBoardError`` are kinds. Any other exception is a failure of the package:
 
 >>> ttt_core.read("xo./.x./..")
 Traceback (most recent call last):
-ttt_core.rules.notation.NotationError: row 3 has 2 cells, but row 1 has 3 cells; write a board as xo./.x./..o
+ttt_core.rules.errors.Refusal: row 3 has 2 cells, but row 1 has 3 cells; write a board as xo./.x./..o
 
 The packages, from the bottom up: ``rules`` (grids, boards, legality), ``solving`` (all positions and their
 values), ``counting`` (games, legal boards, odds), ``questions`` and ``cli``. Each imports only itself and
@@ -34,26 +34,19 @@ those before it.
 """
 
 from ttt_core import questions
-from ttt_core.rules.board import Board, BoardError
-from ttt_core.rules.errors import FaceChancesError, OutOfReachError, QuestionError, Refusal
-from ttt_core.rules.game import MoveError
-from ttt_core.rules.grid import Grid, GridError
+from ttt_core.rules.board import Board
+from ttt_core.rules.errors import OutOfReachError, Refusal
+from ttt_core.rules.grid import Grid
 from ttt_core.rules.legality import IllegalBoardError, find_faults
-from ttt_core.rules.notation import NotationError, read
+from ttt_core.rules.notation import read
 
 __version__ = "0.1.0"
 
 __all__ = [
     "Board",
-    "BoardError",
-    "FaceChancesError",
     "Grid",
-    "GridError",
     "IllegalBoardError",
-    "MoveError",
-    "NotationError",
     "OutOfReachError",
-    "QuestionError",
     "Refusal",
     "find_faults",
     "questions",

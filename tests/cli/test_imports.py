@@ -11,8 +11,8 @@ def note(name, importer=None, *more):
     if importer and importer["__name__"].startswith("ttt_core"): imported.add(name)
     return find(name, importer, *more)
 builtins.__import__ = note
-from ttt_core.questions import QUESTIONS
-QUESTIONS["judge"]("ooo/xxx/...")
+from ttt_core import questions
+questions.judge("ooo/xxx/...")
 print(json.dumps([list(sys.modules), list(imported)]))
 """
 """Judges a board. Prints which modules this has loaded, and what those of ``ttt_core`` have imported."""

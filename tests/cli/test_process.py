@@ -11,7 +11,6 @@ import pytest
 import ttt_core
 from ttt_core.cli.process import main
 from ttt_core.questions import QUESTIONS
-from ttt_core.questions.question import FOUND
 
 PICTURE = " X | O |\n---+---+---\n   | X |\n---+---+---\n   |   | O\n"
 
@@ -97,8 +96,7 @@ def test_ctrl_c_stops_with_one_line(
         """Raise what Ctrl-C raises."""
         raise KeyboardInterrupt
 
-    interrupted.__module__ = QUESTIONS["funnel"].__module__
-    monkeypatch.setitem(FOUND, "funnel", interrupted)
+    monkeypatch.setitem(QUESTIONS, "funnel", interrupted)
     assert main(["funnel"]) == 130
     assert capsys.readouterr().err == "python3 -m ttt_core: stopped\n"
 
@@ -147,7 +145,6 @@ def test_half_an_answer_does_not_count_as_done(unbuffered: str, tmp_path: Path) 
 INTERRUPTED_TWICE = """
 import atexit, signal, sys
 from ttt_core.cli import process
-from ttt_core.questions import article
 
 def funnel():
     "Send Ctrl-C, and again while the process ends."
@@ -155,8 +152,7 @@ def funnel():
     signal.raise_signal(signal.SIGINT)
 
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell lets what it starts behind ignore it
-funnel.__module__ = article.__name__
-article.question(funnel)
+process.QUESTIONS["funnel"] = funnel
 sys.argv = ["ttt_core", "funnel"]
 process.run()
 """

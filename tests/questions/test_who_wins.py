@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from ttt_core import questions
 from ttt_core.questions.who_wins import says
 from ttt_core.rules import notation
+from ttt_core.rules.errors import Refusal
 from ttt_core.rules.legality import IllegalBoardError
-from ttt_core.rules.notation import NotationError
 
 
 def test_an_empty_board_by_its_size() -> None:
@@ -118,7 +118,7 @@ def test_a_size_can_have_a_capital_x() -> None:
 @given(st.text("xXoO._- 012/|\n", max_size=9))
 def test_every_board_that_can_be_read_can_be_asked_about(text: str) -> None:
     """No board is taken for a mistyped size."""
-    with suppress(NotationError, IllegalBoardError):
+    with suppress(Refusal, IllegalBoardError):
         board = notation.write(notation.read(text, 1))
         assert questions.solve(text, k=1, effort=1)["board"] == board
 

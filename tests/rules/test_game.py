@@ -4,7 +4,8 @@ from hypothesis import strategies as st
 
 from tests.random_boards import board_of, grids
 from ttt_core.rules.board import Board
-from ttt_core.rules.game import MoveError, completed_line, legal_moves, outcome, play, replay, side_to_move
+from ttt_core.rules.errors import Refusal
+from ttt_core.rules.game import completed_line, legal_moves, outcome, play, replay, side_to_move
 from ttt_core.rules.grid import KEYCHAIN, Grid
 
 
@@ -53,13 +54,13 @@ def test_the_completed_line(moves: list[int], line: list[int] | None) -> None:
     ],
 )
 def test_an_illegal_move_is_named(moves: list[int], message: str) -> None:
-    with pytest.raises(MoveError) as caught:
+    with pytest.raises(Refusal) as caught:
         replay(KEYCHAIN, moves)
     assert str(caught.value) == message
 
 
 def test_a_game_of_one_move_is_named_in_the_singular() -> None:
-    with pytest.raises(MoveError, match=r"^move 2: the game was over after 1 move$"):
+    with pytest.raises(Refusal, match=r"^move 2: the game was over after 1 move$"):
         replay(Grid(1, 2, 1), [0, 1])
 
 

@@ -10,19 +10,11 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from tests.random_boards import boards
-from ttt_core.cli.tables import picture
+from ttt_core.cli.prose import picture
 from ttt_core.rules.board import Board
 from ttt_core.rules.errors import Refusal
-from ttt_core.rules.grid import KEYCHAIN, Grid, GridError
-from ttt_core.rules.notation import (
-    MAX_CHARACTERS,
-    NotationError,
-    end_in_letter,
-    read,
-    read_moves,
-    read_size,
-    write,
-)
+from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.rules.notation import MAX_CHARACTERS, end_in_letter, read, read_moves, read_size, write
 from ttt_core.solving.enumeration import all_boards
 
 FRAMED = """
@@ -191,7 +183,7 @@ REFUSED: list[tuple[object, str]] = [
 
 @pytest.mark.parametrize(("source", "problem"), REFUSED, ids=range(len(REFUSED)))
 def test_what_is_no_board_or_two_is_refused_with_an_example(source: object, problem: str) -> None:
-    with pytest.raises(NotationError) as caught:
+    with pytest.raises(Refusal) as caught:
         read(source, 3)
     assert str(caught.value) == f"{problem}; write a board as xo./.x./..o"
 
@@ -207,7 +199,7 @@ def test_what_is_no_board_or_two_is_refused_with_an_example(source: object, prob
     ],
 )
 def test_a_k_that_does_not_fit_is_refused(k: int | None, message: str) -> None:
-    with pytest.raises(GridError) as caught:
+    with pytest.raises(Refusal) as caught:
         read("x../...", k)
     assert str(caught.value) == message
 
@@ -336,7 +328,7 @@ def test_a_size_is_rows_by_columns(size: str, k: int | None, grid: Grid) -> None
     [("0x3", "rows must be at least 1, not 0"), ("3x0", "columns must be at least 1, not 0")],
 )
 def test_a_side_of_0_is_refused_before_a_missing_k(size: str, message: str) -> None:
-    with pytest.raises(GridError) as caught:
+    with pytest.raises(Refusal) as caught:
         read_size(size)
     assert str(caught.value) == message
 
@@ -349,9 +341,7 @@ def test_a_side_of_0_is_refused_before_a_missing_k(size: str, message: str) -> N
 )
 def test_invalid_sizes_are_refused(size: object) -> None:
     if not (isinstance(size, str) and re.fullmatch("[0-9]{1,4}[xX][0-9]{1,4}", size)):
-        with pytest.raises(
-            NotationError, match=r"is not a size: .*, such as 3x3, each of at most four digits$"
-        ):
+        with pytest.raises(Refusal, match=r"is not a size: .*, such as 3x3, each of at most four digits$"):
             read_size(size)
 
 
@@ -377,12 +367,12 @@ def test_moves_are_cells_in_order(moves: object) -> None:
     ],
 )
 def test_a_move_that_is_not_a_cell_is_named(moves: object, message: str) -> None:
-    with pytest.raises(NotationError) as caught:
+    with pytest.raises(Refusal) as caught:
         read_moves(moves)
     assert str(caught.value) == message
 
 
 @given(st.text("0123456789, -+x٣𝟑²\\u\n\u202e", max_size=12) | st.lists(scalars))
 def test_moves_are_cells_or_refused(moves: object) -> None:
-    with suppress(NotationError):
+    with suppress(Refusal):
         assert all(type(cell) is int for cell in read_moves(moves))

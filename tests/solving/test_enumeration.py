@@ -4,8 +4,7 @@ from functools import _lru_cache_wrapper
 import pytest
 
 from ttt_core.counting.legal_count import count_legal
-from ttt_core.rules.board import BoardError
-from ttt_core.rules.errors import OutOfReachError
+from ttt_core.rules.errors import OutOfReachError, Refusal
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
 from ttt_core.solving.enumeration import (
@@ -40,7 +39,7 @@ def test_games_reach_exactly_the_legal_boards(grid: Grid) -> None:
 
 @pytest.mark.parametrize("number", [-1, 3**9, 3**10])
 def test_a_number_that_no_board_has_is_refused(number: int) -> None:
-    with pytest.raises(BoardError, match=rf"a 3x3 board has a number from 0 to 3\*\*9 - 1, not {number}$"):
+    with pytest.raises(Refusal, match=rf"a 3x3 board has a number from 0 to 3\*\*9 - 1, not {number}$"):
         numbered_board(KEYCHAIN, number)
 
 

@@ -20,6 +20,7 @@ SEARCHES = [
     ("o..../..x../...../..o../.....", 4, True, 6, (False, 371)),
     ("...../o.xx./o..../.....", 4, True, 6, (True, 1102)),
     ("oo./.x./..x", 3, False, 3, (False, 1)),
+    ("xx./oo./...", 3, True, 0, (False, 1)),
     ("x../.../...", 3, False, 2, (False, 1)),
 ]
 """A board, k, whether X is to move, X's most moves, and whether X forces a line, within how many nodes."""

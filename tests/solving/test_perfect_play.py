@@ -9,7 +9,8 @@ from tests.minimax_check import canonical_positions, check_against_minimax
 from tests.naive import Naive
 from tests.random_boards import board_of, golden
 from ttt_core.rules.board import Board
-from ttt_core.rules.game import MoveError, Outcome, outcome, play, side_to_move, walk
+from ttt_core.rules.errors import Refusal
+from ttt_core.rules.game import Outcome, outcome, play, side_to_move, walk
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.legality import IllegalBoardError
 from ttt_core.rules.notation import read_size
@@ -121,7 +122,7 @@ def test_no_illegal_board_is_solved() -> None:
     for ask in (lambda board: solve_board(board, 10), lambda board: choose_by_search(board, 10)):
         with pytest.raises(IllegalBoardError, match="X is two or more ahead of O"):
             ask(board_of(Grid(2, 2, 2), "x.x."))
-    with pytest.raises(MoveError, match="the game is over"):
+    with pytest.raises(Refusal, match="the game is over"):
         choose_by_search(board_of(Grid(2, 2, 2), "xox."), 10)
 
 

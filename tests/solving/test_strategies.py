@@ -2,7 +2,8 @@ import pytest
 
 from tests.naive import Naive
 from tests.random_boards import board_of
-from ttt_core.rules.game import MoveError, legal_moves, play
+from ttt_core.rules.errors import Refusal
+from ttt_core.rules.game import legal_moves, play
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.legality import IllegalBoardError
 from ttt_core.rules.notation import read
@@ -123,7 +124,7 @@ def test_the_reason(board: str, strategy: Strategy, why: str) -> None:
 
 @pytest.mark.parametrize("strategy", STRATEGIES)
 def test_without_a_legal_move_an_error_is_raised(strategy: Strategy) -> None:
-    with pytest.raises(MoveError, match="the game is over"):
+    with pytest.raises(Refusal, match="the game is over"):
         choose(read("xxx/oo./..."), strategy)
     with pytest.raises(IllegalBoardError):
         choose(read("xx./.../..."), strategy)

@@ -93,8 +93,8 @@ def make_parser() -> Parser:
     parser.add_argument("--json", action="store_true", help=json)
     parser.add_argument("--version", action="version", version=f"{COMMAND} {__version__}")
     listed = parser.add_subparsers(dest="question", metavar="QUESTION")
-    for name in QUESTIONS:
-        summary = summary_of(name)
+    for name, asked in QUESTIONS.items():
+        summary = (asked.__doc__ or "").partition(".\n")[0]  # ``python3 -OO`` leaves docstrings out
         question: Parser = listed.add_parser(
             name,
             help=summary[:1].lower() + summary[1:],
@@ -102,15 +102,9 @@ def make_parser() -> Parser:
             formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
-        add_arguments(question, QUESTIONS[name])
-        lines = [" ".join([parser.prog, name, *words]) for words in examples(QUESTIONS[name])]
+        add_arguments(question, asked)
+        lines = [" ".join([parser.prog, name, *words]) for words in examples(asked)]
         question.epilog = "\n  ".join(["examples:", *lines]) if lines else None
         # Without a default, which would replace what was given before the question.
         question.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help=json)
     return parser
-
-
-def summary_of(name: str) -> str:
-    """What a question asks: the first line of its docstring, which ``python3 -OO`` leaves out."""
-    first_line, _, _ = (QUESTIONS[name].__doc__ or "").partition("\n")
-    return first_line.removesuffix(".")

@@ -7,14 +7,18 @@ the reader has closed the pipe.
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from ttt_core.cli.answering import answer_question
-from ttt_core.cli.program import OutputError, complain, drop, program
+from ttt_core.cli import prose
+from ttt_core.cli.parser import make_parser
+from ttt_core.cli.program import OutputError, complain, drop, program, write_out
+from ttt_core.questions import QUESTIONS
+from ttt_core.rules.errors import Refusal
 
 NOT_WRITTEN, INTERRUPTED, PIPE_CLOSED = 1, 128 + 2, 128 + 13
 """Exit statuses. The last two are those that a shell reports for the signals SIGINT and SIGPIPE."""
@@ -33,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Raises ``SystemExit``, with status 2 if the question is refused and 0 after ``--help``.
     """
     try:
-        answer_question(arguments)
+        _answer(arguments)
     except BrokenPipeError:
         drop(sys.stdout)
         return PIPE_CLOSED
@@ -46,3 +50,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         complain(f"{program()}: stopped")
         return INTERRUPTED
     return 0
+
+
+def _answer(arguments: Sequence[str] | None) -> None:
+    """Parse the arguments, ask the question, and print the answer."""
+    parser = make_parser()
+    options = vars(parser.parse_args(arguments))
+    question, as_json = options.pop("question"), options.pop("json")
+    if not question:
+        parser.error(f"there is no question; '{parser.prog} --help' lists the questions")
+    try:
+        answer = QUESTIONS[question](**options)
+    except Refusal as refusal:
+        parser.error(str(refusal))
+    as_text = prose.judge if question == "judge" else prose.any_answer
+    write_out((json.dumps(answer) if as_json else as_text(answer)) + "\n")

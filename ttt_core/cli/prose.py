@@ -6,9 +6,9 @@ a table for each list of rows.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from ttt_core.cli.tables import aligned, picture, width
 from ttt_core.questions.question import Answer
 from ttt_core.rules.board import FACE_WORDS
 from ttt_core.rules.grid import cell_name
@@ -78,3 +78,31 @@ def _text(value: object) -> str:  # noqa: PLR0911 - one for each type
     if not isinstance(value, list):
         return str(value)
     return ", ".join(f"({_text(each)})" if isinstance(each, list) else _text(each) for each in value)
+
+
+def picture(board: str) -> str:
+    """The board of a standard text with its grid.
+
+    A single row or column has bars around it, so that it can be read as a board again.
+    """
+    cols = width(board)
+    faces = board.replace("/", "").replace(".", " ").upper()
+    rows = [" | ".join(faces[start : start + cols]) for start in range(0, len(faces), cols)]
+    if cols == 1 or len(rows) == 1:
+        return "\n".join(f"| {row} |" for row in rows)
+    rule = "\n" + "+".join(["---"] * cols) + "\n"
+    return rule.join(f" {row}".rstrip() for row in rows)
+
+
+def aligned(rows: list[list[str]]) -> str:
+    """Rows of texts as columns: numbers end, and other texts begin, below one another."""
+    columns = []
+    for column in zip(*rows, strict=True):
+        align = str.rjust if re.fullmatch(r"-?[\d,.]+", column[-1]) else str.ljust
+        columns.append([align(text, max(map(len, column))) for text in column])
+    return "\n".join("  ".join(row).rstrip() for row in zip(*columns, strict=True))
+
+
+def width(board: str) -> int:
+    """The number of columns of a board in standard text."""
+    return len(board.partition("/")[0])

@@ -63,7 +63,7 @@ def count_games(
 ) -> GameCount:
     """Count the positions and games by ply under these rules, X moving first.
 
-    Raises ``QuestionError`` on an unknown rule.
+    Raises ``Refusal`` on an unknown rule.
     """
     one_of("symmetry", symmetry, SYMMETRIES)
     one_of("ends", ends, ENDS)

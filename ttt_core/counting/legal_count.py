@@ -84,7 +84,7 @@ def count_legal(grid: Grid, first: First = "x") -> LegalCount:
     """The legal boards and the complete games of this grid, with one side first or either.
 
     A board that is legal for both starters counts once, but games with different starters are different.
-    Raises ``QuestionError`` on an unknown ``first``. Raises ``OutOfReachError`` if there are too
+    Raises ``Refusal`` on an unknown ``first``. Raises ``OutOfReachError`` if there are too
     many cells or states, or if only the number of the legal boards is known.
     """
     starters = starters_of(first)

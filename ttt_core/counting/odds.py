@@ -8,12 +8,11 @@ from math import sqrt
 from typing import NamedTuple
 
 from ttt_core.counting.legal_count import LegalCount
-from ttt_core.rules.errors import FaceChancesError
+from ttt_core.rules.errors import Refusal
 from ttt_core.rules.shown import shown
 
 Z95 = 1.959963984540054
 """The 97.5% quantile of the standard normal distribution, ``NormalDist().inv_cdf(0.975)``."""
-
 
 _CHANCE = re.compile(r"\d{1,9}(/\d{1,9}|\.\d{1,9})?", re.ASCII)
 """A whole number, fraction or decimal, with at most nine digits in each part to keep arithmetic fast."""
@@ -31,28 +30,30 @@ UNIFORM = FaceChances(Fraction(1, 3), Fraction(1, 3), Fraction(1, 3))
 """All faces equally likely, as on the toy."""
 
 
-def read_faces(text: object) -> FaceChances:
+def read_faces(text: object = None) -> FaceChances:
     """The chances of X, O and empty from a text such as ``1/2,1/4,1/4`` or ``0.5,0.25,0.25``.
 
-    Raises ``FaceChancesError`` if a chance cannot be read, or if they do not add up to exactly 1.
+    Without a text they are equal. Raises ``Refusal`` if one cannot be read, or if they do not add up to 1.
     """
+    if text is None:
+        return UNIFORM
     parts = text.split(",") if isinstance(text, str) else []
     if len(parts) != 3:
-        raise FaceChancesError(f"{shown(text)}: the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4")
+        raise Refusal(f"{shown(text)}: the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4")
     faces = FaceChances(*map(_read_chance, parts))
     if sum(faces) != 1:
-        raise FaceChancesError(f"the chances of the faces add up to {sum(faces)}, not to 1")
+        raise Refusal(f"the chances of the faces add up to {sum(faces)}, not to 1")
     return faces
 
 
 def _read_chance(text: str) -> Fraction:
-    """The chance that this text gives. Raises ``FaceChancesError`` if it cannot be read."""
+    """The chance that this text gives. Raises ``Refusal`` if it cannot be read."""
     try:
         if _CHANCE.fullmatch(text.strip()):
             return Fraction(text.strip())
     except ZeroDivisionError:
         pass
-    raise FaceChancesError(f"{shown(text.strip())} is not a chance: write it as 1/3 or 0.25")
+    raise Refusal(f"{shown(text.strip())} is not a chance: write it as 1/3 or 0.25")
 
 
 def chance(count: LegalCount, faces: FaceChances = UNIFORM) -> Fraction:

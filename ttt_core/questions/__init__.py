@@ -10,18 +10,27 @@ Both ask the same functions, so both give the same answers. A question that cann
 '1826/6561'
 
 Each subject has its own module, which is imported when one of its questions is first used. So the page can
-judge its first board before it loads the modules for counting. ``@question`` makes a function a question.
+judge its first board before it loads the modules for counting.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ttt_core.questions.question import FOUND, Question
 from ttt_core.questions.question import Answer as Answer
-from ttt_core.rules.errors import QuestionError as QuestionError
+from ttt_core.questions.question import Question
+
+MODULES = {
+    "boards": ["judge", "winner"],
+    "article": ["funnel", "kinds", "search"],
+    "games": ["count", "position", "positions", "choose", "review"],
+    "who_wins": ["solve"],
+    "chances": ["odds", "spin"],
+    "days": ["daily"],
+}
+"""The questions of each module, in the order in which the command line lists them."""
 
 if TYPE_CHECKING:
     from ttt_core.questions.article import *  # noqa: F403
@@ -31,41 +40,20 @@ if TYPE_CHECKING:
     from ttt_core.questions.games import *  # noqa: F403
     from ttt_core.questions.who_wins import *  # noqa: F403
 
-MODULES = ("boards", "article", "games", "who_wins", "chances", "days")
-"""The modules with questions, in the order in which the command line lists them."""
+    QUESTIONS: dict[str, Question]
+    """Every question by name."""
+else:  # a type checker would accept any name
 
-
-class _OnDemand(Mapping[str, Question]):
-    """The questions by name. Modules are imported, in their order, until the name is found."""
-
-    def __getitem__(self, name: str) -> Question:
-        for module in MODULES:
-            if name in FOUND:
-                break
-            import_module(f"{__name__}.{module}")
-        return FOUND[name]
-
-    def __iter__(self) -> Iterator[str]:
-        for module in MODULES:
-            named = import_module(f"{__name__}.{module}").__name__
-            yield from (name for name, found in FOUND.items() if found.__module__ == named)
-
-    def __len__(self) -> int:
-        return sum(1 for _ in self)
-
-
-QUESTIONS = _OnDemand()
-"""Every question by name."""
-
-
-if not TYPE_CHECKING:  # otherwise a type checker would accept any name
-
-    def __getattr__(name: str) -> Question:
-        """Make ``questions.judge`` and ``from ttt_core.questions import judge`` work for each question."""
-        if not name.startswith("_") and name not in MODULES and name in QUESTIONS:
-            return QUESTIONS[name]
+    @cache
+    def __getattr__(name: str) -> object:
+        """Import a question, or all of them for ``QUESTIONS``, on first use."""
+        if name == "QUESTIONS":
+            return {each: __getattr__(each) for names in MODULES.values() for each in names}
+        for module, names in MODULES.items():
+            if name in names:
+                return getattr(import_module(f"{__name__}.{module}"), name)
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *QUESTIONS})
+    return sorted({*globals(), "QUESTIONS"}.union(*MODULES.values()))

@@ -1,5 +1,6 @@
-"""The types of all answers. The return annotation of each question names its type.
+"""The types of all answers.
 
+The return annotation of a question names its type, and its docstring says what the fields are.
 ``web/python/answers.d.ts`` is generated from this file, so that JavaScript uses the same types. A board
 is its standard text, as ``notation.write`` gives it. A cell is a number from 0, row by row. Every percentage
 is an unrounded float from 0 to 100.
@@ -46,17 +47,13 @@ FaceRatios = dict[Literal["x", "o", "empty"], Ratio]
 
 
 class Judgement(TypedDict):
-    """The answer to `judge`."""
-
     board: BoardText
     k: int
     legal: bool
     verdict: str
-    """One word."""
     faults: list[str]
     reasons: list[Reason]
     if_o_first: bool
-    """Whether the board is illegal with X first, as was asked, and legal with O first."""
     marks: dict[Mark, int]
     ply: int
     to_move: Mark | None
@@ -64,14 +61,10 @@ class Judgement(TypedDict):
     lines: dict[Mark, list[list[int]]]
     witness: list[int] | None
     games_to: Count
-    """The number of routes to the board."""
     changes: list[Change] | None
-    """Null if the search needs more than the effort."""
 
 
 class WinnerAnswer(TypedDict):
-    """The answer to `winner`."""
-
     outcome: Outcome | None
     ply: int
     line: list[int] | None
@@ -79,8 +72,6 @@ class WinnerAnswer(TypedDict):
 
 
 class FunnelAnswer(TypedDict):
-    """The answer to `funnel`."""
-
     boards: int
     counts: int
     no_double_win: int
@@ -96,8 +87,6 @@ class OpeningNodes(TypedDict):
 
 
 class KindsAnswer(TypedDict):
-    """The answer to `kinds`."""
-
     alike: Alike
     boards: int
     possible: int
@@ -110,8 +99,6 @@ class KindsAnswer(TypedDict):
 
 
 class SearchAnswer(TypedDict):
-    """The answer to `search`."""
-
     memory: bool
     nodes: int
     by_opening: list[OpeningNodes]
@@ -136,8 +123,6 @@ class CountTotals(TypedDict):
 
 
 class CountAnswer(TypedDict):
-    """The answer to `count`."""
-
     size: str
     k: int
     rules: CountRules
@@ -153,20 +138,15 @@ class OddsAnswer(TypedDict):
     k: int
     by: By
     boards: Count
-    """All boards, legal or not."""
     legal: Count
     faces: FaceRatios
     odds: Ratio
-    """The chance of a legal board."""
     percent: float
     by_marks: Annotated[list[list[int]] | None, "[x: number, o: number, boards: number | bigint][] | null"]
     """The legal boards with this many X and O."""
     by_ply: list[Count] | None
-    """The legal boards with 0, 1, ... marks."""
     terminal: Count | None
-    """The legal boards on which the game is over."""
     games: Count | None
-    """The complete games."""
     results: Results | None
 
 
@@ -186,8 +166,6 @@ class SpinAnswer(Spun):
 
 
 class DailyAnswer(TypedDict):
-    """The answer to `daily`."""
-
     day: str
     boards: list[BoardText]
 
@@ -200,9 +178,7 @@ class PositionValue(TypedDict):
     value: Value
     label: Label
     equal_games: Shares
-    """Among the complete games that continue from it."""
     random_play: Shares
-    """The chance of each, if both sides move at random."""
 
 
 class PositionMove(PositionValue):
@@ -213,16 +189,11 @@ class PositionMove(PositionValue):
 
 
 class PositionAnswer(PositionValue):
-    """The answer to `position`."""
-
     k: int
     games_to: int
-    """The number of routes to the board."""
     games_from: int
-    """The number of complete games that continue from it."""
     moves: list[PositionMove]
     came_from: list[BoardText]
-    """The canonical positions one ply earlier."""
 
 
 class ListedPosition(TypedDict):
@@ -245,16 +216,12 @@ class PositionsRow(TypedDict):
 
 
 class PositionsAnswer(TypedDict):
-    """The answer to `positions`."""
-
     positions: list[ListedPosition]
     rows: list[PositionsRow]
     labels: dict[Label, int]
 
 
 class ChooseAnswer(TypedDict):
-    """The answer to `choose`."""
-
     cell: int
     board: BoardText
     why: str
@@ -272,8 +239,6 @@ class ReviewedMove(TypedDict):
 
 
 class Review(TypedDict):
-    """The answer to `review`."""
-
     start: BoardText
     board: BoardText
     to_move: Mark | None
@@ -283,8 +248,6 @@ class Review(TypedDict):
 
 
 class SolveAnswer(TypedDict):
-    """The answer to `solve`."""
-
     board: BoardText
     k: int
     to_move: Mark | None

@@ -8,9 +8,9 @@ from operator import itemgetter
 from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.filters import FILTERS, all_faults, rejecting_filters
-from ttt_core.questions.question import Described, question
+from ttt_core.questions.question import Described
 from ttt_core.rules import game
-from ttt_core.rules.errors import QuestionError
+from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.options import ALIKE, Alike, one_of, whole
 from ttt_core.rules.shown import shown
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from ttt_core.questions.answers import FunnelAnswer, KindsAnswer, SearchAnswer
 
 
-@question
 def funnel() -> FunnelAnswer:
     """How many boards each filter of the keychain article leaves, and how many nodes its search visits.
 
@@ -43,7 +42,6 @@ def funnel() -> FunnelAnswer:
     }
 
 
-@question
 def kinds(
     *,
     alike: Annotated[
@@ -58,7 +56,7 @@ def kinds(
     ``boards`` counts all boards of the keychain, ``possible`` those that a game with X first reaches. Of
     these, ``finished`` counts those on which the game is over, ``results`` the same by result, ``won`` those
     with a winner; ``going_on`` counts the others, ``to_move`` the same by the side to move, and ``to_choose``
-    those of them on which this side has more than one move. Raises ``QuestionError`` on an unknown ``alike``.
+    those of them on which this side has more than one move. Raises ``Refusal`` on an unknown ``alike``.
 
     >>> kinds(alike="mirrored")["to_choose"]
     {'x': 304, 'o': 289}
@@ -93,7 +91,6 @@ def _turns(image: tuple[int, ...]) -> bool:
     return sum(cell == to for cell, to in enumerate(image)) != KEYCHAIN.rows
 
 
-@question
 def search(
     *,
     memory: Annotated[bool, Described("visit a board once for each route to it")] = True,
@@ -104,7 +101,7 @@ def search(
     The search is depth first. With ``memory`` it visits each board once; without, once for each route to it.
     ``opening``, a cell, limits it to the games that start there. ``nodes`` counts all visits. ``by_opening``
     divides them, except the empty board, by first move; with memory a board counts only for the first opening
-    that reaches it. Raises ``QuestionError`` on an ``opening`` off the board, and on a ``memory`` that is
+    that reaches it. Raises ``Refusal`` on an ``opening`` off the board, and on a ``memory`` that is
     neither true nor false.
 
     >>> search()["nodes"]
@@ -113,10 +110,10 @@ def search(
     55506
     """
     if type(memory) is not bool:
-        raise QuestionError(f"memory must be true or false, not {shown(memory)}")
+        raise Refusal(f"memory must be true or false, not {shown(memory)}")
     openings = range(KEYCHAIN.area) if opening is None else [whole("the opening", opening)]
     if opening is not None and opening not in range(KEYCHAIN.area):
-        raise QuestionError(f"the opening must be a cell from 0 to {KEYCHAIN.area - 1}, not {shown(opening)}")
+        raise Refusal(f"the opening must be a cell from 0 to {KEYCHAIN.area - 1}, not {shown(opening)}")
     visit = enumeration.search_openings if memory else enumeration.count_openings
     nodes = visit(KEYCHAIN, openings)
     return {

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from ttt_core.questions.question import BoardInput, Described, K, Moves, question
+from ttt_core.questions.question import BoardInput, Described, K, Moves
 from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.changes import changes
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, cells_of
-from ttt_core.rules.options import First, at_least, starters_of
+from ttt_core.rules.options import First, starters_of, whole
 from ttt_core.rules.witness import count_routes_to, witness
 
 if TYPE_CHECKING:
@@ -19,12 +19,10 @@ if TYPE_CHECKING:
 MAX_JUDGED_CELLS = 1_600
 """The most cells of a judged board. From 1,719 on, the routes can have more digits than Python writes."""
 
-
 CHANGES_EFFORT = 20_000
 """The default number of boards that ``judge`` tries for changes, in a fraction of a second."""
 
 
-@question
 def judge(
     board: BoardInput,
     *,
@@ -48,8 +46,7 @@ def judge(
     and the sum over both starters under ``either``. ``changes`` is a smallest set of changes that makes the
     board legal, or None if the search needs more than ``effort``.
 
-    Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``OutOfReachError`` on one that
-    is too large, and ``QuestionError`` on an option that is not allowed.
+    Raises ``OutOfReachError`` on a board that is too large, and ``Refusal`` on one that cannot be read.
 
     >>> judge("ooo/xxx/...")["faults"]
     ['both-won', 'x-won-o-moved']
@@ -57,7 +54,7 @@ def judge(
     'Possible.'
     """
     starters = starters_of(first)
-    at_least("the effort", effort, 0)
+    whole("the effort", effort, least=0)
     judged = notation.read(board, k)
     if judged.grid.area > MAX_JUDGED_CELLS:
         raise OutOfReachError(f"a board of more than {MAX_JUDGED_CELLS:,} cells is too large to judge")
@@ -93,14 +90,13 @@ def judge(
     }
 
 
-@question
 def winner(moves: Moves) -> WinnerAnswer:
     """Who has won after these moves, checked after every one.
 
     The moves are played on the keychain, X first; ``moves`` are as for ``notation.read_moves``. ``outcome``
     is ``x``, ``o``, ``draw``, or None while the game goes on. ``line`` has the cells of the completed line,
-    or None. If a move completes two lines, it is the first in the grid's order. Raises ``NotationError`` on
-    moves that cannot be read, and ``MoveError`` on a move that the rules do not allow.
+    or None. If a move completes two lines, it is the first in the grid's order. Raises ``Refusal`` on
+    moves that cannot be read or that the rules do not allow.
 
     >>> winner("4,0,8,2,6,3,7")
     {'outcome': 'x', 'ply': 7, 'line': [6, 7, 8], 'board': 'o.o/ox./xxx'}

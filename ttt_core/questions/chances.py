@@ -6,13 +6,13 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.legal_count import MAX_CELLS, count_boards, count_legal
-from ttt_core.counting.odds import UNIFORM, FaceChances, chance, read_faces, wilson
+from ttt_core.counting.odds import UNIFORM, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
-from ttt_core.questions.question import Described, Faces, K, Seed, Size, question
+from ttt_core.questions.question import Described, Faces, K, Seed, Size
 from ttt_core.rules import game, notation
-from ttt_core.rules.errors import OutOfReachError, QuestionError
+from ttt_core.rules.errors import OutOfReachError, Refusal
 from ttt_core.rules.grid import KEYCHAIN
-from ttt_core.rules.options import First, whole_or_none
+from ttt_core.rules.options import First, whole
 from ttt_core.rules.shown import shown
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 Starter = Annotated[First, Described("who may start")]
 
 
-@question
 def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first: Starter = "x") -> OddsAnswer:
     """How likely a random board is to be possible, exactly.
 
@@ -37,16 +36,14 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
     with one starter, ``by_marks``, ``by_ply``, ``terminal``, ``games`` and ``results`` are None, with either
     ``by``: a table of 6x6 with k = 3 has no more, and counting 5x8 by marks takes too much memory.
 
-    Raises ``NotationError`` or ``GridError`` on a size that cannot be read, ``FaceChancesError`` on bad
-    ``faces``, ``QuestionError`` on an unknown ``first``, and ``OutOfReachError`` on a size that is too large
-    to count.
+    Raises ``OutOfReachError`` on a size that is too large to count, and ``Refusal`` on any other bad option.
 
     >>> odds("4x5", k=3)["legal"]
     321254413
     >>> odds(faces="1/2,1/4,1/4")["odds"]
     '53411/262144'
     """
-    grid, given = notation.read_size(size, k), _faces(faces)
+    grid, given = notation.read_size(size, k), read_faces(faces)
     try:
         count = count_legal(grid, first)
         legal, by = count.legal, count.by
@@ -73,7 +70,6 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
     }
 
 
-@question
 def spin(
     spins: Annotated[int, Described(f"how many, up to {MAX_SPINS:,}", "N")],
     *,
@@ -88,19 +84,20 @@ def spin(
     ``interval`` are from 0 to 100. ``trail`` has the same facts after fewer spins. The same ``seed``, a whole
     number, gives the same answer.
 
-    Raises ``NotationError`` or ``GridError`` on a size that cannot be read, ``OutOfReachError`` on more than
-    ``MAX_CELLS`` cells, ``FaceChancesError`` on bad ``faces``, and ``QuestionError`` on a bad number.
+    Raises ``OutOfReachError`` on more than ``MAX_CELLS`` cells, and ``Refusal`` on any other bad option.
 
     >>> spin(1000, size="4x4", seed=7)["spins"]
     1000
     """
     if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
-        raise QuestionError(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {shown(spins)}")
+        raise Refusal(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {shown(spins)}")
     grid = notation.read_size(size, k)
     if grid.area > MAX_CELLS:
         raise OutOfReachError(f"{grid.size} has more than {MAX_CELLS} cells to spin")
     seen = milestones(spins)
-    counts = count_legal_spins(grid, seen, whole_or_none("the seed", seed), _faces(faces))
+    if seed is not None:
+        whole("the seed", seed)
+    counts = count_legal_spins(grid, seen, seed, read_faces(faces))
     trail = list(map(_spun, counts, seen))
     return {**trail[-1], "trail": trail}
 
@@ -113,7 +110,3 @@ def _spun(legal: int, spins: int) -> Spun:
         "percent": 100 * legal / spins,
         "interval": [100 * end for end in wilson(legal, spins)],
     }
-
-
-def _faces(text: str | None) -> FaceChances:
-    return UNIFORM if text is None else read_faces(text)

@@ -6,21 +6,20 @@ from datetime import date
 from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.daily import boards_of
-from ttt_core.questions.question import Described, question
+from ttt_core.questions.question import Described
 from ttt_core.rules import notation
-from ttt_core.rules.errors import QuestionError
+from ttt_core.rules.errors import Refusal
 from ttt_core.rules.shown import shown
 
 if TYPE_CHECKING:
     from ttt_core.questions.answers import DailyAnswer
 
 
-@question
 def daily(day: Annotated[str, Described("such as 2026-11-21", "DATE")]) -> DailyAnswer:
     """The five boards that everybody guesses on a day.
 
     ``day`` is a date such as ``2026-11-21``. The boards are of five of the kinds in ``counting.daily``, and
-    depend only on the date. Raises ``QuestionError`` on anything but a date.
+    depend only on the date. Raises ``Refusal`` on anything but a date.
 
     >>> len(daily("2026-11-21")["boards"])
     5
@@ -30,5 +29,5 @@ def daily(day: Annotated[str, Described("such as 2026-11-21", "DATE")]) -> Daily
     except (TypeError, ValueError):
         asked = None
     if asked is None or asked.isoformat() != day:
-        raise QuestionError(f"the day must be a date such as 2026-11-21, not {shown(day)}")
+        raise Refusal(f"the day must be a date such as 2026-11-21, not {shown(day)}")
     return {"day": day, "boards": [notation.write(board) for board in boards_of(asked)]}

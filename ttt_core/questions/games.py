@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from ttt_core.counting.games import Ends, Symmetry, count_games
 from ttt_core.counting.move_rules import AllowedMoves
-from ttt_core.questions.question import BoardInput, Described, K, Moves, Seed, Size, question
+from ttt_core.questions.question import BoardInput, Described, K, Moves, Seed, Size
 from ttt_core.questions.who_wins import require_searchable
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board, mover, other
-from ttt_core.rules.errors import OutOfReachError
+from ttt_core.rules.errors import OutOfReachError, Refusal
 from ttt_core.rules.grid import KEYCHAIN, Grid
-from ttt_core.rules.options import at_least, one_of, whole_or_none
+from ttt_core.rules.options import one_of, whole
 from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving import strategies
 from ttt_core.solving.perfect_play import choose_by_search
-from ttt_core.solving.solver import LABELS, VALUE_OF, Label, Split, Value, solve_grid
+from ttt_core.solving.solver import LABELS, VALUE_OF, Label, Value, solve_grid
 from ttt_core.solving.strategies import STRATEGIES, Strategy
 
 if TYPE_CHECKING:
@@ -33,12 +33,10 @@ if TYPE_CHECKING:
         PositionValue,
         Review,
         ReviewedMove,
-        Shares,
     )
 
 EMPTY = notation.write(Board(KEYCHAIN))
 """The empty keychain, as text."""
-
 
 SEARCH: Final = "search"
 """The strategy for grids of any size. It is perfect if the search reaches the end of the game."""
@@ -55,7 +53,6 @@ MAX_LISTED_CELLS = 12
 """The most cells of a grid whose positions are listed: up to 143,365, in half a second and 50 MB."""
 
 
-@question
 def count(
     size: Size = KEYCHAIN.size,
     *,
@@ -89,8 +86,7 @@ def count(
     are over all plies: positions, terminal positions, routes to positions, complete games, and those with
     a winner. ``results`` has the games by result.
 
-    Raises ``NotationError`` or ``GridError`` on a size that cannot be read, ``QuestionError`` on an
-    unknown option, and ``OutOfReachError`` on a larger grid.
+    Raises ``OutOfReachError`` on a larger grid, and ``Refusal`` on any other bad option.
 
     >>> count(symmetry="game")["totals"]["games"]
     26830
@@ -117,7 +113,6 @@ def count(
     }
 
 
-@question
 def position(board: BoardInput, *, k: K = None) -> PositionAnswer:
     """The value of a possible board, and what comes before and after.
 
@@ -127,8 +122,8 @@ def position(board: BoardInput, *, k: K = None) -> PositionAnswer:
     at random; both are fractions in text. ``moves`` are in the order of the cells. ``came_from`` has the
     canonical positions one ply earlier, in the order of their texts.
 
-    Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``IllegalBoardError``, which
-    names the faults, and ``OutOfReachError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
+    Raises ``Refusal`` on a board that cannot be read, ``IllegalBoardError``, which names the faults, and
+    ``OutOfReachError`` on a grid of more than ``MAX_LISTED_CELLS`` cells.
 
     >>> position("xo./.x./..o")["label"]
     'x-control'
@@ -153,7 +148,6 @@ def position(board: BoardInput, *, k: K = None) -> PositionAnswer:
     }
 
 
-@question
 def positions() -> PositionsAnswer:
     """Every position of the keychain up to symmetry, with its value.
 
@@ -164,11 +158,23 @@ def positions() -> PositionsAnswer:
     >>> len(positions()["positions"])
     765
     """
-    listed = [_listed(each) for each in set(solve_grid(KEYCHAIN).positions.canonical.values())]
-    found = sorted(listed, key=lambda each: (each["ply"], each["board"]))
-    plies = [[each for each in found if each["ply"] == ply] for ply in range(KEYCHAIN.area + 1)]
+    solution = solve_grid(KEYCHAIN)
+    listed: list[ListedPosition] = []
+    for each in solution.orbits.children:
+        evaluation = solution.evaluate(each)
+        listed.append(
+            {
+                "board": notation.write(solution.positions.board(each)),
+                "ply": each.bit_count(),
+                "label": evaluation.label,
+                "value": evaluation.value,
+                "terminal": each in solution.orbits.outcomes,
+            }
+        )
+    listed.sort(key=lambda each: (each["ply"], each["board"]))
+    plies = [[each for each in listed if each["ply"] == ply] for ply in range(KEYCHAIN.area + 1)]
     return {
-        "positions": found,
+        "positions": listed,
         "rows": [
             {
                 "ply": ply,
@@ -178,11 +184,10 @@ def positions() -> PositionsAnswer:
             }
             for ply, same_ply in enumerate(plies)
         ],
-        "labels": _by_label(found),
+        "labels": _by_label(listed),
     }
 
 
-@question
 def choose(
     board: BoardInput,
     *,
@@ -205,9 +210,8 @@ def choose(
     and otherwise looks a few moves ahead, whatever the effort. ``seed``, a whole number, makes ``random``
     repeatable. ``cell`` is the move, ``board`` the board after it.
 
-    Raises ``NotationError`` or ``GridError`` on a board that cannot be read, ``IllegalBoardError`` on an
-    illegal one, ``MoveError`` if the game is over, ``QuestionError`` on a bad option, and
-    ``OutOfReachError`` on a grid that is too large for the strategy.
+    Raises ``IllegalBoardError``, ``OutOfReachError`` on a grid that is too large for the strategy, and
+    ``Refusal`` if the game is over or an option is bad.
 
     >>> choose("xo./.x./..o", strategy="perfect")["cell"]
     6
@@ -217,8 +221,9 @@ def choose(
     7
     """
     named = one_of("strategy", strategy, ALL_STRATEGIES)
-    whole_or_none("the seed", seed)
-    at_least("the effort", effort, 0)
+    if seed is not None:
+        whole("the seed", seed)
+    whole("the effort", effort, least=0)
     if named == SEARCH:
         given = notation.read(board, k)
         require_searchable(given.grid)
@@ -229,7 +234,6 @@ def choose(
     return {"cell": choice.cell, "board": notation.write(game.play(given, choice.cell)), "why": choice.why}
 
 
-@question
 def review(
     moves: Moves, *, start: Annotated[object, Described("where to start", "BOARD")] = EMPTY, k: K = None
 ) -> Review:
@@ -241,9 +245,8 @@ def review(
     ``before``. On a grid of more than ``MAX_LISTED_CELLS`` cells, the two are None and ``best`` is empty.
     ``board``, ``to_move``, ``outcome`` and ``line`` describe the last position.
 
-    Raises ``NotationError`` or ``GridError`` on moves or a start that cannot be read, ``MoveError`` on a move
-    that is not allowed, ``IllegalBoardError`` on an illegal start, and ``OutOfReachError`` on a grid that
-    is too large to search.
+    Raises ``Refusal`` on moves that cannot be read or are not allowed, ``IllegalBoardError`` on an illegal
+    start, and ``OutOfReachError`` on a grid that is too large to search.
 
     >>> [move["after"] for move in review("4,1,0,8")["moves"]]
     ['draw', 'loss', 'win', 'loss']
@@ -254,7 +257,7 @@ def review(
     require_searchable(first.grid)
     legality.require_legal(first)
     if game.outcome(first):
-        raise game.MoveError(f"the game was over before it began, on {notation.write(first)}")
+        raise Refusal(f"the game was over before it began, on {notation.write(first)}")
     cells = notation.read_moves(moves)
     boards = game.walk(first, cells)
     last = boards[-1]
@@ -297,21 +300,8 @@ def _position_value(grid: Grid, here: int) -> PositionValue:
         "canonical": notation.write(positions.board(positions.canonical[here])),
         "value": evaluation.value,
         "label": evaluation.label,
-        "equal_games": _texts(evaluation.equal_games),
-        "random_play": _texts(evaluation.random_play),
-    }
-
-
-def _listed(here: int) -> ListedPosition:
-    """The fields that ``positions`` has for a position."""
-    solution = solve_grid(KEYCHAIN)
-    positions, evaluation = solution.positions, solution.evaluate(here)
-    return {
-        "board": notation.write(positions.board(here)),
-        "ply": here.bit_count(),
-        "label": evaluation.label,
-        "value": evaluation.value,
-        "terminal": not positions.children[here],
+        "equal_games": {result: str(share) for result, share in evaluation.equal_games.items()},
+        "random_play": {result: str(share) for result, share in evaluation.random_play.items()},
     }
 
 
@@ -342,8 +332,3 @@ def _move_in_review(cell: int, before: Board, after: Board) -> ReviewedMove:
         "after": forced[solution.values[there]],
         "best": [positions.cell(here, child) for child in solution.best(here)],
     }
-
-
-def _texts(split: Split) -> Shares:
-    """The shares as text, by outcome."""
-    return {outcome: str(share) for outcome, share in split.items()}

@@ -1,4 +1,4 @@
-"""What makes a function a question, and how its parameters are described to people.
+"""What questions have in common: how their parameters are described to people.
 
 The command line reads its options, their defaults and their help from the signatures of the questions, its
 examples from their docstrings; the types of the page's JavaScript come from the signatures too.
@@ -7,23 +7,12 @@ examples from their docstrings; the types of the page's JavaScript come from the
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, NamedTuple, TypeVar
+from typing import Annotated, Any, NamedTuple
 
 Answer = Mapping[str, Any]
 """The answer to a question: a dict made of dicts, lists, strings, numbers, booleans and None."""
 
 Question = Callable[..., Answer]
-
-Asked = TypeVar("Asked", bound=Question)
-
-FOUND: dict[str, Question] = {}
-"""The questions of all modules that are imported so far, by name."""
-
-
-def question(function: Asked) -> Asked:
-    """Let the command line and the page ask this function by its name."""
-    FOUND[function.__name__] = function
-    return function
 
 
 class Described(NamedTuple):

@@ -6,12 +6,12 @@ import re
 from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.legal_count import MAX_CELLS
-from ttt_core.questions.question import Described, K, question
+from ttt_core.questions.question import Described, K
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import Grid
-from ttt_core.rules.options import at_least
+from ttt_core.rules.options import whole
 from ttt_core.rules.shown import with_noun
 from ttt_core.solving.perfect_play import Proof, solve_board
 from ttt_core.solving.solver import Value
@@ -25,7 +25,6 @@ SOLVE_EFFORT = 100_000
 _SIZE = re.compile(r"\d+x\d+", re.ASCII | re.IGNORECASE)
 
 
-@question
 def solve(
     board: Annotated[
         object, Described("a board such as xo./.x./..o, or a size for its empty board", "BOARD|SIZE")
@@ -50,9 +49,8 @@ def solve(
     - ``search``: a search that visited this number of ``nodes`` found the value;
     - ``open``: the search did not find the value within the effort.
 
-    Raises ``NotationError`` or ``GridError`` on a board or size that cannot be read, ``IllegalBoardError`` on
-    an illegal board, ``QuestionError`` on a bad ``effort``, and ``OutOfReachError`` on more than
-    ``MAX_CELLS`` cells.
+    Raises ``Refusal`` on a board or size that cannot be read, ``IllegalBoardError``, and ``OutOfReachError``
+    on more than ``MAX_CELLS`` cells.
 
     >>> solve("3x4", k=3)["says"]
     'With perfect play X wins in 4 moves.'
@@ -62,7 +60,7 @@ def solve(
     sized = isinstance(board, str) and _SIZE.fullmatch(board)
     given = Board(notation.read_size(board, k)) if sized else notation.read(board, k)
     require_searchable(given.grid)
-    solved = solve_board(given, at_least("the effort", effort, 1))
+    solved = solve_board(given, whole("the effort", effort, least=1))
     moves = (len(solved.game) + 1) // 2 if solved.value and solved.game else None
     proof = solved.proof
     return {

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Literal, NamedTuple, Self, get_args
+from typing import Literal, NamedTuple, Self, get_args
 
 from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import Grid
@@ -31,10 +30,6 @@ def mover(ply: int) -> Mark:
     return "o" if ply % 2 else "x"
 
 
-class BoardError(Refusal):
-    """Marks, a side, a face or a number that no board can have."""
-
-
 class _Marks(NamedTuple):
     """The data of a board, as a plain tuple."""
 
@@ -46,7 +41,7 @@ class _Marks(NamedTuple):
 class Board(_Marks):
     """The marks on a grid, as one bit mask for each side: bit ``i`` stands for cell ``i``.
 
-    Raises ``BoardError`` if a mark is off the grid or a cell has both marks. Any other set-up is a board.
+    Raises ``Refusal`` if a mark is off the grid or a cell has both marks. Any other set-up is a board.
     ``find_faults`` tells whether a game can reach it.
 
     >>> board = Board(Grid(3, 3, 3), x=0b000010001, o=0b100000010)
@@ -59,15 +54,10 @@ class Board(_Marks):
     def __new__(cls, grid: Grid, x: int = 0, o: int = 0) -> Self:
         """Check the marks, then make the board."""
         if (x | o) & ~grid.full:
-            raise BoardError(f"a mark lies off the {grid.size} grid")
+            raise Refusal(f"a mark lies off the {grid.size} grid")
         if x & o:
-            raise BoardError("a cell carries both marks")
+            raise Refusal("a cell carries both marks")
         return super().__new__(cls, grid, x, o)
-
-    @classmethod
-    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # the same to callers
-        """Check the marks too, as ``_replace`` does because of this."""
-        return cls(*iterable)
 
     @property
     def ply(self) -> int:
@@ -80,12 +70,12 @@ class Board(_Marks):
         return self.grid.full & ~(self.x | self.o)
 
     def marks(self, side: Mark) -> int:
-        """The mask of the cells that have this side's mark. Raises ``BoardError`` if it is not a side."""
+        """The mask of the cells that have this side's mark. Raises ``Refusal`` if it is not a side."""
         if side == "x":
             return self.x
         if side == "o":
             return self.o
-        raise BoardError(f"a side is x or o, not {shown(side)}")
+        raise Refusal(f"a side is x or o, not {shown(side)}")
 
     def lines(self, side: Mark) -> list[int]:
         """The masks of the lines this side has completed."""
@@ -121,10 +111,10 @@ class Board(_Marks):
     def with_face(self, cell: int, face: Face) -> Board:
         """The same board with this one cell showing ``face``.
 
-        The cell must be on the grid, which is not checked. Raises ``BoardError`` if ``face`` is not a face.
+        The cell must be on the grid, which is not checked. Raises ``Refusal`` if ``face`` is not a face.
         """
         if face not in FACES:
-            raise BoardError(f"a face is x, o or . for empty, not {shown(face)}")
+            raise Refusal(f"a face is x, o or . for empty, not {shown(face)}")
         bit = 1 << cell
         x = self.x | bit if face == "x" else self.x & ~bit
         o = self.o | bit if face == "o" else self.o & ~bit

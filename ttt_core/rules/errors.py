@@ -9,11 +9,3 @@ class Refusal(ValueError):  # noqa: N818 - it is no error of the program
 
 class OutOfReachError(Refusal):
     """A question whose answer would take too much time or memory."""
-
-
-class QuestionError(Refusal):
-    """A question with an option that is not allowed."""
-
-
-class FaceChancesError(Refusal):
-    """Chances of the faces that cannot be read, or that do not add up to 1."""

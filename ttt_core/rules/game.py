@@ -16,10 +16,6 @@ Outcome = Literal["x", "o", "draw"]
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 
 
-class MoveError(Refusal):
-    """A move that the rules do not allow."""
-
-
 def outcome(board: Board) -> Outcome | None:
     """How the game that reached this position ended; None while it goes on."""
     if board.lines("x"):
@@ -50,33 +46,33 @@ def legal_moves(board: Board) -> list[int]:
 def play(board: Board, cell: int) -> Board:
     """The position after the side to move has marked this cell.
 
-    Raises ``MoveError`` if the cell is off the board or taken, or if the game is over.
+    Raises ``Refusal`` if the cell is off the board or taken, or if the game is over.
     """
     side = side_to_move(board)
     if not 0 <= cell < board.grid.area:
         last = board.grid.area - 1
-        raise MoveError(f"cell {shown(cell)} is off the {board.grid.size} board, whose cells are 0 to {last}")
+        raise Refusal(f"cell {shown(cell)} is off the {board.grid.size} board, whose cells are 0 to {last}")
     if side is None:
-        raise MoveError(f"the game was over after {with_noun(board.ply, 'move')}")
+        raise Refusal(f"the game was over after {with_noun(board.ply, 'move')}")
     if not board.empty >> cell & 1:
-        raise MoveError(f"cell {cell} is taken")
+        raise Refusal(f"cell {cell} is taken")
     return board.with_face(cell, side)
 
 
 def walk(start: Board, moves: Sequence[int]) -> list[Board]:
     """All positions of a game: ``start``, then the position after each of these moves.
 
-    Raises ``MoveError`` at the first move that is not allowed. The message names it by its number, from 1.
+    Raises ``Refusal`` at the first move that is not allowed. The message names it by its number, from 1.
     """
     boards = [start]
     for number, cell in enumerate(moves, start=1):
         try:
             boards.append(play(boards[-1], cell))
-        except MoveError as error:
-            raise MoveError(f"move {number}: {error}") from None
+        except Refusal as error:
+            raise Refusal(f"move {number}: {error}") from None
     return boards
 
 
 def replay(grid: Grid, moves: Sequence[int]) -> Board:
-    """The position after these moves from the empty board. Raises ``MoveError``, as ``walk`` does."""
+    """The position after these moves from the empty board. Raises ``Refusal``, as ``walk`` does."""
     return walk(Board(grid), moves)[-1]

@@ -7,14 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from ttt_core.rules.errors import Refusal
 from ttt_core.rules.shown import shown
-
-
-class GridError(Refusal):
-    """Sides or a ``k`` that no grid can have."""
 
 
 class _Sides(NamedTuple):
@@ -31,8 +27,8 @@ class _Sides(NamedTuple):
 class Grid(_Sides):
     """A grid of ``rows`` by ``cols`` cells on which ``k`` marks in a row win.
 
-    Raises ``GridError`` if a side or ``k`` is not a whole number of at least 1. Also raises it if ``k`` is
-    longer than both sides, because nobody could complete a line.
+    Raises ``Refusal`` if a side or ``k`` is not a whole number of at least 1, or if ``k`` is longer than both
+    sides: nobody could complete a line.
 
     >>> grid = Grid(3, 4, 3)
     >>> grid.size, grid.area, len(grid.lines)
@@ -43,20 +39,15 @@ class Grid(_Sides):
         """Check the sides and ``k``, then make the grid."""
         for name, number in (("rows", rows), ("columns", cols), ("k", k)):
             if type(number) is not int:
-                raise GridError(f"{name} must be a whole number, not {shown(number)}")
+                raise Refusal(f"{name} must be a whole number, not {shown(number)}")
             if number < 1:
-                raise GridError(f"{name} must be at least 1, not {shown(number)}")
+                raise Refusal(f"{name} must be at least 1, not {shown(number)}")
         if k > max(rows, cols):
-            raise GridError(
+            raise Refusal(
                 f"k = {shown(k)} is longer than both sides of {rows}x{cols}: "
                 f"at most {max(rows, cols)} can stand in a row"
             )
         return super().__new__(cls, rows, cols, k)
-
-    @classmethod
-    def _make(cls, iterable: Iterable[Any]) -> Self:  # type: ignore[override]  # the same to callers
-        """Check the sides and ``k`` too, as ``_replace`` does because of this."""
-        return cls(*iterable)
 
     @property
     def size(self) -> str:
@@ -132,15 +123,11 @@ def cells_of(mask: int) -> list[int]:
     return cells
 
 
-def place_name(row: int, col: int) -> str:
-    """The name of a cell for people, ``row 1, column 1``. The arguments count from 0, the name from 1."""
-    return f"row {row + 1}, column {col + 1}"
-
-
 KEYCHAIN = Grid(3, 3, 3)
 """The keychain: 3 x 3 cells, and three in a row win."""
 
 
 def cell_name(cell: int, cols: int = KEYCHAIN.cols) -> str:
     """The name of a cell for people, such as ``row 1, column 1``, on a grid with these columns."""
-    return place_name(*divmod(cell, cols))
+    row, col = divmod(cell, cols)
+    return f"row {row + 1}, column {col + 1}"

@@ -20,13 +20,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import accumulate
+from itertools import accumulate, groupby
 
 from ttt_core.rules.board import FACES, Board
 from ttt_core.rules.errors import Refusal
-from ttt_core.rules.grid import KEYCHAIN, Grid, GridError, mask_of, place_name
+from ttt_core.rules.grid import KEYCHAIN, Grid, cell_name, mask_of
 from ttt_core.rules.shown import shown, with_noun
 
 MAX_CHARACTERS = 40_000
@@ -50,14 +50,12 @@ _PLAIN = str.maketrans(
 
 _AS_JSON = str.maketrans("()'", '[]"')
 
-_FACE_OF: dict[str | None, str] = {None: "."} | {
-    sign: face for face, signs in SIGNS.items() for sign in signs
-}
+_FACE_OF: dict[object, str] = {sign: face for face, signs in SIGNS.items() for sign in signs}
 
-DIGITS: dict[str | None, str] = dict(zip("012", FACES, strict=True))
+_FACE_OF_DIGIT: dict[object, str] = dict(zip("012", FACES, strict=True))
 
-_ALPHABETS = {"Cyrillic": "ХхОо", "Greek": "ΧχΟο", "Armenian": "Օօ"}
-"""Letters that look like x and o: two of the X of an alphabet, if it has one, then two of its O."""
+_LOOKS_LIKE = {"Хх": "Cyrillic x", "Оо": "Cyrillic o", "Χχ": "Greek x", "Οο": "Greek o", "Օօ": "Armenian o"}
+"""Letters of other alphabets, with the alphabet and the letter that they look like."""
 
 CHARACTERS = frozenset("xXoO._-bB 012/|,\r\n")
 """The ASCII characters that a board's text can have, lists and rules apart."""
@@ -66,11 +64,7 @@ DEEPEST = 3
 """How deep a list can nest: rows, cells, and a tile in a cell."""
 
 Rows = Sequence[Sequence[object]]
-"""The unread cells of each row. None is an empty cell."""
-
-
-class NotationError(Refusal):
-    """A board, size or list of moves that cannot be read. The message names the place and the problem."""
+"""The unread cells of each row."""
 
 
 def write(board: Board) -> str:
@@ -95,10 +89,9 @@ def read(source: object, k: int | None = None) -> Board:
     """The board that ``source`` describes in a form of the module's docstring, or is.
 
     ``k`` marks in a row win. It defaults to that of a ``Board``, and to the side of another square board; any
-    other board needs it.
-    Raises ``NotationError`` if ``source`` cannot be read. The message names the character with its row and
-    column, or the row whose length differs from row 1, and shows how to write a board. Raises ``GridError``
-    if ``k`` is missing, less than 1 or longer than both sides.
+    other board needs it. Raises ``Refusal`` if ``source`` cannot be read, which names the character with its
+    row and column, or the row whose length differs from row 1. Also raises it if ``k`` is missing, less than
+    1 or longer than both sides.
 
     >>> read("xo./.x./..o").ply
     4
@@ -119,11 +112,11 @@ def read(source: object, k: int | None = None) -> Board:
 def read_size(size: object, k: int | None = None) -> Grid:
     """The grid of a size such as ``3x4`` or ``3X4``, rows first. ``k`` is as in ``read``.
 
-    Raises ``NotationError`` if ``size`` is not a size, and ``GridError`` as ``read`` does.
+    Raises ``Refusal`` if ``size`` is not a size, or if ``k`` does not fit it.
     """
     rows, _, cols = size.lower().partition("x") if isinstance(size, str) else ("", "", "")
     if not (_is_number(rows) and _is_number(cols)):
-        raise NotationError(
+        raise Refusal(
             f"{shown(size)} is not a size: write rows x columns, such as {KEYCHAIN.size}, "
             "each of at most four digits"
         )
@@ -133,29 +126,27 @@ def read_size(size: object, k: int | None = None) -> Grid:
 def read_moves(moves: object) -> list[int]:
     """The cells of a game, from a list or tuple of ints or a text such as ``4,0,8``. Can be empty.
 
-    Raises ``NotationError`` if a move is not a whole number. The message has the move's number, from 1.
+    Raises ``Refusal`` if a move is not a whole number. The message has the move's number, from 1.
     """
     if isinstance(moves, str):
         parts = moves.split(",") if moves.strip() else []
         moves = [int(part) if _is_number(part.strip()) else part for part in parts]
     if not isinstance(moves, list | tuple):
-        raise NotationError(f"moves are cells such as 4,0,8, not {shown(moves)}")
+        raise Refusal(f"moves are cells such as 4,0,8, not {shown(moves)}")
     for number, move in enumerate(moves, start=1):
         if type(move) is not int:
-            raise NotationError(f"move {number}: {shown(move)} is not a cell number, as in 4,0,8")
+            raise Refusal(f"move {number}: {shown(move)} is not a cell number, as in 4,0,8")
     return list(moves)
 
 
 def grid_of(rows: int, cols: int, k: int | None = None) -> Grid:
     """The grid with these sides and this ``k``, which defaults to the side of a square.
 
-    Raises ``GridError`` if ``k`` does not fit the sides, or if it is missing and the grid is not square.
+    Raises ``Refusal`` if ``k`` does not fit the sides, or if it is missing and the grid is not square.
     """
-    if k is None:
-        if rows != cols and min(rows, cols) > 0:  # otherwise Grid refuses the side
-            raise GridError(f"{rows}x{cols} is not square, so k, how many in a row win, must be given")
-        k = rows
-    return Grid(rows, cols, k)
+    if k is None and rows != cols and min(rows, cols) > 0:  # otherwise Grid refuses the side
+        raise Refusal(f"{rows}x{cols} is not square, so k, how many in a row win, must be given")
+    return Grid(rows, cols, rows if k is None else k)
 
 
 def _read_text(text: str) -> list[str]:
@@ -173,12 +164,12 @@ def _read_text(text: str) -> list[str]:
     if len(given) == len(given[0]):  # what looks like indentation can be a column of empty cells
         attempts.append((_blanks, given))
     found: list[list[str]] = []
-    refusals: list[NotationError] = []
+    refusals: list[Refusal] = []
     for form, written in attempts:
         try:
             if (rows := form(written)) and (faces := _faces(rows)) not in found:
                 found.append(faces)
-        except NotationError as refusal:
+        except Refusal as refusal:
             refusals.append(refusal)
     if not found:
         raise refusals[0]
@@ -186,10 +177,6 @@ def _read_text(text: str) -> list[str]:
         sizes = " and as ".join(f"{len(faces)}x{len(faces[0])}" for faces in found[:2])
         raise _refusal(f"this can be read as {sizes}")
     return found[0]
-
-
-def _standard(lines: list[str]) -> Rows:
-    return _in_threes("/".join(lines).strip().split("/"))
 
 
 def _list(lines: list[str]) -> Rows | None:
@@ -208,23 +195,20 @@ def _list(lines: list[str]) -> Rows | None:
 
 def _drawing(lines: list[str], shortest_rule: int) -> Rows | None:
     """The cells between bars. Lines between two rules are one row, whose signs are on one line."""
-    groups: list[list[str]] = [[]]
-    for line in lines:
-        if _is_rule(line, shortest_rule):
-            groups.append([])
-        else:
-            groups[-1].append(line.rstrip())
-    groups = [group for group in groups if group] if len(groups) > 1 else [[line] for line in groups[0]]
+    is_rule = partial(_is_rule, shortest=shortest_rule)
+    groups = [[line.rstrip() for line in group] for rule, group in groupby(lines, is_rule) if not rule]
     drawn = [line for group in groups for line in group]
     if not any("|" in line for line in drawn):
         return None
+    if len(drawn) == len(lines):  # there is no rule
+        groups = [[line] for line in drawn]
     framed = all(line.startswith("|") and line.endswith("|") for line in drawn)
     inner = slice(1, -1) if framed else slice(None)
-    rows = [[[cell.strip() or None for cell in line.split("|")][inner] for line in group] for group in groups]
+    rows = [[[cell.strip() for cell in line.split("|")][inner] for line in group] for group in groups]
     heights = {*map(len, rows)}
     if heights != {1} and (1 in heights or len(rows) == 1 or any(sum(map(any, group)) > 1 for group in rows)):
         raise _refusal("there is more than one row between two rules")
-    return [max(group, key=any) for group in rows]
+    return [[cell or "." for cell in max(group, key=any)] for group in rows]
 
 
 def _is_rule(line: str, shortest: int) -> bool:
@@ -234,17 +218,17 @@ def _is_rule(line: str, shortest: int) -> bool:
 
 
 def _separated(lines: list[str], separator: str) -> Rows | None:
-    rows = [row.split(separator) for row in "/".join(lines).strip().split("/")]
-    if len(rows[0]) == 1 or not all(map(all, rows)):
-        return None
-    return _in_threes([[cell.strip() for cell in row] for row in rows])
+    rows = [[cell.strip() for cell in row.split(separator)] for row in "/".join(lines).strip().split("/")]
+    return _in_threes(rows) if len(rows[0]) > 1 and all(map(all, rows)) else None
 
 
 def _blanks(lines: list[str]) -> Rows | None:
     text = "/".join(lines)
-    if " " not in text or any(_FACE_OF.get(sign) == "." for sign in text):
-        return None
-    return _in_threes([[None if cell == " " else cell for cell in row] for row in text.split("/")])
+    return None if {*SIGNS["."]} & {*text} else _in_threes(text.replace(" ", ".").split("/"))
+
+
+def _standard(lines: list[str]) -> Rows:
+    return _in_threes("/".join(lines).strip().split("/"))
 
 
 FORMS: list[Callable[[list[str]], Rows | None]] = [
@@ -261,78 +245,72 @@ FORMS: list[Callable[[list[str]], Rows | None]] = [
 
 def _in_threes(rows: Rows) -> Rows:
     """The keychain's rows, if all its cells are in one row."""
-    if len(rows) != 1 or len(rows[0]) != KEYCHAIN.area:
-        return rows
-    return [rows[0][start : start + KEYCHAIN.cols] for start in range(0, KEYCHAIN.area, KEYCHAIN.cols)]
+    nine = len(rows) == 1 and len(rows[0]) == KEYCHAIN.area
+    return [rows[0][start : start + KEYCHAIN.cols] for start in (0, 3, 6)] if nine else rows
 
 
 def _rows_of_list(listed: Sequence[object]) -> Rows:
     """The cells of a list of rows, or of nine cells."""
     listed = [each.translate(_PLAIN) if isinstance(each, str) else each for each in listed]
-    are_rows = any(
-        isinstance(each, list | tuple) or (isinstance(each, str) and len(each) > 1) for each in listed
-    )
-    rows: list[Sequence[object]] = []
-    for r, row in enumerate(listed if are_rows or len(listed) != KEYCHAIN.area else [listed]):
+    is_row = [isinstance(each, list | tuple) or (isinstance(each, str) and len(each) > 1) for each in listed]
+    rows = listed if any(is_row) or len(listed) != KEYCHAIN.area else _in_threes([listed])
+    read: list[list[object]] = []
+    for r, row in enumerate(rows):
         if not isinstance(row, str | list | tuple):
             raise _refusal(f"row {r + 1} is neither text nor a list, but {shown(row)}")
-        rows.append(
-            [_cell_of_list(cell, r * len(row) + c + 1, place_name(r, c)) for c, cell in enumerate(row)]
-        )
-    return rows if are_rows else _in_threes(rows)
+        read.append([_cell_of_list(cell, r * len(row) + c, len(row)) for c, cell in enumerate(row)])
+    return read
 
 
-def _cell_of_list(cell: object, number: int, place: str) -> object:
-    """A cell or tile as a sign, or None for empty. Refuses a misplaced tile, which would be misread."""
+def _cell_of_list(cell: object, index: int, cols: int) -> object:
+    """A cell or tile as a sign. Refuses a misplaced tile, which would be misread."""
     if isinstance(cell, dict):
+        tile = f"the tile at {cell_name(index, cols)}"
         if "move" not in cell:
-            raise _refusal(f"the tile at {place} has no move")
-        own = cell.get("number", number)
-        if type(own) is not int or own != number:
-            raise _refusal(f"the tile at {place} is numbered {shown(own)}, not {number}")
+            raise _refusal(f"{tile} has no move")
+        number = cell.get("number", index + 1)
+        if type(number) is not int or number != index + 1:
+            raise _refusal(f"{tile} is numbered {shown(number)}, not {index + 1}")
         cell = cell["move"]
-    if isinstance(cell, str):
-        return cell.translate(_PLAIN).strip() or None
+    if isinstance(cell, str | None):
+        return (cell or "").translate(_PLAIN).strip() or "."
     return str(cell) if type(cell) is int and cell in range(3) else cell
 
 
 def _faces(rows: Rows) -> list[str]:
     """The faces of each row. Refuses the first cell that has none, and a row not as long as row 1."""
-    cells = [cell for row in rows for cell in row]
     if not rows or not rows[0]:
         raise _refusal("row 1 is empty")
-    are_digits = len(cells) == KEYCHAIN.area and all(
-        isinstance(cell, str) and cell in DIGITS for cell in cells
-    )
-    face_of = DIGITS if are_digits else _FACE_OF
-    faces = [
-        "".join(_face(cell, face_of, place_name(r, c)) for c, cell in enumerate(row))
-        for r, row in enumerate(rows)
-    ]
-    for number, row in enumerate(faces, start=1):
-        if len(row) != len(faces[0]):
-            cells_in_first = with_noun(len(faces[0]), "cell")
+    cells = [cell for row in rows for cell in row]
+    are_digits = len(cells) == KEYCHAIN.area and all(cell in [*_FACE_OF_DIGIT] for cell in cells)
+    face_of = _FACE_OF_DIGIT if are_digits else _FACE_OF
+    for r, row in enumerate(rows):
+        for c, cell in enumerate(row):
+            if not isinstance(cell, str) or cell not in face_of:
+                raise _refusal(_why_odd(cell, cell_name(r * len(row) + c, len(row))))
+    for number, row in enumerate(rows, start=1):
+        if len(row) != len(rows[0]):
+            cells_in_first = with_noun(len(rows[0]), "cell")
             raise _refusal(f"row {number} has {with_noun(len(row), 'cell')}, but row 1 has {cells_in_first}")
-    return faces
+    return ["".join(face_of[cell] for cell in row) for row in rows]
 
 
-def _face(cell: object, face_of: Mapping[str | None, str], place: str) -> str:
-    """The face of this sign, or of None."""
-    if isinstance(cell, str | None) and cell in face_of:
-        return face_of[cell]
-    if isinstance(cell, str) and len(cell) > 1:
-        raise _refusal(f"{place} has {with_noun(len(cell), 'character')}, not one")
-    for alphabet, letters in _ALPHABETS.items():
-        if isinstance(cell, str) and cell and cell in letters:
-            meant = "x" if letters.index(cell) < len(letters) - 2 else "o"
-            raise _refusal(f"{place} has the {alphabet} letter {cell}, not {meant}")
-    if isinstance(cell, str) and cell in DIGITS:
-        raise _refusal(f"the digit {cell} at {place}: digits are read only as nine of 0, 1 and 2")
-    raise _refusal(f"{shown(cell)} at {place} is neither X, O nor empty")
+def _why_odd(cell: object, at: str) -> str:
+    """Why this cell has no face."""
+    if isinstance(cell, str):
+        if len(cell) > 1:
+            return f"{at} has {with_noun(len(cell), 'character')}, not one"
+        if cell in _FACE_OF_DIGIT:
+            return f"the digit {cell} at {at}: digits are read only as nine of 0, 1 and 2"
+        for letters, meant in _LOOKS_LIKE.items():
+            if cell in letters:
+                alphabet, letter = meant.split()
+                return f"{at} has the {alphabet} letter {cell}, not {letter}"
+    return f"{shown(cell)} at {at} is neither X, O nor empty"
 
 
-def _refusal(problem: str) -> NotationError:
-    return NotationError(f"{problem}; {EXAMPLE}")
+def _refusal(problem: str) -> Refusal:
+    return Refusal(f"{problem}; {EXAMPLE}")
 
 
 def _is_number(text: str) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypedDict
 
-from ttt_core.rules.board import Board, Mark
+from ttt_core.rules.board import Board, Mark, other
 from ttt_core.rules.game import outcome, side_to_move
 from ttt_core.rules.grid import cells_of
 from ttt_core.rules.legality import Fault
@@ -73,31 +73,25 @@ def _fact(headline: str, why: str, cells: Sequence[int] = ()) -> Reason:
 
 def explain_fault(board: Board, fault: Fault, first: Mark = "x") -> Reason:
     """Why no game that ``first`` begins reaches this board, which has this fault, with the cells to blame."""
-    x, o = board.x.bit_count(), board.o.bit_count()
-    moved_too_late = f"{x} X and {o} O: {{}} moved last. But {{}} had already won."
+    counts: dict[Mark, int] = {"x": board.x.bit_count(), "o": board.o.bit_count()}
+    side: Mark = "x" if fault in (Fault.TOO_MANY_X, Fault.X_WON_O_MOVED) else "o"  # of a fault that names one
+    name, opponent = side.upper(), other(side).upper()
     match fault:
-        case Fault.TOO_MANY_X:
-            headline, why = f"Too many X: {x} against {o}.", _never_ahead("x", first)
-            cells = cells_of(board.x)
-        case Fault.TOO_MANY_O:
-            headline, why = f"Too many O: {o} against {x}.", _never_ahead("o", first)
-            cells = cells_of(board.o)
+        case Fault.TOO_MANY_X | Fault.TOO_MANY_O:
+            headline = f"Too many {name}: {counts[side]} against {counts[other(side)]}."
+            why = _never_ahead(side, first)
+            cells = cells_of(board.marks(side))
+        case Fault.X_WON_O_MOVED | Fault.O_WON_X_MOVED:
+            headline = f"{name} has won, but {opponent} moved last."
+            why = f"{counts['x']} X and {counts['o']} O: {opponent} moved last. But {name} had already won."
+            cells = _on_lines(board, side)
         case Fault.BOTH_WON:
             headline = "Both sides have a line."
             why = "The first line would have ended the game."
             cells = _on_lines(board, "x", "o")
-        case Fault.X_WON_O_MOVED:
-            headline = "X has won, but O moved last."
-            why = moved_too_late.format("O", "X")
-            cells = _on_lines(board, "x")
-        case Fault.O_WON_X_MOVED:
-            headline = "O has won, but X moved last."
-            why = moved_too_late.format("X", "O")
-            cells = _on_lines(board, "o")
         case Fault.NO_LAST_MOVE:  # pragma: no branch - there is no other fault
-            both: tuple[Mark, Mark] = ("x", "o")
-            sides = [side for side in both if board.lines(side) and not board.decisive(side)]
-            most = max(len(board.lines(side)) for side in sides)
+            sides = [each for each in counts if board.lines(each) and not board.decisive(each)]
+            most = max(len(board.lines(each)) for each in sides)
             headline = f"One move cannot finish {most} lines with no cell in common."
             why = f"So an earlier line of {' or '.join(map(str.upper, sides))} had already ended the game."
             cells = _on_lines(board, *sides)

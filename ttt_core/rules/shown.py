@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-MAX_TEXT = 12
-"""The most characters shown of a text."""
-
-MAX_DIGITS = 12
-"""The most digits of a whole number that is shown."""
+MOST = 12
+"""The most characters that are shown of a text, and digits of a whole number."""
 
 
 def shown(value: object) -> str:
@@ -20,11 +17,11 @@ def shown(value: object) -> str:
     'a value of type list'
     """
     if isinstance(value, str):
-        return repr(value if len(value) <= MAX_TEXT else value[:MAX_TEXT] + "...")
+        return repr(value if len(value) <= MOST else value[:MOST] + "...")
     if value is None or type(value) in (bool, float):
         return repr(value)
     if type(value) is int:
-        return str(value) if abs(value) < 10**MAX_DIGITS else f"a number of more than {MAX_DIGITS} digits"
+        return str(value) if abs(value) < 10**MOST else f"a number of more than {MOST} digits"
     return f"a value of type {type(value).__name__[:40]}"
 
 

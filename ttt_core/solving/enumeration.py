@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from ttt_core.rules.board import Board, BoardError
-from ttt_core.rules.errors import OutOfReachError
+from ttt_core.rules.board import Board
+from ttt_core.rules.errors import OutOfReachError, Refusal
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.shown import shown
 
@@ -77,7 +77,7 @@ def numbered_board(grid: Grid, number: int) -> Board:
     """The board of this number, whose digits in base three are the faces of the cells.
 
     The number is written with one digit for each cell, with leading zeros. The first digit is the face of the
-    first cell: 0 empty, 1 X, 2 O. Raises ``BoardError`` if it takes more digits, or is negative.
+    first cell: 0 empty, 1 X, 2 O. Raises ``Refusal`` if it takes more digits, or is negative.
     """
     x = o = 0
     left = number
@@ -90,9 +90,7 @@ def numbered_board(grid: Grid, number: int) -> Board:
         elif digit == 2:
             o |= bit
     if left:
-        raise BoardError(
-            f"a {grid.size} board has a number from 0 to 3**{grid.area} - 1, not {shown(number)}"
-        )
+        raise Refusal(f"a {grid.size} board has a number from 0 to 3**{grid.area} - 1, not {shown(number)}")
     return Board(grid, x, o)
 
 

@@ -48,7 +48,7 @@ class Effort:
         self.nodes += 1
 
 
-class _State(NamedTuple):
+class _Position(NamedTuple):
     """A position: the marks of attacker and defender, and the missing cells of their open lines."""
 
     attacker: int
@@ -56,18 +56,18 @@ class _State(NamedTuple):
     mine: Lines
     theirs: Lines
 
-    def attack(self, cell: int) -> _State:
+    def attack(self, cell: int) -> _Position:
         """The position after the attacker has marked this cell, given as a mask."""
-        return _State(
+        return _Position(
             self.attacker | cell,
             self.defender,
             [line & ~cell for line in self.mine],
             [line for line in self.theirs if not line & cell],
         )
 
-    def defend(self, cell: int) -> _State:
+    def defend(self, cell: int) -> _Position:
         """The position after the defender has marked this cell, given as a mask."""
-        return _State(
+        return _Position(
             self.attacker,
             self.defender | cell,
             [line for line in self.mine if not line & cell],
@@ -95,60 +95,62 @@ class Force:
         """
         mine = [line & ~attacker for line in self.grid.lines if not line & defender]
         theirs = [line & ~defender for line in self.grid.lines if not line & attacker]
-        state = _State(attacker, defender, mine, theirs)
-        return self._attack(state, moves) if attacks else self._defend(state, moves)
+        position = _Position(attacker, defender, mine, theirs)
+        return self._attack(position, moves) if attacks else self._defend(position, moves)
 
-    def _attack(self, state: _State, moves: int) -> bool:
+    def _attack(self, position: _Position, moves: int) -> bool:
         """``forces`` with the attacker to move."""
-        if _completing_cells(state.mine):
+        if _completing_cells(position.mine):
             return moves > 0
-        candidates = self._candidates(state, moves)
+        candidates = self._candidates(position, moves)
         if not candidates:
             return False
-        key = self._key(state)
+        key = self._key(position)
         if key in self.won and self.won[key] <= moves:
             return True
         if key in self.lost and self.lost[key] >= moves:
             return False
         self.effort.spend()
-        found = any(self._defend(state.attack(cell), moves - 1) for cell in candidates)
+        found = any(self._defend(position.attack(cell), moves - 1) for cell in candidates)
         (self.won if found else self.lost)[key] = moves
         return found
 
-    def _defend(self, state: _State, moves: int) -> bool:
+    def _defend(self, position: _Position, moves: int) -> bool:
         """``forces`` with the defender to move."""
-        if _completing_cells(state.theirs):
+        if _completing_cells(position.theirs):
             return False
-        threats = _completing_cells(state.mine)
+        threats = _completing_cells(position.mine)
         if threats:
-            return moves > 0 and (threats & (threats - 1) > 0 or self._attack(state.defend(threats), moves))
-        mine = weigh(_completable(state.mine, moves), self.grid.k)
+            return moves > 0 and (
+                threats & (threats - 1) > 0 or self._attack(position.defend(threats), moves)
+            )
+        mine = weigh(_completable(position.mine, moves), self.grid.k)
         if mine.total < 1 << self.grid.k:
             return False
-        theirs = weigh(state.theirs, self.grid.k).cells
+        theirs = weigh(position.theirs, self.grid.k).cells
         replies = sorted(
             mine.cells | theirs, key=lambda cell: -4 * mine.cells.get(cell, 0) - theirs.get(cell, 0)
         )
-        return all(self._attack(state.defend(cell), moves) for cell in replies)
+        return all(self._attack(position.defend(cell), moves) for cell in replies)
 
-    def _candidates(self, state: _State, moves: int) -> list[int]:
+    def _candidates(self, position: _Position, moves: int) -> list[int]:
         """The attacker's moves that can lead to a line in at most ``moves`` moves, the heaviest first."""
-        mine = weigh(_completable(state.mine, moves), self.grid.k)
-        threats, enough = _completing_cells(state.theirs), 1 << self.grid.k
+        mine = weigh(_completable(position.mine, moves), self.grid.k)
+        threats, enough = _completing_cells(position.theirs), 1 << self.grid.k
         if threats & (threats - 1):
             return []
         cells: Iterable[int] = [threats] if threats else mine.cells
         if mine.total >= enough and not threats:  # a move that only blocks the defender can be enough
-            cells = mine.cells | weigh(state.theirs, self.grid.k).cells
+            cells = mine.cells | weigh(position.theirs, self.grid.k).cells
         kept = [cell for cell in cells if mine.total + mine.cells.get(cell, 0) >= enough]
         return sorted(kept, key=lambda cell: -mine.cells.get(cell, 0))
 
-    def _key(self, state: _State) -> tuple[int, int]:
+    def _key(self, position: _Position) -> tuple[int, int]:
         """The key of a position in ``won`` and ``lost``."""
-        if (state.attacker | state.defender).bit_count() > SYMMETRIC_PLIES:
-            return state.attacker, state.defender
+        if (position.attacker | position.defender).bit_count() > SYMMETRIC_PLIES:
+            return position.attacker, position.defender
         return min(
-            (image(state.attacker, symmetry), image(state.defender, symmetry))
+            (image(position.attacker, symmetry), image(position.defender, symmetry))
             for symmetry in self.grid.symmetries
         )
 

@@ -87,7 +87,7 @@ def solve_board(board: Board, effort: int | None = None) -> Solved:
 def choose_by_search(board: Board, effort: int) -> Choice:
     """A move that keeps the value, or one found by looking a few moves ahead if the effort is not enough.
 
-    Raises ``IllegalBoardError``, or ``MoveError`` when the game is over.
+    Raises ``IllegalBoardError``, or ``Refusal`` when the game is over.
     """
     side = side_to_choose(board)
     return win_at_once(board, side) or _Solver(board.grid, effort).choose(board, side)

@@ -8,7 +8,8 @@ from random import Random
 from typing import Literal, NamedTuple, get_args
 
 from ttt_core.rules.board import Board, Mark, other
-from ttt_core.rules.game import MoveError, side_to_move
+from ttt_core.rules.errors import Refusal
+from ttt_core.rules.game import side_to_move
 from ttt_core.rules.grid import cells_of
 from ttt_core.rules.legality import require_legal
 from ttt_core.rules.options import one_of
@@ -37,8 +38,8 @@ def choose(board: Board, strategy: Strategy, seed: int | None = None) -> Choice:
     that continue, each counted equally. If several moves are equally good, both strategies play the first
     cell. ``random``: any move, the same for the same seed.
 
-    Raises ``QuestionError`` on an unknown strategy, ``IllegalBoardError`` on an illegal board, and
-    ``MoveError`` when the game is over.
+    Raises ``Refusal`` on an unknown strategy, ``IllegalBoardError`` on an illegal board, and
+    ``Refusal`` when the game is over.
     """
     named = one_of("strategy", strategy, STRATEGIES)
     side = side_to_choose(board)
@@ -53,11 +54,11 @@ def win_at_once(board: Board, side: Mark) -> Choice | None:
 
 
 def side_to_choose(board: Board) -> Mark:
-    """The side to move. Raises ``IllegalBoardError``, or ``MoveError`` when the game is over."""
+    """The side to move. Raises ``IllegalBoardError``, or ``Refusal`` when the game is over."""
     require_legal(board)
     side = side_to_move(board)
     if side is None:
-        raise MoveError("the game is over: there is no move to choose")
+        raise Refusal("the game is over: there is no move to choose")
     return side
 
 

@@ -6,7 +6,7 @@ PyScript runs this file in a worker and lets the page call ``call``.
 import json
 from importlib import import_module
 
-from ttt_core.questions import QUESTIONS
+from ttt_core import questions
 from ttt_core.rules.errors import Refusal
 
 __export__ = ["call"]
@@ -18,7 +18,7 @@ def call(question: str, options: str) -> str:
     A whole number from 2^53 on is ``{"digits": "..."}``: JavaScript would round it.
     """
     try:
-        asked = draw if question == "draw" else QUESTIONS[question]
+        asked = draw if question == "draw" else getattr(questions, question)
         return json.dumps({"answer": exact(asked(**json.loads(options)))})
     except Refusal as refusal:
         return json.dumps({"refused": str(refusal)})
