@@ -1,8 +1,9 @@
 """What is wrong with a page in any size or colour: what axe-core finds, what sticks out, what is small."""
 
+from collections.abc import Sequence
 from typing import Literal
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from web.tools.tools import ROOT
 
@@ -53,6 +54,29 @@ ALONE = """part => {
     for (const one of main.children) one.slot = one.matches(part) ? "" : "none";
 }"""
 """Takes the other sections out of the picture: axe-core spends most time on them, though they are hidden."""
+
+COVERED = """parts => parts.filter((part) => {
+    const seen = [...document.querySelectorAll(part)].find((each) => each.checkVisibility());
+    const dock = document.querySelector("#spin .controls");
+    const [box, other] = [seen, dock].map((each) => each.getBoundingClientRect());
+    const apart = box.bottom <= other.top || box.top >= other.bottom
+        || box.right <= other.left || box.left >= other.right;
+    return !apart && !dock.contains(seen);
+})"""
+"""Which parts lie under the toy's controls, which a phone keeps at the lower edge."""
+
+
+def expect_in_sight(
+    page: Page, *parts: str, sizes: Sequence[tuple[int, int]], scrolled: bool = False
+) -> None:
+    """Wait in windows of these sizes until each part is in sight, and nothing covers it or sticks out."""
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        for part in parts:
+            expect(page.locator(part).filter(visible=True).first).to_be_in_viewport(ratio=1)
+        assert page.evaluate(COVERED, parts) == []
+        assert scrolled or page.evaluate("scrollY") == 0
+        assert page.evaluate(OVERHANG) == 0
 
 
 def axe_findings(page: Page, within: str = "html", rules: list[str] | None = None) -> list[str]:

@@ -1,7 +1,6 @@
 """What holds for each view: it opens, its links are read, copied or refused, and everybody can use it."""
 
 import re
-from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pytest
@@ -95,17 +94,6 @@ PLAIN = ("a possible board", "games", "a position", "a game that is over", "a ke
 """The states whose links the address keeps, and *Copy link* copies."""
 
 
-def opened(page: Page, site: Site, state: State) -> None:
-    """Open the page in this state."""
-    if state.fault:
-        site.faults[state.fault] = "missing"
-    page.goto(state.link)
-    expect(page.locator(state.there)).to_be_attached()
-    if state.press:
-        page.locator(state.press).click()
-        expect(page.locator(state.then)).to_be_attached()
-
-
 def case(name: str) -> object:
     state = STATES[name]
     marks = [] if name in SHORT else [pytest.mark.long]
@@ -116,7 +104,13 @@ def case(name: str) -> object:
 @pytest.mark.parametrize("state", [*map(case, STATES)])
 def test_axe_finds_nothing_and_nothing_sticks_out_or_is_small(page: Page, site: Site, state: State) -> None:
     page.add_init_script("Element.prototype.requestFullscreen = async () => {}")  # its size must change
-    opened(page, site, state)
+    if state.fault:
+        site.faults[state.fault] = "missing"
+    page.goto(state.link)
+    expect(page.locator(state.there)).to_be_attached()
+    if state.press:
+        page.locator(state.press).click()
+        expect(page.locator(state.then)).to_be_attached()
     within = state.within or f"#{state.view}"
     page.locator(f"{within} details").evaluate_all(UNFOLD)
     assert findings_in_every_look(page, within) == []
@@ -125,31 +119,31 @@ def test_axe_finds_nothing_and_nothing_sticks_out_or_is_small(page: Page, site: 
 # --- Links -------------------------------------------------------------------------------------------------
 
 LINKS = {
-    "board=xo./.x./..o": "spin",
-    "challenge=xo./.x./..o": "spin",
-    "daily": "spin",
-    "hundred": "spin",
-    "map": "spin",
-    "map=5189": "spin",
-    "number=5189": "spin",
-    "faces=20,20,20": "spin",
-    "games=none/line/any": "games",
-    "games-bend": "games",
-    "explore=xo./.x./..o": "explore",
-    "play=perfect/x/": "play",
-    "worksheet=7": "class",
-    "class-posters": "class",
-    "sizes=..../..../..../..../4": "sizes",
+    "spin": (
+        "board=xo./.x./..o",
+        "challenge=xo./.x./..o",
+        "daily",
+        "hundred",
+        "map",
+        "map=5189",
+        "number=5189",
+    ),
+    "games": ("games=none/line/any", "games-bend"),
+    "explore": ("explore=xo./.x./..o",),
+    "play": ("play=perfect/x/",),
+    "class": ("worksheet=7", "class-posters"),
+    "sizes": ("sizes=..../..../..../..../4",),
 }
 
 
 def test_each_kind_of_link_leads_to_its_view(page: Page) -> None:
     page.goto("#about")
-    for link, view in LINKS.items():
-        page.evaluate("hash => { location.hash = hash }", link)
-        expect_view(page, view)
-        page.evaluate("location.hash = 'about'")
-        expect_view(page, "about")
+    for view, links in LINKS.items():
+        for link in links:
+            page.goto(f"#{link}")
+            expect_view(page, view)
+            page.goto("#about")
+            expect_view(page, "about")
 
 
 @pytest.mark.only_browser("chromium")
@@ -165,58 +159,46 @@ def test_the_link_of_a_state_is_copied(page: Page, site: Site) -> None:
         assert page.evaluate("navigator.clipboard.readText()") == site.url + state.link
 
 
-class Broken(NamedTuple):
-    """Links to a view that name nothing there."""
-
-    said: dict[str, str]
-    """What the notice says of each."""
-    stays: str = "html[data-view=spin] [data-verdict=legal]"
-    """What the page shows all the same."""
-
-
 UNREAD = "has a board that can’t be read. A board is written as xo./.x./..o"  # noqa: RUF001  as on the page
 
 BROKEN = {
-    "board": Broken(
-        {
-            **dict.fromkeys(("xq./.x./..o", "xo./.x/..o", "XO_%7C_X_%7C__O", "%", ""), UNREAD),
-            "xo..x...o": "has a board of 1 × 9 spinners",  # noqa: RUF001
-            "xo./.x.": "has a board of 2 × 3 spinners, not 3 × 3",  # noqa: RUF001
-        },
-    ),
-    "challenge": Broken({"xq./.x./..o": UNREAD}),
-    "map": Broken({number: f"has the number “{number}”" for number in ("19683", "x", "-1", "")}),
-    "number": Broken({number: f"has the number “{number}”" for number in ("19683", "abc")}),
-    "faces": Broken({"20,20,30": "add up to 70, not to 60", "1/3": "has the faces “1/3”"}),
-    "games": Broken(
-        {
-            "game/line/anything": "has “anything” for moves, which is not one of any, win,",
-            "game/any": "answers 2 of the 3 questions, as in game/line/any",
-            "cell/line/any": "has “cell” for symmetry, which is not one of none, board, game.",
-            "none/%/any": "has “%” for ends",
-        },
-        "#games:has([name=symmetry][value=none]:checked):has([name=moves][value=any]:checked)",
-    ),
-    "explore": Broken({"xo./.q./..o": UNREAD}, "html[data-view=explore]"),
-    "sizes": Broken(
-        {
-            "8x8/8": "asks for 8 × 8 tiles, and here a side has 1 to 7",  # noqa: RUF001
-            "4x4": "does not end in how many in a row win, as 4x4/4 does",
-            "4x4/5": "asks for 5 in a row, and on 4 × 4 tiles it can be 1 to 4",  # noqa: RUF001
-            "0x4/2": "asks for 0 × 4 tiles",  # noqa: RUF001
-            "1x1/2": "asks for 2 in a row, and on 1 × 1 tiles it can only be 1",  # noqa: RUF001
-            "xo./xq./2": UNREAD,
-        },
-        "#sizes-line:has-text('4 in a row')",
-    ),
-    "worksheet": Broken(
-        {
-            seed: f"asks for work sheet “{seed}”, and the sheets are numbered from 1 to {sheets():,}."
-            for seed in ("seven", "0", "-1", "1e3", str(sheets() + 1), "")
-        },
-        f"[data-sheet='{SEED}']",
-    ),
+    "board": {
+        **dict.fromkeys(("xq./.x./..o", "xo./.x/..o", "%", ""), UNREAD),
+        "xo..x...o": "has a board of 1 × 9 spinners",  # noqa: RUF001
+        "xo./.x.": "has a board of 2 × 3 spinners, not 3 × 3",  # noqa: RUF001
+    },
+    "challenge": {"xq./.x./..o": UNREAD},
+    "map": {number: f"has the number “{number}”" for number in ("19683", "x", "-1", "")},
+    "number": {number: f"has the number “{number}”" for number in ("19683", "abc")},
+    "faces": {"20,20,30": "add up to 70, not to 60", "1/3": "has the faces “1/3”"},
+    "games": {
+        "game/line/anything": "has “anything” for moves, which is not one of any, win,",
+        "game/any": "answers 2 of the 3 questions, as in game/line/any",
+        "none/%/any": "has “%” for ends",
+    },
+    "explore": {"xo./.q./..o": UNREAD},
+    "sizes": {
+        "8x8/8": "asks for 8 × 8 tiles, and here a side has 1 to 7",  # noqa: RUF001
+        "4x4": "does not end in how many in a row win, as 4x4/4 does",
+        "4x4/5": "asks for 5 in a row, and on 4 × 4 tiles it can be 1 to 4",  # noqa: RUF001
+        "0x4/2": "asks for 0 × 4 tiles",  # noqa: RUF001
+        "1x1/2": "asks for 2 in a row, and on 1 × 1 tiles it can only be 1",  # noqa: RUF001
+        "xo./xq./2": UNREAD,
+    },
+    "worksheet": {
+        seed: f"asks for work sheet “{seed}”, and the sheets are numbered from 1 to {sheets():,}."
+        for seed in ("seven", "0", "-1", str(sheets() + 1), "")
+    },
 }
+"""Links to each view that name nothing there, and what the notice says of them."""
+
+STAYS = {
+    "games": "#games:has([name=symmetry][value=none]:checked):has([name=moves][value=any]:checked)",
+    "explore": "html[data-view=explore]",
+    "sizes": "#sizes-line:has-text('4 in a row')",
+    "worksheet": f"[data-sheet='{SEED}']",
+}
+"""What the page shows all the same, if not the board of home."""
 
 
 @pytest.mark.parametrize("name", BROKEN)
@@ -224,10 +206,11 @@ def test_a_broken_link_says_what_is_wrong_and_the_view_keeps_its_own(page: Page,
     notice = page.locator("#notice")
     page.goto("#board=xo./.x./..o")
     expect(page.locator("[data-verdict=legal][data-by=python]")).to_be_attached()
-    for link, problem in BROKEN[name].said.items():
+    for link, problem in BROKEN[name].items():
         page.goto(f"#{name}={link}")
         expect(notice).to_contain_text(problem)
-        expect(page.locator(BROKEN[name].stays)).to_be_attached()
+        stays = STAYS.get(name, "html[data-view=spin] [data-verdict=legal]")
+        expect(page.locator(stays)).to_be_attached()
     page.goto("#about")
     expect(notice).to_be_empty()
 
@@ -235,45 +218,40 @@ def test_a_broken_link_says_what_is_wrong_and_the_view_keeps_its_own(page: Page,
 # --- Without script, and on paper --------------------------------------------------------------------------
 
 
-def said_of_spin() -> Iterator[str]:
-    yield from ("Impossible.", "Both sides have a line.", "5,478", "19,683", "27.83")
-    yield "Turn on JavaScript to turn the spinners"
-
-
-def said_of_games() -> Iterator[str]:
+def said_without_scripts() -> dict[str, tuple[str, ...]]:
+    """What the page says in each view all the same."""
+    games, sizes, switches = ("symmetry", "ends", "moves"), odds("4x4"), "Turn on JavaScript"
     said = count()
-    for number in (said["totals"]["games"], *said["results"].values(), *said["rows"][-1].values()):
-        yield f"{number:,}"
-    for rules in {*FAMOUS} - {"none/decided/perfect-o"}:
-        symmetry, ends, moves = rules.split("/")
-        yield f"{QUESTIONS['count'](symmetry=symmetry, ends=ends, moves=moves)['totals']['games']:,}"
-    yield from ("Why the sources disagree", "144,000", "362,880")
-
-
-def said_of_sizes() -> Iterator[str]:
-    said = odds("4x4")
-    yield from ("4 in a row: a draw.", f"{said['percent']:.2f}% of its boards are possible.", "Possible.")
-    yield from (f"{said['legal']:,}", f"{said['games']:,}", "With perfect play it is a draw.")
-
-
-SAID: dict[str, Callable[[], Iterator[str]]] = {
-    "spin": said_of_spin,
-    "games": said_of_games,
-    "explore": lambda: iter(
-        ("765", "5,478", headline("force-tie"), "Neither can force a win", "38 of 765 positions.")
-    ),
-    "play": lambda: iter(("Nobody beats Python when it plays perfectly", "Turn on JavaScript")),
-    "sizes": said_of_sizes,
-    "class": lambda: iter(("Turn on JavaScript",)),
-    "python": lambda: iter(("Turn on JavaScript",)),
-    "about": lambda: iter(
-        ("5,478 of 19,683", "two of them cannot happen", f"there are {count()['totals']['games']:,}")
-    ),
-}
+    famous = [
+        QUESTIONS["count"](**dict(zip(games, rules.split("/"), strict=True)))["totals"]["games"]
+        for rules in FAMOUS
+        if rules != "none/decided/perfect-o"
+    ]
+    numbers = (said["totals"]["games"], *said["results"].values(), *said["rows"][-1].values(), *famous)
+    percent = f"{sizes['percent']:.2f}% of its boards are possible."
+    return {
+        "spin": (
+            *("Impossible.", "Both sides have a line.", "5,478", "19,683", "27.83"),
+            f"{switches} to turn the spinners",
+        ),
+        "games": (*(f"{number:,}" for number in numbers), "Why the sources disagree", "144,000", "362,880"),
+        "explore": (
+            *("765", "5,478", headline("force-tie"), "Neither can force a win", "38 of 765 positions."),
+        ),
+        "play": ("Nobody beats Python when it plays perfectly", switches),
+        "sizes": (
+            *("4 in a row: a draw.", percent, "Possible.", "With perfect play it is a draw."),
+            *(f"{sizes['legal']:,}", f"{sizes['games']:,}"),
+        ),
+        "class": (switches,),
+        "python": (switches,),
+        "about": ("5,478 of 19,683", "two of them cannot happen", f"there are {numbers[0]:,}"),
+    }
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_scripts_each_view_shows_its_numbers_and_promises_nothing_else(page: Page) -> None:
+    said = said_without_scripts()
     page.goto("")
     page.locator("details").evaluate_all(UNFOLD)
     for view in (*HOME, *VIEWS):
@@ -281,8 +259,11 @@ def test_without_scripts_each_view_shows_its_numbers_and_promises_nothing_else(p
         expect(section).to_be_visible()
         expect(section.locator("input").filter(visible=True)).to_have_count(0)
         text = section.inner_text()
-        assert [words for words in SAID.get(view, tuple)() if words not in text] == []
+        assert [words for words in said.get(view, ()) if words not in text] == []
     expect(page.locator("#games h3:has(+ fieldset)").filter(visible=True)).to_have_count(0)
+    expect(page.locator("#map img")).to_be_visible()  # in the place of the dots
+    expect(page.locator(".story-stage")).to_be_hidden()
+    expect(page.locator(".story-count").filter(visible=True)).to_have_count(6)
     state = page.locator("main a[href^='#'][href*='=']").filter(visible=True).first
     assert state.evaluate("link => getComputedStyle(link).pointerEvents") == "none"
 

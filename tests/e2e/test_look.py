@@ -5,21 +5,25 @@ from collections.abc import Callable
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.looks import OVERHANG
+from tests.e2e.looks import OVERHANG, expect_in_sight
+from tests.e2e.toy import expect_running
+
+FIRST = {
+    "": ([(1366, 625), (740, 360), (844, 390), (360, 740)], (".toy .tray", "#spin-all")),
+    "#board=ooo/xxx/...": ([(360, 640), (360, 740)], ("[data-verdict] li", ".controls")),
+    "#challenge=xox/.o./.x.": ([(360, 740)], ("[data-guess=legal]", "[data-guess=illegal]")),
+}
+"""What is in sight in windows of some sizes when the page opens."""
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 625), (740, 360), (844, 390), (360, 740)])
-def test_the_toy_and_its_button_are_in_sight_at_once(page: Page, width: int, height: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    page.goto("")
-    for part in (".toy .tray", "#spin-all"):
-        box = page.locator(part).bounding_box()
-        assert box
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= height
-    assert page.evaluate(OVERHANG) == 0
+@pytest.mark.parametrize("link", FIRST)
+def test_what_the_reader_needs_first_is_in_sight(page: Page, link: str) -> None:
+    sizes, parts = FIRST[link]
+    page.goto(link)
+    expect(page.locator("html[data-script=running]:not([data-opening])")).to_be_attached()
+    expect_in_sight(page, *parts, sizes=sizes)
 
 
 def test_the_browsers_font_size_counts(launch_browser: Callable[..., Browser], base_url: str) -> None:
@@ -32,28 +36,43 @@ def test_the_browsers_font_size_counts(launch_browser: Callable[..., Browser], b
     browser.close()
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (320, 256), (400, 300), (480, 320)])
-def test_nothing_with_the_focus_lies_under_the_controls_or_out_of_sight(
-    page: Page, width: int, height: int
+COVERED = """() => {
+    const it = document.activeElement;
+    const { top, bottom } = it.getBoundingClientRect();
+    const over = [...document.querySelectorAll(".bar, #spin .controls")].filter((bar) => {
+        const box = bar.getBoundingClientRect();
+        return !bar.contains(it) && !it.matches(".skip") && bottom > box.top && top < box.bottom;
+    });
+    return [it.outerHTML.slice(0, 80), over.length > 0 || bottom <= 0 || top >= innerHeight];
+}"""
+"""Returns what has the focus, and whether a bar lies over it or it is out of sight."""
+
+
+@pytest.mark.parametrize(
+    ("link", "size", "key"),
+    [
+        *(
+            pytest.param("", size, "Tab", marks=pytest.mark.long)
+            for size in [(360, 640), (320, 256), (400, 300), (480, 320)]
+        ),
+        ("#about", (360, 740), "Shift+Tab"),
+    ],
+)
+def test_nothing_with_the_focus_lies_under_a_bar_or_out_of_sight(
+    page: Page, link: str, size: tuple[int, int], key: str
 ) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    page.goto("")
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(link)
+    expect_running(page)
+    if link:
+        page.locator(f"{link} a").last.focus()
     seen = set()
-    for _ in range(26):
-        page.keyboard.press("Tab")
-        name, covered = page.evaluate(
-            """() => {
-                const [it, bar] = [document.activeElement, document.querySelector(".controls")];
-                const [inner, outer] = [it.getBoundingClientRect(), bar.getBoundingClientRect()];
-                const apart = inner.bottom <= outer.top || inner.top >= outer.bottom;
-                const seen = inner.bottom > 0 && inner.top < innerHeight;
-                return [it.outerHTML.slice(0, 80), !seen || (!bar.contains(it) && !apart)];
-            }"""
-        )
+    for _ in range(26 if key == "Tab" else 8):
+        page.keyboard.press(key)
+        name, covered = page.evaluate(COVERED)
         seen.add(name)
         assert not covered, name
-    assert len(seen) > 15
+    assert len(seen) > 5
 
 
 def luminance(colour: str) -> float:

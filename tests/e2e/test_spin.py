@@ -52,27 +52,20 @@ def test_a_larger_board_opens_the_other_keychains(toy: Toy) -> None:
 
 # --- Layout ----------------------------------------------------------------------------------------------
 
-SWINGS = "document.querySelector('.toy .case').getAnimations().length"
 
-
-def test_a_spin_turns_barrels_one_after_another_within_a_second_and_swings(toy: Toy) -> None:
+def test_a_spin_takes_less_than_a_second_and_swings_the_keychain(toy: Toy) -> None:
     toy.page.emulate_media(reduced_motion="no-preference")
     toy.open()
-    expect(toy.page.locator("html[data-script=running]")).to_be_attached()
-    toy.expect_true(f"{SWINGS} === 0")  # it has swung in
-    ends = toy.page.evaluate(
-        f"""async () => {{ // in one call, because the first barrel stops soon
+    swings, end = toy.page.evaluate(
+        """() => { // in one call, because the first barrel stops soon
+            const toy = document.querySelector(".toy .case");
+            const before = toy.getAnimations().length;
             document.querySelector("#spin-all").click();
-            const barrels = [...document.querySelectorAll(".toy .barrel")];
-            const turns = barrels.flatMap((barrel) => barrel.getAnimations());
-            const ends = turns.map((turn) => turn.effect.getComputedTiming().endTime);
-            return {SWINGS} === 1 ? ends : [];
-        }}"""
+            const [turn] = document.querySelector(".toy [data-cell='8'] .barrel").getAnimations();
+            return [toy.getAnimations().length - before, turn.effect.getComputedTiming().endTime];
+        }"""
     )
-    assert len(ends) == 9
-    assert ends == sorted(set(ends))
-    assert ends[-1] <= 1000
-    toy.expect_true(f"{SWINGS} === 0")
+    assert (swings, end <= 1000) == (1, True)
 
 
 def test_a_board_from_a_link_is_there_without_turning(toy: Toy) -> None:
@@ -87,7 +80,6 @@ def test_a_board_from_a_link_is_there_without_turning(toy: Toy) -> None:
         });"""
     )
     toy.open("xo./.x./..o")
-    toy.expect_board("xo./.x./..o")
     assert toy.page.evaluate("turning") == 0
 
 
@@ -96,20 +88,6 @@ def test_with_reduced_motion_faces_change_without_spinning(toy: Toy) -> None:
     toy.spin_without_waiting()
     assert toy.page.evaluate("document.getAnimations().length") == 0
     toy.expect_judged()
-
-
-@pytest.mark.parametrize("height", [640, 740])
-def test_on_a_phone_the_verdict_is_read_and_the_spin_button_reached_without_scrolling(
-    toy: Toy, height: int
-) -> None:
-    toy.page.set_viewport_size({"width": 360, "height": height})
-    toy.open("ooo/xxx/...")
-    verdict = toy.verdict.locator("li").first.bounding_box()
-    controls = toy.page.locator(".controls").bounding_box()
-    assert verdict
-    assert controls
-    assert verdict["y"] + verdict["height"] <= controls["y"]
-    assert controls["y"] + controls["height"] == pytest.approx(height, abs=1)
 
 
 @pytest.mark.python
@@ -127,16 +105,14 @@ def test_nothing_moves_when_python_loads(toy: Toy) -> None:
 def test_the_theme_follows_the_system_until_it_is_chosen_and_the_choice_is_kept(toy: Toy) -> None:
     toy.page.emulate_media(color_scheme="dark")
     toy.open()
-    ground = "getComputedStyle(document.body).backgroundColor"
-    dark = toy.page.evaluate(ground)
-    theme = toy.page.locator("#theme")
+    body, theme = toy.page.locator("body"), toy.page.locator("#theme")
+    dark, light = "rgb(23, 21, 18)", "rgb(245, 239, 228)"
     expect(theme).to_have_accessible_name("Theme: as the system")
+    expect(body).to_have_css("background-color", dark)
     theme.click()
     expect(theme).to_have_accessible_name("Theme: light")
-    light = toy.page.evaluate(ground)
-    assert light != dark
     toy.page.reload()
-    assert toy.page.evaluate(ground) == light
+    expect(body).to_have_css("background-color", light)
     theme.click()
     expect(theme).to_have_accessible_name("Theme: dark")
-    assert toy.page.evaluate(ground) == dark
+    expect(body).to_have_css("background-color", dark)

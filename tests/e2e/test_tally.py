@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.toy import Toy
+from tests.e2e.toy import HEARING, Toy
 from ttt_core.questions import judge
 
 KEY = "/some/where/tally"
@@ -19,12 +19,12 @@ def test_every_spin_counts_and_the_tally_is_kept_and_cleared(toy: Toy) -> None:
         toy.spin()
         legal += judge(toy.board())["legal"]
     toy.spinner(0).click()  # turning by hand is not a spin
-    count, gauge = toy.page.locator("#tally .strong"), toy.page.locator("#tally .band")
+    count = toy.page.locator("#tally .strong")
     words = f"{legal} possible of 4 · {100 * legal / 4:.1f}%"
     expect(count).to_have_text(words)
     toy.page.reload()
     expect(count).to_have_text(words)
-    expect(gauge).to_have_count(1)
+    expect(toy.page.locator("#tally .band")).to_have_count(1)
     toy.section.get_by_role("button", name="Clear").click()
     expect(toy.page.locator("#tally")).to_be_hidden()
 
@@ -53,37 +53,18 @@ def test_a_full_storage_keeps_the_tally_counting(toy: Toy) -> None:
 
 def test_a_tab_that_missed_what_another_has_counted_adds_to_it(toy: Toy) -> None:
     """As a page that comes back from the back-forward cache."""
-    toy.page.goto("#spin")
+    toy.open()
     toy.page.evaluate(f"localStorage.setItem('{KEY}', JSON.stringify({{ legal: 3, spins: 9 }}))")
     toy.spin()
     expect(toy.page.locator("#tally-count")).to_contain_text("of 10")
-    toy.page.evaluate(
-        """key => {
-            localStorage.setItem(key, '{"legal": 9, "spins": "many"}');
-            dispatchEvent(new StorageEvent("storage", { key })); // as if from another tab
-        }""",
-        KEY,
-    )
-    expect(toy.page.locator("#tally")).to_be_hidden()
 
 
 # --- A million ---------------------------------------------------------------------------------------------
 
-HEARING = """() => {
-    globalThis.heard = [];
-    const count = document.querySelector("#million .strong");
-    new MutationObserver(() => {
-        const spoken = [...count.childNodes].filter((node) => node.ariaHidden !== "true");
-        const words = spoken.map((node) => node.textContent).join("");
-        if (words) heard.push(words);
-    }).observe(count, { childList: true, subtree: true, characterData: true });
-}"""
-"""Notes what screen readers hear: only the last count."""
-
 
 def test_many_spins_are_counted_drawn_and_said_once(toy: Toy) -> None:
     toy.open()
-    toy.page.evaluate(HEARING)
+    toy.page.evaluate(HEARING, "#million .strong")
     million = toy.page.locator("#million")
     million.get_by_role("button", name="1,000", exact=True).click()
     count = million.locator(".strong")

@@ -7,16 +7,18 @@ from zoneinfo import ZoneInfo
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.looks import OVERHANG
+from tests.e2e.looks import expect_in_sight
 from tests.e2e.site import FOLDER, Site
-from tests.e2e.toy import IN_SIGHT, Toy
+from tests.e2e.toy import HEARING, Toy, expect_running, expect_untold
 from ttt_core.questions import daily, judge
 
 DAY = "2026-11-21"
 BOARDS = daily(DAY)["boards"]
 FIVE = "here are today\N{RIGHT SINGLE QUOTATION MARK}s five."
-SIZES = [(360, 640), (320, 568), (390, 844), (1280, 720), (1920, 1080)]
-EACH_SIZE = [SIZES[0], *(pytest.param(*size, marks=pytest.mark.long) for size in SIZES[1:])]
+SIZES = [(360, 640), (390, 844), (1280, 720), (1920, 1080)]
+
+ENDING = ("[data-score]", ".today-boards", "button[data-share]", "[data-ending] a[href='#map']")
+"""What is in sight at the end of a day."""
 
 
 def opened(page: Page, link: str = "", *, day: str = DAY, **kept: object) -> Toy:
@@ -25,6 +27,7 @@ def opened(page: Page, link: str = "", *, day: str = DAY, **kept: object) -> Toy
     page.add_init_script(f"if (origin !== 'null') Object.assign(localStorage, {values})")
     page.clock.set_fixed_time(datetime.fromisoformat(day).replace(hour=12, tzinfo=ZoneInfo("UTC")))
     page.goto(link)
+    expect_running(page)
     return Toy(page)
 
 
@@ -35,58 +38,27 @@ def next_button(toy: Toy) -> None:
     following.press("Enter")
 
 
-def play(toy: Toy, wrong: int = 2) -> None:
-    """Guess at all five boards, wrong at one of them."""
-    for number, board in enumerate(BOARDS):
-        toy.expect_hidden(board)
-        toy.guess(right=number != wrong)
-        if number < 4:
-            next_button(toy)
-
-
-def squares(toy: Toy) -> list[str]:
-    """The state of each board's square."""
-    found: list[str] = toy.page.locator(".squares li").evaluate_all("all => all.map(li => li.dataset.guess)")
-    return found
-
-
-def expect_in_sight(page: Page, *parts: str) -> None:
-    """All of each part is in the window, without scrolling, and nothing sticks out."""
-    assert page.evaluate("scrollY") == 0
-    assert page.evaluate(OVERHANG) == 0
-    for part in parts:
-        expect(page.locator(part).filter(visible=True).first).to_be_in_viewport(ratio=1)
+def expect_squares(toy: Toy, states: list[str]) -> None:
+    """Wait until the boards' squares have these states."""
+    for square, state in zip(toy.page.locator(".squares li").all(), states, strict=True):
+        expect(square).to_have_attribute("data-guess", state)
 
 
 # --- The opening -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("width", "height"), EACH_SIZE)
-def test_the_page_opens_with_one_question_and_both_answers_in_sight(
-    page: Page, width: int, height: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": height})
+def test_the_page_opens_with_one_question_and_both_answers_in_sight(page: Page) -> None:
     toy = opened(page)
     toy.expect_hidden(BOARDS[0])
-    expect_in_sight(
-        page, "#question", ".tray", "[data-day-number]", *["[data-guess=legal]", "[data-guess=illegal]"]
-    )
-    assert not [words for words in page.evaluate(IN_SIGHT) if "27.83" in words or "5,478" in words]
-    expect(page.locator("#spin .controls")).to_have_css("position", "static")  # no dock over the answers
-
-
-HEARING = """addEventListener("DOMContentLoaded", () => {
-    globalThis.heard = [];
-    const region = document.querySelector("[data-verdict]");
-    new MutationObserver(() => {
-        if (region.checkVisibility({ visibilityProperty: true })) heard.push(region.textContent);
-    }).observe(region, { childList: true, subtree: true, characterData: true });
-})"""
-"""Notes what screen readers hear of the verdict."""
+    parts = ("#question", ".tray", "[data-day-number]", "[data-guess=legal]", "[data-guess=illegal]")
+    for size in (*SIZES, (320, 568)):
+        expect_in_sight(page, *parts, sizes=[size])
+        expect_untold(page)
+        expect(page.locator("#spin .controls")).to_have_css("position", "static")  # no dock over the answers
 
 
 def test_the_board_of_the_build_is_never_in_the_live_region(page: Page) -> None:
-    page.add_init_script(HEARING)
+    page.add_init_script(f"addEventListener('DOMContentLoaded', () => ({HEARING})('[data-verdict]'))")
     for link in ("", "#daily"):
         opened(page, link).expect_hidden(BOARDS[0])
         assert not [words for words in page.evaluate("heard") if "Impossible." in words]
@@ -144,25 +116,22 @@ def test_a_day_that_does_not_come_leaves_the_pages_own_board(page: Page, site: S
 # --- The ending --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("width", "height"), EACH_SIZE)
-def test_five_boards_lead_to_one_ending_that_shares_the_score(
-    page: Page, site: Site, width: int, height: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": height})
+def test_five_boards_lead_to_one_ending_that_shares_the_score(page: Page, site: Site) -> None:
     toy = opened(page, share={"guess": 60, "day": "2026-11-20"})
     page.evaluate("navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }")
-    play(toy)
+    for number, board in enumerate(BOARDS):
+        toy.expect_hidden(board)
+        toy.guess(right=number != 2)
+        if number < 4:
+            next_button(toy)
     expect(page.locator("[data-score]")).to_have_text("4 of 5")
     expect(page.locator("[data-ending]")).to_contain_text("27.83% of all boards are possible.")
     expect(page.locator("button[data-share]")).to_be_focused()
-    assert squares(toy) == ["right", "right", "wrong", "right", "right"]
+    expect_squares(toy, ["right", "right", "wrong", "right", "right"])
     for number, board in enumerate(BOARDS):
         glows = not judge(board)["legal"] or any(judge(board)["lines"].values())
         expect(page.locator(".today-boards a").nth(number).locator(".lit")).to_have_count(int(glows))
-    if height > 600:
-        expect_in_sight(
-            page, "[data-score]", ".today-boards", "button[data-share]", "[data-ending] a[href='#map']"
-        )
+    expect_in_sight(page, *ENDING, sizes=SIZES)
     page.locator("button[data-copy]").click()
     head = "Could this board happen? Tic-Tac-Toe Keychain No. 325: 4 of 5\n🟩🟩⬛🟩🟩"
     assert page.evaluate("copied") == f"{head}\n{site.url}#daily={DAY}"
@@ -206,7 +175,7 @@ def test_saying_impossible_every_time_is_named_only_where_it_beats_her(
 def test_an_invalid_kept_set_begins_again(page: Page, kept: object) -> None:
     toy = opened(page, daily=kept)
     toy.expect_hidden(BOARDS[0])
-    assert squares(toy) == ["to come"] * 5
+    expect_squares(toy, ["to come"] * 5)
 
 
 def test_a_set_goes_on_after_a_reload_and_where_another_tab_has_left_it(page: Page) -> None:
@@ -244,23 +213,24 @@ def test_a_tab_that_is_shown_on_another_day_has_the_new_set(page: Page, guesses:
 @pytest.mark.parametrize("link", ["#challenge=xo./.x./..o", "#board=xo./.x./..o", "#games"])
 def test_a_tab_that_shows_no_set_shows_none_on_another_day(page: Page, link: str) -> None:
     opened(page, link, day="2026-11-20")
-    expect(page.locator("html")).to_have_attribute("data-script", "running")
     page.clock.set_fixed_time(datetime(2026, 11, 21, 12, tzinfo=ZoneInfo("UTC")))
     page.evaluate("dispatchEvent(new Event('focus'))")
     page.wait_for_timeout(200)
     expect(page.locator(".today-line")).to_be_hidden()
 
 
-@pytest.mark.parametrize("year", [999, 1970, 12_000])
-def test_a_clock_that_is_wrong_by_years_shows_the_first_day(page: Page, year: int) -> None:
-    page.clock.set_fixed_time((year - 1970) * 365.2425 * 86_400 + 20 * 86_400)
-    page.goto("")
-    expect(page.locator("[data-day-number]")).to_have_text("No. 1")
-    Toy(page).expect_hidden(daily("2026-01-01")["boards"][0])
-
-
+@pytest.mark.parametrize(
+    ("now", "day", "number"),
+    [
+        (datetime(2026, 11, 21, 13, tzinfo=ZoneInfo("UTC")), "2026-11-22", 326),  # it is tomorrow in Auckland
+        *(((year - 1970) * 365.2425 * 86_400 + 20 * 86_400, "2026-01-01", 1) for year in (999, 1970, 12_000)),
+    ],
+)
 @pytest.mark.browser_context_args(timezone_id="Pacific/Auckland", locale="ar")
-def test_only_the_date_of_the_reader_chooses_the_boards(page: Page) -> None:
-    page.clock.set_fixed_time(datetime(2026, 11, 21, 13, tzinfo=ZoneInfo("UTC")))
+def test_the_readers_own_date_chooses_the_boards_and_a_wrong_clock_the_first_day(
+    page: Page, now: datetime | float, day: str, number: int
+) -> None:
+    page.clock.set_fixed_time(now)
     page.goto("")
-    Toy(page).expect_hidden(daily("2026-11-22")["boards"][0])
+    Toy(page).expect_hidden(daily(day)["boards"][0])
+    expect(page.locator("[data-day-number]")).to_have_text(f"No. {number}")

@@ -28,6 +28,28 @@ IN_SIGHT = """() => {
 }"""
 """Returns the texts and the names of all elements in the window."""
 
+HEARING = """selector => {
+    globalThis.heard = [];
+    const region = document.querySelector(selector);
+    new MutationObserver(() => {
+        const spoken = [...region.childNodes].filter((node) => node.ariaHidden !== "true");
+        const words = spoken.map((node) => node.textContent).join("");
+        const isShown = region.checkVisibility({ visibilityProperty: true });
+        if (isShown && words && words !== heard.at(-1)) heard.push(words);
+    }).observe(region, { childList: true, subtree: true, characterData: true });
+}"""
+"""Notes in ``heard`` what screen readers hear of a live region from now on."""
+
+
+def expect_untold(page: Page) -> None:
+    """Nothing in the window tells the share of possible boards."""
+    assert not [words for words in page.evaluate(IN_SIGHT) if "27.83" in words or "5,478" in words]
+
+
+def expect_running(page: Page) -> None:
+    """Wait until the scripts have set up the page: a press or a key before that may do nothing."""
+    page.locator("html[data-script=running]").wait_for(state="attached")
+
 
 class Toy:
     """The Spin section of an open page."""
@@ -42,6 +64,7 @@ class Toy:
         """Open the page, at this board if one is named."""
         start = "spin" if self.page.url == "about:blank" else f"board={FIRST_BOARD}"
         self.page.goto(f"#board={board}" if board else f"#{start}")
+        expect_running(self.page)
         if board and re.fullmatch("[xo.]{3}(/[xo.]{3}){2}", board):
             self.expect_board(board)
 
@@ -112,9 +135,3 @@ def watch_shifts(page: Page) -> None:
         new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.value)))
             .observe({ type: "layout-shift", buffered: true });"""
     )
-
-
-def refill(field: Locator, text: str) -> None:
-    """Replace the text of a number field; under WebDriver, Firefox selects no text there."""
-    field.evaluate("field => { field.value = '' }")
-    field.fill(text)
