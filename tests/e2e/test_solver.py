@@ -109,4 +109,4 @@ def test_answers_arrive_to_the_last_digit_and_refusals_and_errors_reject(page: P
     assert f'"legal":"BigInt {said["legal"]}"' in answer
     assert '"by_marks":null' in answer
     assert refusal.startswith("QuestionRefused: '?' at row 1, column 3")
-    assert error.endswith("KeyError: 'no such question'")
+    assert error.endswith("has no attribute 'no such question'")
