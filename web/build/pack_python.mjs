@@ -1,12 +1,12 @@
 // Writes the page's Python, python_stdlib.zip and ttt_core.zip. Runs Pyodide in Node.
-// Usage: node pack_python.mjs OUT_FOLDER MODULE...   (the modules that the page imports; some are names in one)
+// Usage: node pack_python.mjs MODULE... OUT_FOLDER   (the modules that the page imports; some are names in one)
 
 import { join, resolve } from "node:path";
 import { loadPyodide } from "pyodide";
 
 const project = resolve(import.meta.dirname, "../..");
-const out = resolve(process.argv[2]);
-const names = process.argv.slice(3);
+const names = process.argv.slice(2, -1);
+const out = resolve(process.argv.at(-1) ?? "");
 
 /** An error report loads modules too. */
 const MISTAKES = ["1 / 0", "no_such_name", "import no_such_module"];

@@ -75,7 +75,10 @@ def source_digest() -> str:
 
 def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
     """Write all files of this page into this new folder. The same sources give the same bytes and modes."""
-    assets = bundle(site)
+    given = {"places": write_assets(site), "constants": constants()}
+    write(site.with_name("constants.json"), json.dumps(given))
+    said = run([node(), WEB / "build/bundle.mjs", site.parent], "the page's scripts could not be bundled")
+    assets: dict[str, str] = json.loads(said)  # the path of each file by its plain name
     (site / "share.png").write_bytes((WEB / "shell/head/share.png").read_bytes())
     write(site / "index.html", with_integrity(with_assets(page.result(), assets), site))
     manifest = (WEB / "shell/head/manifest.webmanifest").read_text("utf-8")
@@ -90,14 +93,6 @@ def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
     (site / ".nojekyll").touch()  # without it, GitHub Pages leaves files out
     for path in [site, *site.rglob("*")]:
         path.chmod(0o755 if path.is_dir() else 0o644)
-
-
-def bundle(site: Path) -> dict[str, str]:
-    """Write the files that the page loads into this folder. Return the path of each by its plain name."""
-    given = {"places": write_assets(site), "constants": constants()}
-    write(site.with_name("constants.json"), json.dumps(given))
-    said = run([node(), WEB / "build/bundle.mjs", site.parent], "the page's scripts could not be bundled")
-    return json.loads(said)  # type: ignore[no-any-return]
 
 
 def write_downloads(site: Path, assets: dict[str, str]) -> None:
