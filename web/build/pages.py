@@ -13,8 +13,6 @@ from web.html.untranslated import untranslated
 from web.shell.head.prerender import context as head
 from web.tools.tools import ROOT, BuildError, integrity, read_json
 
-ROW = 'a row is { "folder": "explore", "id": "explore", "title": "Explore" }'
-
 ROOMS = ("today/today", "today/days", "hundred/hundred", "tally/tally", "million/million", "faces/faces")
 """The templates of what stands in the section of the toy."""
 
@@ -39,15 +37,12 @@ POLICY = "; ".join(
 
 
 def views() -> list[dict[str, str]]:
-    """The views beside home, in the order of the menu: the folder, the id and the title of each.
-
-    Raises ``BuildError``, which names the row, if one is not as it has to be.
-    """
+    """The views beside home, in the order of the menu. Raises ``BuildError`` about a row that is wrong."""
     name = "web/sections/views.json"
     rows: list[dict[str, str]] = read_json(ROOT / name)
     for number, row in enumerate(rows, 1):
         if not isinstance(row, dict) or row.keys() != {"folder", "id", "title"}:
-            raise BuildError(f"{name}, row {number}: {ROW}")
+            raise BuildError(f"{name}, row {number}: it needs a folder, an id and a title, and no more")
     return rows
 
 

@@ -9,16 +9,14 @@ import sys
 import venv
 from base64 import b64encode
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-if sys.platform == "win32":
-    import msvcrt
-else:
+if sys.platform != "win32":
     import fcntl
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -99,15 +97,10 @@ def digest(*parts: bytes) -> str:
 
 @contextmanager
 def alone(name: str) -> Iterator[None]:
-    """Wait until no other process is in the part of this name, then keep others out of it."""
+    """Wait until no other process is in the part of this name, then keep others out of it; not on Windows."""
     CACHE.mkdir(exist_ok=True)
     with (CACHE / f"{name}.lock").open("a") as file:
-        if sys.platform == "win32":
-            while True:
-                with suppress(OSError):  # it gives up after ten seconds
-                    msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
-                    break
-        else:
+        if sys.platform != "win32":
             fcntl.flock(file, fcntl.LOCK_EX)
         yield
 
@@ -137,10 +130,9 @@ def integrity(content: bytes) -> str:
 
 
 def environment(part: str = "") -> Path:
-    """The ``python`` of ``.venv``, with the packages of ``LOCK``.
+    """The ``python`` of ``.venv``, with the packages of ``LOCK``, or those whose names begin with ``part``.
 
-    With ``part``, only those are sure to be there whose names begin with it. The environment is created again
-    if the list, this Python or the folder has changed. Raises ``BuildError``.
+    It is created again if the list, this Python or the folder has changed. Raises ``BuildError``.
     """
     folder = ROOT / ".venv"
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
