@@ -10,7 +10,6 @@ from ttt_core import questions
 from ttt_core.counting.games import ENDS, SYMMETRIES, Ends, Symmetry
 from ttt_core.counting.move_rules import ALLOWED_MOVES, AllowedMoves
 from ttt_core.rules.notation import end_in_letter, read, write
-from web.html.chart import HEIGHT, bars
 from web.html.escape import escape
 from web.sections.explore import draw as explore
 from web.sections.games import draw as games
@@ -28,22 +27,6 @@ def links(html: str) -> list[str]:
 
 def test_markup_is_escaped_in_text_and_in_attributes() -> None:
     assert escape("<b title='\"'>&") == "&lt;b title=&#x27;&quot;&#x27;&gt;&amp;"
-
-
-def test_a_chart_has_a_bar_for_each_number_and_a_line_for_each_tick() -> None:
-    chart = bars({'class="a"': [1, 4], 'class="b"': [0, 2]}, ["<1>", 2], [2], label="A & B", across="columns")
-    tops = re.findall(r'<rect class="(\w)" x="(\d+)%" width="40%" y="(\d+)" height="(\d+)"', chart)
-    assert tops == [
-        ("a", "5", f"{HEIGHT * 3 // 4}", f"{HEIGHT // 4}"),
-        ("a", "55", "0", f"{HEIGHT}"),
-        ("b", "5", f"{HEIGHT}", "0"),
-        ("b", "55", f"{HEIGHT // 2}", f"{HEIGHT // 2}"),
-    ]
-    assert f'y1="{HEIGHT // 2}"' in chart
-    assert texts(chart) == ["2", "&lt;1&gt;", "2", "columns"]
-    assert 'role="img" aria-label="A &amp; B"' in chart
-    assert "viewBox" not in chart
-    assert "style=" not in chart
 
 
 # --- How many games? ---------------------------------------------------------------------------------------
@@ -69,7 +52,16 @@ def test_games_shows_the_count_of_each_rule(symmetry: Symmetry, ends: Ends, move
     totals = said["totals"]
     shown = [f"{totals[name]:,}" for name in ("positions", "terminal_positions", "games")]
     assert texts(drawn["games-totals"]) == ["all", *shown]
-    assert drawn["games-chart"].count('<rect fill="var(--honey)"') == len(said["rows"])
+    assert texts(drawn["games-chart"])[-1 - len(said["rows"]) : -1] == [
+        str(row["ply"]) for row in said["rows"]
+    ]
+    for look, name in ((games.WAYS, "paths"), (games.GAMES, "terminal_paths")):
+        size = r' x="[^"]*" width="[^"]*" y="([^"]*)" height="([^"]*)"'
+        bars = re.findall(re.escape(look) + size, drawn["games-chart"])
+        most = max(row["paths"] for row in said["rows"])
+        heights = [games.HEIGHT * (row[name] / most) ** 0.5 for row in said["rows"]]
+        assert [float(height) for _, height in bars] == pytest.approx(heights, rel=1e-3)
+        assert all(float(y) + float(height) == pytest.approx(games.HEIGHT, abs=0.1) for y, height in bars)
 
 
 def test_games_says_the_rules_in_words() -> None:

@@ -49,7 +49,7 @@ export function createFaces(root, page) {
       if (slider.nextElementSibling) write(slider.nextElementSibling, words);
     });
     for (const starter of starters) starter.checked = starter.value === first;
-    const isEven = first === "x" && parts.every((part, each) => part === thirds[each]);
+    const isEven = first !== "either" && parts.every((part, each) => part === thirds[each]);
     find(".answer").classList.toggle("if-told", isEven); // the share of all boards
   }
 

@@ -6,7 +6,6 @@ from ttt_core import questions
 from ttt_core.counting.games import Ends, Symmetry
 from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.questions import Answer
-from web.html.chart import bars
 
 SYMMETRY_WORDS: dict[Symmetry, str] = {
     "none": "every cell differs",
@@ -37,6 +36,12 @@ RESULTS = {
 """Each result in words, and its icon."""
 
 COLUMNS = ("positions", "terminal_positions", "paths", "terminal_paths")
+
+HEIGHT = 240
+"""From the axis of the chart to the top of its highest bar, in pixels."""
+
+WAYS, GAMES = 'fill="var(--honey)" fill-opacity=".45"', 'fill="var(--ink)"'
+"""The look of its bars."""
 
 CHART = "Ways to play, by moves played, and how many of them are complete games. The table has the numbers."
 
@@ -98,17 +103,33 @@ def totals(count: Answer) -> str:
 
 
 def chart(count: Answer) -> str:
-    """The ways to play so many moves, and the games that end there, on a scale of square roots."""
-    ways = [row["paths"] for row in count["rows"]]
-    most = max(ways)
-    return bars(
-        {
-            'fill="var(--honey)" fill-opacity=".45"': ways,
-            'fill="var(--ink)"': [row["terminal_paths"] for row in count["rows"]],
-        },
-        range(len(ways)),
-        [tick for tick in (1, 10, 100, 1000, 10_000, 100_000) if most / 400 <= tick <= most],
-        label=CHART,
-        across="moves played",
-        scale=sqrt,
+    """The ways to play so many moves, and the games that end there, as bars, on a scale of square roots.
+
+    Without a ``viewBox``, x is in percent and y in pixels, so text keeps its size.
+    """
+    most = max(row["paths"] for row in count["rows"])
+    width = 100 / len(count["rows"])
+
+    def top(number: int) -> str:
+        return f"{HEIGHT * (1 - sqrt(number / most)):.5g}"
+
+    drawn = [
+        f'<line stroke="var(--hair)" x2="100%" y1="{top(tick)}" y2="{top(tick)}"/>'
+        f'<text text-anchor="end" x="-8" y="{top(tick)}" dy=".32em">{tick:,}</text>'
+        for tick in (1, 10, 100, 1000, 10_000, 100_000)
+        if most / 400 <= tick <= most
+    ]
+    for row in count["rows"]:
+        ply = row["ply"]
+        drawn += [
+            f'<rect {look} x="{(ply + 0.1) * width:.5g}%" width="{0.8 * width:.5g}%"'
+            f' y="{top(number)}" height="{HEIGHT * sqrt(number / most):.5g}"/>'
+            for look, number in ((WAYS, row["paths"]), (GAMES, row["terminal_paths"]))
+        ]
+        drawn.append(f'<text x="{(ply + 0.5) * width:.5g}%" y="{HEIGHT + 20}">{ply}</text>')
+    return (
+        f'<svg class="bars" role="img" aria-label="{CHART}" width="100%" height="{HEIGHT + 50}"'
+        f' text-anchor="middle">{"".join(drawn)}'
+        f'<line stroke="var(--soft)" x2="100%" y1="{HEIGHT}" y2="{HEIGHT}"/>'
+        f'<text x="50%" y="{HEIGHT + 44}">moves played</text></svg>'
     )

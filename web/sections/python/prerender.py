@@ -32,7 +32,6 @@ SHOWN = 4
 def context() -> dict[str, str]:
     """The value of each placeholder of ``python.html``."""
     odds = questions.odds()
-    outcomes = [row["outcome"] for row in tables.positions() if row["outcome"]]
     return {
         "examples": "\n".join(map(item, EXAMPLES[:SHOWN])),
         "more_examples": "\n".join(map(item, EXAMPLES[SHOWN:])),
@@ -45,8 +44,6 @@ def context() -> dict[str, str]:
         "keychains": f"{len(tables.grids()):,}",
         "wheel": f"ttt_keychain-{__version__}-py3-none-any.whl",
         "code": code_link(before=" ", after=" of all this."),
-        "finished": f"{len(outcomes):,}",
-        "won": f"{outcomes.count('x'):,}",
         "first": escape(source(EXAMPLES[0]).rstrip()),
     }
 

@@ -1,8 +1,7 @@
-// Finds the step of the story that the reader is at, from the scroll position alone, and leads to each step.
+// Finds the step of the story that the reader is at, from the scroll position alone.
 
 import { calm } from "../../lib/calm.js";
-import { all, around, one } from "../../lib/elements.js";
-import { createRoving } from "../../lib/roving.js";
+import { all, one } from "../../lib/elements.js";
 
 const LINE = 0.4; // the last step above this line, in the part of the window below the stage, is shown
 
@@ -12,7 +11,6 @@ const LINE = 0.4; // the last step above this line, in the part of the window be
  */
 export function createSteps(section, onStep) {
   const steps = all(section, "[data-step], .story-find"); // the last step is shown beside the chosen board too
-  const nav = one(section, ".story-nav");
   /** @type {IntersectionObserver | undefined} */
   let observer;
   let shown = "";
@@ -21,17 +19,7 @@ export function createSteps(section, onStep) {
   function setStep(name = "three") {
     if (name === shown) return;
     shown = name;
-    for (const button of all(nav, "button")) {
-      if (button.dataset.to === name) button.setAttribute("aria-current", "step");
-      else button.removeAttribute("aria-current");
-    }
     onStep(name);
-  }
-
-  /** Scrolls to a step. @param {string} [name] */
-  function go(name) {
-    const step = steps.find((each) => each.dataset.step === name);
-    step?.scrollIntoView({ behavior: calm.matches ? "auto" : "smooth" });
   }
 
   // Where there is none, the last one that was there is shown: another view, which hides the story, tells nothing.
@@ -53,18 +41,13 @@ export function createSteps(section, onStep) {
     for (const step of steps) observer.observe(step);
   }
 
-  createRoving(nav, "button");
-  nav.addEventListener("click", (event) => go(around(event, "button")?.dataset.to));
-  nav.addEventListener("keydown", ({ key, target }) => {
-    const focused = /** @type {HTMLElement} */ (document.activeElement);
-    if (focused !== target && /^(Arrow|Home|End)/.test(key)) go(focused.dataset.to);
-  });
   // The browser brings what gets the focus into sight, which may be at the edge of the window.
   for (const step of steps)
     step.addEventListener("focusin", () => {
-      if ((step.dataset.step ?? shown) !== shown) go(step.dataset.step);
+      if ((step.dataset.step ?? shown) !== shown)
+        step.scrollIntoView({ behavior: calm.matches ? "auto" : "smooth" });
     });
   addEventListener("resize", observe);
-  new ResizeObserver(observe).observe(nav.closest(".story-stage") ?? nav); // the words rest under it
+  new ResizeObserver(observe).observe(one(section, ".story-stage")); // the words rest under it
   setStep("boards");
 }
