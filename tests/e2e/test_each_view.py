@@ -240,7 +240,7 @@ def said_without_scripts() -> dict[str, tuple[str, ...]]:
         ),
         "play": ("Nobody beats Python when it plays perfectly", switches),
         "sizes": (
-            *("4 in a row: a draw.", percent, "Possible.", "With perfect play it is a draw."),
+            *("4 in a row: a draw.", percent, "Possible.", "With best play it is a draw."),
             *(f"{sizes['legal']:,}", f"{sizes['games']:,}"),
         ),
         "class": (switches,),

@@ -35,7 +35,8 @@ def test_every_section_shows_the_error_and_none_stays_busy(page: Page, site: Sit
     toy.open("xo./.x./..o")
     for selector in filter(None, ASK.values()):
         shown(page.locator(selector)).click()
-    shown(page.locator("[data-to=race]")).click()  # this step asks as soon as it is in sight
+    race = shown(page.locator("[data-step=race]"))  # which asks as soon as it is in sight
+    race.evaluate("step => step.scrollIntoView({ block: 'center' })")
     expect(page.locator("[data-map]")).to_have_attribute("data-shown", "race")
     for name in (*ASK, "story-race-step"):
         error = shown(page.locator(f"#{name}, .{name}").first).locator(".refusal").first

@@ -44,28 +44,28 @@ UNKNOWN = "The search did not find who wins. The search takes more than"
             ("1x4", 4, 50),
             0,
             {"kind": "pairing", "pairs": [[0, 1]]},
-            f"With perfect play it is a draw. {PAIRS}",
+            f"With best play it is a draw. {PAIRS}",
         ),
         (
             ("xox/ox./oxo", None, 50),
             0,
             {"kind": "pairing", "pairs": []},
-            "With perfect play it is a draw. No line is open to either side.",
+            "With best play it is a draw. No line is open to either side.",
         ),
-        (("5x5", 3, 50), 1, LARGER, f"With perfect play X wins in 3 moves. {INSIDE}"),
-        (("5x5", 3, 1), 1, LARGER, f"With perfect play X wins. {INSIDE}"),
+        (("5x5", 3, 50), 1, LARGER, f"With best play X wins in 3 moves. {INSIDE}"),
+        (("5x5", 3, 1), 1, LARGER, f"With best play X wins. {INSIDE}"),
         (
             ("xx./oo./x..", None, 50),
             -1,
             {"kind": "search", "nodes": 1},
-            "With perfect play O wins in 1 move. A line can be completed at once, or on two cells.",
+            "With best play O wins in 1 move. A line can be completed at once, or on two cells.",
         ),
-        (("4x4", None, 1), 0, {"kind": "search", "nodes": 1}, f"With perfect play it is a draw. {HINDERED}"),
+        (("4x4", None, 1), 0, {"kind": "search", "nodes": 1}, f"With best play it is a draw. {HINDERED}"),
         (
             ("3x4", 3, 50),
             1,
             {"kind": "search", "nodes": 14},
-            "With perfect play X wins in 4 moves. Python searched 14 positions.",
+            "With best play X wins in 4 moves. Python searched 14 positions.",
         ),
         (("2x2", 2, 1), None, {"kind": "open", "nodes": 1}, f"{UNKNOWN} 1 position."),
         (("5x6", 4, 1000), None, {"kind": "open", "nodes": 1000}, f"{UNKNOWN} 1,000 positions."),
@@ -93,7 +93,7 @@ def test_the_winners_moves_are_counted_when_the_line_is_known() -> None:
     assert questions.solve("xx./oo./x..")["moves_to_win"] == 1
     assert questions.solve("xxo/oo./.x.")["moves_to_win"] == 1  # after a move of the side that loses
     assert questions.solve("3x3")["moves_to_win"] is None
-    assert says(-1, None) == "With perfect play O wins."  # unless the game is over
+    assert says(-1, None) == "With best play O wins."  # unless the game is over
 
 
 @pytest.mark.parametrize(("size", "k"), [("3x4", 3), ("2x8", 3), ("4x4", 4), ("1x16", 3)])

@@ -33,7 +33,7 @@ def solve(
     k: K = None,
     effort: Annotated[int, Described("positions to search")] = SOLVE_EFFORT,
 ) -> SolveAnswer:
-    """Who wins with perfect play, and why.
+    """Who wins with best play, and why.
 
     ``board`` and ``k`` are as for ``notation.read``, or ``board`` is a size such as ``4x5`` for its empty
     board. ``effort``, from 1, is how many positions the searches for ``value`` and for ``line`` may visit
@@ -53,7 +53,7 @@ def solve(
     on more than ``MAX_CELLS`` cells.
 
     >>> solve("3x4", k=3)["says"]
-    'With perfect play X wins in 4 moves.'
+    'With best play X wins in 4 moves.'
     >>> solve("7x7", k=5, effort=1000)["proof"]["kind"]
     'open'
     """
@@ -90,9 +90,9 @@ def says(value: Value | None, moves: int | None, *, over: bool = False) -> str:
     if over:
         return {1: "X has won.", 0: "It is a draw.", -1: "O has won."}[value]
     if not value:
-        return "With perfect play it is a draw."
+        return "With best play it is a draw."
     length = f" in {with_noun(moves, 'move')}" if moves else ""
-    return f"With perfect play {'X' if value > 0 else 'O'} wins{length}."
+    return f"With best play {'X' if value > 0 else 'O'} wins{length}."
 
 
 def why(value: Value | None, proof: Proof) -> str:

@@ -36,21 +36,13 @@ export function changed(faces, changes) {
 export const randomFaces = (count) =>
   Array.from({ length: count }, () => FACES[Math.floor(FACES.length * Math.random())]);
 
-/**
- * The rows of a board of any size, as Python is asked about it: the text of a single row would have no separator.
- *
- * @param {Face[]} faces
- * @param {number} cols
- */
-export function toRows(faces, cols) {
+/** @param {Face[]} faces @param {number} [cols] @returns {BoardText} */
+export function toText(faces, cols = SIDE) {
   const rows = [];
   for (let start = 0; start < faces.length; start += cols)
     rows.push(faces.slice(start, start + cols).join(""));
-  return rows;
+  return rows.join("/");
 }
-
-/** @param {Face[]} faces @param {number} [cols] @returns {BoardText} */
-export const toText = (faces, cols = SIDE) => toRows(faces, cols).join("/");
 
 /** The faces of a board of any size, row by row. @param {string} board rows joined by / @returns {Face[]} */
 export const facesOf = (board) => /** @type {Face[]} */ ([...board.replaceAll("/", "")]);

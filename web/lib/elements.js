@@ -116,12 +116,5 @@ export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** A row of a table. @param {string} head @param {...string} cells */
-export function row(head, ...cells) {
-  const th = make("th", "", head);
-  th.scope = "row";
-  return make("tr", "", th, ...cells.map((cell) => make("td", "", cell)));
-}
-
 /** JSON that the page was built with. @param {Element} element */
 export const builtIn = (element) => JSON.parse(element.textContent ?? "");

@@ -18,11 +18,10 @@ export const boardOf = (number) =>
 
 /**
  * @param {string} text
- * @param {number} last the number of the last board
  * @returns {number} the number that a link names
  * @throws {LinkRefusal} if no board has it; the message follows "That link" in a sentence
  */
-export function readNumber(text, last) {
-  if (/^\d{1,9}$/.test(text) && Number(text) <= last) return Number(text);
-  throw new LinkRefusal(`has the number “${text}”, and boards have numbers from 0 to ${whole(last)}`);
+export function readNumber(text) {
+  if (/^\d{1,9}$/.test(text) && Number(text) <= LAST_NUMBER) return Number(text);
+  throw new LinkRefusal(`has the number “${text}”, and boards have numbers from 0 to ${whole(LAST_NUMBER)}`);
 }

@@ -4,9 +4,6 @@
 /** @param {number | bigint} number not negative */
 export const whole = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 
-/** The number with its noun. @param {number} number @param {string} noun gets an s unless the number is 1 */
-export const withNoun = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
-
 /** @param {number} number in percent @param {number} [digits] after the point */
 export const percent = (number, digits = 2) => `${number.toFixed(digits)}%`;
 

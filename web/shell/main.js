@@ -6,7 +6,7 @@ import { facesOf } from "../lib/board-text.js";
 import { all, finder, focusOn } from "../lib/elements.js";
 import { onceRefused } from "../lib/kept.js";
 import { listenForLoadAgain } from "../lib/load-again.js";
-import { boardOf, LAST_NUMBER, readNumber } from "../lib/numbering.js";
+import { boardOf, readNumber } from "../lib/numbering.js";
 import { onSight } from "../lib/on-sight.js";
 import { withCalls } from "../parts/in-python.js";
 import { createFaces } from "../sections/faces/faces.js";
@@ -110,7 +110,7 @@ function setUp(part) {
 // A board's number opens the board.
 address.register("number", {
   section: find("#spin"),
-  open: (value) => spin.open(facesOf(boardOf(readNumber(value, LAST_NUMBER)))),
+  open: (value) => spin.open(facesOf(boardOf(readNumber(value)))),
 });
 
 if (!isEmbedded) createOffline(find("#newer"));

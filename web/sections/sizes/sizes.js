@@ -1,7 +1,7 @@
 // The section of bigger keychains: any size and any number in a row, judged by Python. What is known of each keychain
 // comes from the table of all.
 
-import { changed, faceAfter, faceOfKey, randomFaces, toRows } from "../../lib/board-text.js";
+import { changed, faceAfter, faceOfKey, randomFaces, toText } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
 import { builtIn, finder, write } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
@@ -96,7 +96,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
   async function judge() {
     const { keychain } = state;
     const { cols, k, faces } = keychain;
-    const judgement = await askVerdict("judge", { board: toRows(faces, cols), k, effort: 0 });
+    const judgement = await askVerdict("judge", { board: toText(faces, cols), k, effort: 0 });
     if (keychain === state.keychain) redraw({ judgement });
   }
 

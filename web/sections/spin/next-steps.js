@@ -4,7 +4,6 @@ import { cellInWords, spoken, toText } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
 import { bringIntoSight, finder, onPointing, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
-import { withNoun } from "../../lib/numbers.js";
 import { routeOf, verdictOf } from "./state.js";
 
 /** @import { State } from "./state.js" */
@@ -80,7 +79,7 @@ export function createNextSteps(root, toy, onChange, onView) {
       const changes = known ? (verdict?.changes?.length ?? 0) : 0;
       const canReplay = known?.legal && move === null;
       find("#changes").hidden = changes === 0;
-      write(changeButton, `Turn ${withNoun(changes, "spinner")}`);
+      write(changeButton, `Turn ${changes} spinner${changes === 1 ? "" : "s"}`);
       find("#replay").hidden = !canReplay || route.length === 0;
       find("#look-up").hidden = !canReplay;
       lookUp.href = endInLetter(`#explore=${toText(faces)}`);

@@ -132,7 +132,7 @@ export function createStory({ ask, address }, openInSpin) {
   address.register("map", {
     section: find(".story-find"),
     open(value) {
-      const number = readNumber(value, boards - 1);
+      const number = readNumber(value);
       choose(number);
       if (lastChosenHere !== number) openInSpin(facesOf(boardOf(number))); // Back leaves the reader's board on the keychain
     },

@@ -1,6 +1,6 @@
 """Who wins? A solver in twenty lines: it looks at every board once.
 
-Exercise: with perfect play nobody wins. How many of the boards does X win?
+Exercise: with best play nobody wins. How many of the boards does X win?
 """
 
 from functools import cache
