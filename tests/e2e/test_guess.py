@@ -5,7 +5,8 @@ from playwright.sync_api import expect
 
 from tests.e2e.looks import expect_in_sight
 from tests.e2e.site import Site
-from tests.e2e.toy import Toy, expect_running
+from tests.e2e.solver import expect_scripts
+from tests.e2e.toy import Toy
 from web.html.mini_board import board_in_words
 
 POSSIBLE = "xo./.x./..o"
@@ -17,7 +18,7 @@ SIZES = [(320, 568), (390, 844), (740, 360), (1280, 720)]
 def challenge(toy: Toy, board: str) -> None:
     """Open a challenge, and wait until it hides its verdict."""
     toy.page.goto(f"#challenge={board}")
-    expect_running(toy.page)
+    expect_scripts(toy.page)
     toy.expect_hidden(board)
 
 

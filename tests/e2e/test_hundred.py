@@ -4,8 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.looks import expect_in_sight
+from tests.e2e.solver import expect_scripts
 from tests.e2e.test_today import BOARDS, DAY, ENDING, SIZES, next_button, opened
-from tests.e2e.toy import Toy, expect_running, expect_untold
+from tests.e2e.toy import Toy, expect_untold
 from ttt_core.questions import odds
 
 POSSIBLE = round(odds()["percent"])
@@ -80,21 +81,14 @@ def test_the_wrong_lights_go_out_one_after_the_other(page: Page) -> None:
     assert (max(seen) > POSSIBLE + 1, min(seen)) == (True, POSSIBLE)
 
 
-def test_just_tell_me_shows_the_answer_and_no_distance(page: Page) -> None:
-    page.goto("#hundred")
-    page.locator("[data-share-tell]").click()
-    expect(page.locator("[data-share-result]")).to_contain_text("5,478 of 19,683 boards.")
-    expect(page.locator("[data-share-result]")).not_to_contain_text("You said")
-    expect_lights(page, on=POSSIBLE)
-    page.get_by_role("button", name="Spin it").first.click()
-    expect(page.locator("[data-lights]")).to_have_count(0)
-
-
-def test_who_left_the_question_finds_it_at_the_ending(page: Page) -> None:
+def test_who_left_the_question_finds_it_at_the_ending_and_may_just_be_told(page: Page) -> None:
     opened(page, daily={DAY: "11011"})
     expect(page.locator("[data-ending] a[href='#map']")).to_be_hidden()
     page.locator("[data-ending] [data-share-open]").click()
     page.locator("[data-share-tell]").click()
+    expect(page.locator("[data-share-result]")).to_contain_text("5,478 of 19,683 boards.")
+    expect(page.locator("[data-share-result]")).not_to_contain_text("You said")
+    expect_lights(page, on=POSSIBLE)
     page.get_by_role("button", name="Your result").last.click()
     expect(page.locator("[data-ending] a[href='#map']")).to_have_text(f"Why only {POSSIBLE}?")
 
@@ -111,10 +105,10 @@ def test_who_left_the_question_finds_it_at_the_ending(page: Page) -> None:
 )
 def test_of_links_to_a_board_only_those_to_the_map_tell_the_share(page: Page, link: str, told: bool) -> None:
     page.goto(link)
-    expect_running(page)
+    expect_scripts(page)
     page.goto("#spin")
     page.reload()
-    expect_running(page)
+    expect_scripts(page)
     expect_told(page, told=told)
 
 

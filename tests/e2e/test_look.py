@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.looks import OVERHANG, expect_in_sight
-from tests.e2e.toy import expect_running
+from tests.e2e.solver import expect_scripts
 
 FIRST = {
     "": ([(1366, 625), (740, 360), (844, 390), (360, 740)], (".toy .tray", "#spin-all")),
@@ -63,7 +63,7 @@ def test_nothing_with_the_focus_lies_under_a_bar_or_out_of_sight(
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(link)
-    expect_running(page)
+    expect_scripts(page)
     if link:
         page.locator(f"{link} a").last.focus()
     seen = set()

@@ -315,8 +315,3 @@ def test_python_searches_on_a_large_keychain_as_at_the_command_line(section: Pla
     expect(section.record).to_have_text(
         [re.compile("^Python: X in .*[.] $"), re.compile("^You: O"), re.compile("^Python: X")]
     )
-    section.undo.click()
-    section.expect_address(f"search/o/2x7/2/{first['cell']}")
-    section.choose("side", "x")
-    expect(section.root.locator("[data-face=o]")).to_have_count(1)
-    section.expect_word("Your move.")

@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.looks import expect_in_sight
 from tests.e2e.site import FOLDER, Site
-from tests.e2e.toy import HEARING, Toy, expect_running, expect_untold
+from tests.e2e.solver import expect_scripts
+from tests.e2e.toy import HEARING, Toy, expect_untold
 from ttt_core.questions import daily, judge
 
 DAY = "2026-11-21"
@@ -27,7 +28,7 @@ def opened(page: Page, link: str = "", *, day: str = DAY, **kept: object) -> Toy
     page.add_init_script(f"if (origin !== 'null') Object.assign(localStorage, {values})")
     page.clock.set_fixed_time(datetime.fromisoformat(day).replace(hour=12, tzinfo=ZoneInfo("UTC")))
     page.goto(link)
-    expect_running(page)
+    expect_scripts(page)
     return Toy(page)
 
 

@@ -1,7 +1,6 @@
 """The Spin section, for the browser tests."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,11 +9,10 @@ from tests.e2e.solver import expect_scripts, until
 from ttt_core.questions import judge
 from web.sections.spin.prerender import FIRST_BOARD
 
-PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "viewport": {"width": 360, "height": 740}}
-
-on_a_phone: pytest.MarkDecorator = pytest.mark.browser_context_args(**PHONE)
+on_a_phone = pytest.mark.browser_context_args(
+    has_touch=True, is_mobile=True, viewport={"width": 360, "height": 740}
+)
 """Gives the test a page on a phone's screen, with touch."""
-
 
 IN_SIGHT = """() => {
     const seen = [];
@@ -46,11 +44,6 @@ def expect_untold(page: Page) -> None:
     assert not [words for words in page.evaluate(IN_SIGHT) if "27.83" in words or "5,478" in words]
 
 
-def expect_running(page: Page) -> None:
-    """Wait until the scripts have set up the page: a press or a key before that may do nothing."""
-    page.locator("html[data-script=running]").wait_for(state="attached")
-
-
 class Toy:
     """The Spin section of an open page."""
 
@@ -64,7 +57,7 @@ class Toy:
         """Open the page, at this board if one is named."""
         start = "spin" if self.page.url == "about:blank" else f"board={FIRST_BOARD}"
         self.page.goto(f"#board={board}" if board else f"#{start}")
-        expect_running(self.page)
+        expect_scripts(self.page)
         if board and re.fullmatch("[xo.]{3}(/[xo.]{3}){2}", board):
             self.expect_board(board)
 
