@@ -140,14 +140,6 @@ def test_an_error_is_said_and_its_line_is_marked(workspace: Workspace) -> None:
 
 
 NESTED = "x = []\nfor _ in range(20_000): x = [x]\nx"
-CHAINED = (
-    "class A: pass\nlast = None\nfor _ in range(5_000):\n    a = A()\n    a.b, last = last, a\ndel a, last"
-)
-ERRORS = """e = None
-for i in range(5_000):
-    try: raise ValueError(i) from e
-    except ValueError as f: e = f
-raise e"""
 DEEP = "Python has ended: Maximum call stack size exceeded."
 
 
@@ -155,10 +147,7 @@ DEEP = "Python has ended: Maximum call stack size exceeded."
 def test_a_program_that_python_does_not_survive_says_so_and_the_next_one_runs(workspace: Workspace) -> None:
     for program, problem in (
         (NESTED, DEEP),
-        (CHAINED, DEEP),
         ("import os\nos._exit(0)", "Python has ended: Program terminated with exit(0)."),
-        ("import js\njs.close()", "Line 2: AttributeError: close"),
-        (ERRORS, "Too much output: the program was stopped after 100,000 characters."),
         ("import turtle", "Line 1: ModuleNotFoundError: No module named 'turtle'. It is part of Python, "),
     ):
         workspace.execute(program, "failed")
@@ -359,7 +348,7 @@ while frame:
 
 @pytest.mark.long
 def test_only_a_short_text_leaves_as_an_outcome(workspace: Workspace) -> None:
-    for forged in ("js.ArrayBuffer.new(800_000_000)", "100_000_000 * 'x'", "js.Blob.new()", "'null'"):
+    for forged in ("js.Blob.new()", "100_000_000 * 'x'", "'null'"):
         workspace.execute(FORGE.format(forged=forged), "failed")
         expect(workspace.standing).to_have_text("Python broke down over this program.")
     workspace.execute(
