@@ -125,14 +125,8 @@ def test_an_answer_that_cannot_be_written_gives_one_line(
 def test_half_an_answer_does_not_count_as_done(unbuffered: str, tmp_path: Path) -> None:
     positions = [sys.executable, "-m", "ttt_core", "positions", "--json"]
     environment = os.environ | {"PYTHONUNBUFFERED": unbuffered}
-    limited = [
-        "sh",
-        "-c",
-        'ulimit -f 8; out=$1; shift; "$@" >"$out"',
-        "sh",
-        str(tmp_path / "out"),
-        *positions,
-    ]
+    script = 'ulimit -f 8; out=$1; shift; "$@" >"$out"'
+    limited = ["sh", "-c", script, "sh", str(tmp_path / "out"), *positions]
     assert subprocess.run(limited, env=environment, check=False, stderr=subprocess.DEVNULL).returncode == 1
     reader, writer = os.pipe()
     os.set_blocking(writer, False)

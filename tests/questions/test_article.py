@@ -18,9 +18,6 @@ PUBLISHED = golden("keychain")
 NAIVE = Naive(3, 3, 3)
 
 
-# --- Filters -----------------------------------------------------------------------------------------------
-
-
 def test_funnel_is_the_published_one() -> None:
     assert questions.funnel() == {
         key: PUBLISHED[key] for key in ("boards", "counts", "no_double_win", "legal", "search_nodes")
@@ -29,9 +26,6 @@ def test_funnel_is_the_published_one() -> None:
 
 def test_every_fault_is_ruled_out_by_one_filter() -> None:
     assert Counter(fault for faults in FILTERS.values() for fault in faults) == Counter(Fault)
-
-
-# --- Faults ------------------------------------------------------------------------------------------------
 
 
 def faults_of(board: str) -> set[str]:
@@ -59,9 +53,6 @@ def test_the_faults_of_all_boards_follow_from_their_definitions() -> None:
 def test_all_boards_come_in_the_order_of_their_numbers() -> None:
     assert [board.faces for board in all_boards(KEYCHAIN)] == list(map("".join, product(".xo", repeat=9)))
     assert numbered_board(KEYCHAIN, int("021010012", 3)) == board_of(KEYCHAIN, ".ox.x..xo")  # the article's
-
-
-# --- Searches ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("memory", "nodes"), [(True, "legal"), (False, "search_nodes")])

@@ -19,6 +19,7 @@ THREE = "the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4"
 SPINS = "the number of spins must be from 1 to 10,000,000"
 RULES = "any, win, win-block, win-block-fork, perfect-x, perfect-o or perfect"
 EMPTY = "/".join(["..."] * 3)
+OVER = "the game is over: there is no move to choose"
 ODD = "at row 1, column 1 is neither X, O nor empty; write a board as xo./.x./..o"
 
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
@@ -73,16 +74,8 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("judge", {"board": "x.", "k": 3}, TOO_LONG),
     ("position", {"board": "..../..../..../...."}, f"4x4 has {FURTHER}"),
     ("choose", {"board": "..../..../..../....", "strategy": "perfect"}, f"4x4 has {FURTHER}"),
-    (
-        "choose",
-        {"board": "xxx/oo./...", "strategy": "perfect"},
-        "the game is over: there is no move to choose",
-    ),
-    (
-        "choose",
-        {"board": "xox/xox/oxo", "strategy": "random"},
-        "the game is over: there is no move to choose",
-    ),
+    ("choose", {"board": "xxx/oo./...", "strategy": "perfect"}, OVER),
+    ("choose", {"board": "xox/xox/oxo", "strategy": "random"}, OVER),
     (
         "choose",
         {"board": EMPTY, "strategy": "worst"},

@@ -39,30 +39,34 @@ def test_perfect_and_search_keep_the_value_win_soonest_and_lose_latest(size: tup
                     assert naive.plies_to_end(after) == naive.plies_to_end(faces) - 1, faces
 
 
+UNDECIDED = [
+    (faces, NAIVE.mover(faces))
+    for faces in sorted(NAIVE.positions())
+    if not NAIVE.result(faces) and not NAIVE.winning(faces, NAIVE.mover(faces))
+]
+"""The positions without a winning move, and the side to move."""
+
+
 def test_of_equal_moves_perfect_plays_the_one_that_wins_most_often_at_random() -> None:
-    for faces in NAIVE.positions():
-        side = NAIVE.mover(faces)
-        if not NAIVE.result(faces) and not NAIVE.winning(faces, side):
-            after = {cell: NAIVE.put(faces, cell, side) for cell in NAIVE.moves(faces)}
-            chosen = after[choose(read(faces), "perfect").cell]
-            equal = [
-                each
-                for each in after.values()
-                if NAIVE.value(each) == NAIVE.value(chosen)
-                and (not NAIVE.value(each) or NAIVE.plies_to_end(each) == NAIVE.plies_to_end(chosen))
-            ]
-            assert NAIVE.chances(chosen)[side] == max(NAIVE.chances(each)[side] for each in equal), faces
+    for faces, side in UNDECIDED:
+        after = {cell: NAIVE.put(faces, cell, side) for cell in NAIVE.moves(faces)}
+        chosen = after[choose(read(faces), "perfect").cell]
+        equal = [
+            each
+            for each in after.values()
+            if NAIVE.value(each) == NAIVE.value(chosen)
+            and (not NAIVE.value(each) or NAIVE.plies_to_end(each) == NAIVE.plies_to_end(chosen))
+        ]
+        assert NAIVE.chances(chosen)[side] == max(NAIVE.chances(each)[side] for each in equal), faces
 
 
 def test_highest_win_has_the_largest_share_of_games() -> None:
-    for faces in NAIVE.positions():
-        side = NAIVE.mover(faces)
-        if not NAIVE.result(faces) and not NAIVE.winning(faces, side):
-            shares = {}
-            for cell in NAIVE.moves(faces):
-                games = NAIVE.shares(NAIVE.put(faces, cell, side))
-                shares[cell] = games[side] / sum(games.values())
-            assert shares[choose(read(faces), "highest-win").cell] == max(shares.values()), faces
+    for faces, side in UNDECIDED:
+        shares = {}
+        for cell in NAIVE.moves(faces):
+            games = NAIVE.shares(NAIVE.put(faces, cell, side))
+            shares[cell] = games[side] / sum(games.values())
+        assert shares[choose(read(faces), "highest-win").cell] == max(shares.values()), faces
 
 
 @pytest.mark.parametrize(
@@ -95,11 +99,7 @@ def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
         ("xox/xxo/o.o", "perfect", "It ends the game at once: a draw."),
         ("x.o/.../...", "perfect", "X can force a win, and this is the shortest way."),
         (".../.../...", "perfect", "Neither side can force a win, and this move keeps it so."),
-        (
-            "xo./.../x..",
-            "perfect",
-            "X can force a win whatever O plays; this move delays it the longest.",
-        ),
+        ("xo./.../x..", "perfect", "X can force a win whatever O plays; this move delays it the longest."),
         (
             ".../.../...",
             "highest-win",

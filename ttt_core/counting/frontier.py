@@ -10,8 +10,8 @@ states: no line is live, X's line through cells 1 and 2 is, or O's is. After the
 a line are three states again, by what stands last: 3 boards end with an empty cell, 2 with X, 2 with O. After
 the third no line is live, and the only state counts all 17 boards without a line.
 
-The surplus (see ``inclusion_exclusion``) is the number of boards with a marked pair of neighbours, such that
-X has a line and all of X's lines contain the pair. The pair is marked when X completes its first line, which
+The surplus (see ``inclusion_exclusion``) is the number of boards with a chosen pair of neighbours, such that
+X has a line and all of X's lines contain the pair. The pair is chosen when X completes its first line, which
 must contain it. X must complete no second line at once, because the two would share a cell but no pair. From
 then on, lines that contain the pair may be completed and need not be remembered. In that direction only the
 line that starts at the second cell of the pair is still live, if there is one. So no state ever has to
@@ -37,8 +37,8 @@ class Transition(NamedTuple):
     live: int
     """The live lines through the cell: bit i for line i of X, bit (number of lines) + i for O."""
     face: Face
-    marks: bool = False
-    """Whether this X completes a line, in which a pair is marked."""
+    chooses: bool = False
+    """Whether this X completes a line, in which a pair is chosen."""
 
 
 class Packing(Protocol):
@@ -99,7 +99,7 @@ def _fill(cell: int, layer: dict[int, int], lines: list[Line], packing: Packing)
         before = state & through
         if before not in changes:
             changes[before] = [
-                (before ^ each.live, packing.shift[each.face], not each.marks, packing.gain(each))
+                (before ^ each.live, packing.shift[each.face], not each.chooses, packing.gain(each))
                 for each in transitions(cell, before, lines)
             ]
         for change, shift, kept, gain in changes[before]:
@@ -124,7 +124,7 @@ def transitions(cell: int, live: int, lines: list[Line]) -> Iterator[Transition]
         cells, step = completed[0]
         for second in cells[1:]:
             start = (1 << i for i, line in enumerate(lines) if line.step == step and line.cells[0] == second)
-            yield Transition(extended | sum(start), "x", marks=True)
+            yield Transition(extended | sum(start), "x", chooses=True)
 
 
 def _extend(cell: int, live: int, lines: list[Line]) -> tuple[int, list[Line]]:

@@ -13,7 +13,7 @@ class ByMarks:
 
     There is a row of slots for each number of O, at most half of the cells, and in it a slot for each number
     of X, at most half of the cells, rounded up. One more slot in each row, and one more row, hold the counts
-    with too many marks until ``keep`` removes them. A board gains 1 by its marked pair.
+    with too many marks until ``keep`` removes them. A board gains 1 by its chosen pair.
     """
 
     def __init__(self, grid: Grid) -> None:
@@ -29,13 +29,13 @@ class ByMarks:
 
     def gain(self, transition: Transition) -> int:
         """What each board gains by this transition."""
-        return int(transition.marks)
+        return int(transition.chooses)
 
     def unpack(self, count: int) -> tuple[Tally, Tally]:
         """The boards without a line, and the surplus, by ply."""
         plies = range(self.area + 1)
-        places = [(ply + 1) // 2 * self.shift["x"] + ply // 2 * self.shift["o"] for ply in plies]
-        lineless, surplus = ([count >> place + up & self.one for place in places] for up in (0, self.high))
+        shifts = [(ply + 1) // 2 * self.shift["x"] + ply // 2 * self.shift["o"] for ply in plies]
+        lineless, surplus = ([count >> shift + up & self.one for shift in shifts] for up in (0, self.high))
         return lineless, surplus
 
 
@@ -44,7 +44,7 @@ class ByDifference:
 
     A difference of d on a full grid of A cells has slot A + d: each X takes two slots, each empty cell one.
     No cell takes a board back, so the slots above A + 1 can be removed. A board gains 3 by each mark on it.
-    Once it has a marked pair, it gains 2 by that alone.
+    Once it has a chosen pair, it gains 2 by that alone.
     """
 
     def __init__(self, grid: Grid) -> None:
@@ -57,14 +57,14 @@ class ByDifference:
 
     def gain(self, transition: Transition) -> int:
         """What each board gains by this transition."""
-        if transition.marks:
+        if transition.chooses:
             return 2
         return 0 if transition.face == "." else 3
 
     def unpack(self, count: int, difference: int) -> tuple[int, int]:
         """The boards without a line that have this difference, 0 or 1, and their gains."""
-        one, place = (1 << self.slot) - 1, self.slot * (self.area + difference)
-        return count >> place & one, count >> place + self.high & one
+        one, shift = (1 << self.slot) - 1, self.slot * (self.area + difference)
+        return count >> shift & one, count >> shift + self.high & one
 
 
 def _slot(grid: Grid) -> int:

@@ -100,7 +100,7 @@ class Solution:
 
     def _unpack(self, canonical: int) -> Evaluation:
         value, width = self.values[canonical], _width(self.orbits.grid)
-        numbers = [self.packed[canonical] >> place * width & (1 << width) - 1 for place in range(6)]
+        numbers = [self.packed[canonical] >> slot * width & (1 << width) - 1 for slot in range(6)]
         games, fillings = numbers[:3], numbers[3:]
         label = (SURE if max(games) == sum(games) else FORCED)[value]
         return Evaluation(value, label, _split(games), _split(fillings), sum(games))
@@ -110,7 +110,7 @@ class Solution:
 def solve_grid(grid: Grid = KEYCHAIN) -> Solution:
     """Solve one position of each orbit, last ply first. Time and memory grow with the number of positions."""
     orbits, width = all_orbits(grid), _width(grid)
-    shifts = {outcome: place * width for place, outcome in enumerate(VALUE_OF)}
+    shifts = {outcome: slot * width for slot, outcome in enumerate(VALUE_OF)}
     values: dict[int, Value] = {}
     packed: dict[int, int] = {}
     for position, children in reversed(orbits.children.items()):
