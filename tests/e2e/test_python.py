@@ -64,7 +64,7 @@ def workspace(page: Page, site: Site) -> Workspace:
 LATER = {"python.js", "runner.py", "frame-worker.js", "pyodide/python_library.zip"}
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+@pytest.mark.parametrize("size", [(1280, 720), pytest.param((390, 844), marks=pytest.mark.long)])
 def test_the_first_example_loads_when_it_is_run_and_its_output_is_in_sight(
     workspace: Workspace, size: tuple[int, int]
 ) -> None:
