@@ -43,12 +43,8 @@ def test_boards_against_their_texts_and_against_playing_every_game() -> None:
     for number, row in enumerate(rows("boards")):
         board = row["board"].replace("/", "")
         assert int(row["number"]) == int(board.translate(str.maketrans(".xo", "012")), 3) == number
-        assert (
-            (row["legal"] == "true")
-            == (not row["faults"])
-            == (not row["rejected_by"])
-            == (board in positions)
-        )
+        legal = board in positions
+        assert [row["legal"] == "true", not row["faults"], not row["rejected_by"]] == [legal] * 3
         assert row["canonical"].replace("/", "") == NAIVE.canonical(board)
         for side in "xo":
             lines = sum(all(board[cell] == side for cell in line) for line in NAIVE.lines)
