@@ -107,7 +107,7 @@ def test_text_and_control_icons_have_enough_contrast(page: Page, scheme: Literal
         ("summary", "textDecorationColor"),
         (".link", "textDecorationColor"),
         ("button.games-pick:not([aria-pressed=true])", "textDecorationColor"),
-        (".games .switch label:not(:has(:checked))", "borderTopColor"),
+        (".games .switch :not(:checked) + span", "borderTopColor"),
         (".field", "borderTopColor"),
     ]:
         assert contrast(style(page, selector, name), ground) >= 3, selector
@@ -128,7 +128,7 @@ def test_forced_colours_hide_no_mark_edge_or_choice(page: Page, scheme: Literal[
     assert mark == "rgb(200, 64, 42)"
     assert contrast(style(page, ".mini", "backgroundColor"), "rgb(251, 248, 240)") >= 3
     assert style(page, ".flat", "backgroundImage") != "none"
-    for chosen in ("#spin-all", ".games .switch label:has(:checked)", "button.games-pick[aria-pressed=true]"):
+    for chosen in ("#spin-all", ".games .switch :checked + span", "button.games-pick[aria-pressed=true]"):
         own = style(page, chosen, "backgroundColor")
         assert contrast(own, ground) >= 3, chosen
         assert contrast(style(page, chosen, "color"), own) >= 4.5, chosen

@@ -27,7 +27,8 @@ def plies(listed: questions.Answer) -> Iterator[str]:
     """A radio button for each number of moves."""
     for row in listed["rows"]:
         ply, checked = row["ply"], " checked" if row["ply"] == FIRST_MOVES else ""
-        yield f'<label><input type="radio" name="explore-moves" value="{ply}"{checked}>{ply}</label>'
+        radio = f'<input type="radio" name="explore-moves" value="{ply}"{checked}>'
+        yield f"<label>{radio}<span>{ply}</span></label>"
 
 
 def definitions() -> Iterator[str]:

@@ -44,7 +44,8 @@ def switch(name: str, legend: str, chosen: int, highest: int = SIDES[-1]) -> str
     """Radio buttons for all ``SIDES``; those above ``highest`` are disabled."""
     options = "".join(
         f'<label><input type="radio" name="sizes-{name}" value="{number}"'
-        f"{' checked' if number == chosen else ''}{' disabled' if number > highest else ''}>{number}</label>"
+        f"{' checked' if number == chosen else ''}{' disabled' if number > highest else ''}>"
+        f"<span>{number}</span></label>"
         for number in SIDES
     )
     return f'<fieldset class="switch"><legend>{legend}</legend>{options}</fieldset>'
