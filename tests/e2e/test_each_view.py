@@ -75,7 +75,10 @@ STATES = {
     ),
     "a game that is over": State("play", "#play=perfect/o/4,1,0,2,8", "#play .flat > .lit >> nth=0"),
     "a game on another keychain": State("play", "#play=search/x/4x4/4/5", "#play-record > li >> nth=1"),
-    "a game without Python": State("play", "#play=perfect/x/4", PYTHON_FAILED, fault="worker.py"),
+    "a game without Python": State(
+        *("play", "#play=perfect/x/4", "#play :text('t answer your moves.') >> visible=true"),
+        fault="worker.py",
+    ),
     "a keychain": State("sizes", "#sizes=xo../.x../..o./4", "#sizes-verdict[data-judged=legal]"),
     "a large keychain": State("sizes", "#sizes=7x7/7", "#sizes-verdict[data-judged=legal]"),
     "a sheet": State("class", "#worksheet=7", "#sheet-code svg"),

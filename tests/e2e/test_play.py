@@ -256,19 +256,6 @@ def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(
     expect(loading).to_be_hidden()
 
 
-@pytest.mark.expects(r"worker\.py")
-def test_without_python_the_view_says_so_and_goes_on_after_load_again(
-    section: PlaySection, site: Site
-) -> None:
-    site.faults["worker.py"] = "missing"
-    section.open("perfect/x/4")
-    expect(section.root.get_by_text("t answer your moves.")).to_be_visible()
-    section.expect_word("Python’s turn.")  # noqa: RUF001
-    site.faults.clear()
-    section.root.get_by_role("button", name="Load again").click()
-    section.expect_game([4, choose(".../.x./...", strategy="perfect")["cell"]])
-
-
 # --- On another keychain ------------------------------------------------------------------------------------
 
 

@@ -71,6 +71,7 @@ def test_it_starts_with_a_keychain_and_leads_to_a_board_that_breaks_one_more_rul
 
 
 def test_keys_alone_choose_and_turn(sizes: Sizes) -> None:
+    sizes.page.emulate_media(reduced_motion="no-preference")
     sizes.open("2x3/3")
     keys = sizes.page.keyboard
     sizes.tiles.nth(0).focus()
@@ -86,7 +87,14 @@ def test_keys_alone_choose_and_turn(sizes: Sizes) -> None:
     sizes.expect_verdict("xox/..x", 3)
     sizes.expect_address("xox/..x/3")
     keys.press("Tab")  # the tiles are one tab stop
-    expect(sizes.root.get_by_role("button", name="Spin it")).to_be_focused()
+    spin = sizes.root.get_by_role("button", name="Spin it")
+    expect(spin).to_be_focused()
+    sizes.follow("7x7/7")
+    sizes.tiles.nth(48).click()
+    sizes.expect_board("/".join(["......."] * 6 + ["......x"]))
+    spin.press("Enter")
+    expect(sizes.page).not_to_have_url(re.compile(r"\.\.\./......x/7$"))
+    expect(sizes.verdict).not_to_have_attribute("data-judged", "pending")
 
 
 def test_a_new_size_is_empty_and_back_restores_the_old_board(sizes: Sizes) -> None:
@@ -128,19 +136,6 @@ def test_a_draw_by_pairs_shows_them_on_the_board_and_every_line_holds_one(
     expect(sizes.tiles.nth(first)).to_have_accessible_name(name)
     sizes.open("3x4/3")
     expect(button).to_be_hidden()
-
-
-@pytest.mark.only_browser("chromium")
-@pytest.mark.browser_context_args(has_touch=True, is_mobile=True, viewport={"width": 320, "height": 740})
-def test_a_tap_turns_a_tile_and_a_spin_all_of_them(sizes: Sizes) -> None:
-    sizes.page.emulate_media(reduced_motion="no-preference")
-    sizes.open("7x7/7")
-    sizes.tiles.nth(48).tap()
-    sizes.expect_board("/".join(["......."] * 6 + ["......x"]))
-    before = sizes.page.url
-    sizes.root.get_by_role("button", name="Spin it").tap()
-    expect(sizes.page).not_to_have_url(before)
-    expect(sizes.verdict).not_to_have_attribute("data-judged", "pending")
 
 
 def test_every_keychain_is_in_the_overview_and_a_press_opens_it(sizes: Sizes) -> None:
