@@ -54,7 +54,7 @@ def main(arguments: list[str]) -> int:
     actions: dict[str, Callable[[], int | None]] = {
         "serve": lambda: module("serving").serve(options.port, open_browser=not options.no_open),
         "build": lambda: module("site").write_site(downloads=not options.without_downloads),
-        "picture": lambda: print(run([environment(), "-m", "web.build.picture"], "no picture is drawn")),
+        "picture": lambda: print(run([environment(), "-m", "web.build.picture"], "no picture was drawn")),
         "test": lambda: module("checks").run_checks(rest, everything=options.all),
     }
     try:

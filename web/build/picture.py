@@ -72,7 +72,7 @@ def draw_pictures() -> None:
         page.screenshot(path=HEAD / LINK_IMAGE)
         chromium.close()
         server.shutdown()
-    print(f"Wrote {FOLDER.relative_to(ROOT)}, {HEAD.relative_to(ROOT)}")
+    print(f"Wrote {FOLDER.relative_to(ROOT)}, {HEAD.relative_to(ROOT)}", end="")  # build.py ends the line
 
 
 if __name__ == "__main__":
