@@ -30,8 +30,9 @@ export function createHundred(root, { address }, keychain) {
     return light;
   });
   tray.append(...lights);
+  const toSpin = { words: "Spin it", act: keychain.spinAll };
   /** @type {Way} */
-  let way = { words: "Spin it", act: keychain.spinAll };
+  let way = toSpin;
   /** @type {number | undefined} */
   let frame;
 
@@ -109,7 +110,7 @@ export function createHundred(root, { address }, keychain) {
   }
 
   /** Lays the lights on the keychain, and asks. @param {Way} [next] */
-  function open(next = { words: "Spin it", act: keychain.spinAll }) {
+  function open(next = toSpin) {
     way = next;
     draw(isShareTold());
     root.hidden = false;
