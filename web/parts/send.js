@@ -50,7 +50,7 @@ function sayCopied(button) {
   setTimeout(() => {
     delete button.dataset.copied;
     write(button, words);
-    write(spoken, "");
+    if (!document.querySelector("[data-copied]")) write(spoken, "");
   }, SAID);
 }
 
