@@ -134,7 +134,7 @@ def test_an_error_is_said_and_its_line_is_marked(workspace: Workspace) -> None:
         "Line 3: NameError: name 'secnd' is not defined. Did you mean: 'second'?"
     )
     expect(workspace.editor.locator(".cm-problem-line")).to_have_text("secnd")
-    workspace.execute("import sqlite3, unittest, statistics, decimal, tomllib\nstatistics.mean([1, 2])")
+    workspace.execute("1.5")
     expect(workspace.printed).to_have_text("1.5\n")
     expect(workspace.editor.locator(".cm-problem-line")).to_have_count(0)
 
@@ -154,7 +154,8 @@ def test_a_program_that_python_does_not_survive_says_so_and_the_next_one_runs(wo
         expect(workspace.standing).to_contain_text(problem)
         expect(workspace.stop).to_be_disabled()
     workspace.execute(
-        "import asyncio\nasync def f():\n    await asyncio.sleep(0)\n    return 5\nasyncio.run(f())"
+        "import asyncio, sqlite3, unittest, tomllib\n"
+        "async def f():\n    await asyncio.sleep(0)\n    return 5\nasyncio.run(f())"
     )
     expect(workspace.printed).to_have_text("5\n")
 
