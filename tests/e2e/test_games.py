@@ -61,7 +61,7 @@ def test_the_page_shows_what_python_draws(games: Games) -> None:
 
 def test_the_switches_work_by_mouse_and_by_keys(games: Games) -> None:
     games.open()
-    games.root.get_by_text("Mirror-image moves count once", exact=True).first.click()
+    games.root.locator("label", has_text="Mirror-image moves count once").first.click()
     games.expect_count("game/line/any")
     games.expect_address("game/line/any")
     steps = games.page.evaluate("history.length")

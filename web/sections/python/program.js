@@ -134,5 +134,5 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
     void start();
   }
 
-  return { run, stop };
+  return { run, stop, end };
 }

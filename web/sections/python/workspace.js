@@ -138,6 +138,10 @@ export function createWorkspace(section, page, start) {
     example: (name) => open(EXAMPLES[name], { name }),
   };
 
+  // A Python that waits for the next program takes much memory: it goes when the reader leaves.
+  new IntersectionObserver((entries) => {
+    if (!entries.at(-1)?.isIntersecting && button("stop").disabled) program.end();
+  }).observe(section);
   input.addEventListener("input", keepProgram);
   draw();
 
