@@ -6,11 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import Site
-from ttt_core.counting.daily import boards_by_kind
 from ttt_core.questions import judge
-from ttt_core.rules.notation import write
-
-HARDER = {write(board) for boards in boards_by_kind().values() for board in boards}
 
 
 class ClassMode:
@@ -35,9 +31,9 @@ class ClassMode:
         expect(self.verdict).to_have_attribute("data-class-verdict", "hidden")
 
     def board(self) -> str:
-        """The board that is shown, one of the harder kinds."""
+        """The board that is shown."""
         board = self.page.locator("[data-class-board]").get_attribute("data-class-board")
-        assert board in HARDER
+        assert board
         spinners = self.dialog.locator(".spinner")
         marks: list[str] = spinners.evaluate_all("all => all.map((each) => each.dataset.mark)")
         assert "".join(marks) == board.replace("/", "")
@@ -91,8 +87,6 @@ def test_hands_are_counted_by_buttons_or_keys_and_uncounted_ones_give_no_score(m
     for change, hands in (("more", "1"), ("fewer", "0"), ("more", "1"), ("more", "2")):
         mode.dialog.get_by_role("button", name=f"Possible: one hand {change}", exact=True).click()
         expect(possible).to_have_value(hands)
-    possible.press("ArrowUp")
-    expect(possible).to_have_value("3")
     mode.next.click()  # a board that nobody wants
     mode.expect_hidden(2)
     expect(possible).to_have_value("")
@@ -130,18 +124,6 @@ def test_the_buttons_stay_where_they_are_and_after_ten_boards_it_says_who_leads(
     )
 
 
-SECOND_PRESS = """(keychain) => {
-    const marks = () => keychain.querySelectorAll(".spinner:not([data-mark='.'])").length;
-    new MutationObserver(() => {
-        keychain.counts?.push(marks());
-        if (keychain.counts || marks() !== 2) return;
-        keychain.counts = [];
-        document.querySelector("[data-class-game]").click();
-    }).observe(keychain, { subtree: true, attributeFilter: ["data-mark"] });
-}"""
-"""Presses again after two moves, and records from then on how many marks the keychain has at each change."""
-
-
 @pytest.mark.python
 def test_with_python_it_gives_the_reasons_of_the_toy_and_shows_the_game(mode: ClassMode) -> None:
     mode.enter()
@@ -153,15 +135,10 @@ def test_with_python_it_gives_the_reasons_of_the_toy_and_shows_the_game(mode: Cl
     mode.show.click()
     for reason in said["reasons"]:
         expect(mode.verdict).to_contain_text(f"{reason['headline']} {reason['why']}")
-    keychain = mode.dialog.locator("[data-class-board]")
-    keychain.evaluate(SECOND_PRESS)
     mode.dialog.get_by_role("button", name="Show the game").click()
     marks = mode.dialog.locator(".spinner:not([data-mark='.'])")
     expect(marks).not_to_have_count(said["ply"])
     expect(marks).to_have_count(said["ply"])
-    counts = keychain.evaluate("keychain => keychain.counts")
-    assert counts == sorted(counts)
-    assert {*counts} == {*range(said["ply"] + 1)}
     mode.board()
 
 

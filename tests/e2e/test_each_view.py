@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.looks import axe_findings, findings_in_every_look
+from tests.e2e.looks import findings_in_every_look
 from tests.e2e.site import Site
 from ttt_core.questions import QUESTIONS, count, odds
 from web.build.pages import views
@@ -18,13 +18,6 @@ from web.sections.games.prerender import FAMOUS
 VIEWS = [view["id"] for view in views()]
 HOME = ["spin", "map", "doors"]
 UNFOLD = "all => all.forEach((details) => { details.open = true })"
-
-
-def expect_view(page: Page, view: str) -> None:
-    """Wait until the page shows this view alone."""
-    expect(page.locator(f"html[data-script=running][data-view={view}]")).to_be_attached()
-    shown = page.locator("main > section:not([hidden])").evaluate_all("all => all.map((one) => one.id)")
-    assert shown == (HOME if view == "spin" else [view])
 
 
 # --- States and their looks --------------------------------------------------------------------------------
@@ -59,7 +52,6 @@ STATES = {
         *("#replay button", "#replaying input"),
     ),
     "an impossible board": State("spin", "#board=xxx/xxx/xxx", "[data-verdict=illegal][data-by=python]"),
-    "a challenge": State("spin", "#challenge=xox/.o./.x.", "[data-verdict=hidden]"),
     "no Python": State("spin", "#board=xo./.x./..o", PYTHON_FAILED, fault="worker.py"),
     "the lights": State("spin", "#hundred", "[data-lights] [data-light=on] >> nth=49"),
     "the answer": State(
@@ -121,33 +113,6 @@ def test_axe_finds_nothing_and_nothing_sticks_out_or_is_small(page: Page, site: 
 
 # --- Links -------------------------------------------------------------------------------------------------
 
-LINKS = {
-    "spin": (
-        "board=xo./.x./..o",
-        "challenge=xo./.x./..o",
-        "daily",
-        "hundred",
-        "map",
-        "map=5189",
-        "number=5189",
-    ),
-    "games": ("games=none/line/any", "games-bend"),
-    "explore": ("explore=xo./.x./..o",),
-    "play": ("play=perfect/x/",),
-    "class": ("worksheet=7", "class-posters"),
-    "sizes": ("sizes=..../..../..../..../4",),
-}
-
-
-def test_each_kind_of_link_leads_to_its_view(page: Page) -> None:
-    page.goto("#about")
-    for view, links in LINKS.items():
-        for link in links:
-            page.goto(f"#{link}")
-            expect_view(page, view)
-            page.goto("#about")
-            expect_view(page, "about")
-
 
 @pytest.mark.only_browser("chromium")
 def test_the_link_of_a_state_is_copied(page: Page, site: Site) -> None:
@@ -177,14 +142,12 @@ BROKEN = {
     "games": {
         "game/line/anything": "has “anything” for moves, which is not one of any, win,",
         "game/any": "answers 2 of the 3 questions, as in game/line/any",
-        "none/%/any": "has “%” for ends",
     },
     "explore": {"xo./.q./..o": UNREAD},
     "sizes": {
         "8x8/8": "asks for 8 × 8 tiles, and here a side has 1 to 7",  # noqa: RUF001
         "4x4": "does not end in how many in a row win, as 4x4/4 does",
         "4x4/5": "asks for 5 in a row, and on 4 × 4 tiles it can be 1 to 4",  # noqa: RUF001
-        "0x4/2": "asks for 0 × 4 tiles",  # noqa: RUF001
         "1x1/2": "asks for 2 in a row, and on 1 × 1 tiles it can only be 1",  # noqa: RUF001
         "xo./xq./2": UNREAD,
     },
@@ -302,14 +265,3 @@ def test_each_view_prints_itself_with_open_folds_in_black_and_white(page: Page) 
     expect(page.locator("#sizes details:not(.fold)[open]")).to_have_count(0)  # as the reader had left them
     colours = "[getComputedStyle(document.body)].map(it => [it.color, it.backgroundColor])[0]"
     assert page.evaluate(colours) == ["rgb(0, 0, 0)", "rgb(255, 255, 255)"]
-
-
-@pytest.mark.expects(r"main\.js")
-@pytest.mark.only_browser("chromium")
-def test_without_the_main_script_all_views_stand_below_an_accessible_notice(page: Page, site: Site) -> None:
-    site.faults["main.js"] = "missing"
-    page.goto("#games")
-    expect(page.locator(".load-failure")).to_contain_text("t turn.")
-    assert axe_findings(page, ".load-failure") == []
-    for view in (*HOME, *VIEWS):
-        expect(page.locator(f"#{view}")).to_be_visible()

@@ -272,6 +272,8 @@ def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Sit
         site.faults[part] = "missing"
         page.wait_for_load_state()
         expect_said(page, ".load-failure", STUCK)
+        expect(page.locator("main > section").filter(visible=False)).to_have_count(0)
+        assert axe_findings(page, ".load-failure") == []
         site.faults.clear()
         page.locator(".load-failure button").click()
     site.faults.clear()

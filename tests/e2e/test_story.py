@@ -74,14 +74,6 @@ def expect_painted(page: Page, step: str) -> None:
     assert until(page, lambda: list(map(canvas.evaluate(PIXELS).__getitem__, places)) == expected)
 
 
-def move_to(page: Page, number: int) -> None:
-    """Point at a board's dot on a wide screen."""
-    box = page.locator("[data-map]").bounding_box()
-    assert box
-    x, y = place(number)
-    page.mouse.move(box["x"] + (x + 0.5) * box["width"] / 243, box["y"] + (y + 0.5) * box["height"] / 81)
-
-
 def test_each_step_shows_its_dots_and_how_many_are_left(drawn: Page, toy: Toy) -> None:
     canvas = drawn.locator("[data-map]")
     for width, across in ((1280, 243), (360, 162)):
@@ -144,7 +136,10 @@ def test_keys_lead_to_each_board_beside_its_step(drawn: Page) -> None:
 
 def test_a_dot_shows_its_board_and_puts_it_on_the_keychain(drawn: Page, toy: Toy) -> None:
     chosen = drawn.locator("#map-number")
-    move_to(drawn, 9821)  # in the second square: its first cell is X
+    box = drawn.locator("[data-map]").bounding_box()
+    assert box
+    x, y = place(9821)  # in the second square: its first cell is X
+    drawn.mouse.move(box["x"] + (x + 0.5) * box["width"] / 243, box["y"] + (y + 0.5) * box["height"] / 81)
     expect(drawn.locator(".map-lens")).to_contain_text("9,821 impossible")
     drawn.mouse.down(button="right")
     drawn.mouse.up(button="right")
@@ -157,32 +152,26 @@ def test_a_dot_shows_its_board_and_puts_it_on_the_keychain(drawn: Page, toy: Toy
     toy.expect_board("xxx/xx./o.o")
 
 
-def test_keys_move_over_the_map_and_open_a_board(page: Page, toy: Toy) -> None:
+def test_a_link_opens_a_board_at_the_last_step_and_keys_move_on_over_the_map(page: Page, toy: Toy) -> None:
     page.goto("#map=5189")
+    expect(page.locator("#map-said")).to_be_in_viewport()
+    expect_shown(page, "three")
     canvas = page.locator("[data-map]")
     keys = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Home", "PageDown", "End", "PageUp", "PageUp")
     for key, number in zip(keys, (5190, 5271, 5270, 5189, 5184, 5913, 5993, 5264, 4535), strict=True):
         canvas.press(key)
         expect(canvas).to_have_attribute("aria-valuenow", str(number))
     expect(page.locator("#map-said")).to_contain_text(f"Impossible. {board_in_words('.o./.xo/ooo')}.")
+    page.wait_for_url("**/#map=4535")
+    page.goto("#games")
+    page.go_back()
+    expect(page.locator("#map-number")).to_have_text("4,535")
+    toy.expect_board(".ox/.x./.xo")  # the reader's, who chose the other on the map alone
     canvas.press("Enter")
     toy.expect_board(".o./.xo/ooo")
     page.goto("#map=0")
     canvas.press("ArrowUp")  # at the edge, keys move no further
     expect(canvas).to_have_attribute("aria-valuenow", "0")
-
-
-def test_a_link_opens_a_board_by_its_number_at_the_last_step(page: Page, toy: Toy) -> None:
-    page.goto("#map=5189")
-    expect(page.locator("#map-said")).to_be_in_viewport()
-    expect_shown(page, "three")
-    toy.expect_board(".ox/.x./.xo")
-    page.locator("[data-map]").press("ArrowRight")
-    page.wait_for_url("**/#map=5190")
-    page.goto("#games")
-    page.go_back()
-    expect(page.locator("#map-number")).to_have_text("5,190")
-    toy.expect_board(".ox/.x./.xo")  # the reader's, who chose the other on the map alone
 
 
 def test_only_the_end_of_the_story_tells_the_share(page: Page) -> None:

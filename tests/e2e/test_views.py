@@ -6,9 +6,16 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.test_each_view import VIEWS, expect_view
+from tests.e2e.test_each_view import HOME, VIEWS
 from tests.e2e.toy import Toy
 from web.tools.tools import ROOT
+
+
+def expect_view(page: Page, view: str) -> None:
+    """Wait until the page shows this view alone."""
+    expect(page.locator(f"html[data-script=running][data-view={view}]")).to_be_attached()
+    shown = page.locator("main > section:not([hidden])").evaluate_all("all => all.map((one) => one.id)")
+    assert shown == (HOME if view == "spin" else [view])
 
 
 def place_of(element: Locator) -> float:
