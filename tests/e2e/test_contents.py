@@ -51,17 +51,6 @@ def test_on_a_phone_a_button_folds_and_unfolds_the_menu(page: Page) -> None:
     expect(link).to_be_hidden()
 
 
-def test_a_link_jumps_at_once(page: Page) -> None:
-    page.emulate_media(reduced_motion="no-preference")
-    page.set_viewport_size({"width": 360, "height": 740})
-    page.goto("")
-    for name in ("games", "about"):
-        page.goto(f"#{name}")
-        expect(page.locator(f"#{name}")).to_be_visible()
-        top = page.locator(f"#{name}").evaluate("section => section.getBoundingClientRect().top")
-        assert 0 <= top < 100
-
-
 def test_the_bar_covers_the_controls_of_the_toy_that_scroll_under_it(page: Page) -> None:
     page.set_viewport_size({"width": 768, "height": 1024})
     page.goto("#spin")

@@ -22,11 +22,6 @@ def challenge(toy: Toy, board: str) -> None:
     toy.expect_hidden(board)
 
 
-def expect_said(toy: Toy, words: str) -> None:
-    """Wait until the page says this about the guess."""
-    expect(toy.page.locator(".guess-said")).to_have_text(words)
-
-
 @pytest.mark.parametrize("board", [POSSIBLE, IMPOSSIBLE, pytest.param(TOO_MANY, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     "size", [(360, 640), *(pytest.param(size, marks=pytest.mark.long) for size in SIZES)]
@@ -40,7 +35,8 @@ def test_after_a_wrong_guess_the_proof_plays_in_sight(
     page.set_viewport_size({"width": size[0], "height": size[1]})
     challenge(toy, board)
     toy.guess(right=False)
-    expect_said(toy, "Not this time.")
+    said = page.locator(".guess-said")
+    expect(said).to_have_text("Not this time.")
     proof = [".verdict .word"]
     if board == POSSIBLE:  # a game that gets there, though Python is not there yet
         proof = ["#replay-caption", "#replaying input"]
@@ -52,7 +48,7 @@ def test_after_a_wrong_guess_the_proof_plays_in_sight(
     expect_in_sight(page, ".toy .tray", *proof, sizes=[size], scrolled=True)
     site.faults.clear()
     toy.expect_by("python")
-    expect_said(toy, "Not this time.")
+    expect(said).to_have_text("Not this time.")
 
 
 def test_with_little_motion_the_proof_is_there_at_once(toy: Toy) -> None:
@@ -122,7 +118,8 @@ def test_a_switch_turns_single_letters_off_and_is_remembered(toy: Toy) -> None:
         toy.page.keyboard.press(key)
     toy.page.wait_for_timeout(200)
     toy.expect_hidden(POSSIBLE)
-    toy.guess()
+    toy.page.goto(f"#board={POSSIBLE}")  # a link to the same board shows its verdict
+    toy.expect_verdict("legal")
     toy.spinner(0).press("o")
     toy.expect_board(POSSIBLE)
     toy.spinner(0).press("Delete")
@@ -149,16 +146,10 @@ def test_a_challenge_hides_its_verdict_until_the_guess(toy: Toy, board: str, wor
     assert not toy.page.locator("#changes, #replay, #look-up").filter(visible=True).count()
     toy.guess_button(word).click()
     toy.expect_judged(board)
-    expect_said(toy, said)
+    expect(toy.page.locator(".guess-said")).to_have_text(said)
     expect(toy.page.locator("#spin-all")).to_be_focused()
     expect(toy.page.locator("#tally")).to_be_hidden()  # not a spin
     assert toy.page.url.endswith(f"#challenge={board}")
-
-
-def test_a_link_to_the_board_of_a_challenge_shows_its_verdict(toy: Toy) -> None:
-    challenge(toy, POSSIBLE)
-    toy.page.goto(f"#board={POSSIBLE}")
-    toy.expect_verdict("legal")
 
 
 @pytest.mark.parametrize(

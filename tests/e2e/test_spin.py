@@ -99,20 +99,3 @@ def test_nothing_moves_when_python_loads(toy: Toy) -> None:
     toy.open()
     toy.expect_true("performance.getEntriesByName('first-verdict').length")
     assert sum(toy.page.evaluate("shifts")) < 0.005
-
-
-@pytest.mark.only_browser("chromium")
-def test_the_theme_follows_the_system_until_it_is_chosen_and_the_choice_is_kept(toy: Toy) -> None:
-    toy.page.emulate_media(color_scheme="dark")
-    toy.open()
-    body, theme = toy.page.locator("body"), toy.page.locator("#theme")
-    dark, light = "rgb(23, 21, 18)", "rgb(245, 239, 228)"
-    expect(theme).to_have_accessible_name("Theme: as the system")
-    expect(body).to_have_css("background-color", dark)
-    theme.click()
-    expect(theme).to_have_accessible_name("Theme: light")
-    toy.page.reload()
-    expect(body).to_have_css("background-color", light)
-    theme.click()
-    expect(theme).to_have_accessible_name("Theme: dark")
-    expect(body).to_have_css("background-color", dark)

@@ -167,24 +167,3 @@ def test_without_python_the_list_judges_and_without_both_nothing(toy: Toy, site:
     site.faults.clear()
     toy.page.locator("#solver").get_by_role("button", name="Load again").press("Enter")
     toy.expect_by("python")
-
-
-def test_an_answer_about_an_earlier_board_is_dropped(toy: Toy, site: Site) -> None:
-    toy.page.emulate_media(reduced_motion="no-preference")
-    site.held.add("o../...")
-    toy.open(".../.../...")
-    toy.page.evaluate(
-        """() => {
-            const region = document.querySelector("[data-verdict]");
-            globalThis.said = [];
-            const note = () => said.push(`${region.dataset.by}: ${region.dataset.verdict}`);
-            new MutationObserver(note).observe(region, { attributes: true });
-        }"""
-    )
-    with toy.page.expect_request("**/stand-in"):
-        toy.spinner(0).press("o")  # impossible
-    toy.spinner(1).press("x")
-    site.held.clear()
-    toy.expect_verdict("legal")
-    toy.expect_by("python")
-    assert "python: illegal" not in toy.page.evaluate("said")

@@ -81,17 +81,6 @@ def test_a_reload_keeps_the_view_and_the_place(page: Page, view: str, top: int) 
     assert page.evaluate(foot) == pytest.approx(before, abs=1)
 
 
-def test_the_board_stays_while_the_reader_looks_elsewhere(toy: Toy) -> None:
-    toy.open("xo./.x./..o")
-    toy.spinner(1).click()
-    board = toy.board()
-    toy.page.evaluate("location.hash = 'games'")
-    expect_view(toy.page, "games")
-    toy.page.go_back()
-    expect_view(toy.page, "spin")
-    assert toy.board() == board
-
-
 def test_a_notice_leaves_by_itself_unless_the_reader_points_at_it(page: Page) -> None:
     page.clock.install()
     page.goto("#games")

@@ -46,26 +46,21 @@ def test_the_browser_and_the_build_make_the_same_sheet(page: Page, seed: int) ->
 CODE = "import encodeQR from 'qr'; console.log(encodeQR(process.argv[1], 'svg'))"
 
 
-def test_the_qr_code_is_on_the_answers_page_alone_and_is_the_link_to_the_sheet(
+def test_new_boards_have_their_link_and_its_code_on_the_answers_page_alone_which_can_be_left_out(
     page: Page, site: Site
 ) -> None:
-    link = f"{site.url}#worksheet=7"
-    open_sheet(page, 7)
-    expect(page.locator("#sheet-link")).to_contain_text(link)
-    dots = page.locator("#sheet-answer-page #sheet-code svg path").get_attribute("d")
-    assert f'd="{dots}"' in run([node(), "--input-type=module", "-e", CODE, link], "the code was not drawn")
-    expect(page.locator(".sheet-page").first).not_to_contain_text("#worksheet")
-
-
-def test_new_boards_have_their_own_link_and_answers_can_be_left_out(page: Page, site: Site) -> None:
     open_sheet(page, 7)
     page.locator("button[data-new-sheet]").click()
     expect(page.locator("[data-sheet]")).not_to_have_attribute("data-sheet", "7")
     seed = int(page.locator("[data-sheet]").get_attribute("data-sheet") or "")
     page.wait_for_url(f"**/#worksheet={seed}")
-    expect(page.locator("#sheet-link")).to_contain_text(f"{site.url}#worksheet={seed}")
+    link = f"{site.url}#worksheet={seed}"
+    expect(page.locator("#sheet-link")).to_contain_text(link)
     for place in page.locator(".sheet-seed").all():
         expect(place).to_have_text(str(seed))
+    dots = page.locator("#sheet-answer-page #sheet-code svg path").get_attribute("d")
+    assert f'd="{dots}"' in run([node(), "--input-type=module", "-e", CODE, link], "the code was not drawn")
+    expect(page.locator(".sheet-page").first).not_to_contain_text("#worksheet")
     page.get_by_label("With answers").uncheck()
     for part in ("#sheet-solutions", "#sheet-link", "#sheet-code"):
         expect(page.locator(part)).to_be_hidden()
