@@ -98,6 +98,7 @@ test("every program is read from its link, lengthened or rewritten, and not if i
     for (const met of [link, encodeURIComponent(link), ...ENDS.map((end) => link + end)]) assert.equal(await read(met), program, met);
     await assert.rejects(read(link.slice(0, -3)), LinkRefusal, link);
   }
+  for (const none of ["", "AAAA", "%", "____", "äö"]) await assert.rejects(read(`#python=${none}`), LinkRefusal, none);
 });
 
 test("a program that is too long or would take the editor seconds is refused", async () => {

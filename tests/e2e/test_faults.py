@@ -224,15 +224,6 @@ def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(page: Page) 
     assert axe_findings(page, ".without-script") == []
 
 
-@pytest.mark.expects("CORS policy|console error", "net::ERR_FAILED")
-def test_a_page_in_a_sandboxed_frame_says_what_its_scripts_need(page: Page, site: Site) -> None:
-    frame = f'<iframe sandbox="allow-scripts" src="{site.url}"></iframe>'
-    page.route("**/frame.html", lambda route: route.fulfill(body=frame, content_type="text/html"))
-    page.goto("frame.html")
-    sentence = page.frame_locator("iframe").locator(".without-script")
-    expect(sentence).to_contain_text("run from a file, or in a frame that is sandboxed")
-
-
 CUTS = ('<link rel="stylesheet"', '/main.js"', 'id="theme"', 'data-cell="4"', 'id="notice"')
 """Before what the page can end, after its first script, which says so."""
 

@@ -54,17 +54,12 @@ def versions(page: Page) -> list[str]:
 
 def deploy(site: Site, title: str) -> None:
     """Replace the page with another version, which has this title."""
-    page = (DIST / "index.html").read_text("utf-8")
-    script = SERVICE_WORKER.replace('const VERSION = "', f'const VERSION = "{title} ')
-    site.deployed["index.html"] = page.replace("<title>", f"<title>{title} ").encode()
-    site.deployed["sw.js"] = with_integrity(script, site.deployed["index.html"]).encode()
-
-
-def with_integrity(script: str, page: bytes) -> str:
-    """The service worker of the version with this page."""
-    old, new = integrity((DIST / "index.html").read_bytes()), integrity(page)
-    assert script.count(old) == 1
-    return script.replace(old, new)
+    page = (DIST / "index.html").read_bytes()
+    newer = page.replace(b"<title>", f"<title>{title} ".encode())
+    assert SERVICE_WORKER.count(integrity(page)) == 1
+    script = SERVICE_WORKER.replace(integrity(page), integrity(newer))
+    site.deployed["index.html"] = newer
+    site.deployed["sw.js"] = script.replace('const VERSION = "', f'const VERSION = "{title} ').encode()
 
 
 def update(page: Page) -> None:
@@ -94,15 +89,6 @@ def test_everything_the_page_needs_is_kept_but_no_download_and_nothing_is_downlo
     assert versions(toy.page)[0].startswith(f"keychain at {site.url}, ")  # other pages have caches too
     small = [name for name in site.asked if name in PLAIN and (DIST / name).stat().st_size < 50_000]
     assert len(small) == len({*small}) > 10
-
-
-def test_nothing_is_kept_before_the_first_verdict_of_python(page: Page, site: Site) -> None:
-    site.faults["worker.py"] = "late"
-    page.goto("#spin")
-    toy = Toy(page)
-    toy.spin()
-    toy.expect_by("list")
-    assert "sw.js" not in site.asked
 
 
 # --- Files that are gone or changed ------------------------------------------------------------------------
@@ -194,11 +180,15 @@ def test_a_newer_version_is_offered_and_loads_on_request(toy: Toy, site: Site) -
     assert len(versions(toy.page)) == 1
 
 
-def test_a_tab_that_was_open_before_the_first_version_was_kept_is_offered_a_newer_one(
+def test_nothing_is_kept_before_python_judges_and_a_tab_from_before_is_offered_a_newer_version(
     page: Page, site: Site
 ) -> None:
     site.faults["worker.py"] = "late"
     page.goto("#spin")
+    toy = Toy(page)
+    toy.spin()
+    toy.expect_by("list")
+    assert "sw.js" not in site.asked
     deploy(site, "Newer")
     listed = site.deployed["sw.js"].decode()
     site.deployed["sw.js"] = re.sub(rf".*{ASSETS['main.js']}.*\n", "", listed).encode()

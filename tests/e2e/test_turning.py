@@ -110,15 +110,9 @@ def sweep(
 
 
 @on_a_phone
-def test_a_tap_turns_a_spinner(toy: Toy) -> None:
+def test_a_finger_that_taps_turns_a_spinner_across_spins_all_and_along_scrolls_the_page(toy: Toy) -> None:
     toy.spinner(2).tap()
     toy.expect_board("..x/.../...")
-
-
-@on_a_phone
-def test_a_finger_that_sweeps_across_spins_all_and_one_that_swipes_over_a_spinner_scrolls_the_page(
-    toy: Toy,
-) -> None:
     sweep(toy, middle(toy, 3), (260, 8), finger=True)
     expect_spins(toy, 1)
     spun = toy.board()
@@ -163,6 +157,9 @@ def test_keys_alone_do_everything(toy: Toy) -> None:
     expect(toy.spinner(2)).to_be_focused()
     keys.press("ControlOrMeta+z")
     toy.expect_board("xo./xx./...")
+    toy.page.goto("#sizes")
+    expect(toy.page.locator("#sizes .for-keys")).to_be_visible()
+    expect(toy.page.locator("#sizes .for-fingers")).to_be_hidden()
 
 
 def test_space_spins_the_toy_in_sight_or_with_the_focus_but_presses_other_buttons(toy: Toy) -> None:
@@ -188,12 +185,6 @@ def test_space_spins_the_toy_in_sight_or_with_the_focus_but_presses_other_button
     keys.press("Space")
     expect(theme).to_have_accessible_name("Theme: light")
     expect_spins(toy, 2)
-
-
-def test_hints_name_keys_on_a_desktop(toy: Toy) -> None:
-    toy.page.goto("#sizes")
-    expect(toy.page.locator("#sizes .for-keys")).to_be_visible()
-    expect(toy.page.locator("#sizes .for-fingers")).to_be_hidden()
 
 
 @on_a_phone
