@@ -12,7 +12,7 @@ from tests.e2e.toy import Toy
 KEYS = [FOLDER + name for name in ("theme", "tally", "share", "keys", "daily", "python")]
 
 GARBAGE = [
-    *("{", "null", "[]", "{}", '"x"', "-1", "1e999", '{"__proto__": {"spins": 1}}', "\0" * 1000),
+    *("{", "null", "[]", "{}", '"x"', "1e999", '{"__proto__": {"spins": 1}}'),
     '{"text": "x", "opened": "y", "own": 5, "day": "2026-11-21", "right": [1], "legal": 0.5, "spins": 1}',
     '{"legal": 3, "spins": 2, "right": 13, "guesses": 12, "streak": 1, "day": "2026-11-21"}',
 ]

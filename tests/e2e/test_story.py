@@ -21,8 +21,9 @@ COUNTER = ".story-readout > :not([hidden]) .figure-number"
 DIM, OUT, LIT = 0xFF49291C, 0xFF4F2654, 0xFFA0E2FF
 PIXELS = """(canvas) => {
     const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-    return [...new Uint32Array(data.buffer)];
+    return new Uint32Array(data.buffer).join();
 }"""
+"""A text, because Playwright takes long to bring so many numbers."""
 
 FRAMES = """async ([step, counter, end]) => {
     const seen = [];
@@ -71,7 +72,12 @@ def expect_painted(page: Page, step: str) -> None:
     by = [[None, *FILTERS].index(each) for each in rejecting_filters()]
     expected = [LIT if not each or each > asked else OUT if each == asked else DIM for each in by]
     places = [width * y + x for x, y in (place(number, width) for number in range(3**9))]
-    assert until(page, lambda: list(map(canvas.evaluate(PIXELS).__getitem__, places)) == expected)
+
+    def painted() -> bool:
+        pixels = canvas.evaluate(PIXELS).split(",")
+        return [int(pixels[each]) for each in places] == expected
+
+    assert until(page, painted)
 
 
 def test_each_step_shows_its_dots_and_how_many_are_left(drawn: Page, toy: Toy) -> None:
