@@ -127,18 +127,6 @@ def test_output_shows_as_it_is_printed_and_stop_ends_the_program_and_keeps_its_t
     workspace.expect_program(FORTY)
 
 
-def test_an_error_is_said_and_its_line_is_marked(workspace: Workspace) -> None:
-    workspace.execute("second = 1\n\nsecnd", "failed")
-    expect(workspace.printed).to_contain_text("Traceback (most recent call last):\n")
-    expect(workspace.standing).to_have_text(
-        "Line 3: NameError: name 'secnd' is not defined. Did you mean: 'second'?"
-    )
-    expect(workspace.editor.locator(".cm-problem-line")).to_have_text("secnd")
-    workspace.execute("1.5")
-    expect(workspace.printed).to_have_text("1.5\n")
-    expect(workspace.editor.locator(".cm-problem-line")).to_have_count(0)
-
-
 NESTED = "x = []\nfor _ in range(20_000): x = [x]\nx"
 DEEP = "Python has ended: Maximum call stack size exceeded."
 
@@ -160,15 +148,21 @@ def test_a_program_that_python_does_not_survive_says_so_and_the_next_one_runs(wo
     expect(workspace.printed).to_have_text("5\n")
 
 
-def test_input_is_there_for_a_program_that_reads_it(workspace: Workspace) -> None:
+def test_input_is_there_for_a_program_that_reads_it_and_the_line_of_an_error_is_marked(
+    workspace: Workspace,
+) -> None:
     field = workspace.section.get_by_label("Input, a line each")
+    marked = workspace.editor.locator(".cm-problem-line")
     expect(field).to_be_hidden()
     workspace.write("import asyncio\nawait asyncio.sleep(0.01)\nfor _ in range(3): print(input())")
     field.fill("Ada\nLovelace")
     workspace.run.click()
     workspace.expect_state("failed")
     expect(workspace.standing).to_contain_text("Line 3: EOFError: EOF when reading a line. The field Input ")
-    expect(workspace.printed).to_contain_text("Ada\nLovelace\n")
+    expect(workspace.printed).to_contain_text("Ada\nLovelace\nTraceback (most recent call last):\n")
+    expect(marked).to_have_text("for _ in range(3): print(input())")
+    again = "run => (run.click(), document.querySelectorAll('.cm-problem-line').length)"
+    assert workspace.run.evaluate(again) == 0  # at once: this run ends as soon and marks it again
     workspace.page.reload()
     expect(field).to_have_value("Ada\nLovelace")
     workspace.write("1")
@@ -314,10 +308,7 @@ SEND = "import js, sys\nsend = sys.stdout.send\n"
 """What the runner itself sends with."""
 
 FLOODS = (
-    "while True: print(999 * 'a')",
-    "while True: print('\N{THAI CHARACTER KO KAI}\N{THAI CHARACTER MAI THO}', end='', flush=True)",
-    "while True: print(98 * '\u0301', file=sys.stderr)",
-    "while True: send('\\n')",
+    "while True: print('\u0e01\u0e49', end='', file=sys.stderr, flush=True)",
     "for each in (js.ArrayBuffer.new(800_000_000), js.Blob.new(), 7, ['a'], '', 300_000 * 'x'): send(each)",
     "list(range(10**6))",
     "raise ValueError(200_000 * '\\0')",
@@ -344,10 +335,9 @@ while frame:
 
 @pytest.mark.long
 def test_only_a_short_text_leaves_as_an_outcome(workspace: Workspace) -> None:
-    for forged in ("js.Blob.new()", "100_000_000 * 'x'", "'null'"):
+    for forged, said in (
+        ("100_000_000 * 'x'", "Python broke down over this program."),
+        ("""'{"problem": ["<b>"], "line": "x", "board": "<b>"}'""", "<b>"),
+    ):
         workspace.execute(FORGE.format(forged=forged), "failed")
-        expect(workspace.standing).to_have_text("Python broke down over this program.")
-    workspace.execute(
-        FORGE.format(forged="""'{"problem": ["<b>"], "line": "x", "board": "<b>"}'"""), "failed"
-    )
-    expect(workspace.standing).to_have_text("<b>")
+        expect(workspace.standing).to_have_text(said)
