@@ -235,7 +235,7 @@ def test_without_scripts_each_view_shows_its_numbers_and_promises_nothing_else(p
 
 
 ON_PAPER = {
-    "": ".toy .face >> nth=8",
+    "": ".toy .face >> visible=true >> nth=8",  # nine of 27
     "#games": "#games h2",
     "#explore": "#explore h2",
     "#play": "#play .flat",

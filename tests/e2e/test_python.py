@@ -90,6 +90,7 @@ def test_a_slow_press_on_run_counts_even_if_the_editor_loads_meanwhile(workspace
     workspace.expect_state("loading")
 
 
+@pytest.mark.long
 def test_of_two_presses_while_python_loads_the_newest_text_runs_and_stop_takes_them_back(
     workspace: Workspace,
 ) -> None:
