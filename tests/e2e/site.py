@@ -133,7 +133,7 @@ class Handler(BaseHTTPRequestHandler):
 def serving() -> Iterator[Site]:
     """Serve ``dist/`` while the context lasts."""
     with Site() as site:
-        thread = Thread(target=site.serve_forever)
+        thread = Thread(target=site.serve_forever, args=[0.01])
         thread.start()
         try:
             yield site

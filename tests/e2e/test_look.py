@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.looks import OVERHANG, expect_in_sight
+from tests.e2e.site import Site
 from tests.e2e.solver import expect_scripts
 
 FIRST = {
@@ -26,9 +27,9 @@ def test_what_the_reader_needs_first_is_in_sight(page: Page, link: str) -> None:
     expect_in_sight(page, *parts, sizes=sizes)
 
 
-def test_the_browsers_font_size_counts(launch_browser: Callable[..., Browser], base_url: str) -> None:
+def test_the_browsers_font_size_counts(launch_browser: Callable[..., Browser], site: Site) -> None:
     browser = launch_browser(args=["--no-sandbox", "--blink-settings=defaultFontSize=24"])
-    page = browser.new_page(base_url=base_url)
+    page = browser.new_page(base_url=site.url)
     page.goto("#board=xo./.x./..o")
     for selector, size in (("body", 24), (".reasons li", 24), ("#spin-all", 27)):
         assert style(page, selector, "fontSize") == f"{size}px", selector
