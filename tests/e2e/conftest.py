@@ -1,4 +1,4 @@
-"""Each browser test gets a fresh page, and fails on any problem of the page that it does not name.
+"""Each browser test gets a fresh page and server, and fails on any problem of the page that it does not name.
 
 The server of the tests answers in the place of Python, except in a test marked ``python``. Playwright's own
 options and marks do the rest: ``--browser``, ``--headed``, ``--tracing``, ``browser_context_args``.
