@@ -57,6 +57,19 @@ def test_no_other_sizes_of_the_screen_are_asked_for() -> None:
     assert {size.replace(">= 500px", "< 500px") for size in sizes} == SIZES
 
 
+SPACES = {2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 32, 40, 48, 72}
+"""Of these pixels is every margin, padding and gap, as tokens.css says."""
+
+ALIGNED = {1, 7, 9, 18, 26, 27, 38, 62, 96, 104, 120}
+"""The others: they align with something, or are the widest of what grows with the screen."""
+
+
+def test_spaces_are_taken_from_one_scale() -> None:
+    css = "".join(file.read_text("utf-8") for file in (ROOT / "web").rglob("*.css"))
+    spaces = re.findall(r"(?:margin|padding|gap|gutter|part)[\w-]*:([^;]+)", css)
+    assert {int(pixels) for pixels in re.findall(r"(\d+)px", "".join(spaces))} == SPACES | ALIGNED
+
+
 def test_newer_features_stand_in_supports_or_in_rules_of_their_own() -> None:
     css = re.sub(r"@supports[^{]*\{([^{}]*\{[^{}]*\})*\}", "", CSS)
     assert not re.search(r"\b\d+[sdl]v[hwib]\b", css)
