@@ -131,3 +131,6 @@ def test_neither_own_spins_nor_folds_nor_previews_of_links_tell_it(page: Page) -
         assert "5,478" not in text
     page.locator("#tally [data-share-open]").click()
     expect(page.locator("[data-share-guess]")).to_be_focused()
+    page.locator("[data-share-tell]").click()
+    page.locator(".hundred-told").get_by_role("button", name="Spin it").click()
+    expect(page.locator("#spin")).to_have_attribute("data-scene", "board")

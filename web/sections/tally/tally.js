@@ -37,7 +37,7 @@ export function createTally(root, { ask }, askShare) {
   }
 
   find("#tally-clear").addEventListener("click", () => update({ legal: 0, spins: 0 }));
-  find("[data-share-open]").addEventListener("click", askShare);
+  find("[data-share-open]").addEventListener("click", () => askShare());
 
   // Another tab of this page adds to the same tally.
   addEventListener("storage", ({ key }) => {
