@@ -85,17 +85,6 @@ export function focusOn(element) {
 }
 
 /**
- * Calls back with true when the reader points at the button or moves the focus to it, and with false afterwards.
- *
- * @param {HTMLElement} button
- * @param {(about: boolean) => void} onChange
- */
-export function onPointing(button, onChange) {
-  for (const type of ["pointerenter", "focus"]) button.addEventListener(type, () => onChange(true));
-  for (const type of ["pointerleave", "blur"]) button.addEventListener(type, () => onChange(false));
-}
-
-/**
  * Writes into a live region, with an amount at the end that changes often: screen readers speak the words alone.
  *
  * @param {Element} region

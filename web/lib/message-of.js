@@ -1,3 +1,2 @@
 /** What an error says. @param {unknown} problem */
-export const messageOf = (problem) =>
-  problem instanceof Error || problem instanceof ErrorEvent ? problem.message : String(problem);
+export const messageOf = (problem) => (problem instanceof Error ? problem.message : String(problem));

@@ -37,9 +37,8 @@ export function withCalls(page, line, open) {
   function add(question) {
     const call = button(question, () => open(program(question, offered.get(question) ?? {})));
     call.setAttribute("aria-label", `In Python: ${question}`);
-    if (!offered.size) line.append("In Python: ");
-    if (!line.closest("main > section")?.querySelector(".in-python a")) line.append(source);
-    line.insertBefore(make("span", "", call, " "), line.contains(source) ? source : null);
+    if (!offered.size) line.append("In Python: ", source);
+    line.insertBefore(make("span", "", call, " "), source);
   }
 
   /** @param {string} question @param {object} options */

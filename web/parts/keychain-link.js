@@ -17,20 +17,23 @@ const MAX_SIDE = 7;
  * @property {Face[]} faces of its tiles, row by row
  */
 
+/** @typedef {Omit<Keychain, "faces">} Size */
+
 /** A size such as 3x4, in the notation of Python. */
 export const SIZE = /^(\d{1,9})x(\d{1,9})$/;
 
 /** @param {number} rows @param {number} cols @returns {Face[]} */
 export const emptyFaces = (rows, cols) => Array(rows * cols).fill(".");
 
-/** The keychain in words: 3 × 4, 3 in a row. @param {string} size such as 3x4 @param {number} k */
-export const keychainInWords = (size, k) => `${size.replace("x", " × ")}, ${k} in a row`;
+/** The keychain in words: 3 × 4, 3 in a row. @param {Size} size */
+export const keychainInWords = ({ rows, cols, k }) => `${rows} × ${cols}, ${k} in a row`;
+
+/** The name of a keychain, such as 7x5/3: the link of an empty one. @param {Size} size */
+export const nameOf = ({ rows, cols, k }) => `${rows}x${cols}/${k}`;
 
 /** @param {Keychain} keychain @returns {string} */
-export function linkOfKeychain({ rows, cols, k, faces }) {
-  const board = faces.every((face) => face === ".") ? `${rows}x${cols}` : toText(faces, cols);
-  return `${board}/${k}`;
-}
+export const linkOfKeychain = ({ faces, ...size }) =>
+  faces.every((face) => face === ".") ? nameOf(size) : `${toText(faces, size.cols)}/${size.k}`;
 
 /**
  * @param {string} link

@@ -1,10 +1,9 @@
 // What Python found out about each keychain when the page was built, drawn for the page.
 
 import { dataLoader } from "../lib/load-once.js";
+import { nameOf } from "./keychain-link.js";
 
-/** @import { Keychain } from "./keychain-link.js" */
-
-/** @typedef {Pick<Keychain, "rows" | "cols" | "k">} Size */
+/** @import { Size } from "./keychain-link.js" */
 
 /**
  * @typedef {object} Known
@@ -14,9 +13,6 @@ import { dataLoader } from "../lib/load-once.js";
  * @property {string} facts its counts, as HTML
  * @property {number[][]} pairs the cells in which O answers X, if that proves a draw
  */
-
-/** The name of a keychain, such as 7x5/3. @param {Size} size */
-export const nameOf = ({ rows, cols, k }) => `${rows}x${cols}/${k}`;
 
 export const loadKeychains = dataLoader(
   "keychain-answers.json",

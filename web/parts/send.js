@@ -74,17 +74,5 @@ export async function send(words, hash, notice, button) {
 }
 
 /** @param {string} words @param {string} hash @param {HTMLElement} notice @param {HTMLElement} button */
-const copyWords = (words, hash, notice, button) => copyText(`${words}\n${linkTo(hash)}`, notice, button);
-
-/**
- * One button sends, and the one beside it copies the same.
- *
- * @param {HTMLElement} sendButton
- * @param {HTMLElement} copyButton
- * @param {HTMLElement} notice
- * @param {() => [words: string, hash: string]} read
- */
-export function bindSending(sendButton, copyButton, notice, read) {
-  sendButton.addEventListener("click", () => void send(...read(), notice, sendButton));
-  copyButton.addEventListener("click", () => void copyWords(...read(), notice, copyButton));
-}
+export const copyWords = (words, hash, notice, button) =>
+  copyText(`${words}\n${linkTo(hash)}`, notice, button);

@@ -11,10 +11,8 @@ export function createNotice(notice) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  const stay = () => clearTimeout(timer);
-
   function leaveSoon() {
-    stay();
+    clearTimeout(timer);
     timer = setTimeout(() => {
       if (!notice.matches(":hover, :focus-within") && !notice.querySelector("button"))
         notice.replaceChildren();
@@ -22,7 +20,6 @@ export function createNotice(notice) {
   }
 
   new MutationObserver(leaveSoon).observe(notice, { childList: true });
-  for (const type of ["pointerenter", "focusin"]) notice.addEventListener(type, stay);
   for (const type of ["pointerleave", "focusout"]) notice.addEventListener(type, leaveSoon);
 }
 

@@ -36,7 +36,7 @@ export function createClassMode(dialog, opener, ask) {
   const next = find("[data-class-next]", HTMLButtonElement);
 
   const [at] = crypto.getRandomValues(new Uint32Array(1));
-  const [begin, beginGame] = [latest(), latest()];
+  const begin = latest();
   const newScore = () => ({ class: 0, python: 0, nobody: 0, uncounted: 0 });
   const state = {
     number: 0, // of the board, from 1; 0 until the boards have loaded
@@ -100,7 +100,7 @@ export function createClassMode(dialog, opener, ask) {
 
   /** Plays the game that gets to the board, a move at a time, from its beginning each time. */
   async function playGame() {
-    const isLatest = beginGame();
+    const isLatest = begin();
     const { board, judgement } = state;
     const moves = judgement?.witness ?? [];
     let faces = facesOf(board.replace(/[xo]/g, "."));
@@ -108,7 +108,7 @@ export function createClassMode(dialog, opener, ask) {
     for (const [ply, cell] of moves.entries()) {
       drawFaces(faces, []);
       await new Promise((done) => setTimeout(done, MOVE));
-      if (!isLatest() || board !== state.board) return;
+      if (!isLatest()) return;
       faces = changed(faces, [{ cell, to: ply % 2 ? "o" : "x" }]);
     }
     draw();

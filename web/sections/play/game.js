@@ -8,7 +8,7 @@
 import { colsOf, SIDE, toText } from "../../lib/board-text.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { facesOfLink, rowsOf } from "../../lib/read-board.js";
-import { keychainOfLink, linkOfKeychain, SIZE } from "../../parts/keychain-link.js";
+import { keychainOfLink, nameOf, SIZE } from "../../parts/keychain-link.js";
 
 /** @import { BoardText, Questions, Review, Side } from "../../types.js" */
 
@@ -43,7 +43,7 @@ export const newGameLike = (game) => ({ ...game, start: game.start.replace(MARKS
 /** The game's keychain as `keychain-link.js` writes it; empty for the usual keychain. @param {Game} game */
 export function keychainOf({ start, k }) {
   const [rows, cols] = [start.split("/").length, colsOf(start)];
-  return rows === SIDE && cols === SIDE && k === SIDE ? "" : linkOfKeychain({ rows, cols, k, faces: [] });
+  return rows === SIDE && cols === SIDE && k === SIDE ? "" : nameOf({ rows, cols, k });
 }
 
 /** @param {Game} game whether its board has any mark */

@@ -125,7 +125,6 @@ export function create({ ask, say, notice, address }) {
   section.addEventListener("keydown", (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || nameOfKey(event) !== "z") return;
     event.preventDefault();
-    event.stopPropagation(); // it undoes a move here, not a turn of the keychain
     if (!undoButton.disabled) undo();
   });
   find("#play-new").addEventListener("click", () => {
@@ -164,7 +163,7 @@ function drawKeychain(section, link) {
   find("[data-toy=other]").hidden = !link;
   if (!link) return;
   const { rows, cols, k } = keychainOfLink(link);
-  write(find("[data-toy-name]"), `${keychainInWords(`${rows}x${cols}`, k)}.`);
+  write(find("[data-toy-name]"), `${keychainInWords({ rows, cols, k })}.`);
   const says = find("[data-toy-says]");
   void loadKeychains().then(
     (answerOf) => {

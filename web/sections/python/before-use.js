@@ -17,7 +17,6 @@ export function createPython(page) {
   const section = finder(document)("#python");
   const find = finder(section);
   const text = find("textarea", HTMLTextAreaElement);
-  const work = find(".python-work");
   const wheel = find("[data-wheel]", HTMLAnchorElement);
   const start = keptText();
   text.value = start?.text ?? text.value;
@@ -42,9 +41,6 @@ export function createPython(page) {
       page.notice.replaceChildren(words, loadAgainButton());
     }
   }
-
-  // Keys typed here must not reach the toy.
-  for (const event of ["keydown", "keyup"]) work.addEventListener(event, (key) => key.stopPropagation());
 
   // Not on pressing a button: the editor is taller than the text field, so the button would move under the pointer.
   find("[data-editor]").addEventListener("focusin", load);

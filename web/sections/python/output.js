@@ -14,7 +14,7 @@ const PAUSE = 100;
  *
  * @param {string} text
  */
-export const blocksOf = (text) => text.match(/.{0,999}\n|.{1,1000}/gsu) ?? [];
+const blocksOf = (text) => text.match(/.{0,999}\n|.{1,1000}/gsu) ?? [];
 
 /** @param {HTMLElement} element */
 export function createOutput(element) {

@@ -7,8 +7,14 @@ import { builtIn, finder, write } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { createAsk } from "../../parts/ask.js";
-import { emptyFaces, keychainInWords, keychainOfLink, linkOfKeychain } from "../../parts/keychain-link.js";
-import { loadKeychains, nameOf } from "../../parts/known-keychains.js";
+import {
+  emptyFaces,
+  keychainInWords,
+  keychainOfLink,
+  linkOfKeychain,
+  nameOf,
+} from "../../parts/keychain-link.js";
+import { loadKeychains } from "../../parts/known-keychains.js";
 import { copyLink } from "../../parts/send.js";
 import { createTiles } from "../../parts/tiles.js";
 import { createVerdict, litCells } from "../../parts/verdict.js";
@@ -114,9 +120,8 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
 
   /** @param {Known} known about the keychain */
   function tell({ line, says, why, facts, pairs }) {
-    const { rows, cols, k } = state.keychain;
     const [name, rest] = find("#sizes-line").children;
-    write(name, keychainInWords(`${rows}x${cols}`, k));
+    write(name, keychainInWords(state.keychain));
     write(rest, line);
     write(find("#sizes-winner"), `${says} ${why}`);
     find("#sizes-facts").innerHTML = facts;
@@ -130,7 +135,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     shown = key;
     offer("odds", { size: `${rows}x${cols}`, k });
     offer("solve", { board: `${rows}x${cols}`, k });
-    find("#sizes-play").setAttribute("href", `#play=perfect/x/${rows}x${cols}/${k}`);
+    find("#sizes-play").setAttribute("href", `#play=perfect/x/${key}`);
     section.querySelector("[aria-current]")?.removeAttribute("aria-current");
     const [smaller, larger] = [rows, cols].sort();
     find("#sizes-all")

@@ -2,7 +2,7 @@
 
 import { cellInWords, spoken, toText } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
-import { bringIntoSight, finder, onPointing, write } from "../../lib/elements.js";
+import { bringIntoSight, finder, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { routeOf, verdictOf } from "./state.js";
 
@@ -30,7 +30,10 @@ export function createNextSteps(root, toy, onChange, onView) {
   let clock;
 
   changeButton.addEventListener("click", onChange);
-  onPointing(changeButton, (showsChanges) => onView({ showsChanges }));
+  for (const type of ["pointerenter", "focus"])
+    changeButton.addEventListener(type, () => onView({ showsChanges: true }));
+  for (const type of ["pointerleave", "blur"])
+    changeButton.addEventListener(type, () => onView({ showsChanges: false }));
 
   const pause = () => clearInterval(clock);
 

@@ -23,7 +23,6 @@ def race() -> str:
     ``stride``-th.
     """
     written = {
-        "about": "Boards by their numbers in base three, in the order in which a search meets them.",
         "questions": question_of_fault(),
         "met": [number(position) for position in first_met()],
         "routes": len(walked()),

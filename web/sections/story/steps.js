@@ -26,7 +26,7 @@ export function createSteps(section, onStep) {
   function observe() {
     observer?.disconnect();
     const top = Number.parseFloat(getComputedStyle(steps[0].children[0]).top); // where a step's words rest
-    if (Number.isNaN(top)) return; // another view is shown
+    if (Number.isNaN(top)) return; // on paper
     const line = Math.round(top + LINE * (innerHeight - top));
     /** @type {Set<Element>} */
     const there = new Set();

@@ -3,7 +3,7 @@
 import { finder, make, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
-import { bindSending } from "../../parts/send.js";
+import { copyWords, send } from "../../parts/send.js";
 import { loadVerdictList } from "../../parts/verdict-list.js";
 import { numberOfDay, scoreOf } from "./results.js";
 
@@ -20,10 +20,9 @@ import { numberOfDay, scoreOf } from "./results.js";
 /** @param {HTMLElement} root @param {HTMLElement} notice @param {() => Day} read the day that ends */
 export function createEnding(root, notice, read) {
   const find = finder(root);
-  bindSending(find("[data-share]"), find("[data-copy]"), notice, () => {
-    const ended = read();
-    return [textOf(ended), `#daily=${ended.day}`];
-  });
+  const [share, copy] = [find("[data-share]"), find("[data-copy]")];
+  share.addEventListener("click", () => void send(textOf(read()), `#daily=${read().day}`, notice, share));
+  copy.addEventListener("click", () => void copyWords(textOf(read()), `#daily=${read().day}`, notice, copy));
 
   return async () => {
     const { boards, right, distance } = read();
