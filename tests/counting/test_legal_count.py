@@ -10,7 +10,7 @@ from ttt_core.counting import frontier
 from ttt_core.counting.found_counts import BOARDS, TALLIES, found_tallies
 from ttt_core.counting.inclusion_exclusion import MAX_LINES, Tally, tally_by_families
 from ttt_core.counting.legal_count import MAX_CELLS, count_boards, count_legal
-from ttt_core.counting.packings import ByDifference, sum_by_difference, tally_by_frontier
+from ttt_core.counting.packings import sum_by_difference, tally_by_frontier
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid
@@ -199,14 +199,3 @@ def test_a_grid_out_of_reach_is_refused(monkeypatch: pytest.MonkeyPatch) -> None
         OutOfReachError, match=f"9x9 with k = 9 has more states than fit into memory; {reach}"
     ):
         count_legal(grid)
-
-
-def test_the_limit_of_bits_can_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:
-    grid = Grid(1, 1, 1)
-    packing = ByDifference(grid)
-    needed = frontier.sweep(grid, packing).bit_length()
-    monkeypatch.setattr(frontier, "MAX_BITS", needed)
-    assert frontier.sweep(grid, packing)
-    monkeypatch.setattr(frontier, "MAX_BITS", needed - 1)
-    with pytest.raises(OutOfReachError):
-        frontier.sweep(grid, packing)

@@ -93,7 +93,3 @@ def test_the_interval_contains_the_share(tally: tuple[int, int]) -> None:
     assert 0 <= low < high <= 1
     assert (low == 0) == (legal == 0)
     assert low - 1e-12 <= legal / spins <= high + 1e-12
-
-
-def test_without_spins_the_interval_is_0_to_1() -> None:
-    assert wilson(0, 0) == (0, 1)

@@ -175,4 +175,5 @@ def test_winner_of_a_move_sequence() -> None:
     # the last move completes the second row and the second column: the row is the first in the grid's order
     assert questions.winner("1,0,3,2,5,6,7,8,4")["line"] == [3, 4, 5]
     assert questions.winner("") == {"outcome": None, "ply": 0, "line": None, "board": ".../.../..."}
+    assert questions.winner("0,1,2,4,3,7")["line"] == [1, 4, 7]  # of O
     assert questions.winner("0,1,2,4,3,5,7,6,8")["outcome"] == "draw"

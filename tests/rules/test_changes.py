@@ -1,10 +1,6 @@
-from itertools import combinations, product
-
 import pytest
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
 
-from tests.random_boards import board_of, boards
+from tests.random_boards import board_of
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.changes import Change, changes
 from ttt_core.rules.grid import KEYCHAIN, Grid
@@ -66,29 +62,6 @@ def test_the_number_of_changes_is_the_fewest_possible(grid: Grid, starters: tupl
         cells = [change["cell"] for change in fewest_changes]
         assert cells == sorted(set(cells))
         assert found[apply(board, fewest_changes).faces] == 0
-
-
-def is_legal_within(board: Board, starters: tuple[Mark, ...], distance: int) -> bool:
-    """Whether ``distance`` changes or fewer are enough, by trying all."""
-    for cells in combinations(range(board.grid.area), distance):
-        for faces in product(("x", "o", "."), repeat=distance):
-            tried = list(board.faces)
-            for cell, face in zip(cells, faces, strict=True):
-                tried[cell] = face
-            if is_legal(board_of(board.grid, "".join(tried)), starters):
-                return True
-    return False
-
-
-@given(boards(max_side=5, max_area=12), st.sampled_from([("x",), EITHER]))
-@settings(max_examples=60)
-def test_fewer_changes_are_not_enough(board: Board, starters: tuple[Mark, ...]) -> None:
-    fewest_changes = changes(board, ENOUGH, starters)
-    assume(fewest_changes is not None)
-    assert fewest_changes is not None  # for mypy
-    assert is_legal(apply(board, fewest_changes), starters)
-    if 1 <= len(fewest_changes) <= 4:
-        assert not is_legal_within(board, starters, len(fewest_changes) - 1)
 
 
 def test_the_search_stops_when_its_effort_is_used_up() -> None:

@@ -2,10 +2,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.random_boards import board_of, grids
+from tests.random_boards import grids
 from ttt_core.rules.board import Board
 from ttt_core.rules.errors import Refusal
-from ttt_core.rules.game import completed_line, legal_moves, outcome, play, replay, side_to_move
+from ttt_core.rules.game import legal_moves, outcome, play, replay, side_to_move
 from ttt_core.rules.grid import KEYCHAIN, Grid
 
 
@@ -31,19 +31,6 @@ def test_outcome_of_a_move_sequence(moves: list[int], result: str | None) -> Non
 
 
 @pytest.mark.parametrize(
-    ("moves", "line"),
-    [
-        ([4], None),
-        ([0, 1, 2, 4, 3, 7], [1, 4, 7]),
-        ([1, 0, 3, 2, 5, 6, 7, 8, 4], [3, 4, 5]),  # and column 2, which comes later
-        ([0, 1, 2, 4, 3, 5, 7, 6, 8], None),  # a draw
-    ],
-)
-def test_the_completed_line(moves: list[int], line: list[int] | None) -> None:
-    assert completed_line(replay(KEYCHAIN, moves)) == line
-
-
-@pytest.mark.parametrize(
     ("moves", "message"),
     [
         ([4, 4], "move 2: cell 4 is taken"),
@@ -57,19 +44,6 @@ def test_an_illegal_move_is_named(moves: list[int], message: str) -> None:
     with pytest.raises(Refusal) as caught:
         replay(KEYCHAIN, moves)
     assert str(caught.value) == message
-
-
-def test_a_game_of_one_move_is_named_in_the_singular() -> None:
-    with pytest.raises(Refusal, match=r"^move 2: the game was over after 1 move$"):
-        replay(Grid(1, 2, 1), [0, 1])
-
-
-def test_turns_alternate_from_the_starter() -> None:
-    board = board_of(KEYCHAIN, "xo.......")
-    assert side_to_move(board) == "x"
-    assert side_to_move(board, first="o") == "o"
-    assert side_to_move(board.with_face(2, "x")) == "o"
-    assert side_to_move(board.with_face(2, "o"), first="o") == "x"
 
 
 @given(grids(), st.randoms())

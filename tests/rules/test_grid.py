@@ -14,38 +14,19 @@ def test_the_eight_lines_of_the_keychain() -> None:
 
 
 @pytest.mark.parametrize(
-    ("grid", "lines"),
+    ("grid", "lines", "symmetries"),
     [
-        # n + n + 2 where k is the side of a square
-        (Grid(4, 4, 4), 10),
-        (Grid(7, 7, 7), 16),
-        # rows: 3 * 2, columns: 4, diagonals: 2 + 2
-        (Grid(3, 4, 3), 14),
-        # rows: 2 * 2, columns: 3, diagonals: 2 + 2
-        (Grid(2, 3, 2), 11),
-        # a single row
-        (Grid(1, 5, 3), 3),
-        # with k = 1 each cell is a line, counted once
-        (Grid(2, 2, 1), 4),
+        (Grid(7, 7, 7), 16, 8),  # n + n + 2 lines, as k is the side of the square
+        (Grid(3, 4, 3), 14, 4),  # rows: 3 * 2, columns: 4, diagonals: 2 + 2
+        (Grid(2, 3, 2), 11, 4),  # rows: 2 * 2, columns: 3, diagonals: 2 + 2
+        (Grid(1, 5, 3), 3, 2),
+        (Grid(5, 1, 3), 3, 2),
+        (Grid(2, 2, 1), 4, 8),  # with k = 1 each cell is a line, counted once
+        (Grid(1, 1, 1), 1, 1),
     ],
 )
-def test_number_of_lines(grid: Grid, lines: int) -> None:
-    assert len(grid.lines) == lines
-
-
-@pytest.mark.parametrize(
-    ("grid", "symmetries"),
-    [
-        (KEYCHAIN, 8),
-        (Grid(2, 2, 2), 8),
-        (Grid(3, 4, 3), 4),
-        (Grid(1, 5, 3), 2),
-        (Grid(5, 1, 3), 2),
-        (Grid(1, 1, 1), 1),
-    ],
-)
-def test_number_of_symmetries(grid: Grid, symmetries: int) -> None:
-    assert len(grid.symmetries) == symmetries
+def test_number_of_lines_and_symmetries(grid: Grid, lines: int, symmetries: int) -> None:
+    assert (len(grid.lines), len(grid.symmetries)) == (lines, symmetries)
     assert grid.symmetries[0] == tuple(range(grid.area))
 
 

@@ -13,7 +13,6 @@ from ttt_core.solving.enumeration import (
     depth_first_search,
     numbered_board,
     search_openings,
-    winning_sets,
 )
 from ttt_core.solving.game_graph import all_positions
 from ttt_core.solving.orbits import all_orbits
@@ -43,24 +42,7 @@ def test_a_number_that_no_board_has_is_refused(number: int) -> None:
         numbered_board(KEYCHAIN, number)
 
 
-@pytest.mark.parametrize("grid", [KEYCHAIN, Grid(3, 4, 3), Grid(2, 2, 1)])
-def test_winning_sets_hold_a_line(grid: Grid) -> None:
-    assert list(winning_sets(grid)) == [
-        any(cells & line == line for line in grid.lines) for cells in range(1 << grid.area)
-    ]
-
-
-@pytest.mark.parametrize(
-    "listed",
-    [
-        depth_first_search,
-        lambda grid: search_openings(grid, [0]),
-        lambda grid: count_openings(grid, [0]),
-        all_positions,
-        all_orbits,
-        solve_grid,
-    ],
-)
+@pytest.mark.parametrize("listed", [depth_first_search, solve_grid])
 def test_positions_that_do_not_fit_into_memory_are_refused(listed: Callable[[Grid], object]) -> None:
     with pytest.raises(OutOfReachError, match="2x7 has 14 cells; all positions fit into memory up to 13"):
         listed(Grid(2, 7, 3))

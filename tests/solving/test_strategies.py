@@ -32,11 +32,13 @@ def test_perfect_and_search_keep_the_value_win_soonest_and_lose_latest(size: tup
     for faces in naive.positions():
         if not naive.result(faces):
             board = board_of(Grid(*size), faces)
-            for choice in (choose(board, "perfect"), choose_by_search(board, 10_000)):
+            perfect, search = choose(board, "perfect"), choose_by_search(board, 10_000)
+            for choice in (perfect, search):
                 after = naive.put(faces, choice.cell, naive.mover(faces))
                 assert naive.value(after) == naive.value(faces)
                 if naive.value(faces):
                     assert naive.plies_to_end(after) == naive.plies_to_end(faces) - 1, faces
+                    assert choice.why == perfect.why, faces
 
 
 UNDECIDED = [

@@ -71,11 +71,9 @@ def chance(count: LegalCount, faces: FaceChances = UNIFORM) -> Fraction:
 def wilson(legal: int, spins: int) -> tuple[float, float]:
     """The 95% Wilson score interval for the chance of a legal board, if ``legal`` of ``spins`` were legal.
 
-    The ends are from 0 to 1. Without spins they are 0 and 1. Source: E. B. Wilson, "Probable inference, the
-    law of succession, and statistical inference", JASA 22 (1927).
+    The ends are from 0 to 1. ``spins`` is at least 1. Source: E. B. Wilson, "Probable inference, the law of
+    succession, and statistical inference", JASA 22 (1927).
     """
-    if spins == 0:
-        return 0.0, 1.0
     share, weight = legal / spins, Z95 * Z95 / spins
     middle = (share + weight / 2) / (1 + weight)
     # weight * weight rounds to a square whose root is weight, so that 0 legal boards give exactly 0

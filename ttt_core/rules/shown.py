@@ -11,8 +11,8 @@ def shown(value: object) -> str:
 
     >>> shown("x" * 100)
     "'xxxxxxxxxxxx...'"
-    >>> shown("a\nb"), shown(10**400), shown(None)
-    ("'a\\nb'", 'a number of more than 12 digits', 'None')
+    >>> shown("a\nb"), shown(-(10**400)), shown(2.5), shown(True)
+    ("'a\\nb'", 'a number of more than 12 digits', '2.5', 'True')
     >>> shown([1, 2, 3])
     'a value of type list'
     """
