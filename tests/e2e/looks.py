@@ -5,6 +5,7 @@ from typing import Literal
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.solver import until
 from web.tools.tools import ROOT
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
@@ -74,8 +75,8 @@ def expect_in_sight(
         page.set_viewport_size({"width": width, "height": height})
         for part in parts:
             expect(page.locator(part).filter(visible=True).first).to_be_in_viewport(ratio=1)
-        assert page.evaluate(COVERED, parts) == []
-        assert scrolled or page.evaluate("scrollY") == 0
+        assert until(page, lambda: page.evaluate(COVERED, parts) == []), page.evaluate(COVERED, parts)
+        assert scrolled or until(page, lambda: page.evaluate("scrollY") == 0)
         assert page.evaluate(OVERHANG) == 0
 
 

@@ -19,6 +19,11 @@ def expect_scripts(page: Page) -> None:
     page.locator("html[data-script=running]").wait_for(state="attached")
 
 
+def expect_opened(page: Page) -> None:
+    """Wait until the page hears what is pressed and, if it opens with today's boards, shows the first."""
+    page.locator("html[data-script=running]:not([data-opening])").wait_for(state="attached")
+
+
 def until(page: Page, condition: Callable[[], bool]) -> bool:
     """Wait until this is true, for a minute at most. Return whether it is."""
     for _ in range(600):

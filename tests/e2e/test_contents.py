@@ -4,10 +4,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_opened, expect_scripts
 
 
 def test_the_first_key_offers_the_way_past_the_bar(page: Page) -> None:
     page.goto("")
+    expect_opened(page)
     page.keyboard.press("Tab")
     skip = page.get_by_role("link", name="Skip to the content")
     expect(skip).to_be_focused()
@@ -54,6 +56,7 @@ def test_on_a_phone_a_button_folds_and_unfolds_the_menu(page: Page) -> None:
 def test_the_bar_covers_the_controls_of_the_toy_that_scroll_under_it(page: Page) -> None:
     page.set_viewport_size({"width": 768, "height": 1024})
     page.goto("#spin")
+    expect_scripts(page)
     on_top = page.evaluate(
         """() => {
             const controls = document.querySelector("#spin .controls");

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.looks import findings_in_every_look
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_scripts
 from ttt_core.questions import QUESTIONS, count, odds
 from web.build.pages import views
 from web.data.sheet import sheets
@@ -75,7 +76,8 @@ STATES = {
     "a large keychain": State("sizes", "#sizes=7x7/7", "#sizes-verdict[data-judged=legal]"),
     "a sheet": State("class", "#worksheet=7", "#sheet-code svg"),
     "class mode": State(
-        "class", "#class", "#class", "#class button:text-is('Class mode')", "#class-mode[open]"
+        *("class", "#class", "[data-script=running]"),
+        *("#class button:text-is('Class mode')", "#class-mode[open]"),
     ),
     "a program": State(
         "python", "#python", "[data-script=running]", "#python [data-run]", "#python [data-state=done]"
@@ -251,7 +253,7 @@ def test_each_view_prints_itself_with_open_folds_in_black_and_white(page: Page) 
     page.emulate_media(color_scheme="dark", media="print")
     for link, there in ON_PAPER.items():
         page.goto(link)
-        expect(page.locator(there)).to_be_attached()
+        expect_scripts(page)
         page.evaluate("dispatchEvent(new Event('beforeprint'))")
         expect(page.locator(there)).to_be_visible()
         view = page.locator("html").get_attribute("data-view")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import DIST, Site, serving
-from tests.e2e.solver import expect_scripts
+from tests.e2e.solver import expect_scripts, until
 from tests.e2e.test_python import Workspace
 
 ESCAPES = Path(__file__).with_name("escapes.js").read_text("utf-8")
@@ -84,6 +84,7 @@ def test_nothing_that_a_program_does_reaches_the_page_the_storage_or_the_network
         workspace = Workspace(page, site)
         workspace.execute(BY_PYTHON.replace("PAGE", site.url))
         expect(workspace.printed).to_have_text("stopped\nstopped\n")
+        assert until(page, lambda: len(page.main_frame.child_frames) == 1)
         [frame] = page.main_frame.child_frames  # which has started ahead for the next program
         frame.wait_for_load_state()
         stream = f"https://127.0.0.1:{datagrams.getsockname()[1]}/"

@@ -55,7 +55,7 @@ def test_with_little_motion_the_proof_is_there_at_once(toy: Toy) -> None:
     challenge(toy, POSSIBLE)
     toy.guess(right=False)
     expect(toy.page.locator("#replay-caption")).to_contain_text("Move 4 of 4")
-    assert toy.board() == POSSIBLE
+    toy.expect_board(POSSIBLE)
 
 
 def test_the_board_is_read_out_with_each_new_one_but_not_while_the_reader_turns_spinners(toy: Toy) -> None:
@@ -68,9 +68,10 @@ def test_the_board_is_read_out_with_each_new_one_but_not_while_the_reader_turns_
     expect(words).to_be_empty()
     toy.spin()
     expect(words).to_have_text(f"{board_in_words(toy.board())}.")
-    for link in ("number=5189", "board=xxx/.../...", "map=7"):
+    boards = {"number=5189": ".ox/.x./.xo", "board=xxx/.../...": "xxx/.../...", "map=7": ".../.../.ox"}
+    for link, board in boards.items():
         toy.page.evaluate("link => { location.hash = link }", link)
-        expect(words).to_have_text(f"{board_in_words(toy.board())}.")
+        expect(words).to_have_text(f"{board_in_words(board)}.")
 
 
 P: dict[str, str | bool] = {"key": "p", "code": "KeyP"}
@@ -106,6 +107,7 @@ def test_a_key_guesses_only_from_the_toy_and_the_page_itself(toy: Toy) -> None:
 
 def test_a_switch_turns_single_letters_off_and_is_remembered(toy: Toy) -> None:
     toy.page.goto("#keys")
+    expect_scripts(toy.page)
     switch = toy.page.locator("[data-keys]")
     expect(switch).to_have_attribute("aria-pressed", "true")
     expect(switch).to_be_in_viewport()
@@ -143,7 +145,7 @@ def test_a_challenge_hides_its_verdict_until_the_guess(toy: Toy, board: str, wor
     headline, prompt = (toy.page.locator(f"#spin {each}") for each in (".verdict .word", ".reasons li"))
     ink = "element => getComputedStyle(element).color"
     assert headline.evaluate(ink) == prompt.evaluate(ink)  # no colour reveals the verdict
-    assert not toy.page.locator("#changes, #replay, #look-up").filter(visible=True).count()
+    expect(toy.page.locator("#changes, #replay, #look-up").filter(visible=True)).to_have_count(0)
     toy.guess_button(word).click()
     toy.expect_judged(board)
     expect(toy.page.locator(".guess-said")).to_have_text(said)

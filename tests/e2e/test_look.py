@@ -5,11 +5,11 @@ from collections.abc import Callable
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
 from tests.e2e.looks import OVERHANG, expect_in_sight
 from tests.e2e.site import Site
-from tests.e2e.solver import expect_scripts
+from tests.e2e.solver import expect_opened, until
 
 FIRST = {
     "": ([(1366, 625), (740, 360), (844, 390), (360, 740)], (".toy .tray", "#spin-all")),
@@ -23,7 +23,7 @@ FIRST = {
 def test_what_the_reader_needs_first_is_in_sight(page: Page, link: str) -> None:
     sizes, parts = FIRST[link]
     page.goto(link)
-    expect(page.locator("html[data-script=running]:not([data-opening])")).to_be_attached()
+    expect_opened(page)
     expect_in_sight(page, *parts, sizes=sizes)
 
 
@@ -64,15 +64,14 @@ def test_nothing_with_the_focus_lies_under_a_bar_or_out_of_sight(
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(link)
-    expect_scripts(page)
+    expect_opened(page)
     if link:
         page.locator(f"{link} a").last.focus()
     seen = set()
     for _ in range(26 if key == "Tab" else 8):
         page.keyboard.press(key)
-        name, covered = page.evaluate(COVERED)
-        seen.add(name)
-        assert not covered, name
+        assert until(page, lambda: not page.evaluate(COVERED)[1]), page.evaluate(COVERED)
+        seen.add(page.evaluate(COVERED)[0])
     assert len(seen) > 5
 
 

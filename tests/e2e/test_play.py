@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.drawn_cells import drawn_cells
 from tests.e2e.section import Section
 from tests.e2e.site import Site
+from tests.e2e.solver import expect_scripts
 from tests.e2e.toy import Toy
 from ttt_core.questions import choose, position, review, solve
 from ttt_core.questions.games import EMPTY
@@ -252,6 +253,7 @@ def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(
 @pytest.mark.long
 def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section: PlaySection) -> None:
     section.page.goto("#sizes=3x4/3")
+    expect_scripts(section.page)
     section.page.get_by_role("link", name="Play this keychain").click()
     section.expect_address("perfect/x/3x4/3/")
     expect(section.tiles).to_have_count(12)

@@ -1,5 +1,6 @@
 """The story: every board is a dot at the place of its number, and each step puts dots out or on."""
 
+import re
 from typing import Any
 
 import pytest
@@ -142,6 +143,7 @@ def test_keys_lead_to_each_board_beside_its_step(drawn: Page) -> None:
 
 def test_a_dot_shows_its_board_and_puts_it_on_the_keychain(drawn: Page, toy: Toy) -> None:
     chosen = drawn.locator("#map-number")
+    toy.expect_by("python")  # its verdict above the map may move the map
     box = drawn.locator("[data-map]").bounding_box()
     assert box
     x, y = place(9821)  # in the second square: its first cell is X
@@ -182,7 +184,9 @@ def test_a_link_opens_a_board_at_the_last_step_and_keys_move_on_over_the_map(pag
 
 def test_only_the_end_of_the_story_tells_the_share(page: Page) -> None:
     page.goto("")
+    expect(page.locator("#map")).to_have_attribute("style", re.compile("--pitch"))  # its height is known
     page.locator("#map").evaluate("map => map.scrollIntoView()")
+    expect(page.locator("#map[data-state=drawn]")).to_be_attached()
     for step in STEPS[:3]:
         go_to(page, step)
         expect_untold(page)

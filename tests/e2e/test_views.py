@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.solver import until
 from tests.e2e.test_each_view import HOME, VIEWS
 from tests.e2e.toy import Toy
 from web.tools.tools import ROOT
@@ -72,18 +73,20 @@ def test_a_reload_keeps_the_view_and_the_place(page: Page, view: str, top: int) 
     page.evaluate(f"scrollTo(0, {top})")
     if view == "spin":
         expect(page.locator("#map-why")).not_to_be_empty()  # the story is drawn
+        Toy(page).expect_by("python")
     foot = "[scrollY, document.querySelector('footer').getBoundingClientRect().top]"
     before = page.evaluate(foot)
     assert before[0] > 100
     Toy(page).expect_true("history.state.top === scrollY")
     page.reload()
     expect_view(page, view)
-    assert page.evaluate(foot) == pytest.approx(before, abs=1)
+    assert until(page, lambda: page.evaluate(foot) == pytest.approx(before, abs=1))
 
 
 def test_a_notice_leaves_by_itself_unless_the_reader_points_at_it(page: Page) -> None:
     page.clock.install()
     page.goto("#games")
+    expect_view(page, "games")
     notice = page.locator("#notice")
     page.evaluate("location.hash = 'nothing=1'")
     expect(notice).to_have_text("That link names “nothing”, which this page does not have.")
