@@ -1,13 +1,13 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from tests.naive import Naive
 from tests.random_boards import golden
-from ttt_core.counting.games import ENDS, SYMMETRIES, Ends, Symmetry, count_games
-from ttt_core.counting.move_rules import ALLOWED_MOVES, AllowedMoves
+from ttt_core.counting.games import Ends, Symmetry, count_games
+from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.rules.grid import KEYCHAIN, Grid
 
 Rows = list[list[int]]
@@ -55,9 +55,9 @@ NAIVE = {
 }
 
 
-@pytest.mark.parametrize("moves", ALLOWED_MOVES)
-@pytest.mark.parametrize("ends", ENDS)
-@pytest.mark.parametrize("symmetry", SYMMETRIES)
+@pytest.mark.parametrize("moves", get_args(AllowedMoves))
+@pytest.mark.parametrize("ends", get_args(Ends))
+@pytest.mark.parametrize("symmetry", get_args(Symmetry))
 @pytest.mark.parametrize("sides", [(2, 3, 2), (3, 3, 2), (3, 3, 3)])
 def test_against_playing_every_game(
     sides: tuple[int, int, int], symmetry: Symmetry, ends: Ends, moves: AllowedMoves

@@ -2,13 +2,14 @@
 
 import re
 from fractions import Fraction
+from typing import get_args
 
 import pytest
 
 from tests.drawn_cells import drawn_cells
 from ttt_core import questions
-from ttt_core.counting.games import ENDS, SYMMETRIES, Ends, Symmetry
-from ttt_core.counting.move_rules import ALLOWED_MOVES, AllowedMoves
+from ttt_core.counting.games import Ends, Symmetry
+from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.rules.notation import end_in_letter, read, write
 from web.html.escape import escape
 from web.sections.explore import draw as explore
@@ -32,9 +33,9 @@ def test_markup_is_escaped_in_text_and_in_attributes() -> None:
 # --- How many games? ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("moves", ALLOWED_MOVES)
-@pytest.mark.parametrize("ends", ENDS)
-@pytest.mark.parametrize("symmetry", SYMMETRIES)
+@pytest.mark.parametrize("moves", get_args(AllowedMoves))
+@pytest.mark.parametrize("ends", get_args(Ends))
+@pytest.mark.parametrize("symmetry", get_args(Symmetry))
 def test_games_shows_the_count_of_each_rule(symmetry: Symmetry, ends: Ends, moves: AllowedMoves) -> None:
     said: questions.Answer = questions.count(symmetry=symmetry, ends=ends, moves=moves)
     drawn = games.draw(symmetry, ends, moves)

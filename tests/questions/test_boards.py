@@ -1,4 +1,5 @@
 import json
+from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -8,7 +9,7 @@ from tests.random_boards import boards
 from ttt_core import questions
 from ttt_core.rules import notation
 from ttt_core.rules.board import Board
-from ttt_core.rules.options import FIRST, First
+from ttt_core.rules.options import First
 from ttt_core.rules.reasons import POSSIBLE_IF_O_FIRST
 
 
@@ -129,7 +130,7 @@ def test_faults_under_either_starter_are_those_for_x_first() -> None:
     assert len(answer["changes"] or []) == 1 < len(questions.judge("oo./o../...")["changes"] or [])
 
 
-@given(boards(max_side=4, max_area=12), st.sampled_from(FIRST))
+@given(boards(max_side=4, max_area=12), st.sampled_from(get_args(First)))
 def test_the_fields_of_a_judgement_agree(board: Board, first: First) -> None:
     rows = notation.write(board).split("/")
     answer = questions.judge(rows, k=board.grid.k, first=first, effort=10**9)

@@ -1,3 +1,5 @@
+from typing import get_args
+
 import pytest
 
 from tests.naive import Naive
@@ -8,7 +10,7 @@ from ttt_core.rules.grid import Grid
 from ttt_core.rules.legality import IllegalBoardError
 from ttt_core.rules.notation import read
 from ttt_core.solving.perfect_play import choose_by_search
-from ttt_core.solving.strategies import STRATEGIES, Strategy, choose
+from ttt_core.solving.strategies import Strategy, choose
 
 NAIVE = Naive(3, 3, 3)
 
@@ -16,7 +18,7 @@ SIZES = [(3, 3, 3), (2, 4, 3), (1, 7, 2), (3, 3, 2)]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("strategy", STRATEGIES)
+@pytest.mark.parametrize("strategy", get_args(Strategy))
 def test_every_strategy_wins_at_once_where_it_can(strategy: Strategy, size: tuple[int, int, int]) -> None:
     naive = Naive(*size)
     for faces in naive.positions():
@@ -124,7 +126,7 @@ def test_the_reason(board: str, strategy: Strategy, why: str) -> None:
     assert choose(read(board), strategy, 1).why == why
 
 
-@pytest.mark.parametrize("strategy", STRATEGIES)
+@pytest.mark.parametrize("strategy", get_args(Strategy))
 def test_without_a_legal_move_an_error_is_raised(strategy: Strategy) -> None:
     with pytest.raises(Refusal, match="the game is over"):
         choose(read("xxx/oo./..."), strategy)

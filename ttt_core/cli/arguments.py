@@ -35,8 +35,8 @@ def add_arguments(parser: ArgumentParser, question: Question) -> None:
             continue
         if kind in (int, object):
             settings["type"] = int if kind is int else board_or_input
-        if choices := _choices(kind):
-            settings["choices"] = choices
+        if get_origin(kind) is Literal:
+            settings["choices"] = get_args(kind)
         else:
             settings["metavar"] = described.name or name.upper()
         if parameter.default is Parameter.empty:
@@ -77,13 +77,6 @@ def parameter_type(question: Question, parameter: Parameter) -> tuple[Any, Descr
     kind, described = get_args(annotated)
     parts = get_args(kind)
     return (parts[0] if NoneType in parts else kind), described
-
-
-def _choices(kind: Any) -> list[str]:
-    """The texts that a type allows, or none if it allows any."""
-    if get_origin(kind) is Literal:
-        return [*get_args(kind)]
-    return [choice for part in get_args(kind) if get_origin(part) is Literal for choice in get_args(part)]
 
 
 def _help(described: Described, default: Any) -> str:

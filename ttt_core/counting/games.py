@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from typing import Literal, NamedTuple, TypedDict, get_args
+from typing import Literal, NamedTuple, TypedDict
 
 from ttt_core.counting.move_rules import AllowedMoves, move_rule
 from ttt_core.rules.game import Outcome
@@ -30,8 +30,6 @@ from ttt_core.solving.game_graph import Positions, all_positions
 
 Symmetry = Literal["none", "board", "game"]
 Ends = Literal["line", "decided"]
-SYMMETRIES: tuple[Symmetry, ...] = get_args(Symmetry)
-ENDS: tuple[Ends, ...] = get_args(Ends)
 
 
 class CountRow(TypedDict):
@@ -65,8 +63,8 @@ def count_games(
 
     Raises ``Refusal`` on an unknown rule.
     """
-    one_of("symmetry", symmetry, SYMMETRIES)
-    one_of("ends", ends, ENDS)
+    one_of("symmetry", symmetry, Symmetry)
+    one_of("ends", ends, Ends)
     positions = all_positions(grid)
     tree = _reachable_tree(positions, moves)
     over = positions.outcomes if ends == "line" else _decided(tree, positions.outcomes)

@@ -7,7 +7,7 @@ play anything. A perfect player must keep the minimax value.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal, get_args
+from typing import Literal
 
 from ttt_core.rules.board import mover
 from ttt_core.rules.grid import Grid
@@ -18,8 +18,6 @@ from ttt_core.solving.solver import solve_grid
 
 AllowedMoves = Literal["any", "win", "win-block", "win-block-fork", "perfect-x", "perfect-o", "perfect"]
 """The names of the rules."""
-
-ALLOWED_MOVES: tuple[AllowedMoves, ...] = get_args(AllowedMoves)
 
 MoveRule = Callable[[int, list[int]], list[int]]
 """Takes a position whose game is not over, and its children. Returns the children the rule allows."""
@@ -67,7 +65,8 @@ PERFECT: dict[AllowedMoves, str] = {"perfect-x": "x", "perfect-o": "o", "perfect
 
 def move_rule(moves: AllowedMoves, positions: Positions) -> MoveRule:
     """The rule of this name, for the positions of one grid."""
-    if one_of("moves", moves, ALLOWED_MOVES) in PRIORITIES:
+    one_of("moves", moves, AllowedMoves)
+    if moves in PRIORITIES:
         return _by_priority(PRIORITIES[moves], positions.grid)
     best, sides = solve_grid(positions.grid).best, PERFECT[moves]
     return lambda position, children: best(position) if mover(position.bit_count()) in sides else children

@@ -12,7 +12,7 @@ from ttt_core.questions.question import Described
 from ttt_core.rules import game
 from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import KEYCHAIN
-from ttt_core.rules.options import ALIKE, Alike, one_of, whole
+from ttt_core.rules.options import Alike, one_of, whole
 from ttt_core.rules.shown import shown
 from ttt_core.solving import enumeration
 
@@ -61,7 +61,7 @@ def kinds(
     >>> kinds(alike="mirrored")["to_choose"]
     {'x': 304, 'o': 289}
     """
-    one_of("alike", alike, ALIKE)
+    one_of("alike", alike, Alike)
     images = [image for image in KEYCHAIN.symmetries if alike == "mirrored" or _turns(image)]
     looks = [itemgetter(*image) for image in (images if alike != "none" else images[:1])]
     counted = [

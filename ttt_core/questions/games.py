@@ -5,7 +5,7 @@ X moves first. Without a size the grid is the keychain; each question says how l
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from ttt_core.counting.games import Ends, Symmetry, count_games
 from ttt_core.counting.move_rules import AllowedMoves
@@ -20,7 +20,7 @@ from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving import strategies
 from ttt_core.solving.perfect_play import choose_by_search
 from ttt_core.solving.solver import LABELS, VALUE_OF, Label, Value, solve_grid
-from ttt_core.solving.strategies import STRATEGIES, Strategy
+from ttt_core.solving.strategies import Strategy
 
 if TYPE_CHECKING:
     from ttt_core.questions.answers import (
@@ -38,11 +38,8 @@ if TYPE_CHECKING:
 EMPTY = notation.write(Board(KEYCHAIN))
 """The empty keychain, as text."""
 
-SEARCH: Final = "search"
-"""The strategy for grids of any size. It is perfect if the search reaches the end of the game."""
-
-ALL_STRATEGIES: tuple[Strategy | Literal["search"], ...] = (*STRATEGIES, SEARCH)
-"""The strategies of ``choose``."""
+AnyStrategy = Literal[Strategy, "search"]
+"""The strategies of ``choose``; ``search``, for grids of any size, is perfect if it sees the game's end."""
 
 CHOICE_EFFORT = 2_000
 """The default number of positions that ``search`` visits for a move: a second or two on 7 x 7, and less than
@@ -192,7 +189,7 @@ def choose(
     board: BoardInput,
     *,
     strategy: Annotated[
-        Strategy | Literal["search"],
+        AnyStrategy,
         Described(
             "how to choose where no move wins at once; perfect: keep the result, win soonest, lose latest; "
             "highest-win: the largest share of won games that can follow; random: any move; "
@@ -220,17 +217,17 @@ def choose(
     >>> choose("x..../...../..o../.....", k=4, strategy="search")["cell"]
     7
     """
-    named = one_of("strategy", strategy, ALL_STRATEGIES)
+    one_of("strategy", strategy, AnyStrategy)
     if seed is not None:
         whole("the seed", seed)
     whole("the effort", effort, least=0)
-    if named == SEARCH:
+    if strategy == "search":
         given = notation.read(board, k)
         require_searchable(given.grid)
         choice = choose_by_search(given, effort)
     else:
         given = _listed_position(board, k)
-        choice = strategies.choose(given, named, seed)
+        choice = strategies.choose(given, strategy, seed)
     return {"cell": choice.cell, "board": notation.write(game.play(given, choice.cell)), "why": choice.why}
 
 

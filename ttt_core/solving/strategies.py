@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from random import Random
-from typing import Literal, NamedTuple, get_args
+from typing import Literal, NamedTuple
 
 from ttt_core.rules.board import Board, Mark, other
 from ttt_core.rules.errors import Refusal
@@ -17,7 +17,6 @@ from ttt_core.rules.seeded import below, seeded
 from ttt_core.solving.solver import VALUE_OF, Value, solve_grid
 
 Strategy = Literal["perfect", "highest-win", "random"]
-STRATEGIES: tuple[Strategy, ...] = get_args(Strategy)
 
 DRAWN_AT_ONCE = "It ends the game at once: a draw."
 
@@ -41,9 +40,9 @@ def choose(board: Board, strategy: Strategy, seed: int | None = None) -> Choice:
     Raises ``Refusal`` on an unknown strategy, ``IllegalBoardError`` on an illegal board, and
     ``Refusal`` when the game is over.
     """
-    named = one_of("strategy", strategy, STRATEGIES)
+    one_of("strategy", strategy, Strategy)
     side = side_to_choose(board)
-    return win_at_once(board, side) or _CHOOSERS[named](board, side, seeded(seed))
+    return win_at_once(board, side) or _CHOOSERS[strategy](board, side, seeded(seed))
 
 
 def win_at_once(board: Board, side: Mark) -> Choice | None:

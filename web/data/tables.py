@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from itertools import product
+from typing import get_args
 
 from ttt_core import Grid, questions
 from ttt_core.counting.filters import all_faults, rejected_by
-from ttt_core.counting.games import ENDS, SYMMETRIES
-from ttt_core.counting.move_rules import ALLOWED_MOVES
+from ttt_core.counting.games import Ends, Symmetry
+from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.rules.game import outcome, side_to_move
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.notation import write
@@ -61,7 +62,7 @@ def positions() -> Iterator[Row]:
 
 def games() -> Iterator[Row]:
     """The number of games under each of the 42 conventions, ply by ply."""
-    for symmetry, ends, moves in product(SYMMETRIES, ENDS, ALLOWED_MOVES):
+    for symmetry, ends, moves in product(*map(get_args, (Symmetry, Ends, AllowedMoves))):
         answer: questions.Answer = questions.count(symmetry=symmetry, ends=ends, moves=moves)
         for row in answer["rows"]:
             yield {"symmetry": symmetry, "ends": ends, "moves": moves, **row}
