@@ -63,8 +63,3 @@ def constants() -> dict[str, str]:
         "EXAMPLES": {path.stem: path.read_text("utf-8").rstrip() for path in sorted(EXAMPLES.glob("*.py"))},
     }
     return {name: json.dumps(value) for name, value in values.items()}
-
-
-def write(path: Path, text: str) -> None:
-    """Write a text file with the same bytes on every system."""
-    path.write_text(text, "utf-8", newline="\n")

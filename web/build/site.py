@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from web.build.answer_types import write_answer_types
-from web.build.assets import constants, write, write_assets
+from web.build.assets import constants, write_assets
 from web.build.core import reference, wheel
 from web.build.licences import copy_licences
 from web.build.pages import render_page, views
@@ -106,6 +106,11 @@ def write_downloads(site: Path, assets: dict[str, str]) -> None:
     shutil.copytree(reference(), site / "api")
     for page in (site / "api").rglob("*.html"):
         write(page, with_assets(page.read_text("utf-8"), assets))
+
+
+def write(path: Path, text: str) -> None:
+    """Write a text file with the same bytes on every system."""
+    path.write_text(text, "utf-8", newline="\n")
 
 
 def with_assets(page: str, assets: dict[str, str]) -> str:
