@@ -51,14 +51,6 @@ export function make(name, kind, ...content) {
   return element;
 }
 
-/** A button that looks like a link. @param {string} text @param {() => void} onClick */
-export function button(text, onClick) {
-  const element = make("button", "link", text);
-  element.type = "button";
-  element.addEventListener("click", onClick);
-  return element;
-}
-
 /** Moves the focus from what is about to disappear, by default to what is around it. @param {HTMLElement} leaving @param {HTMLElement | null} [to] */
 export function passFocus(leaving, to = (leaving.closest(".waiting") ?? leaving).parentElement) {
   if (to && leaving.contains(document.activeElement)) focusOn(to);

@@ -10,18 +10,14 @@ export const BOARDS_PER_DAY = 5;
 const ROWS = 3;
 export const DAY = 86_400_000; // milliseconds
 
-/** @param {Date} date of the reader's own calendar @returns {string} such as 2026-11-21 */
-const dayOf = (date) =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((number) => String(number).padStart(2, "0"))
-    .join("-");
-
 const FIRST = "2026-01-01";
 
 /** The reader's own date: a new day starts at her midnight. A clock that is before the first day, or after 9999, shows the first. */
 export function today() {
-  const day = dayOf(new Date());
-  return day.length === FIRST.length && day > FIRST ? day : FIRST;
+  const now = new Date();
+  const local = new Date(now.getTime() - 60_000 * now.getTimezoneOffset());
+  const day = local.toISOString().slice(0, 10); // the year 10000 is +010000, which is less
+  return day > FIRST ? day : FIRST;
 }
 
 export const loadDays = dataLoader("days.json", decode);

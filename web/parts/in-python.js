@@ -1,6 +1,6 @@
 // Links an answer to the Python call that gives it, which opens in the editor, and a view to the source of its calls.
 
-import { button, make } from "../lib/elements.js";
+import { make } from "../lib/elements.js";
 
 /** @import { Page } from "../types.js" */
 
@@ -35,7 +35,9 @@ export function withCalls(page, line, open) {
 
   /** @param {string} question */
   function add(question) {
-    const call = button(question, () => open(program(question, offered.get(question) ?? {})));
+    const call = make("button", "link", question);
+    call.type = "button";
+    call.addEventListener("click", () => open(program(question, offered.get(question) ?? {})));
     call.setAttribute("aria-label", `In Python: ${question}`);
     if (!offered.size) line.append("In Python: ", source);
     line.insertBefore(make("span", "", call, " "), source);

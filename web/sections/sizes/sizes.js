@@ -166,10 +166,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     if (!(target instanceof HTMLInputElement)) return;
     const { keychain } = state;
     /** @type {Keychain} */
-    const { rows, cols, k } = {
-      ...keychain,
-      ...{ [target.name.replace("sizes-", "")]: Number(target.value) },
-    };
+    const { rows, cols, k } = { ...keychain, [target.name.replace("sizes-", "")]: Number(target.value) };
     const isSame = rows === keychain.rows && cols === keychain.cols;
     change({
       rows,

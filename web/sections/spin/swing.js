@@ -1,5 +1,6 @@
 // Swings the whole keychain on its ring, as a damped pendulum. Swings add up: each is an animation of its own.
 
+import { calm } from "../../lib/calm.js";
 import { one } from "../../lib/elements.js";
 
 const LENGTH = 1.2; // seconds until a swing is too small to see
@@ -8,8 +9,8 @@ const DAMPING = 3.25; // per second
 const RING_SHARE = 0.35; // of the swing
 const TIMES = Array.from({ length: 49 }, (_, part) => (LENGTH * part) / 48); // in seconds
 
-/** @param {HTMLElement} toy @param {{ matches: boolean }} calm whether the reader asked for less motion */
-export function createSwing(toy, calm) {
+/** @param {HTMLElement} toy */
+export function createSwing(toy) {
   const body = one(toy, ".case");
   const ring = one(toy, ".ring", SVGElement);
   let held = 0; // the angle at which the pointer holds it, in degrees

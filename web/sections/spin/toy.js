@@ -16,7 +16,7 @@ const LAST_STOP = 990; // milliseconds until the last one clicks
 
 /** @param {HTMLElement} toy the element drawn by spin.html */
 export function createToy(toy) {
-  const swing = createSwing(toy, calm);
+  const swing = createSwing(toy);
   const spinners = all(toy, "[data-cell]");
   const barrels = all(toy, ".barrel");
   const strikes = one(toy, ".strikes", SVGElement);
