@@ -2,7 +2,6 @@
 
 import json
 import shlex
-import sys
 from pathlib import Path
 from typing import NoReturn
 
@@ -167,12 +166,3 @@ def test_every_example_of_the_help_is_answered_in_json_too(
     assert capsys.readouterr().out
     assert main([*arguments, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)
-
-
-def test_the_installed_command_calls_itself_by_its_name(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys, "argv", ["/usr/bin/ttt-keychain", "winner", "4,4"])
-    with pytest.raises(SystemExit):
-        main()
-    assert capsys.readouterr().err == "ttt-keychain: move 2: cell 4 is taken\n"

@@ -4,13 +4,11 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import NoReturn
 
 import pytest
 
 import ttt_core
 from ttt_core.cli.process import main
-from ttt_core.questions import QUESTIONS
 
 PICTURE = " X | O |\n---+---+---\n   | X |\n---+---+---\n   |   | O\n"
 
@@ -89,18 +87,6 @@ def test_a_closed_pipe_causes_no_error_message() -> None:
     assert (ended.returncode, ended.stderr) == (141, b"")
 
 
-def test_ctrl_c_stops_with_one_line(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def interrupted() -> NoReturn:
-        """Raise what Ctrl-C raises."""
-        raise KeyboardInterrupt
-
-    monkeypatch.setitem(QUESTIONS, "funnel", interrupted)
-    assert main(["funnel"]) == 130
-    assert capsys.readouterr().err == "python3 -m ttt_core: stopped\n"
-
-
 @pytest.mark.parametrize(
     ("redirected", "why"),
     [(">&-", "standard output is closed"), (">/dev/full", "No space left on device")],
@@ -152,7 +138,7 @@ process.run()
 """
 
 
-def test_a_second_ctrl_c_does_not_disturb_the_first() -> None:
+def test_ctrl_c_stops_with_one_line_and_a_second_one_changes_nothing() -> None:
     ended = subprocess.run(
         [sys.executable, "-c", INTERRUPTED_TWICE], capture_output=True, text=True, check=False
     )

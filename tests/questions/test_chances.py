@@ -88,10 +88,6 @@ def test_spin() -> None:
     assert answer["percent"] == answer["legal"] / 10
     assert answer["interval"] == [100 * end for end in wilson(answer["legal"], 1000)]
     assert answer == {**trail[-1], "trail": trail}
-    # the same seed gives the same boards, so fewer spins are the beginning of more
-    assert [questions.spin(each["spins"], seed=7)["legal"] for each in trail] == [
-        each["legal"] for each in trail
-    ]
     assert questions.spin(10, size="2x2", k=2, faces="0,0,1")["legal"] == 10
 
 

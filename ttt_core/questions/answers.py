@@ -113,8 +113,6 @@ class CountRules(TypedDict):
 
 
 class CountTotals(TypedDict):
-    """The totals over all plies."""
-
     positions: int
     terminal_positions: int
     paths: int
@@ -171,8 +169,6 @@ class DailyAnswer(TypedDict):
 
 
 class PositionValue(TypedDict):
-    """The value of a position."""
-
     board: BoardText
     canonical: BoardText
     value: Value
@@ -207,8 +203,6 @@ class ListedPosition(TypedDict):
 
 
 class PositionsRow(TypedDict):
-    """The positions of one ply."""
-
     ply: int
     positions: int
     terminal_positions: int

@@ -1,4 +1,4 @@
-"""``Refusal``, the base of all errors that people see, and its kinds that packages above ``rules`` raise."""
+"""``Refusal``, the base of all errors that people see, and its kind for what would take too long."""
 
 from __future__ import annotations
 
