@@ -12,7 +12,7 @@ from web.tools.tools import ROOT
 
 FOLDER = ROOT / "web/sections/python/examples"
 
-EXAMPLES = ("judge", "draw", "filters", "search", "symmetry", "rule", "solver", "mistake")
+EXAMPLES = ("judge", "draw", "filters", "search", "rule", "solver", "mistake")
 """The names of the example files, from short to long; each has an answer in another file."""
 
 SHOWN = 4
