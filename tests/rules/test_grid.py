@@ -63,11 +63,3 @@ def test_cells_and_masks_convert_both_ways(grid: Grid) -> None:
     for line in grid.lines:
         assert len(cells_of(line)) == grid.k
         assert mask_of(cells_of(line)) == line
-
-
-def test_grids_compare_by_value_and_cannot_change() -> None:
-    assert Grid(3, 4, 3) == Grid(3, 4, 3) != Grid(4, 3, 3)
-    assert len({Grid(3, 3, 3), Grid(3, 3, 3), Grid(3, 3, 2)}) == 2
-    assert repr(Grid(3, 4, 3)) == "Grid(rows=3, cols=4, k=3)"
-    with pytest.raises(AttributeError):
-        Grid(3, 3, 3).rows = 4  # type: ignore[misc]  # a grid never changes

@@ -33,8 +33,6 @@ SHORT_WIN_LENGTHS = 3
 LOOKAHEAD = 3
 """How many moves of the opponent are searched when the whole game is too much to search."""
 
-ProofKind = Literal["finished", "pairing", "larger", "search", "open"]
-
 Found = TypeVar("Found")
 
 
@@ -52,7 +50,7 @@ class Proof(TypedDict, total=False):
     ``pairing`` has ``pairs`` of cells. ``larger`` has ``of``, the smaller grid whose win carries over.
     """
 
-    kind: ProofKind
+    kind: Literal["finished", "pairing", "larger", "search", "open"]
     nodes: int
     pairs: list[list[int]]
     of: SizeAndK
