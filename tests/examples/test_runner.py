@@ -75,11 +75,6 @@ NO_LINES = "EOFError: EOF when reading a line. The field Input has no more lines
     ("source", "line", "problem"),
     [
         ("x = 1\nprint(", 2, "Line 2: SyntaxError: '(' was never closed"),
-        (
-            "if True:\nx",
-            2,
-            "Line 2: IndentationError: expected an indented block after 'if' statement on line 1",
-        ),
         ("def f():\n    1 / 0\n\nf()", 2, "Line 2: ZeroDivisionError: division by zero"),
         ("next(iter([]))", 1, "Line 1: StopIteration"),
         ("raise KeyboardInterrupt", 1, "Line 1: KeyboardInterrupt"),
