@@ -147,6 +147,10 @@ def test_with_python_it_gives_the_reasons_of_the_toy_and_shows_the_game(mode: Cl
     assert game.evaluate(begin, marks) == 0  # in one call, because the game of one move is short
     expect(mode.page.locator(marks)).to_have_count(said["ply"])
     mode.board()
+    game.click()
+    mode.next.click()
+    mode.page.wait_for_timeout(600)  # the next move of that game would be on the new board
+    mode.board()
 
 
 @pytest.mark.parametrize("fullscreen", ["taken", "refused"])
