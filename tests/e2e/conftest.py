@@ -48,6 +48,7 @@ too, or that a test takes the network from.
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any], browser_name: str) -> dict[str, Any]:
     """An installed browser is preferred to Playwright's own."""
+    os.environ["TZ"] = "UTC"  # the clocks that tests set are at noon there
     path = find_browser(browser_name)
     given = {"executable_path": path, "args": FLAGS.get(browser_name, [])}
     if path and browser_name == "firefox":

@@ -190,6 +190,7 @@ def test_only_the_end_of_the_story_tells_the_share(page: Page) -> None:
     for step in STEPS[:3]:
         go_to(page, step)
         expect_untold(page)
+    Toy(page).expect_true("history.state.top === scrollY")  # to where Back leads
     page.goto("#games")
     page.set_viewport_size({"width": 1000, "height": 700})  # what watches the steps begins anew
     page.evaluate("new Promise((done) => setTimeout(done, 300))")

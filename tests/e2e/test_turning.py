@@ -176,7 +176,9 @@ TO_TOP = """async () => {
 def test_space_spins_the_toy_in_sight_or_with_the_focus_but_presses_other_buttons(toy: Toy) -> None:
     page, keys = toy.page, toy.page.keyboard
     away = "document.querySelector('#map').scrollIntoView()"
+    toy.expect_true("document.querySelector('#map').style.getPropertyValue('--pitch')")  # its height is known
     page.evaluate(away)
+    expect(page.locator("#map[data-state=drawn]")).to_be_attached()
     before = page.evaluate("scrollY")
     keys.press("Space")  # this scrolls, as on every page
     toy.expect_true(f"scrollY > {before}")
