@@ -65,20 +65,25 @@ def test_the_lights_answer_after_the_fifth_board_and_the_ending_says_how_far_off
 
 
 @pytest.mark.browser_context_args(reduced_motion="no-preference")
-def test_the_wrong_lights_go_out_one_after_the_other(page: Page) -> None:
+def test_the_wrong_lights_go_out_one_after_the_other_and_then_it_is_told(page: Page) -> None:
     page.goto("#hundred")
     page.locator("[data-share-guess]").fill("63")
     page.evaluate("""() => {
         globalThis.seen = new Set();
+        globalThis.told = new Set();
         const lights = document.querySelector("[data-lights]");
-        new MutationObserver(() => seen.add(lights.querySelectorAll("[data-light=on]").length))
-            .observe(lights, { subtree: true, attributes: true });
+        new MutationObserver(() => {
+            const count = lights.querySelectorAll("[data-light=on]").length;
+            seen.add(count);
+            if (document.documentElement.dataset.share === "shown") told.add(count);
+        }).observe(lights, { subtree: true, attributes: true });
         document.querySelector("[data-share-show]").click();
     }""")
     expect(page.locator("[data-share-result]")).to_be_focused()
     seen = page.evaluate("[...seen]")
     assert seen == sorted(seen, reverse=True)
     assert (max(seen) > POSSIBLE + 1, min(seen)) == (True, POSSIBLE)
+    assert page.evaluate("[...told]") == [POSSIBLE]
 
 
 def test_who_left_the_question_finds_it_at_the_ending_and_may_just_be_told(page: Page) -> None:

@@ -84,22 +84,17 @@ export function createHundred(root, { address }, keychain) {
       const part = calm.matches || guess === possible ? 1 : Math.min(1, (now - start) / TELLING);
       light(Math.round(guess + (possible - guess) * part), guess);
       if (part < 1) frame = requestAnimationFrame(step);
-      else end();
+      else end(guess);
     }
     step(start);
   }
 
-  function end() {
+  /** Not before the lights say it is the share told: the story below names it too. @param {number | null} guess */
+  function end(guess) {
+    tellShare({ guess, day: today() });
     draw(true);
     keychain.push(26);
     focusOn(result);
-  }
-
-  /** @param {number | null} guess */
-  function answer(guess) {
-    tellShare({ guess, day: today() });
-    if (guess === null) end();
-    else tell(guess);
   }
 
   /** @param {number} guess */
@@ -122,8 +117,8 @@ export function createHundred(root, { address }, keychain) {
   }
 
   slider.addEventListener("input", ask);
-  find("[data-share-show]").addEventListener("click", () => answer(Number(slider.value)));
-  find("[data-share-tell]").addEventListener("click", () => answer(null));
+  find("[data-share-show]").addEventListener("click", () => tell(Number(slider.value)));
+  find("[data-share-tell]").addEventListener("click", () => end(null));
   on.addEventListener("click", () => way.act());
   keychain.onDraw(({ scene }) => {
     root.hidden = scene !== "lights";
