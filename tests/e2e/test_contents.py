@@ -70,9 +70,6 @@ def test_the_bar_covers_the_controls_of_the_toy_that_scroll_under_it(page: Page)
     assert on_top.split()[0] == "bar"
 
 
-# --- Folds -------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("link", "element"),
     [("faces=30,20,10", "#faces-odds"), ("games-bend", "#games-bend"), ("games=304", "tr[aria-current]")],

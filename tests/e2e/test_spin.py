@@ -8,8 +8,6 @@ from playwright.sync_api import expect
 from tests.e2e.toy import Toy, watch_shifts
 from web.sections.spin.prerender import FIRST_BOARD
 
-# --- Links -----------------------------------------------------------------------------------------------
-
 
 def test_the_address_names_the_board_and_brings_it_back(toy: Toy) -> None:
     toy.open(".../.../...")
@@ -48,9 +46,6 @@ def test_a_larger_board_opens_the_other_keychains(toy: Toy) -> None:
     expect(toy.page.locator("#sizes-tray")).to_be_in_viewport()
     expect(toy.notice).to_be_empty()
     toy.expect_board(FIRST_BOARD)
-
-
-# --- Layout ----------------------------------------------------------------------------------------------
 
 
 def test_a_spin_takes_less_than_a_second_and_swings_the_keychain(toy: Toy) -> None:

@@ -89,7 +89,7 @@ export function createHundred(root, { address }, keychain) {
     step(start);
   }
 
-  /** Not before the lights say it is the share told: the story below names it too. @param {number | null} guess */
+  /** Tells the share only now that the lights have: the story below names it too. @param {number | null} guess */
   function end(guess) {
     tellShare({ guess, day: today() });
     draw(true);
