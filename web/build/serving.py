@@ -35,6 +35,12 @@ class Handler(SimpleHTTPRequestHandler):
 
     extensions_map = MimeTypes().types_map[True]  # whatever this machine's settings
 
+    def translate_path(self, path: str) -> str:
+        """The file in the folder that is served, or a path where there is none."""
+        found, folder = super().translate_path(path), os.path.realpath(self.directory)
+        lies_inside = "\0" not in found and Path(os.path.realpath(found)).is_relative_to(folder)
+        return found if lies_inside else f"{folder}/nothing"
+
     def send_head(self) -> BinaryIO | None:
         """Send the status and the headers; return the file."""
         if not re.fullmatch(r"(127\.0\.0\.1|localhost)(:\d+)?", self.headers.get("Host", "")):
