@@ -29,7 +29,7 @@ PICTURE = " X | O |\n---+---+---\n   | X |\n---+---+---\n   |   | O\n"
 def test_every_python_answers_alike(optimised: list[str], command: str, status: int, out: str) -> None:
     ended = subprocess.run(
         [sys.executable, *optimised, "-m", "ttt_core", *command.split()],
-        input=PICTURE + "\nPossible.\n\n- X to move.\n",
+        input=PICTURE + "\nPossible.\n\n- X moves next.\n",
         capture_output=True,
         text=True,
         check=False,

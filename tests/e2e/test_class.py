@@ -72,7 +72,7 @@ def test_the_score_follows_the_majority_by_keyboard_alone(mode: ClassMode) -> No
             "data-class-verdict", "legal" if judged["legal"] else "illegal"
         )
         expect(mode.verdict.locator(".word")).to_have_text(judged["verdict"])
-        expect(mode.verdict.locator(".reasons li")).to_have_count(len(judged["reasons"]))
+        expect(mode.verdict.locator(".reasons li:not(.also)")).to_have_count(len(judged["reasons"]))
         lines = [*judged["lines"]["x"], *judged["lines"]["o"]]
         lit = lines if judged["legal"] else [reason["cells"] for reason in judged["reasons"]]
         expect(mode.dialog.locator(".lit")).to_have_count(len(set().union(*lit)))
@@ -130,10 +130,11 @@ def test_the_buttons_stay_where_they_are_and_after_ten_boards_it_says_who_leads(
     )
 
 
-@pytest.mark.python
-def test_with_python_it_gives_the_reasons_of_the_toy_and_shows_the_game(mode: ClassMode) -> None:
+def test_it_gives_the_reasons_of_python_and_shows_the_game_without_python(
+    mode: ClassMode, site: Site
+) -> None:
+    site.faults["worker.py"] = "late"
     mode.enter()
-    expect(mode.page.locator("html")).to_have_attribute("data-solver", "ready")
     while not judge(mode.board())["legal"]:
         mode.next.click()
         expect(mode.next).to_be_enabled()

@@ -199,7 +199,7 @@ def said_without_scripts() -> dict[str, tuple[str, ...]]:
     percent = f"{sizes['percent']:.2f}% of its boards are possible."
     return {
         "spin": (
-            *("Impossible.", "Both sides have a line.", "5,478", "19,683", "27.83"),
+            *("Impossible.", "Both have won.", "5,478", "19,683", "27.83"),
             f"{switches} to turn the spinners",
         ),
         "games": (*(f"{number:,}" for number in numbers), "Why the sources disagree", "144,000", "362,880"),

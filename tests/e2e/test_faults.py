@@ -60,7 +60,7 @@ FILES = {
     "style.css": part(STYLE, *EVERY, "untyped"),
     "early.js": part("early.js didn't load, so you can't switch between light and dark.", *EVERY),
     "index.html": part(STUCK, "truncated"),
-    "verdicts.json": Row("#map=5189", "#map", f"{MAP} verdicts.json.", "#map[data-state=drawn]"),
+    "judgements.json": Row("#map=5189", "#map", f"{MAP} judgements.json.", "#map[data-state=drawn]"),
     "race.json": Row("#map=5189", "#map", f"{MAP} race.json.", "#map[data-state=drawn]"),
     "keychain-answers.json": Row("#sizes=4x4/4", "#notice", TABLE, "#sizes-line b:has-text('4')"),
     "days.json": Row("#worksheet=7", ".worksheet .refusal", SHEET, ".worksheet[data-sheet='7']"),
@@ -168,7 +168,7 @@ def test_a_lost_python_is_reported_and_load_again_brings_it(page: Page, site: Si
         page.clock.run_for(20_000)
     # soon, because the clock runs on: if each question started the minute anew, 20 seconds would have passed
     expect(solver).to_contain_text("Python has stopped. The spinners still turn.", timeout=10_000)
-    toy.expect_by("list")
+    toy.expect_by("build")
     board = toy.board()
     site.works()
     solver.get_by_role("button", name="Load again").click()

@@ -107,13 +107,25 @@ def test_only_the_newest_switch_is_answered_and_it_is_heard_once(games: Games) -
     assert games.page.evaluate("heard") == [draw(moves="perfect-o")["games-number"]]
 
 
-def test_until_python_loads_the_first_count_stays_and_a_switch_waits(games: Games, site: Site) -> None:
+def test_the_build_answers_until_python_does(games: Games, site: Site) -> None:
     site.faults["worker.py"] = "late"
     games.open()
-    expect(games.root.locator(".waiting")).to_contain_text("Python is loading.")
+    games.option("moves", "win").check()
+    expect(games.root).to_have_attribute("data-by", "build")
+    expect(games.number).to_have_text(draw(moves="win")["games-number"])
+    expect(games.root).to_have_attribute("aria-busy", "false")
+    site.works()
+    games.expect_count("none/line/win")
+
+
+@pytest.mark.expects(r"counts\.json")
+def test_without_what_the_build_counted_a_switch_waits_for_python(games: Games, site: Site) -> None:
+    site.faults |= {"worker.py": "late", "counts.json": "missing"}
+    games.open()
     games.option("symmetry", "game").check()
     expect(games.root).to_have_attribute("aria-busy", "true")
     expect(games.rules).to_have_text(draw()["games-rules"])  # the number still belongs to this question
+    expect(games.root.locator(".waiting")).to_contain_text("Python is loading.")
     site.faults.clear()
     games.expect_count("game/line/any")
     expect(games.option("symmetry", "game")).to_be_focused()

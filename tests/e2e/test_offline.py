@@ -96,7 +96,7 @@ def test_everything_the_page_needs_is_kept_but_no_download_and_nothing_is_downlo
 
 def test_a_file_that_is_changed_or_gone_with_all_others_is_kept_again_when_it_is_fetched(toy: Toy) -> None:
     before = versions(toy.page)
-    for path, name in (("./", "index.html"), (ASSETS["verdicts.json"], ASSETS["verdicts.json"])):
+    for path, name in (("./", "index.html"), (ASSETS["judgements.json"], ASSETS["judgements.json"])):
         toy.page.evaluate(SPOIL, path)
         assert "Not ours" in toy.page.evaluate(READ, path)
         toy.page.evaluate("path => fetch(path, { cache: 'reload' })", path)
@@ -187,7 +187,7 @@ def test_nothing_is_kept_before_python_judges_and_a_tab_from_before_is_offered_a
     page.goto("#spin")
     toy = Toy(page)
     toy.spin()
-    toy.expect_by("list")
+    toy.expect_by("build")
     assert "sw.js" not in site.asked
     deploy(site, "Newer")
     listed = site.deployed["sw.js"].decode()

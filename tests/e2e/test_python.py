@@ -73,7 +73,7 @@ def test_the_first_example_loads_when_it_is_run_and_its_output_is_in_sight(
     assert not {ASSETS[name] for name in LATER} & set(asked)
     workspace.run.click()
     workspace.expect_state("done")
-    expect(workspace.printed).to_contain_text("Impossible.\n- Both sides have a line.")
+    expect(workspace.printed).to_contain_text("Impossible.\n- Both have won.")
     expect(workspace.output.get_by_role("img", name="O O O, X X X, empty empty empty")).to_be_in_viewport()
     expect(workspace.standing).to_be_in_viewport()
     expect(workspace.run).to_be_in_viewport()

@@ -1,4 +1,4 @@
-"""The verdict on the toy's board, by the list and by Python, and the next steps."""
+"""The verdict on the toy's board, by the build and by Python in the page, and the next steps."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,7 +7,6 @@ from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HEARING, Toy
 from ttt_core.questions import judge
-from ttt_core.rules.legality import Fault
 from web.sections.spin.prerender import FIRST_BOARD
 
 BOARDS = [
@@ -37,17 +36,18 @@ def expect_lit(toy: Toy, *groups: list[int]) -> None:
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_page_shows_the_verdict_of_python(toy: Toy, board: str) -> None:
     toy.open(board)
-    toy.expect_by("python")  # its reasons replace those of the list
+    toy.expect_by("python")
     toy.expect_judged(board)
     said = judge(board)
     reasons = [reason["cells"] for reason in said["reasons"]]
     sentences = toy.verdict.locator("li")
-    expect(sentences).to_have_text([f"{reason['headline']} {reason['why']}" for reason in said["reasons"]])
+    words = [f"{reason['headline']} {reason['why']}" for reason in said["reasons"]]
+    expect(sentences).to_have_text([*words, *filter(None, [said["aside"]])])
     if said["legal"]:
         expect_lit(toy, *said["lines"]["x"], *said["lines"]["o"])
         return
     expect_lit(toy, *reasons)
-    sentences.last.hover()
+    sentences.nth(len(words) - 1).hover()
     expect_lit(toy, reasons[-1])
     toy.page.mouse.move(0, 0)
     expect_lit(toy, *reasons)
@@ -129,21 +129,19 @@ def test_a_turn_during_the_replay_starts_from_the_board_shown_and_a_link_ends_it
 def test_an_early_verdict_waits_for_python(toy: Toy, site: Site) -> None:
     toy.page.emulate_media(reduced_motion="no-preference")
     site.faults["worker.py"] = "late"
-    meanings = {fault.value: fault.meaning for fault in Fault}
     for board in ("xxx/xxx/ooo", "xox/xoo/oxx"):
         toy.open(board)
         toy.expect_judged(board)
-        toy.expect_by("list")
-        for fault in judge(board)["faults"]:
-            expect(toy.verdict).to_contain_text(meanings[fault])
+        toy.expect_by("build")
+        for reason in judge(board)["reasons"]:
+            expect(toy.verdict).to_contain_text(f"{reason['headline']} {reason['why']}")
     toy.spinner(0).click()
     toy.expect_board("oox/xoo/oxx")
-    expect(toy.verdict).to_contain_text("Python itself is still loading.")
     expect(toy.verdict).not_to_have_attribute("aria-busy", "true")  # it would be silent
     toy.spin_without_waiting()
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
     toy.expect_judged()
-    toy.expect_by("list")
+    toy.expect_by("build")
     site.faults.clear()
     toy.expect_by("python")
     toy.expect_judged()
@@ -153,17 +151,19 @@ def test_an_early_verdict_waits_for_python(toy: Toy, site: Site) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.expects(r"verdicts\.json", r"worker\.py")
+@pytest.mark.expects(r"judgements\.json", r"worker\.py")
 def test_without_python_the_list_judges_and_without_both_nothing(toy: Toy, site: Site) -> None:
-    site.faults["verdicts.json"] = "missing"
+    site.faults["judgements.json"] = "missing"
     site.faults["worker.py"] = "missing"
     toy.open(".../.../...")
     expect_solver(toy.page, "failed")
     toy.expect_verdict("pending")
     expect(toy.verdict).to_contain_text("nothing can judge them")
-    del site.faults["verdicts.json"]
+    del site.faults["judgements.json"]
     toy.page.reload()
-    expect(toy.verdict).to_contain_text("Python itself isn\N{RIGHT SINGLE QUOTATION MARK}t running.")
+    expect_solver(toy.page, "failed")
+    toy.expect_by("build")
+    toy.expect_judged(".../.../...")
     site.faults.clear()
     toy.page.locator("#solver").get_by_role("button", name="Load again").press("Enter")
     toy.expect_by("python")

@@ -103,7 +103,7 @@ class Toy:
         self.expect_judged()
 
     def expect_by(self, source: str) -> None:
-        """Wait until the verdict is by ``python`` or by the ``list``."""
+        """Wait until the verdict is by ``python`` in this page or by the ``build``."""
         expect(self.verdict).to_have_attribute("data-by", source)
 
     def expect_true(self, condition: str) -> None:

@@ -138,7 +138,7 @@ def expect_shares(rows: str, shares: dict[str, str]) -> None:
 
 
 def test_explore_refuses_an_impossible_board_with_its_reasons() -> None:
-    with pytest.raises(ValueError, match=r"^xx./\.\.\./\.\.\. is impossible\. Too many X: 2 against 0\.$"):
+    with pytest.raises(ValueError, match=r"^xx./\.\.\./\.\.\. is impossible\. Too many X\.$"):
         explore.draw("xx./.../...", moves=None)
 
 

@@ -10,7 +10,7 @@ from ttt_core import questions
 from ttt_core.rules import notation
 from ttt_core.rules.board import Board
 from ttt_core.rules.options import First
-from ttt_core.rules.reasons import POSSIBLE_IF_O_FIRST
+from ttt_core.rules.reasons import IF_O_FIRST
 
 
 def test_judge_of_a_legal_board() -> None:
@@ -23,18 +23,19 @@ def test_judge_of_a_legal_board() -> None:
         "reasons": [
             {
                 "fault": None,
-                "headline": "X to move.",
-                "why": "X has 2, O has 2, and nobody has a line.",
+                "headline": "X moves next.",
+                "why": "2 X and 2 O, and nobody has three in a row.",
                 "cells": [],
             },
             {
                 "fault": None,
                 "headline": "There are 4 ways to get here.",
-                "why": "Any one of them proves the board possible.",
+                "why": "One is enough.",
                 "cells": [],
             },
         ],
         "if_o_first": False,
+        "aside": "",
         "marks": {"x": 2, "o": 2},
         "ply": 4,
         "to_move": "x",
@@ -52,8 +53,8 @@ def test_judge_of_an_illegal_board() -> None:
     assert answer["faults"] == ["both-won", "x-won-o-moved"]
     assert answer["reasons"][0] == {
         "fault": "both-won",
-        "headline": "Both sides have a line.",
-        "why": "The first line would have ended the game.",
+        "headline": "Both have won.",
+        "why": "X and O both have three in a row, but the first one ends the game.",
         "cells": [0, 1, 2, 3, 4, 5],
     }
     assert answer["lines"] == {"x": [[0, 1, 2]], "o": [[3, 4, 5]]}
@@ -98,29 +99,28 @@ def test_with_o_or_either_first(first: First, board: str, expected: tuple[object
 
 
 @pytest.mark.parametrize(
-    ("board", "first", "said"),
+    ("board", "first", "said", "if_o_first"),
     [
-        ("oo./x../...", "x", ["Too many O: 2 against 1.", "With O first it is possible."]),
-        ("xxx/oo./o..", "x", ["X has won, but O moved last.", "With O first it is possible."]),
-        ("oo./.../...", "x", ["Too many O: 2 against 0."]),
-        ("oo./.../...", "either", ["Too many O: 2 against 0."]),
-        ("xx./o../...", "o", ["Too many X: 2 against 1."]),
-        ("ooo/xx./x..", "o", ["O has won, but X moved last."]),
+        ("oo./x../...", "x", "Too many O.", True),
+        ("xxx/oo./o..", "x", "X had won, but O moved after that.", True),
+        ("oo./.../...", "x", "Too many O.", False),
+        ("oo./.../...", "either", "Too many O.", False),
+        ("xx./o../...", "o", "Too many X.", False),
+        ("ooo/xx./x..", "o", "O had won, but X moved after that.", False),
     ],
 )
-def test_a_board_that_is_possible_with_o_first_alone_says_so(
-    board: str, first: First, said: list[str]
+def test_a_board_that_is_possible_with_o_first_alone_says_so_beside_its_reasons(
+    board: str, first: First, said: str, *, if_o_first: bool
 ) -> None:
     answer = questions.judge(board, first=first)
-    assert [reason["headline"] for reason in answer["reasons"]] == said
-    assert answer["if_o_first"] == (len(said) > 1) == (said[-1] == POSSIBLE_IF_O_FIRST["headline"])
-    assert len(answer["faults"]) == 1
+    assert [reason["headline"] for reason in answer["reasons"]] == [said]
+    assert (answer["if_o_first"], answer["aside"]) == (if_o_first, IF_O_FIRST if if_o_first else "")
 
 
 def test_a_reason_names_the_side_that_moves_first() -> None:
-    never = "With O first, X is never ahead, because the sides take turns."
+    never = "2 X and 1 O: O moves first, so X is never ahead."
     assert questions.judge("xx./o../...", first="o")["reasons"][0]["why"] == never
-    too_far = "The sides take turns, so O is never more than one mark ahead."
+    too_far = "No X and 2 O: they take turns, so O is at most one ahead."
     assert questions.judge("oo./.../...", first="o")["reasons"][0]["why"] == too_far
 
 
@@ -136,9 +136,7 @@ def test_the_fields_of_a_judgement_agree(board: Board, first: First) -> None:
     answer = questions.judge(rows, k=board.grid.k, first=first, effort=10**9)
     assert json.loads(json.dumps(answer)) == answer
     explained = [reason["fault"] for reason in answer["reasons"]]
-    assert explained == (
-        [None, None] if answer["legal"] else answer["faults"] + [None] * answer["if_o_first"]
-    )
+    assert explained == ([None, None] if answer["legal"] else answer["faults"])
     either = questions.judge(rows, k=board.grid.k, first="either", effort=0)["legal"]
     assert answer["if_o_first"] == (first == "x" and either and not answer["legal"])
     assert answer["legal"] == (not answer["faults"]) == (not answer["changes"]) == (answer["games_to"] > 0)

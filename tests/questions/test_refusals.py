@@ -12,7 +12,7 @@ from ttt_core.rules.shown import shown
 LISTED = "16 cells: all positions are listed up to 12 cells. "
 FURTHER = LISTED + "'solve' and 'choose --strategy search' go further"
 FULL = "with k = 5: only the number of its legal boards is known, with equal faces and one starter"
-BOARD = "no game reaches this board: X is two or more ahead of O (too-many-x)"
+BOARD = "no game reaches this board: Too many X (too-many-x)"
 NO_SIZE = "not a size: write rows x columns, such as 3x3, each of at most four digits"
 TOO_LONG = "k = 3 is longer than both sides of 1x2: at most 2 can stand in a row"
 THREE = "the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4"
@@ -104,7 +104,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         "solve",
         {"board": "xxx/.../xxx"},
-        f"{BOARD}. A side has lines, but no cell lies on all of them (no-last-move)",
+        f"{BOARD}. A side had won, but moved again (no-last-move)",
     ),
     ("solve", {"board": "20x20"}, "20x20 has 400 cells: at most 100 can be searched"),
     ("solve", {"board": "." * 101, "k": 2}, "1x101 has 101 cells: at most 100 can be searched"),

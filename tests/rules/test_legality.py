@@ -70,6 +70,6 @@ def test_require_legal_names_the_faults() -> None:
     require_legal(notation.read("xo./.x./..o"))
     with pytest.raises(IllegalBoardError) as caught:
         require_legal(notation.read("xxx/ooo/xx."))
-    why = "X is two or more ahead of O (too-many-x). Both sides have a line (both-won)"
+    why = "Too many X (too-many-x). Both have won (both-won)"
     assert str(caught.value) == f"no game reaches this board: {why}"
     assert caught.value.faults == (Fault.TOO_MANY_X, Fault.BOTH_WON)

@@ -9,38 +9,38 @@ from ttt_core.rules.reasons import explain_fault, explain_legal
 
 FAULTS = {
     "xx./.../...": (
-        "too-many-x: Too many X: 2 against 0. The sides take turns, so X is never more than one mark ahead.",
+        "too-many-x: Too many X. 2 X and no O: they take turns, so X is at most one ahead.",
         [0, 1],
     ),
     "x.o/..o/...": (
-        "too-many-o: Too many O: 2 against 1. With X first, O is never ahead, because the sides take turns.",
+        "too-many-o: Too many O. 1 X and 2 O: X moves first, so O is never ahead.",
         [2, 5],
     ),
     "xxx/ooo/xx.": (
-        "both-won: Both sides have a line. The first line would have ended the game.",
+        "both-won: Both have won. X and O both have three in a row, but the first one ends the game.",
         [0, 1, 2, 3, 4, 5],
     ),
     "xxx/oo./o..": (
-        "x-won-o-moved: X has won, but O moved last. 3 X and 3 O: O moved last. But X had already won.",
+        "x-won-o-moved: X had won, but O moved after that. X has three in a row. 3 X and 3 O: O moved last.",
         [0, 1, 2],
     ),
     "ooo/xx./.xx": (
-        "o-won-x-moved: O has won, but X moved last. 4 X and 3 O: X moved last. But O had already won.",
+        "o-won-x-moved: O had won, but X moved after that. O has three in a row. 4 X and 3 O: X moved last.",
         [0, 1, 2],
     ),
     "xxx./xxx./oooo/ooo.": (
-        "no-last-move: One move cannot finish 3 lines with no cell in common. "
-        "So an earlier line of X or O had already ended the game.",
+        "no-last-move: A side had won, but moved again. "
+        "X and O each have three in a row more than once, too far apart for one move.",
         [0, 1, 2, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14],
     ),
     "xxx./xxx./ooo./....": (
-        "no-last-move: One move cannot finish 2 lines with no cell in common. "
-        "So an earlier line of X had already ended the game.",
+        "no-last-move: A side had won, but moved again. "
+        "X has three in a row more than once, too far apart for one move.",
         [0, 1, 2, 4, 5, 6],
     ),
     "xxx./xxx./oo.o/o.o.": (
-        "no-last-move: One move cannot finish 2 lines with no cell in common. "
-        "So an earlier line of X had already ended the game.",
+        "no-last-move: A side had won, but moved again. "
+        "X has three in a row more than once, too far apart for one move.",
         [0, 1, 2, 4, 5, 6],
     ),
 }
@@ -63,14 +63,14 @@ def test_the_cells_of_every_fault_have_marks(board: Board) -> None:
 
 
 LEGAL = {
-    ".../.../...": ("X to move. X has 0, O has 0, and nobody has a line.", []),
-    "xx./o../...": ("O to move. X has 2, O has 1, and nobody has a line.", []),
-    "xox/xoo/oxx": ("A draw. The board is full and nobody has a line.", []),
-    "xo./xo./x..": ("X has won. The last move completed the line. X has 3, O has 2.", [0, 3, 6]),
-    "xx./ooo/x..": ("O has won. The last move completed the line. X has 3, O has 3.", [3, 4, 5]),
-    "xxx/xoo/xoo": ("X has won. The last move completed both lines. X has 5, O has 4.", [0, 1, 2, 3, 6]),
+    ".../.../...": ("X moves first. The board is empty.", []),
+    "xx./o../...": ("O moves next. 2 X and 1 O, and nobody has three in a row.", []),
+    "xox/xoo/oxx": ("A draw. The board is full, and nobody has three in a row.", []),
+    "xo./xo./x..": ("X has won. 3 X and 2 O: X moved last, and made three in a row.", [0, 3, 6]),
+    "xx./ooo/x..": ("O has won. 3 X and 3 O: O moved last, and made three in a row.", [3, 4, 5]),
+    "xxx/xoo/xoo": ("X has won. 5 X and 4 O: X moved last, and made three in a row twice.", [0, 1, 2, 3, 6]),
     "xxxxx/oo.oo/...../...../.....": (
-        "X has won. The last move completed all 3 lines. X has 5, O has 4.",
+        "X has won. 5 X and 4 O: X moved last, and made three in a row 3 times.",
         [0, 1, 2, 3, 4],
     ),
 }
@@ -87,9 +87,9 @@ def test_the_state_of_a_legal_game(text: str) -> None:
     ("text", "routes", "sentences"),
     [
         (".../.../...", 1, "Every game begins here. Nobody has moved yet."),
-        ("x../.../...", 1, "There is 1 way to get here. No other order of moves reaches this board."),
-        ("xo./xo./...", 2, "There are 2 ways to get here. Any one of them proves the board possible."),
-        ("xox/xoo/oxx", 2880, "There are 2,880 ways to get here. Any one of them proves the board possible."),
+        ("x../.../...", 1, "There is 1 way to get here. No other order of moves does."),
+        ("xo./xo./...", 2, "There are 2 ways to get here. One is enough."),
+        ("xox/xoo/oxx", 2880, "There are 2,880 ways to get here. One is enough."),
     ],
 )
 def test_the_routes_to_a_legal_board(text: str, routes: int, sentences: str) -> None:
@@ -102,4 +102,4 @@ def test_the_routes_to_a_legal_board(text: str, routes: int, sentences: str) -> 
 
 
 def test_after_one_move_the_other_side_is_to_move() -> None:
-    assert explain_legal(notation.read("o../.../..."), 1, first="o")[0]["headline"] == "X to move."
+    assert explain_legal(notation.read("o../.../..."), 1, first="o")[0]["headline"] == "X moves next."

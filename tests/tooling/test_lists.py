@@ -3,46 +3,35 @@
 import json
 import re
 from datetime import timedelta
+from pathlib import Path
 
 from ttt_core.counting.found_counts import BOARDS, TALLIES
 from ttt_core.questions import daily, judge
 from ttt_core.rules.grid import KEYCHAIN
-from ttt_core.rules.legality import Fault, find_faults
-from ttt_core.rules.notation import read, write
+from ttt_core.rules.notation import write
 from ttt_core.solving.enumeration import numbered_board
 from web.data.days import FIRST, LAST, days
+from web.data.judgements import judgements
 from web.data.keychain_table import GRIDS, TABLE_EFFORT, find, keychains
-from web.data.verdict_list import sentences, verdict_list
-from web.tools.tools import ROOT
+from web.tools.tools import ROOT, node, run
+
+READ = """
+import { readFileSync } from "node:fs";
+const [file, module] = process.argv.slice(1);
+globalThis.ASSETS = { "judgements.json": file };
+globalThis.fetch = async () => ({ json: () => JSON.parse(readFileSync(file, "utf8")) });
+const { judgementOf } = await (await import(module)).loadJudgements();
+console.log(JSON.stringify(Array.from({ length: 3 ** 9 }, (_, number) => judgementOf(number))));
+"""
+"""Prints what the page reads in the file of judgements, for each board."""
 
 
-def test_the_list_of_verdicts_agrees_with_judge() -> None:
-    listed = json.loads(verdict_list())
-    assert len(listed["boards"]) == 3**9
-    for number, letter in enumerate(listed["boards"]):
-        board = write(numbered_board(KEYCHAIN, number))
-        assert int(board.translate(str.maketrans(".xo", "012", "/")), 3) == number
-        judged = judge(board, effort=0)
-        assert listed["letters"][letter] == judged["faults"], board
-        assert (letter == ".") == judged["legal"], board
-    assert listed["meanings"] == {fault.value: fault.meaning for fault in Fault}
-
-
-SAID = {
-    "xo./xo./x..": "X has won on the left column.",
-    "xxx/oox/oox": "X has won on the top row and the right column.",
-    "xxo/.o./o.x": "O has won on the diagonal from the top right.",
-    "xox/xoo/oxx": "A draw: the board is full and nobody has a line.",
-    "xo./.x./..o": "X to move: nobody has a line.",
-    "xo./.x./...": "O to move: nobody has a line.",
-    "o../.../...": "O has more marks than X. With O first it is possible.",
-    "ooo/xxx/...": "Both sides have a line. X has a line, and there are as many X as O.",
-}
-
-
-def test_the_list_says_why_a_board_is_possible_or_not() -> None:
-    boards = map(read, SAID)
-    assert [sentences(board, find_faults(board)) for board in boards] == [*SAID.values()]
+def test_the_page_reads_in_its_file_what_python_answers_about_each_board(tmp_path: Path) -> None:
+    (tmp_path / "judgements.json").write_text(judgements(), "utf-8")
+    module = ROOT / "web/answers/judgements.js"
+    given = [str(tmp_path / "judgements.json"), str(module)]
+    read = json.loads(run([node(), "--input-type=module", "-e", READ, *given], "the file was not read"))
+    assert read == [judge(write(numbered_board(KEYCHAIN, number)), effort=0) for number in range(3**9)]
 
 
 def test_every_day_has_the_boards_that_python_gives() -> None:

@@ -19,6 +19,8 @@ def judge(answer: Answer) -> str:
     cols = width(answer["board"])
     lines = [picture(answer["board"]), "", answer["verdict"], ""]
     lines += [f"- {reason['headline']} {reason['why']}" for reason in answer["reasons"]]
+    if answer["aside"]:
+        lines += ["", answer["aside"]]
     if answer["witness"]:
         lines += ["", "A route:"]
         lines += [f"  {number}. {cell_name(cell, cols)}" for number, cell in enumerate(answer["witness"], 1)]

@@ -5,7 +5,7 @@ Both ask the same functions, so both give the same answers. A question that cann
 
 >>> from ttt_core import questions
 >>> [reason["headline"] for reason in questions.judge("ooo/xxx/...")["reasons"]]
-['Both sides have a line.', 'X has won, but O moved last.']
+['Both have won.', 'X had won, but O moved after that.']
 >>> questions.odds()["odds"]
 '1826/6561'
 

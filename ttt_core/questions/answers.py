@@ -54,6 +54,7 @@ class Judgement(TypedDict):
     faults: list[str]
     reasons: list[Reason]
     if_o_first: bool
+    aside: str
     marks: dict[Mark, int]
     ply: int
     to_move: Mark | None

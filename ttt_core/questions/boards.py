@@ -40,11 +40,11 @@ def judge(
     more than nine cells, fewer on a grid of more than 100 lines.
 
     ``verdict`` is one word. ``reasons`` are sentences with the cells to highlight: one reason for each of
-    ``faults``, and one with ``fault`` None where ``if_o_first`` is true: the board is illegal with X first,
-    as was asked, and legal with O first. On a legal board they are the state of the game and the number of
-    routes. ``witness`` is one route, or None. ``games_to`` is the number of routes, 0 on an illegal board,
-    and the sum over both starters under ``either``. ``changes`` is a smallest set of changes that makes the
-    board legal, or None if the search needs more than ``effort``.
+    ``faults``, or on a legal board the state of the game and the number of routes. ``aside`` is a sentence
+    where ``if_o_first`` is true: the board is illegal with X first, as was asked, and legal with O first.
+    ``witness`` is one route, or None. ``games_to`` is the number of routes, 0 on an illegal board, and the
+    sum over both starters under ``either``. ``changes`` is a smallest set of changes that makes the board
+    legal, or None if the search needs more than ``effort``.
 
     Raises ``OutOfReachError`` on a board that is too large, and ``Refusal`` on one that cannot be read.
 
@@ -69,8 +69,6 @@ def judge(
         if legal_for
         else [reasons.explain_fault(judged, fault, starters[0]) for fault in faults]
     )
-    if if_o_first:
-        explained.append(reasons.POSSIBLE_IF_O_FIRST)
     return {
         "board": notation.write(judged),
         "k": judged.grid.k,
@@ -79,6 +77,7 @@ def judge(
         "faults": [fault.value for fault in faults],
         "reasons": explained,
         "if_o_first": if_o_first,
+        "aside": reasons.IF_O_FIRST if if_o_first else "",
         "marks": {"x": judged.x.bit_count(), "o": judged.o.bit_count()},
         "ply": judged.ply,
         "to_move": game.side_to_move(judged, legal_for[0]) if legal_for else None,

@@ -17,7 +17,7 @@ class Fault(StrEnum):
     """A rule that a board breaks. It can break several."""
 
     meaning: str
-    """One sentence that says when a board has this fault, X moving first."""
+    """The fault in a sentence, as the headline of its reason."""
 
     def __new__(cls, code: str, meaning: str) -> Self:
         """Make a fault whose text is its code, with its meaning as an attribute."""
@@ -26,12 +26,12 @@ class Fault(StrEnum):
         fault.meaning = meaning
         return fault
 
-    TOO_MANY_X = "too-many-x", "X is two or more ahead of O."
-    TOO_MANY_O = "too-many-o", "O has more marks than X."
-    BOTH_WON = "both-won", "Both sides have a line."
-    X_WON_O_MOVED = "x-won-o-moved", "X has a line, and there are as many X as O."
-    O_WON_X_MOVED = "o-won-x-moved", "O has a line, and there is one X more than O."
-    NO_LAST_MOVE = "no-last-move", "A side has lines, but no cell lies on all of them."
+    TOO_MANY_X = "too-many-x", "Too many X."
+    TOO_MANY_O = "too-many-o", "Too many O."
+    BOTH_WON = "both-won", "Both have won."
+    X_WON_O_MOVED = "x-won-o-moved", "X had won, but O moved after that."
+    O_WON_X_MOVED = "o-won-x-moved", "O had won, but X moved after that."
+    NO_LAST_MOVE = "no-last-move", "A side had won, but moved again."
 
 
 class IllegalBoardError(Refusal):

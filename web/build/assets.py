@@ -6,8 +6,9 @@ from pathlib import Path
 from web.build.core import packed_python
 from web.build.pages import BOOTSTRAP
 from web.data.days import days
-from web.data.verdict_list import verdict_list
+from web.data.judgements import judgements
 from web.sections.classroom.poster import SIDES, poster
+from web.sections.games.prerender import counts
 from web.sections.sizes.answers import all_answers
 from web.sections.story.picture import picture
 from web.sections.story.race import race
@@ -39,7 +40,8 @@ def write_assets(site: Path) -> dict[str, str]:
         if source.suffix == ".py":
             compile(source.read_bytes(), source, "exec")  # else its error would show in the browser alone
     texts = {
-        "verdicts.json": verdict_list(),
+        "judgements.json": judgements(),
+        "counts.json": counts(),
         "days.json": days(),
         "race.json": race(),
         "keychain-answers.json": all_answers(),

@@ -5,21 +5,17 @@ import { around, finder, make, write } from "../lib/elements.js";
 import { boardInWords } from "./mini-board.js";
 
 /** @import { Face, Judgement, Reason } from "../types.js" */
+/** @import { AskState } from "../answers/ask.js" */
 /** @import { SolverStatus } from "../python/client.js" */
-/** @import { Listed } from "./verdict-list.js" */
-
-/** The verdict without the changes, which are not always asked for. @typedef {Omit<Judgement, "changes">} Verdict */
 
 /** @typedef {Pick<Reason, "headline" | "why">} Sentence a fact and its reason */
 
 /**
  * @typedef {object} Judged what is known about a board
- * @property {Verdict | null} verdict Python's; null until it answers
+ * @property {Judgement | null} verdict null until there is one
+ * @property {AskState} asked how far the question is
  * @property {SolverStatus["status"]} solver how far Python is
- * @property {boolean} broken whether Python failed on this board
- * @property {Listed | null} [listed] the list's verdict, used until Python's; null while it is looked up, undefined without a list
  * @property {string} [hidden] text shown instead of the verdict until the reader has guessed
- * @property {boolean} [quiet] whether to leave out where the verdict is from
  * @property {Face[]} [faces] of the board; for each hidden one, a screen reader reads the text again
  * @property {boolean} [isNew] whether a screen reader reads out the board too
  * @property {boolean | null} [right] whether the reader guessed right; null if she did not guess
@@ -29,18 +25,10 @@ import { boardInWords } from "./mini-board.js";
 const BRIEFLY = "…"; // a wait that a screen reader does not announce: the verdict usually follows at once
 const PATIENCE = 500; // milliseconds until a wait has words
 
-const LOOKING_UP = { word: BRIEFLY, headline: "", why: "Looking it up in the list." };
+const LOOKING_UP = { word: BRIEFLY, headline: "", why: "Looking it up." };
 
 /** Shown until the reader has guessed. */
 const GUESS_PROMPT = "Possible or impossible?";
-
-/** What Python is doing while the verdict comes from the list. */
-const MEANWHILE = {
-  loading: "is still loading",
-  ready: "is judging",
-  failed: "isn’t running",
-  broken: "couldn’t answer",
-};
 
 /**
  * @param {HTMLElement} region the live region
@@ -77,38 +65,34 @@ export function createVerdict(region, { attribute, still, onPoint = () => {} }) 
 
   reasons.addEventListener("pointerover", (event) => {
     const li = around(event, "li");
-    if (li) onPoint([...reasons.children].indexOf(li));
+    if (li) onPoint(li.matches(".also") ? null : [...reasons.children].indexOf(li));
   });
   reasons.addEventListener("pointerleave", () => onPoint(null));
 
   /**
    * @param {Judged} judged
-   * @returns {{ judged: string, heading: string, sentences: Sentence[], faults?: string[], source?: string }}
+   * @returns {{ judged: string, heading: string, sentences: Sentence[], faults?: string[], aside?: string }}
    */
-  function contentOf({ verdict, solver, broken, listed, hidden, quiet }) {
+  function contentOf({ verdict, asked, solver, hidden }) {
     if (hidden)
       return { judged: "hidden", heading: GUESS_PROMPT, sentences: [{ headline: "", why: hidden }] };
-    const python = broken ? "broken" : solver;
-    const known = verdict ?? listed;
-    if (!known) {
-      const waiting = listed === null && python !== "ready" ? LOOKING_UP : pending[python];
-      return { judged: "pending", heading: waiting.word, sentences: [waiting] };
-    }
-    const built = `From the list Python wrote when this page was built; Python itself ${MEANWHILE[python]}.`;
-    return {
-      judged: known.legal ? "legal" : "illegal",
-      heading: known.verdict,
-      sentences: verdict?.reasons ?? listed?.sentences.map((headline) => ({ headline, why: "" })) ?? [],
-      faults: known.faults,
-      source: verdict || quiet ? "" : built,
-    };
+    if (verdict)
+      return {
+        judged: verdict.legal ? "legal" : "illegal",
+        heading: verdict.verdict,
+        sentences: verdict.reasons,
+        faults: verdict.faults,
+        aside: verdict.aside,
+      };
+    const waiting = asked === "failed" ? pending.broken : asked === "waiting" ? pending[solver] : LOOKING_UP;
+    return { judged: "pending", heading: waiting.word, sentences: [waiting] };
   }
 
   return {
     /** @param {Judged} state */
     draw(state) {
       const content = contentOf(state);
-      const { judged, heading, sentences, faults = [], source } = content;
+      const { judged, heading, sentences, faults = [], aside } = content;
       const { right = null } = state;
       const text = JSON.stringify([content, right, (state.hidden || state.isNew) && state.faces]);
       if (text === drawn) return; // a screen reader would read a redrawn live region again
@@ -127,7 +111,7 @@ export function createVerdict(region, { attribute, still, onPoint = () => {} }) 
       reasons.replaceChildren(...(isWait ? [] : sentences.map(item)));
       if (isWait) timer = setTimeout(() => reasons.replaceChildren(...sentences.map(item)), PATIENCE);
       if (right === false && state.proof) reasons.append(make("li", "visually-hidden", state.proof));
-      if (source) reasons.append(make("li", "source", source));
+      if (aside) reasons.append(make("li", "also", aside));
       word.setAttribute("aria-hidden", String(isWait));
     },
   };
@@ -139,7 +123,7 @@ const item = ({ headline, why }) => make("li", "", make("b", "", headline), ` ${
 /**
  * The cells to highlight: those that a reason names, or the lines of a possible board.
  *
- * @param {Verdict} verdict
+ * @param {Judgement} verdict
  * @param {number | null} pointed the index of the only reason to highlight, or null for all
  */
 export function litCells({ legal, reasons, lines }, pointed) {

@@ -1,9 +1,9 @@
 // A board that is pasted beside the keychain, in any form that Python reads, is opened as a link to it would be.
 
+import { sentence } from "../answers/ask.js";
 import { around } from "../lib/elements.js";
 import { latest } from "../lib/latest.js";
 import { endInLetter } from "../lib/links.js";
-import { sentence } from "../parts/ask.js";
 import { HOME } from "./views.js";
 
 /** @import { Page } from "../types.js" */

@@ -1,14 +1,14 @@
 // Starts Python, and loads the list of verdicts and today's boards, while the browser still reads the page. main.js,
 // which needs all of the page, takes them from here, and stops where this stops.
 
+import { loadDays } from "../answers/days.js";
+import { loadJudgements } from "../answers/judgements.js";
 import { all } from "../lib/elements.js";
 import { whenTimed } from "../lib/when-timed.js";
-import { loadDays } from "../parts/days.js";
-import { loadVerdictList } from "../parts/verdict-list.js";
 import { startSolver } from "../python/client.js";
 
-export * from "../parts/days.js";
-export * from "../parts/verdict-list.js";
+export * from "../answers/days.js";
+export * from "../answers/judgements.js";
 export * from "../python/client.js";
 
 if (document.documentElement.dataset.old !== undefined) throw new Error("This browser is too old.");
@@ -17,5 +17,5 @@ whenTimed("paint", "first-contentful-paint", () => {
   for (const link of all(document, "link[rel=modulepreload][media]", HTMLLinkElement)) link.media = "all";
   startSolver();
 });
-loadVerdictList().catch(() => {}); // whoever needs the list says that it failed
+loadJudgements().catch(() => {}); // whoever needs the list says that it failed
 if (["", "#daily"].includes(location.hash)) loadDays().catch(() => {});

@@ -1,18 +1,17 @@
-// Class mode: a board fills the screen, the class votes by hands, and its score runs against Python's. Boards and verdicts
-// come from files, so it does not wait for Python, which adds its sentences and the game that gets to the board.
+// Class mode: a board fills the screen, the class votes by hands, and its score runs against Python's. Boards and
+// Python's verdicts come from files, so it does not wait for Python.
 
+import { loadDays } from "../../answers/days.js";
+import { loadJudgements } from "../../answers/judgements.js";
 import { changed, facesOf } from "../../lib/board-text.js";
 import { all, around, finder, write } from "../../lib/elements.js";
 import { latest } from "../../lib/latest.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { messageOf } from "../../lib/message-of.js";
-import { loadDays } from "../../parts/days.js";
 import { boardInWords, strike } from "../../parts/mini-board.js";
 import { createVerdict, litCells } from "../../parts/verdict.js";
-import { loadVerdictList } from "../../parts/verdict-list.js";
 
-/** @import { BoardText, Face, Judgement, Page } from "../../types.js" */
-/** @import { Listed } from "../../parts/verdict-list.js" */
+/** @import { BoardText, Face, Judgement } from "../../types.js" */
 
 const POINT = {
   class: "The class was right: its point.",
@@ -25,8 +24,8 @@ const SUMMARY = 10; // boards between two summaries
 
 const MOVE = 450; // milliseconds a move, when the game is shown
 
-/** @param {HTMLDialogElement} dialog @param {HTMLButtonElement} opener @param {Page["ask"]} ask */
-export function createClassMode(dialog, opener, ask) {
+/** @param {HTMLDialogElement} dialog @param {HTMLButtonElement} opener */
+export function createClassMode(dialog, opener) {
   const find = finder(dialog);
   const keychain = find("[data-class-board]");
   const game = find("[data-class-game]");
@@ -42,38 +41,35 @@ export function createClassMode(dialog, opener, ask) {
     number: 0, // of the board, from 1; 0 until the boards have loaded
     at, // its index in the list of all days, where neighbours are of different kinds
     board: /** @type {BoardText} */ (""),
-    listed: /** @type {Listed | undefined} */ (undefined), // its verdict in the list
-    judgement: /** @type {Judgement | undefined} */ (undefined), // Python's answer about it, once it is there
+    judgement: /** @type {Judgement | null} */ (null),
     winner: /** @type {keyof typeof POINT | undefined} */ (undefined), // who gets the point, once the verdict is shown
     score: newScore(),
   };
 
   function draw() {
-    const { number, board, listed, judgement, winner, score } = state;
+    const { number, board, judgement, winner, score } = state;
     const words = boardInWords(board);
     keychain.dataset.classBoard = board;
     keychain.setAttribute("aria-label", words);
-    const lines = listed && winner ? [...listed.lines.x, ...listed.lines.o] : [];
-    const lit = judgement ? litCells(judgement, null) : (listed?.lit ?? []);
-    drawFaces(facesOf(board), winner ? lit : []);
+    const shown = winner ? judgement : null;
+    const lines = shown ? [...shown.lines.x, ...shown.lines.o] : [];
+    drawFaces(facesOf(board), shown ? litCells(shown, null) : []);
     find(".strikes", SVGElement).replaceChildren(...lines.map(strike));
     const hasScore = score.class + score.python + score.nobody > 0;
     const points = hasScore ? ` · the class ${score.class}, Python ${score.python}` : "";
     write(find("#class-score"), `Board ${number}${points}`);
     verdict.draw({
-      verdict: judgement ?? null,
-      listed,
+      verdict: judgement,
+      asked: "answered",
       solver: "ready",
-      broken: false,
       hidden: winner ? "" : `Board ${number}: ${words}`,
-      quiet: true,
     });
     write(find(".class-point"), winner ? POINT[winner] : "");
     write(find(".class-summary"), winner && hasScore && number % SUMMARY === 0 ? summary() : "");
     find(".class-hands").hidden = winner === "uncounted";
     for (const field of hands) field.readOnly = Boolean(winner);
     show.hidden = Boolean(winner);
-    game.hidden = !winner || !judgement?.witness;
+    game.hidden = !shown?.witness;
     find("[data-class-again]").hidden = !winner;
     next.className = winner ? "primary" : "quiet";
     show.disabled = next.disabled = false;
@@ -114,26 +110,17 @@ export function createClassMode(dialog, opener, ask) {
     draw();
   }
 
-  /** Asks Python about the board, for its sentences and the game; without it, the list's words stay. */
-  async function judge() {
-    const { board } = state;
-    const judgement = await ask("judge", { board }).catch(() => undefined);
-    if (board !== state.board) return;
-    state.judgement = judgement;
-    if (state.winner) draw();
-  }
-
   /** Shows the next board. What it needs loads once; a failure offers to load the page again. */
   async function goOn() {
     const isLatest = begin();
     const refusal = find(".refusal");
     refusal.replaceChildren();
     try {
-      const [{ boardAt }, { verdictOf }] = await Promise.all([loadDays(), loadVerdictList()]);
+      const [{ boardAt }, { judgementOf }] = await Promise.all([loadDays(), loadJudgements()]);
       if (!isLatest()) return; // the reader has left and come back while they loaded
       const board = boardAt(state.at++);
-      Object.assign(state, { number: state.number + 1, board, listed: verdictOf(board) });
-      Object.assign(state, { judgement: undefined, winner: undefined });
+      const judgement = judgementOf(board);
+      Object.assign(state, { number: state.number + 1, board, judgement, winner: undefined });
     } catch (problem) {
       const message = messageOf(problem);
       refusal.replaceChildren(`The boards didn’t load. ${message} `, loadAgainButton());
@@ -142,7 +129,6 @@ export function createClassMode(dialog, opener, ask) {
     for (const field of hands) field.value = "";
     draw();
     focusFirst();
-    void judge();
   }
 
   /** The first number takes the focus, except where that would unfold a keyboard over the board, or the verdict is shown. */
@@ -151,7 +137,7 @@ export function createClassMode(dialog, opener, ask) {
     (state.winner ? next : start).focus({ preventScroll: true });
   }
 
-  /** The majority's guess gets a point for the class if it was right, else for Python. @param {Listed} listed */
+  /** The majority's guess gets a point for the class if it was right, else for Python. @param {Judgement} judgement */
   function showVerdict({ legal }) {
     const [possible, impossible] = hands.map(({ value }) => Number(value));
     const isRight = possible > impossible === legal;
@@ -181,7 +167,7 @@ export function createClassMode(dialog, opener, ask) {
   find("form").addEventListener("submit", (event) => {
     event.preventDefault();
     if (state.winner) void goOn();
-    else if (state.listed) showVerdict(state.listed);
+    else if (state.judgement) showVerdict(state.judgement);
   });
   for (const button of all(dialog, "[data-step]"))
     button.addEventListener("click", (event) => {

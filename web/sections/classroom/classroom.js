@@ -9,6 +9,6 @@ import { createWorksheet } from "./worksheet.js";
 /** @param {Page} page */
 export function create(page) {
   const find = finder(document);
-  createClassMode(find("#class-mode"), find("#class-start"), page.ask);
+  createClassMode(find("#class-mode"), find("#class-start"));
   createWorksheet(find("#worksheet"), page);
 }

@@ -2,10 +2,7 @@
 
 from ttt_core import questions
 from ttt_core.rules.grid import KEYCHAIN
-from ttt_core.rules.legality import find_faults
-from ttt_core.rules.notation import read
 from web.data.sheet import sheet, sheets
-from web.data.verdict_list import sentences
 from web.html.keychain import barrel, ring
 from web.html.mini_board import board_in_words, cells_of_all, mini_board
 
@@ -35,10 +32,12 @@ def question(board: str) -> str:
 
 
 def answer(board: str) -> str:
-    """Whether the board is possible, and why, as the list of verdicts says; ``worksheet.js`` does too."""
-    judged, faults = questions.judge(board), find_faults(read(board))
+    """Whether the board is possible, and why; ``worksheet.js`` does it too."""
+    judged = questions.judge(board)
+    sentences = [f"{reason['headline']} {reason['why']}" for reason in judged["reasons"]]
+    said = " ".join([*sentences, judged["aside"]]).strip()
     lit = cells_of_all([*judged["lines"]["x"], *judged["lines"]["o"]])
-    return f"<li>{drawn(board, lit)}<p><b>{judged['verdict']}</b> {sentences(read(board), faults)}</p></li>"
+    return f"<li>{drawn(board, lit)}<p><b>{judged['verdict']}</b> {said}</p></li>"
 
 
 def drawn(board: str, lit: set[int] | None = None) -> str:

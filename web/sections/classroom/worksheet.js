@@ -1,5 +1,7 @@
 // The work sheet: ten boards from the file of days, chosen by a seed, with their answers and a QR code of the link.
 
+import { loadDays } from "../../answers/days.js";
+import { loadJudgements } from "../../answers/judgements.js";
 import { all, finder, make, write } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
@@ -7,14 +9,11 @@ import { moduleLoader } from "../../lib/load-once.js";
 import { messageOf } from "../../lib/message-of.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
-import { loadDays } from "../../parts/days.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { copyLink } from "../../parts/send.js";
-import { loadVerdictList } from "../../parts/verdict-list.js";
 
-/** @import { BoardText, Page } from "../../types.js" */
-/** @import { Days } from "../../parts/days.js" */
-/** @import { VerdictList } from "../../parts/verdict-list.js" */
+/** @import { BoardText, Judgement, Page } from "../../types.js" */
+/** @import { Days } from "../../answers/days.js" */
 
 /** @type {() => Promise<typeof import("./qr.js")>} */
 const loadCoder = moduleLoader("qr.js", "encodeQR");
@@ -33,14 +32,14 @@ export function createWorksheet(worksheet, { address, notice }) {
     refusal.replaceChildren();
     try {
       const wanted = seed;
-      const [days, list] = await Promise.all([loadDays(), loadVerdictList()]);
+      const [days, { judgementOf }] = await Promise.all([loadDays(), loadJudgements()]);
       if (wanted !== seed) return; // the reader wants another sheet by now
       const [questions, answers] = ["questions", "solutions"].map((name) =>
         all(worksheet, `#sheet-${name} li`),
       );
       sheetOf(days, seed, questions.length).forEach((board, at) => {
         drawBoard(questions[at], board);
-        drawAnswer(answers[at], board, list);
+        drawAnswer(answers[at], board, judgementOf(board));
       });
       for (const place of all(worksheet, ".sheet-seed")) write(place, String(seed));
       worksheet.dataset.sheet = String(seed);
@@ -101,9 +100,9 @@ function drawBoard(item, board, lit) {
   write(find(".visually-hidden"), boardInWords(board));
 }
 
-/** @param {HTMLElement} item @param {BoardText} board @param {VerdictList} list */
-function drawAnswer(item, board, { verdictOf }) {
-  const { verdict, sentences, lines } = verdictOf(board);
+/** @param {HTMLElement} item @param {BoardText} board @param {Judgement} judgement */
+function drawAnswer(item, board, { verdict, reasons, aside, lines }) {
+  const sentences = [...reasons.map(({ headline, why }) => `${headline} ${why}`), aside];
   drawBoard(item, board, [...lines.x, ...lines.o].flat());
-  item.lastElementChild?.replaceChildren(make("b", "", verdict), ` ${sentences.join(" ")}`);
+  item.lastElementChild?.replaceChildren(make("b", "", verdict), ` ${sentences.join(" ").trim()}`);
 }

@@ -1,11 +1,11 @@
 // The Explore section: one position, links to the positions before and after it, and a list of all positions.
 
+import { createDrawn } from "../../answers/drawn.js";
 import { toText } from "../../lib/board-text.js";
 import { around, finder, one } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { facesOfLink } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
-import { createDrawn } from "../../parts/drawn.js";
 import { copyLink } from "../../parts/send.js";
 
 /** @import { BoardText, Page } from "../../types.js" */

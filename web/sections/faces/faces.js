@@ -1,9 +1,9 @@
 // Spinners whose faces are not equally likely: three chances that always add up to one, and the exact share.
 
+import { createAsk } from "../../answers/ask.js";
 import { all, finder, write } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { percent, whole } from "../../lib/numbers.js";
-import { createAsk } from "../../parts/ask.js";
 
 /** @import { Page, Questions } from "../../types.js" */
 

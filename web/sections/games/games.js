@@ -1,8 +1,9 @@
 // The Games section: three questions as switches, and Python's count for their setting.
 
+import { createDrawn } from "../../answers/drawn.js";
+import { loadCounts } from "../../answers/written.js";
 import { all, finder } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
-import { createDrawn } from "../../parts/drawn.js";
 import { copyLink } from "../../parts/send.js";
 
 /** @import { CountRules, Page } from "../../types.js" */
@@ -88,6 +89,7 @@ export function create({ ask, offer, notice, say, address }) {
   copy.addEventListener("click", () => copyLink(`#games=${link()}`, notice, copy));
 
   address.register("games", { section, open });
+  loadCounts().catch(() => {}); // then Python counts
 
   drawPressed();
   offer("count", {});

@@ -1,8 +1,13 @@
 """Fills the template of Games: the pieces that are drawn, the famous counts, and the mistakes of sources."""
 
+import json
+from itertools import product
 from math import factorial
+from typing import get_args
 
 from ttt_core import questions
+from ttt_core.counting.games import Ends, Symmetry
+from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.questions import Answer
 from ttt_core.rules.grid import KEYCHAIN
 from web.html.mini_board import board_link
@@ -46,6 +51,13 @@ def context() -> dict[str, str]:
         **definitions(),
         **{name: "".join(board_link(*board) for board in boards) for name, boards in STORIES.items()},
     }
+
+
+def counts() -> str:
+    """The view drawn for every setting of its switches, by the setting as in a link, as JSON."""
+    settings = product(*map(get_args, (Symmetry, Ends, AllowedMoves)))
+    drawn = {"/".join(setting): draw(*setting) for setting in settings}
+    return json.dumps(drawn, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def ask(rules: str) -> Answer:

@@ -1,9 +1,9 @@
 // The sixth question, once: of 100 boards, how many are possible? The tray of the keychain holds a hundred lights. As many
 // glow as the reader says; then those that are wrong go out, or come on, one after the other.
 
+import { today } from "../../answers/days.js";
 import { calm } from "../../lib/calm.js";
 import { finder, focusOn, make, one, write } from "../../lib/elements.js";
-import { today } from "../../parts/days.js";
 import { isShareTold, tellShare, toldShare } from "../../parts/share.js";
 
 /** @import { Page, Toy, Way } from "../../types.js" */

@@ -1,8 +1,8 @@
 // Python spins many times, and a line shows the share of possible boards settle.
 
+import { createAsk } from "../../answers/ask.js";
 import { all, finder, passFocus, sayWithAmount, write } from "../../lib/elements.js";
 import { percent, whole } from "../../lib/numbers.js";
-import { createAsk } from "../../parts/ask.js";
 
 /** @import { Page, SpinAnswer } from "../../types.js" */
 

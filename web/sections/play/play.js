@@ -1,13 +1,13 @@
 // The Play section: sends the reader's moves to Python and shows its moves and its judgement of both.
 
+import { createAsk } from "../../answers/ask.js";
+import { loadKeychains } from "../../answers/keychains.js";
 import { colsOf, facesOf, SIDE } from "../../lib/board-text.js";
 import { all, builtIn, finder, passFocus, write } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
 import { endInLetter, partsOf } from "../../lib/links.js";
 import { percent, value } from "../../lib/numbers.js";
-import { createAsk } from "../../parts/ask.js";
 import { keychainInWords, keychainOfLink } from "../../parts/keychain-link.js";
-import { loadKeychains } from "../../parts/known-keychains.js";
 import { copyLink } from "../../parts/send.js";
 import { createTiles } from "../../parts/tiles.js";
 import { createCommentary } from "./commentary.js";

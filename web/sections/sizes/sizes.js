@@ -1,12 +1,13 @@
 // The section of bigger keychains: any size and any number in a row, judged by Python. What is known of each keychain
 // comes from the table of all.
 
+import { createAsk } from "../../answers/ask.js";
+import { loadKeychains } from "../../answers/keychains.js";
 import { changed, faceAfter, faceOfKey, randomFaces, toText } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
 import { builtIn, finder, write } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
 import { loadAgainButton } from "../../lib/load-again.js";
-import { createAsk } from "../../parts/ask.js";
 import {
   emptyFaces,
   keychainInWords,
@@ -14,13 +15,13 @@ import {
   linkOfKeychain,
   nameOf,
 } from "../../parts/keychain-link.js";
-import { loadKeychains } from "../../parts/known-keychains.js";
 import { copyLink } from "../../parts/send.js";
 import { createTiles } from "../../parts/tiles.js";
 import { createVerdict, litCells } from "../../parts/verdict.js";
 
 /** @import { Face, Page, Judgement } from "../../types.js" */
-/** @import { Known } from "../../parts/known-keychains.js" */
+/** @import { AskState } from "../../answers/ask.js" */
+/** @import { Known } from "../../answers/keychains.js" */
 /** @import { SolverStatus } from "../../python/client.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
 /** @import { Note } from "../../parts/tiles.js" */
@@ -50,16 +51,14 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     judgement: /** @type {Judgement | null} */ (first.judgement), // Python's answer about it; null until it arrives
     pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at
     solver: /** @type {SolverStatus["status"]} */ ("loading"),
-    broken: false, // whether Python failed to judge
+    asked: /** @type {AskState} */ ("idle"), // how far the question is
     pairs: /** @type {number[][]} */ ([]), // the cells in which O answers X, if that proves a draw
     paired: false, // whether the empty tiles show the pairs
   };
   let spinning = false;
   let shown = nameOf(state.keychain); // the keychain whose answer is shown
 
-  const askVerdict = createAsk(find("#sizes-verdict"), ask, {
-    onState: (asked) => redraw({ broken: asked === "failed" }),
-  });
+  const askVerdict = createAsk(find("#sizes-verdict"), ask, { onState: (asked) => redraw({ asked }) });
   const tray = find("#sizes-tray");
   const board = createTiles(
     tray,
@@ -85,7 +84,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
   /** Changes how the keychain is shown, but not the keychain. @param {Partial<typeof state>} view */
   function redraw(view) {
     Object.assign(state, view);
-    const { keychain, judgement, pointed, solver, broken, pairs, paired } = state;
+    const { keychain, judgement, pointed, solver, asked, pairs, paired } = state;
     board.draw({
       faces: keychain.faces,
       cols: keychain.cols,
@@ -95,15 +94,14 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     });
     pairsButton.hidden = !pairs.length;
     write(pairsButton, paired ? "Hide the pairs" : "Show the pairs");
-    verdict.draw({ verdict: judgement, solver, broken });
+    verdict.draw({ verdict: judgement, solver, asked });
     drawChoice(section, keychain);
   }
 
-  async function judge() {
-    const { keychain } = state;
-    const { cols, k, faces } = keychain;
-    const judgement = await askVerdict("judge", { board: toText(faces, cols), k, effort: 0 });
-    if (keychain === state.keychain) redraw({ judgement });
+  function judge() {
+    const { cols, k, faces } = state.keychain;
+    const board = toText(faces, cols);
+    void askVerdict("judge", { board, k, effort: 0 }, (judgement) => redraw({ judgement }));
   }
 
   /** Shows another keychain, or other faces. @param {Keychain} keychain */
@@ -112,7 +110,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     redraw({ keychain, judgement: null, pointed: null });
     spinning = false;
     say("");
-    void judge();
+    judge();
     if (nameOf(keychain) === shown) return;
     tell(UNKNOWN);
     void showAnswer();
@@ -205,7 +203,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
 
   // Asks about the first keychain, unless that of the link that led here has been asked about by then.
   queueMicrotask(() => {
-    if (linkOfKeychain(state.keychain) === first.link) void judge();
+    if (linkOfKeychain(state.keychain) === first.link) judge();
     if (shown === nameOf(keychainOfLink(first.link))) void showAnswer();
   });
 }

@@ -76,18 +76,18 @@ export function createNextSteps(root, toy, onChange, onView) {
 
     /** @param {State} state */
     draw(state) {
-      const { faces, verdict, move } = state;
+      const { faces, move } = state;
       const route = routeOf(state);
       const known = verdictOf(state);
-      const changes = known ? (verdict?.changes?.length ?? 0) : 0;
+      const changes = known?.changes?.length ?? 0;
       const canReplay = known?.legal && move === null;
       find("#changes").hidden = changes === 0;
       write(changeButton, `Turn ${changes} spinner${changes === 1 ? "" : "s"}`);
       find("#replay").hidden = !canReplay || route.length === 0;
       find("#look-up").hidden = !canReplay;
       lookUp.href = endInLetter(`#explore=${toText(faces)}`);
-      find("#play-on").hidden = !canReplay || !verdict?.to_move;
-      playOn.href = endInLetter(`#play=perfect/${verdict?.to_move}/${verdict?.board}/`);
+      find("#play-on").hidden = !canReplay || !known.to_move;
+      playOn.href = endInLetter(`#play=perfect/${known?.to_move}/${known?.board}/`);
       find("#challenge").hidden = !known;
       find(".to-daily").hidden = !known;
       replaying.hidden = move === null;

@@ -1,14 +1,14 @@
 // The Spin section: passes the toy's state to the parts that draw it, and events back to the state.
 
+import { createAsk } from "../../answers/ask.js";
+import { written } from "../../answers/written.js";
 import { changed, faceAfter, facesOf, randomFaces, SIDE, toText } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
 import { bringIntoSight, builtIn, finder, isInSight } from "../../lib/elements.js";
 import { facesOfLink, rowsOfLink } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
-import { createAsk } from "../../parts/ask.js";
 import { copyLink, send } from "../../parts/send.js";
 import { createVerdict } from "../../parts/verdict.js";
-import { loadVerdictList } from "../../parts/verdict-list.js";
 import { bindDrags } from "./drags.js";
 import { bindKeys, createKeysSwitch } from "./keys.js";
 import { createNextSteps, gameInWords } from "./next-steps.js";
@@ -18,9 +18,6 @@ import { createToy } from "./toy.js";
 /** @import { Face, Page } from "../../types.js" */
 /** @import { Actions } from "./drags.js" */
 /** @import { Event, Guess, State } from "./state.js" */
-
-/** Milliseconds that the list waits for Python's answer when Python is ready. */
-const GRACE = 500;
 
 /** @typedef {ReturnType<typeof createSpin>} Spin */
 
@@ -56,9 +53,7 @@ export function createSpin({ ask, notice, address, onSolver }) {
     onPoint: (pointed) => learn({ pointed }),
   });
   const nextSteps = createNextSteps(section, find(".case"), makeChanges, learn);
-  const askVerdict = createAsk(find(".verdict"), ask, {
-    onState: (asked) => learn({ broken: asked === "failed" }),
-  });
+  const askVerdict = createAsk(find(".verdict"), ask, { onState: (asked) => learn({ asked }) });
 
   /** @param {Event} event */
   function on(event) {
@@ -79,22 +74,22 @@ export function createSpin({ ask, notice, address, onSolver }) {
     if (!state.started) return; // the reader may open another board than that of the build
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const wasInSight = focused && section.contains(focused) && isInSight(focused);
-    const { asks, isTurning, isAnswered, verdict, listed, opening } = state;
+    const { asks, isTurning, by, opening } = state;
     const known = verdictOf(state);
     document.documentElement.toggleAttribute("data-opening", opening);
     section.dataset.scene = state.scene;
     section.toggleAttribute("data-quiet", state.quiet);
     section.toggleAttribute("data-guessing", asks !== "");
     keychain.draw(state);
-    find(".verdict").dataset.by = isAnswered && known ? "python" : known ? "list" : "";
+    find(".verdict").dataset.by = known ? by : "";
     if (!opening)
       drawVerdict({
         ...state,
         hidden: asks,
         right: isRight(state),
         proof: known?.legal ? gameInWords(state) : "",
-        verdict: known && verdict,
-        listed: known || (!isTurning && !listed) ? listed : null,
+        verdict: known,
+        asked: isTurning ? "asked" : state.asked,
       });
     nextSteps.draw(state);
     const isSpent = state.past.length === 0;
@@ -105,8 +100,8 @@ export function createSpin({ ask, notice, address, onSolver }) {
       bringIntoSight(focused);
     if (opening) return;
     setDrawn();
-    if (!isTurning && (listed || verdict)) markOnce("first-listed-verdict");
-    if (!isTurning && isAnswered) markOnce("first-verdict");
+    if (!isTurning && state.verdict) markOnce("first-listed-verdict");
+    if (!isTurning && by === "python") markOnce("first-verdict");
   }
 
   /** What follows when the verdict comes: the ground takes its colour for a moment, and a wrong guess gets a proof. */
@@ -139,23 +134,20 @@ export function createSpin({ ask, notice, address, onSolver }) {
     judge(spun);
   }
 
-  /** Asks the list and Python about the board. Facts about a board that is not shown any more are dropped. @param {boolean} [spun] */
+  /** Asks about the board. Facts about a board that is not shown any more are dropped. @param {boolean} [spun] */
   function judge(spun = false) {
     const { faces } = state;
     const board = toText(faces);
     /** @param {Partial<State>} facts */
     const learnOfBoard = (facts) => state.faces === faces && learn(facts);
-    const asked = askVerdict("judge", { board });
-    const looked = loadVerdictList().then((list) => list.verdictOf(board));
+    const judged = askVerdict("judge", { board }, (verdict, by) => learnOfBoard({ verdict, by }));
     const settled = keychain.settled();
-    if (spun) void count(Promise.any([looked, asked]), settled);
-    looked.then(
-      (listed) => learnOfBoard({ listed }),
-      () => learnOfBoard({ listed: undefined }), // Python's verdict takes its place
-    );
+    if (spun)
+      void count(
+        written("judge", { board }).then((answer) => answer ?? judged),
+        settled,
+      );
     void settled.then(() => learnOfBoard({ isTurning: false }));
-    void asked.then((verdict) => learnOfBoard({ verdict, isAnswered: true }));
-    setTimeout(() => learnOfBoard({ isLate: true }), GRACE);
   }
 
   /** Counts a spin when its barrels stand still, even if another board has followed. @param {Promise<{ legal: boolean }>} judged @param {Promise<void>} settled */
@@ -305,7 +297,7 @@ export function createSpin({ ask, notice, address, onSolver }) {
     start(waits) {
       state = { ...state, started: true, opening: waits };
       if (waits) state = { ...state, asks: "Today’s board.", quiet: true };
-      onSolver(({ status }) => learn({ solver: status, isLate: state.isLate || status !== "ready" })); // which also draws the first board
+      onSolver(({ status }) => learn({ solver: status })); // which also draws the first board
       keychain.swing.push(46); // once, when the page opens
       if (!waits) keychain.settle(); // a board from a link is there from the start
       if (!state.asks) judge();

@@ -3,7 +3,7 @@
 import { changed } from "../../lib/board-text.js";
 import { litCells } from "../../parts/verdict.js";
 
-/** @import { Listed } from "../../parts/verdict-list.js" */
+/** @import { AskState, By } from "../../answers/ask.js" */
 /** @import { SolverStatus } from "../../python/client.js" */
 /** @import { Face, Judgement } from "../../types.js" */
 
@@ -14,14 +14,12 @@ import { litCells } from "../../parts/verdict.js";
 /** What the toy knows of a board, and how it shows it, before there is a verdict. @param {Face[]} faces */
 const newBoard = (faces) => ({
   faces, // what the spinners show; new ones after each change, even if the board is the same
-  verdict: /** @type {Judgement | null} */ (null), // Python's answer, of this page or of the build; null until it arrives
-  isAnswered: false, // whether Python has answered in this page
-  listed: /** @type {Listed | null | undefined} */ (null), // the list's verdict: null until it is looked up, undefined without a list
+  verdict: /** @type {Judgement | null} */ (null), // Python's answer; null until it arrives
+  by: /** @type {By | ""} */ (""), // whether the build or this page brought it
   isTurning: true, // whether barrels turn still: the verdict waits
-  isLate: false, // whether Python has had its time: the list's verdict is shown
   asks: "", // what is said with the question whether the board is possible; empty if it is not asked
   guess: /** @type {Guess | null} */ (null), // the reader's answer
-  quiet: false, // whether the page says nothing about Python: the list is enough for this board
+  quiet: false, // whether the page says nothing about Python
   move: /** @type {number | null} */ (null), // how many moves of the route are shown; null if no route is shown
   pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at
   showsChanges: false, // whether the reader points at the offer to make them
@@ -35,7 +33,7 @@ export const createState = (faces) => ({
   past: /** @type {Face[][]} */ ([]), // earlier boards, oldest first
   scene: /** @type {Scene} */ ("board"),
   solver: /** @type {SolverStatus["status"]} */ ("loading"),
-  broken: false, // whether Python failed to judge
+  asked: /** @type {AskState} */ ("idle"), // how far the question is
   started: false, // whether the address was read
   opening: false, // whether the reader still waits for the first board of today
 });
@@ -54,25 +52,17 @@ export const createState = (faces) => ({
 
 /** @param {State} state @param {Event} event @returns {State} the state after the event */
 export function next(state, event) {
-  const isLate = state.solver !== "ready"; // the list need not wait for Python
   if (event.type === "learn") return { ...state, ...event.facts };
   if (event.type === "guess") return { ...state, guess: event.guess, asks: "", isNew: false };
   const past = event.type === "undo" ? state.past.slice(0, -1) : [...state.past, state.faces];
   const faces = event.type === "undo" ? state.past[state.past.length - 1] : event.faces;
-  const shown = {
-    ...state,
-    ...newBoard(faces),
-    isLate,
-    scene: /** @type {Scene} */ ("board"),
-    opening: false,
-  };
+  const shown = { ...state, ...newBoard(faces), scene: /** @type {Scene} */ ("board"), opening: false };
   if (event.type === "undo") return { ...shown, past };
   return { ...shown, past: event.replaces ? state.past : past, ...event.how };
 }
 
-/** The verdict to show: Python's, or the list's in its place; null while it is asked for, awaited or the barrels turn. @param {State} state */
-export const verdictOf = ({ asks, isTurning, isLate, verdict, listed }) =>
-  asks || isTurning ? null : (verdict ?? (isLate && listed ? listed : null));
+/** The verdict to show; null while the reader is to guess, it is awaited or the barrels turn. @param {State} state */
+export const verdictOf = ({ asks, isTurning, verdict }) => (asks || isTurning ? null : verdict);
 
 /** Whether the guess was right; null without a guess or a verdict. @param {State} state */
 export function isRight(state) {
@@ -80,8 +70,8 @@ export function isRight(state) {
   return known && state.guess ? known.legal === (state.guess === "legal") : null;
 }
 
-/** A game that gets to the board: the list's, else Python's. @param {Pick<State, "listed" | "verdict">} state @returns {number[]} */
-export const routeOf = ({ listed, verdict }) => listed?.route ?? verdict?.witness ?? [];
+/** A game that gets to the board. @param {Pick<State, "verdict">} state @returns {number[]} */
+export const routeOf = ({ verdict }) => verdict?.witness ?? [];
 
 /** The board with one spinner set; the board itself if it shows that face. @param {State} state @param {number} cell @param {Face} to */
 export function withFace(state, cell, to) {
@@ -99,10 +89,10 @@ export function shownFaces(state) {
 
 /** The lines to strike through, and the cells to highlight. @param {State} state */
 export function highlights(state) {
-  const { verdict, listed, move, pointed } = state;
+  const { move, pointed } = state;
   const known = verdictOf(state);
   const lines = known ? [...known.lines.x, ...known.lines.o] : [];
   const isComplete = move === null || move === routeOf(state).length;
-  const lit = new Set(!known || !isComplete ? [] : verdict ? litCells(verdict, pointed) : listed?.lit);
+  const lit = new Set(known && isComplete ? litCells(known, pointed) : []);
   return { lit, strikes: lines.filter((line) => line.every((cell) => lit.has(cell))) };
 }

@@ -1,6 +1,8 @@
 // The story of the number of possible boards, told by scrolling: the map of all boards is its stage. The reader chooses
 // a board on the map and sees its verdict.
 
+import { createAsk } from "../../answers/ask.js";
+import { loadJudgements } from "../../answers/judgements.js";
 import { facesOf } from "../../lib/board-text.js";
 import { finder, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
@@ -10,17 +12,15 @@ import { messageOf } from "../../lib/message-of.js";
 import { boardOf, readNumber } from "../../lib/numbering.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
-import { createAsk } from "../../parts/ask.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { tellShare } from "../../parts/share.js";
-import { loadVerdictList } from "../../parts/verdict-list.js";
 import { bindGestures } from "./gestures.js";
 import { createLayout } from "./layout.js";
 import { createStage } from "./stage.js";
 import { createSteps } from "./steps.js";
 import { runBoth } from "./times.js";
 
-/** @import { VerdictList } from "../../parts/verdict-list.js" */
+/** @import { Judgements } from "../../answers/judgements.js" */
 /** @import { Face, Page } from "../../types.js" */
 /** @import { Course } from "./race.js" */
 
@@ -35,8 +35,8 @@ export function createStory({ ask, address }, openInSpin) {
   const find = finder(section);
   const canvas = find("[data-map]", HTMLCanvasElement);
   const boards = Number(canvas.getAttribute("aria-valuemax")) + 1;
-  /** @type {VerdictList | undefined} */
-  let list;
+  /** @type {Judgements | undefined} */
+  let file;
   let chosen = Number(canvas.getAttribute("aria-valuenow")); // the number of a board
   let lastChosenHere = -1; // the board that the reader chose here last, not by a link
   let hasRaced = false; // whether Python has been asked to run both searches
@@ -51,15 +51,15 @@ export function createStory({ ask, address }, openInSpin) {
   /** Shows the chosen board: its number, its verdict, and a link that opens it. */
   function drawChosen() {
     const board = boardOf(chosen);
-    const verdict = list?.verdictOf(chosen);
+    const judged = file?.judgementOf(chosen);
     find("#map-picture").replaceChildren(miniBoard(board));
     write(find("#map-number"), whole(chosen));
     canvas.setAttribute("aria-valuenow", String(chosen));
     canvas.setAttribute("aria-valuetext", `Board ${whole(chosen)}`);
-    write(find("#map-said b"), verdict?.verdict ?? "");
-    find("#map-said b").dataset.judged = verdict ? (verdict.legal ? "legal" : "illegal") : "";
+    write(find("#map-said b"), judged?.verdict ?? "");
+    find("#map-said b").dataset.judged = judged ? (judged.legal ? "legal" : "illegal") : "";
     write(find("#map-said .visually-hidden"), `${boardInWords(board)}.`);
-    write(find("#map-why"), verdict?.sentences.join(" ") ?? "");
+    write(find("#map-why"), judged?.reasons.map(({ headline }) => headline).join(" ") ?? "");
     find("#map-open", HTMLAnchorElement).href = endInLetter(`#board=${board}`);
     layout.move(find(".map-mark"), chosen);
   }
@@ -80,9 +80,9 @@ export function createStory({ ask, address }, openInSpin) {
 
   async function load() {
     try {
-      const [loaded, course] = await Promise.all([loadVerdictList(), loadCourse()]);
-      list = loaded;
-      stage.load(fates(list, course), course);
+      const [loaded, course] = await Promise.all([loadJudgements(), loadCourse()]);
+      file = loaded;
+      stage.load(fates(file, course), course);
       drawChosen();
       section.dataset.state = "drawn";
     } catch (problem) {
@@ -93,7 +93,7 @@ export function createStory({ ask, address }, openInSpin) {
     }
   }
 
-  /** For each board, the question that rules it out, or 0. @param {VerdictList} list @param {Course} course */
+  /** For each board, the question that rules it out, or 0. @param {Judgements} judgements @param {Course} course */
   function fates({ faultsOf }, { questions }) {
     return Uint8Array.from(
       { length: boards },
@@ -118,7 +118,7 @@ export function createStory({ ask, address }, openInSpin) {
     choose: go,
     chosen: () => chosen,
     open: () => find("#map-open").click(),
-    verdictOf: (number) => list?.verdictOf(number),
+    verdictOf: (number) => file?.judgementOf(number),
   });
   canvas.addEventListener("focus", () => choose(chosen));
   drawChosen();

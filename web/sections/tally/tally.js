@@ -1,9 +1,9 @@
 // Counts the reader's own spins, kept from visit to visit, and shows what they say about all boards.
 
+import { createDrawn } from "../../answers/drawn.js";
 import { finder, write } from "../../lib/elements.js";
 import { keep, kept, keyOf } from "../../lib/kept.js";
 import { whole } from "../../lib/numbers.js";
-import { createDrawn } from "../../parts/drawn.js";
 
 /** @import { Page } from "../../types.js" */
 

@@ -1,10 +1,11 @@
 // The ending of a day: the score, the five boards with their glow, and what the reader sends.
 
+import { loadJudgements } from "../../answers/judgements.js";
 import { finder, make, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { copyWords, send } from "../../parts/send.js";
-import { loadVerdictList } from "../../parts/verdict-list.js";
+import { litCells } from "../../parts/verdict.js";
 import { numberOfDay, scoreOf } from "./results.js";
 
 /** @import { BoardText } from "../../types.js" */
@@ -28,14 +29,14 @@ export function createEnding(root, notice, read) {
     const { boards, right, distance } = read();
     write(find("[data-score]"), scoreOf(right));
     write(find("[data-score] + span"), distance ? `, and ${distance}` : "");
-    const list = await loadVerdictList().catch(() => undefined);
-    const verdicts = boards.map((board) => list?.verdictOf(board));
+    const file = await loadJudgements().catch(() => undefined);
+    const verdicts = boards.map((board) => file?.judgementOf(board));
     find("ul").replaceChildren(
       ...boards.map((board, at) => {
-        const { lit, verdict = "" } = verdicts[at] ?? {};
-        const link = make("a", "board-button", miniBoard(board, lit));
+        const judged = verdicts[at];
+        const link = make("a", "board-button", miniBoard(board, judged && litCells(judged, null)));
         link.href = endInLetter(`#board=${board}`);
-        link.setAttribute("aria-label", `${boardInWords(board)}. ${verdict}`);
+        link.setAttribute("aria-label", `${boardInWords(board)}. ${judged?.verdict ?? ""}`);
         return make("li", "", link);
       }),
     );

@@ -1,7 +1,7 @@
 // What the reader has guessed on each day, kept from visit to visit, and days as dates and numbers.
 
+import { BOARDS_PER_DAY, DAY } from "../../answers/days.js";
 import { keep, kept } from "../../lib/kept.js";
-import { BOARDS_PER_DAY, DAY } from "../../parts/days.js";
 
 const KEPT = "daily";
 const SIGNS = new RegExp(`^[01]{1,${BOARDS_PER_DAY}}$`); // 1 for each right guess

@@ -1,12 +1,12 @@
 // The daily set: five boards to guess on the toy, the same for everybody on the same date. The page opens with one, and
 // after the last one it asks the sixth question, once, and shows the ending.
 
+import { createAsk } from "../../answers/ask.js";
+import { today } from "../../answers/days.js";
 import { facesOf } from "../../lib/board-text.js";
 import { all, finder, focusOn, make, passFocus, write } from "../../lib/elements.js";
 import { latest } from "../../lib/latest.js";
 import { LinkRefusal } from "../../lib/links.js";
-import { createAsk } from "../../parts/ask.js";
-import { loadDays, today } from "../../parts/days.js";
 import { isShareTold, onShareTold } from "../../parts/share.js";
 import { drawDays } from "./days.js";
 import { createEnding } from "./ending.js";
@@ -31,7 +31,7 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
   const buttons = find(".guess");
   const next = find(".today-next button");
   const ending = find("[data-ending]");
-  const askPython = createAsk(line, ask);
+  const asking = createAsk(line, ask, { onState: (state) => state === "waiting" && draw("waiting") });
   const begin = latest();
   let date = today(); // when the page was last in sight
   let day = date; // whose set is shown
@@ -106,13 +106,8 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
       [day, boards] = [wanted, []];
       draw("left");
     }
-    const file = await loadDays().catch(() => null);
-    let found = file?.boardsOf(wanted) ?? [];
-    if (found.length === 0) {
-      draw("waiting");
-      found = (await askPython("daily", { day: wanted })).boards;
-    }
-    if (wanted === day) boards = found;
+    const found = await asking("daily", { day: wanted });
+    if (wanted === day) boards = found.boards;
   }
 
   /** Opens a set, unless the reader goes on to something else meanwhile. @param {string} wanted */

@@ -1,9 +1,9 @@
 // What Python found out about each keychain when the page was built, drawn for the page.
 
 import { dataLoader } from "../lib/load-once.js";
-import { nameOf } from "./keychain-link.js";
+import { nameOf } from "../parts/keychain-link.js";
 
-/** @import { Size } from "./keychain-link.js" */
+/** @import { Size } from "../parts/keychain-link.js" */
 
 /**
  * @typedef {object} Known

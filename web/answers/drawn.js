@@ -5,23 +5,21 @@ import { createAsk } from "./ask.js";
 /** @import { Ask, Draws } from "../types.js" */
 
 /**
- * @param {HTMLElement} root the part of the page that shows whether Python works, refuses or fails; afterwards its
- *   `data-by` is `python`
+ * @param {HTMLElement} root the part of the page that shows whether Python works, refuses or fails
  * @param {Ask} ask
  * @param {import("./ask.js").Options} [options]
  */
 export function createDrawn(root, ask, options) {
-  const askPython = createAsk(root, ask, options);
+  const asking = createAsk(root, ask, options);
 
   /** Draws the view with these options. Resolves when it is on the page. @param {Draws} wanted */
-  return async (wanted) => {
-    const pieces = await askPython("draw", wanted);
-    for (const [id, html] of Object.entries(pieces)) {
-      const piece = /** @type {HTMLElement} */ (document.getElementById(id));
-      if (piece.innerHTML !== html) put(piece, html); // a live region that is written is read again
-    }
-    root.dataset.by = "python";
-  };
+  return (wanted) =>
+    asking("draw", wanted, (pieces) => {
+      for (const [id, html] of Object.entries(pieces)) {
+        const piece = /** @type {HTMLElement} */ (document.getElementById(id));
+        if (piece.innerHTML !== html) put(piece, html); // a live region that is written is read again
+      }
+    });
 }
 
 /** Puts this HTML into the piece. The focus in it stays in it, or goes to the heading of the view. @param {HTMLElement} piece @param {string} html */

@@ -1,0 +1,38 @@
+// The answers that the build wrote, by question, exactly as Python gives them. A file is loaded when it is first needed.
+
+import { dataLoader } from "../lib/load-once.js";
+import { loadDays } from "./days.js";
+import { loadJudgements } from "./judgements.js";
+
+/** @import { Draws, Questions } from "../types.js" */
+
+/** How many games?, drawn for each setting of its switches, as in a link. */
+export const loadCounts = dataLoader(
+  "counts.json",
+  (/** @type {Record<string, Record<string, string>>} */ drawn) => drawn,
+);
+
+/** @type {{ [Name in keyof Questions]?: (options: any) => Promise<Questions[Name]["answer"] | undefined> }} */
+const WRITTEN = {
+  async judge({ board, k = 3, first = "x" }) {
+    const isUsual = k === 3 && first === "x" && /^[.xo]{3}\/[.xo]{3}\/[.xo]{3}$/.test(board);
+    return isUsual ? (await loadJudgements()).judgementOf(board) : undefined;
+  },
+  async daily({ day }) {
+    const boards = (await loadDays()).boardsOf(day);
+    return boards.length ? { day, boards } : undefined;
+  },
+  async draw(/** @type {Draws} */ { view, options }) {
+    return view === "games"
+      ? (await loadCounts())[`${options.symmetry}/${options.ends}/${options.moves}`]
+      : undefined;
+  },
+};
+
+/**
+ * @template {keyof Questions} Name
+ * @param {Name} question
+ * @param {Questions[Name]["options"]} options
+ * @returns {Promise<Questions[Name]["answer"] | undefined>} undefined if the build wrote no answer, or it did not load
+ */
+export const written = async (question, options) => WRITTEN[question]?.(options).catch(() => undefined);
