@@ -58,8 +58,7 @@ def test_many_spins_are_counted_drawn_and_said_once(toy: Toy) -> None:
     million = toy.page.locator("#million")
     million.get_by_role("button", name="1,000", exact=True).click()
     count = million.locator(".strong")
-    expect(count).to_have_text(re.compile(r"^\d+ possible of 1,000 · \d\d\.\d\d%$"))
-    expect(million.locator(".small").last).to_contain_text("very likely between")
+    expect(count).to_have_text(re.compile(r"^[23]\d\d possible of 1,000 · \d\d\.\d\d%$"))
     share = count.inner_text().split("· ")[1].rstrip("%")
     points = million.locator("polyline").get_attribute("points")
     assert points
@@ -70,7 +69,7 @@ def test_many_spins_are_counted_drawn_and_said_once(toy: Toy) -> None:
 CANCELLING = """() => {
     const count = document.querySelector("#million .strong");
     const watch = new MutationObserver(() => {
-        if (count.textContent.includes("of 10 ")) return;
+        if (count.textContent.includes("of 1 ")) return;
         watch.disconnect();
         globalThis.progress = document.querySelector("#million progress").checkVisibility();
         const cancel = document.querySelector("#million [data-cancel]");
@@ -87,7 +86,7 @@ def test_a_million_shows_its_progress_and_can_be_cancelled(toy: Toy) -> None:
     toy.page.evaluate(CANCELLING)
     million = toy.page.locator("#million")
     million.get_by_role("button", name="1,000,000", exact=True).click()
-    expect(million.locator(".strong")).not_to_contain_text("possible of 10 ")
+    expect(million.locator(".strong")).not_to_contain_text("possible of 1 ")
     expect(million.get_by_role("button", name="Cancel")).to_be_hidden()
     assert toy.page.evaluate("progress")
     expect(million.get_by_role("button", name="10", exact=True)).to_be_focused()

@@ -10,12 +10,10 @@ The same seed gives the same boards in every Python since 3.2, also in the brows
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Sequence
-from copy import copy
+from collections.abc import Callable
 from functools import lru_cache
-from itertools import accumulate, islice
-from math import lcm, log10
-from random import Random
+from itertools import accumulate
+from math import lcm
 
 from ttt_core.counting.odds import UNIFORM, FaceChances
 from ttt_core.rules.board import Board
@@ -29,17 +27,6 @@ MAX_SPINS = 10_000_000
 
 MAX_TABLE_CELLS = 10
 """The most cells of a grid whose verdicts are listed: 3^10 boards, in a tenth of a second."""
-
-MILESTONES_PER_DECADE = 20
-
-
-def milestones(spins: int) -> list[int]:
-    """The numbers of spins, up to ``spins``, at which to record the count: evenly spaced by logarithm.
-
-    ``spins`` is at least 1.
-    """
-    steps = range(int(log10(spins) * MILESTONES_PER_DECADE) + 1)
-    return sorted({round(10 ** (step / MILESTONES_PER_DECADE)) for step in steps} | {spins})
 
 
 @lru_cache(maxsize=1)
@@ -70,69 +57,29 @@ def cumulated_chances(grid: Grid, faces: FaceChances) -> list[float]:
     return [-(-end * 2**53 // scale**grid.area) / 2**53 for end in accumulate(weights)]
 
 
-def _verdicts(grid: Grid, faces: FaceChances, chance: Callable[[], float]) -> Iterator[bool | int]:
-    """Whether each of endlessly many random boards is legal."""
+def count_legal_spins(grid: Grid, spins: int, seed: int | None = None, faces: FaceChances = UNIFORM) -> int:
+    """Simulate this number of random boards, X first, and count the legal ones.
+
+    Each drawn board or face has its chance to within 2^-53, and all spins are independent. Without a seed
+    every call differs.
+    """
+    chance = seeded(seed).random
     if grid.area > MAX_TABLE_CELLS:
-        return _verdicts_by_faces(grid, faces, chance)
-    verdicts, numbers = listed_verdicts(grid), iter(chance, None)
+        return sum(_is_legal(grid, faces, chance) for _ in range(spins))
+    verdicts = listed_verdicts(grid)
     if faces == UNIFORM:
         boards = len(verdicts)
-        return (verdicts[int(number * boards)] for number in numbers)
+        return sum(verdicts[int(chance() * boards)] for _ in range(spins))
     ends = cumulated_chances(grid, faces)
-    return (verdicts[bisect_right(ends, number)] for number in numbers)
+    return sum(verdicts[bisect_right(ends, chance())] for _ in range(spins))
 
 
-def _verdicts_by_faces(grid: Grid, faces: FaceChances, chance: Callable[[], float]) -> Iterator[bool]:
-    """The same for a grid with too many boards to list them: draws a number for each cell."""
-    below_x, below_o, cells = float(faces.x), float(faces.x + faces.o), range(grid.area)
-    while True:
-        drawn = [chance() for _ in cells]
-        shown = ["x" if each < below_x else "o" if each < below_o else "." for each in drawn]
-        if shown.count("x") - shown.count("o") not in (0, 1):
-            yield False  # as most are
-            continue
-        x, o = (mask_of(cell for cell in cells if shown[cell] == side) for side in "xo")
-        yield not find_faults(Board(grid, x, o))
-
-
-class Spins:
-    """A sequence of random boards, X first.
-
-    ``so_far`` has the generator after the boards so far, and the number of legal ones by milestone. It is
-    only replaced as a whole, never changed, so that an interrupted call cannot spoil it.
-    """
-
-    def __init__(self, grid: Grid, seed: int | None, faces: FaceChances) -> None:
-        self.grid, self.seed, self.faces = grid, seed, faces
-        self.so_far: tuple[Random, dict[int, int]] = seeded(seed), {0: 0}
-
-    def spin_to(self, milestones: Sequence[int]) -> list[int]:
-        """Spin up to the last milestone. Return the number of legal boards at each. They are in order."""
-        random, legal_after = self.so_far
-        spun, legal = max(legal_after.items())
-        if any(milestone < spun and milestone not in legal_after for milestone in milestones):
-            return Spins(self.grid, self.seed, self.faces).spin_to(milestones)  # it was not recorded
-        random, legal_after = copy(random), legal_after.copy()
-        verdicts = _verdicts(self.grid, self.faces, random.random)
-        for milestone in milestones:
-            if milestone not in legal_after:
-                legal += sum(islice(verdicts, milestone - spun))
-                spun, legal_after[milestone] = milestone, legal
-        self.so_far = random, legal_after
-        return [legal_after[milestone] for milestone in milestones]
-
-
-shared_spins = lru_cache(maxsize=1)(Spins)
-"""The latest sequence, so that a call with more spins of the same seed only draws the additional ones."""
-
-
-def count_legal_spins(
-    grid: Grid, milestones: Sequence[int], seed: int | None = None, faces: FaceChances = UNIFORM
-) -> list[int]:
-    """Simulate random boards, X first, and count the legal ones at each milestone.
-
-    ``milestones`` are in order, and the last is the number of spins. Each drawn board or face has its chance
-    to within 2^-53, and all spins are independent. Without a seed every call differs.
-    """
-    spins = Spins(grid, seed, faces) if seed is None else shared_spins(grid, seed, faces)
-    return spins.spin_to(milestones)
+def _is_legal(grid: Grid, faces: FaceChances, chance: Callable[[], float]) -> bool:
+    """Whether a random board is legal, whose faces are drawn one by one."""
+    below_x, below_o = float(faces.x), float(faces.x + faces.o)
+    drawn = [chance() for _ in range(grid.area)]
+    shown = ["x" if each < below_x else "o" if each < below_o else "." for each in drawn]
+    if shown.count("x") - shown.count("o") not in (0, 1):
+        return False  # as most are
+    x, o = (mask_of(cell for cell, face in enumerate(shown) if face == side) for side in "xo")
+    return not find_faults(Board(grid, x, o))

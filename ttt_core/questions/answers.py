@@ -149,19 +149,11 @@ class OddsAnswer(TypedDict):
     results: Results | None
 
 
-class Spun(TypedDict):
-    """The legal boards among a number of spins."""
-
+class SpinAnswer(TypedDict):
     spins: int
     legal: int
     percent: float
     interval: Interval
-
-
-class SpinAnswer(Spun):
-    """The answer to `spin`; the `trail` has the same facts after fewer spins."""
-
-    trail: list[Spun]
 
 
 class DailyAnswer(TypedDict):

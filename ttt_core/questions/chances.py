@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from ttt_core.counting.legal_count import MAX_CELLS, count_boards, count_legal
 from ttt_core.counting.odds import UNIFORM, chance, read_faces, wilson
-from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins, milestones
+from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins
 from ttt_core.questions.question import Described, Faces, K, Seed, Size
 from ttt_core.rules import game, notation
 from ttt_core.rules.errors import OutOfReachError, Refusal
@@ -16,7 +16,7 @@ from ttt_core.rules.options import First, whole
 from ttt_core.rules.shown import shown
 
 if TYPE_CHECKING:
-    from ttt_core.questions.answers import OddsAnswer, SpinAnswer, Spun
+    from ttt_core.questions.answers import OddsAnswer, SpinAnswer
 
 Starter = Annotated[First, Described("who may start")]
 
@@ -81,29 +81,22 @@ def spin(
     """How many of a number of random boards are possible.
 
     ``size``, ``k`` and ``faces`` are as for ``odds``; ``spins`` is from 1 to ``MAX_SPINS``. ``percent`` and
-    ``interval`` are from 0 to 100. ``trail`` has the same facts after fewer spins. The same ``seed``, a whole
-    number, gives the same answer.
+    ``interval``, the ends of a 95% interval, are from 0 to 100. The same ``seed``, a whole number, gives the
+    same answer.
 
     Raises ``OutOfReachError`` on more than ``MAX_CELLS`` cells, and ``Refusal`` on any other bad option.
 
-    >>> spin(1000, size="4x4", seed=7)["spins"]
-    1000
+    >>> spin(1000, size="4x4", seed=7)["legal"]
+    249
     """
     if type(spins) is not int or not 1 <= spins <= MAX_SPINS:
         raise Refusal(f"the number of spins must be from 1 to {MAX_SPINS:,}, not {shown(spins)}")
     grid = notation.read_size(size, k)
     if grid.area > MAX_CELLS:
         raise OutOfReachError(f"{grid.size} has more than {MAX_CELLS} cells to spin")
-    seen = milestones(spins)
     if seed is not None:
         whole("the seed", seed)
-    counts = count_legal_spins(grid, seen, seed, read_faces(faces))
-    trail = list(map(_spun, counts, seen))
-    return {**trail[-1], "trail": trail}
-
-
-def _spun(legal: int, spins: int) -> Spun:
-    """The share of legal boards among these spins, of which there must be at least one."""
+    legal = count_legal_spins(grid, spins, seed, read_faces(faces))
     return {
         "spins": spins,
         "legal": legal,

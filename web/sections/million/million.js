@@ -4,21 +4,10 @@ import { createAsk } from "../../answers/ask.js";
 import { all, finder, passFocus, sayWithAmount, write } from "../../lib/elements.js";
 import { percent, whole } from "../../lib/numbers.js";
 
-/** @import { Page, SpinAnswer } from "../../types.js" */
+/** @import { Page } from "../../types.js" */
 
 /** Spins per question: cancelling waits for at most these. */
 const BATCH = 50_000;
-
-/**
- * Totals to ask for in turn, each at most twice the one before, so that the curve grows evenly: its axis is
- * logarithmic. With the same seed, each question continues the one before.
- *
- * @param {number} spins
- */
-function* stages(spins) {
-  for (let stage = 10; stage < spins; stage += Math.min(stage, BATCH)) yield stage;
-  yield spins;
-}
 
 /** @param {HTMLElement} root @param {Pick<Page, "ask">} page */
 export function createMillion(root, { ask }) {
@@ -27,31 +16,32 @@ export function createMillion(root, { ask }) {
   const count = find(".million-result .strong");
   const progress = find("progress", HTMLProgressElement);
   const cancel = find("[data-cancel]");
+  const curve = find("polyline", SVGElement);
 
-  /** @param {SpinAnswer} answer @param {number} asked screen readers speak only its count */
-  function draw(answer, asked) {
+  /** @param {number} legal @param {number} spun @param {number} spins screen readers speak only their count */
+  function draw(legal, spun, spins) {
     find(".million-result").hidden = false;
-    const words = `${whole(answer.legal)} possible of ${whole(answer.spins)} · ${percent(answer.percent)}`;
-    if (answer.spins === asked) write(count, words);
+    const share = (100 * legal) / spun;
+    const words = `${whole(legal)} possible of ${whole(spun)} · ${percent(share)}`;
+    if (spun === spins) write(count, words);
     else sayWithAmount(count, "", words);
-    const [low, high] = answer.interval;
-    find(".million-result .small").textContent =
-      `The share of all boards is very likely between ${percent(low)} and ${percent(high)}.`;
-    const across = (/** @type {number} */ spins) => (100 * Math.log(spins)) / Math.log(Math.max(10, asked));
-    const points = answer.trail.map(({ spins, percent }) => `${across(spins)},${percent}`);
-    find("polyline", SVGElement).setAttribute("points", points.join(" "));
+    const across = (100 * Math.log(spun)) / Math.log(spins);
+    curve.setAttribute("points", `${curve.getAttribute("points")} ${across},${share}`);
   }
 
-  /** @param {number} spins */
+  /** Each batch adds half of what was spun before, so that the curve, on its logarithmic axis, grows evenly. @param {number} spins */
   async function start(spins) {
-    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    curve.setAttribute("points", "");
     progress.max = spins;
     progress.value = 0;
     progress.hidden = cancel.hidden = false;
-    for (const stage of stages(spins)) {
-      const answer = await askPython("spin", { spins: stage, seed });
-      progress.value = stage;
-      draw(answer, spins);
+    let legal = 0;
+    for (let spun = 0; spun < spins; ) {
+      const batch = Math.min(Math.ceil(spun / 2) || 1, BATCH, spins - spun);
+      legal += (await askPython("spin", { spins: batch })).legal;
+      spun += batch;
+      progress.value = spun;
+      draw(legal, spun, spins);
     }
     end();
   }
