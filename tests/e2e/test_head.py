@@ -64,27 +64,24 @@ def test_the_page_and_the_bars_of_the_browser_have_the_systems_theme_or_the_kept
 # --- Other pages -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("known", [True, False])
 @pytest.mark.expects("404")
-def test_an_unknown_address_at_any_depth_links_to_the_page(
-    page: Page, site: Site, monkeypatch: pytest.MonkeyPatch
+def test_an_unknown_address_at_any_depth_has_a_page_that_needs_no_other_file(
+    page: Page, site: Site, monkeypatch: pytest.MonkeyPatch, known: bool
 ) -> None:
-    monkeypatch.setenv("SITE_ADDRESS", site.url)
-    site.deployed["404.html"] = render_not_found(ASSETS).encode()
-    answer = page.goto(f"{site.url}not/here/at-all.html?x=1")
-    assert answer
-    assert answer.status == 404
-    link = page.get_by_role("link", name="Open the keychain")
-    expect(link).to_have_attribute("href", FOLDER)
-    expect(page.locator(".brand")).to_have_attribute("href", FOLDER)
-    expect(page.locator(".not-found")).to_have_css("display", "grid")
+    monkeypatch.setenv("SITE_ADDRESS", site.url if known else "")
+    site.deployed["404.html"] = render_not_found().encode()
+    page.goto(f"{site.url}not/here/at-all.html?x=1")
+    assert site.refusals == [f"{FOLDER}not/here/at-all.html?x=1 answered 404"]
     expect(page.get_by_role("heading", name="There is nothing at this address")).to_be_visible()
-    assert page.evaluate(
-        "document.fonts.ready.then((fonts) => [...fonts].some(({ status }) => status === 'loaded'))"
-    )
+    expect(page.locator("svg")).to_have_css("width", "160px")
     assert findings_in_every_look(page, "html") == []
-    link.click()
-    expect(page).to_have_url(site.url)
-    expect(page.locator("#spin-all")).to_be_visible()
+    if known:
+        page.get_by_role("link", name="Open the keychain").click()
+        expect(page).to_have_url(site.url)
+        expect(page.locator("#spin-all")).to_be_visible()
+    else:
+        expect(page.get_by_role("link")).to_have_count(0)
 
 
 def test_the_footer_links_to_all_licences_under_the_same_bar(page: Page, site: Site) -> None:

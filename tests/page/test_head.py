@@ -2,6 +2,7 @@
 
 import re
 import struct
+from html.parser import HTMLParser
 
 import pytest
 
@@ -47,3 +48,23 @@ def test_what_is_no_address_is_refused_with_its_text(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("SITE_ADDRESS", given)
     with pytest.raises(BuildError, match=re.escape(f"SITE_ADDRESS is {given!r}, which is no address")):
         site_address()
+
+
+class Reader(HTMLParser):
+    """Collects the names of the tags of a page, and fails on an attribute that a tag has twice."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, str | None]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note the tag with its language."""
+        assert len(attrs) == len(dict(attrs)), (tag, attrs)
+        self.tags.append((tag, dict(attrs).get("lang")))
+
+
+def test_each_page_has_a_language_and_a_title_and_no_attribute_twice() -> None:
+    for file in DIST.rglob("*.html"):
+        reader = Reader()
+        reader.feed(file.read_text("utf-8"))
+        assert {("html", "en"), ("title", None)} <= {*reader.tags}, file

@@ -6,9 +6,12 @@ import zlib
 from collections.abc import Iterator
 from functools import cache
 
+import pytest
+
 from tests.naive import Naive
 from ttt_core.counting.filters import FILTERS, all_faults, rejecting_filters
 from ttt_core.questions import funnel
+from web.sections.story import prerender
 from web.sections.story.picture import LATE, LIT, OUT, SIDE, picture
 from web.sections.story.prerender import context
 from web.sections.story.race import race
@@ -75,3 +78,8 @@ def test_each_question_has_three_boards_that_it_rules_out() -> None:
         for board in boards:
             shown = board.replace("/", "").replace("b", ".")
             assert rejecting_filters()[number(shown)] == step
+
+
+def test_a_step_may_put_out_no_board_as_under_other_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prerender, "rejecting_filters", lambda: [None] * 19_683)
+    assert prerender.step_values("counts")["examples_counts"] == ""

@@ -22,7 +22,7 @@ import pytest
 
 import build
 from tests.e2e.site import DIST
-from web.build import pages
+from web.build import pages, serving, site
 from web.build.serving import HOST, Handler, Server
 from web.html import code_link
 from web.tools import tools
@@ -130,11 +130,11 @@ def test_a_copy_gives_the_same_bytes_and_its_server_builds_again_after_a_change(
     command = [sys.executable, "build.py", "serve", "--no-open", "--port", "0"]
     # A process in the background ignores Ctrl-C, and so would the processes it starts.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    serving = subprocess.Popen(command, cwd=copy, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    server = subprocess.Popen(command, cwd=copy, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     signal.signal(signal.SIGINT, before)
     try:
-        assert serving.stdout
-        address = next(line for line in serving.stdout if line.startswith("Serving ")).split()[1]
+        assert server.stdout
+        address = next(line for line in server.stdout if line.startswith("Serving ")).split()[1]
         about = copy / "web/sections/about/about.html"
         about.write_text(about.read_text("utf-8").replace("<h2", "<!-- changed --><h2", 1), "utf-8")
         page = b""
@@ -145,9 +145,31 @@ def test_a_copy_gives_the_same_bytes_and_its_server_builds_again_after_a_change(
         with urlopen(address + "reload.js") as response:
             assert response.headers["Content-Type"].endswith("/javascript")  # application/ in Python 3.11
     finally:
-        serving.send_signal(signal.SIGINT)
-        _, complaints = serving.communicate(timeout=60)
-    assert (serving.returncode, complaints) == (0, "")
+        server.send_signal(signal.SIGINT)
+        _, complaints = server.communicate(timeout=60)
+    assert (server.returncode, complaints) == (0, "")
+
+
+def test_a_file_that_goes_while_the_sources_are_read_is_not_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for folder in ("ROOT", "WEB", "CORE"):
+        monkeypatch.setattr(site, folder, tmp_path)
+    before = site.source_digest()
+    (tmp_path / "going.py").symlink_to("gone.py")  # it is found, but can't be read
+    assert site.source_digest() == before
+    (tmp_path / "gone.py").touch()
+    assert site.source_digest() != before
+
+
+def test_a_server_that_can_no_longer_watch_the_sources_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: str) -> None:
+        raise BuildError("the disk is gone")
+
+    monkeypatch.setattr(serving, "keep_current", fail)
+    monkeypatch.setattr(serving, "is_current", lambda: True)
+    with pytest.raises(BuildError, match="the disk is gone"):
+        serving.serve(0, open_browser=False)
 
 
 OWN_HOSTS = ("127.0.0.1", "localhost", "localhost:8000")
@@ -198,6 +220,7 @@ def test_the_zip_of_the_code_has_what_git_knows_with_its_modes_and_without_git_n
     for command in (["init"], ["add", "."], [*somebody, "commit", "-m", "All of it"]):
         subprocess.run(["git", *command], cwd=tmp_path, check=True, capture_output=True)
     (tmp_path / ".env").write_text("TOKEN=1")
+    monkeypatch.setenv("GIT_DIR", str(ROOT / ".git"))  # as a hook of git has it
     assert 'href="./code/ttt-keychain.zip" download>' in code_link.code_link()
     with ZipFile(BytesIO(code_link.source_zip())) as packed:
         files = {each.filename: each.external_attr >> 16 for each in packed.infolist() if not each.is_dir()}

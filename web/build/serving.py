@@ -93,11 +93,11 @@ def serve(port: int, *, open_browser: bool) -> None:
             write_site(downloads=False)
         address = f"http://{HOST}:{server.server_port}/"
         print(f"Serving {address} - press Ctrl-C to stop", flush=True)
-        Thread(target=keep_current, args=[made_from], daemon=True).start()
+        Thread(target=server.serve_forever, daemon=True).start()
         if open_browser:  # in a thread: a browser in the terminal would block before the server answers
             Thread(target=webbrowser.open, args=[address], daemon=True).start()
         with suppress(KeyboardInterrupt):
-            server.serve_forever()
+            keep_current(made_from)
 
 
 def keep_current(made_from: str) -> None:

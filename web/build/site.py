@@ -6,6 +6,7 @@ import re
 import shutil
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -65,12 +66,16 @@ def write_site(*, downloads: bool = True) -> None:
 
 def source_digest() -> str:
     """A hash of everything that the page is made from."""
-    named = (ROOT / name for name in ("package-lock.json", "pyproject.toml", "LICENSE"))
-    files = sorted(path for folder in (WEB, CORE) for path in folder.rglob("*") if path.is_file())
-    contents = [(path, path.read_bytes()) for path in (*named, *files) if path.suffix != ".pyc"]
+    files = [ROOT / name for name in ("package-lock.json", "pyproject.toml", "LICENSE")]
+    for top in (WEB, CORE):
+        files += (Path(folder, name) for folder, _, names in os.walk(top) for name in names)
+    contents: dict[str, bytes] = {}
+    for path in sorted(files):
+        if path.suffix != ".pyc":
+            with suppress(FileNotFoundError):  # an editor, or git, has taken it away meanwhile
+                contents[str(path.relative_to(ROOT))] = path.read_bytes()
     settings = [sys.version, *(os.environ.get(name, "") for name in ("SITE_ADDRESS", "GITHUB_REPOSITORY"))]
-    names = [str(path.relative_to(ROOT)) for path, _ in contents]
-    return digest("\n".join([*settings, *names]).encode(), *(content for _, content in contents))
+    return digest("\n".join([*settings, *contents]).encode(), *contents.values())
 
 
 def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
@@ -83,7 +88,7 @@ def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
     write(site / "index.html", with_integrity(with_assets(page.result(), assets), site))
     manifest = (WEB / "shell/head/manifest.webmanifest").read_text("utf-8")
     write(site / "manifest.webmanifest", with_assets(manifest, assets))
-    write(site / "404.html", render_not_found(assets))
+    write(site / "404.html", render_not_found())
     licences = copy_licences(site / "licenses")
     write(site / "licenses/index.html", render_licences(licences, assets))
     if downloads:

@@ -20,7 +20,9 @@ def git(*arguments: str) -> bytes:
     """The output of git in this folder; empty without git, or if git does not know the folder."""
     if not (program := shutil.which("git")):
         return b""
-    in_utc = os.environ | {"TZ": "UTC"}  # else the dates in the zip depend on the place
+    # Variables such as GIT_DIR, which a hook has, would name another repository.
+    surroundings = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+    in_utc = surroundings | {"TZ": "UTC"}  # else the dates in the zip depend on the place
     return subprocess.run(
         [program, *arguments], cwd=ROOT, env=in_utc, capture_output=True, check=False
     ).stdout

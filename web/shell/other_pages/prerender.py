@@ -8,23 +8,25 @@ from web.html.mini_board import mini_board
 from web.html.template import fill
 from web.html.untranslated import untranslated
 from web.shell.head.prerender import site_address
-from web.tools.tools import ROOT
+from web.tools.tools import ROOT, integrity
 
 FOLDER = ROOT / "web/shell/other_pages"
 OWN = "tic-tac-toe-keychain"
 KINDS = {"icon": "svg", "style": "css", "early": "js"}
-"""The files that each page loads."""
+"""The files that the last two load."""
 
 
-def render_not_found(assets: dict[str, str]) -> str:
+def render_not_found() -> str:
     """The page that a server such as GitHub Pages sends for every address that does not exist.
 
-    That address can be in any folder, so its links begin at the address of the site or, if that is unknown,
-    at the start of the server.
+    That address can be in any folder: the page needs no other file. It links to the site if the build knows
+    where that is.
     """
-    home = urlsplit(site_address() or "/").path
-    context = {"home": home, "picture": mini_board(EMPTY)}
-    return page("Nothing at this address", "not_found.html", context, assets, home)
+    style = (FOLDER / "not_found.css").read_text("utf-8")
+    address = site_address()
+    link = f'<p><a href="{escape(urlsplit(address).path)}">Open the keychain</a></p>' if address else ""
+    context = {"picture": mini_board(EMPTY), "way": link, "style": style}
+    return fill(FOLDER / "not_found.html", context | {"style_hash": integrity(style.encode())})
 
 
 def render_licences(names: list[str], assets: dict[str, str]) -> str:
@@ -40,10 +42,8 @@ def render_data(wheel: str, assets: dict[str, str]) -> str:
     return page("The tables, column by column", "data.html", {"wheel": wheel}, assets)
 
 
-def page(
-    title: str, template: str, context: dict[str, str], assets: dict[str, str], home: str = "../"
-) -> str:
-    """A page with this title and content; ``home`` is the way to the site."""
-    files = {name: home + assets[f"{name}.{kind}"] for name, kind in KINDS.items()}
+def page(title: str, template: str, context: dict[str, str], assets: dict[str, str]) -> str:
+    """A page with this title and content, for a folder of the site."""
+    files = {name: f"../{assets[f'{name}.{kind}']}" for name, kind in KINDS.items()}
     content = untranslated(fill(FOLDER / template, context).rstrip())
-    return fill(FOLDER / "frame.html", {"title": title, "home": home, "content": content} | files)
+    return fill(FOLDER / "frame.html", {"title": title, "content": content} | files)
