@@ -19,6 +19,9 @@ ASSETS: dict[str, str] = json.loads(LISTED.read_text("utf-8")) if LISTED.exists(
 
 PLAIN = {path: name for name, path in ASSETS.items()}
 
+DAYS = [name for name in ASSETS if name.startswith("days/")]
+"""The files of days, one for each year."""
+
 Fault = Literal["missing", "truncated", "changed", "a web page", "untyped", "late"]
 """How a file can fail: 404; only half of it; other bytes; a web page instead; an unknown type; held
 back while the fault lasts."""

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.site import Site
+from tests.e2e.site import DAYS, Site
 from tests.e2e.solver import expect_scripts
 from ttt_core.questions import judge
 
@@ -158,7 +158,7 @@ def test_it_gives_the_reasons_of_python_and_shows_the_game_without_python(
 def test_escape_leaves_and_the_game_goes_on_later(mode: ClassMode, site: Site, fullscreen: str) -> None:
     if fullscreen == "refused":
         mode.page.add_init_script("Element.prototype.requestFullscreen = () => Promise.reject(TypeError())")
-    site.faults["days.json"] = "late"
+    site.faults |= dict.fromkeys(DAYS, "late")
     mode.open()
     mode.opener.press("Enter")
     mode.page.keyboard.press("Escape")
@@ -176,9 +176,9 @@ def test_escape_leaves_and_the_game_goes_on_later(mode: ClassMode, site: Site, f
     expect(mode.dialog).to_be_hidden()
 
 
-@pytest.mark.expects(r"days\.json")
+@pytest.mark.expects(r"/20\d\d\.json")
 def test_a_failed_load_says_so_and_tries_again(mode: ClassMode, site: Site) -> None:
-    site.faults["days.json"] = "missing"
+    site.faults |= dict.fromkeys(DAYS, "missing")
     mode.open()
     mode.opener.click()
     expect(mode.dialog.get_by_role("alert")).to_contain_text("The boards")

@@ -52,7 +52,7 @@ MAIN = part(f"{STUCK} Could not load main.js or start.js.", *EVERY, "untyped")
 STYLE = "The style sheet of this page didn't load. Could not load style.css."
 MAP = "The map didn't load. Could not load"
 TABLE = "The table of all keychains didn't load. Could not load keychain-answers.json."
-SHEET = "The boards of this sheet didn't load. Could not load days.json."
+SHEET = "The boards of this sheet didn't load. Could not load days/2026.json."
 
 FILES = {
     "main.js": MAIN,
@@ -63,7 +63,7 @@ FILES = {
     "judgements.json": Row("#map=5189", "#map", f"{MAP} judgements.json.", "#map[data-state=drawn]"),
     "race.json": Row("#map=5189", "#map", f"{MAP} race.json.", "#map[data-state=drawn]"),
     "keychain-answers.json": Row("#sizes=4x4/4", "#notice", TABLE, "#sizes-line b:has-text('4')"),
-    "days.json": Row("#worksheet=7", ".worksheet .refusal", SHEET, ".worksheet[data-sheet='7']"),
+    "days/2026.json": Row("#worksheet=7", ".worksheet .refusal", SHEET, ".worksheet[data-sheet='7']"),
     "python.js": Row(
         *("#python", "#notice", "The editor didn't load (python.js).", ".cm-content"),
         press="#python [data-example=rule]",

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.looks import expect_in_sight
-from tests.e2e.site import FOLDER, Site
+from tests.e2e.site import DAYS, FOLDER, PLAIN, Site
 from tests.e2e.solver import expect_scripts
 from tests.e2e.toy import HEARING, Toy, expect_untold
 from ttt_core.questions import daily, judge
@@ -92,12 +92,32 @@ def test_a_cut_day_and_one_to_come_open_todays_five(page: Page, link: str, words
 
 
 def test_a_day_that_does_not_come_leaves_the_pages_own_board(page: Page, site: Site) -> None:
-    site.faults["days.json"] = "late"
+    site.faults["days/2026.json"] = "late"
     toy = opened(page)
     page.clock.run_for(6000)
     toy.expect_verdict("illegal", "both-won", "x-won-o-moved")
     site.faults.clear()
     expect(page.get_by_role("button", name="Guess board 1")).to_be_visible()
+
+
+def test_each_year_has_a_file_that_is_fetched_when_a_day_of_it_is_shown(page: Page, site: Site) -> None:
+    toy = opened(page, day="2027-01-01", daily={"2026-12-31": "11111"})
+    toy.expect_hidden(daily("2027-01-01")["boards"][0])
+    expect(page.locator("[data-days] li").nth(1)).to_contain_text("No. 365, December 31")
+    assert fetched(site) == ["days/2027.json"]
+    page.evaluate("location.hash = '#daily=2026-12-30'")
+    toy.expect_hidden(daily("2026-12-30")["boards"][0])
+    assert fetched(site) == ["days/2027.json", "days/2026.json"]
+
+
+def test_python_gives_the_boards_of_a_day_that_the_build_did_not_write(page: Page, site: Site) -> None:
+    opened(page, day="2036-01-01").expect_hidden(daily("2036-01-01")["boards"][0])
+    assert fetched(site) == []
+
+
+def fetched(site: Site) -> list[str]:
+    """The files of days that were asked for."""
+    return [name for name in map(PLAIN.get, site.asked) if name in DAYS]
 
 
 # --- The ending --------------------------------------------------------------------------------------------

@@ -2,45 +2,56 @@
 
 import json
 import re
-from datetime import timedelta
+from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 
 from ttt_core.counting.found_counts import BOARDS, TALLIES
 from ttt_core.questions import daily, judge
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.notation import write
 from ttt_core.solving.enumeration import numbered_board
-from web.data.days import FIRST, LAST, days
+from web.data.days import days
 from web.data.judgements import judgements
 from web.data.keychain_table import GRIDS, TABLE_EFFORT, find, keychains
 from web.tools.tools import ROOT, node, run
 
 READ = """
 import { readFileSync } from "node:fs";
-const [file, module] = process.argv.slice(1);
-globalThis.ASSETS = { "judgements.json": file };
-globalThis.fetch = async () => ({ json: () => JSON.parse(readFileSync(file, "utf8")) });
-const { judgementOf } = await (await import(module)).loadJudgements();
-console.log(JSON.stringify(Array.from({ length: 3 ** 9 }, (_, number) => judgementOf(number))));
+const [folder, module] = process.argv.slice(1);
+globalThis.ASSETS = JSON.parse(readFileSync(`${folder}/assets.json`, "utf8"));
+globalThis.fetch = async (file) => ({ json: () => JSON.parse(readFileSync(file, "utf8")) });
+const { boardAt, boardsOf, loadJudgements } = await import(module);
 """
-"""Prints what the page reads in the file of judgements, for each board."""
+"""Lets a script of the page read files that the build writes."""
+
+
+def read(tmp_path: Path, module: str, files: dict[str, str], script: str) -> Any:
+    """What this script prints as JSON, which has what this module of the page exports."""
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text, "utf-8")
+    (tmp_path / "assets.json").write_text(json.dumps({name: str(tmp_path / name) for name in files}))
+    code = f"{READ}console.log(JSON.stringify(await ({script})));"
+    given = [str(tmp_path), str(ROOT / "web/answers" / module)]
+    return json.loads(run([node(), "--input-type=module", "-e", code, *given], "nothing was read"))
 
 
 def test_the_page_reads_in_its_file_what_python_answers_about_each_board(tmp_path: Path) -> None:
-    (tmp_path / "judgements.json").write_text(judgements(), "utf-8")
-    module = ROOT / "web/answers/judgements.js"
-    given = [str(tmp_path / "judgements.json"), str(module)]
-    read = json.loads(run([node(), "--input-type=module", "-e", READ, *given], "the file was not read"))
-    assert read == [judge(write(numbered_board(KEYCHAIN, number)), effort=0) for number in range(3**9)]
+    script = "loadJudgements().then((to) => Array.from({ length: 3 ** 9 }, (_, at) => to.judgementOf(at)))"
+    found = read(tmp_path, "judgements.js", {"judgements.json": judgements()}, script)
+    assert found == [judge(write(numbered_board(KEYCHAIN, number)), effort=0) for number in range(3**9)]
 
 
-def test_every_day_has_the_boards_that_python_gives() -> None:
-    file = json.loads(days())
-    faces = "".join(file["rows"][letter] for letter in file["boards"])
-    assert (file["first"], len(faces)) == (FIRST.isoformat(), 45 * ((LAST - FIRST).days + 1))
-    for day in range((LAST - FIRST).days + 1):
-        boards = daily((FIRST + timedelta(day)).isoformat())["boards"]
-        assert faces[45 * day : 45 * (day + 1)] == "".join(boards).replace("/", "")
+def test_the_page_reads_in_its_files_the_boards_that_python_gives_each_day(tmp_path: Path) -> None:
+    first, last = date(2026, 1, 1), date(2035, 12, 31)
+    every = [(first + timedelta(day)).isoformat() for day in range((last - first).days + 1)]
+    asked = ["2025-12-31", *every, "2036-01-01"]
+    found = read(tmp_path, "days.js", days(), f"Promise.all({asked}.map(boardsOf))")
+    assert found == [[], *(daily(day)["boards"] for day in every), []]
+    in_order = [board for boards in found for board in boards]
+    script = f"Promise.all(Array.from({{ length: {len(in_order) + 1} }}, (_, at) => boardAt(at)))"
+    assert read(tmp_path, "days.js", days(), script) == [*in_order, in_order[0]]
 
 
 def test_rows_of_the_table_of_keychains_that_are_quick_to_compute_are_current() -> None:

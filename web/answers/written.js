@@ -1,7 +1,7 @@
 // The answers that the build wrote, by question, exactly as Python gives them. A file is loaded when it is first needed.
 
 import { dataLoader } from "../lib/load-once.js";
-import { loadDays } from "./days.js";
+import { boardsOf } from "./days.js";
 import { loadJudgements } from "./judgements.js";
 
 /** @import { Draws, Questions } from "../types.js" */
@@ -19,7 +19,7 @@ const WRITTEN = {
     return isUsual ? (await loadJudgements()).judgementOf(board) : undefined;
   },
   async daily({ day }) {
-    const boards = (await loadDays()).boardsOf(day);
+    const boards = await boardsOf(day);
     return boards.length ? { day, boards } : undefined;
   },
   async draw(/** @type {Draws} */ { view, options }) {

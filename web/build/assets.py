@@ -42,7 +42,7 @@ def write_assets(site: Path) -> dict[str, str]:
     texts = {
         "judgements.json": judgements(),
         "counts.json": counts(),
-        "days.json": days(),
+        **days(),
         "race.json": race(),
         "keychain-answers.json": all_answers(),
         **{f"posters/perfect-{side}.svg": poster(side) for side in SIDES},

@@ -1,7 +1,7 @@
 // Starts Python, and loads the list of verdicts and today's boards, while the browser still reads the page. main.js,
 // which needs all of the page, takes them from here, and stops where this stops.
 
-import { loadDays } from "../answers/days.js";
+import { boardsOf, today } from "../answers/days.js";
 import { loadJudgements } from "../answers/judgements.js";
 import { all } from "../lib/elements.js";
 import { whenTimed } from "../lib/when-timed.js";
@@ -18,4 +18,4 @@ whenTimed("paint", "first-contentful-paint", () => {
   startSolver();
 });
 loadJudgements().catch(() => {}); // whoever needs the list says that it failed
-if (["", "#daily"].includes(location.hash)) loadDays().catch(() => {});
+if (["", "#daily"].includes(location.hash)) boardsOf(today()).catch(() => {});

@@ -1,6 +1,6 @@
 // The views of the page: home, and the sections that are shown alone. The address chooses the view.
 
-import { all, one } from "../lib/elements.js";
+import { all } from "../lib/elements.js";
 import { partsOf } from "../lib/links.js";
 import views from "../sections/views.json";
 
@@ -26,17 +26,14 @@ export function viewOf(element) {
 
 /**
  * Shows only the view of the address, from the first paint on: `main.js`, which hides the other sections, runs later.
- * Without a hash, or with that of a day, the toy's style hides the board of the page until today's is there, which is fetched ahead.
+ * Without a hash, or with that of a day, the toy's style hides the board of the page until today's is there.
  */
 export function startViews() {
   const { name } = partsOf(location.hash);
   const part = partOf(name);
   const view = VIEWS.includes(part) ? part : HOME;
   root.dataset.view = view;
-  if ((!name || name === "daily") && root.dataset.embed === undefined) {
-    root.dataset.opening = "";
-    one(document, "#days", HTMLLinkElement).media = "all";
-  }
+  if ((!name || name === "daily") && root.dataset.embed === undefined) root.dataset.opening = "";
   const others = view === HOME ? `:is(#${VIEWS.join(", #")})` : `:not(#${view})`;
   const early = new CSSStyleSheet();
   early.replaceSync(`main > section${others} { display: none }`);

@@ -1,7 +1,7 @@
 // Class mode: a board fills the screen, the class votes by hands, and its score runs against Python's. Boards and
 // Python's verdicts come from files, so it does not wait for Python.
 
-import { loadDays } from "../../answers/days.js";
+import { boardAt } from "../../answers/days.js";
 import { loadJudgements } from "../../answers/judgements.js";
 import { changed, facesOf } from "../../lib/board-text.js";
 import { all, around, finder, write } from "../../lib/elements.js";
@@ -116,10 +116,10 @@ export function createClassMode(dialog, opener) {
     const refusal = find(".refusal");
     refusal.replaceChildren();
     try {
-      const [{ boardAt }, { judgementOf }] = await Promise.all([loadDays(), loadJudgements()]);
+      const [board, { judgementOf }] = await Promise.all([boardAt(state.at), loadJudgements()]);
       if (!isLatest()) return; // the reader has left and come back while they loaded
-      const board = boardAt(state.at++);
       const judgement = judgementOf(board);
+      state.at++;
       Object.assign(state, { number: state.number + 1, board, judgement, winner: undefined });
     } catch (problem) {
       const message = messageOf(problem);

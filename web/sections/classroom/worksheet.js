@@ -1,6 +1,6 @@
 // The work sheet: ten boards from the file of days, chosen by a seed, with their answers and a QR code of the link.
 
-import { loadDays } from "../../answers/days.js";
+import { boardAt } from "../../answers/days.js";
 import { loadJudgements } from "../../answers/judgements.js";
 import { all, finder, make, write } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
@@ -13,7 +13,6 @@ import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { copyLink } from "../../parts/send.js";
 
 /** @import { BoardText, Judgement, Page } from "../../types.js" */
-/** @import { Days } from "../../answers/days.js" */
 
 /** @type {() => Promise<typeof import("./qr.js")>} */
 const loadCoder = moduleLoader("qr.js", "encodeQR");
@@ -32,12 +31,15 @@ export function createWorksheet(worksheet, { address, notice }) {
     refusal.replaceChildren();
     try {
       const wanted = seed;
-      const [days, { judgementOf }] = await Promise.all([loadDays(), loadJudgements()]);
-      if (wanted !== seed) return; // the reader wants another sheet by now
       const [questions, answers] = ["questions", "solutions"].map((name) =>
         all(worksheet, `#sheet-${name} li`),
       );
-      sheetOf(days, seed, questions.length).forEach((board, at) => {
+      const [boards, { judgementOf }] = await Promise.all([
+        sheetOf(seed, questions.length),
+        loadJudgements(),
+      ]);
+      if (wanted !== seed) return; // the reader wants another sheet by now
+      boards.forEach((board, at) => {
         drawBoard(questions[at], board);
         drawAnswer(answers[at], board, judgementOf(board));
       });
@@ -85,11 +87,11 @@ export function createWorksheet(worksheet, { address, notice }) {
   onSight(worksheet, () => void drawLink(), "400px");
 }
 
-/** So many different boards from the seed's place in the list on. @param {Days} days @param {number} seed @param {number} count */
-function sheetOf({ boardAt }, seed, count) {
+/** So many different boards from the seed's place in the list of all days on. @param {number} seed @param {number} count */
+async function sheetOf(seed, count) {
   /** @type {Set<BoardText>} */
   const boards = new Set();
-  for (let at = count * (seed - 1); boards.size < count; at++) boards.add(boardAt(at));
+  for (let at = count * (seed - 1); boards.size < count; at++) boards.add(await boardAt(at));
   return [...boards];
 }
 
