@@ -14,6 +14,17 @@ export type Ask = <Name extends keyof Questions>(
     : [options: Options<Name>]
 ) => Promise<Questions[Name]["answer"]>;
 
+/** Who gives an answer: the list that the build wrote, or Python in the page. */
+export type By = "list" | "python";
+
+/** Asks a question of which the build may have written the answer. With `show`, which gets each answer, Python is asked too. */
+export type Asking = Ask &
+  (<Name extends keyof Questions>(
+    question: Name,
+    options: Options<Name>,
+    show: (answer: Questions[Name]["answer"], by: By) => void,
+  ) => Promise<Questions[Name]["answer"]>);
+
 /** What each section gets from the page. */
 export interface Page {
   ask: Ask;

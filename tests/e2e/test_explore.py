@@ -51,7 +51,7 @@ def explorer(page: Page) -> Explorer:
 @pytest.mark.python
 def test_the_page_shows_what_python_draws(explorer: Explorer) -> None:
     explorer.open()
-    explorer.expect_shown(FIRST_BOARD, by="build")
+    explorer.expect_shown(FIRST_BOARD, by="list")
     explorer.follow(".ox/xoo/.xx")
     explorer.expect_shown(".ox/xoo/.xx")
     drawn = draw(".ox/xoo/.xx", moves=None)

@@ -44,5 +44,5 @@ def test_without_python_no_faces_have_the_share_of_others(page: Page, site: Site
     expect(answer).to_be_hidden()  # the share of all boards is for the reader to guess
     for link in ("30,15,15", "0,30,30,either", "20,20,20,either"):
         page.goto(f"#faces={link}")
-        expect(page.locator("#faces")).to_contain_text("Python is loading.")
+        expect(page.locator("#faces")).to_contain_text("Getting ready …")
         expect(answer).to_be_hidden()

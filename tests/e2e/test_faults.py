@@ -168,7 +168,7 @@ def test_a_lost_python_is_reported_and_load_again_brings_it(page: Page, site: Si
         page.clock.run_for(20_000)
     # soon, because the clock runs on: if each question started the minute anew, 20 seconds would have passed
     expect(solver).to_contain_text("Python has stopped. The spinners still turn.", timeout=10_000)
-    toy.expect_by("build")
+    toy.expect_by("list")
     board = toy.board()
     site.works()
     solver.get_by_role("button", name="Load again").click()

@@ -1,5 +1,7 @@
 """Guessing before the verdict, and challenges: links to a board with a hidden verdict."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -59,19 +61,18 @@ def test_with_little_motion_the_proof_is_there_at_once(toy: Toy) -> None:
 
 
 def test_the_board_is_read_out_with_each_new_one_but_not_while_the_reader_turns_spinners(toy: Toy) -> None:
-    words = toy.verdict.locator(".board-words")
     challenge(toy, POSSIBLE)
-    expect(words).to_have_text("X O empty, empty X empty, empty empty O.")
+    expect(toy.spoken).to_contain_text("X O empty, empty X empty, empty empty O.")
     toy.spin()
-    expect(words).to_have_text(f"{board_in_words(toy.board())}.")
+    expect(toy.spoken).to_contain_text(f"{board_in_words(toy.board())}.")
     toy.spinner(8).click()
-    expect(words).to_be_empty()
+    expect(toy.spoken).to_have_text(re.compile("^(Possible|Impossible)"))
     toy.spin()
-    expect(words).to_have_text(f"{board_in_words(toy.board())}.")
+    expect(toy.spoken).to_contain_text(f"{board_in_words(toy.board())}.")
     boards = {"number=5189": ".ox/.x./.xo", "board=xxx/.../...": "xxx/.../...", "map=7": ".../.../.ox"}
     for link, board in boards.items():
         toy.page.evaluate("link => { location.hash = link }", link)
-        expect(words).to_have_text(f"{board_in_words(board)}.")
+        expect(toy.spoken).to_contain_text(f"{board_in_words(board)}.")
 
 
 P: dict[str, str | bool] = {"key": "p", "code": "KeyP"}

@@ -1,5 +1,8 @@
 """The sixth question on the keychain's lights, and that nothing else tells its answer."""
 
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -7,7 +10,7 @@ from tests.e2e.looks import expect_in_sight
 from tests.e2e.solver import expect_scripts
 from tests.e2e.test_today import BOARDS, DAY, ENDING, SIZES, next_button, opened
 from tests.e2e.toy import Toy, expect_untold
-from ttt_core.questions import odds
+from ttt_core.questions import daily, odds
 
 POSSIBLE = round(odds()["percent"])
 
@@ -62,6 +65,26 @@ def test_the_lights_answer_after_the_fifth_board_and_the_ending_says_how_far_off
     assert lines[2] == f"Of 100 boards, how many are possible? I was {said}."
     if guess:  # without one, the reader was 28 off
         assert not [line for line in lines[:3] if "28" in line or "27.83" in line]
+
+
+@pytest.mark.parametrize("day", ["2026-11-20", DAY])
+def test_an_answer_after_midnight_or_about_an_earlier_day_stands_in_the_ending_of_that_day(
+    page: Page, day: str
+) -> None:
+    toy = opened(page, f"#daily={day}", daily={day: "1101"})
+    toy.expect_hidden(daily(day)["boards"][4])
+    toy.guess()
+    next_button(toy)
+    page.clock.set_fixed_time(datetime(2026, 11, 22, 12, tzinfo=ZoneInfo("UTC")))
+    page.evaluate("dispatchEvent(new Event('focus'))")
+    page.locator("[data-share-guess]").fill("64")
+    page.locator("[data-share-show]").click()
+    page.get_by_role("button", name="Your result").last.click()
+    expect(page.locator("[data-ending] h2")).to_contain_text("36 too many")
+    expect(page.locator("[data-day]")).to_have_attribute("data-day", day)
+    page.evaluate("dispatchEvent(new Event('focus'))")
+    if day == DAY:  # the set of today gives way to the next, once its last question is over
+        toy.expect_hidden(daily("2026-11-22")["boards"][0])
 
 
 @pytest.mark.browser_context_args(reduced_motion="no-preference")

@@ -187,7 +187,7 @@ def test_nothing_is_kept_before_python_judges_and_a_tab_from_before_is_offered_a
     page.goto("#spin")
     toy = Toy(page)
     toy.spin()
-    toy.expect_by("build")
+    toy.expect_by("list")
     assert "sw.js" not in site.asked
     deploy(site, "Newer")
     listed = site.deployed["sw.js"].decode()

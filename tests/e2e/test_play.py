@@ -230,13 +230,13 @@ def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(
 ) -> None:
     site.faults["worker.py"] = "late"
     section.open()
-    loading = section.root.get_by_text("Python is loading. Play")
-    expect(loading).to_be_visible()
+    loading = section.root.get_by_text("Getting ready …")
     section.choose("hints", "random_play")
     expect(section.tiles.nth(4)).to_have_text(in_percent(position(EMPTY)["moves"][4]["random_play"]["x"]))
     section.tiles.nth(4).click()
     section.expect_board(".../.x./...")
     section.expect_word("Python’s turn.")  # noqa: RUF001
+    expect(loading).to_be_visible()
     expect(section.tiles.nth(0)).to_have_attribute("aria-disabled", "true")
     section.undo.click()
     section.expect_board(EMPTY)

@@ -43,35 +43,6 @@ def test_every_section_shows_the_error_and_none_stays_busy(page: Page, site: Sit
         expect(error).to_contain_text("Python could not answer: ZeroDivisionError: ")
         expect(error.get_by_role("button", name="Load again")).to_be_visible()
     expect(page.locator("[data-state=failed]")).to_have_count(len(ASK) + 1)
-    expect(page.locator("[aria-busy=true], [data-state=waiting], [data-state=counting]")).to_have_count(0)
+    expect(page.locator("[data-state=waiting], [data-state=counting]")).to_have_count(0)
     assert axe_findings(page) == []
     toy.expect_judged("xo./.x./..o")
-
-
-WAITING = """() => {
-    const region = document.querySelector("[data-verdict]");
-    globalThis.said = [];
-    new MutationObserver(() => {
-        if (region.dataset.verdict === "pending") said.push(region.querySelector(".reasons").textContent);
-    }).observe(region, { attributeFilter: ["data-verdict"] });
-}"""
-"""Records what the page says at the moment in which a verdict is not there yet."""
-
-
-def test_screen_readers_do_not_announce_that_python_is_judging(page: Page, site: Site) -> None:
-    toy = Toy(page)
-    site.held.add("o../...")
-    site.faults["judgements.json"] = "late"
-    toy.open(".../.../...")
-    toy.expect_verdict("legal")
-    page.evaluate(WAITING)
-    toy.spinner(0).press("o")
-    expect(toy.verdict).to_have_attribute("data-verdict", "pending")
-    expect(toy.verdict.get_by_text("Looking it up.")).to_be_visible()
-    site.held.clear()
-    toy.expect_verdict("illegal", "too-many-o")
-    assert "Impossible." in toy.verdict.aria_snapshot()
-    for act in ("#undo", "#spin-all", "#changes button, [data-cell]"):
-        page.locator(act).filter(visible=True).first.click()
-        toy.expect_judged()
-    assert page.evaluate("said") == [""] * 4

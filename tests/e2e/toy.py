@@ -51,6 +51,7 @@ class Toy:
         self.page = page
         self.section = page.locator("#spin")
         self.verdict = page.locator("[data-verdict]")
+        self.spoken = self.verdict.get_by_role("status")
         self.notice = page.locator("#notice")
 
     def open(self, board: str | None = None) -> None:
@@ -103,7 +104,7 @@ class Toy:
         self.expect_judged()
 
     def expect_by(self, source: str) -> None:
-        """Wait until the verdict is by ``python`` in this page or by the ``build``."""
+        """Wait until the verdict is by ``python`` in this page or by the ``list``."""
         expect(self.verdict).to_have_attribute("data-by", source)
 
     def expect_true(self, condition: str) -> None:

@@ -1,18 +1,17 @@
 // Asks a question for one part of the page: the answer that the build wrote is there at once, and Python's own takes its
-// place. Shows in that part whether Python works, refuses or fails.
+// place. Shows in that part whether Python is awaited, refuses or fails.
 
 import { one } from "../lib/elements.js";
 import { latest } from "../lib/latest.js";
 import { loadAgainButton } from "../lib/load-again.js";
 import { messageOf } from "../lib/message-of.js";
-import { QuestionRefused } from "../python/client.js";
+import { onSolver, QuestionRefused } from "../python/client.js";
 import { written } from "./written.js";
 
-/** @import { Ask, Questions } from "../types.js" */
+/** @import { SolverStatus } from "../python/client.js" */
+/** @import { Ask, Asking, By } from "../types.js" */
 
 /** `asked`: the build's answer is looked up; `waiting`: there is none, and Python works. @typedef {"idle" | "asked" | "waiting" | "answered" | "refused" | "failed"} AskState */
-
-/** Who gives an answer. @typedef {"build" | "python"} By */
 
 /**
  * @typedef {object} Options
@@ -21,16 +20,11 @@ import { written } from "./written.js";
  */
 
 /**
- * Asks, and resolves with the first answer to the newest question: it never rejects, and stays pending if the question is
- * dropped. With `show`, which gets each answer as it comes, Python is asked even if the build wrote an answer.
+ * What asks never rejects. It resolves with the first answer to the newest question, and stays pending if the question is
+ * dropped. Python is asked if the build wrote no answer, or if each answer is to be shown as it comes.
  *
- * @typedef {<Name extends keyof Questions>(question: Name, options?: Questions[Name]["options"], show?: (answer: Questions[Name]["answer"], by: By) => void) => Promise<Questions[Name]["answer"]>} Asking
- */
-
-/**
- * Sets the element's `data-state`, and its `data-by` to who has answered. If Python refuses the question, the element's
- * `.refusal` shows its message. If Python fails, a button beside the error loads the page again. The caller handles
- * neither case.
+ * The element has the state in `data-state`. Its `.refusal` shows why an answer doesn't come yet, or at all: Python loads,
+ * refuses the question, or fails, beside a button that loads the page again. The caller handles none of these.
  *
  * @param {HTMLElement} element
  * @param {Ask} ask asks Python
@@ -40,54 +34,68 @@ import { written } from "./written.js";
 export function createAsk(element, ask, { onRefused, onState } = {}) {
   const refusal = one(element, ".refusal");
   const begin = latest();
+  /** @type {SolverStatus["status"]} */
+  let solver = "loading";
 
   /** @param {AskState} state @param {...(string | Node)} message */
   function setState(state, ...message) {
     element.dataset.state = state;
-    // A busy live region would be silent, even about Python that is loading.
-    if (element.getAttribute("role") !== "status")
-      element.setAttribute("aria-busy", String(state === "waiting"));
     if (message.length || refusal.textContent) refusal.replaceChildren(...message);
     onState?.(state);
   }
 
+  /** @param {string} message */
+  const fail = (message) => setState("failed", `${message} `, loadAgainButton());
+
+  function wait() {
+    if (solver === "failed") fail("Python isn’t running.");
+    else setState("waiting", ...(solver === "loading" ? ["Getting ready …"] : []));
+  }
+
   /** @param {unknown} problem */
   function showProblem(problem) {
-    if (!(problem instanceof QuestionRefused)) setState("failed", sentence(problem), " ", loadAgainButton());
+    if (!(problem instanceof QuestionRefused)) fail(sentence(problem));
     else if (onRefused) onRefused(problem);
     else setState("refused", sentence(problem));
   }
 
-  /** @type {Asking} */
-  const asking = (question, options = {}, show) => {
+  onSolver(({ status }) => {
+    const isNew = status !== solver;
+    solver = status;
+    if (isNew && element.dataset.state === "waiting") wait();
+  });
+
+  /** @param {Parameters<Ask>[0]} question @param {any} [options] @param {(answer: any, by: By) => void} [show] */
+  function asking(question, options = {}, show) {
     const isLatest = begin();
-    setState("asked");
     let isOwn = false; // whether Python has answered
+    setState("asked");
     return new Promise((resolve) => {
-      /** @param {Questions[typeof question]["answer"]} answer @param {By} by */
+      /** @param {unknown} answer @param {By} by */
       function give(answer, by) {
         if (!isLatest() || isOwn) return;
         isOwn = by === "python";
-        element.dataset.by = by;
         show?.(answer, by);
         setState("answered");
         resolve(answer);
       }
+
       const askPython = () =>
-        /** @type {(...asked: any[]) => Promise<any>} */ (ask)(question, options).then(
+        ask(question, options).then(
           (answer) => give(answer, "python"),
           (problem) => isLatest() && showProblem(problem),
         );
+
       if (show) void askPython();
       void written(question, options).then((answer) => {
-        if (answer) return give(answer, "build");
-        if (isLatest() && element.dataset.state === "asked") setState("waiting");
-        if (!show && isLatest()) void askPython();
+        if (answer) return give(answer, "list");
+        if (isLatest() && element.dataset.state === "asked") wait();
+        if (isLatest() && !show) void askPython();
       });
     });
-  };
+  }
 
-  return Object.assign(asking, {
+  return Object.assign(/** @type {Asking} */ (asking), {
     cancel() {
       begin();
       setState("idle");

@@ -5,7 +5,8 @@ import { createAsk } from "./ask.js";
 /** @import { Ask, Draws } from "../types.js" */
 
 /**
- * @param {HTMLElement} root the part of the page that shows whether Python works, refuses or fails
+ * @param {HTMLElement} root the part of the page that shows whether Python works, refuses or fails, and in `data-by` who
+ *   has drawn it
  * @param {Ask} ask
  * @param {import("./ask.js").Options} [options]
  */
@@ -14,7 +15,8 @@ export function createDrawn(root, ask, options) {
 
   /** Draws the view with these options. Resolves when it is on the page. @param {Draws} wanted */
   return (wanted) =>
-    asking("draw", wanted, (pieces) => {
+    asking("draw", wanted, (pieces, by) => {
+      root.dataset.by = by;
       for (const [id, html] of Object.entries(pieces)) {
         const piece = /** @type {HTMLElement} */ (document.getElementById(id));
         if (piece.innerHTML !== html) put(piece, html); // a live region that is written is read again

@@ -60,8 +60,6 @@ export function createClassMode(dialog, opener) {
     write(find("#class-score"), `Board ${number}${points}`);
     verdict.draw({
       verdict: judgement,
-      asked: "answered",
-      solver: "ready",
       hidden: winner ? "" : `Board ${number}: ${words}`,
     });
     write(find(".class-point"), winner ? POINT[winner] : "");

@@ -33,6 +33,7 @@ export function createHundred(root, { address }, keychain) {
   const toSpin = { words: "Spin it", act: keychain.spinAll };
   /** @type {Way} */
   let way = toSpin;
+  let day = ""; // to which the answer belongs
   /** @type {number | undefined} */
   let frame;
 
@@ -91,7 +92,7 @@ export function createHundred(root, { address }, keychain) {
 
   /** Tells the share only now that the lights have: the story below names it too. @param {number | null} guess */
   function end(guess) {
-    tellShare({ guess, day: today() });
+    tellShare({ guess, day });
     draw(true);
     keychain.push(26);
     focusOn(result);
@@ -104,9 +105,9 @@ export function createHundred(root, { address }, keychain) {
     return `${Math.abs(off)} too ${off > 0 ? "many" : "few"}`;
   }
 
-  /** Lays the lights on the keychain, and asks. @param {Way} [next] */
-  function open(next = toSpin) {
-    way = next;
+  /** Lays the lights on the keychain, and asks. @param {Way} [next] @param {string} [of] the day whose last question it is */
+  function open(next = toSpin, of = today()) {
+    [way, day] = [next, of];
     draw(isShareTold());
     root.hidden = false;
     layLights(true);

@@ -20,9 +20,7 @@ import { createTiles } from "../../parts/tiles.js";
 import { createVerdict, litCells } from "../../parts/verdict.js";
 
 /** @import { Face, Page, Judgement } from "../../types.js" */
-/** @import { AskState } from "../../answers/ask.js" */
 /** @import { Known } from "../../answers/keychains.js" */
-/** @import { SolverStatus } from "../../python/client.js" */
 /** @import { Keychain } from "../../parts/keychain-link.js" */
 /** @import { Note } from "../../parts/tiles.js" */
 
@@ -39,7 +37,7 @@ const FLIP = 190; // milliseconds
 const SPREAD = 380; // milliseconds between the first and the last tile of a spin
 
 /** @param {Page} page */
-export function create({ ask, offer, say, notice, address, onSolver }) {
+export function create({ ask, offer, say, notice, address }) {
   const section = finder(document)("#sizes");
   const find = finder(section);
   const pairsButton = find("#sizes-pairs");
@@ -50,15 +48,13 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     keychain: keychainOfLink(first.link), // a new object after each change
     judgement: /** @type {Judgement | null} */ (first.judgement), // Python's answer about it; null until it arrives
     pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at
-    solver: /** @type {SolverStatus["status"]} */ ("loading"),
-    asked: /** @type {AskState} */ ("idle"), // how far the question is
     pairs: /** @type {number[][]} */ ([]), // the cells in which O answers X, if that proves a draw
     paired: false, // whether the empty tiles show the pairs
   };
   let spinning = false;
   let shown = nameOf(state.keychain); // the keychain whose answer is shown
 
-  const askVerdict = createAsk(find("#sizes-verdict"), ask, { onState: (asked) => redraw({ asked }) });
+  const askVerdict = createAsk(find("#sizes-verdict"), ask);
   const tray = find("#sizes-tray");
   const board = createTiles(
     tray,
@@ -68,7 +64,6 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
   );
   const verdict = createVerdict(find("#sizes-verdict"), {
     attribute: "judged",
-    still: "The tiles flip",
     onPoint: (pointed) => redraw({ pointed }),
   });
 
@@ -84,7 +79,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
   /** Changes how the keychain is shown, but not the keychain. @param {Partial<typeof state>} view */
   function redraw(view) {
     Object.assign(state, view);
-    const { keychain, judgement, pointed, solver, asked, pairs, paired } = state;
+    const { keychain, judgement, pointed, pairs, paired } = state;
     board.draw({
       faces: keychain.faces,
       cols: keychain.cols,
@@ -94,7 +89,7 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     });
     pairsButton.hidden = !pairs.length;
     write(pairsButton, paired ? "Hide the pairs" : "Show the pairs");
-    verdict.draw({ verdict: judgement, solver, asked });
+    verdict.draw({ verdict: judgement });
     drawChoice(section, keychain);
   }
 
@@ -192,7 +187,6 @@ export function create({ ask, offer, say, notice, address, onSolver }) {
     if (paired) setFaces(state.keychain.faces.map(() => "."));
   });
 
-  onSolver(({ status }) => redraw({ solver: status }));
   address.register("sizes", {
     section,
     open(value) {

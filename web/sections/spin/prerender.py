@@ -5,7 +5,6 @@ from ttt_core.rules.board import FACE_WORDS
 from ttt_core.rules.grid import cell_name
 from web.html.keychain import barrel, ring
 from web.html.sentence_items import sentence_items
-from web.html.template import as_script
 
 FIRST_BOARD = "ooo/xxx/..."
 """What the toy shows at first: a board that breaks more than one rule."""
@@ -23,7 +22,6 @@ def context() -> dict[str, str]:
         "word": judgement["verdict"],
         "turns": f"Turn {changes} spinner{'s' * (changes != 1)}",
         "reasons": sentence_items(judgement),
-        "first_answer": as_script(judgement),
     }
 
 

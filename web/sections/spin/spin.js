@@ -4,7 +4,7 @@ import { createAsk } from "../../answers/ask.js";
 import { written } from "../../answers/written.js";
 import { changed, faceAfter, facesOf, randomFaces, SIDE, toText } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
-import { bringIntoSight, builtIn, finder, isInSight } from "../../lib/elements.js";
+import { bringIntoSight, finder, isInSight } from "../../lib/elements.js";
 import { facesOfLink, rowsOfLink } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
 import { copyLink, send } from "../../parts/send.js";
@@ -15,24 +15,23 @@ import { createNextSteps, gameInWords } from "./next-steps.js";
 import { createState, isRight, next, shownFaces, verdictOf, withFace } from "./state.js";
 import { createToy } from "./toy.js";
 
-/** @import { Face, Page } from "../../types.js" */
+/** @import { BoardText, Face, Judgement, Page } from "../../types.js" */
 /** @import { Actions } from "./drags.js" */
 /** @import { Event, Guess, State } from "./state.js" */
 
 /** @typedef {ReturnType<typeof createSpin>} Spin */
 
 /** @param {Page} page */
-export function createSpin({ ask, notice, address, onSolver }) {
+export function createSpin({ ask, notice, address }) {
   const section = finder(document)("#spin");
   const find = finder(section);
   const toy = find(".toy");
   const spinButton = find("#spin-all");
   const undoButton = find("#undo", HTMLButtonElement);
 
-  // The page contains Python's verdict on its first board.
-  const verdict = builtIn(find("#first-answer"));
-  /** @type {State} */
-  let state = { ...createState(facesOf(verdict.board)), verdict };
+  const keychain = createToy(toy);
+  // The page contains a first board.
+  let state = createState(facesOf(keychain.spinners.map(({ dataset }) => dataset.mark).join("")));
 
   let setDrawn = () => {};
   /** @type {Promise<void>} */
@@ -46,14 +45,12 @@ export function createSpin({ ask, notice, address, onSolver }) {
   /** @type {((state: State) => void)[]} */
   const drawListeners = [];
 
-  const keychain = createToy(toy);
   const { draw: drawVerdict } = createVerdict(find(".verdict"), {
     attribute: "verdict",
-    still: "The spinners turn",
     onPoint: (pointed) => learn({ pointed }),
   });
   const nextSteps = createNextSteps(section, find(".case"), makeChanges, learn);
-  const askVerdict = createAsk(find(".verdict"), ask, { onState: (asked) => learn({ asked }) });
+  const askVerdict = createAsk(find(".verdict"), ask);
 
   /** @param {Event} event */
   function on(event) {
@@ -78,7 +75,6 @@ export function createSpin({ ask, notice, address, onSolver }) {
     const known = verdictOf(state);
     document.documentElement.toggleAttribute("data-opening", opening);
     section.dataset.scene = state.scene;
-    section.toggleAttribute("data-quiet", state.quiet);
     section.toggleAttribute("data-guessing", asks !== "");
     keychain.draw(state);
     find(".verdict").dataset.by = known ? by : "";
@@ -89,7 +85,6 @@ export function createSpin({ ask, notice, address, onSolver }) {
         right: isRight(state),
         proof: known?.legal ? gameInWords(state) : "",
         verdict: known,
-        asked: isTurning ? "asked" : state.asked,
       });
     nextSteps.draw(state);
     const isSpent = state.past.length === 0;
@@ -142,17 +137,14 @@ export function createSpin({ ask, notice, address, onSolver }) {
     const learnOfBoard = (facts) => state.faces === faces && learn(facts);
     const judged = askVerdict("judge", { board }, (verdict, by) => learnOfBoard({ verdict, by }));
     const settled = keychain.settled();
-    if (spun)
-      void count(
-        written("judge", { board }).then((answer) => answer ?? judged),
-        settled,
-      );
     void settled.then(() => learnOfBoard({ isTurning: false }));
+    if (spun) void count(board, judged, settled);
   }
 
-  /** Counts a spin when its barrels stand still, even if another board has followed. @param {Promise<{ legal: boolean }>} judged @param {Promise<void>} settled */
-  async function count(judged, settled) {
-    const [{ legal }] = await Promise.all([judged, settled]);
+  /** Counts a spin when its barrels stand still, even if another board has followed. @param {BoardText} board @param {Promise<Judgement>} judged @param {Promise<void>} settled */
+  async function count(board, judged, settled) {
+    const { legal } = (await written("judge", { board })) ?? (await judged); // which has been dropped if another board followed
+    await settled;
     onSpun(legal);
   }
 
@@ -184,13 +176,12 @@ export function createSpin({ ask, notice, address, onSolver }) {
    *
    * @param {Face[]} faces
    * @param {string} asks text shown until then
-   * @param {boolean} [quiet] whether the page says nothing about Python meanwhile
    * @returns {Promise<boolean | null>} whether the guess was right; null if the reader left the board
    */
-  function askToGuess(faces, asks, quiet = false) {
+  function askToGuess(faces, asks) {
     const isFirst = state.opening || !state.started;
     if (!isFirst) keychain.whirl();
-    show(faces, { asks, quiet, replaces: isFirst, writes: false });
+    show(faces, { asks, replaces: isFirst, writes: false });
     return new Promise((resolve) => {
       onGuess = resolve;
     });
@@ -271,8 +262,8 @@ export function createSpin({ ask, notice, address, onSolver }) {
     /** Resolves when the first board is shown. */
     isDrawn,
 
-    /** @param {Face[]} faces @param {boolean} [quiet] whether the page says nothing about Python */
-    open: (faces, quiet = false) => show(faces, { quiet, writes: false, replaces: state.opening }),
+    /** @param {Face[]} faces */
+    open: (faces) => show(faces, { writes: false, replaces: state.opening }),
 
     /** @param {State["scene"]} scene */
     setScene: (scene) => learn({ scene }),
@@ -288,7 +279,7 @@ export function createSpin({ ask, notice, address, onSolver }) {
     /** Shows the page's own board, if the reader still waits for the first board of today. */
     giveUpOpening() {
       const waited = state.opening;
-      if (waited) learn({ asks: "", quiet: false, opening: false });
+      if (waited) learn({ asks: "", opening: false });
       if (waited) judge();
       return waited;
     },
@@ -296,8 +287,8 @@ export function createSpin({ ask, notice, address, onSolver }) {
     /** Asks about the first board; call it after the address was read. @param {boolean} waits for the first board of today */
     start(waits) {
       state = { ...state, started: true, opening: waits };
-      if (waits) state = { ...state, asks: "Today’s board.", quiet: true };
-      onSolver(({ status }) => learn({ solver: status })); // which also draws the first board
+      if (waits) state = { ...state, asks: "Today’s board." };
+      draw();
       keychain.swing.push(46); // once, when the page opens
       if (!waits) keychain.settle(); // a board from a link is there from the start
       if (!state.asks) judge();

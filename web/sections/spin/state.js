@@ -3,9 +3,7 @@
 import { changed } from "../../lib/board-text.js";
 import { litCells } from "../../parts/verdict.js";
 
-/** @import { AskState, By } from "../../answers/ask.js" */
-/** @import { SolverStatus } from "../../python/client.js" */
-/** @import { Face, Judgement } from "../../types.js" */
+/** @import { By, Face, Judgement } from "../../types.js" */
 
 /** @typedef {"legal" | "illegal"} Guess */
 
@@ -14,12 +12,11 @@ import { litCells } from "../../parts/verdict.js";
 /** What the toy knows of a board, and how it shows it, before there is a verdict. @param {Face[]} faces */
 const newBoard = (faces) => ({
   faces, // what the spinners show; new ones after each change, even if the board is the same
-  verdict: /** @type {Judgement | null} */ (null), // Python's answer; null until it arrives
-  by: /** @type {By | ""} */ (""), // whether the build or this page brought it
+  verdict: /** @type {Judgement | null} */ (null), // null until it is known
+  by: /** @type {By | ""} */ (""), // who gave it
   isTurning: true, // whether barrels turn still: the verdict waits
   asks: "", // what is said with the question whether the board is possible; empty if it is not asked
   guess: /** @type {Guess | null} */ (null), // the reader's answer
-  quiet: false, // whether the page says nothing about Python
   move: /** @type {number | null} */ (null), // how many moves of the route are shown; null if no route is shown
   pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at
   showsChanges: false, // whether the reader points at the offer to make them
@@ -32,8 +29,6 @@ export const createState = (faces) => ({
   isTurning: false,
   past: /** @type {Face[][]} */ ([]), // earlier boards, oldest first
   scene: /** @type {Scene} */ ("board"),
-  solver: /** @type {SolverStatus["status"]} */ ("loading"),
-  asked: /** @type {AskState} */ ("idle"), // how far the question is
   started: false, // whether the address was read
   opening: false, // whether the reader still waits for the first board of today
 });

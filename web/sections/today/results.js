@@ -36,9 +36,12 @@ function results() {
 /** The guesses of a day so far, whether each was right. @param {string} day @returns {boolean[]} */
 export const guessesOf = (day) => [...(results()[day] ?? "")].map((guess) => guess === "1");
 
-/** @param {string} day @param {boolean[]} right */
-export const keepGuesses = (day, right) =>
-  keep(KEPT, { ...results(), [day]: right.map((one) => (one ? 1 : 0)).join("") });
+/** Keeps a guess, unless another tab has kept one about this board. @param {string} day @param {number} at @param {boolean} right */
+export function keepGuess(day, at, right) {
+  const found = results();
+  const before = found[day] ?? "";
+  if (before.length === at) keep(KEPT, { ...found, [day]: before + (right ? "1" : "0") });
+}
 
 /** The days in a row that are done, up to this one or the one before. @param {string} day */
 export function streakAt(day) {
