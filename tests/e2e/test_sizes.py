@@ -159,9 +159,12 @@ def test_the_table_answers_before_python(sizes: Sizes, site: Site) -> None:
     sizes.expect_board(FIRST_BOARD)
     sizes.choose("Rows", 7)
     sizes.expect_answer(7, 4, 4)
-    expect(sizes.verdict).to_contain_text("Your verdict appears as soon as it has loaded.")
-    site.faults.clear()
     sizes.expect_verdict("/".join(["...."] * 7), 4)
+    expect(sizes.root).not_to_contain_text("Getting ready …")
+    sizes.tiles.nth(0).click()
+    expect(sizes.verdict).to_contain_text("Getting ready …")
+    site.faults.clear()
+    sizes.expect_verdict("/".join(["x...", *["...."] * 6]), 4)
 
 
 @pytest.mark.expects(r"keychain-answers\.json")

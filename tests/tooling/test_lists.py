@@ -8,9 +8,10 @@ from typing import Any
 
 from ttt_core.counting.found_counts import BOARDS, TALLIES
 from ttt_core.questions import daily, judge
-from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.board import Board
+from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.notation import write
-from ttt_core.solving.enumeration import numbered_board
+from ttt_core.solving.enumeration import all_boards
 from web.data.days import days
 from web.data.judgements import judgements
 from web.data.keychain_table import GRIDS, TABLE_EFFORT, find, keychains
@@ -21,7 +22,7 @@ import { readFileSync } from "node:fs";
 const [folder, module] = process.argv.slice(1);
 globalThis.ASSETS = JSON.parse(readFileSync(`${folder}/assets.json`, "utf8"));
 globalThis.fetch = async (file) => ({ json: () => JSON.parse(readFileSync(file, "utf8")) });
-const { boardAt, boardsOf, loadJudgements } = await import(module);
+const { boardAt, boardsOf, written } = await import(module);
 """
 """Lets a script of the page read files that the build writes."""
 
@@ -32,15 +33,20 @@ def read(tmp_path: Path, module: str, files: dict[str, str], script: str) -> Any
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, "utf-8")
     (tmp_path / "assets.json").write_text(json.dumps({name: str(tmp_path / name) for name in files}))
-    code = f"{READ}console.log(JSON.stringify(await ({script})));"
+    code = f"{READ}process.stdout.write(JSON.stringify(await ({script})), () => process.exit());"
     given = [str(tmp_path), str(ROOT / "web/answers" / module)]
     return json.loads(run([node(), "--input-type=module", "-e", code, *given], "nothing was read"))
 
 
-def test_the_page_reads_in_its_file_what_python_answers_about_each_board(tmp_path: Path) -> None:
-    script = "loadJudgements().then((to) => Array.from({ length: 3 ** 9 }, (_, at) => to.judgementOf(at)))"
-    found = read(tmp_path, "judgements.js", {"judgements.json": judgements()}, script)
-    assert found == [judge(write(numbered_board(KEYCHAIN, number)), effort=0) for number in range(3**9)]
+def test_the_page_reads_what_python_says_of_each_board_and_each_empty_one(tmp_path: Path) -> None:
+    asked: list[dict[str, Any]] = [{"board": write(board)} for board in all_boards(KEYCHAIN)]
+    for rows, cols, k in GRIDS:
+        empty = [Board(Grid(rows, cols, k)), Board(Grid(cols, rows, k))]
+        asked += [{"board": write(board), "k": k} for board in empty]
+    files = {"judgements.json": judgements(), "asked.json": json.dumps(asked)}
+    script = """fetch(ASSETS["asked.json"]).then((file) =>
+        Promise.all(file.json().map((options) => written("judge", options))))"""
+    assert read(tmp_path, "written.js", files, script) == [judge(**each, effort=0) for each in asked]
 
 
 def test_the_page_reads_in_its_files_the_boards_that_python_gives_each_day(tmp_path: Path) -> None:

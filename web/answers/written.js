@@ -15,8 +15,11 @@ export const loadCounts = dataLoader(
 /** @type {{ [Name in keyof Questions]?: (options: any) => Promise<Questions[Name]["answer"] | undefined> }} */
 const WRITTEN = {
   async judge({ board, k = 3, first = "x" }) {
-    const isUsual = k === 3 && first === "x" && /^[.xo]{3}\/[.xo]{3}\/[.xo]{3}$/.test(board);
-    return isUsual ? (await loadJudgements()).judgementOf(board) : undefined;
+    const isEmpty = /^[./]+$/.test(board); // of which the same is said on each keychain
+    const isUsual = k === 3 && /^[.xo]{3}\/[.xo]{3}\/[.xo]{3}$/.test(board);
+    if (first !== "x" || !(isEmpty || isUsual)) return undefined;
+    const { judgementOf } = await loadJudgements();
+    return isUsual ? judgementOf(board) : { ...judgementOf(0), board, k };
   },
   async daily({ day }) {
     const boards = await boardsOf(day);

@@ -93,11 +93,8 @@ export function create({ ask, offer, say, notice, address }) {
     drawChoice(section, keychain);
   }
 
-  function judge() {
-    const { cols, k, faces } = state.keychain;
-    const board = toText(faces, cols);
-    void askVerdict("judge", { board, k, effort: 0 }, (judgement) => redraw({ judgement }));
-  }
+  const judge = () =>
+    void askVerdict("judge", questionOf(state.keychain), (judgement) => redraw({ judgement }));
 
   /** Shows another keychain, or other faces. @param {Keychain} keychain */
   function change(keychain, spun = false) {
@@ -195,12 +192,15 @@ export function create({ ask, offer, say, notice, address }) {
     },
   });
 
-  // Asks about the first keychain, unless that of the link that led here has been asked about by then.
+  // The page has the judgement of its first keychain, unless a link has led here to another.
   queueMicrotask(() => {
-    if (linkOfKeychain(state.keychain) === first.link) judge();
+    offer("judge", questionOf(state.keychain));
     if (shown === nameOf(keychainOfLink(first.link))) void showAnswer();
   });
 }
+
+/** The options of `judge`. @param {Keychain} keychain */
+const questionOf = ({ cols, k, faces }) => ({ board: toText(faces, cols), k, effort: 0 });
 
 /** A letter and a colour for both cells of each pair. @param {number[][]} pairs @returns {Record<number, Note>} by cell */
 function notesOf(pairs) {
