@@ -77,7 +77,7 @@ def test_many_quick_steps_leave_no_stale_address(toy: Toy) -> None:
 
 
 NAMES = (
-    *("board", "challenge", "sizes", "explore", "play", "games", "faces", "number", "map", "python"),
+    *("board", "challenge", "sizes", "explore", "play", "games", "number", "map", "python"),
     "nothing",
 )
 """All names of links but that of a day, which opens today's boards too when it is refused: see test_today."""

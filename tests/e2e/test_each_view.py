@@ -140,7 +140,6 @@ BROKEN = {
     "challenge": {"xq./.x./..o": UNREAD},
     "map": {number: f"has the number “{number}”" for number in ("19683", "x", "-1", "")},
     "number": {number: f"has the number “{number}”" for number in ("19683", "abc")},
-    "faces": {"20,20,30": "add up to 70, not to 60", "1/3": "has the faces “1/3”"},
     "games": {
         "game/line/anything": "has “anything” for moves, which is not one of any, win,",
         "game/any": "answers 2 of the 3 questions, as in game/line/any",

@@ -10,7 +10,6 @@ from tests.e2e.toy import Toy
 ASK = {
     "verdict": "",
     "million": "#million [data-spins='10']",
-    "faces": "#faces-thirds",
     "games": "#games label:has([value=board])",
     "explore-position": "#explore-follow a >> nth=0",
     "explore-all": "#explore-all label:has([value='6'])",

@@ -7,7 +7,7 @@ import pytest
 from web.tools.tools import ROOT
 
 SECTIONS = ROOT / "web/sections"
-ROOMS = ("spin", "today", "hundred", "tally", "million", "faces", "story")
+ROOMS = ("spin", "today", "hundred", "million", "story")
 
 
 def written(room: str, kind: str) -> str:

@@ -13,7 +13,7 @@ from web.html.untranslated import untranslated
 from web.shell.head.prerender import context as head
 from web.tools.tools import ROOT, BuildError, integrity, read_json
 
-ROOMS = ("today/today", "today/days", "hundred/hundred", "tally/tally", "million/million", "faces/faces")
+ROOMS = ("today/today", "today/days", "hundred/hundred", "million/million")
 """The templates of what stands in the section of the toy."""
 
 BOOTSTRAP = ROOT / "web/python/bootstrap.js"
@@ -60,7 +60,6 @@ def rooms() -> dict[str, str]:
         "legal": f"{odds['legal']:,}",
         "of_100": f"{odds['percent']:.0f}",
         "percent": f"{odds['percent']:.2f}",
-        "odds": odds["odds"].replace("/", " / "),
     }
     templates = [ROOT / f"web/sections/{room}.html" for room in ROOMS]
     wanted = {one: Template(one.read_text("utf-8")).get_identifiers() for one in templates}

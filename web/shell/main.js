@@ -9,14 +9,13 @@ import { listenForLoadAgain } from "../lib/load-again.js";
 import { boardOf, readNumber } from "../lib/numbering.js";
 import { onSight } from "../lib/on-sight.js";
 import { withCalls } from "../parts/in-python.js";
-import { createFaces } from "../sections/faces/faces.js";
 import { createHundred } from "../sections/hundred/hundred.js";
 import { createMillion } from "../sections/million/million.js";
+import { createTally } from "../sections/million/tally.js";
 import { createPython } from "../sections/python/before-use.js";
 import { createSpin } from "../sections/spin/spin.js";
 import { fitStory } from "../sections/story/layout.js";
 import { createStory } from "../sections/story/story.js";
-import { createTally } from "../sections/tally/tally.js";
 import { createToday } from "../sections/today/today.js";
 import { createAddress } from "./address.js";
 import { addWayOut, isEmbedded } from "./embed.js";
@@ -84,11 +83,8 @@ await breath();
 const hundred = createHundred(find("#hundred"), page, spin);
 const today = createToday(find("#today"), find("#earlier"), page, spin, hundred);
 await breath();
-const tally = createTally(find("#tally"), page, hundred.open);
 createMillion(find("#million"), page);
-createFaces(find("#faces"), pageFor("#faces .in-python"));
-
-spin.onSpun(tally.add);
+spin.onSpun(createTally(find("#million"), () => hundred.open()).add);
 
 /** What sets up the parts of the page that are not set up yet. @type {Record<string, () => void>} */
 const later = {

@@ -1,7 +1,7 @@
 // Python spins many times, and a line shows the share of possible boards settle.
 
 import { createAsk } from "../../answers/ask.js";
-import { all, finder, passFocus, sayWithAmount, write } from "../../lib/elements.js";
+import { all, finder, make, passFocus, sayWithAmount } from "../../lib/elements.js";
 import { percent, whole } from "../../lib/numbers.js";
 
 /** @import { Page } from "../../types.js" */
@@ -21,10 +21,10 @@ export function createMillion(root, { ask }) {
   /** @param {number} legal @param {number} spun @param {number} spins screen readers speak only their count */
   function draw(legal, spun, spins) {
     find(".million-result").hidden = false;
+    const words = `${whole(legal)} possible of ${whole(spun)}`;
     const share = (100 * legal) / spun;
-    const words = `${whole(legal)} possible of ${whole(spun)} · ${percent(share)}`;
-    if (spun === spins) write(count, words);
-    else sayWithAmount(count, "", words);
+    if (spun < spins) sayWithAmount(count, "", words);
+    else count.replaceChildren(words, make("span", "if-told", ` · ${percent(share)}`));
     const across = (100 * Math.log(spun)) / Math.log(spins);
     curve.setAttribute("points", `${curve.getAttribute("points")} ${across},${share}`);
   }

@@ -1,11 +1,8 @@
-// Counts the reader's own spins, kept from visit to visit, and shows what they say about all boards.
+// Counts the reader's own spins, kept from visit to visit.
 
-import { createDrawn } from "../../answers/drawn.js";
 import { finder, write } from "../../lib/elements.js";
 import { keep, kept, keyOf } from "../../lib/kept.js";
-import { whole } from "../../lib/numbers.js";
-
-/** @import { Page } from "../../types.js" */
+import { percent, whole } from "../../lib/numbers.js";
 
 const KEPT = "tally";
 
@@ -16,18 +13,16 @@ function tally() {
   return isTally ? { legal, spins } : { legal: 0, spins: 0 };
 }
 
-/** @param {HTMLElement} root @param {Pick<Page, "ask">} page @param {() => void} askShare asks for the share of all boards */
-export function createTally(root, { ask }, askShare) {
+/** @param {HTMLElement} root @param {() => void} askShare asks for the share of all boards */
+export function createTally(root, askShare) {
   const find = finder(root);
-  const drawTally = createDrawn(root, ask);
 
-  /** Shows the counts at once, and what they say when Python has drawn it. */
   function draw() {
     const { legal, spins } = tally();
-    root.hidden = spins === 0;
-    write(find("#tally-count"), `${whole(legal)} possible of ${whole(spins)}`);
-    write(find("#tally-share"), "");
-    if (spins) void drawTally({ view: "tally", options: { legal, spins } });
+    find("#tally").hidden = spins === 0;
+    if (!spins) return;
+    const share = percent((100 * legal) / spins, 1);
+    write(find("#tally-count"), `${whole(legal)} possible of ${whole(spins)} · ${share}`);
   }
 
   /** @param {ReturnType<typeof tally>} now */
@@ -37,7 +32,7 @@ export function createTally(root, { ask }, askShare) {
   }
 
   find("#tally-clear").addEventListener("click", () => update({ legal: 0, spins: 0 }));
-  find("[data-share-open]").addEventListener("click", () => askShare());
+  find("[data-share-open]").addEventListener("click", askShare);
 
   // Another tab of this page adds to the same tally.
   addEventListener("storage", ({ key }) => {
