@@ -72,7 +72,11 @@ def test_the_bar_covers_the_controls_of_the_toy_that_scroll_under_it(page: Page)
 
 @pytest.mark.parametrize(
     ("link", "element"),
-    [("million", "#million [data-spins='10']"), ("games-bend", "#games-bend"), ("games=304", "tr[aria-current]")],
+    [
+        ("million", "#million [data-spins='10']"),
+        ("games-bend", "#games-bend"),
+        ("games=304", "tr[aria-current]"),
+    ],
 )
 def test_a_link_unfolds_what_it_leads_to(page: Page, link: str, element: str) -> None:
     page.add_init_script("globalThis.folded = true")  # every fold is closed, as a reader first sees it
