@@ -145,17 +145,16 @@ def test_a_bad_move_is_shown_with_what_it_gave_away_and_better_moves(section: Pl
 
 def test_the_hints_are_those_of_the_command_line(section: PlaySection) -> None:
     section.open("perfect/x/0,4")
-    for kind in ("random_play", "equal_games"):
-        section.choose("hints", kind)
-        for move in position(review([0, 4])["board"])["moves"]:
-            words = in_percent(move[kind]["x"])
-            tile = section.tiles.nth(move["cell"])
-            expect(tile).to_have_text(words)
-            best = ", a best move" if move["best"] else ""
-            expect(tile).to_have_accessible_name(f"{place(move['cell'])}: empty, wins {words}{best}")
-            expect(tile).to_have_class("best" if move["best"] else "")
+    section.choose("hints", "on")
+    for move in position(review([0, 4])["board"])["moves"]:
+        words = in_percent(move["random_play"]["x"])
+        tile = section.tiles.nth(move["cell"])
+        expect(tile).to_have_text(words)
+        best = ", a best move" if move["best"] else ""
+        expect(tile).to_have_accessible_name(f"{place(move['cell'])}: empty, wins {words}{best}")
+        expect(tile).to_have_class("best" if move["best"] else "")
     expect(section.tiles.nth(0)).to_have_text("")
-    section.choose("hints", "none")
+    section.choose("hints", "off")
     expect(section.tiles.nth(1)).to_have_accessible_name("row 1, column 2: empty")
 
 
@@ -231,7 +230,7 @@ def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(
     site.faults["worker.py"] = "late"
     section.open()
     loading = section.root.get_by_text("Getting ready …")
-    section.choose("hints", "random_play")
+    section.choose("hints", "on")
     expect(section.tiles.nth(4)).to_have_text(in_percent(position(EMPTY)["moves"][4]["random_play"]["x"]))
     section.tiles.nth(4).click()
     section.expect_board(".../.x./...")
@@ -258,7 +257,7 @@ def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section
     section.expect_address("perfect/x/3x4/3/")
     expect(section.tiles).to_have_count(12)
     expect(section.root).to_contain_text(solve("3x4", k=3)["says"])
-    section.choose("hints", "random_play")
+    section.choose("hints", "on")
     moves = position("..../..../....", k=3)["moves"]
     for move in moves:
         expect(section.tiles.nth(move["cell"])).to_contain_text(in_percent(move["random_play"]["x"]))

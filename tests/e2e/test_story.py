@@ -130,15 +130,16 @@ def test_python_runs_both_searches_and_says_how_long_they_took(drawn: Page) -> N
         expect(drawn.locator(".story-times")).to_contain_text(f"{nodes:,} in ")
 
 
-def test_keys_lead_to_each_board_beside_its_step(drawn: Page) -> None:
+def test_the_boards_of_a_step_are_one_stop_of_the_tab_key_and_arrows_lead_on(drawn: Page) -> None:
     drawn.locator("[data-map]").focus()
     for step in STEPS:
         if step == "three":
             drawn.keyboard.press("Tab")  # to the link to the doors
-        for _ in range(3):
-            drawn.keyboard.press("Tab")
+        for key in ("Tab", "ArrowRight", "ArrowRight"):
+            drawn.keyboard.press(key)
             expect_shown(drawn, step)
             expect(drawn.locator(f"[data-step={step}] .board-button:focus")).to_be_in_viewport(ratio=1)
+        expect(drawn.locator(f"[data-step={step}] li:last-child :focus")).to_be_visible()
 
 
 def test_a_dot_shows_its_board_and_puts_it_on_the_keychain(drawn: Page, toy: Toy) -> None:

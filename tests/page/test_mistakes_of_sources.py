@@ -93,3 +93,8 @@ def test_the_boards_of_the_stories_are_what_the_stories_say() -> None:
     stopped = winner(re.findall('data-moves="(.*?)"', TEMPLATE)[0])
     assert (stopped["ply"], stopped["board"], stopped["line"]) == (5, ended, [*line])
     assert "X has won after five" in TEMPLATE
+    assert [judge(board)["marks"] for board, _ in STORIES["samples"]] == [{"x": 6, "o": 3}] * 2
+    assert "Neither can happen: each has six X and three O." in TEMPLATE
+    faults = [judge(board)["faults"] for board, _ in STORIES["finished"]]
+    assert faults == [["too-many-x"], ["too-many-o"]]
+    assert "one has too many X, the other too many O." in TEMPLATE

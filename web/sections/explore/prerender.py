@@ -13,7 +13,6 @@ def context() -> dict[str, str]:
     return placeholders(draw()) | {
         "board": FIRST_BOARD,
         "all": f"{len(listed['positions']):,}",
-        "legal": f"{questions.odds()['legal']:,}",
         "plies": "\n".join(plies(listed)),
         "definitions": "\n".join(definitions()),
         "heads": "".join(f'<th scope="col">{words}</th>' for words, _ in OUTLOOKS.values()),

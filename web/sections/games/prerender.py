@@ -38,6 +38,8 @@ STORIES = {
     "end_state": (("xox/o.o/xox", ()), ("xox/oxo/xox", (0, 2, 4, 6, 8))),
     "bend": (("oo./.x./x.x", (4, 6, 8)), ("o.x/.x./x.o", (2, 4, 6))),
     "two_winners": (("xxx/ooo/xox", (0, 1, 2, 3, 4, 5)), ("xxx/oo./...", (0, 1, 2))),
+    "samples": (("xox/xoo/xxx", ()), ("xxo/oox/xxx", ())),
+    "finished": (("..x/..x/..x", (2, 5, 8)), ("o.x/.ox/..o", (0, 4, 8))),
 }
 """The boards of the stories about the sources' mistakes, with the cells to highlight."""
 

@@ -17,8 +17,6 @@ import { format, isBegun, keychainOf, newGame, newGameLike, parse, played, undon
 /** @import { Note } from "../../parts/tiles.js" */
 /** @import { Game } from "./game.js" */
 
-/** @typedef {"none" | "random_play" | "equal_games"} HintKind */
-
 /** @param {Page} page */
 export function create({ ask, say, notice, address }) {
   const section = finder(document)("#play");
@@ -36,7 +34,7 @@ export function create({ ask, say, notice, address }) {
     position: /** @type {PositionAnswer | null} */ (first.position), // on the board, when it is the reader's turn
     pressed: /** @type {number | null} */ (null), // the cell that the reader has marked since the review
     waiting: false, // whether Python has still to answer
-    hints: /** @type {HintKind} */ ("none"),
+    hints: "off", // or "on"
   };
 
   const askPython = createAsk(scene, ask, { onRefused: refuse });
@@ -57,7 +55,7 @@ export function create({ ask, say, notice, address }) {
       side: game.side,
       lit: review?.line ?? [],
       last: pressed ?? review?.moves.at(-1)?.cell,
-      notes: hintsOf(open ? position : null, hints, game.side),
+      notes: open && position && hints === "on" ? hintsOf(position, game.side) : {},
     });
     drawSwitches(section, state);
     drawKeychain(section, keychainOf(game));
@@ -118,7 +116,7 @@ export function create({ ask, say, notice, address }) {
 
   section.addEventListener("change", ({ target }) => {
     const { name, value: chosen } = /** @type {HTMLInputElement} */ (target);
-    if (name === "play-hints") redraw({ hints: /** @type {HintKind} */ (chosen) });
+    if (name === "play-hints") redraw({ hints: chosen });
     else continueWith({ ...state.game, [name.replace("play-", "")]: chosen });
   });
   undoButton.addEventListener("click", undo);
@@ -146,13 +144,13 @@ export function create({ ask, say, notice, address }) {
   });
 }
 
-/** Sets the switches, and shows what belongs to their setting. @param {HTMLElement} section @param {{ game: Game, hints: HintKind }} state */
+/** Sets the switches, and shows what belongs to their setting. @param {HTMLElement} section @param {{ game: Game, hints: string }} state */
 function drawSwitches(section, { game: { strategy, side }, hints }) {
   /** @type {string[]} */
   const chosen = [strategy, side, hints];
   for (const radio of section.querySelectorAll("input")) radio.checked = chosen.includes(radio.value);
   for (const words of all(section, "[data-about]"))
-    words.hidden = !words.dataset.about?.split(" ").some((name) => chosen.includes(name));
+    words.hidden = !chosen.includes(words.dataset.about ?? "");
   for (const element of all(section, "[data-searchless]")) element.hidden = strategy === "search";
 }
 
@@ -175,13 +173,12 @@ function drawKeychain(section, link) {
   find("[data-toy-back]").setAttribute("href", `#sizes=${link}`);
 }
 
-/** How often each move wins, and which moves are best. @param {PositionAnswer | null} position @param {HintKind} kind @param {Side} side @returns {Record<number, Note>} by cell */
-function hintsOf(position, kind, side) {
-  if (!position || kind === "none") return {};
+/** How often each move wins if both sides then move at random, and which moves are best. @param {PositionAnswer} position @param {Side} side @returns {Record<number, Note>} by cell */
+function hintsOf(position, side) {
   const areSmall = colsOf(position.board) > 5; // then there is no room for a decimal
   return Object.fromEntries(
-    position.moves.map(({ cell, best, [kind]: shares }) => {
-      const chance = value(shares[side]);
+    position.moves.map(({ cell, best, random_play }) => {
+      const chance = value(random_play[side]);
       const text = percent(100 * chance, areSmall || Number.isInteger(100 * chance) ? 0 : 1);
       // The more often a move wins, the warmer the colour: from ivory to honey.
       const tint = `rgb(${251 - 8 * chance}, ${248 - 70 * chance}, ${240 - 180 * chance})`;

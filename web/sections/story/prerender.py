@@ -48,15 +48,18 @@ def step_values(step: Filter) -> dict[str, str]:
 
 
 def rules_broken(step: Filter) -> str:
-    """How many boards break each rule of a step, and how many of them an earlier step has ruled out."""
+    """How many boards break each rule of a step, and how many of them an earlier step has ruled out.
+
+    A rule that only boards break that are out already is left out: the step shows nothing of it.
+    """
     found = list(zip(all_faults(), rejecting_filters(), strict=True))
     said: list[str] = []
     for rule in (each for each in Fault if each in FILTERS[step]):
         ruled_out_by = [filter_ for faults, filter_ in found if rule in faults]
         boards = f"{rule.meaning.rstrip('.')}: {len(ruled_out_by):,} boards"
         before = len(ruled_out_by) - ruled_out_by.count(step)
-        were_out = "all" if before == len(ruled_out_by) else f"{before:,}"
-        said.append(f"{boards}, {were_out} already out." if before else f"{boards}.")
+        if before < len(ruled_out_by):
+            said.append(f"{boards}. {before:,} were off before." if before else f"{boards}.")
     return " ".join(said)
 
 

@@ -1,11 +1,11 @@
-// The race of two searches over the map: one walks every way to get to a board, the other meets each board once.
+// The race of two searches over the map: one tries every way to get to a board, the other meets each board once.
 
 const DURATION = 7000; // milliseconds
 const SPARKS = 24; // boards that one frame shows being met again
 
 /**
  * @typedef {object} Course the file race.json
- * @property {Record<string, number>} questions for each fault, the question that puts out its boards: 1 to 3
+ * @property {Record<string, number>} questions for each fault, the question that switches off its boards: 1 to 3
  * @property {number[]} met the possible boards, in the order in which a search meets them
  * @property {number} routes how many routes the search walks that remembers nothing
  * @property {number} stride the routes from one board of `walk` to the next

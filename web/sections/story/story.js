@@ -4,7 +4,7 @@
 import { createAsk } from "../../answers/ask.js";
 import { loadJudgements } from "../../answers/judgements.js";
 import { facesOf } from "../../lib/board-text.js";
-import { finder, write } from "../../lib/elements.js";
+import { all, finder, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { dataLoader } from "../../lib/load-once.js";
@@ -12,6 +12,7 @@ import { messageOf } from "../../lib/message-of.js";
 import { boardOf, readNumber } from "../../lib/numbering.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
+import { createRoving } from "../../lib/roving.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { tellShare } from "../../parts/share.js";
 import { bindGestures } from "./gestures.js";
@@ -127,6 +128,7 @@ export function createStory({ ask, address }, openInSpin) {
     if (step === "race") void race();
     if (step === "three") tell();
   });
+  for (const list of all(section, ".story-boards")) createRoving(list, "a");
   onSight(section, load, IN_SIGHT);
 
   address.register("map", {
