@@ -197,14 +197,10 @@ def said_without_scripts() -> dict[str, tuple[str, ...]]:
     numbers = (said["totals"]["games"], *said["results"].values(), *said["rows"][-1].values(), *famous)
     percent = f"{sizes['percent']:.2f}% of its boards are possible."
     return {
-        "spin": (
-            *("Impossible.", "Both have won.", "5,478", "19,683", "27.83"),
-            f"{switches} to turn the spinners",
-        ),
+        "spin": ("Impossible.", "Both have won.", f"{switches} to turn the spinners"),
+        "map": ("5,478", "19,683", "27.83"),
         "games": (*(f"{number:,}" for number in numbers), "Why the sources disagree", "144,000", "362,880"),
-        "explore": (
-            *("765", headline("force-tie"), "Neither can force a win", "38 of 765 positions."),
-        ),
+        "explore": (*("765", headline("force-tie"), "Neither can force a win", "38 of 765 positions."),),
         "play": ("Nobody beats Python when it plays perfectly", switches),
         "sizes": (
             *("4 in a row: a draw.", percent, "Possible.", "With best play it is a draw."),

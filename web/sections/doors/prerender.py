@@ -9,7 +9,7 @@ BOARDS = {
     "sizes": ("xoo./ox.o/.oxo/xxxx", (0, 5, 10, 15, 12, 13, 14)),
     "class": ("ooo/xxx/...", (0, 1, 2, 3, 4, 5)),
 }
-"""The board at each door, and its highlighted cells: an answer, a full board, a larger one, and one to vote on."""
+"""The board at each door, and its highlighted cells."""
 
 
 def context() -> dict[str, str]:

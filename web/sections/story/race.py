@@ -1,4 +1,4 @@
-"""What the map shows: what each question switches off, and which boards the two searches meet, in which order."""
+"""What the map shows: which boards each question switches off, and the order in which searches meet them."""
 
 import json
 from collections.abc import Iterator
