@@ -11,11 +11,11 @@ const project = resolve(import.meta.dirname, "../..");
 const site = resolve(process.argv[2], "site");
 
 /**
- * The code of each constant of scripts, and the path in the site of each file by its plain name.
+ * The code of each constant of scripts, the path in the site of each file by its plain name, and the folder of the fonts.
  *
- * @type {{ constants: Record<string, string>, places: Record<string, string> }}
+ * @type {{ constants: Record<string, string>, places: Record<string, string>, fonts: string }}
  */
-const { constants, places } = JSON.parse(await readFile(join(site, "../constants.json"), "utf8"));
+const { constants, places, fonts } = JSON.parse(await readFile(join(site, "../constants.json"), "utf8"));
 
 /** @type {{ folder: string, id: string }[]} */
 const views = JSON.parse(await readFile(join(project, "web/sections/views.json"), "utf8"));
@@ -27,6 +27,8 @@ const gathered = {
     // PyScript loads its plugins (editor, terminal, error banners) even if they are not used. Without them, its core
     // is one file.
     onLoad({ filter: /@pyscript.core.dist.([^c]|codemirror)/ }, () => ({ contents: "export default {};" }));
+
+    onResolve({ filter: /^fonts:/ }, ({ path }) => ({ path: join(fonts, path.slice(6)) }));
 
     // `views:css` imports the style of each view, and `views:js` exports the function `create` of each by the id of
     // the view. A view may have neither.

