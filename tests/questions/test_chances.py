@@ -48,29 +48,8 @@ def test_odds_from_the_table_of_found_counts() -> None:
     assert Fraction(found["odds"]) == Fraction(found["legal"], 3**42)
     assert found["percent"] == float(100 * Fraction(found["odds"]))
     assert {name: found[name] for name in FULL} == dict.fromkeys(FULL)  # type: ignore[literal-required]
-    assert questions.odds("6x7", k=5, faces="1/3,1/3,1/3")["odds"] == found["odds"]
-
-
-def test_odds_from_the_table_with_all_counts() -> None:
-    found = questions.odds("6x5", k=4)
-    assert found["by"] == "table"
-    assert (
-        sum(number for *_, number in found["by_marks"] or ()) == sum(found["by_ply"] or ()) == found["legal"]
-    )
-    assert questions.odds("6x5", k=4, first="either")["legal"] > found["legal"]
-    o_first = questions.odds("6x5", k=4, first="o")
-    assert (o_first["legal"], o_first["by_ply"]) == (found["legal"], found["by_ply"])
-    assert questions.odds("6x6", k=4, first="o") == questions.odds("6x6", k=4)  # only the total is known
-    assert questions.odds("5x6", k=4, faces="1,0,0")["odds"] == "0"
-
-
-def test_odds_of_boards_that_are_in_reach_only_in_total(monkeypatch: pytest.MonkeyPatch) -> None:
-    in_full = questions.odds("4x5", k=3)
-    monkeypatch.setattr("ttt_core.counting.frontier.MAX_BITS", 8_000_000)
-    assert questions.odds("4x5", k=3) == {
-        **in_full,
-        **dict.fromkeys(FULL),
-    }
+    turned: questions.Answer = questions.odds("6x7", k=5, first="o", faces="1/3,1/3,1/3")
+    assert turned == {**found, "size": "6x7"}
 
 
 def test_odds_of_larger_sizes_are_whole_numbers_in_json() -> None:

@@ -2,17 +2,16 @@
 
 import csv
 import re
-from collections import Counter, defaultdict
+from collections import Counter
 from fractions import Fraction
 from functools import cache
 
 from tests.naive import Naive
-from tests.random_boards import golden
 from ttt_core import __version__
 from web.tools.tools import ROOT
 
 DATA = ROOT / "dist/data"
-NAMES = ["boards", "positions", "games", "keychains"]
+NAMES = ["boards", "positions"]
 NAIVE = Naive(3, 3, 3)
 
 
@@ -68,27 +67,3 @@ def test_positions_against_playing_every_game() -> None:
         assert row | found == row
     ends = Counter(row["outcome"] for row in positions.values() if row["outcome"])
     assert (ends.total(), ends["x"]) == (958, 626)  # as in the endgame set of UCI
-
-
-def test_the_games_are_those_of_the_published_tables() -> None:
-    found = defaultdict(list)
-    for row in rows("games"):
-        found[row["symmetry"], row["ends"], row["moves"]].append([int(row[name]) for name in list(row)[3:]])
-    assert len(found) == 42
-    for table in golden("mathrec")["tables"]:
-        assert found[table["symmetry"], table["ends"], table["moves"]] == table["rows"]
-
-
-def test_all_keychains_are_listed_and_those_that_others_have_solved_are_as_published() -> None:
-    found = {(row["size"], int(row["k"])): row for row in rows("keychains")}
-    sides = range(1, 8)
-    assert set(found) == {(f"{r}x{c}", k) for r in sides for c in sides for k in range(1, max(r, c) + 1)}
-    for side, games in enumerate(golden("oeis")["games"]["terms"], start=1):
-        assert int(found[f"{side}x{side}", side]["games"]) == games
-    for (size, k), row in found.items():
-        assert row == found["x".join(reversed(size.split("x"))), k] | {"size": size}
-        assert Fraction(row["odds"]) == Fraction(int(row["legal"]), int(row["boards"]))
-        assert (row["value"] == "") == (row["proof"] == "open") == ((size, k) == ("7x7", 5))
-    for height, width, k, winner, _ in golden("solved")["empty"]:
-        if (f"{height}x{width}", k) in found.keys() - {("7x7", 5)}:
-            assert found[f"{height}x{width}", k]["value"] == ("1" if winner == "x" else "0")

@@ -6,12 +6,14 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
-from ttt_core.counting.found_counts import BOARDS, TALLIES
+from tests.random_boards import golden
+from ttt_core.counting.found_counts import BOARDS
 from ttt_core.questions import daily, judge
 from ttt_core.rules.board import Board
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.notation import write
 from ttt_core.solving.enumeration import all_boards
+from ttt_core.solving.solver import VALUE_OF
 from web.data.days import days
 from web.data.judgements import judgements
 from web.data.keychain_table import GRIDS, TABLE_EFFORT, find, keychains
@@ -66,7 +68,16 @@ def test_rows_of_the_table_of_keychains_that_are_quick_to_compute_are_current() 
     quick = [grid for grid, row in rows.items() if grid.area <= 20 and row["proof"].get("nodes", 0) <= 300]
     assert len(quick) > 80
     assert [find(grid) for grid in quick[::3]] == [rows[grid] for grid in quick[::3]]
-    assert {grid for grid, row in rows.items() if row["by"] == "table"} == {*GRIDS} & {*TALLIES, *BOARDS}
+    assert {grid for grid, row in rows.items() if row["by"] == "table"} == BOARDS.keys()
+
+
+def test_keychains_that_others_have_solved_or_counted_are_as_published() -> None:
+    found = {(row["size"], row["k"]): row for row in keychains()}
+    for side, games in enumerate(golden("oeis")["games"]["terms"], start=1):
+        assert found[f"{side}x{side}", side]["games"] == games
+    for rows, cols, k, winner, _ in golden("solved")["empty"]:
+        assert found[f"{rows}x{cols}", k]["value"] == VALUE_OF[winner]
+    assert [key for key, row in found.items() if row["proof"]["kind"] == "open"] == [("7x7", 5)]
 
 
 def test_the_document_says_how_each_found_count_was_derived() -> None:

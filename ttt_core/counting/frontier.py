@@ -21,14 +21,15 @@ remember a complete line.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
+from ttt_core.counting.inclusion_exclusion import Tally
 from ttt_core.rules.board import Face
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import Grid, cells_of
 
 MAX_BITS = 8 * 200_000_000
-"""Bit limit for all counts: 200 MB, so that a sweep takes less than 1 GB, and less than a minute."""
+"""Bit limit for all counts: 200 MB, so that counting takes less than 1 GB, and less than a minute."""
 
 
 class Transition(NamedTuple):
@@ -41,20 +42,6 @@ class Transition(NamedTuple):
     """Whether this X completes a line, in which a pair is chosen."""
 
 
-class Packing(Protocol):
-    """What each state counts, packed into one integer: its boards, and ``high`` bits above them their gains.
-
-    The integer of a part-filled board is shifted by each face and is kept to ``keep`` after each cell.
-    """
-
-    shift: dict[Face, int]
-    high: int
-    keep: int
-
-    def gain(self, transition: Transition) -> int:
-        """What each board gains by this transition."""
-
-
 class Line(NamedTuple):
     """The cells of a line, in order, and its direction."""
 
@@ -62,20 +49,47 @@ class Line(NamedTuple):
     step: tuple[int, int]
 
 
-def sweep(grid: Grid, packing: Packing) -> int:
-    """Fill the grid once, and return the packed boards without a line and their gains.
+class Packing:
+    """How the counts of a state are packed into one integer: its boards, and above them those with a pair.
 
-    Time and memory depend mainly on the length of the shorter side. Raises ``OutOfReachError`` when the
-    states need more than ``MAX_BITS``.
+    Both have a row of slots for each number of O, at most half of the cells, and in it a slot for each number
+    of X, at most half of the cells, rounded up. One more slot in each row, and one more row, hold the counts
+    with too many marks until ``keep`` removes them. The integer is shifted by each face.
+    """
+
+    def __init__(self, grid: Grid) -> None:
+        self.area = grid.area
+        most_x, most_o = (grid.area + 1) // 2, grid.area // 2
+        slot = (grid.area * 3**grid.area).bit_length()  # enough for every board with every pair
+        self.one = (1 << slot) - 1
+        self.shift: dict[Face, int] = {".": 0, "x": slot, "o": slot * (most_x + 2)}
+        row = (1 << slot * (most_x + 1)) - 1
+        kept = sum(row << o * self.shift["o"] for o in range(most_o + 1))
+        self.high = self.shift["o"] * (most_o + 2)
+        self.keep = kept | kept << self.high
+
+    def unpack(self, count: int) -> tuple[Tally, Tally]:
+        """The boards without a line, and the surplus, by ply."""
+        plies = range(self.area + 1)
+        shifts = [(ply + 1) // 2 * self.shift["x"] + ply // 2 * self.shift["o"] for ply in plies]
+        lineless, surplus = ([count >> shift + up & self.one for shift in shifts] for up in (0, self.high))
+        return lineless, surplus
+
+
+def tally_by_frontier(grid: Grid) -> tuple[Tally, Tally]:
+    """Count the boards without a line, and the surplus of X's shared cells, by ply.
+
+    Returns the same numbers as ``tally_by_families``, for any number of lines. Time and memory depend mainly
+    on the length of the shorter side. Raises ``OutOfReachError`` when the states need more than ``MAX_BITS``.
     """
     upright = Grid(max(grid.rows, grid.cols), min(grid.rows, grid.cols), grid.k)
-    lines = directed_lines(upright)
+    lines, packing = directed_lines(upright), Packing(grid)
     layer = {0: 1}
     for cell in range(grid.area):
         layer = _fill(cell, layer, lines, packing)
         if sum(map(int.bit_length, layer.values())) > MAX_BITS:
             raise OutOfReachError(f"{grid.size} with k = {grid.k} has more states than fit into memory")
-    return layer[0]
+    return packing.unpack(layer[0])
 
 
 def directed_lines(grid: Grid) -> list[Line]:
@@ -93,18 +107,18 @@ def _fill(cell: int, layer: dict[int, int], lines: list[Line], packing: Packing)
     """Put each face on this cell in every state, and merge equal states."""
     through = sum((1 | 1 << len(lines)) << i for i, line in enumerate(lines) if cell in line.cells)
     boards = (1 << packing.high) - 1
-    changes: dict[int, list[tuple[int, int, int, int]]] = {}  # by the live lines through the cell
+    changes: dict[int, list[tuple[int, int, bool]]] = {}  # by the live lines through the cell
     filled: dict[int, int] = {}
     for state, count in layer.items():
         before = state & through
         if before not in changes:
             changes[before] = [
-                (before ^ each.live, packing.shift[each.face], not each.chooses, packing.gain(each))
+                (before ^ each.live, packing.shift[each.face], each.chooses)
                 for each in transitions(cell, before, lines)
             ]
-        for change, shift, kept, gain in changes[before]:
+        for change, shift, chooses in changes[before]:
             after = state ^ change
-            added = count * kept + ((count & boards) * gain << packing.high)
+            added = (count & boards) << packing.high if chooses else count
             filled[after] = filled.get(after, 0) + (added << shift)
     for state, count in filled.items():
         filled[state] = count & packing.keep

@@ -1,40 +1,27 @@
 """Counts the legal boards and the games of a grid exactly, without visiting any of them.
 
 Everything follows from two tallies by ply: the boards without a line, and the surplus of shared cells.
-``inclusion_exclusion`` computes them quickly if there are few lines, ``packings`` if the lines are short.
-``found_counts`` has those that take longer than a minute.
+``inclusion_exclusion`` computes them quickly if there are few lines, ``frontier`` if the lines are short.
+Where that takes longer than a minute, ``found_counts`` has the number of legal boards alone.
 
 A move wins or leaves a board without a line; such a board has one predecessor for each mark of the mover. So
 the winning moves of a ply are all its moves minus those to boards without a line. The number of winning moves
 that lead to one won board is the number of cells that the winner's lines share: one, plus the surplus of that
 board. The surplus is tallied for X only. When O moved last, both sides have equally many marks. So exchanging
 X and O turns the boards that O has won into those that X has won, and O's surplus is the same.
-
-The number of all legal boards needs less. Let a grid have A cells, and call S the whole surplus. A board
-without a line with p marks and d = x - o counts once itself. It counts once more for each of the A - p moves
-from it, less the (p + d) / 2 marks of the side that moved last: each of these is a move to it that does not
-win. The boards that are won count 1 + surplus in this way. So there are
-
-    sum of (1 + A - p - (p + d) / 2) over the boards without a line - S
-
-legal boards, where d is 0 or 1. Twice that is the sum of 2 + 2 A - d over these boards less the sum of
-3 p + 2 S. So the frontier need not know p: its number of boards and the sum of their gains 3 p + 2 S, by d,
-are enough. (On a full board no move is left, and the empty board has no mark of a last mover: both fit.)
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import product
 from math import factorial
-from typing import Literal, TypeVar
 
-from ttt_core.counting.found_counts import found_boards, found_tallies
+from ttt_core.counting.found_counts import BOARDS
+from ttt_core.counting.frontier import tally_by_frontier
 from ttt_core.counting.inclusion_exclusion import MAX_LINES, Tally, tally_by_families
-from ttt_core.counting.packings import sum_by_difference, tally_by_frontier
-from ttt_core.rules.board import Mark, other
+from ttt_core.rules.board import other
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import Grid
@@ -50,11 +37,6 @@ IN_REACH = (
 )
 """What the error message says about the sizes that can be counted."""
 
-Number = TypeVar("Number")
-
-By = Literal["count", "table"]
-"""Whether a number was counted now or comes from the table of found counts."""
-
 
 @dataclass(frozen=True)
 class LegalCount:
@@ -64,7 +46,6 @@ class LegalCount:
     by_marks: Counter[tuple[int, int]]
     terminal: int
     results: Counter[Outcome]
-    by: By
 
     @property
     def legal(self) -> int:
@@ -84,41 +65,14 @@ def count_legal(grid: Grid, first: First = "x") -> LegalCount:
     """The legal boards and the complete games of this grid, with one side first or either.
 
     A board that is legal for both starters counts once, but games with different starters are different.
-    Raises ``Refusal`` on an unknown ``first``. Raises ``OutOfReachError`` if there are too
-    many cells or states, or if only the number of the legal boards is known.
+    Raises ``Refusal`` on an unknown ``first``. Raises ``OutOfReachError`` if there are too many cells or
+    states, or if only the number of the legal boards is known.
+
+    Both tallies are the same with either starter, as exchanging X and O shows. A board without a line and
+    with as many X as O is legal with both, so it counts for the first starter alone.
     """
     starters = starters_of(first)
-    if found_boards(grid):
-        alone = "only the number of its legal boards is known, with equal faces and one starter"
-        raise OutOfReachError(f"{grid.size} with k = {grid.k}: {alone}")
-    found = found_tallies(grid)
-    return _from_tallies(grid, found or _within_reach(grid, _tally), starters, "table" if found else "count")
-
-
-def count_boards(grid: Grid) -> tuple[int, By]:
-    """The number of legal boards with one side first, which may be in reach if ``count_legal`` is not.
-
-    Raises ``OutOfReachError``, which says what is in reach, if there are too many cells or states.
-    """
-    found = found_boards(grid)
-    return (found, "table") if found else (_within_reach(grid, _sum_boards), "count")
-
-
-def _sum_boards(grid: Grid) -> int:
-    """The number of legal boards, from the sums by difference."""
-    twice = 0
-    for difference, (boards, gains) in enumerate(sum_by_difference(grid)):
-        twice += (2 + 2 * grid.area - difference) * boards - gains
-    return twice // 2
-
-
-def _from_tallies(grid: Grid, tallies: tuple[Tally, Tally], starters: tuple[Mark, ...], by: By) -> LegalCount:
-    """What follows from the boards without a line, and from the surplus, by ply.
-
-    They are the same with either starter, as exchanging X and O shows. A board without a line and with as
-    many X as O is legal with both, so it counts for the first of ``starters`` alone.
-    """
-    area, (lineless, surplus) = grid.area, tallies
+    area, (lineless, surplus) = grid.area, _tally(grid)
     draws = lineless[area] * factorial((area + 1) // 2) * factorial(area // 2)
     by_marks: Counter[tuple[int, int]] = Counter({(0, 0): 1})
     results: Counter[Outcome] = Counter({"x": 0, "o": 0, "draw": draws * len(starters)})
@@ -133,20 +87,22 @@ def _from_tallies(grid: Grid, tallies: tuple[Tally, Tally], starters: tuple[Mark
             winning_moves * factorial(mine - 1) * factorial(theirs)
         )
         terminal += won
-    return LegalCount(grid, +by_marks, terminal, results, by)
+    return LegalCount(grid, +by_marks, terminal, results)
 
 
 def _tally(grid: Grid) -> tuple[Tally, Tally]:
-    """Both tallies, by the cheaper way: 2^lines families, or about 3^(cells / 2) states."""
-    has_few_lines = len(grid.lines) <= MAX_LINES and 4 ** len(grid.lines) <= 3**grid.area
-    return tally_by_families(grid) if has_few_lines else tally_by_frontier(grid)
+    """Both tallies, by the cheaper way: 2^lines families, or about 3^(cells / 2) states.
 
-
-def _within_reach(grid: Grid, count: Callable[[Grid], Number]) -> Number:
-    """Count, unless there are too many cells. Raises ``OutOfReachError``, which says what is in reach."""
+    Raises ``OutOfReachError``, which says what is in reach.
+    """
+    if grid.landscape in BOARDS:
+        alone = "only the number of its legal boards is known, with equal faces and one starter"
+        raise OutOfReachError(f"{grid.size} with k = {grid.k}: {alone}")
+    if grid.area > MAX_CELLS:
+        raise OutOfReachError(f"{grid.size} has more than {MAX_CELLS} cells; {IN_REACH}")
+    if len(grid.lines) <= MAX_LINES and 4 ** len(grid.lines) <= 3**grid.area:
+        return tally_by_families(grid)
     try:
-        if grid.area > MAX_CELLS:
-            raise OutOfReachError(f"{grid.size} has more than {MAX_CELLS} cells")
-        return count(grid)
+        return tally_by_frontier(grid)
     except OutOfReachError as error:
         raise OutOfReachError(f"{error}; {IN_REACH}") from None

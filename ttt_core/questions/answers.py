@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypedDict
 
 from ttt_core.counting.games import CountRow, Ends, Symmetry
-from ttt_core.counting.legal_count import By
 from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.rules.board import Mark
 from ttt_core.rules.changes import Change
@@ -135,7 +134,7 @@ class OddsAnswer(TypedDict):
 
     size: str
     k: int
-    by: By
+    by: Literal["count", "table"]
     boards: Count
     legal: Count
     faces: FaceRatios

@@ -5,14 +5,15 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Annotated
 
-from ttt_core.counting.legal_count import MAX_CELLS, count_boards, count_legal
+from ttt_core.counting.found_counts import BOARDS
+from ttt_core.counting.legal_count import MAX_CELLS, count_legal
 from ttt_core.counting.odds import UNIFORM, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins
 from ttt_core.questions.question import Described, Faces, K, Seed, Size
 from ttt_core.rules import game, notation
 from ttt_core.rules.errors import OutOfReachError, Refusal
 from ttt_core.rules.grid import KEYCHAIN
-from ttt_core.rules.options import First, whole
+from ttt_core.rules.options import First, starters_of, whole
 from ttt_core.rules.shown import shown
 
 if TYPE_CHECKING:
@@ -31,10 +32,9 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
     ``games`` counts the complete games, ``results`` the same by result. ``first`` is the side that starts. If
     it is ``either``, each board that is legal with one starter counts once, and the games of both count.
 
-    ``by`` is ``table`` if counting takes too long, so that the answer comes from the table of found counts,
-    else ``count``. If only the number of legal boards is known or in reach, which is enough for equal faces
-    with one starter, ``by_marks``, ``by_ply``, ``terminal``, ``games`` and ``results`` are None, with either
-    ``by``: a table of 6x6 with k = 3 has no more, and counting 5x8 by marks takes too much memory.
+    ``by`` is ``table`` if counting takes too long, so that the number of legal boards comes from the table of
+    found counts, else ``count``. That table is for equal faces with one starter, and has no more: with it,
+    ``by_marks``, ``by_ply``, ``terminal``, ``games`` and ``results`` are None.
 
     Raises ``OutOfReachError`` on a size that is too large to count, and ``Refusal`` on any other bad option.
 
@@ -44,19 +44,16 @@ def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first:
     '53411/262144'
     """
     grid, given = notation.read_size(size, k), read_faces(faces)
-    try:
-        count = count_legal(grid, first)
-        legal, by = count.legal, count.by
-    except OutOfReachError:
-        if given != UNIFORM or first == "either":
-            raise
-        count, (legal, by) = None, count_boards(grid)
+    alone = given == UNIFORM and len(starters_of(first)) == 1
+    found = BOARDS.get(grid.landscape) if alone else None
+    count = None if found else count_legal(grid, first)
+    legal = count.legal if count else found or 0
     boards = 3**grid.area  # a number that takes minutes on a size that was refused by now
     possible = chance(count, given) if count else Fraction(legal, boards)
     return {
         "size": grid.size,
         "k": grid.k,
-        "by": by,
+        "by": "table" if found else "count",
         "boards": boards,
         "legal": legal,
         "faces": {"x": str(given.x), "o": str(given.o), "empty": str(given.empty)},

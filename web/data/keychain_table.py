@@ -27,7 +27,7 @@ GRIDS = [Grid(rows, cols, k) for cols in SIDES for rows in SIDES[:cols] for k in
 TABLE_EFFORT = 250_000
 """How many positions a proof may search."""
 
-COUNTED = ("legal", "odds", "percent", "terminal", "games", "games_x", "games_o", "games_draw")
+COUNTED = ("legal", "percent", "terminal", "games", "games_x", "games_o", "games_draw")
 """What is counted of a keychain; from ``terminal`` on, it is not known of some large ones."""
 
 

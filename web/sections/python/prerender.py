@@ -4,7 +4,6 @@ import ast
 import re
 
 from ttt_core import __version__, questions
-from web.data import tables
 from web.html.code_link import code_link
 from web.html.escape import escape
 from web.html.numbers import spelled_out
@@ -30,8 +29,6 @@ def context() -> dict[str, str]:
         "first_name": EXAMPLES[0],
         "boards": f"{odds['boards']:,}",
         "positions": f"{odds['legal']:,}",
-        "games": f"{sum(1 for _ in tables.games()):,}",
-        "keychains": f"{len(tables.grids()):,}",
         "wheel": f"ttt_keychain-{__version__}-py3-none-any.whl",
         "code": code_link(before=" ", after=" of all this."),
         "first": escape(source(EXAMPLES[0]).rstrip()),

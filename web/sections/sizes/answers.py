@@ -6,7 +6,6 @@ from ttt_core import questions
 from ttt_core.questions.who_wins import says, why
 from ttt_core.rules.shown import with_noun
 from web.data.keychain_table import Row, keychains
-from web.html.number_words import number_in_words
 from web.html.numbers import TIMES
 
 
@@ -64,13 +63,7 @@ def facts(row: Row) -> str:
         "drawn": row["games_draw"],
     }
     return "".join(
-        f"<div><dt>{name}</dt><dd>{number:,}{about(number)}</dd></div>"
+        f"<div><dt>{name}</dt><dd>{number:,}</dd></div>"
         for name, number in counts.items()
         if number is not None
     )
-
-
-def about(number: int) -> str:
-    """A large number in words, below its digits."""
-    words = number_in_words(number)
-    return f" <small>about {words}</small>" if words else ""
