@@ -1,4 +1,4 @@
-"""The rows of the core: beside the article's ways and open_spiel, and over the size of the grid.
+"""The rows of the core: beside the article's ways, and over the size of the grid.
 
 The article's searches (P. G. Baumstarck, 2024) are its own, on lists of lists of texts; only names differ.
 """
@@ -7,7 +7,6 @@ import gc
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from importlib import import_module
 from itertools import pairwise
 from statistics import median
 from time import process_time
@@ -17,7 +16,6 @@ from typing import NamedTuple
 from ttt_core.counting.legal_count import count_legal
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.game_graph import all_positions
-from ttt_core.solving.solver import solve_grid
 
 ROUNDS = 3
 Task = Callable[[], object]
@@ -41,13 +39,10 @@ class Row(NamedTuple):
 
 
 def core_rows() -> Iterator[Row]:
-    """The rows. Raises ``ValueError`` if open_spiel finds another value than we do."""
+    """The rows."""
     for how, search in (("with", search_with_memory), ("without", search_without_memory)):
         times = side_by_side(partial(all_positions, KEYCHAIN), search)
         yield Row("3x3: all 5,478 positions", times[0], f"the article's search {how} memory", times[1])
-    for name, peer in open_spiel().items():
-        times = side_by_side(solve_grid, peer)
-        yield Row("3x3: all values and game counts", times[0], f"open_spiel: {name}", times[1])
     squares = [Grid(n, n, n) for n in range(4, 8)]
     times = side_by_side(*(partial(count_legal, grid) for grid in squares))
     for (small, shorter), (large, longer) in pairwise(zip(squares, times, strict=True)):
@@ -71,24 +66,6 @@ def seconds(task: Task) -> float:
                 getattr(thing, "cache_clear", lambda: None)()
     gc.collect()
     return timeit(task, timer=process_time, number=1)
-
-
-def open_spiel() -> dict[str, Task]:
-    """The searches of open_spiel. Raises ``ValueError`` if they find another value than we do."""
-    game = import_module("pyspiel").load_game("tic_tac_toe")
-    minimax = import_module("open_spiel.python.algorithms.minimax")
-    solver = import_module("open_spiel.python.algorithms.minimax_solver").MinimaxSolver
-    ours = solve_grid(KEYCHAIN).values
-    for text, state in solver("tic_tac_toe").solve().items():
-        faces = text.replace("\n", "")
-        x, o = (sum(1 << cell for cell, mark in enumerate(faces) if mark == side) for side in "xo")
-        for_x = state.value if faces.count("x") == faces.count("o") else -state.value
-        if ours[x | o << KEYCHAIN.area] != for_x:
-            raise ValueError(f"open_spiel finds the value {for_x} for {faces}, ttt_core another")
-    return {
-        "alpha_beta_search in C++": lambda: minimax.alpha_beta_search(game),
-        "MinimaxSolver": lambda: solver("tic_tac_toe").solve(),
-    }
 
 
 # --- The article -------------------------------------------------------------------------------------------
