@@ -58,7 +58,6 @@ FILES = {
     "main.js": MAIN,
     "start.js": MAIN,
     "style.css": part(STYLE, *EVERY, "untyped"),
-    "early.js": part("early.js didn't load, so you can't switch between light and dark.", *EVERY),
     "index.html": part(STUCK, "truncated"),
     "judgements.json": Row("#map=5189", "#map", f"{MAP} judgements.json.", "#map[data-state=drawn]"),
     "race.json": Row("#map=5189", "#map", f"{MAP} race.json.", "#map[data-state=drawn]"),
@@ -201,19 +200,6 @@ def test_time_asleep_does_not_count_as_waiting(page: Page, site: Site) -> None:
 NO_SCRIPTS = "The scripts of this page didn't run, so the spinners can't turn."
 
 
-@pytest.mark.expects(r"main\.js", r"early\.js")
-def test_a_page_without_any_script_says_so_and_can_be_loaded_again(page: Page, site: Site) -> None:
-    """As if the network was lost right after the page itself had come."""
-    site.faults |= {"main.js": "missing", "early.js": "missing"}
-    page.goto("#spin")
-    expect_said(page, ".without-script", NO_SCRIPTS)
-    expect(page.locator("#spin-all")).to_be_hidden()
-    site.faults.clear()
-    page.locator(".without-script").get_by_role("link", name="Load again").click()
-    expect_scripts(page)
-    expect(page.locator(".without-script")).to_have_count(0)
-
-
 @pytest.mark.expects("script error: This browser is too old")
 def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(page: Page) -> None:
     page.add_init_script("delete globalThis.CompressionStream")
@@ -243,7 +229,6 @@ def test_a_page_that_ends_early_says_so(page: Page, site: Site, end: str) -> Non
 
 
 PARTS = [
-    pytest.param("early.js", marks=pytest.mark.long),
     pytest.param("style.css", marks=[pytest.mark.long, pytest.mark.only_browser("chromium")]),
     pytest.param("start.js", marks=pytest.mark.long),
     pytest.param("main.js", marks=pytest.mark.expects(r"main\.js")),
@@ -256,12 +241,9 @@ def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Sit
     page.clock.install()
     site.faults[part] = "late"
     page.goto("", wait_until="commit")
-    if part == "early.js":  # which blocks the first paint
-        page.wait_for_timeout(500)  # in which main.js would run, and say what is false, if it did not wait
-    else:
-        expect(page.locator("footer")).to_be_attached()
-        page.clock.run_for(10_000)
-        expect_said(page, ".load-failure", LATE)
+    expect(page.locator("footer")).to_be_attached()
+    page.clock.run_for(10_000)
+    expect_said(page, ".load-failure", LATE)
     if part == "style.css":
         expect_scripts(page)
     if part == "main.js":

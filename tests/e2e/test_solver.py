@@ -1,5 +1,6 @@
 """How Python loads in the page."""
 
+import re
 from functools import partial
 
 import pytest
@@ -20,19 +21,26 @@ ANY_TIME = ("icon", "posters/", "story.png", "manifest.webmanifest")
 BOOTSTRAP = (ROOT / "web/python/bootstrap.js").read_bytes()
 """The script of the frame in which programs run."""
 
+EARLY = re.findall(rb"<script>(.*?)</script>", (DIST / "index.html").read_bytes(), re.DOTALL)
+"""The script in the page."""
+
 
 def test_the_policy_is_strict(page: Page) -> None:
     page.goto("#spin")
     policy = page.locator("meta[http-equiv='Content-Security-Policy']").get_attribute("content")
     assert policy == (
-        f"default-src 'none'; script-src 'self' 'wasm-unsafe-eval' '{integrity(BOOTSTRAP)}'; "
+        f"default-src 'none'; script-src '{integrity(*EARLY)}' 'self' 'wasm-unsafe-eval' "
+        f"'{integrity(BOOTSTRAP)}'; "
         "style-src 'self'; font-src 'self'; "
         "img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; "
         "frame-src 'none'; base-uri 'none'; form-action 'none'"
     )
 
 
-NOT_AT_THE_START = (*ON_DEMAND, "counts.json", "days/", "race.json", "keychain-answers.json", "qr.js")
+NOT_AT_THE_START = (
+    *(*ON_DEMAND, "counts.json", "days/", "early.js"),
+    *("race.json", "keychain-answers.json", "qr.js"),
+)
 """How the names of the files begin that are loaded later, when they are needed."""
 
 

@@ -119,7 +119,7 @@ await compile({
   qr: "web/sections/classroom/qr.js",
   python: "web/sections/python/workspace.js",
 });
-await compile({ early: "web/shell/early.js" }, { sourcemap, format: "iife" }); // not a module, so that it runs at once
+await compile({ early: "web/shell/early.js" }, { format: "iife" }); // not a module, so that it runs at once
 await compile({ style: "web/style/style.css", start: "web/shell/start.js" }, { sourcemap });
 await compile({ main: "web/shell/main.js" }, { sourcemap, plugins: [fromStart] });
 console.log(JSON.stringify(places));

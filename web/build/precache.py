@@ -6,7 +6,17 @@ from pathlib import Path
 from web.tools.tools import ROOT, digest, integrity
 
 SOURCE = ROOT / "web/shell/offline/service-worker.js"
-LEFT = ("api/", "code/", "data/", "licenses/", "404.html", "assets.json", "share.png", ".nojekyll")
+LEFT = (
+    "api/",
+    "code/",
+    "data/",
+    "licenses/",
+    "404.html",
+    "assets.json",
+    "early.js",
+    "share.png",
+    ".nojekyll",
+)
 """What is not cached: other pages and downloads, and files for the server, for tests and for other sites."""
 
 ON_DEMAND = ("examples/", "python.js", "runner.py", "frame-worker.js", "pyodide/python_library.zip")

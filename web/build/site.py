@@ -86,7 +86,8 @@ def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
     said = run([node(), WEB / "build/bundle.mjs", site.parent], "the page's scripts could not be bundled")
     assets: dict[str, str] = json.loads(said)  # the path of each file by its plain name
     (site / "share.png").write_bytes((WEB / "shell/head/share.png").read_bytes())
-    write(site / "index.html", with_integrity(with_assets(page.result(), assets), site))
+    index = with_integrity(with_assets(page.result(), assets), site)
+    write(site / "index.html", with_early(index, (site / assets["early.js"]).read_text("utf-8")))
     manifest = (WEB / "shell/head/manifest.webmanifest").read_text("utf-8")
     write(site / "manifest.webmanifest", with_assets(manifest, assets))
     write(site / "404.html", render_not_found())
@@ -125,11 +126,17 @@ def with_assets(page: str, assets: dict[str, str]) -> str:
     return re.sub(way, lambda found: found[1] + assets.get(found[2], found[2]), page)
 
 
+def with_early(page: str, early: str) -> str:
+    """The page with its first script inside, so that this waits for no file. The policy has its hash."""
+    allowed = page.replace("script-src", f"script-src '{integrity(early.encode())}'", 1)
+    return re.sub('<script src="[^"]+/early.js"></script>', lambda _: f"<script>{early}</script>", allowed)
+
+
 def with_integrity(page: str, site: Path) -> str:
     """The page with the integrity of its scripts and style. Without it, a truncated file goes unnoticed."""
 
     def pinned(tag: re.Match[str]) -> str:
         return f'{tag[0]} integrity="{integrity((site / tag[1]).read_bytes())}"'
 
-    tag = r'<(?:script[^>]*? src|link rel="[a-z]+" href)="\./(assets/\w+/(?:early|start|main|style)\.\w+)"'
+    tag = r'<(?:script[^>]*? src|link rel="[a-z]+" href)="\./(assets/\w+/(?:start|main|style)\.\w+)"'
     return re.sub(tag, pinned, page)

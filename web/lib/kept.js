@@ -1,7 +1,7 @@
 // Values kept in this browser from visit to visit. A browser may refuse to keep them, which the page says once. All pages
 // of a host share one storage, so each key begins with the folder of this page.
 
-/** @type {HTMLScriptElement | null} early.js, which all pages of the site have from the same place */
+/** @type {HTMLScriptElement | null} one that all pages of the site have from the same place; early.js in the page itself sees none */
 const script = document.querySelector("script[src]");
 const { pathname } = new URL(script?.src || location.href);
 const folder = pathname.replace(/(assets\/[^/]+\/)?[^/]*$/, ""); // of the site; that of its files changes with each version

@@ -65,7 +65,7 @@ function reportDelay() {
 }
 
 /** Only the first failure is shown: loading the page again fixes them all. @param {string} words */
-export function showLoadFailure(words) {
+function showLoadFailure(words) {
   if (!document.body) {
     document.addEventListener("DOMContentLoaded", () => showLoadFailure(words));
     return;

@@ -5,7 +5,6 @@ import * as views from "views:js";
 import { facesOf } from "../lib/board-text.js";
 import { all, finder, focusOn } from "../lib/elements.js";
 import { onceRefused } from "../lib/kept.js";
-import { listenForLoadAgain } from "../lib/load-again.js";
 import { boardOf, readNumber } from "../lib/numbering.js";
 import { onSight } from "../lib/on-sight.js";
 import { withCalls } from "../parts/in-python.js";
@@ -19,7 +18,6 @@ import { createStory } from "../sections/story/story.js";
 import { createToday } from "../sections/today/today.js";
 import { createAddress } from "./address.js";
 import { addWayOut, isEmbedded } from "./embed.js";
-import { showLoadFailure } from "./loading.js";
 import { createNotice } from "./notice.js";
 import { createOffline } from "./offline/offline.js";
 import { listenForBoards } from "./paste.js";
@@ -119,13 +117,6 @@ onSolver((status) => {
   drawSolver(find("#solver"), status);
 });
 spin.start(today.isLoading());
-const { script, old } = document.documentElement.dataset;
-if (!script && old === undefined) {
-  // early.js has not run
-  find("#theme").hidden = true;
-  listenForLoadAgain();
-  showLoadFailure("early.js didn’t load, so you can’t switch between light and dark.");
-}
 document.documentElement.dataset.script = "running";
 find(".without-script").remove();
 // The story waits until the reader comes near it. A page without its first board is shorter: the story would seem near.
