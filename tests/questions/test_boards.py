@@ -35,7 +35,7 @@ def test_judge_of_a_legal_board() -> None:
             },
         ],
         "if_o_first": False,
-        "aside": "",
+        "aside": None,
         "marks": {"x": 2, "o": 2},
         "ply": 4,
         "to_move": "x",
@@ -54,7 +54,7 @@ def test_judge_of_an_illegal_board() -> None:
     assert answer["reasons"][0] == {
         "fault": "both-won",
         "headline": "Both have won.",
-        "why": "X and O both have three in a row, but the first one ends the game.",
+        "why": "X has the top row, O the middle row, but the first one ends the game.",
         "cells": [0, 1, 2, 3, 4, 5],
     }
     assert answer["lines"] == {"x": [[0, 1, 2]], "o": [[3, 4, 5]]}
@@ -114,7 +114,7 @@ def test_a_board_that_is_possible_with_o_first_alone_says_so_beside_its_reasons(
 ) -> None:
     answer = questions.judge(board, first=first)
     assert [reason["headline"] for reason in answer["reasons"]] == [said]
-    assert (answer["if_o_first"], answer["aside"]) == (if_o_first, IF_O_FIRST if if_o_first else "")
+    assert (answer["if_o_first"], answer["aside"]) == (if_o_first, IF_O_FIRST if if_o_first else None)
 
 
 def test_a_reason_names_the_side_that_moves_first() -> None:

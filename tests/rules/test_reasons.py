@@ -17,16 +17,36 @@ FAULTS = {
         [2, 5],
     ),
     "xxx/ooo/xx.": (
-        "both-won: Both have won. X and O both have three in a row, but the first one ends the game.",
+        "both-won: Both have won. X has the top row, O the middle row, but the first one ends the game.",
         [0, 1, 2, 3, 4, 5],
     ),
+    "xxx/ooo/ooo": (
+        "both-won: Both have won. X and O both have three in a row, but the first one ends the game.",
+        [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    ),
     "xxx/oo./o..": (
+        "x-won-o-moved: X had won, but O moved after that. "
+        "X has three in a row: the top row. 3 X and 3 O: O moved last.",
+        [0, 1, 2],
+    ),
+    "xx./ooo/.xx": (
+        "o-won-x-moved: O had won, but X moved after that. "
+        "O has three in a row: the middle row. 4 X and 3 O: X moved last.",
+        [3, 4, 5],
+    ),
+    "xxx./oo../o.../....": (
         "x-won-o-moved: X had won, but O moved after that. X has three in a row. 3 X and 3 O: O moved last.",
         [0, 1, 2],
     ),
-    "ooo/xx./.xx": (
-        "o-won-x-moved: O had won, but X moved after that. O has three in a row. 4 X and 3 O: X moved last.",
-        [0, 1, 2],
+    ".xx/.xx/.xx": (
+        "no-last-move: A side had won, but moved again. "
+        "X has the middle column and the right column, too far apart for one move.",
+        [1, 2, 4, 5, 7, 8],
+    ),
+    "xxx/xxx/xxx": (
+        "no-last-move: A side had won, but moved again. "
+        "X has three in a row more than once, too far apart for one move.",
+        [0, 1, 2, 3, 4, 5, 6, 7, 8],
     ),
     "xxx./xxx./oooo/ooo.": (
         "no-last-move: A side had won, but moved again. "
@@ -49,7 +69,8 @@ FAULTS = {
 @pytest.mark.parametrize("text", FAULTS)
 def test_the_explanation_of_each_fault(text: str) -> None:
     board = notation.read(text, 3)
-    reason = explain_fault(board, find_faults(board)[-1])
+    [fault] = (each for each in find_faults(board) if FAULTS[text][0].startswith(each))
+    reason = explain_fault(board, fault)
     assert (f"{reason['fault']}: {reason['headline']} {reason['why']}", reason["cells"]) == FAULTS[text]
 
 
@@ -66,9 +87,27 @@ LEGAL = {
     ".../.../...": ("X moves first. The board is empty.", []),
     "xx./o../...": ("O moves next. 2 X and 1 O, and nobody has three in a row.", []),
     "xox/xoo/oxx": ("A draw. The board is full, and nobody has three in a row.", []),
-    "xo./xo./x..": ("X has won. 3 X and 2 O: X moved last, and made three in a row.", [0, 3, 6]),
-    "xx./ooo/x..": ("O has won. 3 X and 3 O: O moved last, and made three in a row.", [3, 4, 5]),
-    "xxx/xoo/xoo": ("X has won. 5 X and 4 O: X moved last, and made three in a row twice.", [0, 1, 2, 3, 6]),
+    **{
+        board: (f"X has won. 3 X and 2 O: X moved last, and made three in a row: the {line}.", cells)
+        for board, line, cells in [
+            ("xxx/oo./...", "top row", [0, 1, 2]),
+            ("oo./xxx/...", "middle row", [3, 4, 5]),
+            ("oo./.../xxx", "bottom row", [6, 7, 8]),
+            ("xo./xo./x..", "left column", [0, 3, 6]),
+            ("ox./ox./.x.", "middle column", [1, 4, 7]),
+            ("o.x/o.x/..x", "right column", [2, 5, 8]),
+            ("xo./ox./..x", "top-left diagonal", [0, 4, 8]),
+            ("o.x/ox./x..", "top-right diagonal", [2, 4, 6]),
+        ]
+    },
+    "xxx/xoo/xoo": (
+        "X has won. 5 X and 4 O: X moved last, and made the top row and the left column.",
+        [0, 1, 2, 3, 6],
+    ),
+    "xxx../xoo../x..oo/...../.....": (
+        "X has won. 5 X and 4 O: X moved last, and made three in a row twice.",
+        [0, 1, 2, 5, 10],
+    ),
     "xxxxx/oo.oo/...../...../.....": (
         "X has won. 5 X and 4 O: X moved last, and made three in a row 3 times.",
         [0, 1, 2, 3, 4],

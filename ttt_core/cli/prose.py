@@ -22,12 +22,12 @@ def judge(answer: Answer) -> str:
     if answer["aside"]:
         lines += ["", answer["aside"]]
     if answer["witness"]:
-        lines += ["", "A route:"]
+        lines += ["", "A game that gets here:"]
         lines += [f"  {number}. {cell_name(cell, cols)}" for number, cell in enumerate(answer["witness"], 1)]
     if answer["changes"] is None:
-        lines += ["", "The fewest changes were not found; ask with a larger --effort to look further."]
+        lines += ["", "The fewest turns were not found; ask with a larger --effort to look further."]
     elif answer["changes"]:
-        lines += ["", "The fewest changes that make it possible:"]
+        lines += ["", "The fewest turns that make it possible:"]
         for change in answer["changes"]:
             lines.append(f"  {cell_name(change['cell'], cols)}: {FACE_WORDS[change['to']]}")
     return "\n".join(lines)

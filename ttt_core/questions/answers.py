@@ -53,7 +53,7 @@ class Judgement(TypedDict):
     faults: list[str]
     reasons: list[Reason]
     if_o_first: bool
-    aside: str
+    aside: str | None
     marks: dict[Mark, int]
     ply: int
     to_move: Mark | None

@@ -30,7 +30,7 @@ def judge(
     first: Annotated[
         First, Described("who may have started; with either, the reasons of an impossible board are for X")
     ] = "x",
-    effort: Annotated[int, Described("boards to try for the fewest changes")] = CHANGES_EFFORT,
+    effort: Annotated[int, Described("boards to try for the fewest turns")] = CHANGES_EFFORT,
 ) -> Judgement:
     """Whether a game reaches this board, and why.
 
@@ -40,11 +40,11 @@ def judge(
     more than nine cells, fewer on a grid of more than 100 lines.
 
     ``verdict`` is one word. ``reasons`` are sentences with the cells to highlight: one reason for each of
-    ``faults``, or on a legal board the state of the game and the number of routes. ``aside`` is a sentence
-    where ``if_o_first`` is true: the board is illegal with X first, as was asked, and legal with O first.
-    ``witness`` is one route, or None. ``games_to`` is the number of routes, 0 on an illegal board, and the
-    sum over both starters under ``either``. ``changes`` is a smallest set of changes that makes the board
-    legal, or None if the search needs more than ``effort``.
+    ``faults``, or on a legal board the state of the game and the number of routes. ``if_o_first`` is true if
+    the board is illegal with X first, as was asked, and legal with O first; ``aside`` says so in a sentence,
+    or is None. ``witness`` is one route, or None. ``games_to`` is the number of routes, 0 on an illegal board,
+    and the sum over both starters under ``either``. ``changes`` is a smallest set of changes that makes the
+    board legal, or None if the search needs more than ``effort``.
 
     Raises ``OutOfReachError`` on a board that is too large, and ``Refusal`` on one that cannot be read.
 
@@ -77,7 +77,7 @@ def judge(
         "faults": [fault.value for fault in faults],
         "reasons": explained,
         "if_o_first": if_o_first,
-        "aside": reasons.IF_O_FIRST if if_o_first else "",
+        "aside": reasons.IF_O_FIRST if if_o_first else None,
         "marks": {"x": judged.x.bit_count(), "o": judged.o.bit_count()},
         "ply": judged.ply,
         "to_move": game.side_to_move(judged, legal_for[0]) if legal_for else None,

@@ -10,7 +10,7 @@ from typing import TypedDict
 
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.game import outcome, side_to_move
-from ttt_core.rules.grid import cells_of
+from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.legality import Fault
 
 VERDICTS = {True: "Possible.", False: "Impossible."}
@@ -35,6 +35,18 @@ SIDES: tuple[Mark, ...] = ("x", "o")
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """The numbers that are written in words."""
 
+LINES = {
+    0o007: "the top row",
+    0o070: "the middle row",
+    0o700: "the bottom row",
+    0o111: "the left column",
+    0o222: "the middle column",
+    0o444: "the right column",
+    0o421: "the top-left diagonal",
+    0o124: "the top-right diagonal",
+}
+"""The masks of the keychain's lines, an octal digit a row, with their names."""
+
 
 def explain_legal(board: Board, routes: int, first: Mark = "x") -> list[Reason]:
     """Two reasons for a legal board: the state of the game, and the number of ``routes`` to the board.
@@ -53,9 +65,7 @@ def _state_of_game(board: Board, first: Mark) -> Reason:
         return _reason(f"{side} moves next.", f"{_counts(board)}, and nobody has {_in_a_row(board)}.")
     if result == "draw":
         return _reason("A draw.", f"The board is full, and nobody has {_in_a_row(board)}.")
-    lines = len(board.lines(result))
-    often = ("", " twice")[lines - 1] if lines < 3 else f" {lines} times"
-    why = f"{_counts(board)}: {result.upper()} moved last, and made {_in_a_row(board)}{often}."
+    why = f"{_counts(board)}: {result.upper()} moved last, and made {_made(board, result)}."
     return _reason(f"{result.upper()} has won.", why, _on_lines(board, result))
 
 
@@ -78,15 +88,20 @@ def explain_fault(board: Board, fault: Fault, first: Mark = "x") -> Reason:
             why = f"{_counts(board)}: {turns}, so {name} is {ahead} ahead."
             cells = cells_of(board.marks(side))
         case Fault.X_WON_O_MOVED | Fault.O_WON_X_MOVED:
-            why = f"{name} has {_in_a_row(board)}. {_counts(board)}: {opponent} moved last."
+            why = f"{name} has {_made(board, side)}. {_counts(board)}: {opponent} moved last."
             cells = _on_lines(board, side)
         case Fault.BOTH_WON:
-            why = f"X and O both have {_in_a_row(board)}, but the first one ends the game."
+            names = [_names(board, each, most=1) for each in SIDES]
+            have = (
+                f"X has {names[0]}, O {names[1]}" if all(names) else f"X and O both have {_in_a_row(board)}"
+            )
+            why = f"{have}, but the first one ends the game."
             cells = _on_lines(board, "x", "o")
         case Fault.NO_LAST_MOVE:  # pragma: no branch - there is no other fault
             sides = [each for each in SIDES if board.lines(each) and not board.decisive(each)]
             have = f"{sides[0].upper()} has" if len(sides) == 1 else "X and O each have"
-            why = f"{have} {_in_a_row(board)} more than once, too far apart for one move."
+            twice = _names(board, sides[0]) or f"{_in_a_row(board)} more than once"
+            why = f"{have} {twice}, too far apart for one move."
             cells = _on_lines(board, *sides)
     return _reason(fault.meaning, why, cells, fault)
 
@@ -103,6 +118,21 @@ def _in_a_row(board: Board) -> str:
     """What wins, in words."""
     k = board.grid.k
     return f"{NUMBERS[k] if k < len(NUMBERS) else k} in a row"
+
+
+def _made(board: Board, side: Mark) -> str:
+    """The lines of this side, in words: on the keychain by their names."""
+    lines, names = len(board.lines(side)), _names(board, side)
+    if lines == 1:
+        return _in_a_row(board) + (names and f": {names}")
+    return names or f"{_in_a_row(board)} {'twice' if lines == 2 else f'{lines} times'}"
+
+
+def _names(board: Board, side: Mark, most: int = 2) -> str:
+    """The names of this side's lines; empty if there are more than so many, and on other grids."""
+    lines = board.lines(side)
+    is_named = board.grid == KEYCHAIN and len(lines) <= most and LINES.keys() >= {*lines}
+    return " and ".join(LINES[line] for line in lines) if is_named else ""
 
 
 def _on_lines(board: Board, *sides: Mark) -> list[int]:

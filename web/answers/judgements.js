@@ -6,56 +6,45 @@ import { boardOf, numberOf } from "../lib/numbering.js";
 
 /** @import { BoardText, Change, Judgement, Side } from "../types.js" */
 
-/** What is said of many boards: `cells` are those on the lines, or with the marks, of these sides. */
-/** @typedef {Omit<Judgement, "board" | "lines" | "witness" | "changes"> & { last: number | null, cells: ["lines" | "marks", string][] }} Said */
+/** What is said of many boards: `cells` are those on the lines, or with the marks, of these sides; `changed` has a letter for each of these boards. */
+/** @typedef {Omit<Judgement, "board" | "lines" | "witness" | "changes"> & { cells: ["lines" | "marks", string][], changed: string }} Said */
 
-/**
- * @typedef {object} Stored the file judgements.json: `boards` and `changed` have a letter for each board
- * @property {string} first_letter
- * @property {number[][]} lines the cells of each
- * @property {Said[]} said
- * @property {string} boards
- * @property {Change[][]} changes
- * @property {string} changed
- */
+/** @typedef {{ first_letter: string, lines: number[][], said: Said[], changes: Change[][], boards: string }} Stored the file */
 
 /** @typedef {ReturnType<typeof decode>} Judgements */
 
 export const loadJudgements = dataLoader("judgements.json", decode);
 
 /** @param {Stored} stored */
-function decode({ first_letter: first, lines: all, said, boards, changes, changed }) {
-  /** @param {string} letters @param {number} number */
-  const place = (letters, number) => letters.charCodeAt(number) - first.charCodeAt(0);
+function decode({ first_letter: first, lines: all, said, changes, boards }) {
+  /** @param {string} letters @param {number} at */
+  const place = (letters, at) => letters.charCodeAt(at) - first.charCodeAt(0);
+  const met = said.map(() => 0);
+  const judged = Array.from(boards, (_, number) => {
+    const row = place(boards, number);
+    return { said: said[row], changes: changes[place(said[row].changed, met[row]++)] };
+  });
 
   return {
     /** The codes of a board's faults; empty if it is legal. @param {number} number */
-    faultsOf: (number) => said[place(boards, number)].faults,
+    faultsOf: (number) => judged[number].said.faults,
 
     /** Python's answer to `judge`. @param {number | BoardText} asked @returns {Judgement} */
     judgementOf(asked) {
       const number = typeof asked === "number" ? asked : numberOf(asked);
       const board = boardOf(number);
-      const faces = board.replaceAll("/", "");
-      const { last, cells, reasons, ...shared } = said[place(boards, number)];
+      const faces = [...board.replaceAll("/", "")];
+      const { cells, changed, reasons, ...shared } = judged[number].said;
       /** @param {Side} side */
       const linesOf = (side) => all.filter((line) => line.every((cell) => faces[cell] === side));
       const lines = { x: linesOf("x"), o: linesOf("o") };
       /** @param {string} sides */
-      const marksOf = (sides) => [...faces].flatMap((face, cell) => (sides.includes(face) ? [cell] : []));
+      const marksOf = (sides) => faces.flatMap((face, cell) => (sides.includes(face) ? [cell] : []));
       /** @param {string} sides */
       const onLines = (sides) => {
-        const found = new Set(
-          Object.entries(lines).flatMap(([side, each]) => (sides.includes(side) ? each.flat() : [])),
-        );
-        return [...found].sort();
+        const each = Object.entries(lines).flatMap(([side, own]) => (sides.includes(side) ? own.flat() : []));
+        return [...new Set(each)].sort();
       };
-      const [xs, os] = ["x", "o"].map((side) => {
-        const marks = marksOf(side);
-        return last !== null && marks.includes(last)
-          ? [...marks.filter((cell) => cell !== last), last]
-          : marks;
-      });
       return {
         ...shared,
         board,
@@ -64,9 +53,16 @@ function decode({ first_letter: first, lines: all, said, boards, changes, change
           const [kind, sides] = cells[at];
           return { ...reason, cells: kind === "marks" ? marksOf(sides) : onLines(sides) };
         }),
-        witness: shared.legal ? xs.flatMap((cell, move) => [cell, ...os.slice(move, move + 1)]) : null,
-        changes: changes[place(changed, number)],
+        witness: shared.legal ? routeTo([...lines.x, ...lines.o], marksOf("x"), marksOf("o")) : null,
+        changes: judged[number].changes,
       };
     },
   };
+}
+
+/** A game that gets to a possible board: its marks in turn, a cell that is on all lines last. @param {number[][]} lines @param {...number[]} marks of X and O */
+function routeTo(lines, ...marks) {
+  const last = lines[0]?.find((cell) => lines.every((line) => line.includes(cell)));
+  const [xs, os] = marks.map((cells) => cells.sort((a, b) => Number(a === last) - Number(b === last)));
+  return xs.flatMap((cell, move) => [cell, ...os.slice(move, move + 1)]);
 }

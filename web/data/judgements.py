@@ -12,39 +12,42 @@ from ttt_core.rules.notation import write
 from ttt_core.solving.enumeration import all_boards
 
 FIRST_LETTER = "#"
-"""The letter of the first text of a table; the next one has the next letter."""
+"""The letter of the first row of a table; the next one has the next letter."""
 
 CELLS = [[kind, sides] for kind, sides in product(("lines", "marks"), ("", "x", "o", "xo"))]
 """What the cells of a reason can be: those on the lines, or with the marks, of these sides."""
 
 
 def judgements() -> str:
-    """The answers as JSON: for each board a letter of what is said of it, and one of its changes."""
+    """The answers as JSON: a letter of what is said of each board, and a letter of its changes."""
     answers = [questions.judge(write(board)) for board in all_boards(KEYCHAIN)]
     alike: dict[str, list[Answer]] = defaultdict(list)
     for answer in answers:
         alike[said(answer)].append(answer)
-    table = {key: json.loads(key) | {"cells": cells(group)} for key, group in alike.items()}
-    letters, boards = lettered(map(said, answers))
-    changes, changed = lettered(json.dumps(answer["changes"]) for answer in answers)
+    letter_of = letters(map(said, answers))
+    letter_of_changes = letters(json.dumps(answer["changes"]) for answer in answers)
+    rows = {
+        text: json.loads(text)
+        | {"cells": cells(group)}
+        | {"changed": "".join(letter_of_changes[json.dumps(answer["changes"])] for answer in group)}
+        for text, group in alike.items()
+    }
     written = {
-        "about": "Python's judgement of each board: board N is N in base three, and letter N of two texts.",
+        "about": "Python's judgements, a letter for each board: board N is N in base three.",
         "first_letter": FIRST_LETTER,
         "lines": [cells_of(line) for line in KEYCHAIN.lines],
-        "said": [table[key] for key in letters],
-        "boards": boards,
-        "changes": [json.loads(each) for each in changes],
-        "changed": changed,
+        "said": [rows[text] for text in letter_of],
+        "changes": [json.loads(text) for text in letter_of_changes],
+        "boards": "".join(letter_of[said(answer)] for answer in answers),
     }
-    return json.dumps(written, separators=(",", ":")) + "\n"
+    return json.dumps(written, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def said(answer: Answer) -> str:
-    """All that many boards have in common, and the last move of a game that is won."""
+    """All that many boards have in common."""
     own = ("board", "lines", "witness", "changes")
     common = {name: value for name, value in answer.items() if name not in own}
-    common["reasons"] = [{**reason, "cells": []} for reason in answer["reasons"]]
-    return json.dumps(common | {"last": answer["witness"][-1] if answer["outcome"] in ("x", "o") else None})
+    return json.dumps(common | {"reasons": [{**reason, "cells": []} for reason in answer["reasons"]]})
 
 
 def cells(alike: list[Answer]) -> list[list[str]]:
@@ -67,8 +70,6 @@ def found(answer: Answer, kind: str, sides: str) -> list[int]:
     return sorted({cell for side in sides for line in answer["lines"][side] for cell in line})
 
 
-def lettered(texts: Iterable[str]) -> tuple[list[str], str]:
-    """The different texts, and a letter for each text: its place among them."""
-    listed = list(texts)
-    place = {text: at for at, (text, _) in enumerate(Counter(listed).most_common())}
-    return list(place), "".join(chr(ord(FIRST_LETTER) + place[text]) for text in listed)
+def letters(texts: Iterable[str]) -> dict[str, str]:
+    """A letter for each different text, the most common first."""
+    return {text: chr(ord(FIRST_LETTER) + at) for at, (text, _) in enumerate(Counter(texts).most_common())}

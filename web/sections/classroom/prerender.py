@@ -34,8 +34,9 @@ def question(board: str) -> str:
 def answer(board: str) -> str:
     """Whether the board is possible, and why; ``worksheet.js`` does it too."""
     judged = questions.judge(board)
-    sentences = [f"{reason['headline']} {reason['why']}" for reason in judged["reasons"]]
-    said = " ".join([*sentences, judged["aside"]]).strip()
+    reasons = judged["reasons"][: 1 if judged["legal"] else None]
+    sentences = [f"{reason['headline']} {reason['why']}" for reason in reasons]
+    said = " ".join([*sentences, *filter(None, [judged["aside"]])])
     lit = cells_of_all([*judged["lines"]["x"], *judged["lines"]["o"]])
     return f"<li>{drawn(board, lit)}<p><b>{judged['verdict']}</b> {said}</p></li>"
 

@@ -103,8 +103,9 @@ function drawBoard(item, board, lit) {
 }
 
 /** @param {HTMLElement} item @param {BoardText} board @param {Judgement} judgement */
-function drawAnswer(item, board, { verdict, reasons, aside, lines }) {
-  const sentences = [...reasons.map(({ headline, why }) => `${headline} ${why}`), aside];
+function drawAnswer(item, board, { legal, verdict, reasons, aside, lines }) {
+  const sentences = reasons.slice(0, legal ? 1 : undefined).map(({ headline, why }) => `${headline} ${why}`);
+  if (aside) sentences.push(aside);
   drawBoard(item, board, [...lines.x, ...lines.o].flat());
-  item.lastElementChild?.replaceChildren(make("b", "", verdict), ` ${sentences.join(" ").trim()}`);
+  item.lastElementChild?.replaceChildren(make("b", "", verdict), ` ${sentences.join(" ")}`);
 }
