@@ -46,7 +46,10 @@ def test_every_python_answers_alike(optimised: list[str], command: str, status: 
         ("x" * 200_000, ""),
         ("xo./.x./..o" + " " * 160_000 + "x", ""),
         (PICTURE + "\nk  3\n", PICTURE),  # an answer of solve
-        (f"\ufeff\n{PICTURE}\nPossible.\n\nA game that gets here:\n  1. row 1".replace("\n", "\r\n"), PICTURE),
+        (
+            f"\ufeff\n{PICTURE}\nPossible.\n\nA game that gets here:\n  1. row 1".replace("\n", "\r\n"),
+            PICTURE,
+        ),
         ('{"cell": 8, "board": "xo./.x./..o", "why": "so"}\n', PICTURE),
         ("x\n\no", ""),  # not a board and words
         ("|x|\n\n|o|", ""),

@@ -24,7 +24,7 @@ def test_screen_readers_hear_that_python_loads_but_not_each_part_of_it(page: Pag
     page.goto("#spin")
     line = page.locator("#solver")
     expect(line.locator("[aria-hidden]")).to_contain_text("MB")
-    assert line.locator("span").first.evaluate("words => words.firstChild.textContent") == "Python is loading"
+    assert line.locator("span").first.evaluate("words => words.firstChild.textContent") == "Getting ready"
 
 
 def test_on_a_phone_a_button_folds_and_unfolds_the_menu(page: Page) -> None:

@@ -77,7 +77,7 @@ def test_python_replies_as_at_the_command_line_and_says_why(section: PlaySection
             section.expect_game(moves)
             section.expect_word("Your move.")
             said = section.status.locator(".play-reply")
-            expect(said).to_contain_text(f"Python took {place(reply['cell'])}. {reply['why']}")
+            expect(said).to_contain_text(f"The computer took {place(reply['cell'])}. {reply['why']}")
             section.expect_address(f"{strategy}/x/{','.join(map(str, moves))}")
         section.new.click()
         section.expect_game([])
@@ -112,7 +112,7 @@ def test_a_perfect_game_ends_as_python_says(section: PlaySection) -> None:
         moves: list[int] = []
         while not (said := review(moves, start=start, k=int(k)))["outcome"]:
             moves.append(choose(said["board"], k=int(k), strategy="perfect")["cell"])
-        for side, word in (("x", "You won."), ("o", "Python won.")):
+        for side, word in (("x", "You won."), ("o", "The computer won.")):
             section.open(f"perfect/{side}/{keychain}/{','.join(map(str, moves))}")
             expect(section.root.locator(f"input[name=play-side][value={side}]")).to_be_checked()
             section.expect_word(word if said["outcome"] == "x" else "A draw.")
@@ -129,7 +129,7 @@ def test_a_bad_move_is_shown_with_what_it_gave_away_and_better_moves(section: Pl
     mistake = review([0, 1])["moves"][1]
     assert (mistake["before"], mistake["after"]) == ("draw", "loss")
     entry = section.record.nth(1)
-    expect(entry).to_contain_text("That gave away the draw: now Python can force a win.")
+    expect(entry).to_contain_text("That gave away the draw: now the computer can force a win.")
     for cell in mistake["best"]:
         expect(entry).to_contain_text(place(cell))
     assert drawn_cells(entry.locator(".mini").inner_html(), "tile lit") == mistake["best"]
@@ -234,7 +234,7 @@ def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(
     expect(section.tiles.nth(4)).to_have_text(in_percent(position(EMPTY)["moves"][4]["random_play"]["x"]))
     section.tiles.nth(4).click()
     section.expect_board(".../.x./...")
-    section.expect_word("Python’s turn.")  # noqa: RUF001
+    section.expect_word("The computer’s turn.")  # noqa: RUF001
     expect(loading).to_be_visible()
     expect(section.tiles.nth(0)).to_have_attribute("aria-disabled", "true")
     section.undo.click()
@@ -288,8 +288,8 @@ def test_python_searches_on_a_large_keychain_as_at_the_command_line(section: Pla
     section.expect_word("Your move.")
     expect(section.root.locator(".play-reply")).to_contain_text(first["why"])
     section.tiles.nth(next(cell for cell in range(14) if cell != first["cell"])).click()
-    section.expect_word("Python won.")
+    section.expect_word("The computer won.")
     expect(section.root.locator(".flat > .lit")).to_have_count(2)
     expect(section.record).to_have_text(
-        [re.compile("^Python: X in .*[.] $"), re.compile("^You: O"), re.compile("^Python: X")]
+        [re.compile("^The computer: X in .*[.] $"), re.compile("^You: O"), re.compile("^The computer: X")]
     )

@@ -42,9 +42,9 @@ def judge(
     ``verdict`` is one word. ``reasons`` are sentences with the cells to highlight: one reason for each of
     ``faults``, or on a legal board the state of the game and the number of routes. ``if_o_first`` is true if
     the board is illegal with X first, as was asked, and legal with O first; ``aside`` says so in a sentence,
-    or is None. ``witness`` is one route, or None. ``games_to`` is the number of routes, 0 on an illegal board,
-    and the sum over both starters under ``either``. ``changes`` is a smallest set of changes that makes the
-    board legal, or None if the search needs more than ``effort``.
+    or is None. ``witness`` is one route, or None. ``games_to`` is the number of routes, 0 on an illegal
+    board, and the sum over both starters under ``either``. ``changes`` is a smallest set of changes that
+    makes the board legal, or None if the search needs more than ``effort``.
 
     Raises ``OutOfReachError`` on a board that is too large, and ``Refusal`` on one that cannot be read.
 

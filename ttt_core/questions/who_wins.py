@@ -86,7 +86,7 @@ def require_searchable(grid: Grid) -> None:
 def says(value: Value | None, moves: int | None, *, over: bool = False) -> str:
     """The value of a position in a sentence. ``moves`` is ``moves_to_win``, or None if it is not known."""
     if value is None:
-        return "The search did not find who wins."
+        return "Too big to work out here."
     if over:
         return {1: "X has won.", 0: "It is a draw.", -1: "O has won."}[value]
     if not value:
@@ -112,7 +112,7 @@ def why(value: Value | None, proof: Proof) -> str:
         case "search":
             return _searched(proof["nodes"], value)
         case "open":
-            return f"The search takes more than {with_noun(proof['nodes'], 'position')}."
+            return f"More than {with_noun(proof['nodes'], 'position')} would have to be searched."
     return "The game is over."
 
 

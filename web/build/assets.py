@@ -6,7 +6,7 @@ from pathlib import Path
 from web.build.core import packed_python
 from web.build.pages import BOOTSTRAP
 from web.data.days import days
-from web.data.judgements import judgements
+from web.data.judgements import cached_judgements
 from web.sections.classroom.poster import SIDES, poster
 from web.sections.games.prerender import counts
 from web.sections.sizes.answers import all_answers
@@ -29,6 +29,7 @@ def write_assets(site: Path) -> dict[str, str]:
         **{f"examples/{path.name}": path for path in EXAMPLES.glob("*.py") if "_answer" not in path.name},
         **{f"icons/{path.name}": path for path in head.glob("icons/*")},
         "icon.svg": head / "icon.svg",
+        "judgements.json": cached_judgements(),
         "worker.py": ROOT / "web/python/worker.py",
         "runner.py": EXAMPLES.with_name("runner.py"),
         "ttt_core.zip": python / "ttt_core.zip",
@@ -40,7 +41,6 @@ def write_assets(site: Path) -> dict[str, str]:
         if source.suffix == ".py":
             compile(source.read_bytes(), source, "exec")  # else its error would show in the browser alone
     texts = {
-        "judgements.json": judgements(),
         "counts.json": counts(),
         **days(),
         "race.json": race(),

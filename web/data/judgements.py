@@ -4,18 +4,33 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from itertools import product
+from pathlib import Path
 
 from ttt_core import questions
 from ttt_core.questions import Answer
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.notation import write
 from ttt_core.solving.enumeration import all_boards
+from web.tools.tools import ROOT, cached
+
+FILE = "judgements.json"
 
 FIRST_LETTER = "#"
 """The letter of the first row of a table; the next one has the next letter."""
 
 CELLS = [[kind, sides] for kind, sides in product(("lines", "marks"), ("", "x", "o", "xo"))]
 """What the cells of a reason can be: those on the lines, or with the marks, of these sides."""
+
+
+def cached_judgements() -> Path:
+    """The file with the answers, written again if a source has changed."""
+    inputs = [path.read_bytes() for path in (*sorted((ROOT / "ttt_core").rglob("*.py")), Path(__file__))]
+    return cached("judgements", inputs, "Judging all boards", write_judgements) / FILE
+
+
+def write_judgements(folder: Path) -> None:
+    """Write the file into this folder."""
+    (folder / FILE).write_text(judgements(), "utf-8")
 
 
 def judgements() -> str:

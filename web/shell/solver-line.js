@@ -15,8 +15,11 @@ export function drawSolver(line, status) {
   if (status.status === "loading") {
     const { loadedBytes, totalBytes } = status;
     bar.value = loadedBytes / totalBytes;
-    if (loadedBytes >= totalBytes) sayWithAmount(words, "Starting Python.");
-    else sayWithAmount(words, "Python is loading", `: ${megabytes(loadedBytes, totalBytes)}`);
+    sayWithAmount(
+      words,
+      "Getting ready",
+      loadedBytes < totalBytes ? `: ${megabytes(loadedBytes, totalBytes)}` : " …",
+    );
   } else if (status.status === "ready") {
     write(words, ""); // all is well
   } else {

@@ -49,7 +49,7 @@ FOLLOWS = (
     'Each board stands where its move goes. A <b class="best">best</b> move keeps the result you can force.'
 )
 
-PRECEDES = "One move earlier, each shown in one standard turn."
+PRECEDES = "One move earlier. Boards that are the same when turned round stand here once."
 
 RESULTS = {"x": "X wins", "draw": "Draw", "o": "O wins"}
 
@@ -115,11 +115,11 @@ def draw_all(moves: int) -> dict[str, str]:
 
 
 def standard(board: str, canonical: str) -> str:
-    """Whether the board stands in its standard turn, or the way to the one that does."""
+    """The way to the board's canonical image, unless it is that."""
     if board == canonical:
-        return "Of this board and its turned and mirrored images, this one comes first."
-    words = f"the same board, turned: {board_in_words(canonical)}"
-    return f"The same board in its standard turn: {walk(canonical, words)}"
+        return ""
+    words = f"the same board, turned round: {board_in_words(canonical)}"
+    return f"The same board, turned round: {walk(canonical, words)}"
 
 
 def headline(label: str) -> str:

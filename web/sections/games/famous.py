@@ -69,7 +69,7 @@ NUMBERS = (
     Famous(
         "funnel",
         "no_double_win",
-        "Boards with as many X as O, or one X more, on which not both sides have a line.",
+        "Boards with as many X as O, or one X more, on which not both sides have three in a row.",
     ),
     Famous("funnel", "counts", "Boards with as many X as O, or one X more.", "the empty board"),
     Famous("odds --first either", "legal", "Boards that are possible if either side may begin."),

@@ -11,7 +11,7 @@ import { miniBoard } from "../../parts/mini-board.js";
 
 const GRACE = 200; // milliseconds; Python usually answers sooner, and then no waiting message is needed
 
-const PYTHONS_TURN = "Python’s turn.";
+const PYTHONS_TURN = "The computer’s turn.";
 
 /** What a move of one player did. @param {string} mover @param {string} other @returns {Partial<Record<Change, string>>} */
 const effects = (mover, other) => ({
@@ -23,7 +23,7 @@ const effects = (mover, other) => ({
   "draw loss": `That gave away the draw: now ${other} can force a win.`,
 });
 
-const YOURS = effects("you", "Python");
+const YOURS = effects("you", "the computer");
 const PYTHONS = effects("it", "you");
 
 /** @param {HTMLElement} section */
@@ -60,14 +60,14 @@ export function createCommentary(section) {
 /** Whose turn it is, or the result, in a word or two. @param {Review} review @param {Side} side the reader's */
 function standing({ outcome, to_move }, side) {
   if (outcome === "draw") return "A draw.";
-  if (outcome) return outcome === side ? "You won." : "Python won.";
+  if (outcome) return outcome === side ? "You won." : "The computer won.";
   return to_move === side ? "Your move." : PYTHONS_TURN;
 }
 
 /** A move in the list, and which moves were better. @param {Review} review @param {ReviewedMove} move @param {Side} side */
 function item(review, move, side) {
   const { board, cell, best } = move;
-  const who = move.side === side ? "You" : "Python";
+  const who = move.side === side ? "You" : "The computer";
   const title = `${who}: ${move.side.toUpperCase()} in ${cellInWords(cell, colsOf(board))}.`;
   const li = make("li", isKept(move) ? "" : "gave-away");
   li.append(make("p", "", make("b", "", title), ` ${describe(review, move, side)}`));
@@ -97,7 +97,7 @@ function replyInWords(review, side, why) {
   const final = review.moves.at(-1);
   if (!final || final.side === side) return "";
   const gaveAway = isKept(final) ? "" : describe(review, final, side);
-  return [`Python took ${cellInWords(final.cell, colsOf(final.board))}.`, why, gaveAway]
+  return [`The computer took ${cellInWords(final.cell, colsOf(final.board))}.`, why, gaveAway]
     .filter(Boolean)
     .join(" ");
 }
