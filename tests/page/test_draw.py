@@ -37,7 +37,7 @@ def test_markup_is_escaped_in_text_and_in_attributes() -> None:
 @pytest.mark.parametrize("ends", get_args(Ends))
 @pytest.mark.parametrize("symmetry", get_args(Symmetry))
 def test_games_shows_the_count_of_each_rule(symmetry: Symmetry, ends: Ends, moves: AllowedMoves) -> None:
-    said: questions.Answer = questions.count(symmetry=symmetry, ends=ends, moves=moves)
+    said = questions.count(symmetry=symmetry, ends=ends, moves=moves)
     drawn = games.draw(symmetry, ends, moves)
     total = said["totals"]["games"]
     assert drawn["games-number"] == f"{total:,}"

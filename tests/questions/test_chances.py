@@ -47,8 +47,8 @@ def test_odds_from_the_table_of_found_counts() -> None:
     assert (found["size"], found["by"]) == ("7x6", "table")
     assert Fraction(found["odds"]) == Fraction(found["legal"], 3**42)
     assert found["percent"] == float(100 * Fraction(found["odds"]))
-    assert {name: found[name] for name in FULL} == dict.fromkeys(FULL)  # type: ignore[literal-required]
-    turned: questions.Answer = questions.odds("6x7", k=5, first="o", faces="1/3,1/3,1/3")
+    assert {name: found[name] for name in FULL} == dict.fromkeys(FULL)
+    turned = questions.odds("6x7", k=5, first="o", faces="1/3,1/3,1/3")
     assert turned == {**found, "size": "6x7"}
 
 

@@ -1,4 +1,4 @@
-"""The types of all answers.
+"""The types of the answers that scripts of the page read.
 
 The return annotation of a question names its type, and its docstring says what the fields are.
 ``web/python/answers.d.ts`` is generated from this file, so that JavaScript uses the same types. A board
@@ -8,41 +8,22 @@ is an unrounded float from 0 to 100.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypedDict
+from typing import Literal, TypedDict
 
-from ttt_core.counting.games import CountRow, Ends, Symmetry
-from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.rules.board import Mark
 from ttt_core.rules.changes import Change
 from ttt_core.rules.game import Outcome
-from ttt_core.rules.options import Alike
 from ttt_core.rules.reasons import Reason
-from ttt_core.solving.perfect_play import Proof
 from ttt_core.solving.solver import Label, Value
-
-Count = Annotated[int, "number | bigint"]
-"""A whole number of any size: JavaScript gets a bigint beyond 2^53."""
 
 BoardText = str
 """A board as text: rows joined by "/", as in "xo./.x./..o"."""
 
-Ratio = str
-"""An exact fraction in text, such as "1826/6561" or "1"."""
-
-Interval = Annotated[list[float], "[low: number, high: number]"]
-"""The ends of a 95% interval, in percent."""
+Shares = dict[Outcome, str]
+"""The share of each outcome: an exact fraction in text, such as "1826/6561" or "1"."""
 
 ForcedResult = Literal["win", "draw", "loss"]
 """What a side can force."""
-
-Results = dict[Outcome, Count]
-"""The number of games by outcome."""
-
-Shares = dict[Outcome, Ratio]
-"""The share of each outcome."""
-
-FaceRatios = dict[Literal["x", "o", "empty"], Ratio]
-"""The chance of each face."""
 
 
 class Judgement(TypedDict):
@@ -60,99 +41,15 @@ class Judgement(TypedDict):
     outcome: Outcome | None
     lines: dict[Mark, list[list[int]]]
     witness: list[int] | None
-    games_to: Count
+    games_to: int
     changes: list[Change] | None
-
-
-class WinnerAnswer(TypedDict):
-    outcome: Outcome | None
-    ply: int
-    line: list[int] | None
-    board: BoardText
-
-
-class FunnelAnswer(TypedDict):
-    boards: int
-    counts: int
-    no_double_win: int
-    legal: int
-    search_nodes: int
-
-
-class OpeningNodes(TypedDict):
-    """The boards that a search visits after this first move."""
-
-    cell: int
-    nodes: int
-
-
-class KindsAnswer(TypedDict):
-    alike: Alike
-    boards: int
-    possible: int
-    finished: int
-    won: int
-    results: dict[Outcome, int]
-    going_on: int
-    to_move: dict[Mark, int]
-    to_choose: dict[Mark, int]
-
-
-class SearchAnswer(TypedDict):
-    memory: bool
-    nodes: int
-    by_opening: list[OpeningNodes]
-
-
-class CountRules(TypedDict):
-    """What is a unique move, when a game is over, and which moves are allowed."""
-
-    symmetry: Symmetry
-    ends: Ends
-    moves: AllowedMoves
-
-
-class CountTotals(TypedDict):
-    positions: int
-    terminal_positions: int
-    paths: int
-    games: int
-    won: int
-
-
-class CountAnswer(TypedDict):
-    size: str
-    k: int
-    rules: CountRules
-    rows: list[CountRow]
-    totals: CountTotals
-    results: dict[Outcome, int]
-
-
-class OddsAnswer(TypedDict):
-    """The answer to `odds`. The last five fields are null if only the number of legal boards is known."""
-
-    size: str
-    k: int
-    by: Literal["count", "table"]
-    boards: Count
-    legal: Count
-    faces: FaceRatios
-    odds: Ratio
-    percent: float
-    by_marks: Annotated[list[list[int]] | None, "[x: number, o: number, boards: number | bigint][] | null"]
-    """The legal boards with this many X and O."""
-    by_ply: list[Count] | None
-    terminal: Count | None
-    games: Count | None
-    results: Results | None
 
 
 class SpinAnswer(TypedDict):
     spins: int
     legal: int
     percent: float
-    interval: Interval
+    interval: list[float]
 
 
 class DailyAnswer(TypedDict):
@@ -184,29 +81,6 @@ class PositionAnswer(PositionValue):
     came_from: list[BoardText]
 
 
-class ListedPosition(TypedDict):
-    """A position up to symmetry."""
-
-    board: BoardText
-    ply: int
-    label: Label
-    value: Value
-    terminal: bool
-
-
-class PositionsRow(TypedDict):
-    ply: int
-    positions: int
-    terminal_positions: int
-    labels: dict[Label, int]
-
-
-class PositionsAnswer(TypedDict):
-    positions: list[ListedPosition]
-    rows: list[PositionsRow]
-    labels: dict[Label, int]
-
-
 class ChooseAnswer(TypedDict):
     cell: int
     board: BoardText
@@ -231,16 +105,3 @@ class Review(TypedDict):
     outcome: Outcome | None
     line: list[int] | None
     moves: list[ReviewedMove]
-
-
-class SolveAnswer(TypedDict):
-    board: BoardText
-    k: int
-    to_move: Mark | None
-    value: Value | None
-    best: list[int] | None
-    line: list[int] | None
-    moves_to_win: int | None
-    says: str
-    why: str
-    proof: Proof

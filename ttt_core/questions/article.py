@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import accumulate
 from operator import itemgetter
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from ttt_core.counting.filters import FILTERS, all_faults, rejecting_filters
-from ttt_core.questions.question import Described
+from ttt_core.questions.question import Answer, Described
 from ttt_core.rules import game
 from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import KEYCHAIN
@@ -16,11 +16,8 @@ from ttt_core.rules.options import Alike, one_of, whole
 from ttt_core.rules.shown import shown
 from ttt_core.solving import enumeration
 
-if TYPE_CHECKING:
-    from ttt_core.questions.answers import FunnelAnswer, KindsAnswer, SearchAnswer
 
-
-def funnel() -> FunnelAnswer:
+def funnel() -> Answer:
     """How many boards each filter of the keychain article leaves, and how many nodes its search visits.
 
     ``boards`` counts all boards. ``counts``: those with as many X as O or one X more. ``no_double_win``: of
@@ -50,7 +47,7 @@ def kinds(
             "which boards are one; none: no two; turned: a board and its turns; mirrored: its mirrors too"
         ),
     ] = "none",
-) -> KindsAnswer:
+) -> Answer:
     """How many boards there are, possible ones, finished ones, and boards on which the game goes on.
 
     ``boards`` counts all boards of the keychain, ``possible`` those that a game with X first reaches. Of
@@ -95,7 +92,7 @@ def search(
     *,
     memory: Annotated[bool, Described("visit a board once for each route to it")] = True,
     opening: Annotated[int | None, Described("the one first move to try; by default all", "CELL")] = None,
-) -> SearchAnswer:
+) -> Answer:
     """How many nodes a search from the empty board visits, by first move.
 
     The search is depth first. With ``memory`` it visits each board once; without, once for each route to it.

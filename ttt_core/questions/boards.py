@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from ttt_core.questions.question import BoardInput, Described, K, Moves
+from ttt_core.questions.question import Answer, BoardInput, Described, K, Moves
 from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.changes import changes
@@ -14,7 +14,7 @@ from ttt_core.rules.options import First, starters_of, whole
 from ttt_core.rules.witness import count_routes_to, witness
 
 if TYPE_CHECKING:
-    from ttt_core.questions.answers import Judgement, WinnerAnswer
+    from ttt_core.questions.answers import Judgement
 
 MAX_JUDGED_CELLS = 1_600
 """The most cells of a judged board. From 1,719 on, the routes can have more digits than Python writes."""
@@ -89,7 +89,7 @@ def judge(
     }
 
 
-def winner(moves: Moves) -> WinnerAnswer:
+def winner(moves: Moves) -> Answer:
     """Who has won after these moves, checked after every one.
 
     The moves are played on the keychain, X first; ``moves`` are as for ``notation.read_moves``. ``outcome``

@@ -9,7 +9,7 @@ from ttt_core.counting.found_counts import BOARDS
 from ttt_core.counting.legal_count import MAX_CELLS, count_legal
 from ttt_core.counting.odds import UNIFORM, chance, read_faces, wilson
 from ttt_core.counting.simulation import MAX_SPINS, count_legal_spins
-from ttt_core.questions.question import Described, Faces, K, Seed, Size
+from ttt_core.questions.question import Answer, Described, Faces, K, Seed, Size
 from ttt_core.rules import game, notation
 from ttt_core.rules.errors import OutOfReachError, Refusal
 from ttt_core.rules.grid import KEYCHAIN
@@ -17,12 +17,12 @@ from ttt_core.rules.options import First, starters_of, whole
 from ttt_core.rules.shown import shown
 
 if TYPE_CHECKING:
-    from ttt_core.questions.answers import OddsAnswer, SpinAnswer
+    from ttt_core.questions.answers import SpinAnswer
 
 Starter = Annotated[First, Described("who may start")]
 
 
-def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first: Starter = "x") -> OddsAnswer:
+def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first: Starter = "x") -> Answer:
     """How likely a random board is to be possible, exactly.
 
     ``size`` and ``k`` are as for ``notation.read_size``. ``faces``, as for ``odds.read_faces``, are the

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from ttt_core.counting.games import Ends, Symmetry, count_games
 from ttt_core.counting.move_rules import AllowedMoves
-from ttt_core.questions.question import BoardInput, Described, K, Moves, Seed, Size
+from ttt_core.questions.question import Answer, BoardInput, Described, K, Moves, Seed, Size
 from ttt_core.questions.who_wins import require_searchable
 from ttt_core.rules import game, legality, notation
 from ttt_core.rules.board import Board, mover, other
@@ -25,11 +25,8 @@ from ttt_core.solving.strategies import Strategy
 if TYPE_CHECKING:
     from ttt_core.questions.answers import (
         ChooseAnswer,
-        CountAnswer,
         ForcedResult,
-        ListedPosition,
         PositionAnswer,
-        PositionsAnswer,
         PositionValue,
         Review,
         ReviewedMove,
@@ -74,7 +71,7 @@ def count(
             "else fork; perfect: only moves that keep the result; perfect-x, perfect-o: for this side alone"
         ),
     ] = "any",
-) -> CountAnswer:
+) -> Answer:
     """How many games there are, by ply, X moving first.
 
     ``symmetry``, ``ends`` and ``moves`` are as for ``counting.games``. ``size`` and ``k`` are as for
@@ -145,7 +142,7 @@ def position(board: BoardInput, *, k: K = None) -> PositionAnswer:
     }
 
 
-def positions() -> PositionsAnswer:
+def positions() -> Answer:
     """Every position of the keychain up to symmetry, with its value.
 
     ``positions`` are in order of ply, then of text; ``terminal`` means that the game is over. ``rows`` counts
@@ -156,7 +153,7 @@ def positions() -> PositionsAnswer:
     765
     """
     solution = solve_grid(KEYCHAIN)
-    listed: list[ListedPosition] = []
+    listed: list[Answer] = []
     for each in solution.orbits.children:
         evaluation = solution.evaluate(each)
         listed.append(
@@ -302,7 +299,7 @@ def _position_value(grid: Grid, here: int) -> PositionValue:
     }
 
 
-def _by_label(listed: list[ListedPosition]) -> dict[Label, int]:
+def _by_label(listed: list[Answer]) -> dict[Label, int]:
     """How many of these positions have each label."""
     return {label: sum(each["label"] == label for each in listed) for label in LABELS}
 

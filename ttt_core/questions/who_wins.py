@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from ttt_core.counting.legal_count import MAX_CELLS
-from ttt_core.questions.question import Described, K
+from ttt_core.questions.question import Answer, Described, K
 from ttt_core.rules import game, notation
 from ttt_core.rules.board import Board
 from ttt_core.rules.errors import OutOfReachError
@@ -15,9 +15,6 @@ from ttt_core.rules.options import whole
 from ttt_core.rules.shown import with_noun
 from ttt_core.solving.perfect_play import Proof, solve_board
 from ttt_core.solving.solver import Value
-
-if TYPE_CHECKING:
-    from ttt_core.questions.answers import SolveAnswer
 
 SOLVE_EFFORT = 100_000
 """The default number of positions that a search visits, which take up to a minute on 7 x 7."""
@@ -32,7 +29,7 @@ def solve(
     *,
     k: K = None,
     effort: Annotated[int, Described("positions to search")] = SOLVE_EFFORT,
-) -> SolveAnswer:
+) -> Answer:
     """Who wins with best play, and why.
 
     ``board`` and ``k`` are as for ``notation.read``, or ``board`` is a size such as ``4x5`` for its empty

@@ -11,8 +11,8 @@ from importlib import import_module
 from typing import Any, get_args, get_origin, get_type_hints
 
 from ttt_core.questions import QUESTIONS, answers
+from ttt_core.questions.question import Answer
 from ttt_core.rules import board
-from ttt_core.solving import perfect_play
 from web.tools.tools import ROOT
 
 TARGET = ROOT / "web/python/answers.d.ts"
@@ -35,8 +35,8 @@ export type BoardText = string;
 
 DECLARED: dict[str, Any] = {
     name: kind
-    for name, kind in (vars(board) | vars(perfect_play) | vars(answers)).items()
-    if typing.is_typeddict(kind) or get_origin(kind) in (typing.Literal, typing.Annotated)
+    for name, kind in (vars(board) | vars(answers)).items()
+    if typing.is_typeddict(kind) or get_origin(kind) is typing.Literal
 }
 """The types that have names in JavaScript too."""
 
@@ -47,6 +47,7 @@ NAMES: dict[object, str] = {
     bool: "boolean",
     type(None): "null",
     object: "BoardText | string[]",
+    Answer: "Record<string, any>",  # a script that reads its fields gives it a type in ``answers.py``
     **{kind: name for name, kind in DECLARED.items() if typing.is_typeddict(kind)},
 }
 """TypeScript's names for Python's types. Only a board can be any object; the page has a text or its rows."""
@@ -82,16 +83,12 @@ def options(question: Callable[..., object]) -> str:
 
 def fields(kind: Any) -> str:
     """The fields of a typed dict."""
-    hints = get_type_hints(kind, include_extras=True)
-    required = kind.__required_keys__
-    return members(f"{name}{'?' * (name not in required)}: {written(hints[name])}" for name in hints)
+    return members(f"{name}: {written(hint)}" for name, hint in get_type_hints(kind).items())
 
 
 def written(kind: Any) -> str:
     """A type as TypeScript writes it. Raises ``KeyError`` if it has no name there."""
     match get_origin(kind), get_args(kind):
-        case typing.Annotated, (_, str(text)):
-            return text
         case typing.Literal, values:
             return " | ".join(map(json.dumps, values))
         case builtins.list | abc.Sequence, (item,):

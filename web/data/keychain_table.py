@@ -52,7 +52,7 @@ def find(grid: Grid) -> Row:
     proof = {part: value for part, value in solved["proof"].items() if part != "pairs"}
     row = {"size": grid.size, "k": grid.k, "value": solved["value"]}
     row |= {"moves_to_win": solved["moves_to_win"], "proof": proof}
-    found: questions.Answer = questions.odds(grid.size, k=grid.k)
+    found = questions.odds(grid.size, k=grid.k)
     results = {f"games_{result}": number for result, number in (found["results"] or {}).items()}
     exact = {part: {**found, **results}.get(part) for part in COUNTED}
     return row | exact | {"by": found["by"]}

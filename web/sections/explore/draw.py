@@ -108,7 +108,7 @@ def draw_position(board: str) -> dict[str, str]:
 
 def draw_all(moves: int) -> dict[str, str]:
     """All positions after so many moves, as pieces by their ids."""
-    listed: questions.Answer = questions.positions()
+    listed = questions.positions()
     alike = [each for each in listed["positions"] if each["ply"] == moves]
     found = f"{len(alike)} of {len(listed['positions'])} positions."
     return {"explore-found": found, "explore-groups": "\n".join(groups(alike))}

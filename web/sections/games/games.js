@@ -6,7 +6,7 @@ import { all, finder } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { copyLink } from "../../parts/send.js";
 
-/** @import { CountRules, Page } from "../../types.js" */
+/** @import { Page, Views } from "../../types.js" */
 
 /** The order in a link. */
 const QUESTIONS = /** @type {const} */ (["symmetry", "ends", "moves"]);
@@ -60,7 +60,7 @@ export function create({ ask, offer, notice, say, address }) {
 
   function count() {
     const [symmetry, ends, moves] = link().split("/");
-    const rules = /** @type {CountRules} */ ({ symmetry, ends, moves });
+    const rules = /** @type {Views["games"]} */ ({ symmetry, ends, moves });
     drawPressed();
     offer("count", rules);
     void draw({ view: "games", options: rules });
