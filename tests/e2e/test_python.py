@@ -267,7 +267,7 @@ def test_an_answer_of_the_page_leads_to_its_call_and_to_the_source(workspace: Wo
     page.goto("#sizes=3x4/3")
     calls = page.locator("#sizes .in-python")
     expect(calls.get_by_role("link", name="source").first).to_have_attribute(
-        "href", "./api/ttt_core/questions.html"
+        "href", f"{workspace.site.url}api/ttt_core/questions.html"
     )
     calls.get_by_role("button", name="In Python: solve").click()
     expect(workspace.text).to_contain_text('questions.solve(board="3x4", k=3)')

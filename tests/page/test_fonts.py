@@ -16,7 +16,7 @@ DRAWN = ("main.js", "start.js", "style.css", "counts.json", "keychain-answers.js
 
 def signs_of_the_page() -> set[str]:
     """All signs in what the build wrote, and in the words of Python."""
-    pages = [*DIST.glob("*.html"), DIST / "licenses/index.html", DIST / "data/index.html"]
+    pages = [DIST / f"{name}.html" for name in ("index", "404", "licenses/index", "data/index")]
     text = "".join(
         unescape(file.read_text("utf-8")) for file in [*pages, *(DIST / ASSETS[name] for name in DRAWN)]
     )

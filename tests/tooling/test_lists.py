@@ -3,6 +3,7 @@
 import json
 import re
 from datetime import date, timedelta
+from os.path import relpath
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ READ = """
 import { readFileSync } from "node:fs";
 const [folder, module] = process.argv.slice(1);
 globalThis.ASSETS = JSON.parse(readFileSync(`${folder}/assets.json`, "utf8"));
-globalThis.fetch = async (file) => ({ json: () => JSON.parse(readFileSync(file, "utf8")) });
+globalThis.fetch = async (file) => ({ json: () => JSON.parse(readFileSync(new URL(file), "utf8")) });
 const { boardAt, boardsOf, written } = await import(module);
 """
 """Lets a script of the page read files that the build writes."""
@@ -34,7 +35,9 @@ def read(tmp_path: Path, module: str, files: dict[str, str], script: str) -> Any
     for name, text in files.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text, "utf-8")
-    (tmp_path / "assets.json").write_text(json.dumps({name: str(tmp_path / name) for name in files}))
+    (tmp_path / "assets.json").write_text(
+        json.dumps({name: relpath(tmp_path / name, ROOT) for name in files})
+    )
     code = f"{READ}process.stdout.write(JSON.stringify(await ({script})), () => process.exit());"
     given = [str(tmp_path), str(ROOT / "web/answers" / module)]
     return json.loads(run([node(), "--input-type=module", "-e", code, *given], "nothing was read"))
@@ -46,7 +49,7 @@ def test_the_page_reads_what_python_says_of_each_board_and_each_empty_one(tmp_pa
         empty = [Board(Grid(rows, cols, k)), Board(Grid(cols, rows, k))]
         asked += [{"board": write(board), "k": k} for board in empty]
     files = {"judgements.json": judgements(), "asked.json": json.dumps(asked)}
-    script = """fetch(ASSETS["asked.json"]).then((file) =>
+    script = f"""fetch("{tmp_path.as_uri()}/asked.json").then((file) =>
         Promise.all(file.json().map((options) => written("judge", options))))"""
     assert read(tmp_path, "written.js", files, script) == [judge(**each, effort=0) for each in asked]
 

@@ -1,10 +1,11 @@
 // Bundles the page's scripts and styles. Puts each file into a folder that esbuild names after the file's content, so
-// that two versions of the page never mix. Prints the path of each file that the page loads, as JSON.
+// that two versions of the page never mix. Prints the path of each file that the page loads, as JSON. Then bundles those of
+// the page in one file.
 // Usage: node bundle.mjs FOLDER   (reads `constants.json` and the files that Python has put into `site`; fills `site`)
 
 import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { build } from "esbuild";
 
 const project = resolve(import.meta.dirname, "../..");
@@ -66,6 +67,16 @@ const fromStart = {
   },
 };
 
+/** What the page in one file does in another way. @type {import("esbuild").Plugin} */
+const fromOneFile = {
+  name: "from-one-file",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/(files|start-worker)\.js$/ }, ({ path }) => ({
+      path: join(project, "web/one_file", basename(path)),
+    }));
+  },
+};
+
 /**
  * Compiles files into the site.
  *
@@ -100,19 +111,18 @@ async function compile(entryPoints, { define, plugins = [], ...options } = {}) {
   });
   for (const file of Object.keys(metafile?.outputs ?? {}).filter((file) => !file.endsWith(".map"))) {
     const place = relative(site, resolve(project, file)).replaceAll(sep, "/");
-    places[place.replace(/^assets\/\w+\//, "")] = place;
+    places[place.replace(/^(assets\/\w+|\.\.\/one_file)\//, "")] = place;
   }
 }
 
 const sourcemap = true;
-await compile(
-  { "frame-worker": "web/python/frame-worker.js" },
-  {
-    format: "iife", // a frame of opaque origin can start no worker that is a module
-    define: { "import.meta.url": '"https://python.invalid/"' },
-    banner: { js: "self.importScripts=undefined;" }, // else Pyodide refuses to run in a worker that is no module
-  },
-);
+/** For a frame of opaque origin, and for a page from a file, which can start no worker that is a module. */
+const classic = {
+  format: /** @type {const} */ ("iife"),
+  define: { "import.meta.url": '"https://python.invalid/"' },
+  banner: { js: "self.importScripts=undefined;" }, // else Pyodide refuses to run in a worker that is no module
+};
+await compile({ "frame-worker": "web/python/frame-worker.js" }, classic);
 await compile({
   pyscript: "web/python/pyscript.js",
   interpreter: "web/python/interpreter.js",
@@ -123,3 +133,13 @@ await compile({ early: "web/shell/early.js" }, { format: "iife" }); // not a mod
 await compile({ style: "web/style/style.css", start: "web/shell/start.js" }, { sourcemap });
 await compile({ main: "web/shell/main.js" }, { sourcemap, plugins: [fromStart] });
 console.log(JSON.stringify(places));
+
+/** Beside the site, because the page in one file has them inside. @type {import("esbuild").BuildOptions} */
+const inline = {
+  outdir: join(site, "../one_file"),
+  entryNames: "[name]",
+  loader: { ".woff2": "dataurl" },
+  plugins: [fromOneFile],
+};
+await compile({ "frame-worker": "web/one_file/worker.js" }, { ...classic, ...inline });
+await compile({ page: "web/one_file/page.js", style: "web/style/style.css" }, inline);

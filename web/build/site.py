@@ -15,10 +15,11 @@ from web.build.assets import constants, write_assets
 from web.build.core import reference, wheel
 from web.build.fonts import fonts
 from web.build.licences import copy_licences
+from web.build.one_file import NAME, one_file
 from web.build.pages import render_page, views
 from web.build.precache import service_worker
 from web.data.downloads import cached_data
-from web.html.code_link import ZIP, source_zip
+from web.html.code_link import ZIP, date_of_code, source_zip
 from web.shell.other_pages.prerender import render_data, render_licences, render_not_found
 from web.tools.tools import CACHE, ROOT, alone, digest, environment, integrity, node, node_modules, run
 
@@ -75,7 +76,8 @@ def source_digest() -> str:
         if path.suffix != ".pyc":
             with suppress(FileNotFoundError):  # an editor, or git, has taken it away meanwhile
                 contents[str(path.relative_to(ROOT))] = path.read_bytes()
-    settings = [sys.version, *(os.environ.get(name, "") for name in ("SITE_ADDRESS", "GITHUB_REPOSITORY"))]
+    given = (os.environ.get(name, "") for name in ("SITE_ADDRESS", "GITHUB_REPOSITORY"))
+    settings = [sys.version, date_of_code(), *given]
     return digest("\n".join([*settings, *contents]).encode(), *contents.values())
 
 
@@ -86,12 +88,15 @@ def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
     said = run([node(), WEB / "build/bundle.mjs", site.parent], "the page's scripts could not be bundled")
     assets: dict[str, str] = json.loads(said)  # the path of each file by its plain name
     (site / "share.png").write_bytes((WEB / "shell/head/share.png").read_bytes())
-    index = with_integrity(with_assets(page.result(), assets), site)
-    write(site / "index.html", with_early(index, (site / assets["early.js"]).read_text("utf-8")))
     manifest = (WEB / "shell/head/manifest.webmanifest").read_text("utf-8")
     write(site / "manifest.webmanifest", with_assets(manifest, assets))
     write(site / "404.html", render_not_found())
     licences = copy_licences(site / "licenses")
+    write(site / NAME, one_file(page.result(), site, assets))
+    size = f"{(site / NAME).stat().st_size / 1e6:.1f} MB"
+    index = with_assets(page.result().replace("<!-- its size -->", size), assets)
+    early = (site / assets["early.js"]).read_text("utf-8")
+    write(site / "index.html", with_early(with_integrity(index, site), early))
     write(site / "licenses/index.html", render_licences(licences, assets))
     if downloads:
         write_downloads(site, assets)

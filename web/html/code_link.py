@@ -28,6 +28,11 @@ def git(*arguments: str) -> bytes:
     ).stdout
 
 
+def date_of_code() -> str:
+    """The day of the last commit; empty where there is none."""
+    return git("log", "-1", "--format=%cs", ".").decode().strip()
+
+
 def source_zip() -> bytes:
     """The files of the last commit, with their modes, as a zip; empty where there is none."""
     return git("archive", "--format=zip", "--prefix=ttt-keychain/", "HEAD")

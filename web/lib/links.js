@@ -57,3 +57,14 @@ function decoded(text) {
     return text; // a stray % stays, so that the notice shows it
   }
 }
+
+/**
+ * An address of this page as other people have it. In the page in one file it begins with the published address or, if that
+ * is unknown, stays as it is: where the file is on this machine is nobody else's.
+ *
+ * @param {string} address from this page on
+ */
+export function forOthers(address) {
+  const base = document.documentElement.dataset.file ?? location.href;
+  return base ? new URL(address, base).href : address;
+}

@@ -25,8 +25,14 @@ export function listenForLoadAgain() {
   });
 }
 
-/** Fetches the files of this page past all caches, which keep what arrives, then loads the page again. */
+/** Loads the page again, with its files past all caches. The page in one file has them inside. */
 async function loadAgain() {
+  if (document.documentElement.dataset.file === undefined) await fetchAgain();
+  location.reload();
+}
+
+/** Fetches the files of this page past all caches, which keep what arrives. */
+async function fetchAgain() {
   /** @type {NodeListOf<HTMLScriptElement | HTMLLinkElement>} */
   const named = document.querySelectorAll(NAMED);
   const files = new Set([
@@ -40,5 +46,4 @@ async function loadAgain() {
       await response.arrayBuffer(); // an answer that is not read to its end is not cached
     }),
   );
-  location.reload();
 }

@@ -1,6 +1,8 @@
 // Files that are loaded when they are first needed, and only once. One that has failed comes when the page is loaded
 // again.
 
+import { fetchFile, importFile } from "./files.js";
+
 const TIMEOUT = 20_000; // milliseconds to load one
 
 /**
@@ -29,7 +31,7 @@ function loadOnce(name, load) {
  * @param {(data: Data) => Read} decode
  */
 export const dataLoader = (name, decode) =>
-  loadOnce(name, async () => decode(await (await fetch(ASSETS[name])).json()));
+  loadOnce(name, async () => decode(await (await fetchFile(name)).json()));
 
 /**
  * A loader of a script.
@@ -41,7 +43,7 @@ export const dataLoader = (name, decode) =>
  */
 export const moduleLoader = (name, needed) =>
   loadOnce(name, async () => {
-    const module = await import(new URL(ASSETS[name], document.baseURI).href);
+    const module = await importFile(name);
     if (!(needed in module)) throw new Error("It is another file");
     return module;
   });

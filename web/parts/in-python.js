@@ -1,6 +1,7 @@
 // Links an answer to the Python call that gives it, which opens in the editor, and a view to the source of its calls.
 
 import { make } from "../lib/elements.js";
+import { forOthers } from "../lib/links.js";
 
 /** @import { Page } from "../types.js" */
 
@@ -29,7 +30,7 @@ function program(question, options) {
  */
 export function withCalls(page, line, open) {
   const source = make("a", "link", "source");
-  source.href = "./api/ttt_core/questions.html";
+  source.href = forOthers("./api/ttt_core/questions.html");
   /** The latest options of each offered question. @type {Map<string, object>} */
   const offered = new Map();
 

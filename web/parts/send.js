@@ -1,10 +1,10 @@
 // Sends a link or another text through the device's share menu, or copies it to the clipboard.
 
 import { one, write } from "../lib/elements.js";
-import { endInLetter } from "../lib/links.js";
+import { endInLetter, forOthers } from "../lib/links.js";
 
 /** The link that ends in this fragment. @param {string} hash */
-const linkTo = (hash) => endInLetter(new URL(hash, location.href).href);
+const linkTo = (hash) => endInLetter(forOthers(hash));
 
 const SAID = 2000; // milliseconds for which a button says that it has copied
 

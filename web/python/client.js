@@ -1,10 +1,11 @@
-// How Python starts and is asked: PyScript runs `worker.py` in a worker, and this one Python answers all questions of the
-// page, in the order in which they come.
+// How Python starts and is asked: `worker.py` runs in a worker, and this one Python answers all questions of the page, in
+// the order in which they come.
 
-import { addressOf, bytesOf, load, PAGE_FILES } from "./load.js";
+import { bytesOf, PAGE_FILES } from "./load.js";
+import { startWorker } from "./start-worker.js";
 
 /** @import { Ask } from "../types.js" */
-/** @typedef {Worker & { sync: { call(question: string, options: string): Promise<string> } }} PythonWorker */
+/** @import { PythonWorker } from "./start-worker.js" */
 
 /** Python is lost after this many steps without progress. While the computer sleeps, at most one step passes. */
 const STEPS = 12;
@@ -73,26 +74,11 @@ export async function startSolver() {
   }, STEP);
 
   try {
-    // PyScript fetches `worker.py` too, but would wait without an end if it was missing or cut.
-    const [{ hooks, PyWorker }] = await Promise.all([
-      import(addressOf("pyscript.js")),
-      load({ script: "worker.py" }),
-    ]);
-    await customElements.whenDefined("py-script"); // PyScript is ready
-    if (status.status === "failed") return; // too late
-    hooks.worker.onBeforeRunAsync.clear(); // PyScript would rebuild it with `Function()`, which the policy forbids
-    hooks.main.onWorker.add((/** @type {unknown} */ _, /** @type {PythonWorker} */ worker) => {
+    const ready = await startWorker((worker) => {
       python = worker;
+      if (status.status === "failed") worker.terminate(); // too late
       worker.addEventListener("error", fail);
-      worker.addEventListener("message", ({ data }) => typeof data === "number" && showProgress(data));
-      worker.onerror = () => {}; // PyScript would log what rejects here as well
-    });
-    /** @type {PythonWorker} */
-    const ready = await PyWorker(addressOf("worker.py"), {
-      version: addressOf("interpreter.js"),
-      async: true,
-      config: { sync_main_only: true }, // the page waits for the worker, never the worker for the page
-    });
+    }, showProgress);
     await ready.sync.call("judge", '{"board": "........."}');
     performance.mark("solver-ready");
     setStatus({ status: "ready" });

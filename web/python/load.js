@@ -1,5 +1,7 @@
 // Loads the files of Python, in the worker for the page's Python and in the page for the editor's.
 
+import { fetchFile } from "../lib/files.js";
+
 export const PAGE_FILES = {
   wasm: "pyodide/pyodide.asm.wasm",
   library: "pyodide/python_stdlib.zip",
@@ -13,9 +15,6 @@ export const EDITOR_FILES = {
   script: "frame-worker.js",
   runner: "runner.py",
 };
-
-/** The address of an asset: this script is an asset too, two folders below the page. @param {string} path */
-export const addressOf = (path) => new URL(`../../${ASSETS[path]}`, import.meta.url).href;
 
 /** The size of these files together. @param {Record<string, string>} files */
 export const bytesOf = (files) => Object.values(files).reduce((sum, path) => sum + SIZES[path], 0);
@@ -34,7 +33,7 @@ export async function load(files, onProgress, signal) {
 
   /** @param {string} path */
   async function one(path) {
-    const response = await fetch(addressOf(path), { signal });
+    const response = await fetchFile(path, { signal });
     if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
     const reader = /** @type {ReadableStream<Uint8Array>} */ (response.body).getReader();
     const file = new Uint8Array(SIZES[path]);

@@ -11,8 +11,10 @@ import { startViews } from "./views.js";
 const root = document.documentElement;
 const themes = ["system", "light", "dark"];
 
-// Chrome 103 and Safari 16.4 have both. In an older browser, the page is shown as without scripts.
-if ("timeout" in AbortSignal && "CompressionStream" in window) root.dataset.script = "on";
+// Chrome 103 and Safari 16.4 have both. In an older browser, or from a file, which loads no modules, the page is shown as
+// without scripts, unless it is the page in one file.
+const canLoad = location.protocol !== "file:" || root.dataset.file !== undefined;
+if (canLoad && "timeout" in AbortSignal && "CompressionStream" in window) root.dataset.script = "on";
 else root.dataset.old = "";
 
 if (/[?&]embed\b/.test(location.search)) root.dataset.embed = ""; // alone in a frame of another page
@@ -52,11 +54,11 @@ document.addEventListener("DOMContentLoaded", () => {
 
 watchLoading();
 
-// The page names start.js before this script; other pages do not. main.js imports it too, and is reported if it fails.
+// The page names start.js before this script. main.js imports it too, and is reported if it fails.
 /** @type {HTMLLinkElement | null} */
 const start = document.querySelector("link[rel=modulepreload]");
 if (start) import(start.href).catch(() => {});
-if (start && root.dataset.script) {
+if (root.dataset.solver && root.dataset.script) {
   startViews();
   startMenu();
 }

@@ -2,7 +2,7 @@
 
 import { toText } from "../lib/board-text.js";
 import { make } from "../lib/elements.js";
-import { endInLetter } from "../lib/links.js";
+import { endInLetter, forOthers } from "../lib/links.js";
 
 /** @import { Spin } from "../sections/spin/spin.js" */
 
@@ -14,6 +14,6 @@ export function addWayOut(controls, spin) {
   link.target = "_blank";
   controls.append(link);
   spin.onDraw(({ faces }) => {
-    link.href = endInLetter(`./#board=${toText(faces)}`);
+    link.href = endInLetter(forOthers(`./#board=${toText(faces)}`));
   });
 }

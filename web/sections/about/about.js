@@ -1,7 +1,8 @@
-// Sources: names the address of this page in the lines for another page.
+// Sources: names the address of this page in the lines for another page, if they stand there.
 
-import { finder } from "../../lib/elements.js";
+import { all, write } from "../../lib/elements.js";
+import { forOthers } from "../../lib/links.js";
 
 export function create() {
-  finder(document)("#about [data-page]").textContent = new URL("./", location.href).href;
+  for (const shown of all(document, "#about [data-page]")) write(shown, forOthers("./"));
 }

@@ -3,7 +3,7 @@
 import { boardAt } from "../../answers/days.js";
 import { loadJudgements } from "../../answers/judgements.js";
 import { all, finder, make, write } from "../../lib/elements.js";
-import { LinkRefusal } from "../../lib/links.js";
+import { forOthers, LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
 import { messageOf } from "../../lib/message-of.js";
@@ -54,7 +54,8 @@ export function createWorksheet(worksheet, { address, notice }) {
 
   /** Shows the link to the sheet, and its QR code as soon as the library for it is there. */
   async function drawLink() {
-    const link = new URL(hash(), location.href).href;
+    const link = forOthers(hash());
+    if (link === hash()) return; // which opens nothing elsewhere
     write(find("#sheet-link"), `This sheet with its answers: ${link}`);
     find("#sheet-code").replaceChildren();
     const coder = await loadCoder().catch(() => null); // the link itself stands on the sheet

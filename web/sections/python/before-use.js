@@ -1,6 +1,7 @@
 // The section In Python before it is used. The rest is fetched on first use.
 
 import { around, finder, write } from "../../lib/elements.js";
+import { forOthers } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
 import { keptText, readsInput } from "./kept-text.js";
@@ -17,12 +18,12 @@ export function createPython(page) {
   const section = finder(document)("#python");
   const find = finder(section);
   const text = find("textarea", HTMLTextAreaElement);
-  const wheel = find("[data-wheel]", HTMLAnchorElement);
+  const wheel = forOthers(find("[data-wheel]").getAttribute("href") ?? "");
   const start = keptText();
   text.value = start?.text ?? text.value;
   find("[data-input]", HTMLTextAreaElement).value = start?.input ?? "";
   find(".python-input").hidden = !readsInput(text.value);
-  for (const shown of section.querySelectorAll("[data-address]")) write(shown, wheel.href);
+  for (const shown of section.querySelectorAll("[data-address]")) write(shown, wheel);
 
   /** @type {Workspace | undefined} */
   let workspace;
