@@ -16,10 +16,12 @@ if sys.version_info < (3, 11):  # noqa: UP036 - an older Python shows this messa
 import argparse
 from collections.abc import Callable
 from importlib import import_module
-from traceback import format_exc
+from traceback import print_exc
 from typing import Any, NoReturn
 
-from web.tools.tools import BuildError, environment, reason, run
+from web.tools.commands import run
+from web.tools.packages import environment
+from web.tools.project import BuildError
 
 
 class Parser(argparse.ArgumentParser):
@@ -31,12 +33,12 @@ class Parser(argparse.ArgumentParser):
 
 
 def module(name: str) -> Any:
-    """A module of the build, imported only now, so that a broken source is reported in one line."""
+    """A module of the build, imported only now, so that a broken source is reported as any failure."""
     return import_module(f"web.build.{name}")
 
 
 def main(arguments: list[str]) -> int:
-    """Run the command and return the exit status. An error is one line on standard error."""
+    """Run the command and return the exit status. An error is said on standard error."""
     as_written = argparse.RawDescriptionHelpFormatter
     parser = Parser(description=__doc__, formatter_class=as_written)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -65,7 +67,7 @@ def main(arguments: list[str]) -> int:
         print("build.py: stopped", file=sys.stderr)
         return 130
     except Exception:
-        print(f"build.py: {reason(format_exc())}", file=sys.stderr)
+        print_exc(limit=-1)  # where, and why
     return 1
 
 

@@ -15,7 +15,8 @@ from playwright.sync_api import BrowserType, sync_playwright
 
 from tests.bench.core import ROUNDS, Row, core_rows
 from web.build.site import DIST, refresh_site
-from web.tools.tools import ROOT, find_browser
+from web.tools.browsers import find_browser
+from web.tools.project import ROOT
 
 HEADINGS = ("what", "takes", "against", "which takes", "ratio")
 VISITS = [f"{each} visit, verdict from {by}" for each in ("first", "second") for by in ("the list", "Python")]

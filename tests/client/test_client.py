@@ -3,7 +3,7 @@
 import subprocess
 from pathlib import Path
 
-from web.tools.tools import node
+from web.tools.packages import node
 
 
 def test_in_node() -> None:

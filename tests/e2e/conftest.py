@@ -16,7 +16,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, e
 from tests.e2e.site import DIST, Site, serving
 from tests.e2e.stand_in import COOKIE
 from tests.e2e.toy import Toy
-from web.tools.tools import find_browser
+from web.tools.browsers import find_browser
 
 PATIENCE = 60_000
 """Milliseconds to wait for anything; Python loads slowly on a slow machine."""

@@ -6,7 +6,7 @@ from typing import Literal
 from playwright.sync_api import Page, expect
 
 from tests.e2e.solver import until
-from web.tools.tools import ROOT
+from web.tools.project import ROOT
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 

@@ -10,7 +10,8 @@ from tests.e2e.solver import expect_scripts, expect_solver
 from tests.e2e.toy import Toy
 from web.build.precache import ON_DEMAND
 from web.sections.python.prerender import source
-from web.tools.tools import ROOT, integrity
+from web.tools.digests import integrity
+from web.tools.project import ROOT
 
 LATER = {path for name, path in ASSETS.items() if name.startswith(ON_DEMAND)}
 SERVICE_WORKER = (DIST / "sw.js").read_text("utf-8") if (DIST / "sw.js").exists() else ""

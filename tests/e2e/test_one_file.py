@@ -12,7 +12,7 @@ from tests.e2e.test_each_view import STATES, VIEWS
 from tests.e2e.test_python import Workspace
 from tests.e2e.test_solver import BOOTSTRAP
 from web.build.one_file import NAME, outward
-from web.tools.tools import integrity
+from web.tools.digests import integrity
 
 FILE = (DIST / NAME).as_uri()
 HERE = "https://example.org/keychain/"

@@ -11,7 +11,8 @@ from tests.e2e.solver import expect_solver, until
 from tests.e2e.toy import Toy
 from ttt_core.questions import odds
 from web.build.precache import ON_DEMAND
-from web.tools.tools import ROOT, integrity
+from web.tools.digests import integrity
+from web.tools.project import ROOT
 
 pytestmark = pytest.mark.python
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.solver import until
 from tests.e2e.test_each_view import HOME, VIEWS
 from tests.e2e.toy import Toy
-from web.tools.tools import ROOT
+from web.tools.project import ROOT
 
 
 def expect_view(page: Page, view: str) -> None:

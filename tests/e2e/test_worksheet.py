@@ -10,7 +10,8 @@ from tests.e2e.site import Site
 from ttt_core.questions import judge
 from web.data.sheet import sheet, sheets
 from web.sections.classroom.prerender import SEED, answer, question
-from web.tools.tools import node, run
+from web.tools.commands import run
+from web.tools.packages import node
 
 PARTS = {"#sheet-questions": question, "#sheet-solutions": answer}
 

@@ -3,7 +3,7 @@
 import re
 
 from tests.e2e.site import DIST
-from web.tools.tools import ROOT
+from web.tools.project import ROOT
 
 CSS = "".join(file.read_text("utf-8") for file in sorted(DIST.rglob("style*.css")))
 """The built styles."""

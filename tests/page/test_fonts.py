@@ -8,7 +8,7 @@ from fontTools.ttLib import TTFont
 
 from tests.e2e.site import ASSETS, DIST
 from web.build.cut_fonts import FONTS
-from web.tools.tools import ROOT
+from web.tools.project import ROOT
 
 DRAWN = ("main.js", "start.js", "style.css", "counts.json", "keychain-answers.json")
 """The scripts that write into the page, and the answers that they find written."""

@@ -8,7 +8,7 @@ import pytest
 
 from tests.e2e.site import DIST
 from web.shell.head.prerender import LINK_IMAGE, LINK_IMAGE_SIZE, context, site_address
-from web.tools.tools import BuildError
+from web.tools.project import BuildError
 
 
 def test_absolute_addresses_appear_if_the_build_knows_the_address_of_the_site(

@@ -8,7 +8,7 @@ from tests.naive import Naive
 from ttt_core.questions import count, judge, winner
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from web.sections.games.prerender import STORIES, famous
-from web.tools.tools import ROOT
+from web.tools.project import ROOT
 
 TEMPLATE = (ROOT / "web/sections/games/games.html").read_text("utf-8")
 LINES = {frozenset(cells_of(line)) for line in KEYCHAIN.lines}

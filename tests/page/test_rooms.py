@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from web.tools.tools import ROOT
+from web.tools.project import ROOT
 
 SECTIONS = ROOT / "web/sections"
 ROOMS = ("spin", "today", "hundred", "million", "story")

@@ -25,10 +25,11 @@ from tests.e2e.site import DIST
 from web.build import pages, serving, site
 from web.build.serving import HOST, Handler, Server
 from web.html import code_link
-from web.tools import tools
-from web.tools.tools import CACHE, ROOT, BuildError
+from web.tools.commands import run
+from web.tools.packages import LOCK
+from web.tools.project import CACHE, ROOT, BuildError
 
-# --- Refusing in one line ----------------------------------------------------------------------------------
+# --- Refusing ----------------------------------------------------------------------------------
 
 
 def test_older_pythons_can_parse_the_version_check() -> None:
@@ -51,27 +52,27 @@ def test_a_busy_port_and_a_wrong_command_are_named(capsys: pytest.CaptureFixture
 
 VIEWS = "web/sections/views.json"
 BROKEN = {
-    ("ttt_core/rules/grid.py", "\n)"): "{file}, line {line}: SyntaxError: unmatched ')'",
-    ("web/sections/about/prerender.py", "\nx = y"): "{file}, line {line}: NameError: name 'y' is not defined",
-    ("web/python/worker.py", "\n)"): "{file}, line {line}: SyntaxError: unmatched ')'",
-    ("web/sections/about/about.html", "$ 5"): "{file}: Invalid placeholder in string: line {line}, col 1",
-    (VIEWS, "\n]"): "{file}: Extra data: line {line} column 1",
-    ("web/shell/main.js", "\n)("): "the page's scripts could not be bundled: {file}:{line}:0: ERROR: ",
+    ("ttt_core/rules/grid.py", "\n)"): ('{file}", line {line}\n', "SyntaxError: unmatched ')'"),
+    ("web/sections/about/prerender.py", "\nx = y"): ('{file}", line {line}, ', "NameError: name 'y' is not"),
+    ("web/sections/about/about.html", "$ 5"): ("{file}: Invalid placeholder in string: line {line}, col 1",),
+    (VIEWS, "\n]"): ("{file}: Extra data: line {line} column 1",),
+    ("web/shell/main.js", "\n)("): ("be bundled:\n", "{file}:{line}:0:\n"),
 }
-"""What is added to a source, and the line in which the build says so."""
+"""What is added to a source, and what the build says of it."""
 
 
 @pytest.mark.long
-def test_a_broken_source_ends_in_one_line_with_its_name_and_the_reason(tmp_path: Path) -> None:
+def test_a_broken_source_is_named_with_the_line_and_the_reason(tmp_path: Path) -> None:
     copy_project(copy := tmp_path / "copy")
     command = [sys.executable, "build.py", "build", "--without-downloads"]
-    for (file, added), line in BROKEN.items():
+    for (file, added), parts in BROKEN.items():
         source = (copy / file).read_bytes()
         broken = source + added.encode()
         (copy / file).write_bytes(broken)
         said = subprocess.run(command, cwd=copy, capture_output=True, text=True, check=False).stderr
-        expected = "build.py: " + line.format(file=file, line=broken.count(b"\n") + 1)
-        assert re.fullmatch(re.escape(expected) + ".*\n", said), (expected, said)
+        expected = [part.format(file=file, line=broken.count(b"\n") + 1) for part in parts]
+        assert [part for part in expected if part not in said] == [], said
+        assert len(said.splitlines()) < 10, said
         (copy / file).write_bytes(source)
 
 
@@ -83,25 +84,14 @@ def test_a_wrong_row_in_the_list_of_views_is_named(tmp_path: Path, monkeypatch: 
         pages.views()
 
 
-NPM = 'npm error code {}\nnpm error\nnpm error {}\nnpm error\nnpm error Run "npm help ci" for more info'
-REASONS = {
-    "file.js:1\n@\n\nSyntaxError: Invalid token\n    at x\n\nNode.js": "SyntaxError: Invalid token",
-    NPM.format("EUSAGE", "`npm ci` can only"): "npm error `npm ci` can only",
-    NPM.format("EJSONPARSE", "JSON.parse Invalid"): "npm error JSON.parse Invalid",
-    "ERROR: No a==3 (from versions: 1)\nERROR: No matching distribution": "ERROR: No matching distribution",
-    "WARNING: a\nERROR: THESE DO NOT MATCH\n    a==1 from b": "ERROR: THESE DO NOT MATCH",
-    "Failed to run\n}": "Failed to run",
-    "": "exit status 1",
-}
-"""Of what a tool says last, the line that names the reason."""
-
-
-def test_the_reason_of_a_tool_is_the_line_that_names_it() -> None:
-    expected = {said: f"it failed: {reason}" for said, reason in REASONS.items()}
-    for said, line in (expected | {"getaddrinfo EAI_AGAIN some.host": tools.OFFLINE}).items():
-        program = f"import sys; sys.stderr.write({said!r}); sys.exit(1)"
-        with pytest.raises(BuildError, match=f"^{re.escape(line)}$"):
-            tools.run([sys.executable, "-c", program], "it failed")
+@pytest.mark.parametrize(
+    ("said", "shown"), [("\n".join(map(str, range(50))), [*map(str, range(38, 50))]), ("", ["exit status 1"])]
+)
+def test_a_tool_that_fails_is_named_with_what_it_said_last(said: str, shown: list[str]) -> None:
+    program = f"import sys; sys.stderr.write({said!r}); sys.exit(1)"
+    with pytest.raises(BuildError) as failed:
+        run([sys.executable, "-c", program], "it failed")
+    assert str(failed.value).splitlines() == ["it failed:", *shown]
 
 
 # --- Building and serving ----------------------------------------------------------------------------------
@@ -242,7 +232,7 @@ def test_every_served_package_has_its_licence() -> None:
 def test_the_locks_pin_by_hash_and_name_no_host() -> None:
     locked = (ROOT / "package-lock.json").read_text("utf-8")
     assert all("integrity" in package for path, package in json.loads(locked)["packages"].items() if path)
-    listed = tools.LOCK.read_text("utf-8")
+    listed = LOCK.read_text("utf-8")
     requirements = re.split(r"\n(?=\S)", listed.strip())
     assert all("==" in line and "--hash=sha256:" in line for line in requirements if line[0] != "#")
     assert not re.search(r"\"resolved\"|--\S*url|--find-links", locked + listed)

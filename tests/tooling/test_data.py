@@ -8,7 +8,7 @@ from functools import cache
 
 from tests.naive import Naive
 from ttt_core import __version__
-from web.tools.tools import ROOT
+from web.tools.project import ROOT
 
 DATA = ROOT / "dist/data"
 NAMES = ["boards", "positions"]

@@ -18,7 +18,9 @@ from ttt_core.solving.solver import VALUE_OF
 from web.data.days import days
 from web.data.judgements import judgements
 from web.data.keychain_table import GRIDS, TABLE_EFFORT, find, keychains
-from web.tools.tools import ROOT, node, run
+from web.tools.commands import run
+from web.tools.packages import node
+from web.tools.project import ROOT
 
 READ = """
 import { readFileSync } from "node:fs";

@@ -10,7 +10,7 @@ from html import unescape
 from pathlib import Path
 
 from ttt_core.questions import QUESTIONS, judge
-from web.tools.tools import ROOT
+from web.tools.project import ROOT
 
 (WHEEL,) = (ROOT / "dist/data").glob("*.whl")
 API = ROOT / "dist/api"

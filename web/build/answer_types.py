@@ -13,7 +13,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 from ttt_core.questions import QUESTIONS, answers
 from ttt_core.questions.question import Answer
 from ttt_core.rules import board
-from web.tools.tools import ROOT
+from web.tools.project import ROOT
 
 TARGET = ROOT / "web/python/answers.d.ts"
 

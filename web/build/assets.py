@@ -12,7 +12,8 @@ from web.sections.games.prerender import counts
 from web.sections.sizes.answers import all_answers
 from web.sections.story.picture import picture
 from web.sections.story.race import race
-from web.tools.tools import ROOT, digest, integrity
+from web.tools.digests import digest, integrity
+from web.tools.project import ROOT
 
 EXAMPLES = ROOT / "web/sections/python/examples"
 PYODIDE = ROOT / "node_modules/pyodide"

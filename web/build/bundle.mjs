@@ -100,7 +100,6 @@ async function compile(entryPoints, { define, plugins = [], ...options } = {}) {
     format: "esm",
     target: ["chrome103", "firefox115", "safari16.4"], // the oldest browsers that the page supports
     tsconfigRaw: "{}", // the settings for type checks must not change the bundles
-    logLevel: "silent", // the error that is thrown says all
     logOverride: { "css-syntax-error": "error" },
     loader: { ".woff2": "copy" },
     external: ["node:*", "ws"], // Pyodide uses them only in Node
@@ -108,7 +107,7 @@ async function compile(entryPoints, { define, plugins = [], ...options } = {}) {
     plugins: [gathered, ...plugins],
     define: { ...constants, ASSETS: JSON.stringify(places), SIZES: JSON.stringify(sizes), ...define },
     ...options,
-  });
+  }).catch(() => process.exit(1)); // which has said why
   for (const file of Object.keys(metafile?.outputs ?? {}).filter((file) => !file.endsWith(".map"))) {
     const place = relative(site, resolve(project, file)).replaceAll(sep, "/");
     places[place.replace(/^(assets\/\w+|\.\.\/one_file)\//, "")] = place;

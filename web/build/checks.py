@@ -7,18 +7,11 @@ from pathlib import Path
 
 from web.build.answer_types import write_answer_types
 from web.build.site import refresh_site
-from web.tools.tools import (
-    BROWSERS,
-    ROOT,
-    BuildError,
-    Command,
-    alone,
-    browser,
-    environment,
-    find_browser,
-    node,
-    node_modules,
-)
+from web.tools.browsers import BROWSERS, browser, find_browser
+from web.tools.caches import alone
+from web.tools.commands import Command
+from web.tools.packages import environment, node, node_modules
+from web.tools.project import ROOT, BuildError
 
 CORE_TESTS = ("tests/rules", "tests/solving", "tests/counting", "tests/questions", "tests/cli")
 """The tests that need no page."""

@@ -4,7 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from web.build.pack_python import needed
-from web.tools.tools import LOCK, ROOT, Command, cached, environment, node, run
+from web.tools.caches import cached
+from web.tools.commands import Command, run
+from web.tools.packages import LOCK, environment, node
+from web.tools.project import ROOT
 
 BUILD = ROOT / "web/build"
 

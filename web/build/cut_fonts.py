@@ -8,7 +8,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
 from web.build.fonts import signs
-from web.tools.tools import ROOT
+from web.tools.project import ROOT
 
 FONTS = {
     "fraunces": ("fraunces-latin-opsz-normal", {"wght": 560, "opsz": 48}),

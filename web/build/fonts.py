@@ -5,7 +5,10 @@ import unicodedata
 from html import unescape
 from pathlib import Path
 
-from web.tools.tools import FOR_PAGE, LOCK, ROOT, cached, environment, run
+from web.tools.caches import cached
+from web.tools.commands import run
+from web.tools.packages import FOR_PAGE, LOCK, environment
+from web.tools.project import ROOT
 
 WRITTEN = {".css", ".html", ".js", ".json", ".py"}
 """The endings of the sources that hold what the page says."""

@@ -4,7 +4,7 @@ import re
 import shutil
 from pathlib import Path
 
-from web.tools.tools import ROOT, read_json
+from web.tools.project import ROOT, read_json
 
 OWN = {
     "tic-tac-toe-keychain": ROOT / "LICENSE",

@@ -11,7 +11,8 @@ from web.html.code_link import date_of_code
 from web.html.escape import escape
 from web.html.template import fill
 from web.shell.head.prerender import site_address
-from web.tools.tools import ROOT, integrity
+from web.tools.digests import integrity
+from web.tools.project import ROOT
 
 NAME = "keychain.html"
 

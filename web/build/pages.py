@@ -11,7 +11,8 @@ from web.html.code_link import code_link
 from web.html.template import fill
 from web.html.untranslated import untranslated
 from web.shell.head.prerender import context as head
-from web.tools.tools import ROOT, BuildError, integrity, read_json
+from web.tools.digests import integrity
+from web.tools.project import ROOT, BuildError, read_json
 
 ROOMS = ("today/today", "today/days", "hundred/hundred", "million/million")
 """The templates of what stands in the section of the toy."""

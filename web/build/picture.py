@@ -10,7 +10,8 @@ from playwright.sync_api import sync_playwright
 from web.build.serving import HOST, Handler, Server
 from web.build.site import DIST, refresh_site
 from web.shell.head.prerender import LINK_IMAGE, LINK_IMAGE_SIZE
-from web.tools.tools import ROOT, browser, find_browser
+from web.tools.browsers import browser, find_browser
+from web.tools.project import ROOT
 
 FOLDER = ROOT / ".github/pictures"
 HEAD = ROOT / "web/shell/head"

@@ -3,7 +3,8 @@
 import json
 from pathlib import Path
 
-from web.tools.tools import ROOT, digest, integrity
+from web.tools.digests import digest, integrity
+from web.tools.project import ROOT
 
 SOURCE = ROOT / "web/shell/offline/service-worker.js"
 LEFT = (

@@ -16,7 +16,7 @@ from time import sleep
 from typing import Any, BinaryIO
 
 from web.build.site import DIST, WEB, is_current, source_digest, write_site
-from web.tools.tools import ROOT, BuildError
+from web.tools.project import ROOT, BuildError
 
 HOST = "127.0.0.1"
 

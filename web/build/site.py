@@ -21,7 +21,11 @@ from web.build.precache import service_worker
 from web.data.downloads import cached_data
 from web.html.code_link import ZIP, date_of_code, source_zip
 from web.shell.other_pages.prerender import render_data, render_licences, render_not_found
-from web.tools.tools import CACHE, ROOT, alone, digest, environment, integrity, node, node_modules, run
+from web.tools.caches import alone
+from web.tools.commands import run
+from web.tools.digests import digest, integrity
+from web.tools.packages import environment, node, node_modules
+from web.tools.project import CACHE, ROOT
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"

@@ -12,7 +12,8 @@ from ttt_core.rules.symmetry import canonical
 from ttt_core.rules.witness import count_routes_to
 from ttt_core.solving.enumeration import all_boards
 from ttt_core.solving.solver import solve_grid
-from web.tools.tools import ROOT, cached
+from web.tools.caches import cached
+from web.tools.project import ROOT
 
 Row = dict[str, str | int | bool | None]
 

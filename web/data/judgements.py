@@ -11,7 +11,8 @@ from ttt_core.questions import Answer
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.notation import write
 from ttt_core.solving.enumeration import all_boards
-from web.tools.tools import ROOT, cached
+from web.tools.caches import cached
+from web.tools.project import ROOT
 
 FILE = "judgements.json"
 

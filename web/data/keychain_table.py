@@ -11,7 +11,7 @@ from typing import Any
 
 from ttt_core import questions
 from ttt_core.rules.grid import Grid
-from web.tools.tools import read_json
+from web.tools.project import read_json
 
 Row = dict[str, Any]
 """A row of the table."""

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 
 from web.html.escape import escape
-from web.tools.tools import ROOT
+from web.tools.project import ROOT
 
 ZIP = "code/ttt-keychain.zip"
 

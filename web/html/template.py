@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from string import Template
 
-from web.tools.tools import ROOT, BuildError, naming
+from web.tools.project import ROOT, BuildError, naming
 
 
 def fill(template: Path, context: dict[str, str]) -> str:

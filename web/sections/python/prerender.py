@@ -7,7 +7,7 @@ from ttt_core import __version__, questions
 from web.html.code_link import code_link
 from web.html.escape import escape
 from web.html.numbers import spelled_out
-from web.tools.tools import ROOT
+from web.tools.project import ROOT
 
 FOLDER = ROOT / "web/sections/python/examples"
 

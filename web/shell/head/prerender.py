@@ -4,7 +4,7 @@ import os
 import re
 
 from web.html.escape import escape
-from web.tools.tools import BuildError
+from web.tools.project import BuildError
 
 LINK_IMAGE = "share.png"
 LINK_IMAGE_SIZE = (1200, 630)

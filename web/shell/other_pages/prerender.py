@@ -8,7 +8,8 @@ from web.html.mini_board import mini_board
 from web.html.template import fill
 from web.html.untranslated import untranslated
 from web.shell.head.prerender import site_address
-from web.tools.tools import ROOT, integrity
+from web.tools.digests import integrity
+from web.tools.project import ROOT
 
 FOLDER = ROOT / "web/shell/other_pages"
 OWN = "tic-tac-toe-keychain"
