@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.site import ASSETS, Site
-from tests.e2e.solver import expect_scripts
+from tests.e2e.site import ASSETS, FOLDER, Fault, Site
+from tests.e2e.solver import expect_scripts, until
 from web.sections.python.prerender import EXAMPLES, source
 
 
@@ -199,11 +199,14 @@ def test_what_the_reader_wrote_is_kept_and_comes_back_after_an_example_and_after
     expect(workspace.editor.locator("textarea")).to_have_value("print('mine')")
     workspace.section.locator("[data-example=rule]").click()
     workspace.expect_program(source("rule"))
+    workspace.page.reload()
+    expect(workspace.editor.locator("textarea")).to_be_visible()  # the editor has not been used
     back.click()
     workspace.expect_program("print('mine')")
     workspace.page.keyboard.type("# more\n")
-    workspace.button("Reset").click()
-    workspace.expect_program("print('mine')")
+    for _ in range(2):
+        workspace.button("Reset").click()
+        workspace.expect_program("print('mine')")
     back.click()
     workspace.expect_program("# more\nprint('mine')")
     workspace.section.locator("[data-example=judge]").click()  # brought back, but not changed
@@ -213,6 +216,54 @@ def test_what_the_reader_wrote_is_kept_and_comes_back_after_an_example_and_after
     workspace.expect_program(source("judge"))
     back.click()
     workspace.expect_program("# changed\n" + source("judge"))
+
+
+MISSING = pytest.param("missing", marks=pytest.mark.expects(r"python\.js"))
+
+
+@pytest.mark.parametrize("fault", [MISSING, "truncated", "late"])
+def test_what_is_typed_before_the_editor_has_come_is_kept(workspace: Workspace, fault: Fault) -> None:
+    if fault == "late":
+        workspace.page.clock.install()
+    workspace.site.faults["python.js"] = fault
+    workspace.page.reload()
+    field = workspace.editor.locator("textarea")
+    again = workspace.notice.get_by_role("button", name="Load again")
+    field.fill("print(input())")
+    workspace.section.get_by_label("Input, a line each").fill("Ada")
+    if fault == "late":
+        assert until(workspace.page, lambda: ASSETS["python.js"] in workspace.site.asked)
+        workspace.page.clock.run_for(20_000)
+    expect(again).to_be_visible()
+    workspace.site.faults.clear()
+    with workspace.page.expect_event("load"):
+        again.click()
+    expect(field).to_have_value("print(input())")
+    workspace.run.click()
+    workspace.expect_state("done")
+    expect(workspace.printed).to_have_text("Ada\n")
+
+
+def test_of_two_tabs_neither_takes_the_program_of_the_other_away(workspace: Workspace) -> None:
+    def expect_kept(page: Page, program: str) -> None:  # by the other tab, which may be in another process
+        assert until(page, lambda: f'"{program}"' in page.evaluate(f"localStorage['{FOLDER}python'] ?? ''"))
+
+    other = Workspace(workspace.page.context.new_page(), workspace.site)
+    other.page.goto("#python")
+    expect_scripts(other.page)
+    workspace.write("here")
+    expect_kept(other.page, "here")
+    other.section.locator("[data-example=rule]").click()
+    other.expect_program(source("rule"))
+    other.button("Back to your own").click()
+    other.expect_program("here")
+    other.write("there")
+    expect_kept(workspace.page, "there")
+    workspace.page.keyboard.type(" too")
+    workspace.page.reload()
+    expect(workspace.editor.locator("textarea")).to_have_value("here too")
+    workspace.button("Back to your own").click()
+    workspace.expect_program("there")
 
 
 @pytest.mark.long

@@ -4,7 +4,7 @@ import { around, finder, write } from "../../lib/elements.js";
 import { forOthers } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
-import { keptText, readsInput } from "./kept-text.js";
+import { createKeptText } from "./kept-text.js";
 
 /** @import { Page } from "../../types.js" */
 /** @typedef {typeof import("./workspace.js")} WorkspaceModule */
@@ -17,12 +17,21 @@ const loadWorkspace = moduleLoader("python.js", "createWorkspace");
 export function createPython(page) {
   const section = finder(document)("#python");
   const find = finder(section);
-  const text = find("textarea", HTMLTextAreaElement);
+  const field = find("textarea", HTMLTextAreaElement);
+  const input = find("[data-input]", HTMLTextAreaElement);
   const wheel = forOthers(find("[data-wheel]").getAttribute("href") ?? "");
-  const start = keptText();
-  text.value = start?.text ?? text.value;
-  find("[data-input]", HTMLTextAreaElement).value = start?.input ?? "";
-  find(".python-input").hidden = !readsInput(text.value);
+  const { value, defaultValue, dataset } = field;
+  const program = createKeptText(
+    { text: value, opened: defaultValue, name: dataset.name },
+    ({ text, own }) => {
+      find("[data-own]").hidden = own === undefined || own === text;
+      find(".python-input").hidden = !/input\(|stdin/.test(text); // it may read lines
+    },
+  );
+  field.value = program.state.text;
+  input.value = program.state.input ?? "";
+  field.addEventListener("input", () => program.keep({ text: field.value }));
+  input.addEventListener("input", () => program.keep({ input: input.value }));
   for (const shown of section.querySelectorAll("[data-address]")) write(shown, wheel);
 
   /** @type {Workspace | undefined} */
@@ -33,7 +42,7 @@ export function createPython(page) {
       const { createWorkspace } = await loadWorkspace();
       if (!workspace) {
         void keepEverything();
-        workspace = createWorkspace(section, page, start);
+        workspace = createWorkspace(section, page, program);
       }
       return workspace;
     } catch {

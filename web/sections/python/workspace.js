@@ -1,37 +1,32 @@
 // The section In Python once it is used: the editor, running a program, and its output.
 
 import { bringIntoSight, finder, isInSight, passFocus, sayWithAmount, write } from "../../lib/elements.js";
-import { keep } from "../../lib/kept.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { megabytes } from "../../lib/numbers.js";
 import { copyLink } from "../../parts/send.js";
 import { bytesOf, EDITOR_FILES } from "../../python/load.js";
 import { createEditor } from "./editor.js";
-import { KEPT, readsInput } from "./kept-text.js";
 import { excessOf, linkOfProgram, programOfLink } from "./link.js";
 import { createOutput } from "./output.js";
 import { createProgram } from "./program.js";
 
 /** @import { Page } from "../../types.js" */
 /** @import { RunState } from "./output.js" */
-/** @import { Kept } from "./kept-text.js" */
+/** @import { Kept, KeptText } from "./kept-text.js" */
 
 /**
  * @param {HTMLElement} section
  * @param {Page} page
- * @param {Kept} [start] what was kept when the page was opened
+ * @param {KeptText} kept
  */
-export function createWorkspace(section, page, start) {
+export function createWorkspace(section, page, kept) {
   const find = finder(section);
   /** @param {string} name */
   const button = (name) => find(`[data-${name}]`, HTMLButtonElement);
   const [status, answer] = [find("[data-standing]"), find("[data-answer]")];
   const input = find("[data-input]", HTMLTextAreaElement);
-  const { defaultValue, dataset } = find("textarea", HTMLTextAreaElement);
-
-  /** @type {Kept} */
-  const state = start ?? { text: "", opened: defaultValue, name: dataset.name };
+  const { state } = kept;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
 
@@ -65,13 +60,11 @@ export function createWorkspace(section, page, start) {
   const editor = createEditor(find("[data-editor]"), {
     onRun: run,
     onLeave: () => button("run").focus(),
-    onChange: keepProgram,
+    onChange: () => kept.keep({ text: editor.text }),
   });
 
-  function draw() {
+  function drawAnswer() {
     const solution = EXAMPLES[`${state.name}_answer`] ?? "";
-    button("own").hidden = state.own === undefined || state.own === editor.text;
-    input.labels[0].hidden = !readsInput(editor.text);
     answer.hidden = !solution;
     write(find("[data-answer] pre"), solution);
   }
@@ -87,13 +80,6 @@ export function createWorkspace(section, page, start) {
     button("stop").disabled = !busy;
   }
 
-  function keepProgram() {
-    state.text = editor.text;
-    state.input = input.value;
-    keep(KEPT, state);
-    draw();
-  }
-
   /**
    * Shows another program; the reader can bring back their own.
    *
@@ -101,8 +87,8 @@ export function createWorkspace(section, page, start) {
    * @param {Pick<Kept, "name" | "isOwn">} [about]
    */
   function open(text, { name, isOwn } = {}) {
-    if ((state.isOwn || editor.text !== state.opened) && editor.text.trim()) state.own = editor.text;
-    Object.assign(state, { opened: text, name, isOwn });
+    kept.keep({ text, opened: text, name, isOwn });
+    drawAnswer();
     answer.removeAttribute("open");
     editor.text = text;
     find("[data-editor]").scrollIntoView({ block: "nearest" });
@@ -142,8 +128,7 @@ export function createWorkspace(section, page, start) {
   new IntersectionObserver((entries) => {
     if (!entries.at(-1)?.isIntersecting && button("stop").disabled) program.end();
   }).observe(section);
-  input.addEventListener("input", keepProgram);
-  draw();
+  drawAnswer();
 
   return {
     open,
