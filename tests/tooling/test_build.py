@@ -9,7 +9,6 @@ import socket
 import subprocess
 import sys
 from contextlib import suppress
-from functools import partial
 from io import BytesIO
 from pathlib import Path
 from threading import Thread
@@ -23,7 +22,7 @@ import pytest
 import build
 from tests.e2e.site import DIST
 from web.build import pages, serving, site
-from web.build.serving import HOST, Handler, Server
+from web.build.serving import HOST, Server
 from web.html import code_link
 from web.tools.commands import run
 from web.tools.packages import LOCK
@@ -185,7 +184,7 @@ def test_the_server_answers_only_as_this_machine_and_only_with_files_of_its_fold
     asked = [("/index.html", host, 200) for host in OWN_HOSTS]
     asked += [("/index.html", host, 421) for host in OTHER_HOSTS]
     asked += [(path, "localhost", 404) for path in OUTSIDE]
-    with Server((HOST, 0), partial(Handler, directory=str(folder))) as server:
+    with Server(0, folder) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         for path, host, status in asked:
             with socket.create_connection((HOST, server.server_port)) as client:

@@ -1,14 +1,13 @@
 """Draws the committed pictures with the tests' browser: the page for the README, the icons, the preview."""
 
 import sys
-from functools import partial
 from pathlib import Path
 from threading import Thread
 
 from playwright.sync_api import sync_playwright
 
-from web.build.serving import HOST, Handler, Server
-from web.build.site import DIST, refresh_site
+from web.build.serving import HOST, Server
+from web.build.site import refresh_site
 from web.shell.head.prerender import LINK_IMAGE, LINK_IMAGE_SIZE
 from web.tools.browsers import browser, find_browser
 from web.tools.project import ROOT
@@ -52,7 +51,7 @@ def draw_pictures() -> None:
     """Draw all. Raises ``BuildError`` without a page or a browser."""
     refresh_site()
     browser(Path(sys.executable), "chromium")
-    with Server((HOST, 0), partial(Handler, directory=str(DIST))) as server, sync_playwright() as playwright:
+    with Server(0) as server, sync_playwright() as playwright:
         Thread(target=server.serve_forever, daemon=True).start()
         chromium = playwright.chromium.launch(executable_path=find_browser("chromium"), args=["--no-sandbox"])
         page = chromium.new_page(bypass_csp=True, reduced_motion="reduce")
