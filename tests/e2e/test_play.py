@@ -13,7 +13,7 @@ from tests.e2e.site import Site
 from tests.e2e.solver import expect_scripts
 from tests.e2e.toy import Toy
 from ttt_core.questions import choose, position, review, solve
-from ttt_core.questions.games import EMPTY
+from ttt_core.questions.moves import EMPTY
 from ttt_core.rules.board import Board
 from ttt_core.rules.notation import read_size, write
 

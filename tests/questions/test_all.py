@@ -2,12 +2,12 @@ import pytest
 
 import ttt_core
 from ttt_core import questions
-from ttt_core.questions import QUESTIONS, boards, games
+from ttt_core.questions import QUESTIONS, boards, moves
 
 
 def test_questions_are_found_by_name_and_as_attributes() -> None:
     assert QUESTIONS["judge"] is questions.judge is boards.judge
-    assert QUESTIONS["review"] is questions.review is games.review
+    assert QUESTIONS["review"] is questions.review is moves.review
     assert all(asked.__name__ == name for name, asked in QUESTIONS.items())
     assert {*QUESTIONS, "QUESTIONS", "Answer"} <= {*dir(questions)}
     with pytest.raises(AttributeError, match="no attribute 'guess'"):

@@ -9,8 +9,10 @@ from ttt_core.questions import QUESTIONS
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.shown import shown
 
-LISTED = "16 cells: all positions are listed up to 12 cells. "
-FURTHER = LISTED + "'solve' and 'choose --strategy search' go further"
+LISTED = (
+    "4x4 has 16 cells: all positions are listed up to 12 cells. "
+    "'odds', 'solve' and 'choose --strategy search' go further"
+)
 FULL = "with k = 5: only the number of its legal boards is known, with equal faces and one starter"
 BOARD = "no game reaches this board: Too many X (too-many-x)"
 NO_SIZE = "not a size: write rows x columns, such as 3x3, each of at most four digits"
@@ -54,11 +56,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("odds", {"faces": "1"}, f"'1': {THREE}"),
     *((each, {"size": "?"}, f"'?' is {NO_SIZE}") for each in ("count", "odds")),
     *((each, {"size": "0x0"}, "rows must be at least 1, not 0") for each in ("count", "odds")),
-    (
-        "count",
-        {"size": "4x4"},
-        f"4x4 has {LISTED}'odds' counts the games of all grids up to 25 cells, and of some larger ones",
-    ),
+    ("count", {"size": "4x4"}, LISTED),
     ("count", {"symmetry": "all"}, "symmetry must be none, board or game, not 'all'"),
     ("count", {"ends": "all"}, "ends must be line or decided, not 'all'"),
     ("count", {"moves": "all"}, f"moves must be {RULES}, not 'all'"),
@@ -72,8 +70,8 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
         )
     ),
     ("judge", {"board": "x.", "k": 3}, TOO_LONG),
-    ("position", {"board": "..../..../..../...."}, f"4x4 has {FURTHER}"),
-    ("choose", {"board": "..../..../..../....", "strategy": "perfect"}, f"4x4 has {FURTHER}"),
+    ("position", {"board": "..../..../..../...."}, LISTED),
+    ("choose", {"board": "..../..../..../....", "strategy": "perfect"}, LISTED),
     ("choose", {"board": "xxx/oo./...", "strategy": "perfect"}, OVER),
     ("choose", {"board": "xox/xox/oxo", "strategy": "random"}, OVER),
     (

@@ -44,8 +44,8 @@ def test_a_number_that_no_board_has_is_refused(number: int) -> None:
 
 @pytest.mark.parametrize("listed", [depth_first_search, solve_grid])
 def test_positions_that_do_not_fit_into_memory_are_refused(listed: Callable[[Grid], object]) -> None:
-    with pytest.raises(OutOfReachError, match="2x7 has 14 cells; all positions fit into memory up to 13"):
-        listed(Grid(2, 7, 3))
+    with pytest.raises(OutOfReachError, match="1x13 has 13 cells: all positions are listed up to 12 cells"):
+        listed(Grid(1, 13, 2))
 
 
 @pytest.mark.parametrize("listed", [all_positions, all_orbits, solve_grid])
@@ -55,8 +55,8 @@ def test_the_tables_of_only_a_few_grids_stay_in_memory(listed: "_lru_cache_wrapp
     assert 1 <= listed.cache_info().currsize <= 3
 
 
-def test_13_cells_are_allowed() -> None:
-    assert len(depth_first_search(Grid(1, 13, 2))) == count_legal(Grid(1, 13, 2)).legal
+def test_12_cells_are_allowed() -> None:
+    assert len(depth_first_search(Grid(1, 12, 2))) == count_legal(Grid(1, 12, 2)).legal
 
 
 @pytest.mark.parametrize("openings", [search_openings, count_openings])

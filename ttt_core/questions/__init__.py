@@ -25,7 +25,9 @@ from ttt_core.questions.question import Question
 MODULES = {
     "boards": ["judge", "winner"],
     "article": ["funnel", "kinds", "search"],
-    "games": ["count", "position", "positions", "choose", "review"],
+    "games": ["count"],
+    "values": ["position", "positions"],
+    "moves": ["choose", "review"],
     "who_wins": ["solve"],
     "chances": ["odds", "spin"],
     "days": ["daily"],
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
     from ttt_core.questions.chances import *  # noqa: F403
     from ttt_core.questions.days import *  # noqa: F403
     from ttt_core.questions.games import *  # noqa: F403
+    from ttt_core.questions.moves import *  # noqa: F403
+    from ttt_core.questions.values import *  # noqa: F403
     from ttt_core.questions.who_wins import *  # noqa: F403
 
     QUESTIONS: dict[str, Question]

@@ -36,7 +36,7 @@ def all_orbits(grid: Grid = KEYCHAIN) -> Orbits:
     """Find the canonical positions, by making every move from each, and all images of each.
 
     Time and memory grow in proportion to the positions, and to 2 to the power of the cells. Raises
-    ``OutOfReachError`` on more than ``MAX_ENUMERATED_CELLS`` cells.
+    ``OutOfReachError`` as ``require_listable`` does.
     """
     wins, area, full = winning_sets(grid), grid.area, grid.full
     tables, masks = _image_tables(grid), (1 << 2 * area) - 1

@@ -1,7 +1,8 @@
 """What the Play section shows before Python has loaded."""
 
 from ttt_core import questions
-from ttt_core.questions.games import CHOICE_EFFORT, EMPTY, MAX_LISTED_CELLS
+from ttt_core.questions.moves import CHOICE_EFFORT, EMPTY
+from ttt_core.solving.enumeration import MAX_LISTED_CELLS
 from web.html.template import as_script
 from web.html.tiles import tiles
 

@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from ttt_core.questions.games import EMPTY
+from ttt_core.questions.moves import EMPTY
 from web.html.escape import escape
 from web.html.mini_board import mini_board
 from web.html.template import fill
