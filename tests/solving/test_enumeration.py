@@ -4,14 +4,13 @@ from functools import _lru_cache_wrapper
 import pytest
 
 from ttt_core.counting.legal_count import count_legal
-from ttt_core.rules.errors import OutOfReachError, Refusal
+from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
 from ttt_core.solving.enumeration import (
     all_boards,
     count_openings,
     depth_first_search,
-    numbered_board,
     search_openings,
 )
 from ttt_core.solving.game_graph import all_positions
@@ -34,12 +33,6 @@ from ttt_core.solving.solver import solve_grid
 def test_games_reach_exactly_the_legal_boards(grid: Grid) -> None:
     legal = {(board.x, board.o) for board in all_boards(grid) if not find_faults(board)}
     assert depth_first_search(grid) == legal
-
-
-@pytest.mark.parametrize("number", [-1, 3**9, 3**10])
-def test_a_number_that_no_board_has_is_refused(number: int) -> None:
-    with pytest.raises(Refusal, match=rf"a 3x3 board has a number from 0 to 3\*\*9 - 1, not {number}$"):
-        numbered_board(KEYCHAIN, number)
 
 
 @pytest.mark.parametrize("listed", [depth_first_search, solve_grid])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Literal
 
@@ -26,13 +25,10 @@ def all_faults() -> list[tuple[Fault, ...]]:
     return [find_faults(board) for board in all_boards(KEYCHAIN)]
 
 
-def rejected_by(faults: Iterable[Fault]) -> Filter | None:
-    """The first filter that rules out a board with these faults; None if the board is legal."""
-    found = set(faults)
-    return next((name for name, rejected in FILTERS.items() if rejected & found), None)
-
-
 @cache
 def rejecting_filters() -> list[Filter | None]:
     """The first filter that rules out each board of ``all_faults``; None for a legal board."""
-    return [rejected_by(faults) for faults in all_faults()]
+    return [
+        next((name for name, ruled_out in FILTERS.items() if ruled_out.intersection(faults)), None)
+        for faults in all_faults()
+    ]

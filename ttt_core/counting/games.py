@@ -117,7 +117,11 @@ def _count_orbits(positions: Positions, tree: Tree, over: dict[int, Outcome]) ->
     totals: list[Layer] = [Counter() for _ in range(area + 1)]
     for symmetry in symmetries:
         fixed = mask_of(cell for cell, to in enumerate(symmetry) if cell == to)
-        unmoved = _keep_moves_on(tree, fixed | fixed << area)
+        marks = fixed | fixed << area
+        unmoved = {
+            position: [child for child in children if (child ^ position) & marks]
+            for position, children in tree.items()
+        }
         for total, layer in zip(totals, _count_routes(unmoved.__getitem__, over), strict=False):
             for position, routes in layer.items():
                 total[positions.canonical[position]] += routes
@@ -126,14 +130,6 @@ def _count_orbits(positions: Positions, tree: Tree, over: dict[int, Outcome]) ->
         for total in totals
         if total
     ]
-
-
-def _keep_moves_on(tree: Tree, marks: int) -> Tree:
-    """The tree with only those moves whose mark is in the mask ``marks``."""
-    return {
-        position: [child for child in children if (child ^ position) & marks]
-        for position, children in tree.items()
-    }
 
 
 def _reachable_tree(positions: Positions, moves: AllowedMoves) -> Tree:

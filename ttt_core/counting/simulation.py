@@ -1,7 +1,7 @@
 """Simulate random boards; reproducible by seed.
 
 On a grid with few boards one random number draws the whole board, and the verdict is looked up. On a larger
-grid each face is drawn.
+grid, and if the faces have unequal chances, each face is drawn.
 
 The same seed gives the same boards in every Python since 3.2, also in the browser. For that only
 ``Random.random()`` is used, the only method whose sequence for a whole number as seed is guaranteed.
@@ -9,11 +9,8 @@ The same seed gives the same boards in every Python since 3.2, also in the brows
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable
 from functools import lru_cache
-from itertools import accumulate
-from math import lcm
 
 from ttt_core.counting.odds import UNIFORM, FaceChances
 from ttt_core.rules.board import Board
@@ -23,7 +20,7 @@ from ttt_core.rules.seeded import seeded
 from ttt_core.solving.enumeration import depth_first_search
 
 MAX_SPINS = 10_000_000
-"""The most spins in one answer: some seconds on the keychain, two minutes on 10 x 10."""
+"""The most spins in one answer: a second or two on the keychain, two minutes on 10 x 10."""
 
 MAX_TABLE_CELLS = 10
 """The most cells of a grid whose verdicts are listed: 3^10 boards, in a tenth of a second."""
@@ -42,21 +39,6 @@ def listed_verdicts(grid: Grid) -> bytearray:
     return verdicts
 
 
-@lru_cache(maxsize=1)
-def cumulated_chances(grid: Grid, faces: FaceChances) -> list[float]:
-    """The chance that a random board has at most this number, for each number as in ``numbered_board``.
-
-    The chances are added as whole numbers, and then rounded up to a multiple of 2^-53, as all drawn numbers
-    are multiples of 2^-53.
-    """
-    scale = lcm(*(chance.denominator for chance in faces))
-    x, o, empty = (int(chance * scale) for chance in faces)
-    weights = [1]
-    for _ in range(grid.area):
-        weights = [weight * face for weight in weights for face in (empty, x, o)]
-    return [-(-end * 2**53 // scale**grid.area) / 2**53 for end in accumulate(weights)]
-
-
 def count_legal_spins(grid: Grid, spins: int, seed: int | None = None, faces: FaceChances = UNIFORM) -> int:
     """Simulate this number of random boards, X first, and count the legal ones.
 
@@ -64,19 +46,16 @@ def count_legal_spins(grid: Grid, spins: int, seed: int | None = None, faces: Fa
     every call differs.
     """
     chance = seeded(seed).random
-    if grid.area > MAX_TABLE_CELLS:
-        return sum(_is_legal(grid, faces, chance) for _ in range(spins))
+    if faces != UNIFORM or grid.area > MAX_TABLE_CELLS:
+        below_x, below_o = float(faces.x), float(faces.x + faces.o)
+        return sum(_is_legal(grid, below_x, below_o, chance) for _ in range(spins))
     verdicts = listed_verdicts(grid)
-    if faces == UNIFORM:
-        boards = len(verdicts)
-        return sum(verdicts[int(chance() * boards)] for _ in range(spins))
-    ends = cumulated_chances(grid, faces)
-    return sum(verdicts[bisect_right(ends, chance())] for _ in range(spins))
+    boards = len(verdicts)
+    return sum(verdicts[int(chance() * boards)] for _ in range(spins))
 
 
-def _is_legal(grid: Grid, faces: FaceChances, chance: Callable[[], float]) -> bool:
-    """Whether a random board is legal, whose faces are drawn one by one."""
-    below_x, below_o = float(faces.x), float(faces.x + faces.o)
+def _is_legal(grid: Grid, below_x: float, below_o: float, chance: Callable[[], float]) -> bool:
+    """Whether a random board is legal. Each face is drawn: X below the first limit, O below the second."""
     drawn = [chance() for _ in range(grid.area)]
     shown = ["x" if each < below_x else "o" if each < below_o else "." for each in drawn]
     if shown.count("x") - shown.count("o") not in (0, 1):

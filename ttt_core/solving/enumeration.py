@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from ttt_core.rules.board import Board
-from ttt_core.rules.errors import OutOfReachError, Refusal
+from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import Grid
 from ttt_core.rules.shown import shown
 
@@ -81,21 +81,14 @@ def all_boards(grid: Grid) -> Iterator[Board]:
 def numbered_board(grid: Grid, number: int) -> Board:
     """The board of this number, whose digits in base three are the faces of the cells.
 
-    The number is written with one digit for each cell, with leading zeros. The first digit is the face of the
-    first cell: 0 empty, 1 X, 2 O. Raises ``Refusal`` if it takes more digits, or is negative.
+    The number has one digit for each cell, with leading zeros. The first digit is the face of the first cell:
+    0 empty, 1 X, 2 O. That it has no more digits is not checked.
     """
     x = o = 0
-    left = number
-    bit = 1 << grid.area
-    while bit > 1:
-        bit >>= 1
-        left, digit = divmod(left, 3)
-        if digit == 1:
-            x |= bit
-        elif digit == 2:
-            o |= bit
-    if left:
-        raise Refusal(f"a {grid.size} board has a number from 0 to 3**{grid.area} - 1, not {shown(number)}")
+    for cell in reversed(range(grid.area)):
+        number, digit = divmod(number, 3)
+        x |= (digit == 1) << cell
+        o |= (digit == 2) << cell
     return Board(grid, x, o)
 
 

@@ -12,7 +12,6 @@ from ttt_core.rules.errors import Refusal
 from ttt_core.rules.game import side_to_move
 from ttt_core.rules.grid import cells_of
 from ttt_core.rules.legality import require_legal
-from ttt_core.rules.options import one_of
 from ttt_core.rules.seeded import below, seeded
 from ttt_core.solving.solver import VALUE_OF, Value, solve_grid
 
@@ -37,10 +36,8 @@ def choose(board: Board, strategy: Strategy, seed: int | None = None) -> Choice:
     that continue, each counted equally. If several moves are equally good, both strategies play the first
     cell. ``random``: any move, the same for the same seed.
 
-    Raises ``Refusal`` on an unknown strategy, ``IllegalBoardError`` on an illegal board, and
-    ``Refusal`` when the game is over.
+    Raises ``IllegalBoardError``, or ``Refusal`` when the game is over.
     """
-    one_of("strategy", strategy, Strategy)
     side = side_to_choose(board)
     return win_at_once(board, side) or _CHOOSERS[strategy](board, side, seeded(seed))
 

@@ -4,7 +4,7 @@ import csv
 from collections.abc import Iterator
 from pathlib import Path
 
-from ttt_core.counting.filters import all_faults, rejected_by
+from ttt_core.counting.filters import all_faults, rejecting_filters
 from ttt_core.rules.game import outcome, side_to_move
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.notation import write
@@ -40,13 +40,14 @@ def write_data(folder: Path) -> None:
 
 def boards() -> Iterator[Row]:
     """Every board of the keychain, by its number."""
-    for number, (board, faults) in enumerate(zip(all_boards(KEYCHAIN), all_faults(), strict=True)):
+    found = zip(all_boards(KEYCHAIN), all_faults(), rejecting_filters(), strict=True)
+    for number, (board, faults, rejecting) in enumerate(found):
         yield {
             "number": number,
             "board": write(board),
             "legal": not faults,
             "faults": " ".join(faults),
-            "rejected_by": rejected_by(faults),
+            "rejected_by": rejecting,
             "x": board.x.bit_count(),
             "o": board.o.bit_count(),
             "x_lines": len(board.lines("x")),
