@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.section import Section
-from tests.e2e.site import Site
 from tests.e2e.toy import HEARING, watch_shifts
 from web.sections.games.draw import draw
 
@@ -104,30 +103,6 @@ def test_only_the_newest_switch_is_answered_and_it_is_heard_once(games: Games) -
     )
     games.expect_count("none/line/perfect-o")
     assert games.page.evaluate("heard") == [draw(moves="perfect-o")["games-number"]]
-
-
-def test_the_build_answers_until_python_does(games: Games, site: Site) -> None:
-    site.faults["worker.py"] = "late"
-    games.open()
-    games.option("moves", "win").check()
-    expect(games.root).to_have_attribute("data-by", "list")
-    expect(games.number).to_have_text(draw(moves="win")["games-number"])
-    expect(games.root).not_to_contain_text("Getting ready")
-    site.works()
-    games.expect_count("none/line/win")
-
-
-@pytest.mark.expects(r"counts\.json")
-def test_without_what_the_build_counted_a_switch_waits_for_python(games: Games, site: Site) -> None:
-    site.faults |= {"worker.py": "late", "counts.json": "missing"}
-    games.open()
-    games.option("symmetry", "game").check()
-    expect(games.root).to_have_attribute("data-state", "waiting")
-    expect(games.rules).to_have_text(draw()["games-rules"])  # the number still belongs to this question
-    expect(games.root.locator(".refusal")).to_have_text("Getting ready …")
-    site.faults.clear()
-    games.expect_count("game/line/any")
-    expect(games.option("symmetry", "game")).to_be_focused()
 
 
 def test_a_link_to_a_number_opens_its_row(games: Games) -> None:

@@ -153,20 +153,6 @@ def test_every_keychain_is_in_the_overview_and_a_press_opens_it(sizes: Sizes) ->
     expect(play).to_have_attribute("href", f"#play=perfect/x/{row['size']}/{row['k']}")
 
 
-def test_the_table_answers_before_python(sizes: Sizes, site: Site) -> None:
-    site.faults["worker.py"] = "late"
-    sizes.open()
-    sizes.expect_board(FIRST_BOARD)
-    sizes.choose("Rows", 7)
-    sizes.expect_answer(7, 4, 4)
-    sizes.expect_verdict("/".join(["...."] * 7), 4)
-    expect(sizes.root).not_to_contain_text("Getting ready …")
-    sizes.tiles.nth(0).click()
-    expect(sizes.verdict).to_contain_text("Getting ready …")
-    site.faults.clear()
-    sizes.expect_verdict("/".join(["x...", *["...."] * 6]), 4)
-
-
 @pytest.mark.expects(r"keychain-answers\.json")
 def test_without_the_table_it_says_so_and_judges(sizes: Sizes, site: Site) -> None:
     site.faults["keychain-answers.json"] = "missing"

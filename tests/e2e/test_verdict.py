@@ -3,8 +3,6 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.site import Site
-from tests.e2e.solver import expect_solver
 from tests.e2e.toy import HEARING, Toy
 from ttt_core.questions import judge
 from web.sections.spin.prerender import FIRST_BOARD
@@ -123,46 +121,3 @@ def test_a_turn_during_the_replay_starts_from_the_board_shown_and_a_link_ends_it
     expect(slider).to_be_hidden()
     undo.click()  # the link has added no step
     toy.expect_board("xo./.x./...")
-
-
-@pytest.mark.long
-def test_an_early_verdict_waits_for_python(toy: Toy, site: Site) -> None:
-    toy.page.emulate_media(reduced_motion="no-preference")
-    site.faults["worker.py"] = "late"
-    for board in ("xxx/xxx/ooo", "xox/xoo/oxx"):
-        toy.open(board)
-        toy.expect_judged(board)
-        toy.expect_by("list")
-        for reason in judge(board)["reasons"]:
-            expect(toy.verdict).to_contain_text(f"{reason['headline']} {reason['why']}")
-    toy.spinner(0).click()
-    toy.expect_board("oox/xoo/oxx")
-    toy.spin_without_waiting()
-    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
-    toy.expect_judged()
-    toy.expect_by("list")
-    site.faults.clear()
-    toy.expect_by("python")
-    toy.expect_judged()
-    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
-    marks = toy.page.evaluate("performance.getEntriesByType('mark').map(mark => mark.name)")
-    assert marks == ["first-listed-verdict", "solver-ready", "first-verdict"]
-
-
-@pytest.mark.long
-@pytest.mark.expects(r"judgements\.json", r"worker\.py")
-def test_without_python_the_list_judges_and_without_both_nothing(toy: Toy, site: Site) -> None:
-    site.faults["judgements.json"] = "missing"
-    site.faults["worker.py"] = "missing"
-    toy.open(".../.../...")
-    expect_solver(toy.page, "failed")
-    toy.expect_verdict("pending")
-    expect(toy.verdict).to_contain_text("t running.")
-    del site.faults["judgements.json"]
-    toy.page.reload()
-    expect_solver(toy.page, "failed")
-    toy.expect_by("list")
-    toy.expect_judged(".../.../...")
-    site.faults.clear()
-    toy.page.locator("#solver").get_by_role("button", name="Load again").press("Enter")
-    toy.expect_by("python")

@@ -12,6 +12,8 @@ import { createAsk } from "./ask.js";
  */
 export function createDrawn(root, ask, options) {
   const asking = createAsk(root, ask, options);
+  /** The newest HTML of each piece, which the browser may write in another way. @type {Record<string, string>} */
+  const drawn = {};
 
   /** Draws the view with these options. Resolves when it is on the page. @param {Draws} wanted */
   return (wanted) =>
@@ -19,7 +21,8 @@ export function createDrawn(root, ask, options) {
       root.dataset.by = by;
       for (const [id, html] of Object.entries(pieces)) {
         const piece = /** @type {HTMLElement} */ (document.getElementById(id));
-        if (piece.innerHTML !== html) put(piece, html); // a live region that is written is read again
+        if ((drawn[id] ?? piece.innerHTML) !== html) put(piece, html); // a live region that is written is read again
+        drawn[id] = html;
       }
     });
 }

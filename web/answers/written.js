@@ -1,16 +1,22 @@
 // The answers that the build wrote, by question, exactly as Python gives them. A file is loaded when it is first needed.
 
+import { builtIn, finder } from "../lib/elements.js";
 import { dataLoader } from "../lib/load-once.js";
 import { boardsOf } from "./days.js";
 import { loadJudgements } from "./judgements.js";
 
-/** @import { Draws, Questions } from "../types.js" */
+/** @import { Draws, PositionAnswer, Questions, Review } from "../types.js" */
+
+const EMPTY = ".../.../...";
 
 /** How many games?, drawn for each setting of its switches, as in a link. */
 export const loadCounts = dataLoader(
   "counts.json",
   (/** @type {Record<string, Record<string, string>>} */ drawn) => drawn,
 );
+
+/** What Play says of the empty board stands in the page. @returns {{ review: Review, position: PositionAnswer }} */
+const play = () => builtIn(finder(document)("#play-first"));
 
 /** @type {{ [Name in keyof Questions]?: (options: any) => Promise<Questions[Name]["answer"] | undefined> }} */
 const WRITTEN = {
@@ -24,6 +30,12 @@ const WRITTEN = {
   async daily({ day }) {
     const boards = await boardsOf(day);
     return boards.length ? { day, boards } : undefined;
+  },
+  async review({ start, k, moves }) {
+    return start === EMPTY && k === 3 && moves.length === 0 ? play().review : undefined;
+  },
+  async position({ board, k }) {
+    return board === EMPTY && k === 3 ? play().position : undefined;
   },
   async draw(/** @type {Draws} */ { view, options }) {
     return view === "games"

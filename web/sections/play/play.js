@@ -3,7 +3,7 @@
 import { createAsk } from "../../answers/ask.js";
 import { loadKeychains } from "../../answers/keychains.js";
 import { colsOf, facesOf, SIDE } from "../../lib/board-text.js";
-import { all, builtIn, finder, passFocus, write } from "../../lib/elements.js";
+import { all, finder, passFocus, write } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
 import { endInLetter, partsOf } from "../../lib/links.js";
 import { percent, value } from "../../lib/numbers.js";
@@ -17,6 +17,9 @@ import { format, isBegun, keychainOf, newGame, newGameLike, parse, played, undon
 /** @import { Note } from "../../parts/tiles.js" */
 /** @import { Game } from "./game.js" */
 
+/** What is known of a game that a link names. */
+const ANEW = { review: null, position: null, pressed: null };
+
 /** @param {Page} page */
 export function create({ ask, say, notice, address }) {
   const section = finder(document)("#play");
@@ -24,14 +27,10 @@ export function create({ ask, say, notice, address }) {
   const scene = find("#play-game");
   const undoButton = find("#play-undo", HTMLButtonElement);
 
-  // The page contains Python's answers about the empty board.
-  /** @type {{ review: Review, position: PositionAnswer }} */
-  const first = builtIn(find("#play-first"));
-
   const state = {
     game: newGame("perfect", "x"), // a new object after each change
-    review: /** @type {Review | null} */ (first.review), // of this game, or of its latest state that Python has reviewed
-    position: /** @type {PositionAnswer | null} */ (first.position), // on the board, when it is the reader's turn
+    review: /** @type {Review | null} */ (null), // of this game, or of its latest state that Python has reviewed
+    position: /** @type {PositionAnswer | null} */ (null), // on the board, when it is the reader's turn
     pressed: /** @type {number | null} */ (null), // the cell that the reader has marked since the review
     waiting: false, // whether Python has still to answer
     hints: "off", // or "on"
@@ -79,19 +78,14 @@ export function create({ ask, say, notice, address }) {
   async function advance(game, changes) {
     askPython.cancel();
     redraw({ ...changes, game, waiting: true });
-    const known = !isBegun(game) && !keychainOf(game);
-    const review = known
-      ? first.review
-      : await askPython("review", { start: game.start, k: game.k, moves: game.moves });
+    const review = await askPython("review", { start: game.start, k: game.k, moves: game.moves });
     await (review.to_move === null || review.to_move === game.side ? showReview(review) : reply(review));
   }
 
   /** It is the reader's turn, or the game is over. @param {Review} review */
   async function showReview(review) {
     const { k, strategy } = state.game;
-    const options = { board: review.board, k };
-    let position = review === first.review ? first.position : null;
-    if (!position && strategy !== "search") position = await askPython("position", options);
+    const position = strategy === "search" ? null : await askPython("position", { board: review.board, k });
     redraw({ review, position, pressed: null, waiting: false });
   }
 
@@ -109,7 +103,7 @@ export function create({ ask, say, notice, address }) {
   function refuse({ message }) {
     say(`That link cannot be played. Python says: ${message}.`);
     const { strategy, side } = state.game;
-    void advance(newGame(strategy === "search" ? "perfect" : strategy, side), { ...first, pressed: null });
+    void advance(newGame(strategy === "search" ? "perfect" : strategy, side), ANEW);
   }
 
   const undo = () => state.review && continueWith(undone(state.game, state.review));
@@ -138,10 +132,10 @@ export function create({ ask, say, notice, address }) {
     section: scene,
     open(link) {
       const game = parse(link, Number(scene.dataset.listed));
-      if (format(game) !== format(state.game))
-        void advance(game, { review: null, position: null, pressed: null });
+      if (format(game) !== format(state.game)) void advance(game, ANEW);
     },
   });
+  void advance(state.game, ANEW);
 }
 
 /** Sets the switches, and shows what belongs to their setting. @param {HTMLElement} section @param {{ game: Game, hints: string }} state */

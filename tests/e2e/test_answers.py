@@ -1,0 +1,123 @@
+"""What the build knew answers at once, in each view, and Python's own answer takes its place unseen."""
+
+from itertools import product
+from typing import get_args
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.site import Site
+from tests.e2e.solver import expect_solver
+from tests.e2e.test_class import ClassMode
+from tests.e2e.test_games import Games
+from tests.e2e.test_sizes import Sizes
+from tests.e2e.test_worksheet import open_sheet
+from tests.e2e.toy import Toy
+from ttt_core.counting.games import Ends, Symmetry
+from ttt_core.counting.move_rules import AllowedMoves
+from ttt_core.questions import judge
+from web.data.sheet import sheet
+from web.sections.games.draw import draw
+
+SETTINGS = [*product(*map(get_args, (Symmetry, Ends, AllowedMoves)))]
+
+
+def expect_reasons(toy: Toy, board: str) -> None:
+    """Wait until the verdict on this board is there, with its reasons."""
+    toy.expect_judged(board)
+    for reason in judge(board)["reasons"]:
+        expect(toy.verdict).to_contain_text(f"{reason['headline']} {reason['why']}")
+
+
+def test_without_python_nothing_that_the_build_knew_waits_for_it(page: Page, site: Site) -> None:
+    site.faults["worker.py"] = "late"
+    toy, games, sizes, mode = Toy(page), Games(page), Sizes(page), ClassMode(page)
+    page.goto("#challenge=xxx/oo./o..")
+    toy.expect_hidden("xxx/oo./o..")
+    toy.guess()
+    expect_reasons(toy, "xxx/oo./o..")
+    toy.section.get_by_role("button", name="Turn 1 spinner").click()
+    toy.expect_verdict("legal")
+    toy.expect_by("list")
+    games.open()
+    for rules in SETTINGS:
+        games.follow("/".join(rules))
+        expect(games.number).to_have_text(draw(*rules)["games-number"])
+        expect(games.rules).to_have_text(draw(*rules)["games-rules"])
+    for button in games.root.locator("button[data-rules]").all():
+        button.dispatch_event("click")
+        assert button.inner_text().split()[0] == games.number.inner_text()
+    mode.enter()
+    board = mode.board()
+    mode.vote(1, 2)
+    expect(mode.verdict.locator(".word")).to_have_text(judge(board)["verdict"])
+    open_sheet(page, 7)
+    for board, shown in zip(sheet(7), page.locator("#sheet-solutions li").all(), strict=True):
+        expect(shown).to_contain_text(f"{judge(board)['verdict']} {judge(board)['reasons'][0]['headline']}")
+    sizes.open()
+    for rows, cols, k in ((3, 3, 3), (4, 5, 3), (7, 7, 7), (3, 3, 2)):
+        sizes.follow(f"{rows}x{cols}/{k}")
+        sizes.expect_answer(rows, cols, k)
+        sizes.expect_verdict("/".join(["." * cols] * rows), k)
+    for part in (toy.verdict, games.root, page.locator("#class"), sizes.root):
+        expect(part).not_to_contain_text("Getting ready")
+        expect(part).not_to_contain_text("oading")
+    expect_solver(page, "loading")
+
+
+WRITTEN = """addEventListener("DOMContentLoaded", () => {
+    globalThis.written = [];
+    const region = document.querySelector("[data-verdict]");
+    new MutationObserver(() => {
+        if (region.matches("[data-verdict$=legal]")) written.push(region.textContent);
+    }).observe(region, { childList: true, subtree: true, characterData: true });
+})"""
+"""Notes in ``written`` each time that a verdict is written, also for a screen reader alone."""
+
+
+@pytest.mark.long
+def test_python_takes_the_place_of_the_list_unseen_and_a_verdict_is_written_once(
+    toy: Toy, site: Site
+) -> None:
+    toy.page.emulate_media(reduced_motion="no-preference")
+    toy.page.add_init_script(WRITTEN)
+    site.held.add('"judge"')
+    for board in ("xxx/xxx/ooo", "xox/xoo/oxx"):
+        toy.open(board)
+        expect_reasons(toy, board)
+    toy.spinner(0).click()
+    expect_reasons(toy, "oox/xoo/oxx")
+    toy.spin_without_waiting()
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
+    expect_reasons(toy, toy.board())
+    toy.expect_by("list")
+    site.held.clear()
+    toy.expect_by("python")
+    toy.expect_judged()
+    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
+    assert len(toy.page.evaluate("written")) == 4
+    marks = toy.page.evaluate("performance.getEntriesByType('mark').map(mark => mark.name)")
+    assert marks == ["first-listed-verdict", "solver-ready", "first-verdict"]
+
+
+@pytest.mark.long
+@pytest.mark.expects(r"judgements\.json", r"counts\.json", r"worker\.py")
+def test_without_the_lists_an_answer_waits_for_python_and_the_page_says_so(toy: Toy, site: Site) -> None:
+    games = Games(toy.page)
+    site.faults |= {"judgements.json": "missing", "counts.json": "missing", "worker.py": "late"}
+    toy.open(".../.../...")
+    toy.expect_verdict("pending")
+    expect(toy.verdict).to_contain_text("Getting ready …")
+    expect(toy.spoken).to_be_empty()
+    games.follow("none/line/any")
+    games.option("symmetry", "game").check()
+    expect(games.root.locator(".refusal")).to_have_text("Getting ready …")
+    expect(games.rules).to_have_text(draw()["games-rules"])  # the number still belongs to this question
+    site.faults["worker.py"] = "missing"
+    for part in (games.root, toy.verdict):
+        expect(part.locator(".refusal")).to_contain_text("t running. Load again")
+    site.faults.clear()
+    games.root.get_by_role("button", name="Load again").click()
+    games.expect_count("game/line/any")
+    toy.page.goto("#board=.../.../...")
+    toy.expect_by("python")
