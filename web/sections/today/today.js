@@ -95,7 +95,6 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
 
   /** Shows the set of this day, and asks about its next board, unless the reader goes on to something else meanwhile. @param {string} day @param {boolean} [asks] */
   async function open(day, asks = true) {
-    begin();
     const { hash } = location;
     on({ type: "open", day, date: today() });
     const waiting = setTimeout(() => toy.giveUpOpening() && learn({ stage: "left" }), PATIENCE);
