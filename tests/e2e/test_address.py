@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.site import Site
 from tests.e2e.solver import expect_scripts
 from tests.e2e.toy import Toy
 from ttt_core.questions import position
@@ -51,6 +52,16 @@ def test_a_link_that_is_followed_while_the_page_is_set_up_comes_second(toy: Toy)
     expect(toy.notice).to_contain_text("names “nothing”")
     toy.expect_board("xo./.../...")
     assert toy.page.evaluate("location.hash") == "#nothing=1"
+
+
+def test_a_browser_that_refuses_to_write_the_address_stops_nothing(toy: Toy) -> None:
+    toy.open("xo./.x./..o")
+    toy.page.evaluate("() => { history.replaceState = () => refuse(); }")
+    toy.spinner(2).click()
+    toy.page.mouse.wheel(0, 200)
+    toy.expect_true("scrollY > 0")
+    toy.page.wait_for_timeout(500)  # in which both the board and the place would be written
+    toy.expect_judged("xox/.x./..o")
 
 
 @pytest.mark.long
@@ -136,8 +147,11 @@ PASTE = """text => {
 
 
 def test_a_pasted_board_is_read_by_python_and_shown_or_refused(toy: Toy) -> None:
-    toy.page.goto("#spin")
+    toy.page.goto("#games")
     expect_scripts(toy.page)
+    toy.page.evaluate(PASTE, "xxx/ooo/...")
+    assert toy.page.evaluate("location.hash") == "#games"  # only home has a place for it
+    toy.page.goto("#spin")
     toy.page.evaluate(PASTE, " X | O |   \n---+---+---\n   | X |   \n---+---+---\n   |   | O ")
     toy.expect_board("xo./.x./..o")
     toy.spinner(4).focus()
@@ -146,5 +160,19 @@ def test_a_pasted_board_is_read_by_python_and_shown_or_refused(toy: Toy) -> None
     toy.page.evaluate(PASTE, "Meet me at 7")
     expect(toy.notice).to_contain_text("xo./.x./..o")
     toy.expect_board("xxx/.../oo.")
+    for large in (8 * "xxxxoooo/", "xxx/ooo", "x./.o"):
+        toy.page.evaluate(PASTE, large.rstrip("/"))
+        expect(toy.notice).to_contain_text("There is room here for square boards of 3 ")
+        toy.notice.evaluate("notice => notice.replaceChildren()")
     toy.page.evaluate(PASTE, "xo../.x../..../....")
     expect(toy.page.locator("html")).to_have_attribute("data-view", "sizes")
+
+
+@pytest.mark.expects(r"worker\.py")
+def test_a_pasted_board_has_an_answer_without_python(toy: Toy, site: Site) -> None:
+    site.faults["worker.py"] = "missing"
+    toy.open()
+    toy.page.evaluate(PASTE, "x|o|")  # whether Python has failed yet or not
+    expect(toy.notice).to_contain_text("Without it, the page reads only boards such as xo./.x./..o")
+    toy.page.evaluate(PASTE, "XO./.x./..o\n")
+    toy.expect_board("xo./.x./..o")

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.looks import axe_findings
 from tests.e2e.site import ASSETS, DIST, Fault, Site
-from tests.e2e.solver import expect_scripts, until
+from tests.e2e.solver import expect_scripts, expect_solver, until
 from tests.e2e.toy import Toy
 
 EVERY: tuple[Fault, ...] = ("missing", "truncated", "a web page")
@@ -174,6 +174,12 @@ def test_a_lost_python_is_reported_and_load_again_brings_it(page: Page, site: Si
     toy.expect_by("python")
     assert toy.board() == board
     expect(page.locator("#tally-count")).to_contain_text("of 4")
+
+
+def test_python_starts_where_the_browser_notes_no_first_paint(page: Page) -> None:
+    page.add_init_script("PerformanceObserver.prototype.observe = () => {}")
+    page.goto("#map")
+    expect_solver(page, "ready")
 
 
 @pytest.mark.long

@@ -181,6 +181,18 @@ def test_a_newer_version_is_offered_and_loads_on_request(toy: Toy, site: Site) -
     assert len(versions(toy.page)) == 1
 
 
+@pytest.mark.expects(r"python\.js")
+def test_load_again_takes_a_newer_version_that_waits(toy: Toy, site: Site) -> None:
+    site.faults["python.js"] = "missing"
+    deploy(site, "Newer")
+    update(toy.page)
+    expect(toy.page.get_by_role("button", name="Load it")).to_be_visible()
+    toy.page.evaluate("location.hash = 'python'")
+    toy.page.locator("#python button[data-run]").click()
+    toy.page.locator("#notice [data-load-again]").click()
+    expect(toy.page).to_have_title("In Python · Newer Tic-Tac-Toe Keychain")
+
+
 def test_nothing_is_kept_before_python_judges_and_a_tab_from_before_is_offered_a_newer_version(
     page: Page, site: Site
 ) -> None:

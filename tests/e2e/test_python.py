@@ -395,3 +395,7 @@ def test_only_a_short_text_leaves_as_an_outcome(workspace: Workspace) -> None:
     ):
         workspace.execute(FORGE.format(forged=forged), "failed")
         expect(workspace.standing).to_have_text(said)
+    workspace.execute(FORGE.format(forged="""'{"board": ["xo"], "line": 1.5}'"""))
+    workspace.page.evaluate("document.createElementNS = null")  # so that no board can be drawn
+    workspace.execute("'xo/ox'", "failed")  # whatever goes wrong with it, it has ended
+    expect(workspace.standing).to_contain_text("Python has stopped.")

@@ -1,7 +1,7 @@
 // The one way on after any failure: all of the page's state is in its address or in storage, so the page is loaded
-// again, with files that no cache has touched.
+// again: a newer version that waits, or this one with files that no cache has touched.
 
-/** Milliseconds to fetch each file. */
+/** Milliseconds to fetch each file, and for a newer version to take over. */
 const TIMEOUT = 10_000;
 
 /** The files that the page names, also those that only Python's worker loads. */
@@ -25,10 +25,24 @@ export function listenForLoadAgain() {
   });
 }
 
-/** Loads the page again, with its files past all caches. The page in one file has them inside. */
+/** The page in one file has its files inside. */
 async function loadAgain() {
-  if (document.documentElement.dataset.file === undefined) await fetchAgain();
+  if (document.documentElement.dataset.file === undefined && !(await takeOver())) await fetchAgain();
   location.reload();
+}
+
+/** Lets a newer version that waits take the page over, and returns whether one has. */
+export async function takeOver() {
+  try {
+    const { serviceWorker } = navigator;
+    const registration = await serviceWorker.getRegistration();
+    if (!registration?.waiting) return false;
+    const taken = new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve));
+    registration.waiting.postMessage("take over");
+    return Boolean(await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, TIMEOUT))]));
+  } catch {
+    return false; // service workers are not allowed here
+  }
 }
 
 /** Fetches the files of this page past all caches, which keep what arrives. */

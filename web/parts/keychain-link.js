@@ -7,7 +7,7 @@ import { rowsOf } from "../lib/read-board.js";
 /** @import { Face } from "../types.js" */
 
 /** The longest side, in tiles: a narrow screen has room for seven tiles that a finger can hit. */
-const MAX_SIDE = 7;
+export const MAX_SIDE = 7;
 
 /**
  * @typedef {object} Keychain

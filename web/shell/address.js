@@ -34,9 +34,9 @@ export function createAddress(say, setUp) {
 
   /** True after the reader follows a link, until `hashchange` fires. Writes that were due before then are dropped. */
   const hasLeft = () => location.hash !== known;
-  const returning = createReturning(hasLeft);
+  const returning = createReturning(hasLeft, () => put("replaceState"));
 
-  /** @param {"replaceState" | "pushState"} method @param {string} hash */
+  /** @param {"replaceState" | "pushState"} method @param {string} [hash] */
   function put(method, hash) {
     try {
       history[method]({ top: scrollY }, "", hash); // `returning` reads it

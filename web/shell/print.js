@@ -4,12 +4,12 @@ import { all } from "../lib/elements.js";
 
 export function openFoldsInPrint() {
   /** @type {HTMLDetailsElement[]} those that the reader had closed */
-  let closed = [];
+  const closed = [];
   addEventListener("beforeprint", () => {
-    closed = all(document, "main > section:not([hidden]) details:not([open])", HTMLDetailsElement);
+    closed.push(...all(document, "main > section:not([hidden]) details:not([open])", HTMLDetailsElement));
     for (const fold of closed) fold.open = true;
   });
   addEventListener("afterprint", () => {
-    for (const fold of closed) fold.open = false;
+    for (const fold of closed.splice(0)) fold.open = false;
   });
 }

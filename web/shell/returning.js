@@ -4,8 +4,11 @@ import { focusOn } from "../lib/elements.js";
 
 const REST = 150; // milliseconds without scrolling after which it is written: browsers ignore frequent writes
 
-/** @param {() => boolean} hasLeft whether the reader has followed a link that the page does not know of yet */
-export function createReturning(hasLeft) {
+/**
+ * @param {() => boolean} hasLeft whether the reader has followed a link that the page does not know of yet
+ * @param {() => void} put writes the place into the entry of the history
+ */
+export function createReturning(hasLeft, put) {
   /** What last had the focus at each address. @type {Map<string, HTMLElement>} */
   const focused = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -13,7 +16,7 @@ export function createReturning(hasLeft) {
 
   function keep() {
     clearTimeout(timer);
-    if (!hasLeft() && history.state?.top !== scrollY) history.replaceState({ top: scrollY }, "");
+    if (!hasLeft() && history.state?.top !== scrollY) put();
   }
 
   history.scrollRestoration = "manual"; // a browser restores it before the page has changed the view

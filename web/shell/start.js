@@ -4,16 +4,19 @@
 import { boardsOf, today } from "../answers/days.js";
 import { loadJudgements } from "../answers/judgements.js";
 import { all } from "../lib/elements.js";
-import { whenTimed } from "../lib/when-timed.js";
+import { timed } from "../lib/timed.js";
 import { startSolver } from "../python/client.js";
 
 export * from "../answers/days.js";
 export * from "../answers/judgements.js";
 export * from "../python/client.js";
 
+const PATIENCE = 3_000; // milliseconds
+
 if (document.documentElement.dataset.old !== undefined) throw new Error("This browser is too old.");
-// The files of Python would delay the first paint.
-whenTimed("paint", "first-contentful-paint", () => {
+// The files of Python would delay the first paint, which Firefox does not note on a page that opens further down.
+const painted = timed("paint", "first-contentful-paint");
+Promise.race([painted, new Promise((resolve) => setTimeout(resolve, PATIENCE))]).then(() => {
   for (const link of all(document, "link[rel=modulepreload][media]", HTMLLinkElement)) link.media = "all";
   startSolver();
 });

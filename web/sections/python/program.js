@@ -17,8 +17,8 @@ function readOutcome(json) {
     const { problem, line, board } = JSON.parse(json);
     return {
       problem: problem && String(problem),
-      line: Number(line),
-      board: /^[xo.]+(\/[xo.]+)+$/.test(board) ? board : undefined,
+      line: Number.isInteger(line) ? line : 0,
+      board: typeof board === "string" && /^[xo.]+(\/[xo.]+)+$/.test(board) ? board : undefined,
     };
   } catch {
     return { problem: "Python broke down over this program." };
@@ -116,10 +116,14 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
   /** @param {{ kind: string, text: string }} message */
   function hear({ kind, text }) {
     clearTimeout(watchdog);
-    if (kind === "ready") becomeReady();
-    else if (kind === "output") onOutput(text);
-    else if (kind === "done") renew(readOutcome(text));
-    else if (kind === "failed") fail(text);
+    try {
+      if (kind === "ready") becomeReady();
+      else if (kind === "output") onOutput(text);
+      else if (kind === "done") renew(readOutcome(text));
+      else if (kind === "failed") fail(text);
+    } catch (problem) {
+      fail(problem); // nothing of a program leaves the page waiting for it
+    }
   }
 
   function becomeReady() {
@@ -129,8 +133,8 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
 
   /** Ends the program, and starts the Python of the next one. @param {Outcome} outcome */
   function renew(outcome) {
-    end();
     onEnd(outcome);
+    end();
     void start();
   }
 

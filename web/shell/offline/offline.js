@@ -1,7 +1,8 @@
 // Makes the page work without a network, and offers a newer version when there is one.
 
 import { one } from "../../lib/elements.js";
-import { whenTimed } from "../../lib/when-timed.js";
+import { takeOver } from "../../lib/load-again.js";
+import { timed } from "../../lib/timed.js";
 
 /** @param {HTMLElement} offer shown when a newer version is ready; its button loads that version */
 export function createOffline(offer) {
@@ -41,15 +42,14 @@ export function createOffline(offer) {
       const isOwn = !before && (await caches.match(import.meta.url));
       if (now && !isOwn) offerVersion(now);
     });
-    button.addEventListener("click", () => {
-      serviceWorker.addEventListener("controllerchange", () => location.reload());
-      if (registration.waiting) registration.waiting.postMessage("take over");
-      else location.reload();
+    button.addEventListener("click", async () => {
+      await takeOver();
+      location.reload();
     });
   }
 
   // Without service workers, the page works as long as there is a network.
   const start = () => void register().catch(() => {});
   if (navigator.serviceWorker?.controller) start();
-  else whenTimed("mark", "first-verdict", start); // later, so that it does not slow the first visit
+  else void timed("mark", "first-verdict").then(start); // later, so that it does not slow the first visit
 }
