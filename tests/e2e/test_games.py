@@ -95,14 +95,15 @@ def test_a_famous_answer_sets_the_switches_and_back_sets_them_again(games: Games
 def test_only_the_newest_switch_is_answered_and_it_is_heard_once(games: Games) -> None:
     games.open("none/line/any")
     games.expect_count("none/line/any")
-    games.page.evaluate(HEARING, "#games-number")
+    games.page.evaluate(HEARING, "#games [role=status]")
     moves = ("win", "perfect-x", "perfect-o")
     games.page.evaluate(
         """all => all.forEach((moves) => document.querySelector(`#games input[value="${moves}"]`).click())""",
         moves,
     )
     games.expect_count("none/line/perfect-o")
-    assert games.page.evaluate("heard") == [draw(moves="perfect-o")["games-number"]]
+    pieces = draw(moves="perfect-o")
+    assert games.page.evaluate("heard") == [f"{pieces['games-number']} {pieces['games-rules']}"]
 
 
 def test_a_link_to_a_number_opens_its_row(games: Games) -> None:

@@ -11,7 +11,7 @@ from tests.drawn_cells import drawn_cells
 from tests.e2e.section import Section
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_scripts
-from tests.e2e.toy import Toy
+from tests.e2e.toy import HEARING, Toy
 from ttt_core.questions import choose, position, review, solve
 from ttt_core.questions.moves import EMPTY
 from ttt_core.rules.board import Board
@@ -28,7 +28,7 @@ class PlaySection(Section):
         self.undo = self.root.get_by_role("button", name="Undo")
         self.new = self.root.get_by_role("button", name="New game")
         self.record = self.root.locator("#play-record > li")
-        self.status = self.root.locator("[role=status]")
+        self.status = self.root.locator(".play-status")
 
     def choose(self, name: str, value: str) -> None:
         """Set a switch."""
@@ -66,6 +66,7 @@ def in_percent(chance: str) -> str:
 @pytest.mark.python
 def test_python_replies_as_at_the_command_line_and_says_why(section: PlaySection) -> None:
     section.open()
+    section.page.evaluate(HEARING, "#play [role=status]")
     for strategy in ("perfect", "highest-win"):
         section.choose("strategy", strategy)
         moves: list[int] = []
@@ -81,6 +82,7 @@ def test_python_replies_as_at_the_command_line_and_says_why(section: PlaySection
             section.expect_address(f"{strategy}/x/{','.join(map(str, moves))}")
         section.new.click()
         section.expect_game([])
+    assert len(section.page.evaluate("heard")) == 6  # two moves and a new game, twice: one text each
     section.page.go_back()
     section.expect_game(moves)
 

@@ -1,17 +1,14 @@
 // Shows a verdict: one word, and the reasons below it. A screen reader hears all of it at once.
 
-import { toText } from "../lib/board-text.js";
 import { around, finder, make, write } from "../lib/elements.js";
-import { boardInWords } from "./mini-board.js";
 
-/** @import { Face, Judgement, Reason } from "../types.js" */
+/** @import { Judgement, Reason } from "../types.js" */
 
 /**
  * @typedef {object} Judged what is known about a board
  * @property {Judgement | null} verdict null until there is one
  * @property {string} [hidden] text shown instead of the verdict until the reader has guessed
- * @property {Face[]} [faces] of the board
- * @property {boolean} [isNew] whether a screen reader reads out the board too
+ * @property {string} [before] words that only a screen reader reads, before the verdict
  * @property {boolean | null} [right] whether the reader guessed right; null if she did not guess
  * @property {string} [proof] a sentence that only a screen reader reads, after a wrong guess
  */
@@ -40,7 +37,7 @@ export function createVerdict(region, { attribute, onPoint = () => {} }) {
   reasons.addEventListener("pointerleave", () => onPoint(null));
 
   /** @param {Judged} judged */
-  function draw({ verdict, hidden, faces, isNew, right = null, proof }) {
+  function draw({ verdict, hidden, before, right = null, proof }) {
     const known = hidden ? null : verdict;
     const guess = right === null ? "" : right ? "right" : "wrong";
     const guessWords = guess && (right ? "You were right." : "Not this time.");
@@ -58,8 +55,7 @@ export function createVerdict(region, { attribute, onPoint = () => {} }) {
     const list = /** @type {HTMLElement} */ (reasons.cloneNode());
     list.append(...items);
     if (!list.isEqualNode(reasons)) reasons.replaceChildren(...list.childNodes); // the reader may point at one
-    const board = faces && isNew ? `${boardInWords(toText(faces))}.` : "";
-    const sentences = [guessWords, board, heading, ...items.map((li) => li.textContent?.trim())];
+    const sentences = [guessWords, before, heading, ...items.map((li) => li.textContent?.trim())];
     if (right === false) sentences.push(proof ?? "");
     write(status, hidden || known ? sentences.filter(Boolean).join(" ") : "");
   }

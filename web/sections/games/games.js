@@ -2,7 +2,7 @@
 
 import { createDrawn } from "../../answers/drawn.js";
 import { loadCounts } from "../../answers/written.js";
-import { all, finder } from "../../lib/elements.js";
+import { all, finder, write } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { copyLink } from "../../parts/send.js";
 
@@ -63,8 +63,10 @@ export function create({ ask, offer, notice, say, address }) {
     const rules = /** @type {Views["games"]} */ ({ symmetry, ends, moves });
     drawPressed();
     offer("count", rules);
-    void draw({ view: "games", options: rules });
+    void draw({ view: "games", options: rules }).then(() => write(find("[role=status]"), spoken()));
   }
+
+  const spoken = () => ["number", "rules"].map((name) => find(`#games-${name}`).textContent).join(" ");
 
   /** Marks the famous answer that is shown. */
   function drawPressed() {

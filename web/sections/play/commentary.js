@@ -1,4 +1,4 @@
-// What the page says about a game: in the live region beside the board, and in the list of its moves.
+// What the page says about a game: beside the board, where a screen reader hears it as one text, and in the list of moves.
 
 import { cellInWords, colsOf } from "../../lib/board-text.js";
 import { finder, make, write } from "../../lib/elements.js";
@@ -30,7 +30,7 @@ const PYTHONS = effects("it", "you");
 export function createCommentary(section) {
   const find = finder(section);
   const [word, yours, reply] = [find(".play-word"), find(".play-yours"), find(".play-reply")];
-  const record = find("#play-record");
+  const [record, status] = [find("#play-record"), find("[role=status]")];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let clock;
 
@@ -54,6 +54,7 @@ export function createCommentary(section) {
     yours.dataset.kept = String(kept);
     write(yours, kept ? words : `${words} ${better(own)}`);
     write(reply, replyInWords(review, side, why));
+    write(status, [word, yours, reply].map((element) => element.textContent).join(" "));
   };
 }
 

@@ -48,6 +48,7 @@ export function create({ ask, offer, say, notice, address }) {
     keychain: keychainOfLink(first.link), // a new object after each change
     judgement: /** @type {Judgement | null} */ (first.judgement), // Python's answer about it; null until it arrives
     pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at
+    spoken: "", // what a screen reader reads before the verdict: whose it is, if the keychain is new
     pairs: /** @type {number[][]} */ ([]), // the cells in which O answers X, if that proves a draw
     paired: false, // whether the empty tiles show the pairs
   };
@@ -79,7 +80,7 @@ export function create({ ask, offer, say, notice, address }) {
   /** Changes how the keychain is shown, but not the keychain. @param {Partial<typeof state>} view */
   function redraw(view) {
     Object.assign(state, view);
-    const { keychain, judgement, pointed, pairs, paired } = state;
+    const { keychain, judgement, pointed, spoken, pairs, paired } = state;
     board.draw({
       faces: keychain.faces,
       cols: keychain.cols,
@@ -89,7 +90,7 @@ export function create({ ask, offer, say, notice, address }) {
     });
     pairsButton.hidden = !pairs.length;
     write(pairsButton, paired ? "Hide the pairs" : "Show the pairs");
-    verdict.draw({ verdict: judgement });
+    verdict.draw({ verdict: judgement, before: spoken });
     drawChoice(section, keychain);
   }
 
@@ -99,7 +100,7 @@ export function create({ ask, offer, say, notice, address }) {
   /** Shows another keychain, or other faces. @param {Keychain} keychain */
   function change(keychain, spun = false) {
     spinning = spun;
-    redraw({ keychain, judgement: null, pointed: null });
+    redraw({ keychain, judgement: null, pointed: null, spoken: "" });
     spinning = false;
     say("");
     judge();
@@ -138,6 +139,7 @@ export function create({ ask, offer, say, notice, address }) {
       return notice.replaceChildren(words, loadAgainButton());
     }
     tell(answerOf({ rows, cols, k }));
+    redraw({ spoken: `${find("#sizes-line").textContent}` });
   }
 
   /** Shows other faces on the same keychain. @param {Face[]} faces */

@@ -7,6 +7,7 @@ import { calm } from "../../lib/calm.js";
 import { bringIntoSight, finder, isInSight } from "../../lib/elements.js";
 import { facesOfLink, rowsOfLink } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
+import { boardInWords } from "../../parts/mini-board.js";
 import { copyLink, send } from "../../parts/send.js";
 import { createVerdict } from "../../parts/verdict.js";
 import { bindDrags } from "./drags.js";
@@ -80,8 +81,8 @@ export function createSpin({ ask, notice, address }) {
     find(".verdict").dataset.by = known ? by : "";
     if (!opening)
       drawVerdict({
-        ...state,
         hidden: asks,
+        before: state.isNew ? `${boardInWords(toText(state.faces))}.` : "",
         right: isRight(state),
         proof: known?.legal ? gameInWords(state) : "",
         verdict: known,
