@@ -1,5 +1,6 @@
 """The five boards of a day: the opening, the guess, the ending, and other days."""
 
+import gzip
 import json
 from datetime import datetime
 from zoneinfo import ZoneInfo
@@ -8,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.looks import expect_in_sight
-from tests.e2e.site import DAYS, FOLDER, PLAIN, Site
+from tests.e2e.site import DAYS, DIST, FOLDER, PLAIN, Site
 from tests.e2e.solver import expect_scripts
 from tests.e2e.toy import HEARING, Toy, expect_untold
 from ttt_core.questions import daily, judge
@@ -65,6 +66,33 @@ def test_the_board_of_the_build_is_never_in_the_live_region(page: Page) -> None:
     for link in ("", "#daily"):
         opened(page, link).expect_hidden(BOARDS[0])
         assert not [words for words in page.evaluate("heard") if "Impossible." in words]
+
+
+LIGHT = 115_000
+"""The most bytes of the page that a first board may wait for, gzipped."""
+
+
+def test_a_first_board_waits_for_little_of_the_page(page: Page, site: Site) -> None:
+    toy = opened(page)
+    toy.expect_hidden(BOARDS[0])
+    of_python = ("judgements.json", "pyscript.js", "interpreter.js", "worker.py", "ttt_core.zip", "pyodide/")
+    asked = [name for name in dict.fromkeys(site.asked) if not PLAIN.get(name, name).startswith(of_python)]
+    assert sum(len(gzip.compress((DIST / name).read_bytes())) for name in asked) <= LIGHT
+
+
+TURNING = """new MutationObserver(() => {
+    const barrels = [...document.querySelectorAll(".toy .barrel")];
+    if (document.documentElement.dataset.opening === undefined)
+        globalThis.turning ??= barrels.flatMap((barrel) => barrel.getAnimations());
+}).observe(document, { attributeFilter: ["data-opening"], subtree: true })"""
+"""Keeps what turns when the first board is shown."""
+
+
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
+def test_a_first_board_is_there_without_a_turn(page: Page) -> None:
+    page.add_init_script(TURNING)
+    opened(page).expect_hidden(BOARDS[0])
+    assert page.evaluate("turning.length") == 0
 
 
 def test_a_tile_gives_way_while_the_guess_is_asked_and_the_question_stays(page: Page) -> None:

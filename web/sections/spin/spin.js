@@ -183,6 +183,7 @@ export function createSpin({ ask, notice, address }) {
     const isFirst = state.opening || !state.started;
     if (!isFirst) keychain.whirl();
     show(faces, { asks, replaces: isFirst, writes: false });
+    if (isFirst) keychain.settle(); // no verdict waits for the turn from the board of the page
     return new Promise((resolve) => {
       onGuess = resolve;
     });
