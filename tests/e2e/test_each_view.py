@@ -69,7 +69,7 @@ STATES = {
     "a game that is over": State("play", "#play=perfect/o/4,1,0,2,8", "#play .flat > .lit >> nth=0"),
     "a game on another keychain": State("play", "#play=search/x/4x4/4/5", "#play-record > li >> nth=1"),
     "a game without Python": State(
-        *("play", "#play=perfect/x/4", "#play :text('t answer your moves.') >> visible=true"),
+        *("play", "#play=perfect/x/4", "#play .refusal:has-text('t running.')"),
         fault="worker.py",
     ),
     "a keychain": State("sizes", "#sizes=xo../.x../..o./4", "#sizes-verdict[data-judged=legal]"),
@@ -201,7 +201,7 @@ def said_without_scripts() -> dict[str, tuple[str, ...]]:
         "map": ("5,478", "19,683", "27.83"),
         "games": (*(f"{number:,}" for number in numbers), "Why the sources disagree", "144,000", "362,880"),
         "explore": (*("765", headline("force-tie"), "Neither can force a win", "38 of 765 positions."),),
-        "play": ("Nobody beats Python when it plays perfectly", switches),
+        "play": ("Nobody beats it when it plays perfectly", switches),
         "sizes": (
             *("4 in a row: a draw.", percent, "Possible.", "With best play it is a draw."),
             *(f"{sizes['legal']:,}", f"{sizes['games']:,}"),
