@@ -1,4 +1,4 @@
-import type { Mark, Questions } from "./python/answers.js"; // which `python3 build.py build` writes
+import type { Face, Mark, Questions } from "./python/answers.js"; // which `python3 build.py build` writes
 import type { SolverStatus } from "./python/client.js";
 import type { Address } from "./shell/address.js";
 
@@ -42,8 +42,25 @@ export interface Page {
 /** A player. */
 export type Side = Mark;
 
+/** What stands beside and in the keychain of home: a board and its verdict, the hundred lights, or the end of a day. */
+export type Scene = "board" | "lights" | "ending";
+
 /** What the rooms of home ask of the toy. */
-export type { Spin as Toy } from "./sections/spin/spin.js";
+export interface Toy {
+  /** The keychain, on which lights can be laid. */
+  toy: HTMLElement;
+  /** Lets it swing, with this many degrees per second. */
+  push: (speed: number) => void;
+  spinAll: () => void;
+  open: (faces: Face[]) => void;
+  /** Shows a board for the reader to guess at. Resolves with whether the guess was right; null if the reader left the board. */
+  askToGuess: (faces: Face[], asks: string) => Promise<boolean | null>;
+  guess: (guess: "legal" | "illegal") => void;
+  setScene: (scene: Scene) => void;
+  /** Shows the page's own board, and says so, if the reader still waits for the first board of today. */
+  giveUpOpening: () => boolean;
+  onDraw: (listener: (state: { asks: string; scene: Scene; opening: boolean }) => void) => void;
+}
 
 /** What a loud button says and does. */
 export interface Way {

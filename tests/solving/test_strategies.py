@@ -117,8 +117,8 @@ def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
             "highest-win",
             "After it 1 game can follow, and O does not win it: no move has a larger share.",
         ),
-        ("x../.o./...", "random", "Drawn at random from the 7 empty cells."),
-        ("xox/oxo/.x.", "random", "Drawn at random from the 2 empty cells."),
+        ("x../.o./...", "random", "Chosen at random from the 7 empty cells."),
+        ("xox/oxo/.x.", "random", "Chosen at random from the 2 empty cells."),
         ("xox/xxo/o.o", "random", "The only empty cell."),
     ],
 )

@@ -105,7 +105,7 @@ def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
 def _random(board: Board, _side: Mark, random: Random) -> Choice:
     cells = cells_of(board.empty)
     cell = cells[below(random, len(cells))]
-    why = f"Drawn at random from the {len(cells)} empty cells." if len(cells) > 1 else "The only empty cell."
+    why = f"Chosen at random from the {len(cells)} empty cells." if len(cells) > 1 else "The only empty cell."
     return Choice(cell, why)
 
 

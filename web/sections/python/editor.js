@@ -139,7 +139,7 @@ export function createEditor(host, { onRun, onLeave, onChange }) {
     },
     focus: () => view.focus(),
     /** @param {number} line from 1; 0 for none */
-    mark(line) {
+    highlight(line) {
       const { doc } = view.state;
       problem = line >= 1 && line <= doc.lines ? { doc, start: doc.line(line).from } : { start: 0 };
       view.dispatch({}); // draws again

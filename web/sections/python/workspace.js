@@ -48,7 +48,7 @@ export function createWorkspace(section, page, kept) {
     onOutput: output.write,
     onEnd({ problem, line, board }) {
       output.finish(board);
-      editor.mark(line ?? 0);
+      editor.highlight(line ?? 0);
       say(problem ? "failed" : "done", problem || "Done.");
       if (isInSight(button("run"))) bringIntoSight(outputPanel, button("run"));
     },
@@ -97,7 +97,7 @@ export function createWorkspace(section, page, kept) {
 
   function run() {
     output.clear();
-    editor.mark(0);
+    editor.highlight(0);
     bringIntoSight(outputPanel, button("run"));
     program.run({ source: editor.text, input: input.value });
   }

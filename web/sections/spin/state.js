@@ -3,11 +3,9 @@
 import { changed } from "../../lib/board-text.js";
 import { litCells } from "../../parts/verdict.js";
 
-/** @import { By, Face, Judgement } from "../../types.js" */
+/** @import { By, Face, Judgement, Scene } from "../../types.js" */
 
 /** @typedef {"legal" | "illegal"} Guess */
-
-/** What stands beside and in the keychain: a board and its verdict, the hundred lights, or the end of a day. @typedef {"board" | "lights" | "ending"} Scene */
 
 /** What the toy knows of a board, and how it shows it, before there is a verdict. @param {Face[]} faces */
 const newBoard = (faces) => ({

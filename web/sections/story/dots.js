@@ -23,7 +23,7 @@ const noise = (number) => (Math.imul(number + 1, 2654435761) >>> 8) / 2 ** 24;
 /** @param {HTMLCanvasElement} canvas @param {Layout} layout @param {number} boards how many dots there are */
 export function createDots(canvas, layout, boards) {
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const colours = coloursOfChanges(canvas);
+  const colours = coloursOfFades(canvas);
   const from = new Uint8Array(boards); // looks, DIM at first
   const to = new Uint8Array(boards);
   const start = new Float64Array(boards); // when each dot begins to change, in milliseconds since the page was opened
@@ -103,7 +103,7 @@ export function createDots(canvas, layout, boards) {
  *
  * @param {Element} element whose style names the colours
  */
-function coloursOfChanges(element) {
+function coloursOfFades(element) {
   const style = getComputedStyle(element);
   const [dim, out, unmet, lit, pink] = ["dim", "rest", "unmet", "lit", "out"].map((name) => {
     const value = Number.parseInt(style.getPropertyValue(`--map-${name}`).trim().slice(1), 16); // such as #1c2949

@@ -44,7 +44,7 @@ export function createStory({ ask, address }, openInSpin) {
 
   const layout = createLayout(section, () => {
     stage.arrange();
-    layout.move(find(".map-mark"), chosen);
+    layout.move(find(".map-chosen"), chosen);
   });
   const stage = createStage(section, layout, boards);
   const askPython = createAsk(find("[data-step='race']"), ask);
@@ -62,13 +62,13 @@ export function createStory({ ask, address }, openInSpin) {
     write(find("#map-said .visually-hidden"), `${boardInWords(board)}.`);
     write(find("#map-why"), judged?.reasons.map(({ headline }) => headline).join(" ") ?? "");
     find("#map-open", HTMLAnchorElement).href = endInLetter(`#board=${board}`);
-    layout.move(find(".map-mark"), chosen);
+    layout.move(find(".map-chosen"), chosen);
   }
 
   /** @param {number} number */
   function choose(number) {
     chosen = number;
-    find(".map-mark").hidden = false;
+    find(".map-chosen").hidden = false;
     drawChosen();
   }
 
