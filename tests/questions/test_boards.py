@@ -47,22 +47,6 @@ def test_judge_of_a_legal_board() -> None:
     }
 
 
-def test_judge_of_an_illegal_board() -> None:
-    answer = questions.judge("XXX/OOO/...")
-    assert (answer["board"], answer["verdict"]) == ("xxx/ooo/...", "Impossible.")
-    assert answer["faults"] == ["both-won", "x-won-o-moved"]
-    assert answer["reasons"][0] == {
-        "fault": "both-won",
-        "headline": "Both have won.",
-        "why": "X has the top row, O the middle row, but the first one ends the game.",
-        "cells": [0, 1, 2, 3, 4, 5],
-    }
-    assert answer["lines"] == {"x": [[0, 1, 2]], "o": [[3, 4, 5]]}
-    assert answer["games_to"] == 0
-    assert (answer["to_move"], answer["outcome"], answer["witness"]) == (None, None, None)
-    assert len(answer["changes"] or []) == 1
-
-
 @pytest.mark.parametrize(
     ("board", "outcome", "to_move"),
     [

@@ -7,71 +7,55 @@ from ttt_core.rules.board import Board
 from ttt_core.rules.legality import find_faults
 from ttt_core.rules.reasons import explain_fault, explain_legal
 
-FAULTS = {
-    "xx./.../...": (
-        "too-many-x: Too many X. 2 X and no O: they take turns, so X is at most one ahead.",
-        [0, 1],
-    ),
-    "x.o/..o/...": (
-        "too-many-o: Too many O. 1 X and 2 O: X moves first, so O is never ahead.",
-        [2, 5],
-    ),
-    "xxx/ooo/xx.": (
-        "both-won: Both have won. X has the top row, O the middle row, but the first one ends the game.",
-        [0, 1, 2, 3, 4, 5],
-    ),
-    "xxx/ooo/ooo": (
-        "both-won: Both have won. X and O both have three in a row, but the first one ends the game.",
-        [0, 1, 2, 3, 4, 5, 6, 7, 8],
-    ),
-    "xxx/oo./o..": (
-        "x-won-o-moved: X had won, but O moved after that. "
+ENDS = "but the first one ends the game."
+TOO_FAR = "too far apart for one move."
+
+FAULTS = [
+    ("xx./.../...", "too-many-x", "2 X and no O: they take turns, so X is at most one ahead.", [0, 1]),
+    ("x.o/..o/...", "too-many-o", "1 X and 2 O: X moves first, so O is never ahead.", [2, 5]),
+    ("xxx/ooo/xx.", "both-won", f"X has the top row, O the middle row, {ENDS}", [*range(6)]),
+    ("xxx/ooo/ooo", "both-won", f"X and O both have three in a row, {ENDS}", [*range(9)]),
+    (
+        "xxx/oo./o..",
+        "x-won-o-moved",
         "X has three in a row: the top row. 3 X and 3 O: O moved last.",
         [0, 1, 2],
     ),
-    "xx./ooo/.xx": (
-        "o-won-x-moved: O had won, but X moved after that. "
-        "O has three in a row: the middle row. 4 X and 3 O: X moved last.",
-        [3, 4, 5],
+    (
+        "ox./ox./oxx",
+        "o-won-x-moved",
+        "O has three in a row: the left column. 4 X and 3 O: X moved last.",
+        [0, 3, 6],
     ),
-    "xxx./oo../o.../....": (
-        "x-won-o-moved: X had won, but O moved after that. X has three in a row. 3 X and 3 O: O moved last.",
-        [0, 1, 2],
-    ),
-    ".xx/.xx/.xx": (
-        "no-last-move: A side had won, but moved again. "
-        "X has the middle column and the right column, too far apart for one move.",
+    ("xxx./oo../o.../....", "x-won-o-moved", "X has three in a row. 3 X and 3 O: O moved last.", [0, 1, 2]),
+    (
+        ".xx/.xx/.xx",
+        "no-last-move",
+        f"X has the middle column and the right column, {TOO_FAR}",
         [1, 2, 4, 5, 7, 8],
     ),
-    "xxx/xxx/xxx": (
-        "no-last-move: A side had won, but moved again. "
-        "X has three in a row more than once, too far apart for one move.",
-        [0, 1, 2, 3, 4, 5, 6, 7, 8],
-    ),
-    "xxx./xxx./oooo/ooo.": (
-        "no-last-move: A side had won, but moved again. "
-        "X and O each have three in a row more than once, too far apart for one move.",
-        [0, 1, 2, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14],
-    ),
-    "xxx./xxx./ooo./....": (
-        "no-last-move: A side had won, but moved again. "
-        "X has three in a row more than once, too far apart for one move.",
+    ("xxx/xxx/xxx", "no-last-move", f"X has three in a row more than once, {TOO_FAR}", [*range(9)]),
+    (
+        "xxx./xxx./oo.o/o.o.",
+        "no-last-move",
+        f"X has three in a row more than once, {TOO_FAR}",
         [0, 1, 2, 4, 5, 6],
     ),
-    "xxx./xxx./oo.o/o.o.": (
-        "no-last-move: A side had won, but moved again. "
-        "X has three in a row more than once, too far apart for one move.",
-        [0, 1, 2, 4, 5, 6],
+    (
+        *("xxx./xxx./oooo/ooo.", "no-last-move"),
+        f"X and O each have three in a row more than once, {TOO_FAR}",
+        [0, 1, 2, 4, 5, 6, *range(8, 15)],
     ),
-}
+]
+"""Boards, one of their faults, why it is one, and the cells to highlight."""
 
 
-@pytest.mark.parametrize("text", FAULTS)
-def test_the_explanation_of_each_fault(text: str) -> None:
+@pytest.mark.parametrize(("text", "code", "why", "cells"), FAULTS)
+def test_the_explanation_of_each_fault(text: str, code: str, why: str, cells: list[int]) -> None:
     board = notation.read(text, 3)
-    [fault] = (each for each in find_faults(board) if FAULTS[text][0].startswith(each))
-    reason = explain_fault(board, fault)
-    assert (f"{reason['fault']}: {reason['headline']} {reason['why']}", reason["cells"]) == FAULTS[text]
+    [fault] = (each for each in find_faults(board) if each == code)
+    said = {"fault": code, "headline": fault.meaning, "why": why, "cells": cells}
+    assert explain_fault(board, fault) == said
 
 
 @given(boards())

@@ -3,7 +3,7 @@
 
 import { one } from "../lib/elements.js";
 import { latest } from "../lib/latest.js";
-import { loadAgainButton } from "../lib/load-again.js";
+import { failure } from "../lib/load-again.js";
 import { messageOf } from "../lib/message-of.js";
 import { onSolver, QuestionRefused } from "../python/client.js";
 import { written } from "./written.js";
@@ -45,7 +45,7 @@ export function createAsk(element, ask, { onRefused, onState } = {}) {
   }
 
   /** @param {string} message */
-  const fail = (message) => setState("failed", `${message} `, loadAgainButton());
+  const fail = (message) => setState("failed", ...failure(message));
 
   function wait() {
     if (solver === "failed") fail("Python isn’t running.");

@@ -1,6 +1,8 @@
 // The one way on after any failure: all of the page's state is in its address or in storage, so the page is loaded
 // again: a newer version that waits, or this one with files that no cache has touched.
 
+import { messageOf } from "./message-of.js";
+
 /** Milliseconds to fetch each file, and for a newer version to take over. */
 const TIMEOUT = 10_000;
 
@@ -14,6 +16,12 @@ export function loadAgainButton() {
   button.dataset.loadAgain = "";
   return button;
 }
+
+/** What is said of a failure, and the button. @param {string} words @param {unknown} [problem] */
+export const failure = (words, problem) => [
+  `${problem ? `${words} ${messageOf(problem)}` : words} `,
+  loadAgainButton(),
+];
 
 /** Lets all buttons of the page that say *Load again* do so. */
 export function listenForLoadAgain() {

@@ -6,8 +6,7 @@ import { loadJudgements } from "../../answers/judgements.js";
 import { changed, facesOf } from "../../lib/board-text.js";
 import { all, around, finder, write } from "../../lib/elements.js";
 import { latest } from "../../lib/latest.js";
-import { loadAgainButton } from "../../lib/load-again.js";
-import { messageOf } from "../../lib/message-of.js";
+import { failure } from "../../lib/load-again.js";
 import { boardInWords, strike } from "../../parts/mini-board.js";
 import { createVerdict, litCells } from "../../parts/verdict.js";
 
@@ -120,9 +119,7 @@ export function createClassMode(dialog, opener) {
       state.at++;
       Object.assign(state, { number: state.number + 1, board, judgement, winner: undefined });
     } catch (problem) {
-      const message = messageOf(problem);
-      refusal.replaceChildren(`The boards didn’t load. ${message} `, loadAgainButton());
-      return;
+      return refusal.replaceChildren(...failure("The boards didn’t load.", problem));
     }
     for (const field of hands) field.value = "";
     draw();

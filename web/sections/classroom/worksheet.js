@@ -4,9 +4,8 @@ import { boardAt } from "../../answers/days.js";
 import { loadJudgements } from "../../answers/judgements.js";
 import { all, finder, make, write } from "../../lib/elements.js";
 import { forOthers, LinkRefusal } from "../../lib/links.js";
-import { loadAgainButton } from "../../lib/load-again.js";
+import { failure } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
-import { messageOf } from "../../lib/message-of.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
@@ -47,8 +46,7 @@ export function createWorksheet(worksheet, { address, notice }) {
       worksheet.dataset.sheet = String(seed);
       void drawLink();
     } catch (problem) {
-      const message = messageOf(problem);
-      refusal.replaceChildren(`The boards of this sheet didn’t load. ${message} `, loadAgainButton());
+      refusal.replaceChildren(...failure("The boards of this sheet didn’t load.", problem));
     }
   }
 

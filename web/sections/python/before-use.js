@@ -2,7 +2,7 @@
 
 import { around, finder, write } from "../../lib/elements.js";
 import { forOthers } from "../../lib/links.js";
-import { loadAgainButton } from "../../lib/load-again.js";
+import { failure } from "../../lib/load-again.js";
 import { moduleLoader } from "../../lib/load-once.js";
 import { createKeptText } from "./kept-text.js";
 
@@ -47,8 +47,8 @@ export function createPython(page) {
       return workspace;
     } catch {
       const words =
-        "The editor didn’t load (python.js). Its first use needs a network; then the browser keeps it. ";
-      page.notice.replaceChildren(words, loadAgainButton());
+        "The editor didn’t load (python.js). Its first use needs a network; then the browser keeps it.";
+      page.notice.replaceChildren(...failure(words));
     }
   }
 

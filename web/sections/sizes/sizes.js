@@ -7,7 +7,7 @@ import { changed, faceAfter, faceOfKey, randomFaces, toText } from "../../lib/bo
 import { calm } from "../../lib/calm.js";
 import { builtIn, finder, write } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
-import { loadAgainButton } from "../../lib/load-again.js";
+import { failure } from "../../lib/load-again.js";
 import {
   emptyFaces,
   keychainInWords,
@@ -132,14 +132,14 @@ export function create({ ask, offer, say, notice, address }) {
     find("#sizes-all")
       .querySelector(`[href="#sizes=${smaller}x${larger}/${k}"]`)
       ?.setAttribute("aria-current", "true");
-    const answerOf = await loadKeychains().catch(() => null);
-    if (shown !== key) return;
-    if (!answerOf) {
-      const words = "The table of all keychains didn’t load. Could not load keychain-answers.json. ";
-      return notice.replaceChildren(words, loadAgainButton());
+    try {
+      const answerOf = await loadKeychains();
+      if (shown !== key) return;
+      tell(answerOf({ rows, cols, k }));
+      redraw({ spoken: `${find("#sizes-line").textContent}` });
+    } catch (problem) {
+      notice.replaceChildren(...failure("The table of all keychains didn’t load.", problem));
     }
-    tell(answerOf({ rows, cols, k }));
-    redraw({ spoken: `${find("#sizes-line").textContent}` });
   }
 
   /** Shows other faces on the same keychain. @param {Face[]} faces */

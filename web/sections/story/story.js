@@ -6,9 +6,8 @@ import { loadJudgements } from "../../answers/judgements.js";
 import { facesOf } from "../../lib/board-text.js";
 import { all, finder, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
-import { loadAgainButton } from "../../lib/load-again.js";
+import { failure } from "../../lib/load-again.js";
 import { dataLoader } from "../../lib/load-once.js";
-import { messageOf } from "../../lib/message-of.js";
 import { boardOf, readNumber } from "../../lib/numbering.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
@@ -87,10 +86,7 @@ export function createStory({ ask, address }, openInSpin) {
       drawChosen();
       section.dataset.state = "drawn";
     } catch (problem) {
-      find(".story-failure").replaceChildren(
-        `The map didn’t load. ${messageOf(problem)} `,
-        loadAgainButton(),
-      );
+      find(".story-failure").replaceChildren(...failure("The map didn’t load.", problem));
     }
   }
 

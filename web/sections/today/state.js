@@ -1,4 +1,4 @@
-// The daily set as plain data, and `next`, which takes it on after each event. Nothing here touches the page.
+// The daily set as plain data, and `next`, which takes it on. Nothing here touches the page.
 
 /** @import { BoardText } from "../../types.js" */
 
@@ -16,29 +16,17 @@ export const createState = (date) => ({
 /** @typedef {ReturnType<typeof createState>} State */
 
 /**
- * `open`: the set of a day, from now on; `learn`: anything else that is now so.
+ * The state after one has learnt these facts. The boards of another day are not known.
  *
- * @typedef {{ type: "open", day: string, date: string } | { type: "learn", facts: Partial<State> }} Event
- */
-
-/**
  * @param {State} state
- * @param {Event} event
+ * @param {Partial<State>} facts
  * @param {(day: string) => boolean[]} guessesOf what is kept of a day: another tab may have gone on with the set
- * @returns {State} the state after the event
+ * @returns {State}
  */
-export function next(state, event, guessesOf) {
-  const now = { ...state, ...(event.type === "learn" ? event.facts : opened(state, event)) };
-  return { ...now, right: guessesOf(now.day) };
+export function next(state, facts, guessesOf) {
+  const now = { ...state, ...facts };
+  return { ...now, right: guessesOf(now.day), boards: now.day === state.day ? now.boards : [] };
 }
-
-/** @param {State} state @param {{ day: string, date: string }} event @returns {Partial<State>} */
-const opened = ({ day: before, boards }, { day, date }) => ({
-  date,
-  day,
-  boards: day === before ? boards : [],
-  stage: "waiting",
-});
 
 /** @param {State} state */
 export const isOver = ({ boards, right }) => boards.length > 0 && right.length === boards.length;

@@ -14,7 +14,7 @@ import { dayInWords, guessesOf, keepGuess, numberOfDay, streakAt } from "./resul
 import { createState, isOver, isTodays, next, nextInWords } from "./state.js";
 
 /** @import { Page, Toy, Way } from "../../types.js" */
-/** @import { Event, State } from "./state.js" */
+/** @import { State } from "./state.js" */
 
 const PATIENCE = 5000; // milliseconds until the page opens without today's board
 
@@ -40,16 +40,13 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
   const begin = latest();
   let state = createState(today());
 
-  /** @param {Event} event */
-  function on(event) {
+  /** @param {Partial<State>} [facts] */
+  function learn(facts = {}) {
     const before = state;
-    state = next(before, event, guessesOf);
+    state = next(before, facts, guessesOf);
     draw();
     if (state.stage === "guessed" && before.stage !== "guessed") focusOn(onward);
   }
-
-  /** @param {Partial<State>} [facts] */
-  const learn = (facts = {}) => on({ type: "learn", facts });
 
   function draw() {
     const { date, day, boards, right, stage } = state;
@@ -96,7 +93,7 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
   /** Shows the set of this day, and asks about its next board, unless the reader goes on to something else meanwhile. @param {string} day @param {boolean} [asks] */
   async function open(day, asks = true) {
     const { hash } = location;
-    on({ type: "open", day, date: today() });
+    learn({ day, date: today(), stage: "waiting" });
     const waiting = setTimeout(() => toy.giveUpOpening() && learn({ stage: "left" }), PATIENCE);
     const { boards } = await asking("daily", { day });
     clearTimeout(waiting);
