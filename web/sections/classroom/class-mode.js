@@ -21,6 +21,8 @@ const POINT = {
 
 const SUMMARY = 10; // boards between two summaries
 
+const PATIENCE = 1000; // milliseconds that the screen may take
+
 const MOVE = 450; // milliseconds a move, when the game is shown
 
 /** @param {HTMLDialogElement} dialog @param {HTMLButtonElement} opener */
@@ -144,9 +146,11 @@ export function createClassMode(dialog, opener) {
     dialog.scrollTop = 0;
   }
 
-  function open() {
-    dialog.showModal();
-    document.documentElement.requestFullscreen?.()?.catch(() => {}); // it fills the window all the same
+  /** The page fills the screen first: WebKit would lay it over a dialog that is open. Without full screen it fills the window. */
+  async function open() {
+    const filled = document.documentElement.requestFullscreen?.()?.catch(() => {});
+    await Promise.race([filled, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    if (!dialog.open && opener.offsetParent) dialog.showModal(); // unless the reader has left the view
     if (state.number) focusFirst();
     else void goOn();
   }
@@ -176,4 +180,5 @@ export function createClassMode(dialog, opener) {
     if (!document.fullscreenElement) dialog.close();
   });
   addEventListener("hashchange", () => dialog.close());
+  for (const field of hands) field.addEventListener("focus", () => field.select()); // a new number takes the place of the old
 }
