@@ -48,21 +48,6 @@ def test_judge_of_a_legal_board() -> None:
 
 
 @pytest.mark.parametrize(
-    ("board", "outcome", "to_move"),
-    [
-        (".../.../...", None, "x"),
-        ("x../.../...", None, "o"),
-        ("xxx/oo./...", "x", None),
-        ("ooo/xx./x..", "o", None),
-        ("xox/xox/oxo", "draw", None),
-    ],
-)
-def test_the_state_of_a_legal_game(board: str, outcome: str | None, to_move: str | None) -> None:
-    answer = questions.judge(board)
-    assert (answer["legal"], answer["outcome"], answer["to_move"]) == (True, outcome, to_move)
-
-
-@pytest.mark.parametrize(
     ("first", "board", "expected"),
     [
         ("either", ".../.../...", (True, "x", [], 1)),

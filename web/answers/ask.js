@@ -14,12 +14,6 @@ import { written } from "./written.js";
 /** `asked`: the build's answer is looked up; `waiting`: there is none, and Python works. @typedef {"idle" | "asked" | "waiting" | "answered" | "refused" | "failed"} AskState */
 
 /**
- * @typedef {object} Options
- * @property {(refusal: QuestionRefused) => void} [onRefused] called instead of showing Python's message
- * @property {(state: AskState) => void} [onState] called with each new state
- */
-
-/**
  * What asks never rejects. It resolves with the first answer to the newest question, and stays pending if the question is
  * dropped. Python is asked if the build wrote no answer, or if each answer is to be shown as it comes.
  *
@@ -28,10 +22,10 @@ import { written } from "./written.js";
  *
  * @param {HTMLElement} element
  * @param {Ask} ask asks Python
- * @param {Options} [options]
+ * @param {(refusal: QuestionRefused) => void} [onRefused] called instead of showing Python's message
  * @returns {Asking & { cancel(): void }} `cancel` drops the question
  */
-export function createAsk(element, ask, { onRefused, onState } = {}) {
+export function createAsk(element, ask, onRefused) {
   const refusal = one(element, ".refusal");
   const begin = latest();
   /** @type {SolverStatus["status"]} */
@@ -41,7 +35,6 @@ export function createAsk(element, ask, { onRefused, onState } = {}) {
   function setState(state, ...message) {
     element.dataset.state = state;
     if (message.length || refusal.textContent) refusal.replaceChildren(...message);
-    onState?.(state);
   }
 
   /** @param {string} message */

@@ -8,10 +8,9 @@ import { createAsk } from "./ask.js";
  * @param {HTMLElement} root the part of the page that shows whether Python works, refuses or fails, and in `data-by` who
  *   has drawn it
  * @param {Ask} ask
- * @param {import("./ask.js").Options} [options]
  */
-export function createDrawn(root, ask, options) {
-  const asking = createAsk(root, ask, options);
+export function createDrawn(root, ask) {
+  const asking = createAsk(root, ask);
   /** The newest HTML of each piece, which the browser may write in another way. @type {Record<string, string>} */
   const drawn = {};
 

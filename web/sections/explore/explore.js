@@ -18,16 +18,8 @@ export function create({ ask, offer, say, notice, address }) {
   const find = (name) => within(`#explore-${name}`);
   const panel = find("position");
   const rovings = ["follow", "before", "groups"].map((name) => createRoving(find(name), "a"));
-  const why = find("why");
   const drawAll = createDrawn(find("all"), ask);
-  const drawPosition = createDrawn(panel, ask, {
-    onState(state) {
-      why.hidden = state !== "refused";
-      if (state !== "refused") return;
-      one(why, "a", HTMLAnchorElement).href = endInLetter(`#board=${wanted}`);
-      wanted = shown; // the wanted board is not a position, so the current one stays
-    },
-  });
+  const drawPosition = createDrawn(panel, ask);
 
   /** The position shown. */
   let shown = /** @type {BoardText} */ (panel.dataset.board);
@@ -46,6 +38,7 @@ export function create({ ask, offer, say, notice, address }) {
   /** @param {BoardText} board */
   async function open(board) {
     wanted = board;
+    one(find("why"), "a").setAttribute("href", endInLetter(`#board=${board}`)); // if it is no position
     await drawPosition({ view: "explore", options: { board, moves: null } });
     shown = panel.dataset.board = board;
     offer("position", { board });

@@ -36,7 +36,7 @@ export function create({ ask, say, notice, address }) {
     hints: "off", // or "on"
   };
 
-  const askPython = createAsk(scene, ask, { onRefused: refuse });
+  const askPython = createAsk(scene, ask, refuse);
   const board = createTiles(find(".flat"), SIDE, (cell) => continueWith(played(state.game, cell), cell));
   const comment = createCommentary(section);
 
