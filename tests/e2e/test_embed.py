@@ -6,6 +6,16 @@ from playwright.sync_api import Page, expect
 from tests.e2e.site import Site, serving
 
 
+def test_what_has_no_room_in_the_frame_is_one_sentence_and_the_link(page: Page, site: Site) -> None:
+    page.goto("?embed#board=xo../.x../..o./....")
+    words = "This has no room in here. Open it on the whole page"
+    expect(page.locator("body")).to_have_js_property("innerText", words)
+    expect(page.get_by_role("link")).to_have_attribute("href", f"{site.url}#sizes=xo../.x../..o./..../4")
+    page.goto("?embed#board=xo./.x./..o")
+    expect(page.locator(".elsewhere")).to_be_hidden()
+    expect(page.locator("#spin")).to_be_visible()
+
+
 @pytest.mark.python
 @pytest.mark.expects("request to another origin: http://localhost")
 @pytest.mark.parametrize("width", [280, 600])

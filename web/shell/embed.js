@@ -17,3 +17,15 @@ export function addWayOut(controls, spin) {
     link.href = endInLetter(forOthers(`./#board=${toText(faces)}`));
   });
 }
+
+/** In the place of another view, to which a larger board leads too, puts one sentence and the link there. @param {HTMLElement} main */
+export function sendAway(main) {
+  const link = make("a", "link", "Open it on the whole page");
+  link.target = "_blank";
+  main.append(make("p", "elsewhere", "This has no room in here. ", link));
+  const draw = () => {
+    link.href = endInLetter(forOthers(`./${location.hash}`));
+  };
+  draw();
+  addEventListener("hashchange", draw);
+}

@@ -17,7 +17,7 @@ import { fitStory } from "../sections/story/layout.js";
 import { createStory } from "../sections/story/story.js";
 import { createToday } from "../sections/today/today.js";
 import { createAddress } from "./address.js";
-import { addWayOut, isEmbedded } from "./embed.js";
+import { addWayOut, isEmbedded, sendAway } from "./embed.js";
 import { createNotice } from "./notice.js";
 import { createOffline } from "./offline/offline.js";
 import { listenForBoards } from "./paste.js";
@@ -77,6 +77,7 @@ function pageFor(selector) {
 await breath();
 const spin = createSpin(page);
 if (isEmbedded) addWayOut(find(".controls"), spin);
+if (isEmbedded) sendAway(find("main"));
 await breath();
 const hundred = createHundred(find("#hundred"), page, spin);
 const today = createToday(find("#today"), find("#earlier"), page, spin, hundred);
