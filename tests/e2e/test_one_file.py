@@ -59,11 +59,14 @@ def test_of_a_cut_file_the_list_and_the_toy_work(page: Page, tmp_path: Path) -> 
     expect(page.locator("#solver")).to_contain_text("Python did not load. The spinners still turn.")
     page.locator("[data-cell='0']").click()
     expect(page.locator("[data-verdict=illegal] .reasons")).to_contain_text("Too many O.")
+    with page.expect_navigation():
+        page.locator("#solver [data-load-again]").click()
 
 
 @pytest.mark.expects("/dist/(index|assets)", "failed: file:", "console error")
 def test_the_served_page_opened_as_a_file_leads_to_the_one_that_runs(page: Page) -> None:
     page.goto((DIST / "index.html").as_uri())
+    expect(page.locator(".load-failure")).to_have_count(0)
     page.get_by_role("link", name="the page in one file").click()
     expect_opened(page)
 

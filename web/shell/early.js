@@ -52,7 +52,7 @@ document.addEventListener("DOMContentLoaded", () => {
   });
 });
 
-watchLoading();
+if (canLoad) watchLoading();
 
 // The page names start.js before this script. main.js imports it too, and is reported if it fails.
 /** @type {HTMLLinkElement | null} */
