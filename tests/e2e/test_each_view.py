@@ -201,7 +201,7 @@ def said_without_scripts() -> dict[str, tuple[str, ...]]:
         "map": ("5,478", "19,683", "27.83"),
         "games": (*(f"{number:,}" for number in numbers), "Why the sources disagree", "144,000", "362,880"),
         "explore": (*("765", headline("force-tie"), "Neither can force a win", "38 of 765 positions."),),
-        "play": ("Nobody beats it when it plays perfectly", switches),
+        "play": (switches,),
         "sizes": (
             *("4 in a row: a draw.", percent, "Possible.", "With best play it is a draw."),
             *(f"{sizes['legal']:,}", f"{sizes['games']:,}"),

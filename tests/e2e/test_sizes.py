@@ -26,7 +26,7 @@ class Sizes(Section):
         self.verdict = page.locator("#sizes-verdict")
 
     def choose(self, name: str, number: int) -> None:
-        """Set a switch: ``Rows``, ``Columns`` or ``In a row to win``."""
+        """Set a switch: ``Rows``, ``Columns`` or ``In a row``."""
         group = self.root.get_by_role("group", name=name)
         group.get_by_role("radio", name=str(number), exact=True).check()
 
@@ -99,7 +99,7 @@ def test_keys_alone_choose_and_turn(sizes: Sizes) -> None:
 
 def test_a_new_size_is_empty_and_back_restores_the_old_board(sizes: Sizes) -> None:
     sizes.open("xx./.o./..o/3")
-    sizes.choose("In a row to win", 2)
+    sizes.choose("In a row", 2)
     sizes.expect_board("xx./.o./..o")
     sizes.expect_answer(3, 3, 2)
     sizes.choose("Columns", 1)

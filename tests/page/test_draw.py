@@ -122,7 +122,7 @@ def expect_moves(drawn: dict[str, str], said: questions.Answer) -> None:
         assert ("best" in texts(cell)) == move["best"]
         assert drawn_cells(cell, "tile lit") == [move["cell"]]
     assert len(links(drawn["explore-follow"])) == len(said["moves"])
-    assert drawn["explore-follow-note"].startswith("Each board" if said["moves"] else "Nothing")
+    assert drawn["explore-follow-note"].startswith("Press a board" if said["moves"] else "Nothing")
     assert links(drawn["explore-before"]) == said["came_from"]
     assert drawn["explore-before-note"].startswith("One move earlier" if said["came_from"] else "Nothing")
 

@@ -46,7 +46,8 @@ OUTLOOKS = {
 """For each label: its words and its meaning."""
 
 FOLLOWS = (
-    'Each board stands where its move goes. A <b class="best">best</b> move keeps the result you can force.'
+    "Press a board to go there: each stands where its move goes. "
+    '<b class="best">best</b> keeps the result you can force.'
 )
 
 PRECEDES = "One move earlier. Boards that are the same when turned round stand here once."
@@ -84,7 +85,7 @@ def draw_position(board: str) -> dict[str, str]:
         "games from here": f"{position['games_from']:,}",
     }
     return {
-        "explore-picture": f'<div class="picture" role="img" aria-label="{board_in_words(board)}"'
+        "explore-picture": f'<div role="img" aria-label="{board_in_words(board)}"'
         f' data-canonical="{position["canonical"]}">{mini_board(board, lit)}</div>',
         "explore-when": f"After {ply} move{'' if ply == 1 else 's'} · "
         + (f"{side.upper()} to move" if side else "the game is over"),

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from ttt_core import questions
+from web.html.keychain import ring
 from web.html.template import placeholders
 from web.sections.explore.draw import FIRST_BOARD, FIRST_MOVES, OUTLOOKS, badge, draw
 
@@ -11,6 +12,7 @@ def context() -> dict[str, str]:
     """The value of each placeholder of ``explore.html``."""
     listed = questions.positions()
     return placeholders(draw()) | {
+        "ring": ring("explore"),
         "board": FIRST_BOARD,
         "all": f"{len(listed['positions']):,}",
         "plies": "\n".join(plies(listed)),

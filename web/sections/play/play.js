@@ -62,6 +62,7 @@ export function create({ ask, say, notice, address }) {
     back.hidden = !review || keychainOf(game) !== "";
     back.href = review ? endInLetter(`#board=${review.board}`) : "#spin";
     comment(review, game, waiting);
+    find("#play-new").className = review?.outcome ? "primary" : "quiet";
     const spent = !review || undone(game, review) === game;
     if (spent) passFocus(undoButton, find("#play-new"));
     undoButton.disabled = spent;

@@ -2,6 +2,7 @@
 
 from ttt_core import questions
 from web.data.keychain_table import SIDES, keychains
+from web.html.keychain import ring
 from web.html.sentence_items import sentence_items
 from web.html.template import as_script
 from web.html.tiles import tiles
@@ -24,9 +25,10 @@ def context() -> dict[str, str]:
     return {
         **{name: str(text) for name, text in answer(row).items() if name != "pairs"},
         "name": keychain_in_words(row),
+        "ring": ring("sizes"),
         "row_switch": switch("rows", "Rows", len(rows)),
         "col_switch": switch("cols", "Columns", len(rows[0])),
-        "k_switch": switch("k", "In a row to win", k, highest=max(len(rows), len(rows[0]))),
+        "k_switch": switch("k", "In a row", k, highest=max(len(rows), len(rows[0]))),
         "tiles": tiles(FIRST_BOARD),
         "tray": size.replace("x", " by "),
         "judged": "legal" if judgement["legal"] else "illegal",
@@ -40,7 +42,7 @@ def context() -> dict[str, str]:
     }
 
 
-def switch(name: str, legend: str, chosen: int, highest: int = SIDES[-1]) -> str:
+def switch(name: str, words: str, chosen: int, highest: int = SIDES[-1]) -> str:
     """Radio buttons for all ``SIDES``; those above ``highest`` are disabled."""
     options = "".join(
         f'<label><input type="radio" name="sizes-{name}" value="{number}"'
@@ -48,4 +50,7 @@ def switch(name: str, legend: str, chosen: int, highest: int = SIDES[-1]) -> str
         f"<span>{number}</span></label>"
         for number in SIDES
     )
-    return f'<fieldset class="switch"><legend>{legend}</legend>{options}</fieldset>'
+    return (
+        f'<div class="choice"><span class="small" id="sizes-{name}">{words}</span>'
+        f'<fieldset class="switch" aria-labelledby="sizes-{name}">{options}</fieldset></div>'
+    )
