@@ -14,6 +14,10 @@ from tests.e2e.solver import expect_opened, until
 FIRST = {
     "": ([(1366, 625), (740, 360), (844, 390), (360, 740)], (".toy .tray", "#spin-all")),
     "#board=ooo/xxx/...": ([(360, 640), (360, 740)], ("[data-verdict] li", ".controls")),
+    "#play": ([(1366, 768), (390, 844), (360, 640)], ("#play .case", ".play-word", "#play-new")),
+    "#sizes=7x7/7": ([(1366, 768), (390, 844), (360, 640)], ("#sizes .case", "#sizes-spin")),
+    "#explore": ([(1366, 768)], ("#explore .case", "#explore-headline", "#explore-follow")),
+    "#games": ([(1366, 768)], ("#games-number", "#games-ends + fieldset", ".games-table summary")),
     "#challenge=xox/.o./.x.": ([(360, 740)], ("[data-guess=legal]", "[data-guess=illegal]")),
 }
 """What is in sight in windows of some sizes when the page opens."""

@@ -56,7 +56,7 @@ export function create({ ask, offer, say, notice, address }) {
     await open(board);
     if (document.activeElement !== link) return; // the reader walks on, or has gone on meanwhile
     find("headline").focus({ preventScroll: true });
-    panel.scrollIntoView();
+    section.scrollIntoView();
   });
   find("all").addEventListener("change", async ({ target }) => {
     const moves = Number(/** @type {HTMLInputElement} */ (target).value);
@@ -67,7 +67,7 @@ export function create({ ask, offer, say, notice, address }) {
   copy.addEventListener("click", () => copyLink(`#explore=${shown}`, notice, copy));
 
   address.register("explore", {
-    section: panel,
+    section,
     open(value) {
       const board = toText(facesOfLink(value));
       if (board !== wanted || panel.dataset.state === "refused") void open(board);

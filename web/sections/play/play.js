@@ -130,7 +130,7 @@ export function create({ ask, say, notice, address }) {
   copy.addEventListener("click", () => copyLink(`#play=${format(state.game)}`, notice, copy));
 
   address.register("play", {
-    section: scene,
+    section,
     open(link) {
       const game = parse(link, Number(scene.dataset.listed));
       if (format(game) !== format(state.game)) void advance(game, ANEW);
