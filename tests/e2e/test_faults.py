@@ -206,13 +206,18 @@ def test_time_asleep_does_not_count_as_waiting(page: Page, site: Site) -> None:
 NO_SCRIPTS = "The scripts of this page didn't run, so the spinners can't turn."
 
 
+OLD = ["delete globalThis.CompressionStream", "globalThis.matchMedia = () => ({ matches: false })"]
+"""What makes a browser too old: no stream that deflates, or no range in media queries."""
+
+
+@pytest.mark.parametrize("script", OLD)
 @pytest.mark.expects("script error: This browser is too old")
-def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(page: Page) -> None:
-    page.add_init_script("delete globalThis.CompressionStream")
+def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(page: Page, script: str) -> None:
+    page.add_init_script(script)
     with page.expect_event("pageerror"):
         page.goto("#spin")
     expect_said(
-        page, ".without-script", f"{NO_SCRIPTS} They need Chrome 103, Firefox 115, Safari 16.4 or later"
+        page, ".without-script", f"{NO_SCRIPTS} They need Chrome 104, Firefox 115, Safari 16.4 or later"
     )
     expect(page.locator("html[data-solver=failed]:not([data-script])")).to_be_attached()
     expect(page.locator(".load-failure")).to_have_count(0)

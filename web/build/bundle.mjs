@@ -98,7 +98,7 @@ async function compile(entryPoints, { define, plugins = [], ...options } = {}) {
     bundle: true,
     minify: true,
     format: "esm",
-    target: ["chrome103", "firefox115", "safari16.4"], // the oldest browsers that the page supports
+    target: ["chrome104", "firefox115", "safari16.4"], // the oldest browsers that the page supports
     tsconfigRaw: "{}", // the settings for type checks must not change the bundles
     logOverride: { "css-syntax-error": "error" },
     loader: { ".woff2": "copy" },

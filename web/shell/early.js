@@ -11,10 +11,11 @@ import { startViews } from "./views.js";
 const root = document.documentElement;
 const themes = ["system", "light", "dark"];
 
-// Chrome 103 and Safari 16.4 have both. In an older browser, or from a file, which loads no modules, the page is shown as
+// Chrome 104 and Safari 16.4 have both. In an older browser, or from a file, which loads no modules, the page is shown as
 // without scripts, unless it is the page in one file.
 const canLoad = location.protocol !== "file:" || root.dataset.file !== undefined;
-if (canLoad && "timeout" in AbortSignal && "CompressionStream" in window) root.dataset.script = "on";
+if (canLoad && matchMedia("(color >= 0)").matches && "CompressionStream" in window)
+  root.dataset.script = "on";
 else root.dataset.old = "";
 
 if (/[?&]embed\b/.test(location.search)) root.dataset.embed = ""; // alone in a frame of another page
