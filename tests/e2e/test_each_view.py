@@ -56,7 +56,7 @@ STATES = {
     "no Python": State("spin", "#board=xo./.x./..o", PYTHON_FAILED, fault="worker.py"),
     "the lights": State("spin", "#hundred", "[data-lights] [data-light=on] >> nth=49"),
     "the answer": State(
-        *("spin", "#hundred", "[data-share-tell]", "[data-share-tell]", "[data-share-result]:focus"),
+        *("spin", "#hundred", "[data-share-show]", "[data-share-show]", "#hundred .told:focus"),
     ),
     "a dot": State("spin", "#map=19682", "#map[data-state=drawn]", "[data-map]", ".map-lens", within="#map"),
     "games": State("games", "#games=game/decided/win-block", "#games[data-state=answered]"),
@@ -87,7 +87,7 @@ STATES = {
 }
 
 SHORT = ("the opening", "a wrong guess")
-PLAIN = ("a possible board", "games", "a position", "a game that is over", "a keychain")
+PLAIN = ("games", "a position", "a game that is over", "a keychain")
 """The states whose links the address keeps, and *Copy link* copies."""
 
 

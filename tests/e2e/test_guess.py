@@ -150,7 +150,10 @@ def test_a_challenge_hides_its_verdict_until_the_guess(toy: Toy, board: str, wor
     toy.guess_button(word).click()
     toy.expect_judged(board)
     expect(toy.page.locator(".guess-said")).to_have_text(said)
-    expect(toy.page.locator("#spin-all")).to_be_focused()
+    expect_in_sight(toy.page, "#challenge button", sizes=[(360, 640)])
+    onward = toy.section.locator(".to-daily a")
+    expect(onward).to_be_focused()
+    expect(toy.page.locator("#spin .primary").filter(visible=True)).to_have_count(1)
     expect(toy.page.locator("#tally")).to_be_hidden()  # not a spin
     assert toy.page.url.endswith(f"#challenge={board}")
 

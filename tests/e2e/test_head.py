@@ -79,7 +79,7 @@ def test_an_unknown_address_at_any_depth_has_a_page_that_needs_no_other_file(
     if known:
         page.get_by_role("link", name="Open the keychain").click()
         expect(page).to_have_url(site.url)
-        expect(page.locator("#spin-all")).to_be_visible()
+        expect(page.locator(".toy .case")).to_be_visible()
     else:
         expect(page.get_by_role("link")).to_have_count(0)
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.looks import expect_in_sight
 from tests.e2e.solver import expect_scripts
-from tests.e2e.test_today import BOARDS, DAY, ENDING, SIZES, next_button, opened
+from tests.e2e.test_today import BOARDS, DAY, ENDING, SIZES, keep, next_button, opened
 from tests.e2e.toy import Toy, expect_untold
 from ttt_core.questions import daily, odds
 
@@ -28,14 +28,12 @@ def expect_told(page: Page, *, told: bool) -> None:
         expect_untold(page)
 
 
-@pytest.mark.parametrize(
-    ("guess", "words"), [(63, "35 too many"), (20, "8 too few"), (28, "exactly right"), (0, "28 too few")]
-)
-def test_the_lights_answer_after_the_fifth_board_and_the_ending_says_how_far_off(
-    page: Page, guess: int, words: str
+@pytest.mark.parametrize("guess", [63, 20, 28, 0])
+def test_the_lights_answer_after_the_fifth_board_and_the_ending_says_both_numbers(
+    page: Page, guess: int
 ) -> None:
+    page.add_init_script("navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }")
     toy = opened(page, daily={DAY: "1101"})
-    page.evaluate("navigator.clipboard.writeText = async (text) => { globalThis.copied = text; }")
     toy.expect_hidden(BOARDS[4])
     toy.guess()
     expect(page.locator(".today-next button")).to_have_text("Last question")
@@ -50,21 +48,35 @@ def test_the_lights_answer_after_the_fifth_board_and_the_ending_says_how_far_off
     asking = ("#hundred h2", "[data-lights]", "[data-share-guess]", "[data-share-show]")
     expect_in_sight(page, *asking, sizes=sizes)
     page.locator("[data-share-show]").click()
-    result = page.locator("[data-share-result]")
-    expect(result).to_contain_text(f"5,478 of 19,683 boards. You said {guess}: {words}.")
-    expect(result).to_be_focused()
-    off = guess - POSSIBLE
-    expect_lights(page, on=min(guess, POSSIBLE), over=max(0, off), under=max(0, -off))
-    expect_in_sight(page, "[data-lights]", "[data-share-result]", ".hundred-told .primary", sizes=sizes)
-    page.locator(".hundred-told .primary").click()
-    expect(page.locator("[data-ending] h2")).to_have_text(f"4 of 5, and {words}")
-    expect_in_sight(page, *ENDING, sizes=sizes)
+    expect(page.locator("#hundred .figure-number")).to_have_text(str(POSSIBLE))
+    exactly = guess == POSSIBLE
+    said = f"You said {guess}." + " Exactly." * exactly
+    expect(page.locator("[data-share-result]")).to_have_text(said)
+    expect(page.locator("#hundred [role=status]")).to_have_text(f"{POSSIBLE} of 100. {said}")
+    on = page.get_by_role("button", name="Your result").last
+    expect(on).to_be_focused()
+    expect_lights(page, **answered(guess))
+    expect_in_sight(page, "#hundred h2", "[data-lights]", "[data-share-result]", sizes=sizes)
+    on.press("Enter")
+    keep(page, daily={DAY: "11011"})  # opened() has said that the last guess is still to come
+    score = f"4 of 5. {said if exactly else f'You said {guess}: it is {POSSIBLE}.'}"
+    for _ in range(2):
+        expect(page.locator("[data-score]")).to_have_text(score)
+        expect_lights(page, **answered(guess))
+        expect(page.locator("#spin .verdict, .today-line, .controls").filter(visible=True)).to_have_count(0)
+        expect_in_sight(page, *ENDING, sizes=sizes)
+        page.reload()
     page.locator("button[data-copy]").click()
     lines = page.evaluate("copied").split("\n")
-    said = f"{abs(off)} off" if off else "exactly right"
-    assert lines[2] == f"Of 100 boards, how many are possible? I was {said}."
-    if guess:  # without one, the reader was 28 off
+    assert lines[2] == f"Of 100 boards, how many are possible? I said {guess}."
+    if not exactly:
         assert not [line for line in lines[:3] if "28" in line or "27.83" in line]
+
+
+def answered(guess: int) -> dict[str, int]:
+    """How many lights have which state when this guess is answered."""
+    off = guess - POSSIBLE
+    return {"on": min(guess, POSSIBLE), "over": max(0, off), "under": max(0, -off)}
 
 
 @pytest.mark.parametrize("day", ["2026-11-20", DAY])
@@ -80,45 +92,96 @@ def test_an_answer_after_midnight_or_about_an_earlier_day_stands_in_the_ending_o
     page.locator("[data-share-guess]").fill("64")
     page.locator("[data-share-show]").click()
     page.get_by_role("button", name="Your result").last.click()
-    expect(page.locator("[data-ending] h2")).to_contain_text("36 too many")
+    expect(page.locator("[data-score]")).to_contain_text("You said 64: it is 28.")
     expect(page.locator("[data-day]")).to_have_attribute("data-day", day)
     page.evaluate("dispatchEvent(new Event('focus'))")
     if day == DAY:  # the set of today gives way to the next, once its last question is over
         toy.expect_hidden(daily("2026-11-22")["boards"][0])
 
 
+WATCHING = """() => {
+    globalThis.seen = [];
+    globalThis.told = new Set();
+    const number = document.querySelector("#hundred .figure-number");
+    new MutationObserver(() => {
+        const lit = document.querySelectorAll("[data-light=on]").length;
+        if (lit === Number(number.textContent)) seen.push(lit);
+        if (document.documentElement.dataset.share === "shown") told.add(lit);
+    }).observe(document.querySelector(".spin"), { subtree: true, attributes: true, childList: true });
+}"""
+"""Notes how many lights glow while the number counts with them, and how many when the share is told."""
+
+
 @pytest.mark.browser_context_args(reduced_motion="no-preference")
 def test_the_wrong_lights_go_out_one_after_the_other_and_then_it_is_told(page: Page) -> None:
     page.goto("#hundred")
     page.locator("[data-share-guess]").fill("63")
-    page.evaluate("""() => {
-        globalThis.seen = new Set();
-        globalThis.told = new Set();
-        const lights = document.querySelector("[data-lights]");
-        new MutationObserver(() => {
-            const count = lights.querySelectorAll("[data-light=on]").length;
-            seen.add(count);
-            if (document.documentElement.dataset.share === "shown") told.add(count);
-        }).observe(lights, { subtree: true, attributes: true });
-        document.querySelector("[data-share-show]").click();
-    }""")
-    expect(page.locator("[data-share-result]")).to_be_focused()
-    seen = page.evaluate("[...seen]")
+    page.evaluate(WATCHING)
+    show = page.locator("[data-share-show]")
+    show.press("Enter")
+    expect(show).to_be_focused()
+    expect(page.locator("#hundred a")).to_be_hidden()
+    expect(page.get_by_role("button", name="Spin it").last).to_be_focused()
+    seen = page.evaluate("seen")
     assert seen == sorted(seen, reverse=True)
-    assert (max(seen) > POSSIBLE + 1, min(seen)) == (True, POSSIBLE)
+    assert (len(set(seen)) > 9, min(seen)) == (True, POSSIBLE)
     assert page.evaluate("[...told]") == [POSSIBLE]
 
 
-def test_who_left_the_question_finds_it_at_the_ending_and_may_just_be_told(page: Page) -> None:
+@pytest.mark.browser_context_args(reduced_motion="no-preference")
+def test_a_press_ends_the_wait_and_who_leaves_meanwhile_is_told_nothing(page: Page) -> None:
+    page.goto("#hundred")
+    show = page.locator("[data-share-show]")
+    show.press("Enter")
+    page.evaluate("location.hash = '#about'")
+    expect(page.locator("#hundred")).to_have_attribute("data-stage", "asking")
+    page.evaluate("location.hash = '#hundred'")
+    expect_told(page, told=False)
+    show.press("Enter")
+    show.press("Enter")
+    expect(page.locator("[data-share-result]")).to_have_text("You said 50.")
+    expect_told(page, told=True)
+
+
+def test_who_left_the_question_finds_it_at_the_ending(page: Page) -> None:
     opened(page, daily={DAY: "11011"})
     expect(page.locator("[data-ending] a[href='#map']")).to_be_hidden()
     page.locator("[data-ending] [data-share-open]").click()
-    page.locator("[data-share-tell]").click()
-    expect(page.locator("[data-share-result]")).to_contain_text("5,478 of 19,683 boards.")
-    expect(page.locator("[data-share-result]")).not_to_contain_text("You said")
-    expect_lights(page, on=POSSIBLE)
+    page.locator("[data-share-show]").click()
     page.get_by_role("button", name="Your result").last.click()
+    expect(page.locator("[data-score]")).to_have_text(f"4 of 5. You said 50: it is {POSSIBLE}.")
     expect(page.locator("[data-ending] a[href='#map']")).to_have_text(f"Why only {POSSIBLE}?")
+
+
+@pytest.mark.parametrize("size", [*SIZES, (768, 1024), (1280, 640)])
+def test_the_keychain_keeps_its_place_from_the_question_to_the_ending(
+    page: Page, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    toy = opened(page, daily={DAY: "1101"})
+    toy.expect_hidden(BOARDS[4])
+    page.evaluate("document.fonts.ready.then(() => 0)")
+    places = [place(page)]
+    toy.guess()
+    places.append(place(page))
+    next_button(toy)
+    for pressed in ("Show", "Your result"):
+        places.append(place(page))
+        page.get_by_role("button", name=pressed).last.click()
+    expect(page.locator("[data-score]")).to_be_visible()
+    places.append(place(page))
+    assert max(max(each) - min(each) for each in zip(*places, strict=True)) < 1
+
+
+def place(page: Page) -> tuple[float, ...]:
+    """Where the case of the keychain is on the page, and how large."""
+    box: list[float] = page.locator(".toy .case").evaluate(
+        """it => {
+            const { x, y, width, height } = it.getBoundingClientRect();
+            return [x, y + scrollY, width, height];
+        }"""
+    )
+    return tuple(box)
 
 
 # --- Told by nothing else ----------------------------------------------------------------------------------
@@ -157,6 +220,6 @@ def test_neither_own_spins_nor_folds_nor_previews_of_links_tell_it(page: Page) -
         assert "5,478" not in text
     page.locator("#million [data-share-open]").click()
     expect(page.locator("[data-share-guess]")).to_be_focused()
-    page.locator("[data-share-tell]").click()
-    page.locator(".hundred-told").get_by_role("button", name="Spin it").click()
+    page.locator("[data-share-show]").click()
+    page.locator("#hundred").get_by_role("button", name="Spin it").click()
     expect(page.locator("#spin")).to_have_attribute("data-scene", "board")

@@ -12,8 +12,8 @@ from tests.e2e.site import Site
 from tests.e2e.solver import expect_opened, until
 
 FIRST = {
-    "": ([(1366, 625), (740, 360), (844, 390), (360, 740)], (".toy .tray", "#spin-all")),
-    "#board=ooo/xxx/...": ([(360, 640), (360, 740)], ("[data-verdict] li", ".controls")),
+    "": ([(1366, 625), (740, 360), (844, 390), (360, 740)], (".toy .tray", "[data-guess=illegal]")),
+    "#board=ooo/xxx/...": ([(360, 640), (360, 740)], ("[data-verdict] li >> nth=0", ".controls")),
     "#play": ([(1366, 768), (390, 844), (360, 640)], ("#play .case", ".play-word", "#play-new")),
     "#sizes=7x7/7": ([(1366, 768), (390, 844), (360, 640)], ("#sizes .case", "#sizes-spin")),
     "#explore": ([(1366, 768)], ("#explore .case", "#explore-headline", "#explore-follow")),
@@ -44,7 +44,7 @@ def test_the_browsers_font_size_counts(launch_browser: Callable[..., Browser], s
 COVERED = """() => {
     const it = document.activeElement;
     const { top, bottom } = it.getBoundingClientRect();
-    const over = [...document.querySelectorAll(".bar, #spin .controls")].filter((bar) => {
+    const over = [...document.querySelectorAll(".bar")].filter((bar) => {
         const box = bar.getBoundingClientRect();
         return !bar.contains(it) && !it.matches(".skip") && bottom > box.top && top < box.bottom;
     });

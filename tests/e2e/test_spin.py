@@ -32,9 +32,9 @@ REFUSE_TO_COPY = """Object.defineProperty(navigator, "clipboard", {
 def test_the_link_is_shown_if_it_may_not_be_copied(toy: Toy) -> None:
     toy.open("xo./.x./..o")
     toy.page.evaluate(REFUSE_TO_COPY)
-    toy.section.get_by_role("button", name="Copy link").click()
-    field = toy.notice.get_by_label("The link")
-    expect(field).to_have_value(re.compile("#board=xo./.x./..o$"))
+    toy.section.get_by_role("button", name="Challenge a friend").click()
+    field = toy.notice.get_by_label("The text")
+    expect(field).to_have_value(re.compile("#challenge=xo./.x./..o$"))
     expect(field).to_be_focused()
 
 

@@ -19,14 +19,19 @@ BOARDS = daily(DAY)["boards"]
 FIVE = "here are today\N{RIGHT SINGLE QUOTATION MARK}s five."
 SIZES = [(360, 640), (390, 844), (1280, 720), (1920, 1080)]
 
-ENDING = ("[data-score]", ".today-boards", "button[data-share]", "[data-ending] a[href='#map']")
+ENDING = ("[data-score]", "[data-tomorrow]", ".today-boards", "button[data-share]")
 """What is in sight at the end of a day."""
+
+
+def keep(page: Page, **kept: object) -> None:
+    """Let the browser have kept these values when it next opens the page."""
+    values = json.dumps({FOLDER + name: json.dumps(value) for name, value in kept.items()})
+    page.add_init_script(f"if (origin !== 'null') Object.assign(localStorage, {values})")
 
 
 def opened(page: Page, link: str = "", *, day: str = DAY, **kept: object) -> Toy:
     """The page as it opens at this link on this day, in a browser that has kept these values."""
-    values = json.dumps({FOLDER + name: json.dumps(value) for name, value in kept.items()})
-    page.add_init_script(f"if (origin !== 'null') Object.assign(localStorage, {values})")
+    keep(page, **kept)
     page.clock.set_fixed_time(datetime.fromisoformat(day).replace(hour=12, tzinfo=ZoneInfo("UTC")))
     page.goto(link)
     expect_scripts(page)
@@ -56,7 +61,7 @@ def test_the_page_opens_with_one_question_and_both_answers_in_sight(page: Page) 
     for size in (*SIZES, (320, 568)):
         expect_in_sight(page, *parts, sizes=[size])
         expect_untold(page)
-        expect(page.locator("#spin .controls")).to_have_css("position", "static")  # no dock over the answers
+        expect(page.locator("#spin .controls")).to_be_hidden()
 
 
 def test_the_board_of_the_build_is_never_in_the_live_region(page: Page) -> None:
@@ -164,13 +169,16 @@ def test_five_boards_lead_to_one_ending_that_shares_the_score(page: Page, site: 
             expect(toy.verdict.locator(".guess-said")).to_have_text("Not this time.")
         if number < 4:
             next_button(toy)
-    expect(page.locator("[data-score]")).to_have_text("4 of 5")
-    expect(page.locator("[data-ending]")).to_contain_text("27.83% of all boards are possible.")
-    expect(page.locator("button[data-share]")).to_be_focused()
-    expect_squares(toy, ["right", "right", "wrong", "right", "right"])
+    expect(page.locator("[data-score]")).to_have_text("4 of 5.")
+    expect(page.locator("[data-score]")).to_be_focused()
+    expect(page.locator("[data-tomorrow]")).to_have_text("Five new boards tomorrow.")
+    expect(page.locator(".toy [data-light=on]")).to_have_count(28)  # plain: it was told on another day
+    expect(page.locator(".toy [data-light=over]")).to_have_count(0)
     for number, board in enumerate(BOARDS):
         glows = not judge(board)["legal"] or any(judge(board)["lines"].values())
-        expect(page.locator(".today-boards a").nth(number).locator(".lit")).to_have_count(int(glows))
+        item = page.locator(".today-boards li").nth(number)
+        expect(item).to_have_attribute("data-guess", "wrong" if number == 2 else "right")
+        expect(item.locator(".lit")).to_have_count(int(glows))
     expect_in_sight(page, *ENDING, sizes=SIZES)
     page.locator("button[data-copy]").click()
     head = "Could this board happen? Tic-Tac-Toe Keychain No. 325: 4 of 5\n🟩🟩⬛🟩🟩"
@@ -180,7 +188,8 @@ def test_five_boards_lead_to_one_ending_that_shares_the_score(page: Page, site: 
 def test_the_same_day_shows_the_ending_again_and_the_next_has_new_boards(page: Page) -> None:
     toy = opened(page, daily={"2026-11-20": "11011", DAY: "11011"})
     expect(page.locator("button[data-share]")).to_be_visible()
-    expect(page.locator("[data-score]")).to_have_text("4 of 5")
+    expect(page.locator("[data-score]")).to_have_text("4 of 5.")
+    expect(page.locator(".toy [data-light]")).to_have_count(0)  # nothing is told
     toy.expect_board(BOARDS[-1])
     expect(page.locator("[data-days] li").first).to_have_text("No. 325, November 214 of 5")
     expect(page.locator("#earlier p")).to_have_text("Right in these 30 days: 8 of 10 guesses.")
@@ -191,21 +200,13 @@ def test_the_same_day_shows_the_ending_again_and_the_next_has_new_boards(page: P
     opened(page, day="2026-11-22")
     page.reload()
     toy.expect_hidden(daily("2026-11-22")["boards"][0])
-    expect(page.locator("[data-streak]")).to_have_text("2 days in a row")
     page.evaluate("location.hash = '#daily=2026-11-20'")
-    expect(page.locator("[data-day-number]")).to_have_text("No. 324")
-    expect(page.locator("[data-streak]")).to_be_empty()
+    expect(page.locator("[data-tomorrow]")).to_have_text("Five of November 20.")
 
 
-@pytest.mark.parametrize(("guesses", "says"), [("11111", False), ("00000", True)])
-def test_saying_impossible_every_time_is_named_only_where_it_beats_her(
-    page: Page, guesses: str, says: bool
-) -> None:
-    opened(page, daily={DAY: guesses})
-    expect(page.locator("[data-ending] .lit").first).to_be_attached()
-    impossible = sum(not judge(board)["legal"] for board in BOARDS)
-    words = f"Saying impossible every time gets {impossible}." if says else ""
-    expect(page.locator("[data-ending] .small")).to_have_text(words)
+def test_days_in_a_row_are_counted_at_the_ending(page: Page) -> None:
+    opened(page, daily={"2026-11-20": "11011", DAY: "11011"})
+    expect(page.locator("[data-tomorrow]")).to_have_text("2 days in a row. Five new boards tomorrow.")
 
 
 # --- Days --------------------------------------------------------------------------------------------------

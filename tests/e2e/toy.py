@@ -114,7 +114,7 @@ class Toy:
     def spin_without_waiting(self) -> None:
         """Spin all."""
         expect_scripts(self.page)
-        self.section.get_by_role("button", name="Spin it").click()
+        self.section.get_by_role("button", name=re.compile("^Spin (it|your own)$")).first.click()
 
     def spin(self) -> None:
         """Spin all, and wait for the verdict."""

@@ -8,8 +8,8 @@ from web.tools.project import ROOT
 
 SOURCE = ROOT / "web/shell/offline/service-worker.js"
 LEFT = (
-    *("api/", "code/", "data/", "licenses/", "404.html", "assets.json", "early.js", "keychain.html"),
-    *("share.png", ".nojekyll"),
+    *("api/", "code/", "data/", "licenses/", "404.html", "embed.html", "assets.json", "early.js"),
+    *("keychain.html", "share.png", ".nojekyll"),
 )
 """What is not cached: other pages and downloads, and files for the server, for tests and for other sites."""
 

@@ -100,7 +100,9 @@ def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
     size = f"{(site / NAME).stat().st_size / 1e6:.1f} MB"
     index = with_assets(page.result().replace("<!-- its size -->", size), assets)
     early = (site / assets["early.js"]).read_text("utf-8")
-    write(site / "index.html", with_early(with_integrity(index, site), early))
+    whole = with_early(with_integrity(index, site), early)
+    write(site / "index.html", whole)
+    write(site / "embed.html", embedded(whole))
     write(site / "licenses/index.html", render_licences(licences, assets))
     if downloads:
         write_downloads(site, assets)
@@ -109,6 +111,13 @@ def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
     (site / ".nojekyll").touch()  # without it, GitHub Pages leaves files out
     for path in [site, *site.rglob("*")]:
         path.chmod(0o755 if path.is_dir() else 0o644)
+
+
+def embedded(page: str) -> str:
+    """The page for a frame of another page: a sentence and a link, until its scripts show the keychain."""
+    head, body = page.replace("<html", "<html data-embed", 1).split("<body>")
+    body = re.sub(r"^ {4}<(a|p|header|main|div|footer)\b", r"    <\1 hidden", body, flags=re.MULTILINE)
+    return "<body>".join([head, re.sub(r'<p hidden (class="instead") .*? hidden>', r"<p \1>", body)])
 
 
 def write_downloads(site: Path, assets: dict[str, str]) -> None:

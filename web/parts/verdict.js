@@ -30,10 +30,12 @@ export function createVerdict(region, { attribute, onPoint = () => {} }) {
   const [word, reasons, status] = [find(".word"), find(".reasons"), find("[role=status]")];
   const guessed = region.querySelector(".guess-said");
 
-  reasons.addEventListener("pointerover", (event) => {
-    const li = around(event, "li");
-    if (li) onPoint(li.matches(".also") ? null : [...reasons.children].indexOf(li));
-  });
+  // Not when a reason appears under a pointer that rests.
+  for (const type of ["pointermove", "pointerdown"])
+    reasons.addEventListener(type, (event) => {
+      const li = around(event, "li");
+      if (li) onPoint(li.matches(".also") ? null : [...reasons.children].indexOf(li));
+    });
   reasons.addEventListener("pointerleave", () => onPoint(null));
 
   /** @param {Judged} judged */

@@ -4,7 +4,7 @@
 
 import { keep, kept } from "../lib/kept.js";
 import { startShare } from "../parts/share.js";
-import { watchLoading } from "./loading.js";
+import { drawFrame, watchLoading } from "./loading.js";
 import { startMenu } from "./menu.js";
 import { startViews } from "./views.js";
 
@@ -20,6 +20,8 @@ else root.dataset.old = "";
 
 if (/[?&]embed\b/.test(location.search)) root.dataset.embed = ""; // alone in a frame of another page
 if (root.dataset.script) startShare();
+if (root.dataset.script && root.dataset.embed !== undefined)
+  document.addEventListener("DOMContentLoaded", () => drawFrame());
 
 /** @param {string} theme */
 function apply(theme) {

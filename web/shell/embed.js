@@ -1,4 +1,5 @@
-// The keychain alone, in a frame of another page: `?embed` behind the address. early.js marks it, embed.css hides the rest.
+// The keychain alone, in a frame of another page: embed.html, or `?embed` behind the address, which early.js marks.
+// embed.css hides the rest.
 
 import { toText } from "../lib/board-text.js";
 import { make } from "../lib/elements.js";
@@ -16,16 +17,4 @@ export function addWayOut(controls, spin) {
   spin.onDraw(({ faces }) => {
     link.href = endInLetter(forOthers(`./#board=${toText(faces)}`));
   });
-}
-
-/** In the place of another view, to which a larger board leads too, puts one sentence and the link there. @param {HTMLElement} main */
-export function sendAway(main) {
-  const link = make("a", "link", "Open it on the whole page");
-  link.target = "_blank";
-  main.append(make("p", "elsewhere", "This has no room in here. ", link));
-  const draw = () => {
-    link.href = endInLetter(forOthers(`./${location.hash}`));
-  };
-  draw();
-  addEventListener("hashchange", draw);
 }

@@ -38,15 +38,26 @@ export function watchLoading() {
 /** @param {EventTarget | null} target @returns {target is HTMLLinkElement} */
 const isStyleSheet = (target) => target instanceof HTMLLinkElement && target.rel === "stylesheet";
 
-const reportMissingStyle = () =>
-  showLoadFailure("The style sheet of this page didn’t load. Could not load style.css.");
+function reportMissingStyle() {
+  if (root.dataset.embed !== undefined) drawFrame("failed");
+  else showLoadFailure("The style sheet of this page didn’t load. Could not load style.css.");
+}
 
 function reportBrokenScript(file = "") {
   root.dataset.solver = "failed"; // nothing will start Python now
+  if (root.dataset.embed !== undefined) return drawFrame("failed");
   showAllViews();
   for (const line of all(document, "#solver")) line.hidden = true;
   if (root.dataset.old !== undefined) return; // the page itself says which browsers can run it
   showLoadFailure(`Part of this page didn’t load, so the spinners can’t turn. ${file}`);
+}
+
+/** Shows the keychain in a frame of another page, or, once something has failed, a sentence and the way to the whole page. @param {string} [state] */
+export function drawFrame(state = root.dataset.embed) {
+  root.dataset.embed = state;
+  for (const part of all(document, "body > *"))
+    part.hidden = part.matches(".instead") !== (state === "failed");
+  for (const link of all(document, ".instead a", HTMLAnchorElement)) link.hash = location.hash;
 }
 
 /** Shows the page without its style sheet, which applies as soon as it loads, and says so if it waits for its script. */

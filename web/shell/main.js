@@ -17,7 +17,8 @@ import { fitStory } from "../sections/story/layout.js";
 import { createStory } from "../sections/story/story.js";
 import { createToday } from "../sections/today/today.js";
 import { createAddress } from "./address.js";
-import { addWayOut, isEmbedded, sendAway } from "./embed.js";
+import { addWayOut, isEmbedded } from "./embed.js";
+import { drawFrame } from "./loading.js";
 import { createNotice } from "./notice.js";
 import { createOffline } from "./offline/offline.js";
 import { listenForBoards } from "./paste.js";
@@ -42,6 +43,7 @@ createNotice(notice);
 
 /** @param {string} words */
 const say = (words) => {
+  if (isEmbedded && words) drawFrame("failed");
   notice.textContent = words; // also if they are the same, so that they stay and are read out again
 };
 
@@ -75,9 +77,8 @@ function pageFor(selector) {
 }
 
 await breath();
-const spin = createSpin(page);
+const spin = createSpin(page, isEmbedded);
 if (isEmbedded) addWayOut(find(".controls"), spin);
-if (isEmbedded) sendAway(find("main"));
 await breath();
 const hundred = createHundred(find("#hundred"), page, spin);
 const today = createToday(find("#today"), find("#earlier"), page, spin, hundred);
@@ -112,7 +113,8 @@ if (!isEmbedded) createOffline(find("#newer"));
 openFoldsInPrint();
 listenForBoards(page);
 await breath();
-if (!address.start() && !isEmbedded) today.open();
+if (!address.start()) (isEmbedded ? spin.spinAll : today.open)();
+if (isEmbedded && document.documentElement.dataset.view !== "spin") drawFrame("failed"); // another view has no room there
 onSolver((status) => {
   document.documentElement.dataset.solver = status.status;
   drawSolver(find("#solver"), status);

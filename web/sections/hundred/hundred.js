@@ -9,16 +9,22 @@ import { isShareTold, tellShare, toldShare } from "../../parts/share.js";
 /** @import { Page, Toy, Way } from "../../types.js" */
 
 const LIGHTS = 100;
-const TELLING = 2000; // milliseconds until the last wrong light has changed
+
+/** How the lights tell the answer, in milliseconds: a hush, then each wrong light, and a breath before the words. @param {number} wrong */
+const pace = (wrong) => ({
+  delay: 600,
+  duration: wrong && Math.min(3200, 900 + 65 * wrong),
+  endDelay: 700,
+  easing: "cubic-bezier(0.45, 0, 0.15, 1)",
+  fill: /** @type {const} */ ("both"),
+});
 
 /** @param {HTMLElement} root @param {Pick<Page, "address">} page @param {Toy} keychain */
 export function createHundred(root, { address }, keychain) {
   const find = finder(root);
   const section = /** @type {HTMLElement} */ (root.closest("section"));
   const slider = find("[data-share-guess]", HTMLInputElement);
-  const figure = find(".figure-number");
-  const title = find("h2");
-  const on = find(".hundred-told .primary");
+  const on = find(".primary.told");
   const result = find("[data-share-result]");
   const possible = Number(result.dataset.possible);
   const tray = make("div", "lights");
@@ -33,9 +39,9 @@ export function createHundred(root, { address }, keychain) {
   const toSpin = { words: "Spin it", act: keychain.spinAll };
   /** @type {Way} */
   let way = toSpin;
-  let day = ""; // to which the answer belongs
-  /** @type {number | undefined} */
-  let frame;
+  let day = today(); // whose last question it is
+  /** @type {Animation | undefined} while the lights tell */
+  let telling;
 
   /** Lights so many; beyond the guess they are `under`, and what is missing of it is `over`. @param {number} count @param {number} guess */
   function light(count, guess = count) {
@@ -43,7 +49,7 @@ export function createHundred(root, { address }, keychain) {
       one.dataset.light = at < count ? (at < guess ? "on" : "under") : at < guess ? "over" : "off";
     });
     keychain.toy.style.setProperty("--lights", String(count / LIGHTS));
-    write(figure, String(count));
+    write(find(".figure-number"), String(count));
   }
 
   /** Lays the lights over the spinners, or takes them away. @param {boolean} isOn */
@@ -59,82 +65,94 @@ export function createHundred(root, { address }, keychain) {
     slider.setAttribute("aria-valuetext", `${slider.value} of ${LIGHTS} boards`);
   }
 
-  /** Shows the question, or its answer. @param {boolean} isTold */
-  function draw(isTold) {
+  /** Shows the question, or its answer. */
+  function draw() {
     const { guess } = toldShare();
-    write(title, (isTold ? title.dataset.tells : title.dataset.asks) ?? "");
-    find(".hundred-asking").hidden = isTold;
-    find(".hundred-asking").style.visibility = "";
-    find(".hundred-told").hidden = !isTold;
-    figure.hidden = isTold;
-    one(result, ":scope > :last-child").replaceChildren(
-      ...(guess === null ? [] : [` You said ${guess}: `, make("b", "", distance(guess)), "."]),
+    const isTold = isShareTold();
+    telling?.cancel();
+    telling = undefined;
+    root.dataset.stage = isTold ? "told" : "asking";
+    write(
+      result,
+      isTold && guess !== null ? `You said ${guess}.${guess === possible ? " Exactly." : ""}` : "",
     );
+    write(find("[role=status]"), isTold ? `${possible} of ${LIGHTS}. ${result.textContent}` : "");
     write(on, way.words);
     if (isTold) light(possible, guess ?? possible);
     else ask();
   }
 
-  /** Changes the wrong lights one after the other, then says the answer. @param {number} guess */
-  function tell(guess) {
-    const start = performance.now();
-    find(".hundred-asking").style.visibility = "hidden"; // its place stays
-    focusOn(title);
-    /** @param {number} now */
-    function step(now) {
-      const part = calm.matches || guess === possible ? 1 : Math.min(1, (now - start) / TELLING);
-      light(Math.round(guess + (possible - guess) * part), guess);
-      if (part < 1) frame = requestAnimationFrame(step);
-      else end(guess);
+  /** Changes the wrong lights one after the other, then tells the share. Before that, nothing is told to who leaves. */
+  function tell() {
+    const guess = Number(slider.value);
+    if (calm.matches) return end(guess);
+    const clock = new Animation(new KeyframeEffect(null, null, pace(Math.abs(guess - possible))));
+    let isRight = false; // whether the last wrong light has changed
+    root.dataset.stage = "telling";
+    telling = clock;
+    clock.addEventListener("finish", () => telling && end(guess));
+    clock.play();
+    function step() {
+      if (telling !== clock) return;
+      if (section.hidden) return draw();
+      const part = Number(clock.effect?.getComputedTiming().progress);
+      const count = Math.round(guess + (possible - guess) * part);
+      light(count, guess);
+      if (count === possible && part > 0 && !isRight) {
+        isRight = true;
+        keychain.push(26);
+        keychain.breathe("honey");
+        if (guess === possible) tray.animate({ filter: ["none", "brightness(1.25)", "none"] }, 700);
+      }
+      requestAnimationFrame(step);
     }
-    step(start);
-  }
-
-  /** Tells the share only now that the lights have: the story below names it too. @param {number | null} guess */
-  function end(guess) {
-    tellShare({ guess, day });
-    draw(true);
-    keychain.push(26);
-    focusOn(result);
+    step();
   }
 
   /** @param {number} guess */
-  function distance(guess) {
-    const off = guess - possible;
-    if (off === 0) return "exactly right";
-    return `${Math.abs(off)} too ${off > 0 ? "many" : "few"}`;
+  function end(guess) {
+    tellShare({ guess, day });
+    draw();
+    focusOn(on);
   }
 
   /** Lays the lights on the keychain, and asks. @param {Way} [next] @param {string} [of] the day whose last question it is */
   function open(next = toSpin, of = today()) {
     [way, day] = [next, of];
-    draw(isShareTold());
-    root.hidden = false;
+    draw();
     layLights(true);
     keychain.setScene("lights");
     keychain.push(18);
     scrollTo(0, 0);
-    focusOn(isShareTold() ? result : slider);
+    focusOn(isShareTold() ? on : slider);
   }
 
   slider.addEventListener("input", ask);
-  find("[data-share-show]").addEventListener("click", () => tell(Number(slider.value)));
-  find("[data-share-tell]").addEventListener("click", () => end(null));
+  section.addEventListener("click", () => telling?.finish(), { capture: true });
+  find("[data-share-show]").addEventListener("click", () => telling || tell());
   on.addEventListener("click", () => way.act());
   keychain.onDraw(({ scene }) => {
     root.hidden = scene !== "lights";
-    if (scene === "board") layLights(false); // in the ending they stay
-    if (scene !== "lights" && frame) cancelAnimationFrame(frame);
+    if (scene === "board") layLights(false);
+    if (scene !== "lights" && telling) draw();
   });
   address.register("hundred", { section, bare: true, open: () => open() });
 
+  /** What the reader said when this day's last question was asked; null on others. @param {string} of */
+  function saidOn(of) {
+    const told = toldShare();
+    return told.day === of ? told.guess : null;
+  }
+
   return {
     open,
+    possible,
+    saidOn,
 
-    /** How far off the reader was with the question that she answered on this day, such as "35 too many"; empty on others. @param {string} day */
-    distanceOn(day) {
-      const told = toldShare();
-      return told.guess !== null && told.day === day ? distance(told.guess) : "";
+    /** Lays the lights that told the share, with the outlines of what she said on this day. @param {string} of */
+    layTold(of) {
+      light(possible, saidOn(of) ?? possible);
+      layLights(true);
     },
   };
 }

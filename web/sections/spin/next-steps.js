@@ -90,6 +90,7 @@ export function createNextSteps(root, toy, onChange, onView) {
       playOn.href = endInLetter(`#play=perfect/${known?.to_move}/${known?.board}/`);
       find("#challenge").hidden = !known;
       find(".to-daily").hidden = !known;
+      find(".to-daily a").className = state.challenged ? "primary" : "link";
       replaying.hidden = move === null;
       if (move === null) return pause();
       const words = moveInWords(state, route, move);

@@ -8,7 +8,7 @@ import { bringIntoSight, finder, isInSight } from "../../lib/elements.js";
 import { facesOfLink, rowsOfLink } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
 import { boardInWords } from "../../parts/mini-board.js";
-import { copyLink, send } from "../../parts/send.js";
+import { send } from "../../parts/send.js";
 import { createVerdict } from "../../parts/verdict.js";
 import { bindDrags } from "./drags.js";
 import { bindKeys, createKeysSwitch } from "./keys.js";
@@ -22,13 +22,13 @@ import { createToy } from "./toy.js";
 
 /** @typedef {ReturnType<typeof createSpin>} Spin */
 
-/** @param {Page} page */
-export function createSpin({ ask, notice, address }) {
+/** @param {Page} page @param {boolean} asksAlways whether every board is to be guessed at, as in a frame of another page */
+export function createSpin({ ask, notice, address }, asksAlways) {
   const section = finder(document)("#spin");
   const find = finder(section);
   const toy = find(".toy");
   const spinButton = find("#spin-all");
-  const undoButton = find("#undo", HTMLButtonElement);
+  const undoButton = find("#undo");
 
   const keychain = createToy(toy);
   // The page contains a first board.
@@ -48,7 +48,7 @@ export function createSpin({ ask, notice, address }) {
 
   const { draw: drawVerdict } = createVerdict(find(".verdict"), {
     attribute: "verdict",
-    onPoint: (pointed) => learn({ pointed }),
+    onPoint: (pointed) => pointed !== state.pointed && learn({ pointed }),
   });
   const nextSteps = createNextSteps(section, find(".case"), makeChanges, learn);
   const askVerdict = createAsk(find(".verdict"), ask);
@@ -88,9 +88,11 @@ export function createSpin({ ask, notice, address }) {
         verdict: known,
       });
     nextSteps.draw(state);
+    find("#question").hidden = known !== null || state.scene !== "board"; // another headline stands in its place
+    section.toggleAttribute("data-challenged", state.challenged);
     const isSpent = state.past.length === 0;
     if (isSpent && focused === undoButton) spinButton.focus({ preventScroll: isInSight(spinButton) });
-    undoButton.disabled = isSpent;
+    undoButton.hidden = isSpent;
     for (const listener of drawListeners) listener(state);
     if (focused && wasInSight && focused === document.activeElement && !isInSight(focused))
       bringIntoSight(focused);
@@ -103,11 +105,17 @@ export function createSpin({ ask, notice, address }) {
   /** What follows when the verdict comes: the ground takes its colour for a moment, and a wrong guess gets a proof. */
   function showJudged() {
     const right = isRight(state);
-    const breath = { duration: 1100, easing: "ease-in-out", pseudoElement: "::before" };
-    if (!calm.matches) find(".verdict").animate({ opacity: [0, 0.16, 0] }, breath);
+    breathe(verdictOf(state)?.legal ? "legal" : "impossible");
     if (right === false && verdictOf(state)?.legal) nextSteps.prove(state);
-    else if (right === false) bringIntoSight(find(".word"), find(".case"));
+    else if (right === false) bringIntoSight(find(".word"));
     if (right !== null) endGuess(right);
+  }
+
+  /** The ground takes a colour for a moment. @param {"legal" | "impossible" | "honey"} tone */
+  function breathe(tone) {
+    section.style.setProperty("--breath", `var(--${tone})`);
+    const breath = { duration: 1100, easing: "ease-in-out", pseudoElement: "::before" };
+    if (!calm.matches) section.animate({ opacity: [0, 0.16, 0] }, breath);
   }
 
   /** @param {boolean | null} right null if the reader left the board */
@@ -150,8 +158,10 @@ export function createSpin({ ask, notice, address }) {
   }
 
   function spinAll() {
+    const faces = randomFaces(state.faces.length);
+    if (asksAlways) return void askToGuess(faces, "Another board.");
     keychain.whirl();
-    show(randomFaces(state.faces.length), { spun: true });
+    show(faces, { spun: true });
   }
 
   /** Sets a spinner. While the reader is to guess, it only gives way a little. @param {number} cell @param {Face} face */
@@ -177,12 +187,13 @@ export function createSpin({ ask, notice, address }) {
    *
    * @param {Face[]} faces
    * @param {string} asks text shown until then
+   * @param {boolean} [challenged] whether somebody has sent it
    * @returns {Promise<boolean | null>} whether the guess was right; null if the reader left the board
    */
-  function askToGuess(faces, asks) {
+  function askToGuess(faces, asks, challenged = false) {
     const isFirst = state.opening || !state.started;
     if (!isFirst) keychain.whirl();
-    show(faces, { asks, replaces: isFirst, writes: false });
+    show(faces, { asks, challenged, replaces: isFirst, writes: false });
     if (isFirst) keychain.settle(); // no verdict waits for the turn from the board of the page
     return new Promise((resolve) => {
       onGuess = resolve;
@@ -201,8 +212,9 @@ export function createSpin({ ask, notice, address }) {
   /** @param {Guess} guess */
   function guess(guess) {
     if (!state.asks || state.opening || state.scene !== "board") return;
-    if (document.activeElement?.closest("[data-guess]")) spinButton.focus({ preventScroll: true }); // the buttons disappear
+    const isPressed = document.activeElement?.closest("[data-guess]"); // which is about to disappear
     on({ type: "guess", guess });
+    if (isPressed) find(state.challenged ? ".to-daily a" : "#spin-all").focus({ preventScroll: true });
   }
 
   /** @type {Actions} */
@@ -224,9 +236,12 @@ export function createSpin({ ask, notice, address }) {
   createRoving(toy, "[data-cell]", true);
   bindKeys(toy, actions);
   spinButton.addEventListener("click", spinAll);
+  find("[data-spin-own]").addEventListener("click", () => {
+    spinAll();
+    scrollTo(0, 0);
+    spinButton.focus({ preventScroll: true }); // the button has disappeared
+  });
   undoButton.addEventListener("click", undo);
-  const copy = find("#copy");
-  copy.addEventListener("click", () => copyLink(`#board=${toText(state.faces)}`, notice, copy));
   const challenge = find("#challenge button");
   challenge.addEventListener("click", () =>
     send("Could this board happen in a real game?", `#challenge=${toText(state.faces)}`, notice, challenge),
@@ -238,19 +253,20 @@ export function createSpin({ ask, notice, address }) {
     open(value) {
       const rows = rowsOfLink(value);
       const side = rows.length;
-      if (side > SIDE && rows.every((row) => row.length === side)) {
+      if (!asksAlways && side > SIDE && rows.every((row) => row.length === side)) {
         location.replace(`#sizes=${rows.join("/")}/${side}`); // a larger keychain
         return;
       }
       const faces = facesOfLink(value);
       if (toText(faces) === toText(state.faces) && !state.asks) learn({ move: null, scene: "board" });
+      else if (asksAlways) void askToGuess(faces, "A board of a keychain.");
       else if (state.started) show(faces);
       else state = next(state, { type: "show", faces, replaces: true });
     },
   });
   address.register("challenge", {
     section,
-    open: (value) => void askToGuess(facesOfLink(value), "Somebody sent you this board."),
+    open: (value) => void askToGuess(facesOfLink(value), "Somebody sent you this board.", true),
   });
 
   return {
@@ -260,6 +276,7 @@ export function createSpin({ ask, notice, address }) {
     /** The keychain, on which lights can be laid. */
     toy,
     push: keychain.swing.push,
+    breathe,
 
     /** Resolves when the first board is shown. */
     isDrawn,

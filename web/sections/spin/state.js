@@ -14,6 +14,7 @@ const newBoard = (faces) => ({
   by: /** @type {By | ""} */ (""), // who gave it
   isTurning: true, // whether barrels turn still: the verdict waits
   asks: "", // what is said with the question whether the board is possible; empty if it is not asked
+  challenged: false, // whether somebody has sent it
   guess: /** @type {Guess | null} */ (null), // the reader's answer
   move: /** @type {number | null} */ (null), // how many moves of the route are shown; null if no route is shown
   pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at

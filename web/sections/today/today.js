@@ -10,7 +10,7 @@ import { LinkRefusal } from "../../lib/links.js";
 import { isShareTold, onShareTold } from "../../parts/share.js";
 import { drawDays } from "./days.js";
 import { createEnding } from "./ending.js";
-import { dayInWords, guessesOf, keepGuess, numberOfDay, streakAt } from "./results.js";
+import { dayInWords, guessesOf, keepGuess, numberOfDay } from "./results.js";
 import { createState, isOver, isTodays, next, nextInWords } from "./state.js";
 
 /** @import { Page, Toy, Way } from "../../types.js" */
@@ -23,7 +23,7 @@ const PATIENCE = 5000; // milliseconds until the page opens without today's boar
  * @param {HTMLElement} days the fold of earlier days
  * @param {Pick<Page, "ask" | "address" | "notice">} page
  * @param {Toy} toy
- * @param {{ open: (way: Way, day: string) => void, distanceOn: (day: string) => string }} hundred the sixth question
+ * @param {{ open: (way: Way, day: string) => void, possible: number, saidOn: (day: string) => number | null, layTold: (day: string) => void }} hundred the sixth question
  */
 export function createToday(root, days, { ask, address, notice }, toy, hundred) {
   const find = finder(root);
@@ -33,9 +33,9 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
   const onward = find(".today-next button");
   const ending = find("[data-ending]");
   const asking = createAsk(line, ask);
-  const drawEnding = createEnding(ending, notice, () => ({
+  const drawEnding = createEnding(ending, notice, hundred.possible, () => ({
     ...state,
-    distance: hundred.distanceOn(state.day),
+    said: hundred.saidOn(state.day),
   }));
   const begin = latest();
   let state = createState(today());
@@ -51,22 +51,19 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
   function draw() {
     const { date, day, boards, right, stage } = state;
     const isBusy = boards.length === 0 || stage === "waiting" || stage === "guessing";
-    const streak = isTodays(state) ? streakAt(date) : 0;
     write(find("h2"), isTodays(state) ? "Today’s five" : `Five of ${dayInWords(day)}`);
     find("[data-day]").dataset.day = day;
     write(find("[data-day]"), isTodays(state) ? `${dayInWords(day)} ·` : "");
     find("[data-day-number]").dataset.dayNumber = String(numberOfDay(day));
     write(find("[data-day-number]"), `No. ${numberOfDay(day)}`);
     find(".squares").replaceChildren(...boards.map((_, at) => square(at, right)));
-    find("[data-streak]").dataset.streak = String(streak);
-    write(find("[data-streak]"), streak > 1 ? `${streak} days in a row` : "");
     root.dataset.stage = stage;
     line.hidden = false;
     if (isBusy) passFocus(onward, line);
     find(".today-next").hidden = isBusy;
-    onward.className = isOver(state) && stage === "left" ? "quiet" : "primary";
+    onward.className = stage === "guessed" ? "primary" : "quiet";
     write(onward, nextInWords(state, isShareTold()));
-    section.toggleAttribute("data-next", !isBusy && onward.className === "primary");
+    section.toggleAttribute("data-next", stage === "guessed");
     drawDays(days, date);
   }
 
@@ -85,9 +82,10 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
     learn({ stage: "left" });
     await drawEnding();
     toy.setScene("ending");
+    if (isShareTold()) hundred.layTold(state.day);
     if (!isPressed) return;
     scrollTo(0, 0);
-    focusOn(find("[data-share]"));
+    focusOn(find("[data-score]"));
   }
 
   /** Shows the set of this day, and asks about its next board, unless the reader goes on to something else meanwhile. @param {string} day @param {boolean} [asks] */
