@@ -40,7 +40,7 @@ SLOW = {"dataclasses", "fractions", "decimal", "random", "inspect"}
 
 def test_judging_imports_no_counting_no_solving_and_little_else() -> None:
     loaded, imported = json.loads(subprocess.check_output([*PYTHON, JUDGING]))
-    rules = "board changes errors game grid legality notation options reasons shown witness"
+    rules = "board changes errors game grid layout legality notation options reasons shown witness"
     modules = ["questions", "rules", *(f"rules.{name}" for name in rules.split())]
     assert {name for name in loaded if name.startswith("ttt_core.")} == {
         f"ttt_core.{name}" for name in [*modules, "questions.boards", "questions.question"]

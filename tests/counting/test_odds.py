@@ -36,6 +36,10 @@ def test_biased_faces_against_every_board(text: str) -> None:
         ("1/2,1/4,x", "'x' is not a chance"),
         ("1/0,1,0", "'1/0' is not a chance"),
         ("1e9,0,0", "'1e9' is not a chance"),
+        (
+            "1,0,0.3333333333",
+            "'0.3333333333' is not a chance: write it as 1/3 or 0.25, with at most 9 digits a side",
+        ),
         ("-1,1,1", "'-1' is not a chance"),
         ("1/2,1/4,1/8", "the chances of the faces add up to 7/8, not to 1"),
     ],

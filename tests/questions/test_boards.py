@@ -101,7 +101,7 @@ def test_faults_under_either_starter_are_those_for_x_first() -> None:
 
 @given(boards(max_side=4, max_area=12), st.sampled_from(get_args(First)))
 def test_the_fields_of_a_judgement_agree(board: Board, first: First) -> None:
-    rows = notation.write(board).split("/")
+    rows = [*map(list, notation.write(board).split("/"))]
     answer = questions.judge(rows, k=board.grid.k, first=first, effort=10**9)
     assert json.loads(json.dumps(answer)) == answer
     explained = [reason["fault"] for reason in answer["reasons"]]
@@ -112,7 +112,9 @@ def test_the_fields_of_a_judgement_agree(board: Board, first: First) -> None:
     assert answer["marks"]["x"] + answer["marks"]["o"] == answer["ply"]
     for change in answer["changes"] or []:
         board = board.with_face(change["cell"], change["to"])
-    assert questions.judge(notation.write(board).split("/"), k=board.grid.k, first=first)["legal"]
+    assert questions.judge([*map(list, notation.write(board).split("/"))], k=board.grid.k, first=first)[
+        "legal"
+    ]
 
 
 def test_changes_that_need_more_than_the_effort_are_none_except_on_the_keychain() -> None:

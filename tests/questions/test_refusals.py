@@ -94,7 +94,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     (
         "review",
         {"moves": "", "start": "x../..."},
-        "2x3 is not square, so k, how many in a row win, must be given",
+        "this is 2 x 3, not square: k, how many in a row win, must be given",
     ),
     ("review", {"moves": "", "start": "xx./.../..."}, BOARD),
     ("review", {"moves": "", "start": "xxx/oo./..."}, "the game was over before it began, on xxx/oo./..."),

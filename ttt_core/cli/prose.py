@@ -83,17 +83,18 @@ def _text(value: object) -> str:  # noqa: PLR0911 - one for each type
 
 
 def picture(board: str) -> str:
-    """The board of a standard text with its grid.
+    """The board of a standard text with its grid, so that it can be read as a board again.
 
-    A single row or column has bars around it, so that it can be read as a board again.
+    A single row has rules around it. A single column has its signs alone.
     """
     cols = width(board)
-    faces = board.replace("/", "").replace(".", " ").upper()
-    rows = [" | ".join(faces[start : start + cols]) for start in range(0, len(faces), cols)]
-    if cols == 1 or len(rows) == 1:
-        return "\n".join(f"| {row} |" for row in rows)
-    rule = "\n" + "+".join(["---"] * cols) + "\n"
-    return rule.join(f" {row}".rstrip() for row in rows)
+    if cols == 1:
+        return board.upper().replace("/", "\n")
+    rule = "+".join(["---"] * cols)
+    rows = [" | ".join(row) for row in board.upper().replace(".", " ").split("/")]
+    if len(rows) == 1:
+        return f"+{rule}+\n| {rows[0]} |\n+{rule}+"
+    return f"\n{rule}\n".join(f" {row}".rstrip() for row in rows)
 
 
 def aligned(rows: list[list[str]]) -> str:

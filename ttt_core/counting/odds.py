@@ -53,7 +53,9 @@ def _read_chance(text: str) -> Fraction:
             return Fraction(text.strip())
     except ZeroDivisionError:
         pass
-    raise Refusal(f"{shown(text.strip())} is not a chance: write it as 1/3 or 0.25")
+    raise Refusal(
+        f"{shown(text.strip())} is not a chance: write it as 1/3 or 0.25, with at most 9 digits a side"
+    )
 
 
 def chance(count: LegalCount, faces: FaceChances = UNIFORM) -> Fraction:

@@ -38,9 +38,12 @@ class IllegalBoardError(Refusal):
     """An illegal board where a legal one was needed. ``faults`` has all its faults."""
 
     def __init__(self, faults: tuple[Fault, ...]) -> None:
-        named = [f"{fault.meaning.removesuffix('.')} ({fault})" for fault in faults]
-        super().__init__(f"no game reaches this board: {'. '.join(named)}")
+        super().__init__(faults)  # what a copy is made with
         self.faults = faults
+
+    def __str__(self) -> str:
+        named = [f"{fault.meaning.removesuffix('.')} ({fault})" for fault in self.faults]
+        return f"no game reaches this board: {'. '.join(named)}"
 
 
 def find_faults(board: Board, first: Mark = "x") -> tuple[Fault, ...]:

@@ -1,32 +1,35 @@
 # ruff: noqa: RUF001 - the signs that look like others are meant
 """Reads a board as people and programs write it, and writes its standard text.
 
-A text is read by every form of ``FORMS`` that fits it. If they give one board, that is it. If they give none,
-or two that differ, the text is refused, with the standard text as an example. The forms:
+The forms of a text:
 
 - standard: rows of signs, joined by ``/`` or on lines of their own: ``xo./.x./..o``;
 - list: as JSON or Python writes it, of rows that are texts or lists of cells: ``["XO ", " X ", "  O"]``;
-- drawing: bars between cells and rules between rows, as the command line draws boards, or with a frame;
-- separated: signs with commas or single spaces between them;
-- blanks: rows of x, o, and a space for each empty cell.
+- drawing: bars between cells, with or without a frame and rules between rows;
+- separated: commas, semicolons, tabs or spaces between signs;
+- blanks: as many lines as cells in each, with a space for each empty cell.
 
-Nine cells in one row are the keychain, except between bars. Common indentation and blank lines around a text
-don't count. ``SIGNS`` has the signs. Nine digits are read as 0 (empty), 1 (X) and 2 (O); elsewhere a 0 could
-mean O. In a list an empty cell can also be ``''``, a space or None, and a cell can be a tile: a dict with a
-``move`` and perhaps a ``number``, counted row by row from 1.
+A board that is not square is standard text, a list, or a drawing whose rules have as many parts as its rows
+have cells. Nine cells in one row are the keychain, except between such rules. Spaces and blank lines around a
+text don't count, unless they can be empty cells. What is no board, or can be two, is refused.
+
+``SIGNS`` has the signs. Nine digits are read as 0 (empty), 1 (X) and 2 (O); elsewhere a 0 could mean O. In a
+list an empty cell can also be ``''``, a space or None, and a cell can be a tile: a dict with a ``move`` and
+perhaps a ``number``, counted row by row from 1.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Sequence
-from functools import partial
-from itertools import accumulate, groupby
+from collections.abc import Sequence
+from itertools import accumulate, count, pairwise
+from math import gcd, isqrt
 
 from ttt_core.rules.board import FACES, Board
 from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import KEYCHAIN, Grid, cell_name, mask_of
+from ttt_core.rules.layout import SIGNS, cells_of_lines
 from ttt_core.rules.shown import shown, with_noun
 
 MAX_CHARACTERS = 40_000
@@ -35,29 +38,19 @@ MAX_CHARACTERS = 40_000
 EXAMPLE = "write a board as xo./.x./..o"
 """How the message about a board that cannot be read ends."""
 
-SIGNS = {
-    "x": "xX×✕✖✗✘❌❎⨉⨯╳ｘＸ𝐱𝐗𝑥𝑋𝕩𝕏",
-    "o": "oO○◯⭕⭘🅾〇ｏＯ𝐨𝐎𝑜𝑂𝕠𝕆",
-    ".": "._-bB–—−·□▢▫◻◽⬜⬛🔲🔳☐➖",
-}
-"""The signs of each face, of which ``b`` stands for blank."""
-
-_PLAIN = str.maketrans(
-    dict.fromkeys("│┃║｜", "|")
-    | dict.fromkeys("═─━┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝", "+")
-    | {"\u00a0": " ", "\ufe0e": "", "\ufe0f": ""}  # the last two choose how a sign before them looks
-)
+_PLAIN = str.maketrans(dict.fromkeys("｜│┃║┆┇┊┋╎╏╽╿", "|") | {"\u00a0": " ", "\ufe0e": "", "\ufe0f": ""})
+"""All bars as one, and nothing for what chooses the look of the sign before it."""
 
 _AS_JSON = str.maketrans("()'", '[]"')
 
-_FACE_OF: dict[object, str] = {sign: face for face, signs in SIGNS.items() for sign in signs}
+_FACE_OF: dict[object, str] = {s: f for f, signs in [(".", ["", " "]), *SIGNS.items()] for s in signs}
 
 _FACE_OF_DIGIT: dict[object, str] = dict(zip("012", FACES, strict=True))
 
 _LOOKS_LIKE = {"Хх": "Cyrillic x", "Оо": "Cyrillic o", "Χχ": "Greek x", "Οο": "Greek o", "Օօ": "Armenian o"}
 """Letters of other alphabets, with the alphabet and the letter that they look like."""
 
-CHARACTERS = frozenset("xXoO._-bB 012/|,\r\n")
+CHARACTERS = frozenset("xXoO._-bB 012/|,;\t\r\n")
 """The ASCII characters that a board's text can have, lists and rules apart."""
 
 DEEPEST = 3
@@ -102,7 +95,7 @@ def read(source: object, k: int | None = None) -> Board:
     if isinstance(source, str):
         faces = _read_text(source)
     elif isinstance(source, list | tuple):
-        faces = _faces(_rows_of_list(source))
+        faces = _read_list(source)
     else:
         raise _refusal(f"a board is a text or a list of rows, not {shown(source)}")
     x, o = (mask_of(cell for cell, face in enumerate("".join(faces)) if face == side) for side in "xo")
@@ -145,135 +138,81 @@ def grid_of(rows: int, cols: int, k: int | None = None) -> Grid:
     Raises ``Refusal`` if ``k`` does not fit the sides, or if it is missing and the grid is not square.
     """
     if k is None and rows != cols and min(rows, cols) > 0:  # otherwise Grid refuses the side
-        raise Refusal(f"{rows}x{cols} is not square, so k, how many in a row win, must be given")
+        raise Refusal(f"this is {rows} x {cols}, not square: k, how many in a row win, must be given")
     return Grid(rows, cols, rows if k is None else k)
 
 
 def _read_text(text: str) -> list[str]:
-    """The faces of each row of the one board that the forms find in a text."""
+    """The faces of each row of the one board that a text holds."""
     if len(text) > MAX_CHARACTERS:
         raise _refusal(f"the text of a board has at most {MAX_CHARACTERS:,} characters")
-    given = text.translate(_PLAIN).strip("\r\n").splitlines()
-    filled = [number for number, line in enumerate(given) if line.strip()]
-    if not filled:
+    text = text.translate(_PLAIN).replace("\r\n", "\n").strip("\n")
+    if not (bare := text.strip(" \t\n")):
         raise _refusal("row 1 is empty")
-    indents = [len(given[number]) - len(given[number].lstrip()) for number in filled]
-    indent = min(indents) if len(filled) > 1 else 0
-    lines = [line[indent:] for line in given[filled[0] : filled[-1] + 1]]
-    attempts = [(form, lines) for form in FORMS]
-    if len(given) == len(given[0]):  # what looks like indentation can be a column of empty cells
-        attempts.append((_blanks, given))
-    found: list[list[str]] = []
-    refusals: list[Refusal] = []
-    for form, written in attempts:
-        try:
-            if (rows := form(written)) and (faces := _faces(rows)) not in found:
-                found.append(faces)
-        except Refusal as refusal:
-            refusals.append(refusal)
-    if not found:
-        raise refusals[0]
-    if len(found) > 1:
-        sizes = " and as ".join(f"{len(faces)}x{len(faces[0])}" for faces in found[:2])
-        raise _refusal(f"this can be read as {sizes}")
-    return found[0]
+    if (listed := _list(bare)) is not None:
+        return _read_list(listed)
+    cells, shape = cells_of_lines(text.split("\n"))
+    faces = _faces(cells)
+    if shape == "unclear":
+        raise _refusal("this can be more than one board")
+    if shape != "drawn":
+        faces = _in_threes(faces)
+    if shape == "square" and len(faces) != len(faces[0]):
+        size = f"{len(faces)} x {len(faces[0])}"
+        raise _refusal(f"this looks like {size}, but only a square board can be written so")
+    return faces
 
 
-def _list(lines: list[str]) -> Rows | None:
-    """The rows of a list, read as JSON: the stack of a browser is too small for Python's own parser."""
-    text = "\n".join(lines).strip()
+def _list(text: str) -> list[object] | None:
+    """A list, read as JSON: the stack of a browser is too small for Python's own parser."""
     depth = accumulate((sign in "[({") - (sign in "])}") for sign in text)
     if text[0] not in "[(" or max(depth) > DEEPEST:
         return None
     as_json = text.translate(_AS_JSON).replace("None", "null")
     try:
-        listed = json.loads(re.sub(r",\s*+(?=[]}])", "", as_json))
+        listed: list[object] = json.loads(re.sub(r",\s*+(?=[]}])", "", as_json))
     except ValueError:
         return None
-    return _rows_of_list(listed)
+    return listed
 
 
-def _drawing(lines: list[str], shortest_rule: int) -> Rows | None:
-    """The cells between bars. Lines between two rules are one row, whose signs are on one line."""
-    is_rule = partial(_is_rule, shortest=shortest_rule)
-    groups = [[line.rstrip() for line in group] for rule, group in groupby(lines, is_rule) if not rule]
-    drawn = [line for group in groups for line in group]
-    if not any("|" in line for line in drawn):
-        return None
-    if len(drawn) == len(lines):  # there is no rule
-        groups = [[line] for line in drawn]
-    framed = all(line.startswith("|") and line.endswith("|") for line in drawn)
-    inner = slice(1, -1) if framed else slice(None)
-    rows = [[[cell.strip() for cell in line.split("|")][inner] for line in group] for group in groups]
-    heights = {*map(len, rows)}
-    if heights != {1} and (1 in heights or len(rows) == 1 or any(sum(map(any, group)) > 1 for group in rows)):
-        raise _refusal("there is more than one row between two rules")
-    return [[cell or "." for cell in max(group, key=any)] for group in rows]
-
-
-def _is_rule(line: str, shortest: int) -> bool:
-    """Whether a line has no cells but a rule, whose parts between bars have at least this length."""
-    parts = line.strip("| ").split("|")
-    return {*line} <= {*"-_=+| "} and ("+" in line or all(len(part.strip()) >= shortest for part in parts))
-
-
-def _separated(lines: list[str], separator: str) -> Rows | None:
-    rows = [[cell.strip() for cell in row.split(separator)] for row in "/".join(lines).strip().split("/")]
-    return _in_threes(rows) if len(rows[0]) > 1 and all(map(all, rows)) else None
-
-
-def _blanks(lines: list[str]) -> Rows | None:
-    text = "/".join(lines)
-    return None if {*SIGNS["."]} & {*text} else _in_threes(text.replace(" ", ".").split("/"))
-
-
-def _standard(lines: list[str]) -> Rows:
-    return _in_threes("/".join(lines).strip().split("/"))
-
-
-FORMS: list[Callable[[list[str]], Rows | None]] = [
-    _list,
-    partial(_drawing, shortest_rule=2),
-    partial(_drawing, shortest_rule=1),  # "-|-|-" can be a rule as well as a row of empty cells
-    partial(_separated, separator=","),
-    partial(_separated, separator=" "),
-    _blanks,
-    _standard,
-]
-"""Each finds the rows of a text of this form. If none finds a board, the first that tried says why."""
-
-
-def _in_threes(rows: Rows) -> Rows:
+def _in_threes(faces: list[str]) -> list[str]:
     """The keychain's rows, if all its cells are in one row."""
-    nine = len(rows) == 1 and len(rows[0]) == KEYCHAIN.area
-    return [rows[0][start : start + KEYCHAIN.cols] for start in (0, 3, 6)] if nine else rows
+    nine = len(faces) == 1 and len(faces[0]) == KEYCHAIN.area
+    return [faces[0][start : start + KEYCHAIN.cols] for start in (0, 3, 6)] if nine else faces
 
 
-def _rows_of_list(listed: Sequence[object]) -> Rows:
-    """The cells of a list of rows, or of nine cells."""
-    listed = [each.translate(_PLAIN) if isinstance(each, str) else each for each in listed]
-    is_row = [isinstance(each, list | tuple) or (isinstance(each, str) and len(each) > 1) for each in listed]
-    rows = listed if any(is_row) or len(listed) != KEYCHAIN.area else _in_threes([listed])
-    read: list[list[object]] = []
-    for r, row in enumerate(rows):
+def _read_list(listed: Sequence[object]) -> list[str]:
+    """The faces of each row of a list of rows, or of nine cells. No sign is stripped."""
+    rows = [each.translate(_PLAIN) if isinstance(each, str) else each for each in listed]
+    if not any(isinstance(row, list | tuple) or (isinstance(row, str) and len(row) > 1) for row in rows):
+        if len(rows) == KEYCHAIN.area:
+            rows = [rows]
+        elif len(rows) > 1 and isqrt(len(rows)) ** 2 == len(rows):
+            raise _refusal(f"{len(rows)} cells can be a column or a square")
+    numbers = count(1)
+    signs: list[list[object]] = []
+    for row in rows:
         if not isinstance(row, str | list | tuple):
-            raise _refusal(f"row {r + 1} is neither text nor a list, but {shown(row)}")
-        read.append([_cell_of_list(cell, r * len(row) + c, len(row)) for c, cell in enumerate(row)])
-    return read
+            raise _refusal(f"row {len(signs) + 1} is neither text nor a list, but {shown(row)}")
+        signs.append([_sign(cell, next(numbers)) for cell in row])
+    faces = _faces(signs)
+    texts = [row for row in rows if isinstance(row, str)]
+    used = sorted({c for row in texts for c, sign in enumerate(row) if sign != " "})
+    step = gcd(*(after - before for before, after in pairwise(used)))
+    if " " in "".join(texts) and (step > 1 or (not step and len(faces) != len(faces[0]))):
+        raise _refusal("this can be more than one board")
+    return _in_threes(faces)
 
 
-def _cell_of_list(cell: object, index: int, cols: int) -> object:
-    """A cell or tile as a sign. Refuses a misplaced tile, which would be misread."""
+def _sign(cell: object, number: int) -> object:
+    """The sign of a cell or tile of a list, which has this number, from 1."""
     if isinstance(cell, dict):
-        tile = f"the tile at {cell_name(index, cols)}"
-        if "move" not in cell:
-            raise _refusal(f"{tile} has no move")
-        number = cell.get("number", index + 1)
-        if type(number) is not int or number != index + 1:
-            raise _refusal(f"{tile} is numbered {shown(number)}, not {index + 1}")
+        if "move" not in cell or cell.get("number", number) != number:
+            raise _refusal(f"tile {number} has no move, or another number")
         cell = cell["move"]
     if isinstance(cell, str | None):
-        return (cell or "").translate(_PLAIN).strip() or "."
+        return (cell or "").translate(_PLAIN)
     return str(cell) if type(cell) is int and cell in range(3) else cell
 
 
@@ -302,10 +241,8 @@ def _why_odd(cell: object, at: str) -> str:
             return f"{at} has {with_noun(len(cell), 'character')}, not one"
         if cell in _FACE_OF_DIGIT:
             return f"the digit {cell} at {at}: digits are read only as nine of 0, 1 and 2"
-        for letters, meant in _LOOKS_LIKE.items():
-            if cell in letters:
-                alphabet, letter = meant.split()
-                return f"{at} has the {alphabet} letter {cell}, not {letter}"
+        for alphabet, letter in (meant.split() for letters, meant in _LOOKS_LIKE.items() if cell in letters):
+            return f"{at} has the {alphabet} letter {cell}, not {letter}"
     return f"{shown(cell)} at {at} is neither X, O nor empty"
 
 
