@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.site import DAYS, Site
 from tests.e2e.solver import expect_scripts
+from tests.e2e.toy import Toy
 from ttt_core.questions import judge
 
 
@@ -109,14 +110,16 @@ def test_hands_are_counted_by_buttons_or_keys_and_uncounted_ones_give_no_score(m
     expect(mode.dialog.locator("#class-score")).to_have_text("Board 1")
 
 
-def test_the_buttons_stay_where_they_are_and_after_ten_boards_it_says_who_leads(mode: ClassMode) -> None:
+def test_the_buttons_stay_where_they_are_and_ten_boards_end_with_who_wins(mode: ClassMode) -> None:
     mode.page.set_viewport_size({"width": 360, "height": 740})
     mode.enter()
-    places = []
+    places, right = [], []
+    result = mode.dialog.locator(".class-result")
     for number in range(1, 11):
         mode.dialog.get_by_label("Possible", exact=True).fill("3")
         places.append(mode.show.bounding_box())
-        expect(mode.dialog.locator(".class-summary")).to_be_empty()
+        right.append("right" if judge(mode.board())["legal"] else "wrong")
+        expect(result).to_be_hidden()
         mode.show.click()
         places.append(mode.next.bounding_box())
         score = mode.dialog.locator("#class-score").inner_text()
@@ -124,10 +127,19 @@ def test_the_buttons_stay_where_they_are_and_after_ten_boards_it_says_who_leads(
             mode.next.click()
             mode.expect_hidden(number + 1)
     assert len({(place["x"], place["y"]) for place in places if place}) == 1
-    led, behind = sorted(map(int, re.findall(r"\d+", score)[1:]), reverse=True)
-    expect(mode.dialog.locator(".class-summary")).to_have_text(
-        re.compile(rf"^After 10 boards: .+, {led} to {behind}\.$")
-    )
+    ours, its = map(int, re.findall(r"\d+", score)[1:])
+    wins = "The class wins" if ours > its else "Python wins" if its > ours else "A draw"
+    expect(result).to_have_text(f"{wins}, {max(ours, its)} to {min(ours, its)}.")
+    expect(result).to_be_visible()
+    squares = mode.dialog.locator(".squares li")
+    assert squares.evaluate_all("all => all.map((one) => one.dataset.guess)") == right
+    for gone in (".word", ".class-hands", "#class-score"):
+        expect(mode.dialog.locator(gone)).to_be_hidden()
+    mode.dialog.get_by_role("button", name="Ten more").click()
+    mode.expect_hidden(1)
+    expect(result).to_be_hidden()
+    expect(mode.dialog.locator("#class-score")).to_have_text("Board 1")
+    expect(mode.next).to_have_text("Next")
 
 
 def test_it_shows_the_game_without_python(mode: ClassMode, site: Site) -> None:
@@ -172,7 +184,7 @@ def test_escape_leaves_and_the_game_goes_on_later(mode: ClassMode, site: Site, f
     assert mode.page.evaluate("globalThis.isFilled ?? true")
     mode.page.keyboard.press("Escape")
     expect(mode.dialog).to_be_hidden()
-    mode.page.wait_for_function("!document.fullscreenElement")
+    Toy(mode.page).expect_true("!document.fullscreenElement")
     mode.opener.press("Enter")
     expect(mode.dialog).to_be_visible()
     site.works()
@@ -183,7 +195,7 @@ def test_escape_leaves_and_the_game_goes_on_later(mode: ClassMode, site: Site, f
     mode.page.keyboard.press("Escape")
     expect(mode.dialog).to_be_hidden()
     expect(mode.opener).to_be_focused()
-    mode.page.wait_for_function("!document.fullscreenElement")
+    Toy(mode.page).expect_true("!document.fullscreenElement")
     mode.opener.click()
     expect(field).to_be_focused()
     mode.page.keyboard.type("14")

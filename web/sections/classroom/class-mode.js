@@ -4,7 +4,7 @@
 import { boardAt } from "../../answers/days.js";
 import { loadJudgements } from "../../answers/judgements.js";
 import { changed, facesOf } from "../../lib/board-text.js";
-import { all, around, finder, write } from "../../lib/elements.js";
+import { all, around, finder, make, write } from "../../lib/elements.js";
 import { latest } from "../../lib/latest.js";
 import { failure } from "../../lib/load-again.js";
 import { boardInWords, strike } from "../../parts/mini-board.js";
@@ -19,7 +19,9 @@ const POINT = {
   uncounted: "",
 };
 
-const SUMMARY = 10; // boards between two summaries
+const ROUND = 10; // boards with a vote, until the class or Python wins
+
+const PAUSE = 600; // milliseconds from the last point to the end of a round
 
 const PATIENCE = 1000; // milliseconds that the screen may take
 
@@ -37,18 +39,21 @@ export function createClassMode(dialog, opener) {
 
   const [at] = crypto.getRandomValues(new Uint32Array(1));
   const begin = latest();
-  const newScore = () => ({ class: 0, python: 0, nobody: 0, uncounted: 0 });
   const state = {
     number: 0, // of the board, from 1; 0 until the boards have loaded
     at, // its index in the list of all days, where neighbours are of different kinds
     board: /** @type {BoardText} */ (""),
     judgement: /** @type {Judgement | null} */ (null),
     winner: /** @type {keyof typeof POINT | undefined} */ (undefined), // who gets the point, once the verdict is shown
-    score: newScore(),
+    points: /** @type {(keyof typeof POINT)[]} */ ([]), // of this round: who got each
+    isOver: false, // whether the end of the round is shown
   };
 
+  /** How many points this side has. @param {keyof typeof POINT} side */
+  const score = (side) => state.points.filter((point) => point === side).length;
+
   function draw() {
-    const { number, board, judgement, winner, score } = state;
+    const { number, board, judgement, winner, points, isOver } = state;
     const words = boardInWords(board);
     keychain.dataset.classBoard = board;
     keychain.setAttribute("aria-label", words);
@@ -56,33 +61,41 @@ export function createClassMode(dialog, opener) {
     const lines = shown ? [...shown.lines.x, ...shown.lines.o] : [];
     drawFaces(facesOf(board), shown ? litCells(shown, null) : []);
     find(".strikes", SVGElement).replaceChildren(...lines.map(strike));
-    const hasScore = score.class + score.python + score.nobody > 0;
-    const points = hasScore ? ` · the class ${score.class}, Python ${score.python}` : "";
-    write(find("#class-score"), `Board ${number}${points}`);
+    const scores = points.length ? ` · the class ${score("class")}, Python ${score("python")}` : "";
+    write(find("#class-score"), `Board ${number}${scores}`);
     verdict.draw({
       verdict: judgement,
       hidden: winner ? "" : `Board ${number}: ${words}`,
     });
     write(find(".class-point"), winner ? POINT[winner] : "");
-    write(find(".class-summary"), winner && hasScore && number % SUMMARY === 0 ? summary() : "");
     find(".class-hands").hidden = winner === "uncounted";
     for (const field of hands) field.readOnly = Boolean(winner);
     show.hidden = Boolean(winner);
     game.hidden = !shown?.witness;
     find("[data-class-again]").hidden = !winner;
     next.className = winner ? "primary" : "quiet";
+    write(next, isOver ? "Ten more" : "Next");
+    dialog.toggleAttribute("data-over", isOver);
     show.disabled = next.disabled = false;
     dialog.toggleAttribute("data-shown", Boolean(winner));
     find("h2").classList.toggle("visually-hidden", Boolean(winner));
     find("[data-class-verdict]").classList.toggle("visually-hidden", !winner); // screen readers alone hear the board
   }
 
-  /** Who leads, in a sentence. */
-  function summary() {
-    const { number, score } = state;
-    const leads = Math.sign(score.class - score.python);
-    const points = [score.class, score.python].sort((a, b) => b - a).join(" to ");
-    return `After ${number} boards: ${["Python leads", "a tie", "the class leads"][leads + 1]}, ${points}.`;
+  /** Ends a round: who wins, and a square for each board in order. */
+  function end() {
+    state.isOver = true;
+    const [ours, its] = [score("class"), score("python")];
+    const result = ["Python wins", "A draw", "The class wins"][Math.sign(ours - its) + 1];
+    for (const words of all(dialog, ".class-result, [role='status']"))
+      write(words, `${result}, ${Math.max(ours, its)} to ${Math.min(ours, its)}.`);
+    const squares = state.points.map((point) => {
+      const square = make("li", "");
+      if (point !== "nobody") square.dataset.guess = point === "class" ? "right" : "wrong";
+      return square;
+    });
+    find(".squares").replaceChildren(...squares);
+    draw();
   }
 
   /** @param {Face[]} faces @param {number[]} lit */
@@ -140,7 +153,9 @@ export function createClassMode(dialog, opener) {
     const isRight = possible > impossible === legal;
     if (!possible && !impossible) state.winner = "uncounted";
     else state.winner = possible === impossible ? "nobody" : isRight ? "class" : "python";
-    state.score[state.winner]++;
+    if (state.winner !== "uncounted") state.points.push(state.winner);
+    const { length } = state.points;
+    if (length === ROUND) setTimeout(() => state.winner && state.points.length === length && end(), PAUSE);
     draw();
     next.focus({ preventScroll: true });
     dialog.scrollTop = 0;
@@ -155,17 +170,25 @@ export function createClassMode(dialog, opener) {
     else void goOn();
   }
 
+  function startAgain() {
+    Object.assign(state, { number: 0, points: [], isOver: false });
+    void goOn();
+  }
+
+  function onward() {
+    if (state.isOver) startAgain();
+    else if (state.points.length === ROUND) end();
+    else void goOn();
+  }
+
   opener.addEventListener("click", open);
   find(".class-leave").addEventListener("click", () => dialog.close());
-  next.addEventListener("click", goOn);
+  next.addEventListener("click", onward);
   game.addEventListener("click", playGame);
-  find("[data-class-again]").addEventListener("click", () => {
-    Object.assign(state, { number: 0, score: newScore() });
-    void goOn();
-  });
+  find("[data-class-again]").addEventListener("click", startAgain);
   find("form").addEventListener("submit", (event) => {
     event.preventDefault();
-    if (state.winner) void goOn();
+    if (state.winner) onward();
     else if (state.judgement) showVerdict(state.judgement);
   });
   for (const button of all(dialog, "[data-step]"))
