@@ -5,11 +5,12 @@ from collections.abc import Callable
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.looks import OVERHANG, expect_in_sight
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_opened, until
+from tests.e2e.test_each_view import VIEWS
 
 FIRST = {
     "": ([(1366, 625), (740, 360), (844, 390), (360, 740)], (".toy .tray", "[data-guess=illegal]")),
@@ -29,6 +30,36 @@ def test_what_the_reader_needs_first_is_in_sight(page: Page, link: str) -> None:
     page.goto(link)
     expect_opened(page)
     expect_in_sight(page, *parts, sizes=sizes)
+
+
+NOTCH = 59
+
+BESIDE = """(notch) => {
+    const text = document.createRange();
+    const lies = ({ width, left, right }) => width > 1 && Math.min(left, innerWidth - right) < notch - 1;
+    const shown = document.querySelectorAll("body :not(.scroller *, .visually-hidden, pre, script, style)");
+    return [...shown].filter((one) => one.checkVisibility() && [...one.childNodes].some((node) => {
+        text.selectNodeContents(node);
+        return node.nodeType === Node.TEXT_NODE && node.data.trim() && [...text.getClientRects()].some(lies);
+    })).map((one) => one.outerHTML.slice(0, 90));
+}"""
+"""Which elements have text that is nearer to a side of the screen than the notch reaches."""
+
+
+@pytest.mark.only_browser("chromium")
+def test_no_text_lies_beside_the_notch_of_a_phone_on_its_side(page: Page) -> None:
+    page.set_viewport_size({"width": 844, "height": 390})
+    insets = {"insets": {"left": NOTCH, "right": NOTCH}}
+    page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", insets)
+    for view in ("spin", *VIEWS, "worksheet=7"):
+        page.goto(f"#{view}")
+        expect_opened(page)
+        assert page.evaluate(BESIDE, NOTCH) == [], view
+    page.get_by_role("button", name="Class mode", exact=True).click()
+    form = page.locator("#class-mode form")
+    expect(form).to_be_visible()
+    assert page.evaluate(BESIDE, NOTCH) == []
+    assert form.evaluate("form => innerWidth - form.getBoundingClientRect().right") >= NOTCH
 
 
 def test_the_browsers_font_size_counts(launch_browser: Callable[..., Browser], site: Site) -> None:
