@@ -60,29 +60,6 @@ def test_the_page_shows_what_python_draws(explorer: Explorer) -> None:
         assert explorer.links(shown) == links(drawn[f"explore-{name}"])
 
 
-def test_keys_alone_walk_a_whole_game(explorer: Explorer) -> None:
-    explorer.open(".../.../...")
-    explorer.expect_shown(".../.../...")
-    keys = explorer.page.keyboard
-    explorer.steps.first.focus()
-    board = ".../.../..."
-    while moves := position(board)["moves"]:
-        board = moves[0]["board"]
-        keys.press("Enter")  # the focus is on the first move of the next position
-        explorer.expect_shown(board)
-        explorer.expect_address(board)
-    assert judge(board)["outcome"] == "x"
-    expect(explorer.part("headline")).to_be_focused()
-    for _ in ("its canonical form", "Spin", "Copy link", "what can come before", "the first"):
-        keys.press("Tab")
-    expect(explorer.before.first).to_be_focused()
-    keys.press("Enter")
-    explorer.expect_shown(position(board)["came_from"][0])
-    expect(explorer.before.first).to_be_focused()
-    explorer.page.go_back()
-    explorer.expect_shown(board)
-
-
 # --- The list of all positions -----------------------------------------------------------------------------
 
 

@@ -160,20 +160,6 @@ def test_the_hints_are_those_of_the_command_line(section: PlaySection) -> None:
     expect(section.tiles.nth(1)).to_have_accessible_name("row 1, column 2: empty")
 
 
-def test_keys_alone_play_a_game(section: PlaySection) -> None:
-    section.open()
-    keys = section.page.keyboard
-    section.tiles.nth(4).press("Space")
-    section.expect_game([4, choose(review([4])["board"], strategy="perfect")["cell"]])
-    expect(section.tiles.nth(4)).to_be_focused()
-    expect(section.tiles.nth(4)).to_have_accessible_name("row 2, column 2: X")
-    keys.press("Enter")  # the cell is taken
-    keys.press("Tab")  # the nine tiles are one tab stop
-    expect(section.new).to_be_focused()
-    keys.press("Enter")
-    section.expect_game([])
-
-
 # --- Links -------------------------------------------------------------------------------------------------
 
 

@@ -288,24 +288,6 @@ def test_a_program_is_copied_as_a_link_and_does_not_run_by_itself(workspace: Wor
     expect(workspace.notice).to_have_text("A link holds no program with more than 50,000 characters.")
 
 
-def test_keys_alone_write_run_and_leave(workspace: Workspace) -> None:
-    workspace.section.locator("[data-example]").last.focus()
-    workspace.page.keyboard.press("Tab")
-    expect(workspace.text).to_be_focused()
-    workspace.page.keyboard.press("ControlOrMeta+a")
-    workspace.page.keyboard.type("if True:\nprint('a b')")  # the editor indents
-    workspace.page.keyboard.press("Enter")
-    workspace.page.keyboard.press("Tab")
-    workspace.page.keyboard.type("print('c')")
-    workspace.expect_program("if True:\n    print('a b')\n        print('c')")
-    workspace.page.keyboard.press("Shift+Tab")
-    workspace.page.keyboard.press("Escape")
-    expect(workspace.run).to_be_focused()
-    workspace.page.keyboard.press("Enter")
-    workspace.expect_state("done")
-    expect(workspace.printed).to_have_text("a b\nc\n")
-
-
 def test_an_answer_of_the_page_leads_to_its_call_and_to_the_source(workspace: Workspace) -> None:
     page = workspace.page
     page.goto("#games")

@@ -70,29 +70,12 @@ def test_it_starts_with_a_keychain_and_leads_to_a_board_that_breaks_one_more_rul
     assert judge(CROWDED_BOARD, k=CROWDED_K)["faults"] == ["no-last-move"]
 
 
-def test_keys_alone_choose_and_turn(sizes: Sizes) -> None:
+def test_the_largest_keychain_is_turned_and_spun(sizes: Sizes) -> None:
     sizes.page.emulate_media(reduced_motion="no-preference")
-    sizes.open("2x3/3")
-    keys = sizes.page.keyboard
-    sizes.tiles.nth(0).focus()
-    for key in ("x", "ArrowRight", "o", "ArrowRight", "ArrowRight", "X", "ArrowDown", "Enter"):
-        keys.press(key)
-    for key in ("ArrowLeft", ".", "x"):
-        keys.press(key)
-    sizes.expect_board("xox/.xx")
-    expect(sizes.tiles.nth(4)).to_be_focused()
-    expect(sizes.tiles.nth(4)).to_have_accessible_name("row 2, column 2: X")
-    keys.press("Delete")
-    sizes.expect_board("xox/..x")
-    sizes.expect_verdict("xox/..x", 3)
-    sizes.expect_address("xox/..x/3")
-    keys.press("Tab")  # the tiles are one tab stop
-    spin = sizes.root.get_by_role("button", name="Spin it")
-    expect(spin).to_be_focused()
-    sizes.follow("7x7/7")
+    sizes.open("7x7/7")
     sizes.tiles.nth(48).click()
     sizes.expect_board("/".join(["......."] * 6 + ["......x"]))
-    spin.press("Enter")
+    sizes.root.get_by_role("button", name="Spin it").press("Enter")
     expect(sizes.page).not_to_have_url(re.compile(r"\.\.\./......x/7$"))
     expect(sizes.verdict).not_to_have_attribute("data-judged", "pending")
 

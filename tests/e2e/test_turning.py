@@ -137,33 +137,6 @@ def test_a_finger_that_rests_or_meets_the_focus_turns_the_spinner(toy: Toy, focu
 # --- Keys --------------------------------------------------------------------------------------------------
 
 
-def test_keys_alone_do_everything(toy: Toy) -> None:
-    keys = toy.page.keyboard
-    while not toy.page.evaluate("document.activeElement.matches('[data-cell]')"):
-        keys.press("Tab")
-    expect(toy.spinner(0)).to_be_focused()
-    for key in ("x", "ArrowRight", "o", "ArrowDown", "Enter", "ArrowLeft", "X", "ArrowUp"):
-        keys.press(key)
-    toy.expect_board("xo./xx./...")
-    keys.press("Delete")
-    toy.expect_board(".o./xx./...")
-    for key in ("ArrowUp", "ArrowLeft"):  # the focus is at the edge already
-        keys.press(key)
-        expect(toy.spinner(0)).to_be_focused()
-    for key in ("End", "ArrowRight", "Home", "ArrowRight", "ArrowRight", "ArrowRight"):
-        keys.press(key)
-    expect(toy.spinner(2)).to_be_focused()
-    keys.press("Tab")  # the nine spinners are one tab stop
-    expect(toy.section.get_by_role("button", name="Spin it")).to_be_focused()
-    keys.press("Shift+Tab")
-    expect(toy.spinner(2)).to_be_focused()
-    keys.press("ControlOrMeta+z")
-    toy.expect_board("xo./xx./...")
-    toy.page.goto("#sizes")
-    expect(toy.page.locator("#sizes .for-keys")).to_be_visible()
-    expect(toy.page.locator("#sizes .for-fingers")).to_be_hidden()
-
-
 TO_TOP = """async () => {
     for (let still = 0; still < 10; still = scrollY ? 0 : still + 1) {
         scrollTo(0, 0);
