@@ -26,9 +26,10 @@ WALKS = {
         x ArrowRight o ArrowDown Enter ArrowLeft X ArrowUp | #board=xo./xx./...
         Delete ArrowUp ArrowLeft | #board=.o./xx./...
          | [data-cell='0']:focus
-        End ArrowRight Home ArrowRight ArrowRight ArrowRight | [data-cell='2']:focus
+        End ArrowRight | [data-cell='8']:focus
+        Home ArrowRight | [data-cell='1']:focus
         Tab | #spin-all:focus
-        Shift+Tab | [data-cell='2']:focus
+        Shift+Tab | [data-cell='1']:focus
         ControlOrMeta+z | #board=xo./xx./...""",
     "#play": """ | #play .flat > :nth-child(5)
         Space | #play-record > li >> nth=1
