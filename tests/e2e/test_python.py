@@ -350,13 +350,30 @@ FLOODS = (
     "raise ValueError(200_000 * '\\0')",
 )
 
+COUNT = """() => {
+    globalThis.heard = 0;
+    const Channel = MessageChannel;
+    globalThis.MessageChannel = function () {
+        const channel = new Channel();
+        channel.port1.addEventListener("message", () => heard++);
+        return channel;
+    };
+}"""
+"""Counts what the page hears of programs."""
+
+PAUSING = "import asyncio\nfor number in range(2000): print(number)\nawait asyncio.sleep(99)"
+
 
 @pytest.mark.long
-def test_all_that_is_said_is_cut_at_one_limit_and_the_page_answers(workspace: Workspace) -> None:
+def test_all_that_is_said_is_cut_at_one_limit_and_comes_in_few_messages(workspace: Workspace) -> None:
+    workspace.page.evaluate(COUNT)
     for flood in FLOODS:
         workspace.execute(SEND + flood, "failed")
         expect(workspace.standing).to_contain_text(f"stopped after {MOST:,} characters")
         assert workspace.printed.evaluate("pre => pre.textContent.length") == MOST
+    assert workspace.page.evaluate("heard") < 10_000
+    workspace.execute(PAUSING, "running")
+    expect(workspace.printed).to_contain_text("1999")
 
 
 FORGE = """import js, sys

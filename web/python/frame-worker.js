@@ -15,10 +15,16 @@ const TOO_MUCH = `Too much output: the program was stopped after ${whole(MOST_OU
 /** The most characters of an outcome. */
 const LONGEST = 10_000;
 
+/** So many texts go to the page as they are printed, the rest in pieces: each message takes the page's time. */
+const AT_ONCE = 300;
+const PAUSE = 50; // milliseconds between two pieces
+
 // What a program could replace is taken before it runs.
 const { apply, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys, set } = Reflect;
 const { slice } = String.prototype;
 const { stringify } = JSON;
+const { setTimeout } = globalThis;
+const now = performance.now.bind(performance);
 const readData = /** @type {() => unknown} */ (getOwnPropertyDescriptor(MessageEvent.prototype, "data")?.get);
 
 /**
@@ -37,53 +43,34 @@ const cut = (text, most) => (typeof text === "string" ? apply(slice, text, [0, m
 // What a program leaves unhandled in JavaScript is its own; else the browser would log it.
 for (const kind of ["error", "unhandledrejection"]) addEventListener(kind, (event) => event.preventDefault());
 
-/** Runs in a worker of its own, so that the page hears of output twenty times a second, however fast it comes. */
-function relay() {
-  addEventListener("message", ({ ports: [program, page] }) => {
-    let waiting = "";
-    function flush() {
-      if (waiting) page.postMessage({ kind: "output", text: waiting });
-      waiting = "";
-    }
-    program.onmessage = ({ data }) => {
-      if (data.kind === "output") {
-        if (!waiting) setTimeout(flush, 50);
-        waiting += data.text;
-      } else {
-        flush();
-        page.postMessage(data);
-      }
-    };
-    page.onmessage = ({ data }) => program.postMessage(data);
-    postMessage("ready");
-  });
-}
-
-/** The end of a port to the page that passes through the relay. @param {MessagePort} page */
-async function relayed(page) {
-  const worker = new Worker(URL.createObjectURL(new Blob([`(${relay})()`])));
-  const { port1, port2 } = new MessageChannel();
-  worker.postMessage(null, [port2, page]);
-  await new Promise((resolve) => {
-    worker.onmessage = resolve;
-  });
-  return port1;
-}
-
 addEventListener(
   "message",
-  async ({ data: { runner, ...files }, ports: [page] }) => {
-    const port = await relayed(page);
+  async ({ data: { runner, ...files }, ports: [port] }) => {
     const post = port.postMessage.bind(port);
+    let waiting = ""; // what was printed, and goes with the next message
+    let sent = 0; // messages
+    let since = 0; // the last of them
+    function flush() {
+      if (waiting) post({ kind: "output", text: waiting });
+      waiting = "";
+      sent++;
+      since = now();
+    }
     /** @param {string} kind */
-    const say = (kind, text = "") => post({ kind, text });
+    function say(kind, text = "") {
+      flush();
+      post({ kind, text });
+    }
     /** @param {string} problem */
     const end = (problem) => say("done", stringify({ problem }));
     let room = MOST_OUTPUT;
     /** @param {unknown} text */
     function send(text) {
       const kept = cut(text, room + 1);
-      if (kept) say("output", cut(kept, room));
+      const isFirst = !waiting;
+      waiting += cut(kept, room);
+      if (sent < AT_ONCE || now() - since > PAUSE) flush();
+      else if (isFirst) setTimeout(flush, PAUSE); // comes when the program waits
       if (kept.length > room) end(TOO_MUCH);
       room -= kept.length;
     }
