@@ -8,7 +8,6 @@ from typing import NoReturn
 import pytest
 
 from ttt_core import questions
-from ttt_core.cli.arguments import examples
 from ttt_core.cli.process import main
 from ttt_core.questions import QUESTIONS
 
@@ -145,24 +144,7 @@ def test_help_for_every_question(question: str | None, capsys: pytest.CaptureFix
     words = " ".join(shown.split())
     summaries = {name: (asked.__doc__ or "").partition("\n")[0] for name, asked in QUESTIONS.items()}
     if question:
-        commands = [" ".join([question, *given]) for given in examples(QUESTIONS[question])]
         assert f" {summaries[question]} " in words
-        assert "\n\nexamples:" + "".join(f"\n  python3 -m ttt_core {each}" for each in commands) in shown
     else:
         assert all(f" {each[0].lower()}{each[1:-1]} " in words for each in summaries.values())
     assert all(line == line.rstrip() for line in shown.splitlines())
-
-
-EXAMPLES = [
-    [name, *shlex.split(" ".join(words))] for name in QUESTIONS for words in examples(QUESTIONS[name])
-]
-
-
-@pytest.mark.parametrize("arguments", EXAMPLES, ids=" ".join)
-def test_every_example_of_the_help_is_answered_in_json_too(
-    arguments: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(arguments) == 0
-    assert capsys.readouterr().out
-    assert main([*arguments, "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)

@@ -1,4 +1,4 @@
-"""The arguments of a question on the command line, and its examples, read from its function.
+"""The arguments of a question on the command line, read from its function.
 
 A parameter before the ``*`` of the signature is an argument, one after it an option. Their types, choices and
 defaults are those of the signature; ``Described`` has their help.
@@ -6,14 +6,9 @@ defaults are those of the signature; ``Described`` has their help.
 
 from __future__ import annotations
 
-import ast
-import doctest
 import inspect
-import re
-import shlex
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
-from collections.abc import Iterator
 from inspect import Parameter
 from types import NoneType
 from typing import Any, Literal, get_args, get_origin
@@ -22,7 +17,7 @@ from ttt_core.questions.question import Described, Question
 from ttt_core.rules.notation import MAX_CHARACTERS
 
 MAX_INPUT = 4 * MAX_CHARACTERS
-"""The most bytes that are read from standard input: the text of a board, or an answer."""
+"""The most bytes that are read from standard input."""
 
 
 def add_arguments(parser: ArgumentParser, question: Question) -> None:
@@ -50,10 +45,7 @@ def add_arguments(parser: ArgumentParser, question: Question) -> None:
 
 
 def board_or_input(board: str) -> str:
-    """The board, which is read from standard input if it is ``-``. Raises ``ArgumentTypeError``.
-
-    Of an answer, in JSON or drawn above its words, only the board is read.
-    """
+    """The board, which is read from standard input if it is ``-``. Raises ``ArgumentTypeError``."""
     if board != "-":
         return board
     if sys.stdin is None:
@@ -64,11 +56,7 @@ def board_or_input(board: str) -> str:
         raise ArgumentTypeError(f"standard input cannot be read: {error.strerror}") from error
     if len(read) > MAX_INPUT:
         raise ArgumentTypeError(f"standard input has more than {MAX_INPUT:,} bytes")
-    given = read.decode("utf-8-sig", "replace").replace("\r\n", "\n").strip("\n")
-    if answer := re.search(r'"board": "([^"]*)"', given):
-        return answer[1]
-    drawn, _, words = given.partition("\n\n")
-    return drawn if "|" in drawn and "|" not in words else given
+    return read.decode("utf-8-sig", "replace")
 
 
 def parameter_type(question: Question, parameter: Parameter) -> tuple[Any, Described]:
@@ -84,27 +72,3 @@ def _help(described: Described, default: Any) -> str:
     if default in (Parameter.empty, None, True):
         return described.help
     return f"{described.help} (default: {f'{default:,}' if isinstance(default, int) else default})"
-
-
-def examples(question: Question) -> Iterator[list[str]]:
-    """The words after the question's name in the examples of its docstring, as on the command line.
-
-    >>> from ttt_core.questions import QUESTIONS
-    >>> next(examples(QUESTIONS["search"]))
-    []
-    """
-    name = question.__name__
-    for example in doctest.DocTestParser().get_examples(inspect.getdoc(question) or ""):
-        for node in ast.walk(ast.parse(example.source)):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == name:
-                yield [*map(_word, node.args), *(word for each in node.keywords for word in _option(each))]
-
-
-def _word(value: ast.expr) -> str:
-    return shlex.quote(str(ast.literal_eval(value)))
-
-
-def _option(given: ast.keyword) -> list[str]:
-    """An option with its value; a False is an option of its own."""
-    value = ast.literal_eval(given.value)
-    return [f"--no-{given.arg}"] if value is False else [f"--{given.arg}", _word(given.value)]

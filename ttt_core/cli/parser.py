@@ -8,7 +8,7 @@ import sys
 from typing import Any, NoReturn
 
 from ttt_core import __version__
-from ttt_core.cli.arguments import add_arguments, examples
+from ttt_core.cli.arguments import add_arguments
 from ttt_core.cli.program import COMMAND, complain, program, write_out
 from ttt_core.questions import QUESTIONS
 from ttt_core.rules.notation import CHARACTERS
@@ -85,7 +85,7 @@ def make_parser() -> Parser:
         prog=program(),
         description="Tic-tac-toe boards: which ones a game can reach, why not, and how many there are.",
         epilog="A board is rows joined by / such as xo./.x./..o; cells are numbered from 0, row by row.\n"
-        "'QUESTION --help' shows the options and examples of each question.",
+        "'QUESTION --help' shows the options of each question.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -99,12 +99,9 @@ def make_parser() -> Parser:
             name,
             help=summary[:1].lower() + summary[1:],
             description=f"{summary}." if summary else None,
-            formatter_class=argparse.RawDescriptionHelpFormatter,
             allow_abbrev=False,
         )
         add_arguments(question, asked)
-        lines = [" ".join([parser.prog, name, *words]) for words in examples(asked)]
-        question.epilog = "\n  ".join(["examples:", *lines]) if lines else None
         # Without a default, which would replace what was given before the question.
         question.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help=json)
     return parser

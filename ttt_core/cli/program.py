@@ -1,4 +1,4 @@
-"""The program to its caller: the name in its messages and examples, and its output."""
+"""The program to its caller: the name in its messages, and its output."""
 
 from __future__ import annotations
 

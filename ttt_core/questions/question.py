@@ -1,7 +1,7 @@
 """What questions have in common: how their parameters are described to people.
 
-The command line reads its options, their defaults and their help from the signatures of the questions, its
-examples from their docstrings; the types of the page's JavaScript come from the signatures too.
+The command line reads its options, their defaults and their help from the signatures of the questions, of
+which the types of the page's JavaScript are made too.
 """
 
 from __future__ import annotations
