@@ -153,6 +153,18 @@ def test_who_left_the_question_finds_it_at_the_ending(page: Page) -> None:
     expect(page.locator("[data-ending] a[href='#map']")).to_have_text(f"Why only {POSSIBLE}?")
 
 
+def test_home_on_paper_asks_and_answers_nothing(page: Page) -> None:
+    opened(page, share={"guess": 64, "day": DAY}, daily={DAY: "11011"})
+    expect_lights(page, on=POSSIBLE)
+    page.emulate_media(media="print")
+    expect(page.locator("#question")).to_be_visible()
+    expect(page.locator(".toy .face").filter(visible=True)).to_have_count(9)
+    answers = page.locator("#spin :is(.verdict *, [data-lights], [data-ending] *, .more *)")
+    expect(answers.filter(visible=True)).to_have_count(0)
+    boxes = page.locator("#spin").evaluate("it => getComputedStyle(it, '::after').content")
+    assert boxes.count("\N{BALLOT BOX}") == 2
+
+
 @pytest.mark.parametrize("size", [*SIZES, (768, 1024), (1280, 640)])
 def test_the_keychain_keeps_its_place_from_the_question_to_the_ending(
     page: Page, size: tuple[int, int]

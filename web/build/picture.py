@@ -20,24 +20,8 @@ FRAME, FILLED = "0 0 64 64", "3 3 58 58"
 ICONS = {"192": (192, FRAME), "512": (512, FRAME), "touch": (180, FILLED), "maskable": (512, FILLED)}
 """The size of each icon in pixels, and its part of the drawing: all, or a square for systems that crop."""
 
-UNLIT = """<style>
-  .preview { display: grid; grid: 1fr / 530px 1fr; align-items: center; height: 630px; margin: 0 40px; }
-  .preview .keychain { --cell: 110px; --ring: 96px; }
-  .preview .tray { grid-template-columns: repeat(10, 30px); gap: 7px; padding: 12px; }
-  .preview i { height: 30px; border-radius: 6px; background: linear-gradient(#2b3957, #202c49); }
-  .preview h2 { font: 560 66px / 1.1 var(--speak); }
-  .preview p { margin-top: 28px; font: 560 28px / 1 var(--speak); color: var(--soft); }
-</style>
-<main class="preview"><div class="keychain"></div>
-<div><h2>Of 100 boards, how many are possible?</h2><p>Tic-Tac-Toe Keychain</p></div></main>"""
-"""The page's keychain with a hundred dark tiles, beside the question: the image beside links."""
-
-DARKEN = """(unlit) => {
-  const parts = [document.querySelector(".ring"), document.querySelector(".case")];
-  document.body.innerHTML = unlit;
-  document.querySelector(".keychain").append(...parts);
-  document.querySelector(".tray").innerHTML = "<i></i>".repeat(100);
-}"""
+PREVIEW = "embed.html#board=o.x/..x/oox"
+"""The image beside links: a board on the keychain and the question, which tells nothing."""
 
 
 def icon(size: int, shown: str) -> str:
@@ -68,7 +52,9 @@ def draw_pictures() -> None:
         width, height = LINK_IMAGE_SIZE
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="light")
-        page.evaluate(DARKEN, UNLIT)
+        page.goto(f"http://{HOST}:{server.server_port}/{PREVIEW}")
+        page.locator("[data-verdict=hidden]").wait_for()
+        page.evaluate("document.fonts.ready.then(() => 0)")
         page.screenshot(path=HEAD / LINK_IMAGE)
         chromium.close()
         server.shutdown()

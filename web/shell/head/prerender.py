@@ -35,7 +35,7 @@ def context() -> dict[str, str]:
     """The tags with the page's own addresses. If they are unknown, the picture has the way from the page."""
     address = site_address()
     width, height = LINK_IMAGE_SIZE
-    shows = "A keychain with a hundred dark tiles. Of 100 boards, how many are possible?"
+    shows = "A keychain with nine spinners. Could this board happen in a real game?"
     tags = [
         f'<meta property="og:image" content="{escape(address or "./")}{LINK_IMAGE}">',
         f'<meta property="og:image:width" content="{width}">',
