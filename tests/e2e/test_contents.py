@@ -75,7 +75,7 @@ def test_the_bar_covers_the_controls_of_the_toy_that_scroll_under_it(page: Page)
     [
         ("million", "#million [data-spins='10']"),
         ("games-bend", "#games-bend"),
-        ("games=304", "tr[aria-current]"),
+        ("games=986,410", "tr[aria-current]"),
     ],
 )
 def test_a_link_unfolds_what_it_leads_to(page: Page, link: str, element: str) -> None:

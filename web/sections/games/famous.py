@@ -64,7 +64,7 @@ NUMBERS = (
         "Possible boards, if turned boards count once, mirrored ones not.",
     ),
     Famous("kinds --alike mirrored", "boards", f"All boards, possible or not, {ONCE}."),
-    Famous("kinds", "going_on", "Possible boards on which the game goes on."),
+    Famous("kinds", "going_on", "Possible boards on which the game goes on.", "the empty board"),
     Famous("funnel", "legal", "Possible boards.", "the empty board"),
     Famous(
         "funnel",

@@ -42,7 +42,8 @@ export function create({ ask, offer, notice, say, address }) {
    * @throws {LinkRefusal} for a bad link; the message follows "That link" in a sentence
    */
   function open(wanted) {
-    if (/^\d+$/.test(wanted)) return openNumber(wanted);
+    const number = wanted.replaceAll(",", "");
+    if (/^\d+$/.test(number)) return openNumber(number);
     const values = wanted.split("/");
     if (values.length !== QUESTIONS.length)
       throw new LinkRefusal(
