@@ -74,17 +74,19 @@ export function createAddress(say, setUp) {
     tellShareOfLink();
     const { name, value } = partsOf(known);
     setUp(partOf(name));
-    const opener = openers.get(name);
-    const found = value === undefined ? document.getElementById(name || HOME) : null;
-    const named = found?.closest("[hidden]:not(main > section)") ? null : found;
-    const isState = !named && (value !== undefined || opener?.bare);
-    let target = isState ? opener?.section : named;
+    const { section, open } = named(name, value);
     const { view = HOME } = document.documentElement.dataset;
-    openView((target && viewOf(target)) ?? (event ? view : HOME));
-    const opened = isState ? openState(opener, name, value ?? "") : undefined;
-    if (opened) target = opened;
-    if (!isState && !target) say(`That link ${short(unknown(name))}.`);
-    const isOpened = opened !== null && Boolean(known && target);
+    openView((section && viewOf(section)) ?? (event ? view : HOME));
+    let target = section;
+    let isOpened = Boolean(known && section);
+    try {
+      if (!section) throw new LinkRefusal(`names “${name}”, which this page does not have`);
+      target = open?.() || section;
+    } catch (problem) {
+      if (!(problem instanceof LinkRefusal)) throw problem;
+      say(`That link ${short(problem.message)}.`);
+      isOpened = false;
+    }
     if (!isReturn && !hasLeft())
       put("replaceState", known.slice(0, LONGEST) || location.pathname + location.search);
     wanted = known;
@@ -101,16 +103,14 @@ export function createAddress(say, setUp) {
     return isOpened;
   }
 
-  /** Returns where the state is, if that is not the section of the opener; null if it is refused. @param {Opener | undefined} opener @param {string} name @param {string} value */
-  function openState(opener, name, value) {
-    try {
-      if (!opener) throw new LinkRefusal(unknown(name));
-      return openValue(opener.open, opener.exact ? value : value.toLowerCase());
-    } catch (problem) {
-      if (!(problem instanceof LinkRefusal)) throw problem;
-      say(`That link ${short(problem.message)}.`);
-      return null;
-    }
+  /** What a link names: an element in sight, or the state of a section. @param {string} name @param {string} [value] */
+  function named(name, value) {
+    const found = value === undefined ? document.getElementById(name || HOME) : null;
+    if (found && !found.closest("[hidden]:not(main > section)")) return { section: found };
+    const opener = openers.get(name);
+    if (!opener || (value === undefined && !opener.bare)) return {};
+    const { section, exact, open } = opener;
+    return { section, open: () => openValue(open, exact ? (value ?? "") : (value ?? "").toLowerCase()) };
   }
 
   /** Opens a link to the address that is shown already, which causes no `hashchange`. @param {MouseEvent} event */
@@ -159,9 +159,6 @@ export function createAddress(say, setUp) {
     },
   };
 }
-
-/** @param {string} name */
-const unknown = (name) => `names “${name}”, which this page does not have`;
 
 /** Unfolds the element and every fold around it. @param {Element} element */
 function reveal(element) {
