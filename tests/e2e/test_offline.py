@@ -19,7 +19,7 @@ VERSIONS = "caches.keys().then((names) => names.filter((name) => name.includes('
 KEPT = f"{VERSIONS}.then(async ([name]) => (await (await caches.open(name)).keys()).map(({{ url }}) => url))"
 KEPT_LATER = f"{KEPT}.then((all) => all.filter((url) => {sorted(LATER)}.some((path) => url.endsWith(path))))"
 
-FIRST = {*ASSETS.values(), "./", "manifest.webmanifest"} - LATER
+FIRST = {*ASSETS.values(), "./", "manifest.webmanifest"} - {*LATER, ASSETS["early.js"]}
 """The paths of the files that the first visit keeps."""
 
 READ = "path => caches.match(path).then((kept) => kept?.text())"
