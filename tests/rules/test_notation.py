@@ -165,6 +165,8 @@ REFUSED: list[tuple[object, str]] = [
             "   xo\n   xo\n   xo",
             "xox      ",
             "x o\n. .\no x",
+            "\t\t\n\to\tx\nx\to\t",
+            "- -  \no x  \n     ",
             ["x o .", ". x .", ". . o"],
             ["x  ", "o  "],
             # dashes can be cells, or a row the head of a table

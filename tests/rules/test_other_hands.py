@@ -14,8 +14,8 @@ from ttt_core.rules.notation import read, write
 
 Rows = list[str]
 
-BLANK = "\ue000"
-"""A space that is a cell, which no dressing takes away."""
+BLANK, TAB = "\ue000", "\ue001"
+"""A space that is a cell, and a tab beside an empty one, which no dressing takes away."""
 
 
 def signs(rows: Rows, between: str = "", empty: str = ".", x: str = "X", o: str = "O") -> list[str]:
@@ -110,6 +110,7 @@ RISKY: dict[str, Callable[[Rows], object]] = {
     "blanks": lines("", BLANK),
     "blanks in slashes": lambda rows: "/".join(signs(rows, "", BLANK)),
     "print(*row)": lines(" ", BLANK),
+    "a sheet": lines(TAB, ""),
     "wide blanks": lines("  ", BLANK),
     "blanks, two wide": lines("", BLANK + " ", "❌", "⭕"),
     "bars alone": lines("|", ""),
@@ -171,7 +172,7 @@ oblongs = (
 def is_read_or_refused(rows: Rows, written: object, dress: Callable[[str], str]) -> bool:
     """Whether this is read, as it must be if it is."""
     if isinstance(written, str):
-        written = dress(written).replace(BLANK, " ")
+        written = dress(written).replace(BLANK, " ").replace(TAB, "\t")
     refused, board = "", None
     try:
         board = read(written, max(len(rows), len(rows[0])))

@@ -44,21 +44,24 @@ def cells_of_lines(given: list[str]) -> tuple[Cells, Shape]:
 def _between_spaces(lines: list[str], given: list[str]) -> tuple[Cells, Shape]:
     """The cells of rows without bars. ``given`` has these lines, and blank ones around them.
 
-    Where a sign stands for empty, or commas between cells, no space is a cell. Elsewhere it can be one.
+    Where a sign stands for empty, or commas between cells, no space is a cell. Elsewhere it can be one. Lines
+    of dashes alone prove neither.
     """
     bare = [line.strip(" \t") for line in lines]
-    words = [re.split("[ \t]*[,;][ \t]*|[ \t]+", row) for row in bare]
+    words = [re.split(" *[,;\t] *| +", row) for row in bare]
     filled = sum(map(bool, bare))
     exact = [*map(len, given)] in ([len(given)] * len(given), [KEYCHAIN.area])
-    explicit = not {*"".join(bare)}.isdisjoint(SIGNS["."] + "0,;")
-    unclear = exact if explicit else any(len(line) > filled for line in given if not line.strip(" \t"))
+    sure = [row for row in bare if row.strip("-_–—− ")]  # not a rule
+    explicit = not {*"".join(sure)}.isdisjoint(SIGNS["."] + "0,;")
+    blank = [line for line in given if not line.strip(" \t")]
+    unclear = exact if explicit else any(len(line) > filled or "\t" in line for line in blank)
     cells = words
     shape: Shape = "square"
     if {*map(len, words)} == {1} == {len({*map(len, bare)})}:
         cells, shape = [*map(list, bare)], "any"
         unclear |= not explicit and (len(bare[0]) < filled or filled == 1)
     elif exact and not explicit:
-        cells = [*map(list, lines)]
+        cells, unclear = [*map(list, lines)], unclear or sure != bare
     elif {*map(len, words)} == {1}:
         cells, unclear = [*map(list, bare if explicit else lines)], True
     return cells, "unclear" if unclear and re.search("[ \t]", "".join(given)) else shape
