@@ -266,7 +266,7 @@ def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Sit
         site.faults.clear()
         page.locator(".load-failure button").click()
     site.faults.clear()
-    expect(page.locator(".load-failure")).to_have_count(0)  # without a style, a button that it hides is in sight
+    expect(page.locator(".load-failure")).to_have_count(0)  # else what the style hides is in sight
     Toy(page).spin()
     expect(page.locator("link[rel=stylesheet]")).not_to_have_attribute("media", "print")
     page.locator("#theme").click()
