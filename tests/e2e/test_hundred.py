@@ -1,5 +1,6 @@
 """The sixth question on the keychain's lights, and that nothing else tells its answer."""
 
+import re
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -8,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.looks import expect_in_sight
 from tests.e2e.solver import expect_scripts
+from tests.e2e.test_each_view import VIEWS
 from tests.e2e.test_today import BOARDS, DAY, ENDING, SIZES, keep, next_button, opened
 from tests.e2e.toy import Toy, expect_untold
 from ttt_core.questions import daily, odds
@@ -26,6 +28,31 @@ def expect_told(page: Page, *, told: bool) -> None:
     expect(page.locator("html")).to_have_attribute("data-share", "shown" if told else "hidden")
     if not told:
         expect_untold(page)
+
+
+TEXTS_AND_NAMES = """() => {
+    for (const fold of document.querySelectorAll("details")) fold.open = true;
+    const shown = [...document.querySelectorAll("body > header, main > section:not([hidden], #map)")];
+    const all = shown.flatMap((one) => [...one.querySelectorAll("*")]).filter((one) => one.checkVisibility());
+    const names = ["aria-label", "aria-valuetext", "title", "alt"];
+    const named = all.map((one) => names.map((name) => one.getAttribute(name)));
+    return [...shown.map((one) => one.innerText), ...named].join();
+}"""
+"""All that can be read in a view, or heard, without the story, whose end tells the share."""
+
+
+@pytest.mark.parametrize("link", ["", *VIEWS, "sizes=3x3/3"])
+def test_no_view_but_that_for_a_class_tells_the_share_while_it_is_hidden(page: Page, link: str) -> None:
+    page.goto(f"#{link}")
+    expect_scripts(page)
+    if link == "sizes=3x3/3":
+        expect(page.locator("#sizes-line")).to_contain_text("its boards are possible")
+    read = page.evaluate(TEXTS_AND_NAMES)
+    assert len(read) > 300
+    assert bool(re.search(r"\b27\.8|5,47[78]", read)) == (link == "class")
+    page.evaluate("document.documentElement.dataset.share = 'shown'")
+    told = ("sizes=3x3/3", "games", "python", "class")
+    assert bool(re.search(r"\b27\.8|5,47[78]", page.evaluate(TEXTS_AND_NAMES))) == (link in told)
 
 
 @pytest.mark.parametrize("guess", [63, 20, 28, 0])

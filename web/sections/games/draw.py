@@ -6,6 +6,7 @@ from ttt_core import questions
 from ttt_core.counting.games import Ends, Symmetry
 from ttt_core.counting.move_rules import AllowedMoves
 from ttt_core.questions import Answer
+from web.html.if_told import if_told
 
 SYMMETRY_WORDS: dict[Symmetry, str] = {
     "none": "every cell differs",
@@ -98,8 +99,11 @@ def rows(count: Answer) -> str:
 def totals(count: Answer) -> str:
     """The totals; the ways to play are not added up, because each goes on in those of the next ply."""
     found = count["totals"]
-    positions = f"<td>{found['positions']:,}</td><td>{found['terminal_positions']:,}</td>"
-    return f'<th scope="row">all</th>{positions}<td></td><td>{found["games"]:,}</td>'
+    positions = f"{found['positions']:,}"
+    if count["rules"]["symmetry"] == "none":
+        positions = if_told(positions)
+    ended = f"{found['terminal_positions']:,}"
+    return f'<th scope="row">all</th><td>{positions}</td><td>{ended}</td><td></td><td>{found["games"]:,}</td>'
 
 
 def chart(count: Answer) -> str:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from ttt_core.cli.parser import make_parser
 from ttt_core.questions import QUESTIONS, Answer
 from web.html.escape import escape
+from web.html.if_told import if_told
 
 
 class Famous(NamedTuple):
@@ -19,6 +20,8 @@ class Famous(NamedTuple):
     """What it counts; names in braces stand for other numbers of the answer."""
     without: str = ""
     """What some leave out, so that they say one less."""
+    tells: bool = False
+    """Whether it tells the share of possible boards."""
 
 
 ONCE = "if turned and mirrored boards count once"
@@ -65,7 +68,7 @@ NUMBERS = (
     ),
     Famous("kinds --alike mirrored", "boards", f"All boards, possible or not, {ONCE}."),
     Famous("kinds", "going_on", "Possible boards on which the game goes on.", "the empty board"),
-    Famous("funnel", "legal", "Possible boards.", "the empty board"),
+    Famous("funnel", "legal", "Possible boards.", "the empty board", tells=True),
     Famous(
         "funnel",
         "no_double_win",
@@ -132,9 +135,10 @@ def rows() -> str:
 def row(number: int, famous: Famous) -> str:
     """The row of this number. One that is smaller by one, without the empty board, is in the same row."""
     words = escape(famous.counts.format_map(answer(famous.call)))
+    shown, smaller = (if_told(f"{one:,}") if famous.tells else f"{one:,}" for one in (number, number - 1))
     if famous.without:
-        words += f' <b data-number="{number - 1}">{number - 1:,}</b> without {famous.without}.'
+        words += f' <b data-number="{number - 1}">{smaller}</b> without {famous.without}.'
     return (
-        f'<tr data-number="{number}"><th scope="row">{number:,}</th>'
+        f'<tr data-number="{number}"><th scope="row">{shown}</th>'
         f'<td><div class="row spread"><p>{words}</p> <code>{famous.call}</code></div></td></tr>'
     )

@@ -6,6 +6,7 @@ from ttt_core import questions
 from ttt_core.questions.who_wins import says, why
 from ttt_core.rules.shown import with_noun
 from web.data.keychain_table import Row, keychains
+from web.html.if_told import if_told
 from web.html.numbers import TIMES
 
 
@@ -18,14 +19,14 @@ def all_answers() -> str:
 def answer(row: Row) -> dict[str, object]:
     """What the page shows of a keychain.
 
-    ``line`` follows its name, ``says`` and ``why`` tell who wins, ``facts`` is HTML, and ``pairs`` has the
-    cells in which O answers X, if that is the proof.
+    ``line`` follows its name, ``says`` and ``why`` tell who wins, and ``pairs`` has the cells in which O
+    answers X, if that is the proof. ``line`` and ``facts`` are HTML.
     """
     proof = row["proof"]
     if proof["kind"] == "pairing":
         proof = questions.solve(row["size"], k=row["k"], effort=1)["proof"]
     return {
-        "line": f"{outcome(row)}. {share(row)} of its boards are possible.",
+        "line": f"{outcome(row)}. {hidden(row, f'{share(row)} of its boards are possible.')}",
         "says": says(row["value"], row["moves_to_win"]),
         "why": why(row["value"], proof),
         "facts": facts(row),
@@ -50,6 +51,11 @@ def share(row: Row) -> str:
     return f"{row['percent']:.2f}%" if row["percent"] >= 0.1 else f"{row['percent']:.2g}%"
 
 
+def hidden(row: Row, words: str) -> str:
+    """These words; on the usual keychain, they are hidden until the share is told."""
+    return if_told(words) if (row["size"], row["k"]) == ("3x3", 3) else words
+
+
 def facts(row: Row) -> str:
     """The counts of the keychain as the items of a list; those that are not known are left out."""
     rows, cols = map(int, row["size"].split("x"))
@@ -63,7 +69,8 @@ def facts(row: Row) -> str:
         "drawn": row["games_draw"],
     }
     return "".join(
-        f"<div><dt>{name}</dt><dd>{number:,}</dd></div>"
+        f"<div><dt>{name}</dt>"
+        f"<dd>{hidden(row, f'{number:,}') if name == 'Possible' else f'{number:,}'}</dd></div>"
         for name, number in counts.items()
         if number is not None
     )

@@ -1,7 +1,7 @@
 """The overview of all keychains: a table for each length of the line, with a link for each keychain."""
 
 from web.data.keychain_table import GRIDS, SIDES, Row, keychains
-from web.sections.sizes.answers import keychain_in_words, outcome, share
+from web.sections.sizes.answers import hidden, keychain_in_words, outcome, share
 
 SIGN = {1: "X", 0: "=", None: "?"}
 """How a cell shows who wins: X, nobody, or that the search did not find it."""
@@ -46,8 +46,10 @@ def _cell(row: Row | None) -> str:
         return "<td></td>"
     sign = f"{SIGN[row['value']]}{row['moves_to_win'] or ''}"
     shown = f"{row['percent']:.0f}%" if row["percent"] >= 1 else "&lt;1%"
+    name = f"{keychain_in_words(row)}, {outcome(row)}"
+    if hidden(row, shown) == shown:  # a name can't be hidden
+        name = f"{shown}: {name}, {share(row)} possible"
     return (
-        f'<td><a href="#sizes={row["size"]}/{row["k"]}" data-value="{sign[0]}"'
-        f' aria-label="{sign} {shown}: {keychain_in_words(row)}, {outcome(row)}, {share(row)} possible">'
-        f"<b>{sign}</b> <small>{shown}</small></a></td>"
+        f'<td><a href="#sizes={row["size"]}/{row["k"]}" data-value="{sign[0]}" aria-label="{sign} {name}">'
+        f"<b>{sign}</b> <small>{hidden(row, shown)}</small></a></td>"
     )

@@ -113,7 +113,7 @@ export function create({ ask, offer, say, notice, address }) {
   function tell({ line, says, why, facts, pairs }) {
     const [name, rest] = find("#sizes-line").children;
     write(name, keychainInWords(state.keychain));
-    write(rest, line);
+    rest.innerHTML = line;
     write(find("#sizes-winner"), `${says} ${why}`);
     find("#sizes-facts").innerHTML = facts;
     redraw({ pairs, paired: false });
@@ -136,7 +136,7 @@ export function create({ ask, offer, say, notice, address }) {
       const answerOf = await loadKeychains();
       if (shown !== key) return;
       tell(answerOf({ rows, cols, k }));
-      redraw({ spoken: `${find("#sizes-line").textContent}` });
+      redraw({ spoken: find("#sizes-line").innerText });
     } catch (problem) {
       notice.replaceChildren(...failure("The table of all keychains didn’t load.", problem));
     }

@@ -1,4 +1,4 @@
-"""Change a rule, and watch 5,478 move. Here the diagonals no longer win, only
+"""Change a rule, and watch the count move. Here the diagonals no longer win, only
 rows and columns do.
 
 Exercise: let a 2 x 2 square of one side win too.
