@@ -64,11 +64,6 @@ def test_the_searches_visit_what_the_article_says(memory: bool, nodes: str) -> N
     assert PUBLISHED["search_nodes"] == sum(golden("games")["paths"])
 
 
-def test_without_memory_the_openings_add_up() -> None:
-    whole = questions.search(memory=False)["by_opening"]
-    assert [questions.search(memory=False, opening=cell)["by_opening"][0] for cell in range(9)] == whole
-
-
 def test_with_memory_an_opening_is_searched_to_the_end() -> None:
     reached = {game.play(Board(KEYCHAIN), 4)}
     pending = list(reached)

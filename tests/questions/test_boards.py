@@ -91,6 +91,7 @@ def test_a_reason_names_the_side_that_moves_first() -> None:
     assert questions.judge("xx./o../...", first="o")["reasons"][0]["why"] == never
     too_far = "No X and 2 O: they take turns, so O is at most one ahead."
     assert questions.judge("oo./.../...", first="o")["reasons"][0]["why"] == too_far
+    assert questions.judge("o../.../...", first="o")["reasons"][0]["headline"] == "X moves next."
 
 
 def test_faults_under_either_starter_are_those_for_x_first() -> None:
@@ -109,6 +110,7 @@ def test_the_fields_of_a_judgement_agree(board: Board, first: First) -> None:
     either = questions.judge(rows, k=board.grid.k, first="either", effort=0)["legal"]
     assert answer["if_o_first"] == (first == "x" and either and not answer["legal"])
     assert answer["legal"] == (not answer["faults"]) == (not answer["changes"]) == (answer["games_to"] > 0)
+    assert answer["legal"] or answer["outcome"] is answer["to_move"] is answer["witness"] is None
     assert answer["marks"]["x"] + answer["marks"]["o"] == answer["ply"]
     for change in answer["changes"] or []:
         board = board.with_face(change["cell"], change["to"])
@@ -121,10 +123,7 @@ def test_changes_that_need_more_than_the_effort_are_none_except_on_the_keychain(
     large = "xxx./..../..../...."
     assert questions.judge(large, effort=0) == {**questions.judge(large), "changes": None}
     assert questions.judge("xxx/xxx/xxx", effort=0) == questions.judge("xxx/xxx/xxx")
-
-
-def test_a_legal_board_needs_no_changes_whatever_the_effort() -> None:
-    assert questions.judge(".........", effort=0)["changes"] == []
+    assert questions.judge("..../..../..../....", effort=0)["changes"] == []  # it is legal
 
 
 def test_the_largest_board_has_routes_that_can_be_written() -> None:

@@ -106,20 +106,6 @@ def test_positions_are_counted_by_ply_and_label() -> None:
     assert list(answer["labels"]) == ["x-wins", "x-control", "force-tie", "draw", "o-control", "o-wins"]
 
 
-def test_choose() -> None:
-    games = NAIVE.shares("x.o.x....")
-    assert questions.choose("x.o/.../...", strategy="highest-win") == {
-        "cell": 4,
-        "board": "x.o/.x./...",
-        "why": f"After it {sum(games.values())} games can follow, and X wins {games['x']} of them (61.90%): "
-        "no move has a larger share.",
-    }
-
-
-def test_a_search_may_visit_no_position() -> None:
-    assert questions.choose(".........", strategy="search", effort=0)["cell"] in range(9)
-
-
 def test_review_of_a_game_with_a_mistake() -> None:
     # by hand: O in the centre draws against the corner opening; then X has two in row 1, and O must block
     answer = questions.review("0,4,1,6,2")

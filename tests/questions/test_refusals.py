@@ -15,7 +15,7 @@ LISTED = (
 )
 FULL = "with k = 5: only the number of its legal boards is known, with equal faces and one starter"
 BOARD = "no game reaches this board: Too many X (too-many-x)"
-NO_SIZE = "not a size: write rows x columns, such as 3x3, each of at most four digits"
+SEARCHED = "has 101 cells: at most 100 can be searched"
 TOO_LONG = "k = 3 is longer than both sides of 1x2: at most 2 can stand in a row"
 THREE = "the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4"
 SPINS = "the number of spins must be from 1 to 10,000,000"
@@ -25,89 +25,60 @@ OVER = "the game is over: there is no move to choose"
 ODD = "at row 1, column 1 is neither X, O nor empty; write a board as xo./.x./..o"
 
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
+    ("judge", {"board": "x.", "k": 3}, TOO_LONG),
     ("judge", {"board": "?" * 1601}, f"'?' {ODD}"),
-    *(
-        ("judge", {"board": board, "k": 5}, "a board of more than 1,600 cells is too large to judge")
-        for board in ("." * 1601, ["." * 41] * 41)
-    ),
+    ("judge", {"board": ["." * 41] * 41, "k": 5}, "a board of more than 1,600 cells is too large to judge"),
     ("judge", {"board": EMPTY, "effort": -1}, "the effort must be at least 0, not -1"),
-    ("judge", {"board": EMPTY, "effort": "much"}, "the effort must be a whole number, not 'much'"),
     ("judge", {"board": EMPTY, "first": "O"}, "first must be x, o or either, not 'O'"),
     ("winner", {"moves": "a"}, "move 1: 'a' is not a cell number, as in 4,0,8"),
-    ("winner", {"moves": "9"}, "move 1: cell 9 is off the 3x3 board, whose cells are 0 to 8"),
-    ("winner", {"moves": "0,3,1,4,2,5"}, "move 6: the game was over after 5 moves"),
     ("search", {"opening": 9}, "the opening must be a cell from 0 to 8, not 9"),
     ("search", {"opening": "4"}, "the opening must be a whole number, not '4'"),
     ("search", {"memory": "no"}, "memory must be true or false, not 'no'"),
     *(
         ("daily", {"day": day}, f"the day must be a date such as 2026-11-21, not {shown(day)}")
-        for day in ("", "today", "2026-02-30", "20261121", "2026-W47-6", 5, None)
+        for day in ("today", "2026-02-30", "20261121", None)
     ),
-    ("odds", {"first": "y"}, "first must be x, o or either, not 'y'"),
-    ("odds", {"size": "11x11"}, "11x11 has more than 100 cells"),
+    ("odds", {"size": "6x7", "k": 5, "first": "y"}, "first must be x, o or either, not 'y'"),
     ("odds", {"size": "9999x9999"}, "9999x9999 has more than 100 cells"),
-    ("odds", {"faces": "1/4,1/4,1/4"}, "the chances of the faces add up to 3/4, not to 1"),
     ("odds", {"size": "6x7", "k": 5, "faces": "1/2,1/4,1/4"}, f"6x7 {FULL}"),
     ("odds", {"size": "6x7", "k": 5, "first": "either"}, f"6x7 {FULL}"),
-    *(("spin", {"spins": spins}, f"{SPINS}, not {spins!r}") for spins in (0, -1, 10_000_001, 1.5, True, "1")),
+    *(("spin", {"spins": spins}, f"{SPINS}, not {spins!r}") for spins in (0, 10_000_001, 1.5, True)),
     ("spin", {"spins": 1, "seed": 1.5}, "the seed must be a whole number, not 1.5"),
     ("spin", {"spins": 1, "size": "11x11"}, "11x11 has more than 100 cells to spin"),
     ("spin", {"spins": 1, "faces": "1"}, f"'1': {THREE}"),
-    ("odds", {"faces": "1"}, f"'1': {THREE}"),
-    *((each, {"size": "?"}, f"'?' is {NO_SIZE}") for each in ("count", "odds")),
-    *((each, {"size": "0x0"}, "rows must be at least 1, not 0") for each in ("count", "odds")),
+    ("count", {"size": "0x0"}, "rows must be at least 1, not 0"),
     ("count", {"size": "4x4"}, LISTED),
     ("count", {"symmetry": "all"}, "symmetry must be none, board or game, not 'all'"),
     ("count", {"ends": "all"}, "ends must be line or decided, not 'all'"),
     ("count", {"moves": "all"}, f"moves must be {RULES}, not 'all'"),
-    *(
-        (each, {"board": board, "k": k} | ({"strategy": "random"} if each == "choose" else {}), message)
-        for each in ("position", "choose", "solve")
-        for board, k, message in (
-            ("?", None, f"'?' {ODD}"),
-            ("x.", 3, TOO_LONG),
-            ("xx", 2, BOARD),
-        )
-    ),
-    ("judge", {"board": "x.", "k": 3}, TOO_LONG),
+    *((each, {"board": "xx", "k": 2}, BOARD) for each in ("position", "solve")),
     ("position", {"board": "..../..../..../...."}, LISTED),
-    ("choose", {"board": "..../..../..../....", "strategy": "perfect"}, LISTED),
+    ("choose", {"board": "xx", "k": 2, "strategy": "random"}, BOARD),
+    ("choose", {"board": "..../..../..../....", "strategy": "random"}, LISTED),
     ("choose", {"board": "xxx/oo./...", "strategy": "perfect"}, OVER),
-    ("choose", {"board": "xox/xox/oxo", "strategy": "random"}, OVER),
     (
         "choose",
         {"board": EMPTY, "strategy": "worst"},
         "strategy must be perfect, highest-win, random or search, not 'worst'",
     ),
-    *(
-        (
-            "choose",
-            {"board": EMPTY, "strategy": strategy, option: "x"},
-            f"the {option} must be a whole number, not 'x'",
-        )
-        for strategy in ("perfect", "search")
-        for option in ("seed", "effort")
-    ),
-    ("choose", {"board": EMPTY, "strategy": "search", "effort": -1}, "the effort must be at least 0, not -1"),
-    ("review", {"moves": "0,4,4"}, "move 3: cell 4 is taken"),
-    ("review", {"moves": "0,0", "start": "..../..../..../...."}, "move 2: cell 0 is taken"),
     (
-        "review",
-        {"moves": "", "start": "x../..."},
-        "this is 2 x 3, not square: k, how many in a row win, must be given",
+        "choose",
+        {"board": EMPTY, "strategy": "perfect", "seed": 1.5},
+        "the seed must be a whole number, not 1.5",
     ),
+    (
+        "choose",
+        {"board": EMPTY, "strategy": "perfect", "effort": -1},
+        "the effort must be at least 0, not -1",
+    ),
+    ("choose", {"board": "." * 101, "k": 2, "strategy": "search"}, f"1x101 {SEARCHED}"),
+    ("review", {"moves": "0,4,4"}, "move 3: cell 4 is taken"),
     ("review", {"moves": "", "start": "xx./.../..."}, BOARD),
     ("review", {"moves": "", "start": "xxx/oo./..."}, "the game was over before it began, on xxx/oo./..."),
-    ("review", {"moves": "", "start": "4x4"}, f"'4' {ODD}"),
-    (
-        "solve",
-        {"board": "xxx/.../xxx"},
-        f"{BOARD}. A side had won, but moved again (no-last-move)",
-    ),
-    ("solve", {"board": "20x20"}, "20x20 has 400 cells: at most 100 can be searched"),
-    ("solve", {"board": "." * 101, "k": 2}, "1x101 has 101 cells: at most 100 can be searched"),
+    ("review", {"moves": "", "start": "." * 101, "k": 2}, f"1x101 {SEARCHED}"),
+    ("solve", {"board": "1x101", "k": 2}, f"1x101 {SEARCHED}"),
     ("solve", {"board": "3x3", "effort": 0}, "the effort must be at least 1, not 0"),
-    *(("solve", {"board": text}, f"'3' {ODD}") for text in ("3", "3x", "3 x 3", "3x3x3")),
+    *(("solve", {"board": text}, f"'3' {ODD}") for text in ("3x", "3 x 3", "3x3x3")),
 ]
 """A question, its options, and why it refuses them; of what is out of reach, without what is in reach."""
 

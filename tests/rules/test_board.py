@@ -4,7 +4,7 @@ from hypothesis import given
 from tests.random_boards import board_of, boards
 from ttt_core.rules.board import Board
 from ttt_core.rules.errors import Refusal
-from ttt_core.rules.grid import KEYCHAIN, cells_of
+from ttt_core.rules.grid import KEYCHAIN
 
 
 def test_a_mark_off_the_grid_is_refused() -> None:
@@ -31,25 +31,3 @@ def test_faces_and_masks_describe_the_same_board(board: Board) -> None:
     assert board_of(board.grid, board.faces) == board
     assert board.ply == board.grid.area - board.faces.count(".")
     assert board.swapped.faces == board.faces.translate(str.maketrans("xo", "ox"))
-
-
-@given(boards())
-def test_with_face_changes_one_cell(board: Board) -> None:
-    last = board.grid.area - 1
-    for face in ("x", "o", "."):
-        assert board.with_face(last, face).faces == board.faces[:-1] + face
-
-
-@pytest.mark.parametrize(
-    ("faces", "decisive"),
-    [
-        ("xx.xo....", []),  # no line
-        ("xxxoo....", [0, 1, 2]),
-        ("xxxxooxoo", [0]),  # a row and a column that meet in a corner
-        ("xoxoxoxox", [4]),  # both diagonals
-        ("xxxooo...", [0, 1, 2]),  # the other side's line does not matter
-        ("xxxxxx...", []),  # two rows that do not meet
-    ],
-)
-def test_decisive_cells_lie_on_all_lines(faces: str, decisive: list[int]) -> None:
-    assert cells_of(board_of(KEYCHAIN, faces).decisive("x")) == decisive

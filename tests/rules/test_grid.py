@@ -56,10 +56,3 @@ def test_impossible_sides_and_k_are_refused(sides: tuple[int, int, int], message
     with pytest.raises(Refusal) as caught:
         Grid(*sides)
     assert str(caught.value) == message
-
-
-@given(grids())
-def test_cells_and_masks_convert_both_ways(grid: Grid) -> None:
-    for line in grid.lines:
-        assert len(cells_of(line)) == grid.k
-        assert mask_of(cells_of(line)) == line

@@ -1,10 +1,8 @@
 from collections import Counter
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from tests.random_boards import board_of, grids
+from tests.random_boards import board_of
 from ttt_core.rules.board import Board
 from ttt_core.rules.game import legal_moves, play, replay
 from ttt_core.rules.grid import KEYCHAIN, Grid
@@ -39,15 +37,6 @@ def test_every_position_has_a_witness(grid: Grid) -> None:
     for masks in depth_first_search(grid):
         board = Board(grid, *masks)
         assert replay(grid, witness(board)) == board
-
-
-@given(grids(), st.randoms(use_true_random=False), st.integers(0, 49))
-def test_a_witness_reaches_the_last_position_of_a_random_game(grid: Grid, random: object, plies: int) -> None:
-    board = Board(grid)
-    while (moves := legal_moves(board)) and board.ply < plies:
-        board = play(board, random.choice(moves))  # type: ignore[attr-defined]
-    assert replay(grid, witness(board)) == board
-    assert count_routes_to(board) >= 1
 
 
 @pytest.mark.parametrize("ask", [witness, count_routes_to])

@@ -2,7 +2,6 @@
 
 import pytest
 
-from tests.random_boards import board_of
 from ttt_core.rules.board import Board, Mark, other
 from ttt_core.rules.game import legal_moves, outcome, play, side_to_move, walk
 from ttt_core.rules.grid import Grid
@@ -59,10 +58,6 @@ def test_pairs_hold_against_every_reply(grid: Grid) -> None:
         if (pairs := pair_up(board)) is not None:
             assert holds(board, "x", partners(pairs), None)
             assert holds(board, "o", partners(pairs), None)
-
-
-def test_a_line_about_to_be_completed_has_no_pair() -> None:
-    assert pair_up(board_of(Grid(3, 3, 3), "xx..o.o..")) is None
 
 
 def test_splitting_the_pairs_gives_a_draw() -> None:

@@ -74,8 +74,3 @@ def test_canonical_positions_by_ply_as_published() -> None:
     ):
         terms = [sum(by_ply[ply, value] for value in values) for ply in range(10)]
         assert terms == golden("oeis")[name]["terms"], name
-
-
-def test_an_illegal_board_has_no_evaluation() -> None:
-    with pytest.raises(KeyError):
-        solve_grid().evaluate(all_positions().key(board_of(KEYCHAIN, "xx.......")))

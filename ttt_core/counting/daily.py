@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from datetime import date
 from functools import cache
-from typing import Literal
 
 from ttt_core.counting.filters import all_faults
 from ttt_core.rules.board import Board
@@ -22,18 +21,6 @@ BOARDS_PER_DAY = 5
 
 FEWEST_MARKS = 5
 """The fewest marks of a board that is not too easy."""
-
-Kind = Literal[
-    "goes on",
-    "x won",
-    "o won",
-    "full",
-    "one mark too many",
-    "a line and one too many",
-    "played on",
-    "two lines",
-]
-"""The kinds of boards to guess. The first four are legal."""
 
 _MISCOUNTS = {(Fault.TOO_MANY_X,), (Fault.TOO_MANY_O,)}
 _PLAYED_ON = {(Fault.X_WON_O_MOVED,), (Fault.O_WON_X_MOVED,)}
@@ -52,16 +39,16 @@ def boards_of(day: date) -> list[Board]:
 
 
 @cache
-def boards_by_kind() -> dict[Kind, list[Board]]:
+def boards_by_kind() -> dict[str, list[Board]]:
     """All boards of each kind, in the order of their numbers in base three; the kinds by name."""
-    found: dict[Kind, list[Board]] = {}
+    found: dict[str, list[Board]] = {}
     for board, faults in zip(all_boards(KEYCHAIN), all_faults(), strict=True):
         if kind := _kind(board, faults):
             found.setdefault(kind, []).append(board)
     return {kind: found[kind] for kind in sorted(found)}
 
 
-def _kind(board: Board, faults: tuple[Fault, ...]) -> Kind | None:
+def _kind(board: Board, faults: tuple[Fault, ...]) -> str | None:
     """The kind of a board with these faults; None if the board is too easy to guess."""
     if board.ply < FEWEST_MARKS:
         return None
@@ -78,7 +65,7 @@ def _kind(board: Board, faults: tuple[Fault, ...]) -> Kind | None:
     return None
 
 
-def _legal_kind(board: Board) -> Kind:
+def _legal_kind(board: Board) -> str:
     """The kind of a legal board."""
     if board.ply == KEYCHAIN.area:
         return "full"

@@ -55,6 +55,8 @@ def kinds(
     with a winner; ``going_on`` counts the others, ``to_move`` the same by the side to move, and ``to_choose``
     those of them on which this side has more than one move. Raises ``Refusal`` on an unknown ``alike``.
 
+    >>> kinds(alike="turned")["possible"]
+    1383
     >>> kinds(alike="mirrored")["to_choose"]
     {'x': 304, 'o': 289}
     """
