@@ -30,7 +30,7 @@ def test_the_installed_wheel_works_as_a_command_and_as_a_module(tmp_path: Path) 
     script = f"from ttt_core import questions; import json; print(json.dumps(questions.judge({BOARD!r})))"
     imported = run(scripts / "python", "-c", script)
     assert json.loads(asked) == json.loads(imported) == json.loads(json.dumps(judge(BOARD)))
-    assert "\n  ttt-keychain odds 4x5 --k 3\n" in run(scripts / "ttt-keychain", "odds", "--help")
+    assert run(scripts / "ttt-keychain", "odds", "--help").startswith("usage: ttt-keychain odds ")
 
 
 def test_the_reference_has_plain_signatures_and_a_way_back_to_the_page() -> None:
