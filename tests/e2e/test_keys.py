@@ -6,19 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.solver import expect_scripts
-from ttt_core.questions import position
 from ttt_core.rules.notation import end_in_letter
 
-
-def first_moves() -> str:
-    """A game of all first moves: each takes the focus to the next, and the last one to the headline."""
-    board, walk = ".../.../...", ""
-    while moves := position(board)["moves"]:
-        board = moves[0]["board"]
-        focus = "follow a" if position(board)["moves"] else "headline"
-        walk += f"Enter | #explore-position[data-board='{board}']\n | #explore-{focus}:focus\n"
-    return f"{walk}Tab Tab Tab Tab Tab Enter | #explore={position(board)['came_from'][0]}"
-
+FIRST, SECOND = "x../.../...", "xo./.../..."
 
 WALKS = {
     "#board=.../.../...": """ | #theme
@@ -36,7 +26,11 @@ WALKS = {
          | #play [aria-label='row 2, column 2: X']:focus
         Enter Tab | #play-new:focus
         Enter | #play .flat:not(:has([data-face=x]))""",
-    "#explore=.../.../...": f" | #explore-follow a >> nth=0\n{first_moves()}\n | #explore-before a:focus",
+    "#explore=.../.../...": f""" | #explore-follow a >> nth=0
+        Enter | #explore-position[data-board='{FIRST}']
+         | #explore-headline:focus
+        Tab Tab Tab Tab Enter | #explore-position[data-board='{SECOND}']
+         | #explore-headline:focus""",
     "#sizes=2x3/3": """ | #sizes .flat > :nth-child(1)
         x ArrowRight o ArrowRight ArrowRight X ArrowDown Enter ArrowLeft . x | #sizes=xox/.xx/3
          | #sizes [aria-label='row 2, column 2: X']:focus

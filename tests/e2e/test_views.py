@@ -33,7 +33,7 @@ def test_each_link_of_the_menu_shows_its_view_with_its_title(page: Page) -> None
     for view, link in zip(VIEWS, links.all()[1:], strict=True):
         link.click()
         expect_view(page, view)
-        expect(page.locator(f"#{view}")).to_be_focused()
+        expect(page.locator(f"#{view} h2").first).to_be_focused()
         expect(page.locator("#nav [aria-current=page]")).to_have_attribute("href", f"#{view}")
         assert page.title() == f"{link.inner_text()} · {home}"
         assert page.evaluate("scrollY") == 0

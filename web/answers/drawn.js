@@ -20,19 +20,8 @@ export function createDrawn(root, ask) {
       root.dataset.by = by;
       for (const [id, html] of Object.entries(pieces)) {
         const piece = /** @type {HTMLElement} */ (document.getElementById(id));
-        if ((drawn[id] ?? piece.innerHTML) !== html) put(piece, html); // a live region that is written is read again
+        if ((drawn[id] ?? piece.innerHTML) !== html) piece.innerHTML = html; // a live region that is written is read again
         drawn[id] = html;
       }
     });
-}
-
-/** Puts this HTML into the piece. The focus in it stays in it, or goes to the heading of the view. @param {HTMLElement} piece @param {string} html */
-function put(piece, html) {
-  const { activeElement } = document;
-  const isHeld = piece !== activeElement && piece.contains(activeElement);
-  piece.innerHTML = html;
-  if (!isHeld) return;
-  const to =
-    piece.querySelector("a, button") ?? piece.closest("section")?.querySelector(":is(h2, h3)[tabindex]");
-  /** @type {HTMLElement | null | undefined} */ (to)?.focus({ preventScroll: true });
 }

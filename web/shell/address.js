@@ -97,7 +97,7 @@ export function createAddress(say, setUp) {
       returning.restore(event && target);
       return isOpened;
     }
-    if (event) focusOn(target);
+    if (event) focusOn(document.getElementById(`${target.id}-title`) ?? target); // a heading's name is its own text
     // The page opens at the top of home: a reader who has scrolled by now stays where he is.
     if (event || (known && target.id !== HOME)) target.scrollIntoView();
     return isOpened;

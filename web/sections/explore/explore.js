@@ -2,7 +2,7 @@
 
 import { createDrawn } from "../../answers/drawn.js";
 import { toText } from "../../lib/board-text.js";
-import { around, finder, one } from "../../lib/elements.js";
+import { around, finder, isInSight, one } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { facesOfLink } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
@@ -54,9 +54,10 @@ export function create({ ask, offer, say, notice, address }) {
     const board = toText(facesOfLink(written));
     address.step("explore", wanted, board);
     await open(board);
-    if (document.activeElement !== link) return; // the reader walks on, or has gone on meanwhile
-    find("headline").focus({ preventScroll: true });
-    section.scrollIntoView();
+    if (![link, document.body].includes(/** @type {HTMLElement} */ (document.activeElement))) return; // she has gone on
+    const headline = find("headline");
+    headline.focus({ preventScroll: true });
+    if (!isInSight(headline)) section.scrollIntoView();
   });
   find("all").addEventListener("change", async ({ target }) => {
     const moves = Number(/** @type {HTMLInputElement} */ (target).value);

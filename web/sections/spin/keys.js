@@ -1,4 +1,4 @@
-// The keys that act on the toy, from anywhere on the page. A switch turns single letters off.
+// The keys that act on the toy; those that guess, from the page too. A switch turns single letters off.
 
 import { faceOfKey } from "../../lib/board-text.js";
 import { around, isInSight } from "../../lib/elements.js";
@@ -21,16 +21,17 @@ let hasLetters = kept(KEPT) !== false;
 
 /**
  * What a pressed key means for the toy: its name if the focus is in the toy, or on the page itself with the toy in
- * sight. Otherwise, with a modifier, and for letters that are off, it is empty.
+ * sight; not Space there, which a screen reader passes on from any place that is read. Otherwise, with a modifier, and
+ * for letters that are off, it is empty.
  *
  * @param {HTMLElement} toy
  * @param {KeyboardEvent} event
  */
 function keyFor(toy, event) {
   const control = around(event, CONTROLS);
-  const isOurs = control ? toy.contains(control) : isInSight(toy);
-  if (!isOurs || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return "";
   const name = nameOfKey(event);
+  const isOurs = control ? toy.contains(control) : name !== " " && isInSight(toy);
+  if (!isOurs || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return "";
   return hasLetters || name.length !== 1 || name === " " ? name : "";
 }
 

@@ -52,13 +52,12 @@ export function createStory({ ask, address }, openInSpin) {
   function drawChosen() {
     const board = boardOf(chosen);
     const judged = file?.judgementOf(chosen);
-    find("#map-picture").replaceChildren(miniBoard(board));
+    find("#map-picture").replaceChildren(miniBoard(board, [], boardInWords(board)));
     write(find("#map-number"), whole(chosen));
     canvas.setAttribute("aria-valuenow", String(chosen));
     canvas.setAttribute("aria-valuetext", `Board ${whole(chosen)}`);
     write(find("#map-said b"), judged?.verdict ?? "");
     find("#map-said b").dataset.judged = judged ? (judged.legal ? "legal" : "illegal") : "";
-    write(find("#map-said .visually-hidden"), `${boardInWords(board)}.`);
     write(find("#map-why"), judged?.reasons.map(({ headline }) => headline).join(" ") ?? "");
     find("#map-open", HTMLAnchorElement).href = endInLetter(`#board=${board}`);
     layout.move(find(".map-chosen"), chosen);
@@ -71,10 +70,12 @@ export function createStory({ ask, address }, openInSpin) {
     drawChosen();
   }
 
-  /** Chooses a board because the reader did, and writes it into the address. @param {number} number */
+  /** Chooses a board because the reader did: says it, and writes it into the address. @param {number} number */
   function go(number) {
     lastChosenHere = number;
     choose(number);
+    const [word, why] = find("#map-said").children;
+    write(find("[role=status]"), `${word.textContent} ${boardInWords(boardOf(number))}. ${why.textContent}`);
     address.write("map", String(number));
   }
 
