@@ -164,9 +164,11 @@ def test_a_press_ends_the_wait_and_who_leaves_meanwhile_is_told_nothing(page: Pa
     expect(page.locator("#hundred")).to_have_attribute("data-stage", "asking")
     page.evaluate("location.hash = '#hundred'")
     expect_told(page, told=False)
+    page.evaluate(WATCHING)
     show.press("Enter")
     show.press("Enter")
     expect(page.locator("[data-share-result]")).to_have_text("You said 50.")
+    assert {*page.evaluate("seen")} <= {50, POSSIBLE}  # it jumped to the end
     expect_told(page, told=True)
 
 
@@ -187,6 +189,9 @@ def test_home_on_paper_asks_and_answers_nothing(page: Page) -> None:
     expect(page.locator("#question")).to_be_visible()
     expect(page.locator(".toy .face").filter(visible=True)).to_have_count(9)
     answers = page.locator("#spin :is(.verdict *, [data-lights], [data-ending] *, .more *)")
+    expect(answers.filter(visible=True)).to_have_count(0)
+    page.goto("#board=ooo/xxx/...")
+    expect(page.locator("[data-verdict=illegal]")).to_be_attached()
     expect(answers.filter(visible=True)).to_have_count(0)
     boxes = page.locator("#spin").evaluate("it => getComputedStyle(it, '::after').content")
     assert boxes.count("\N{BALLOT BOX}") == 2
