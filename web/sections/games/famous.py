@@ -135,7 +135,9 @@ def rows() -> str:
 def row(number: int, famous: Famous) -> str:
     """The row of this number. One that is smaller by one, without the empty board, is in the same row."""
     words = escape(famous.counts.format_map(answer(famous.call)))
-    shown, smaller = (if_told(f"{one:,}") if famous.tells else f"{one:,}" for one in (number, number - 1))
+    shown, smaller = f"{number:,}", f"{number - 1:,}"
+    if famous.tells:
+        shown, smaller = f'{if_told(shown)}<span class="if-untold">?</span>', if_told(smaller)
     if famous.without:
         words += f' <b data-number="{number - 1}">{smaller}</b> without {famous.without}.'
     return (
