@@ -1,11 +1,12 @@
 """The view Play: games against Python, and what the page says about each move."""
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
 from math import floor
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.drawn_cells import drawn_cells
 from tests.e2e.section import Section
@@ -27,6 +28,7 @@ class PlaySection(Section):
         super().__init__(page)
         self.undo = self.root.get_by_role("button", name="Undo")
         self.new = self.root.get_by_role("button", name="New game")
+        self.send = self.root.locator("[data-send-move]")
         self.record = self.root.locator("#play-record > li")
         self.status = self.root.locator(".play-status")
 
@@ -272,7 +274,7 @@ def test_python_searches_on_a_large_keychain_as_at_the_command_line(section: Pla
     section.expect_address(f"search/o/2x7/2/{first['cell']}")
     expect(section.root).to_contain_text(solve("2x7", k=2)["says"])
     expect(section.root).to_contain_text("Python searches up to 2,000 positions for each move")
-    expect(section.root.locator("[data-searchless]").filter(visible=True)).to_have_count(0)
+    expect(section.root.locator("[data-about=listed]").filter(visible=True)).to_have_count(0)
     section.expect_word("Your move.")
     expect(section.root.locator(".play-reply")).to_contain_text(first["why"])
     section.tiles.nth(next(cell for cell in range(14) if cell != first["cell"])).click()
@@ -281,3 +283,92 @@ def test_python_searches_on_a_large_keychain_as_at_the_command_line(section: Pla
     expect(section.record).to_have_text(
         [re.compile("^The computer: X in .*[.] $"), re.compile("^You: O"), re.compile("^The computer: X")]
     )
+
+
+# --- With a friend ------------------------------------------------------------------------------------------
+
+SENDING = """const send = async (sent) => void (globalThis.sent = sent.text ?? sent);
+if (navigator.userAgent === "Phone") navigator.share = send;
+if (navigator.clipboard) navigator.clipboard.writeText = send;"""
+RING = re.compile("0px 3px inset")
+WON = [4, 1, 0, 2, 8]
+WHERE = ["the middle", "the top middle", "the top left", "the top right", "the bottom right"]
+
+
+@pytest.mark.parametrize(("width", "height", "agent"), [(390, 844, "Phone"), (1366, 768, "Desk")])
+@pytest.mark.parametrize("first", ["x", "o"])
+def test_two_friends_play_a_whole_game_by_links_alone(
+    new_context: Callable[..., BrowserContext], width: int, height: int, agent: str, first: str
+) -> None:
+    sides = [first, "o" if first == "x" else "x"]
+    friends = []
+    for _ in sides:
+        context = new_context(viewport={"width": width, "height": height}, user_agent=agent)
+        context.add_init_script(SENDING)
+        friends.append(PlaySection(context.new_page()))
+    friends[0].open(f"friend/{first}/")
+    for ply, cell in enumerate(WON):
+        mover, side = friends[ply % 2], sides[ply % 2]
+        expect(mover.root.locator("[data-turn]")).to_have_attribute("data-turn", side)
+        if ply:
+            last, theirs = place(WON[ply - 1]), sides[1 - ply % 2].upper()
+            expect(mover.root.locator(".flat > .last")).to_have_accessible_name(f"{last}: {theirs}")
+            expect(mover.root.locator(".last > span")).to_have_css("box-shadow", RING)
+            said = f"turn.*{theirs} took {last}. Play {side.upper()}, then send your move.$"
+            expect(mover.root.get_by_role("status")).to_have_text(re.compile(said))
+        mover.tiles.nth(cell).click()
+        expect(mover.record).to_have_count(ply + 1)
+        mover.send.click()
+        expect(mover.root.get_by_role("status")).to_contain_text("Sent.")
+        words, link = mover.page.evaluate("sent").split("\n")
+        assert words == f"{'I won' if ply == 4 else 'Your turn'}: I played {WHERE[ply]} as {side.upper()}."
+        friends[1 - ply % 2].page.goto("about:blank")
+        friends[1 - ply % 2].page.goto(link)
+    for friend in friends:
+        friend.expect_word(f"{first.upper()} won.")
+        expect(friend.root.locator(".flat > .lit")).to_have_count(3)
+        for told in (friend.status.locator(".play-yours"), friend.record.nth(1)):
+            expect(told).to_contain_text(f"{sides[1].upper()} in row 1, column 2. That gave away the draw")
+        expect(friend.root.locator("[data-turn]")).to_have_count(0)
+    friends[1].new.click()
+    friends[1].expect_word(f"{sides[1].upper()} moves first.")
+    friends[1].send.click()
+    friends[1].page.wait_for_function("globalThis.sent?.includes('moves first')")
+    assert friends[1].page.evaluate("sent").endswith(f"#play=friend/{sides[1]}")
+
+
+def test_friends_take_turns_on_one_device_by_keys_alone(section: PlaySection) -> None:
+    section.page.add_init_script(SENDING)
+    section.open()
+    keys = section.page.keyboard
+    section.root.locator("input[name=play-strategy]:checked").press("ArrowLeft")
+    section.expect_word("X moves first.")
+    for ply, cell in enumerate(WON[:-1], start=1):
+        section.tiles.nth(cell).press("Enter")
+        expect(section.root.locator("[data-turn]")).to_have_attribute("data-turn", "xo"[ply % 2])
+    expect(section.record.nth(1)).to_have_text("O in row 1, column 2.")  # no help while they play
+    keys.press("ControlOrMeta+z")
+    section.expect_game(WON[:3])
+    keys.press("Tab")
+    expect(section.send).to_be_focused()
+    keys.press("Enter")
+    expect(section.undo).to_be_disabled()
+    section.tiles.nth(2).press("Enter")
+    section.expect_board("xoo/.x./...")
+    section.choose("strategy", "perfect")
+    section.expect_game([])
+
+
+def test_a_bad_link_of_a_friend_says_so_once_and_goes_as_far_as_it_can(section: PlaySection) -> None:
+    section.open()
+    for end, problem in (("0,4,4", "move 3: cell 4 is taken"), ("0,4,,8", "move 3"), ("0,4,99", "move 3")):
+        section.follow(f"friend/x/{end}")
+        expect(section.notice).to_contain_text(problem)
+        section.expect_game([0, 4])
+        expect(section.undo).to_be_disabled()
+    section.tiles.nth(8).click()
+    expect(section.notice).to_be_empty()
+    expect(section.undo).to_be_enabled()
+    section.follow("friend/o/7x7/4/24,")
+    section.expect_board("......./......./......./...o.../......./......./.......")
+    expect(section.root.locator("input[value=friend]")).to_be_visible()

@@ -61,16 +61,19 @@ function sayCopied(button) {
  * @param {string} hash the link's fragment
  * @param {HTMLElement} notice
  * @param {HTMLElement} button
+ * @returns {Promise<boolean>} whether the reader did not cancel
  */
 export async function send(words, hash, notice, button) {
   if (navigator.share) {
     try {
-      return await navigator.share({ text: `${words}\n${linkTo(hash)}` });
+      await navigator.share({ text: `${words}\n${linkTo(hash)}` });
+      return true;
     } catch (problem) {
-      if (/** @type {Error} */ (problem).name === "AbortError") return; // the reader cancelled
+      if (/** @type {Error} */ (problem).name === "AbortError") return false;
     }
   }
   await copyWords(words, hash, notice, button);
+  return true;
 }
 
 /** @param {string} words @param {string} hash @param {HTMLElement} notice @param {HTMLElement} button */

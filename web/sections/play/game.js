@@ -1,9 +1,11 @@
-// A game against Python, as plain data and as a link. Nothing here knows the rules.
+// A game against Python or a friend, as plain data and as a link. Nothing here knows the rules.
 //
 // A link is #play=STRATEGY/SIDE/MOVES, as in #play=perfect/x/4,0,8: how Python plays, the reader's side, and the cells
 // of both sides' moves in order, numbered row by row from 0. A game that does not start from the empty board has the
 // board before its moves: #play=random/o/x../.../.../4. A game on another keychain has its size and how many in a row
 // win: #play=perfect/x/3x4/3/5,6
+//
+// With a friend, SIDE is the one that moves first: #play=friend/o/4 has an O in the middle.
 
 import { colsOf, SIDE, toText } from "../../lib/board-text.js";
 import { LinkRefusal } from "../../lib/links.js";
@@ -12,12 +14,12 @@ import { keychainOfLink, nameOf, SIZE } from "../../parts/keychain-link.js";
 
 /** @import { BoardText, Questions, Review, Side } from "../../types.js" */
 
-/** @typedef {Questions["choose"]["options"]["strategy"]} Strategy */
+/** @typedef {Questions["choose"]["options"]["strategy"] | "friend"} Strategy */
 
 /**
  * @typedef {object} Game
- * @property {Strategy} strategy how Python plays: it searches on a keychain with too many positions to list
- * @property {Side} side the reader's
+ * @property {Strategy} strategy how Python plays: it searches on a keychain with too many positions to list; or that a friend plays
+ * @property {Side} side the reader's; with a friend, the one that moves first
  * @property {BoardText} start
  * @property {number} k how many in a row win
  * @property {number[]} moves cells in the order of the moves
@@ -29,7 +31,7 @@ const EMPTY = ".../.../...";
 const MARKS = /[xo]/g;
 
 /** @type {Strategy[]} */
-const STRATEGIES = ["perfect", "highest-win", "random"];
+const STRATEGIES = ["perfect", "highest-win", "random", "friend"];
 
 /** In the order in which they move. @type {Side[]} */
 const SIDES = ["x", "o"];
@@ -37,8 +39,20 @@ const SIDES = ["x", "o"];
 /** @param {Strategy} strategy @param {Side} side @returns {Game} a game from the empty board */
 export const newGame = (strategy, side) => ({ strategy, side, start: EMPTY, k: SIDE, moves: [], why: "" });
 
-/** @param {Game} game @returns {Game} a new game on the same keychain */
-export const newGameLike = (game) => ({ ...game, start: game.start.replace(MARKS, "."), moves: [], why: "" });
+/** @param {string} side @returns {Side} */
+export const otherSide = (side) => (side === "x" ? "o" : "x");
+
+/** @param {Game} game @returns {Game} a new game on the same keychain; with a friend, the other side begins */
+export function newGameLike({ strategy, side, start, k }) {
+  const next = strategy === "friend" ? otherSide(side) : side;
+  return { ...newGame(strategy, next), start: start.replace(MARKS, "."), k };
+}
+
+/** A board, or a review of a game, that O began as one that X began, which Python reads, and back. @template Marked @param {Side} first @param {Marked} marked @returns {Marked} */
+export function begunBy(first, marked) {
+  const text = JSON.stringify(marked).replace(/"[xo./]+"/g, (each) => each.replace(MARKS, otherSide));
+  return first === "x" ? marked : JSON.parse(text);
+}
 
 /** The game's keychain as `keychain-link.js` writes it; empty for the usual keychain. @param {Game} game */
 export function keychainOf({ start, k }) {
@@ -55,9 +69,12 @@ export const played = (game, cell, why = "") => ({ ...game, moves: [...game.move
 /**
  * @param {Game} game
  * @param {Review} review of this game, or of the game before the reader's latest move while Python has not answered it
- * @returns {Game} the game before the reader's last move; the same game if there is none
+ * @param {number} sent how many moves a friend has
+ * @returns {Game} the game before the reader's last move, or a friend's if it is not sent; the same game if there is none
  */
-export function undone(game, review) {
+export function undone(game, review, sent) {
+  if (game.strategy === "friend")
+    return game.moves.length > Math.max(sent, 0) ? { ...game, moves: game.moves.slice(0, -1) } : game;
   const reviewed = review.moves.slice(0, game.moves.length); // an earlier undo may not be reviewed yet
   const own = reviewed.map(({ side }) => side).lastIndexOf(game.side);
   const before = game.moves.length > review.moves.length ? review.moves.length : own;
@@ -83,11 +100,11 @@ export function parse(text, most) {
   const isLarge = start.replaceAll("/", "").length > most;
   if (cells.length > 1) throw new LinkRefusal("has more parts than a strategy, a side, a board and moves");
   return {
-    strategy: isLarge ? "search" : oneOf(STRATEGIES, strategy, "a way to play"),
+    strategy: isLarge && strategy !== "friend" ? "search" : oneOf(STRATEGIES, strategy, "a way to play"),
     side: oneOf(SIDES, side ?? "", "a side"),
     start,
     k,
-    moves: cells[0] ? cells[0].split(",").map((cell, index) => asCell(cell, index, start)) : [],
+    moves: cells[0] ? cells[0].split(",").map((cell, index) => asCell(cell, index, start, strategy)) : [],
     why: "",
   };
 }
@@ -111,9 +128,10 @@ function oneOf(options, text, what) {
   return found;
 }
 
-/** @param {string} text @param {number} index @param {BoardText} start */
-function asCell(text, index, start) {
+/** @param {string} text @param {number} index @param {BoardText} start @param {string} strategy */
+function asCell(text, index, start, strategy) {
   if (!/^\d{1,2}$/.test(text)) {
+    if (strategy === "friend") return /** @type {any} */ (text); // Python refuses it by name
     const last = start.replaceAll("/", "").length - 1;
     const cells = last ? `a cell from 0 to ${last}` : "the only cell, 0";
     throw new LinkRefusal(`has “${text}” as move ${index + 1}, which is not ${cells}`);

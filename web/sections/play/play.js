@@ -3,21 +3,23 @@
 import { createAsk } from "../../answers/ask.js";
 import { loadKeychains } from "../../answers/keychains.js";
 import { colsOf, facesOf, SIDE } from "../../lib/board-text.js";
-import { all, finder, passFocus, write } from "../../lib/elements.js";
+import { all, finder, one, passFocus, write } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
 import { endInLetter, partsOf } from "../../lib/links.js";
 import { percent, value } from "../../lib/numbers.js";
 import { keychainInWords, keychainOfLink } from "../../parts/keychain-link.js";
-import { copyLink } from "../../parts/send.js";
+import { copyLink, send } from "../../parts/send.js";
 import { createTiles } from "../../parts/tiles.js";
 import { createCommentary } from "./commentary.js";
-import { format, isBegun, keychainOf, newGame, newGameLike, parse, played, undone } from "./game.js";
+import { message } from "./friend.js";
+import { begunBy, format, isBegun, keychainOf, newGame, newGameLike, parse, played, undone } from "./game.js";
 
 /** @import { Page, PositionAnswer, Review, Side } from "../../types.js" */
 /** @import { Note } from "../../parts/tiles.js" */
-/** @import { Game } from "./game.js" */
+/** @import { Game, Strategy } from "./game.js" */
 
-/** What is known of a game that a link names. */
+/** What is known of a game that a link names. @param {Game} game */
+const opened = ({ moves: { length } }) => ({ ...ANEW, came: length, sent: length });
 const ANEW = { review: null, position: null, pressed: null };
 
 /** @param {Page} page */
@@ -26,6 +28,7 @@ export function create({ ask, say, notice, address }) {
   const find = finder(section);
   const scene = find("#play-game");
   const undoButton = find("#play-undo", HTMLButtonElement);
+  const sendButton = find("[data-send-move]", HTMLButtonElement);
 
   const state = {
     game: newGame("perfect", "x"), // a new object after each change
@@ -34,24 +37,30 @@ export function create({ ask, say, notice, address }) {
     pressed: /** @type {number | null} */ (null), // the cell that the reader has marked since the review
     waiting: false, // whether Python has still to answer
     hints: "off", // or "on"
+    came: -1, // how many moves came with the link; -1 for a game that was begun here
+    sent: -1, // how many moves the friend has
   };
 
   const askPython = createAsk(scene, ask, refuse);
-  const board = createTiles(find(".flat"), SIDE, (cell) => continueWith(played(state.game, cell), cell));
+  const board = createTiles(find(".flat"), SIDE, (cell) =>
+    continueWith(played(state.game, cell), { pressed: cell }),
+  );
   const comment = createCommentary(section);
 
   /** @param {Partial<typeof state>} changes */
   function redraw(changes) {
     Object.assign(state, changes);
-    const { game, review, position, pressed, waiting, hints } = state;
-    const open = !waiting && review?.to_move === game.side;
+    const { game, review, position, pressed, waiting, hints, came, sent } = state;
+    const friends = scene.classList.toggle("friends", game.strategy === "friend");
+    const side = (friends && review?.to_move) || game.side; // the one that may move
+    const open = !waiting && review?.to_move === side;
     const faces = facesOf(review?.board ?? game.start);
-    if (pressed !== null) faces[pressed] = game.side; // until Python has reviewed it
+    if (pressed !== null) faces[pressed] = side; // until Python has reviewed it
     board.draw({
       faces,
       cols: colsOf(game.start),
       open: (face) => open && face === ".",
-      side: game.side,
+      side,
       lit: review?.line ?? [],
       last: pressed ?? review?.moves.at(-1)?.cell,
       notes: open && position && hints === "on" ? hintsOf(position, game.side) : {},
@@ -59,42 +68,49 @@ export function create({ ask, say, notice, address }) {
     drawSwitches(section, state);
     drawKeychain(section, keychainOf(game));
     const back = find("#play-spin", HTMLAnchorElement);
-    back.hidden = !review || keychainOf(game) !== "";
+    back.hidden = !review || keychainOf(game) !== "" || (friends && game.side === "o");
     back.href = review ? endInLetter(`#board=${review.board}`) : "#spin";
-    comment(review, game, waiting);
-    find("#play-new").className = review?.outcome ? "primary" : "quiet";
-    const spent = !review || undone(game, review) === game;
+    const made = friends && game.moves.length > sent;
+    comment(review, game, waiting, made ? "made" : sent > came ? "sent" : "came");
+    find("#play-new").className = review?.outcome && !made ? "primary" : "quiet";
+    sendButton.className = made && game.moves.length ? "primary" : "quiet";
+    sendButton.disabled = waiting;
+    const spent = !review || undone(game, review, sent) === game;
     if (spent) passFocus(undoButton, find("#play-new"));
     undoButton.disabled = spent;
   }
 
-  /** Continues with a game that the reader has changed. @param {Game} game @param {number | null} [pressed] */
-  function continueWith(game, pressed = null) {
+  /** Continues with a game that the reader has changed. @param {Game} game @param {Partial<typeof state>} [changes] */
+  function continueWith(game, changes = {}) {
     say("");
     address.write("play", format(game));
-    void advance(game, { pressed });
+    void advance(game, { pressed: null, ...changes });
   }
 
   /** Asks Python to review a game and, on its turn, to move. @param {Game} game @param {Partial<typeof state>} changes */
   async function advance(game, changes) {
     askPython.cancel();
     redraw({ ...changes, game, waiting: true });
-    const review = await askPython("review", { start: game.start, k: game.k, moves: game.moves });
-    await (review.to_move === null || review.to_move === game.side ? showReview(review) : reply(review));
+    const { start, k, moves, side, strategy } = game;
+    const first = strategy === "friend" ? side : "x";
+    const review = begunBy(first, await askPython("review", { start: begunBy(first, start), k, moves }));
+    if (strategy === "friend" || review.to_move === null || review.to_move === side) await showReview(review);
+    else await reply(review, strategy);
   }
 
   /** It is the reader's turn, or the game is over. @param {Review} review */
   async function showReview(review) {
     const { k, strategy } = state.game;
-    const position = strategy === "search" ? null : await askPython("position", { board: review.board, k });
+    const { board } = review;
+    const position = /search|friend/.test(strategy) ? null : await askPython("position", { board, k });
     redraw({ review, position, pressed: null, waiting: false });
   }
 
-  /** Python moves. @param {Review} review */
-  async function reply({ board }) {
+  /** Python moves. @param {Review} review @param {Exclude<Strategy, "friend">} strategy */
+  async function reply({ board }, strategy) {
     const { game } = state;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    const { cell, why } = await askPython("choose", { board, k: game.k, strategy: game.strategy, seed });
+    const { cell, why } = await askPython("choose", { board, k: game.k, strategy, seed });
     const next = played(game, cell, why);
     if (partsOf(location.hash).name === "play") address.write("play", format(next));
     await advance(next, {});
@@ -103,15 +119,21 @@ export function create({ ask, say, notice, address }) {
   /** Python refused the game; only a link can name an impossible one. @param {Error} refusal */
   function refuse({ message }) {
     say(`That link cannot be played. Python says: ${message}.`);
-    const { strategy, side } = state.game;
-    void advance(newGame(strategy === "search" ? "perfect" : strategy, side), ANEW);
+    const { strategy, side, start, moves } = state.game;
+    const game =
+      strategy === "friend" && moves.length // as far as it is legal
+        ? { ...state.game, moves: moves.slice(0, -1).slice(0, start.length) }
+        : newGame(strategy === "search" ? "perfect" : strategy, side);
+    void advance(game, opened(game));
   }
 
-  const undo = () => state.review && continueWith(undone(state.game, state.review));
+  const undo = () => state.review && continueWith(undone(state.game, state.review, state.sent));
 
   section.addEventListener("change", ({ target }) => {
     const { name, value: chosen } = /** @type {HTMLInputElement} */ (target);
     if (name === "play-hints") redraw({ hints: chosen });
+    else if ([state.game.strategy, chosen].includes("friend"))
+      begin({ ...newGameLike(state.game), strategy: /** @type {Strategy} */ (chosen), side: "x" });
     else continueWith({ ...state.game, [name.replace("play-", "")]: chosen });
   });
   undoButton.addEventListener("click", undo);
@@ -120,11 +142,16 @@ export function create({ ask, say, notice, address }) {
     event.preventDefault();
     if (!undoButton.disabled) undo();
   });
-  find("#play-new").addEventListener("click", () => {
-    const { game } = state;
-    const next = newGameLike(game);
-    if (isBegun(game)) address.step("play", format(game), format(next));
-    continueWith(next);
+  /** @param {Game} next */
+  function begin(next) {
+    if (isBegun(state.game)) address.step("play", format(state.game), format(next));
+    continueWith(next, { came: -1, sent: -1 });
+  }
+  find("#play-new").addEventListener("click", () => begin(newGameLike(state.game)));
+  sendButton.addEventListener("click", async () => {
+    const { game, review } = state;
+    if (!review || !(await send(message(review), `#play=${format(game)}`, notice, sendButton))) return;
+    if (state.game === game) redraw({ sent: game.moves.length });
   });
   const copy = find("#play-copy");
   copy.addEventListener("click", () => copyLink(`#play=${format(state.game)}`, notice, copy));
@@ -133,20 +160,20 @@ export function create({ ask, say, notice, address }) {
     section,
     open(link) {
       const game = parse(link, Number(scene.dataset.listed));
-      if (format(game) !== format(state.game)) void advance(game, ANEW);
+      if (format(game) !== format(state.game)) void advance(game, opened(game));
     },
   });
-  void advance(state.game, ANEW);
+  void advance(state.game, opened(state.game));
 }
 
 /** Sets the switches, and shows what belongs to their setting. @param {HTMLElement} section @param {{ game: Game, hints: string }} state */
-function drawSwitches(section, { game: { strategy, side }, hints }) {
-  /** @type {string[]} */
-  const chosen = [strategy, side, hints];
+function drawSwitches(section, { game: { strategy, side, start }, hints }) {
+  const isLarge = start.replaceAll("/", "").length > Number(one(section, "#play-game").dataset.listed);
+  const python = strategy === "friend" ? [] : ["python", ...(isLarge ? [] : ["hinted", hints])];
+  const chosen = [strategy, side, isLarge ? "large" : "listed", ...python];
   for (const radio of section.querySelectorAll("input")) radio.checked = chosen.includes(radio.value);
   for (const words of all(section, "[data-about]"))
     words.hidden = !chosen.includes(words.dataset.about ?? "");
-  for (const element of all(section, "[data-searchless]")) element.hidden = strategy === "search";
 }
 
 /** Names the keychain, if it is not the usual one, and links back to it. @param {HTMLElement} section @param {string} link empty for the usual one */
