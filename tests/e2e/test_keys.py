@@ -26,7 +26,7 @@ WALKS = {
          | #play [aria-label='row 2, column 2: X']:focus
         Enter Tab | #play-new:focus
         Enter | #play .flat:not(:has([data-face=x]))""",
-    "#explore=.../.../...": f""" | #explore-follow a >> nth=0
+    "#explore=.../.../...": f""" | #explore:has([data-board='.../.../...']) #explore-follow a >> nth=0
         Enter | #explore-position[data-board='{FIRST}']
          | #explore-headline:focus
         Tab Tab Tab Tab Enter | #explore-position[data-board='{SECOND}']

@@ -34,7 +34,7 @@ def test_the_folder_has_the_tables_the_wheel_and_a_page_that_explains_each_colum
     assert explained[0][:4] == ["number", "board", "legal", "faults"]  # where other programs look for them
     linking = (ROOT / "dist/index.html").read_text("utf-8")
     for name in NAMES:
-        assert f'<span>{len(rows(name)):,} rows</span> <a class="link" href="./data/{name}.csv"' in linking
+        assert f'>{len(rows(name)):,} rows</span> <a class="link" href="./data/{name}.csv"' in linking
 
 
 def test_boards_against_their_texts_and_against_playing_every_game() -> None:
