@@ -257,6 +257,8 @@ def test_a_page_with_a_late_file_works_once_the_file_loads(page: Page, site: Sit
     expect_said(page, ".load-failure", LATE)
     if part == "style.css":
         expect_scripts(page)
+        page.evaluate("location.hash = 'map'")  # the story is laid out without a style
+        expect(page.locator("#map[data-state=drawn]")).to_be_attached()
     if part == "main.js":
         site.faults[part] = "missing"
         page.wait_for_load_state()

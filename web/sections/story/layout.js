@@ -5,8 +5,8 @@ import { one } from "../../lib/elements.js";
 
 const SIDE = 81; // dots: 3 to the power of four cells
 
-/** How many dots lie in a row: the style sheet knows what fits. @param {HTMLElement} section */
-const dotsAcross = (section) => Number(getComputedStyle(section).getPropertyValue("--across"));
+/** How many dots lie in a row: the style sheet knows what fits; while it is late, all do. @param {HTMLElement} section */
+const dotsAcross = (section) => Number(getComputedStyle(section).getPropertyValue("--across")) || 3 * SIDE;
 
 /**
  * Fits the dots into the room that the page has, now and after each change, so that the story has its height before
