@@ -64,6 +64,7 @@ def test_a_board_on_standard_input_is_read_or_refused(
         ("nope 2>/dev/full", 2),
         ("judge xo. 2>/dev/full", 2),
         ("judge - <&- 2>/dev/full", 2),
+        ("judge - 0>/dev/null 2>/dev/full", 2),
         ("nope 2>&-", 2),
         ("odds >/dev/full 2>/dev/full", 1),
         ("odds >&- 2>&-", 1),

@@ -18,9 +18,11 @@ import { begunBy, format, isBegun, keychainOf, newGame, newGameLike, parse, play
 /** @import { Note } from "../../parts/tiles.js" */
 /** @import { Game, Strategy } from "./game.js" */
 
-/** What is known of a game that a link names. @param {Game} game */
-const opened = ({ moves: { length } }) => ({ ...ANEW, came: length, sent: length });
+/** What is known of a game before Python has reviewed it. */
 const ANEW = { review: null, position: null, pressed: null };
+
+/** What is known of a game that a link names: the friend has its moves. @param {Game} game */
+const opened = ({ moves: { length } }) => ({ ...ANEW, came: length, sent: length });
 
 /** @param {Page} page */
 export function create({ ask, say, notice, address }) {
