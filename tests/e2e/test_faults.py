@@ -50,7 +50,8 @@ def part(sentence: str, *faults: Fault) -> Row:
 
 MAIN = part(f"{STUCK} Could not load main.js or start.js.", *EVERY, "untyped")
 STYLE = "The style sheet of this page didn't load. Could not load style.css."
-MAP = "The map didn't load. Could not load"
+MAP = "The map didn't load. Could not load race.json."
+CLASS = "The boards didn't load. Could not load judgements.json."
 TABLE = "The table of all keychains didn't load. Could not load keychain-answers.json."
 SHEET = "The boards of this sheet didn't load. Could not load days/2026.json."
 
@@ -59,8 +60,11 @@ FILES = {
     "start.js": MAIN,
     "style.css": part(STYLE, *EVERY, "untyped"),
     "index.html": part(STUCK, "truncated"),
-    "judgements.json": Row("#map=5189", "#map", f"{MAP} judgements.json.", "#map[data-state=drawn]"),
-    "race.json": Row("#map=5189", "#map", f"{MAP} race.json.", "#map[data-state=drawn]"),
+    "race.json": Row("#map=5189", "#map", MAP, "#map[data-state=drawn]"),
+    "judgements.json": Row(
+        *("#class", "#class-mode [role=alert]", CLASS, "#class-mode [data-class-verdict=hidden]"),
+        press="#class-start",
+    ),
     "keychain-answers.json": Row("#sizes=4x4/4", "#notice", TABLE, "#sizes-line b:has-text('4')"),
     "days/2026.json": Row("#worksheet=7", ".worksheet .refusal", SHEET, ".worksheet[data-sheet='7']"),
     "python.js": Row(

@@ -68,49 +68,6 @@ def update(page: Page) -> None:
     page.evaluate("navigator.serviceWorker.getRegistration().then((r) => r.update()).catch(() => 0)")
 
 
-# --- Without a network -------------------------------------------------------------------------------------
-
-
-def test_after_one_visit_the_page_opens_and_judges_without_a_network(toy: Toy) -> None:
-    toy.page.context.set_offline(True)
-    toy.page.goto("about:blank")
-    toy.open("xxx/ooo/...")
-    toy.expect_by("python")
-    toy.expect_verdict("illegal", "both-won", "x-won-o-moved")
-    toy.page.goto("#sizes=5x5/5")
-    expect(toy.page.locator("#sizes-line")).to_contain_text("5 in a row: a draw.")
-
-
-def test_everything_the_page_needs_is_kept_but_no_download_and_nothing_is_downloaded_twice(
-    toy: Toy, site: Site
-) -> None:
-    """The service worker takes it from the browser's cache, which holds no large files without a profile."""
-    kept = {url.removeprefix(site.url) or "./" for url in toy.page.evaluate(KEPT)}
-    assert kept == FIRST
-    assert versions(toy.page)[0].startswith(f"keychain at {site.url}, ")  # other pages have caches too
-    small = [name for name in site.asked if name in PLAIN and (DIST / name).stat().st_size < 50_000]
-    assert len(small) == len({*small}) > 10
-
-
-# --- Files that are gone or changed ------------------------------------------------------------------------
-
-
-def test_a_file_that_is_changed_or_gone_with_all_others_is_kept_again_when_it_is_fetched(toy: Toy) -> None:
-    before = versions(toy.page)
-    for path, name in (("./", "index.html"), (ASSETS["judgements.json"], ASSETS["judgements.json"])):
-        toy.page.evaluate(SPOIL, path)
-        assert "Not ours" in toy.page.evaluate(READ, path)
-        toy.page.evaluate("path => fetch(path, { cache: 'reload' })", path)
-        assert toy.page.evaluate(READ, path) == (DIST / name).read_text("utf-8")
-    toy.page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
-    toy.page.evaluate("fetch('./').then((answer) => answer.text())")  # while the service worker lives
-    assert versions(toy.page) == before
-    assert toy.page.evaluate(READ, "./") == (DIST / "index.html").read_text("utf-8")
-
-
-# --- In Python, without a network --------------------------------------------------------------------------
-
-
 def open_example(page: Page) -> None:
     """Open an example in the section In Python, for which the editor loads."""
     expect_scripts(page)
@@ -119,16 +76,67 @@ def open_example(page: Page) -> None:
     expect(page.locator("#python .cm-line").first).to_have_text(source("filters").split("\n")[0])
 
 
-def test_once_used_in_python_runs_programs_without_a_network_in_newer_versions_too(
-    toy: Toy, site: Site
-) -> None:
+@pytest.mark.expects(r"python\.js")
+def test_one_visit_keeps_all_that_judging_needs_and_what_is_lost_is_kept_again(toy: Toy, site: Site) -> None:
+    """The service worker takes it from the browser's cache, which holds no large files without a profile."""
+    page = toy.page
+    assert {url.removeprefix(site.url) or "./" for url in page.evaluate(KEPT)} == FIRST
+    [version] = versions(page)
+    assert version.startswith(f"keychain at {site.url}, ")  # other pages have caches too
+    small = [name for name in site.asked if name in PLAIN and (DIST / name).stat().st_size < 50_000]
+    assert len(small) == len({*small}) > 10
+    for path, name in (("./", "index.html"), (ASSETS["judgements.json"], ASSETS["judgements.json"])):
+        page.evaluate(SPOIL, path)
+        assert "Not ours" in page.evaluate(READ, path)
+        page.evaluate("path => fetch(path, { cache: 'reload' })", path)
+        assert page.evaluate(READ, path) == (DIST / name).read_text("utf-8")
+    page.context.set_offline(True)
+    page.goto("about:blank")
+    toy.open("xxx/ooo/...")
+    toy.expect_by("python")
+    toy.expect_verdict("illegal", "both-won", "x-won-o-moved")
+    page.goto("#sizes=5x5/5")
+    expect(page.locator("#sizes-line")).to_contain_text("5 in a row: a draw.")
+    page.goto("#play=friend/x/4")
+    page.locator("#play .flat > button").first.click()
+    expect(page.locator("#play [role=status]")).to_contain_text("Send your move, or X plays here.")
+    page.evaluate("location.hash = 'python'")
+    page.locator("#python button[data-run]").click()
+    expect(toy.notice).to_contain_text("then the browser keeps it")
+    page.context.set_offline(False)
+    toy.notice.locator("[data-load-again]").click()
+    expect(toy.notice).to_be_empty()
+    open_example(page)
+    page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
+    page.evaluate("fetch('./').then((answer) => answer.text())")  # while the service worker lives
+    assert versions(page) == [version]
+    assert page.evaluate(READ, "./") == (DIST / "index.html").read_text("utf-8")
+
+
+# --- Version after version ---------------------------------------------------------------------------------
+
+
+def test_a_newer_version_is_offered_loads_on_request_and_keeps_what_was_used(toy: Toy, site: Site) -> None:
     open_example(toy.page)
     toy.expect_true(f"{KEPT_LATER}.then((kept) => kept.length === {len(LATER)})")
+    [before] = versions(toy.page)
     deploy(site, "Newer")
     toy.page.reload()
-    toy.page.get_by_role("button", name="Load it").click()
+    update(toy.page)  # which a browser puts off for as long as the page loads anything
+    offer = toy.page.get_by_role("button", name="Load it")
+    expect(offer).to_be_visible()
+    assert "Newer" not in toy.page.title()
+    other = toy.page.context.new_page()  # a tab that opens when the newer version waits already
+    other.goto("#spin")
+    expect_solver(other, "ready")  # so that nothing is on its way when the files of its version go
+    expect(other.get_by_role("button", name="Load it")).to_be_visible()
+    offer.click()
     expect(toy.page).to_have_title("In Python · Newer Tic-Tac-Toe Keychain")
-    toy.expect_true(f"{VERSIONS}.then((names) => names.length === 1)")
+    expect(offer).to_be_hidden()
+    other.get_by_role("button", name="Load it").click()  # the files of its version are gone
+    expect(other).to_have_title("Newer Tic-Tac-Toe Keychain")
+    [now] = versions(toy.page)
+    assert now != before
     toy.page.context.set_offline(True)
     open_example(toy.page)
     toy.page.locator("#python button[data-run]").click()
@@ -137,59 +145,21 @@ def test_once_used_in_python_runs_programs_without_a_network_in_newer_versions_t
 
 
 @pytest.mark.expects(r"python\.js")
-@pytest.mark.parametrize("says", ["then the browser keeps it", "The editor didn"])
-def test_an_unused_editor_without_a_network_or_behind_a_portal_says_so_and_loads_later(
-    toy: Toy, site: Site, says: str
-) -> None:
-    toy.expect_true("navigator.serviceWorker.controller !== null")
-    if says == "The editor didn":
-        site.faults["python.js"] = "a web page"
-    else:
-        toy.page.context.set_offline(True)
-    toy.page.evaluate("location.hash = 'python'")
-    toy.page.locator("#python button[data-run]").click()
-    expect(toy.page.locator("#notice")).to_contain_text(says)
-    site.faults.clear()
-    toy.page.context.set_offline(False)
-    toy.page.locator("#notice [data-load-again]").click()
-    expect(toy.page.locator("#notice")).to_be_empty()
-    open_example(toy.page)
-
-
-# --- Version after version ---------------------------------------------------------------------------------
-
-
-def test_a_newer_version_is_offered_and_loads_on_request(toy: Toy, site: Site) -> None:
-    [before] = versions(toy.page)
-    deploy(site, "Newer")
-    toy.page.reload()
-    update(toy.page)  # which a browser puts off for as long as the page loads anything
-    offer = toy.page.get_by_role("button", name="Load it")
-    expect(offer).to_be_visible()
-    assert not toy.page.title().startswith("Newer")
-    other = toy.page.context.new_page()  # a tab that opens when the newer version waits already
-    other.goto("#spin")
-    expect_solver(other, "ready")  # so that nothing is on its way when the files of its version go
-    expect(other.get_by_role("button", name="Load it")).to_be_visible()
-    offer.click()
-    expect(toy.page).to_have_title("Newer Tic-Tac-Toe Keychain")
-    expect(offer).to_be_hidden()
-    other.get_by_role("button", name="Load it").click()  # the files of its version are gone
-    expect(other).to_have_title("Newer Tic-Tac-Toe Keychain")
-    other.close()
-    assert versions(toy.page) != [before]
-    assert len(versions(toy.page)) == 1
-
-
-@pytest.mark.expects(r"python\.js")
-def test_load_again_takes_a_newer_version_that_waits(toy: Toy, site: Site) -> None:
+def test_half_a_deploy_is_refused_and_load_again_takes_the_whole_one_that_waits(toy: Toy, site: Site) -> None:
+    before = versions(toy.page)
     site.faults["python.js"] = "missing"
     deploy(site, "Newer")
+    newer = site.deployed.pop("index.html")
     update(toy.page)
-    expect(toy.page.get_by_role("button", name="Load it")).to_be_visible()
+    toy.expect_true("navigator.serviceWorker.getRegistration().then((r) => !r.installing)")
+    expect(toy.page.locator("#newer")).to_be_hidden()
+    toy.expect_true(f"{VERSIONS}.then((names) => String(names) === {before[0]!r})")
+    site.deployed["index.html"] = newer
+    update(toy.page)
+    expect(toy.page.locator("#newer")).to_be_visible()
     toy.page.evaluate("location.hash = 'python'")
     toy.page.locator("#python button[data-run]").click()
-    toy.page.locator("#notice [data-load-again]").click()
+    toy.notice.locator("[data-load-again]").click()
     expect(toy.page).to_have_title("In Python · Newer Tic-Tac-Toe Keychain")
 
 
@@ -210,41 +180,24 @@ def test_nothing_is_kept_before_python_judges_and_a_tab_from_before_is_offered_a
     expect(page).to_have_title("Newer Tic-Tac-Toe Keychain")
 
 
-def test_half_a_deploy_is_refused(toy: Toy, site: Site) -> None:
-    before = versions(toy.page)
-    deploy(site, "Newer")
-    del site.deployed["index.html"]
-    toy.page.reload()
-    update(toy.page)
-    toy.expect_true("navigator.serviceWorker.getRegistration().then((r) => !r.installing)")
-    expect(toy.page.locator("#newer")).to_be_hidden()
-    toy.expect_true(f"{VERSIONS}.then((names) => String(names) === {before[0]!r})")
-
-
-def test_a_broken_deploy_can_be_backed_out(toy: Toy, site: Site) -> None:
-    site.deployed["sw.js"] = (ROOT / "web/shell/offline/kill-switch.js").read_bytes()
-    page = (DIST / "index.html").read_text("utf-8")
-    site.deployed["index.html"] = page.replace("<title>", "<title>New ").encode()
-    toy.page.reload()
-    expect(toy.page).to_have_title("New Tic-Tac-Toe Keychain")
-    assert toy.page.evaluate("caches.keys()") == []
-
-
 OTHER = "self.addEventListener('message', ({ ports }) => ports[0].postMessage({ version: 2 }))"
 
 
-@pytest.mark.parametrize("script", [" ", OTHER])
-def test_what_says_no_version_is_never_offered(toy: Toy, site: Site, script: str) -> None:
+def test_what_says_no_version_is_never_offered_and_a_broken_deploy_can_be_backed_out(
+    toy: Toy, site: Site
+) -> None:
     before = versions(toy.page)
-    site.deployed["sw.js"] = script.encode()
-    update(toy.page)
-    toy.expect_true("navigator.serviceWorker.getRegistration().then((r) => r.waiting !== null)")
-    toy.page.wait_for_timeout(500)  # in which it would answer
-    expect(toy.page.locator("#newer")).to_be_hidden()
-    assert versions(toy.page) == before
-    deploy(site, "Newer")
-    update(toy.page)
-    expect(toy.page.locator("#newer")).to_be_visible()
-    site.deployed["sw.js"] = script.encode()  # in the place of what was offered
-    update(toy.page)
-    expect(toy.page.locator("#newer")).to_be_hidden()
+    for script in (" ", OTHER):
+        site.deployed["sw.js"] = script.encode()
+        update(toy.page)
+        toy.expect_true("navigator.serviceWorker.getRegistration().then((r) => r.waiting !== null)")
+        toy.page.wait_for_timeout(500)  # in which it would answer
+        expect(toy.page.locator("#newer")).to_be_hidden()  # also if another was offered before
+        assert before[0] in versions(toy.page)
+        deploy(site, "Newer")
+        update(toy.page)
+        expect(toy.page.locator("#newer")).to_be_visible()
+    site.deployed["sw.js"] = (ROOT / "web/shell/offline/kill-switch.js").read_bytes()
+    toy.page.reload()
+    expect(toy.page).to_have_title("Newer Tic-Tac-Toe Keychain")
+    assert toy.page.evaluate("caches.keys()") == []
