@@ -5,7 +5,7 @@ python3 build.py serve     build dist/, serve it on this machine and open it in 
 python3 build.py build     only write dist/, which any static web server can serve
 python3 build.py test      run lint, type checks and the short set of tests, with --all every test; other
                            arguments, such as a file of tests, go to pytest, and run without lint
-python3 build.py picture   draw the pictures of the README, the link and the icons again
+python3 build.py picture   draw the pictures of the README, the link, the icons and the map on paper again
 """
 
 import sys
@@ -47,7 +47,7 @@ def main(arguments: list[str]) -> int:
     serving.add_argument("--no-open", action="store_true", help="do not open the browser")
     building = commands.add_parser("build", help="only write dist/")
     building.add_argument("--without-downloads", action="store_true", help="only the page itself")
-    commands.add_parser("picture", help="draw the pictures of the README, the link and the icons again")
+    commands.add_parser("picture", help="draw the committed pictures again")
     testing = commands.add_parser("test", help="run the checks; further arguments go to pytest")
     testing.add_argument("--all", action="store_true", help="run every test, not the short set")
     options, rest = parser.parse_known_args(arguments)

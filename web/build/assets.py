@@ -10,7 +10,6 @@ from web.data.judgements import cached_judgements
 from web.sections.classroom.poster import SIDES, poster
 from web.sections.games.prerender import counts
 from web.sections.sizes.answers import all_answers
-from web.sections.story.picture import picture
 from web.sections.story.race import race
 from web.tools.digests import digest, integrity
 from web.tools.project import ROOT
@@ -33,6 +32,7 @@ def write_assets(site: Path) -> dict[str, str]:
         "judgements.json": cached_judgements(),
         "worker.py": ROOT / "web/python/worker.py",
         "runner.py": EXAMPLES.with_name("runner.py"),
+        "story.png": ROOT / "web/sections/story/story.png",
         "ttt_core.zip": python / "ttt_core.zip",
         "pyodide/python_stdlib.zip": python / "python_stdlib.zip",
         "pyodide/python_library.zip": PYODIDE / "python_stdlib.zip",  # complete, for the editor
@@ -48,7 +48,7 @@ def write_assets(site: Path) -> dict[str, str]:
         "keychain-answers.json": all_answers(),
         **{f"posters/perfect-{side}.svg": poster(side) for side in SIDES},
     }
-    made = {name: path.read_bytes() for name, path in files.items()} | {"story.png": picture()}
+    made = {name: path.read_bytes() for name, path in files.items()}
     made |= {name: text.encode() for name, text in texts.items()}
     places = {name: f"assets/{digest(content)[:8]}/{name}" for name, content in sorted(made.items())}
     for name, place in places.items():

@@ -1,6 +1,7 @@
-"""Draws the committed pictures with the tests' browser: the page for the README, the icons, the preview."""
+"""Draws the committed pictures with the tests' browser: of the page, its icons, the preview, the map."""
 
 import sys
+from base64 import b64decode
 from pathlib import Path
 from threading import Thread
 
@@ -14,7 +15,11 @@ from web.tools.project import ROOT
 
 FOLDER = ROOT / ".github/pictures"
 HEAD = ROOT / "web/shell/head"
+MAP = ROOT / "web/sections/story/story.png"
 BOARD = "ooo/xxx/..."  # impossible for two reasons
+
+DOTS = "map => new Promise(done => setTimeout(done, 2000)).then(() => map.toDataURL().split(',')[1])"
+"""The map, a pixel for each board, when its dots have come to rest."""
 
 FRAME, FILLED = "0 0 64 64", "3 3 58 58"
 ICONS = {"192": (192, FRAME), "512": (512, FRAME), "touch": (180, FILLED), "maskable": (512, FILLED)}
@@ -49,6 +54,9 @@ def draw_pictures() -> None:
             page.goto(f"http://{HOST}:{server.server_port}/?{scheme}#board={BOARD}")
             page.locator("[data-verdict=illegal][data-by=python]").wait_for(timeout=120_000)
             page.screenshot(path=FOLDER / f"{scheme}.png")
+        page.goto(f"http://{HOST}:{server.server_port}/#map=0")
+        page.locator("[data-state=drawn] [data-map][data-shown=three]").wait_for()
+        MAP.write_bytes(b64decode(page.locator("[data-map]").evaluate(DOTS)))
         width, height = LINK_IMAGE_SIZE
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme="light")
@@ -58,7 +66,8 @@ def draw_pictures() -> None:
         page.screenshot(path=HEAD / LINK_IMAGE)
         chromium.close()
         server.shutdown()
-    print(f"Wrote {FOLDER.relative_to(ROOT)}, {HEAD.relative_to(ROOT)}", end="")  # build.py ends the line
+    wrote = ", ".join(str(path.relative_to(ROOT)) for path in (FOLDER, HEAD, MAP))
+    print(f"Wrote {wrote}", end="")  # build.py ends the line
 
 
 if __name__ == "__main__":

@@ -1,24 +1,21 @@
 // The story of the number of possible boards, told by scrolling: the map of all boards is its stage. The reader chooses
 // a board on the map and sees its verdict.
 
-import { createAsk } from "../../answers/ask.js";
 import { loadJudgements } from "../../answers/judgements.js";
 import { facesOf } from "../../lib/board-text.js";
-import { all, finder, write } from "../../lib/elements.js";
+import { finder, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { failure } from "../../lib/load-again.js";
 import { dataLoader } from "../../lib/load-once.js";
 import { boardOf, readNumber } from "../../lib/numbering.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
-import { createRoving } from "../../lib/roving.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { tellShare } from "../../parts/share.js";
 import { bindGestures } from "./gestures.js";
 import { createLayout } from "./layout.js";
 import { createStage } from "./stage.js";
 import { createSteps } from "./steps.js";
-import { runBoth } from "./times.js";
 
 /** @import { Judgements } from "../../answers/judgements.js" */
 /** @import { Face, Page } from "../../types.js" */
@@ -30,7 +27,7 @@ const IN_SIGHT = "0px 0px -200px";
 const loadCourse = dataLoader("race.json", (/** @type {Course} */ course) => course);
 
 /** @param {Page} page @param {(faces: Face[]) => void} openInSpin */
-export function createStory({ ask, address }, openInSpin) {
+export function createStory({ address }, openInSpin) {
   const section = finder(document)("#map");
   const find = finder(section);
   const canvas = find("[data-map]", HTMLCanvasElement);
@@ -39,14 +36,12 @@ export function createStory({ ask, address }, openInSpin) {
   let file;
   let chosen = Number(canvas.getAttribute("aria-valuenow")); // the number of a board
   let lastChosenHere = -1; // the board that the reader chose here last, not by a link
-  let hasRaced = false; // whether Python has been asked to run both searches
 
   const layout = createLayout(section, () => {
     stage.arrange();
     layout.move(find(".map-chosen"), chosen);
   });
   const stage = createStage(section, layout, boards);
-  const askPython = createAsk(find("[data-step='race']"), ask);
 
   /** Shows the chosen board: its number, its verdict, and a link that opens it. */
   function drawChosen() {
@@ -99,12 +94,6 @@ export function createStory({ ask, address }, openInSpin) {
     );
   }
 
-  async function race() {
-    if (hasRaced) return;
-    hasRaced = true;
-    write(find(".story-times"), await runBoth(askPython));
-  }
-
   /** The story has told the share. What shows it above must not move the words: not each browser holds them. */
   function tell() {
     const { top } = section.getBoundingClientRect();
@@ -122,10 +111,8 @@ export function createStory({ ask, address }, openInSpin) {
   drawChosen();
   createSteps(section, (step) => {
     stage.setStep(step);
-    if (step === "race") void race();
     if (step === "three") tell();
   });
-  for (const list of all(section, ".story-boards")) createRoving(list, "a");
   onSight(section, load, IN_SIGHT);
 
   address.register("map", {
