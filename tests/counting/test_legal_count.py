@@ -14,8 +14,7 @@ from ttt_core.counting.legal_count import MAX_CELLS, count_legal
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import Grid
-from ttt_core.rules.legality import find_faults
-from ttt_core.rules.options import First
+from ttt_core.rules.legality import First, find_faults
 from ttt_core.solving.enumeration import all_boards
 from ttt_core.solving.game_graph import all_positions
 
@@ -46,13 +45,15 @@ def visit(grid: Grid) -> Visited:
     positions = all_positions.__wrapped__(grid)  # bypasses the cache, because nothing uses these again
     paths = Counter({0: 1})
     results = Counter({"x": 0, "o": 0, "draw": 0})
-    for position, children in positions.children.items():
-        for child in children:
+    over = 0
+    for position in positions.canonical:
+        for child in positions.children(position):
             paths[child] += paths[position]
-        if not children:
-            results[positions.outcomes[position]] += paths[position]
-    masks = map(positions.masks, positions.children)
-    return Counter((x.bit_count(), o.bit_count()) for x, o in masks), len(positions.outcomes), results
+        if outcome := positions.outcome(position):
+            over += 1
+            results[outcome] += paths[position]
+    masks = map(positions.masks, positions.canonical)
+    return Counter((x.bit_count(), o.bit_count()) for x, o in masks), over, results
 
 
 @pytest.mark.parametrize("area", range(1, 11))

@@ -9,7 +9,7 @@ from tests.random_boards import boards
 from ttt_core import questions
 from ttt_core.rules import notation
 from ttt_core.rules.board import Board
-from ttt_core.rules.options import First
+from ttt_core.rules.legality import First
 from ttt_core.rules.reasons import IF_O_FIRST
 
 

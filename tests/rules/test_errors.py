@@ -5,14 +5,12 @@ from multiprocessing import get_context
 import pytest
 
 from ttt_core import IllegalBoardError, OutOfReachError, Refusal, questions
-from ttt_core.cli.program import OutputError
 from ttt_core.rules.legality import Fault
 
 ERRORS = [
     Refusal("no"),
     OutOfReachError("too far"),
     IllegalBoardError((Fault.TOO_MANY_X, Fault.NO_LAST_MOVE)),
-    OutputError("full"),
 ]
 
 

@@ -1,7 +1,8 @@
 import pytest
 
+from ttt_core.rules.board import Board
 from ttt_core.rules.errors import Refusal
-from ttt_core.rules.game import replay
+from ttt_core.rules.game import walk
 from ttt_core.rules.grid import KEYCHAIN
 
 
@@ -17,5 +18,5 @@ from ttt_core.rules.grid import KEYCHAIN
 )
 def test_an_illegal_move_is_named(moves: list[int], message: str) -> None:
     with pytest.raises(Refusal) as caught:
-        replay(KEYCHAIN, moves)
+        walk(Board(KEYCHAIN), moves)
     assert str(caught.value) == message

@@ -14,7 +14,6 @@ from ttt_core.solving.enumeration import (
     search_openings,
 )
 from ttt_core.solving.game_graph import all_positions
-from ttt_core.solving.orbits import all_orbits
 from ttt_core.solving.solver import solve_grid
 
 
@@ -41,7 +40,7 @@ def test_positions_that_do_not_fit_into_memory_are_refused(listed: Callable[[Gri
         listed(Grid(1, 13, 2))
 
 
-@pytest.mark.parametrize("listed", [all_positions, all_orbits, solve_grid])
+@pytest.mark.parametrize("listed", [all_positions, solve_grid])
 def test_the_tables_of_only_a_few_grids_stay_in_memory(listed: "_lru_cache_wrapper[object]") -> None:
     for cols in range(1, 9):
         listed(Grid(1, cols, 1))

@@ -8,7 +8,6 @@ from tests.random_boards import board_of, golden
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.symmetry import canonical
 from ttt_core.solving.game_graph import all_positions
-from ttt_core.solving.orbits import all_orbits
 from ttt_core.solving.solver import solve_grid
 
 LABELS = {
@@ -24,7 +23,7 @@ GRIDS = [KEYCHAIN, Grid(2, 3, 2), Grid(3, 2, 3), Grid(2, 4, 3), Grid(3, 3, 2), G
 def test_every_position_against_naive_play(grid: Grid) -> None:
     naive, solution = Naive(grid.rows, grid.cols, grid.k), solve_grid(grid)
     boards = naive.positions()
-    assert len(boards) == len(solution.positions.children)
+    assert len(boards) == len(solution.positions.canonical)
     for faces in boards:
         position = solution.positions.key(board_of(grid, faces))
         found, shares = solution.evaluate(position), naive.shares(faces)
@@ -41,18 +40,14 @@ def test_every_position_against_naive_play(grid: Grid) -> None:
 @pytest.mark.parametrize("grid", GRIDS[:4], ids=str)
 def test_children_parents_and_canonical_positions(grid: Grid) -> None:
     naive, positions = Naive(grid.rows, grid.cols, grid.k), all_positions(grid)
-    boards = {position: positions.board(position) for position in positions.children}
-    for position, children in positions.children.items():
-        faces = boards[position].faces
-        assert [boards[child].faces for child in children] == naive.children(faces)
-        assert positions.outcomes.get(position) == naive.result(faces)
+    boards = {position: positions.board(position) for position in positions.canonical}
+    for position, board in boards.items():
+        faces = board.faces
+        assert [boards[child].faces for child in positions.children(position)] == naive.children(faces)
+        assert positions.outcome(position) == naive.result(faces)
         least = boards[positions.canonical[position]]
-        assert least == canonical(boards[position])
+        assert least == canonical(board)
         assert least.faces == naive.canonical(faces)
-    orbits = all_orbits(grid)
-    assert orbits.outcomes == {
-        position: result for position, result in positions.outcomes.items() if position in orbits.children
-    }
     before: dict[str, set[str]] = defaultdict(set)
     for board in naive.positions():
         for child in naive.children(board):

@@ -16,12 +16,12 @@ from typing import NoReturn
 
 from ttt_core.cli import prose
 from ttt_core.cli.parser import make_parser
-from ttt_core.cli.program import OutputError, complain, drop, program, write_out
+from ttt_core.cli.program import complain, program, write_out
 from ttt_core.questions import QUESTIONS
 from ttt_core.rules.errors import Refusal
 
-NOT_WRITTEN, INTERRUPTED, PIPE_CLOSED = 1, 128 + 2, 128 + 13
-"""Exit statuses. The last two are those that a shell reports for the signals SIGINT and SIGPIPE."""
+INTERRUPTED = 128 + 2
+"""The exit status that a shell reports for the signal SIGINT."""
 
 
 def run() -> NoReturn:
@@ -34,17 +34,10 @@ def run() -> NoReturn:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Answer the question in these arguments, by default those of the process. Return the exit status.
 
-    Raises ``SystemExit``, with status 2 if the question is refused and 0 after ``--help``.
+    Raises ``SystemExit`` if the question is refused or the answer cannot be written, and after ``--help``.
     """
     try:
         _answer(arguments)
-    except BrokenPipeError:
-        drop(sys.stdout)
-        return PIPE_CLOSED
-    except OutputError as error:
-        drop(sys.stdout)
-        complain(f"{program()}: the answer cannot be written: {error}")
-        return NOT_WRITTEN
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process ends anyway
         complain(f"{program()}: stopped")

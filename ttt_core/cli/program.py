@@ -7,6 +7,9 @@ import sys
 from pathlib import PurePath
 from typing import TextIO
 
+NOT_WRITTEN, PIPE_CLOSED = 1, 128 + 13
+"""The exit statuses of an answer that cannot be written. A shell reports the second for SIGPIPE."""
+
 MODULE = "python3 -m ttt_core"
 
 COMMAND = "ttt-keychain"
@@ -18,21 +21,19 @@ def program() -> str:
     return COMMAND if PurePath(sys.argv[0]).stem == COMMAND else MODULE
 
 
-class OutputError(Exception):
-    """Standard output cannot be written. The message says why."""
-
-
 def write_out(text: str) -> None:
-    """Write this on standard output. Raises ``OutputError``, or ``BrokenPipeError`` if nobody reads it."""
-    if sys.stdout is None:
-        raise OutputError("standard output is closed")
+    """Write this on standard output, or exit: silently if its reader has closed the pipe."""
     try:
+        if sys.stdout is None:
+            raise OSError(None, "standard output is closed")
         sys.stdout.write(text)
         sys.stdout.flush()
-    except BrokenPipeError:
-        raise
     except OSError as error:
-        raise OutputError(error.strerror) from error
+        drop(sys.stdout)
+        if isinstance(error, BrokenPipeError):
+            sys.exit(PIPE_CLOSED)
+        complain(f"{program()}: the answer cannot be written: {error.strerror}")
+        sys.exit(NOT_WRITTEN)
 
 
 def complain(message: str) -> None:

@@ -67,7 +67,9 @@ def count_games(
     one_of("ends", ends, Ends)
     positions = all_positions(grid)
     tree = _reachable_tree(positions, moves)
-    over = positions.outcomes if ends == "line" else _decided(tree, positions.outcomes)
+    over = {position: outcome for position in tree if (outcome := positions.outcome(position))}
+    if ends == "decided":
+        over = _decided(tree, over)
     rows: list[CountRow] = []
     results: Counter[Outcome] = Counter({"x": 0, "o": 0, "draw": 0})
     for ply, layer in enumerate(_layers(symmetry, positions, tree, over)):
@@ -137,8 +139,9 @@ def _reachable_tree(positions: Positions, moves: AllowedMoves) -> Tree:
     allowed = move_rule(moves, positions)
     tree: Tree = {}
     reached = {0}
-    for position, children in positions.children.items():
+    for position in positions.canonical:
         if position in reached:
+            children = positions.children(position)
             tree[position] = allowed(position, children) if children else []
             reached.update(tree[position])
     return tree

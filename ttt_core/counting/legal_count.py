@@ -25,7 +25,7 @@ from ttt_core.rules.board import other
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import Grid
-from ttt_core.rules.options import First, starters_of
+from ttt_core.rules.legality import First, starters_of
 
 MAX_CELLS = 100
 """The most cells of a grid to count, search or spin. On larger ones counting even a few states takes long."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from ttt_core.rules.board import mover
-from ttt_core.rules.grid import Grid
+from ttt_core.rules.grid import Grid, cells_of, mask_of
 from ttt_core.rules.options import one_of
 from ttt_core.solving.enumeration import winning_sets
 from ttt_core.solving.game_graph import Positions
@@ -28,13 +28,7 @@ Priority = Callable[[bytearray, int, int, int], int]
 
 def win(wins: bytearray, mine: int, _theirs: int, empty: int) -> int:
     """The cells that complete a line of the mover."""
-    cells, left = 0, empty
-    while left:
-        cell = left & -left
-        left ^= cell
-        if wins[mine | cell]:
-            cells |= cell
-    return cells
+    return mask_of(cell for cell in cells_of(empty) if wins[mine | 1 << cell])
 
 
 def block(wins: bytearray, mine: int, theirs: int, empty: int) -> int:
@@ -44,13 +38,11 @@ def block(wins: bytearray, mine: int, theirs: int, empty: int) -> int:
 
 def fork(wins: bytearray, mine: int, theirs: int, empty: int) -> int:
     """The cells that give the mover two or more winning cells at once."""
-    cells, left = 0, empty
-    while left:
-        cell = left & -left
-        left ^= cell
-        if win(wins, mine | cell, theirs, empty ^ cell).bit_count() >= 2:
-            cells |= cell
-    return cells
+    return mask_of(
+        cell
+        for cell in cells_of(empty)
+        if win(wins, mine | 1 << cell, theirs, empty ^ 1 << cell).bit_count() > 1
+    )
 
 
 PRIORITIES: dict[AllowedMoves, tuple[Priority, ...]] = {

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from itertools import accumulate
 from operator import itemgetter
-from typing import Annotated
+from typing import Annotated, Literal
 
 from ttt_core.counting.filters import FILTERS, all_faults, rejecting_filters
 from ttt_core.questions.question import Answer, Described
 from ttt_core.rules import game
 from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import KEYCHAIN
-from ttt_core.rules.options import Alike, one_of, whole
+from ttt_core.rules.options import one_of, whole
 from ttt_core.rules.shown import shown
 from ttt_core.solving import enumeration
+
+Alike = Literal["none", "turned", "mirrored"]
+"""Which boards count as one: no two, turned images of each other, or mirrored ones too."""
 
 
 def funnel() -> Answer:

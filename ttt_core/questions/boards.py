@@ -10,7 +10,8 @@ from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.changes import changes
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, cells_of
-from ttt_core.rules.options import First, starters_of, whole
+from ttt_core.rules.legality import First, starters_of
+from ttt_core.rules.options import whole
 from ttt_core.rules.witness import count_routes_to, witness
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def winner(moves: Moves) -> Answer:
     >>> winner("4,0,8,2,6,3,7")
     {'outcome': 'x', 'ply': 7, 'line': [6, 7, 8], 'board': 'o.o/ox./xxx'}
     """
-    board = game.replay(KEYCHAIN, notation.read_moves(moves))
+    board = game.walk(Board(KEYCHAIN), notation.read_moves(moves))[-1]
     return {
         "outcome": game.outcome(board),
         "ply": board.ply,

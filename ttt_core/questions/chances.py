@@ -13,7 +13,8 @@ from ttt_core.questions.question import Answer, Described, Faces, K, Seed, Size
 from ttt_core.rules import game, notation
 from ttt_core.rules.errors import OutOfReachError, Refusal
 from ttt_core.rules.grid import KEYCHAIN
-from ttt_core.rules.options import First, starters_of, whole
+from ttt_core.rules.legality import First, starters_of
+from ttt_core.rules.options import whole
 from ttt_core.rules.shown import shown
 
 if TYPE_CHECKING:

@@ -35,7 +35,7 @@ def position(board: BoardInput, *, k: K = None) -> PositionAnswer:
     solution = solve_grid(grid)
     positions = solution.positions
     here = positions.key(given)
-    moves, best, before = positions.children[here], solution.best(here), positions.parents(here)
+    moves, best, before = positions.children(here), solution.best(here), positions.parents(here)
     evaluation = solution.evaluate(here)
     return {
         **_position_value(grid, here),
@@ -62,7 +62,7 @@ def positions() -> Answer:
     """
     solution = solve_grid(KEYCHAIN)
     listed: list[Answer] = []
-    for each in solution.orbits.children:
+    for each in solution.positions.moves:
         evaluation = solution.evaluate(each)
         listed.append(
             {
@@ -70,7 +70,7 @@ def positions() -> Answer:
                 "ply": each.bit_count(),
                 "label": evaluation.label,
                 "value": evaluation.value,
-                "terminal": each in solution.orbits.outcomes,
+                "terminal": each in solution.positions.outcomes,
             }
         )
     listed.sort(key=lambda each: (each["ply"], each["board"]))

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 
 from ttt_core.rules.board import Board, Mark, other
 from ttt_core.rules.errors import Refusal
-from ttt_core.rules.grid import Grid, cells_of
+from ttt_core.rules.grid import cells_of
 from ttt_core.rules.shown import shown, with_noun
 
 Outcome = Literal["x", "o", "draw"]
@@ -71,8 +71,3 @@ def walk(start: Board, moves: Sequence[int]) -> list[Board]:
         except Refusal as error:
             raise Refusal(f"move {number}: {error}") from None
     return boards
-
-
-def replay(grid: Grid, moves: Sequence[int]) -> Board:
-    """The position after these moves from the empty board. Raises ``Refusal``, as ``walk`` does."""
-    return walk(Board(grid), moves)[-1]

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import NamedTuple, Self
 
 from ttt_core.rules.errors import Refusal
+from ttt_core.rules.options import whole
 from ttt_core.rules.shown import shown
 
 
@@ -38,10 +39,7 @@ class Grid(_Sides):
     def __new__(cls, rows: int, cols: int, k: int) -> Self:
         """Check the sides and ``k``, then make the grid."""
         for name, number in (("rows", rows), ("columns", cols), ("k", k)):
-            if type(number) is not int:
-                raise Refusal(f"{name} must be a whole number, not {shown(number)}")
-            if number < 1:
-                raise Refusal(f"{name} must be at least 1, not {shown(number)}")
+            whole(name, number, least=1)
         if k > max(rows, cols):
             raise Refusal(
                 f"k = {shown(k)} is longer than both sides of {rows}x{cols}: "

@@ -7,10 +7,14 @@ that proof independent, this module imports neither ``game`` nor ``enumeration``
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Self
+from typing import Literal, Self
 
 from ttt_core.rules.board import Board, Mark
 from ttt_core.rules.errors import Refusal
+from ttt_core.rules.options import one_of
+
+First = Literal["x", "o", "either"]
+"""Which side may have started."""
 
 
 class Fault(StrEnum):
@@ -44,6 +48,12 @@ class IllegalBoardError(Refusal):
     def __str__(self) -> str:
         named = [f"{fault.meaning.removesuffix('.')} ({fault})" for fault in self.faults]
         return f"no game reaches this board: {'. '.join(named)}"
+
+
+def starters_of(first: First) -> tuple[Mark, ...]:
+    """The sides that may have started. Raises ``Refusal`` on an unknown ``first``."""
+    one_of("first", first, First)
+    return ("x", "o") if first == "either" else (first,)
 
 
 def find_faults(board: Board, first: Mark = "x") -> tuple[Fault, ...]:

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import get_args
 
-from ttt_core.rules.board import Mark
 from ttt_core.rules.errors import Refusal
 from ttt_core.rules.shown import shown
-
-First = Literal["x", "o", "either"]
-"""Which side may have started."""
-
-Alike = Literal["none", "turned", "mirrored"]
-"""Which boards count as one: no two, turned images of each other, or mirrored ones too."""
 
 
 def one_of(name: str, given: str, allowed: object) -> None:
@@ -20,12 +13,6 @@ def one_of(name: str, given: str, allowed: object) -> None:
     options = get_args(allowed)
     if given not in options:
         raise Refusal(f"{name} must be {', '.join(options[:-1])} or {options[-1]}, not {shown(given)}")
-
-
-def starters_of(first: First) -> tuple[Mark, ...]:
-    """The sides that may have started. Raises ``Refusal`` on an unknown ``first``."""
-    one_of("first", first, First)
-    return ("x", "o") if first == "either" else (first,)
 
 
 def whole(name: str, given: int, least: int | None = None) -> int:

@@ -48,10 +48,8 @@ def search_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
     reached: set[Masks] = set()
     totals = [0]
     for cell in openings:
-        opened = (1 << cell, 0)
-        reached.add(opened)
-        if not wins[opened[0]]:
-            _search_from(grid, opened, reached, wins)
+        reached.add(opened := (1 << cell, 0))
+        _search_from(grid, opened, reached, wins)
         totals.append(len(reached))
     return [after - before for before, after in pairwise(totals)]
 
@@ -61,16 +59,15 @@ def _search_from(grid: Grid, start: Masks, reached: set[Masks], wins: bytearray)
     pending = [start]
     while pending:
         x, o = pending.pop()
-        empty = grid.full & ~(x | o)
         x_to_move = x.bit_count() == o.bit_count()
+        empty = 0 if wins[o if x_to_move else x] else grid.full & ~(x | o)
         while empty:
             cell = empty & -empty
             empty ^= cell
             after = (x | cell, o) if x_to_move else (x, o | cell)
             if after not in reached:
                 reached.add(after)
-                if not wins[after[0] if x_to_move else after[1]]:
-                    pending.append(after)
+                pending.append(after)
 
 
 def all_boards(grid: Grid) -> Iterator[Board]:

@@ -1,7 +1,7 @@
 """The value of every position of a grid, the chances of each result from there, and the best moves.
 
 One pass goes from the last ply to the first, because the value of a position follows from its children. All
-images of a position have the same value, so one position of each orbit is enough. Two kinds of chances are
+images of a position have the same value, so the canonical one is enough. Two kinds of chances are
 counted: over all games that continue from a position, and over all random continuations. Weighting finished
 games by (empty cells)! makes all random continuations equally likely. Both kinds are whole numbers, packed
 into one integer, so that the numbers of a position are the sum of its children's, in a third less time.
@@ -19,7 +19,6 @@ from ttt_core.rules.board import mover
 from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.game_graph import Positions, all_positions
-from ttt_core.solving.orbits import Orbits, all_orbits
 
 Value = Literal[1, 0, -1]
 """The result for X with perfect play of both sides: 1 a win, 0 a draw, -1 a loss."""
@@ -65,41 +64,36 @@ class Solution:
     the weighted games by outcome. ``known`` caches evaluations, ``lengths`` what ``moves_to_end`` returns.
     """
 
-    orbits: Orbits
+    positions: Positions
     values: dict[int, Value]
     packed: dict[int, int]
     known: dict[int, Evaluation] = field(default_factory=dict)
     lengths: dict[int, int] = field(default_factory=dict)
 
-    @property
-    def positions(self) -> Positions:
-        """All positions and the moves between them."""
-        return all_positions(self.orbits.grid)
-
     def evaluate(self, position: int) -> Evaluation:
         """The evaluation of this position. Raises ``KeyError`` if no game reaches it."""
-        canonical = self.orbits.canonical[position]
+        canonical = self.positions.canonical[position]
         if canonical not in self.known:
             self.known[canonical] = self._unpack(canonical)
         return self.known[canonical]
 
     def best(self, position: int) -> list[int]:
         """The children that keep the value of this position."""
-        children = self.positions.children[position]
+        children = self.positions.children(position)
         return [child for child in children if self.values[child] == self.values[position]]
 
     def moves_to_end(self, position: int) -> int:
         """How many moves a position that a side can force lasts; one wins soonest, the other loses latest."""
-        canonical = self.orbits.canonical[position]
+        canonical = self.positions.canonical[position]
         if canonical not in self.lengths:
             value, winning = self.values[canonical], VALUE_OF[mover(canonical.bit_count())]
-            kept = [child for child in self.orbits.children[canonical] if self.values[child] == value]
+            kept = [child for child in self.positions.moves[canonical] if self.values[child] == value]
             chosen = min if value == winning else max
             self.lengths[canonical] = chosen([1 + self.moves_to_end(child) for child in kept], default=0)
         return self.lengths[canonical]
 
     def _unpack(self, canonical: int) -> Evaluation:
-        value, width = self.values[canonical], _width(self.orbits.grid)
+        value, width = self.values[canonical], _width(self.positions.grid)
         numbers = [self.packed[canonical] >> slot * width & (1 << width) - 1 for slot in range(6)]
         games, fillings = numbers[:3], numbers[3:]
         label = (SURE if max(games) == sum(games) else FORCED)[value]
@@ -108,23 +102,23 @@ class Solution:
 
 @lru_cache(maxsize=3)
 def solve_grid(grid: Grid = KEYCHAIN) -> Solution:
-    """Solve one position of each orbit, last ply first. Time and memory grow with the number of positions."""
-    orbits, width = all_orbits(grid), _width(grid)
+    """Solve the canonical positions, last ply first. Time and memory grow with the number of positions."""
+    positions, width = all_positions(grid), _width(grid)
     shifts = {outcome: slot * width for slot, outcome in enumerate(VALUE_OF)}
     values: dict[int, Value] = {}
     packed: dict[int, int] = {}
-    for position, children in reversed(orbits.children.items()):
+    for position, children in reversed(positions.moves.items()):
         if children:
             best = max if mover(position.bit_count()) == "x" else min
             values[position] = best([values[child] for child in children])
             packed[position] = sum([packed[child] for child in children])
         else:
-            outcome = orbits.outcomes[position]
+            outcome = positions.outcomes[position]
             fillings = factorial(grid.area - position.bit_count())
             values[position] = VALUE_OF[outcome]
             packed[position] = (1 | fillings << 3 * width) << shifts[outcome]
-    everywhere = {position: values[canonical] for position, canonical in orbits.canonical.items()}
-    return Solution(orbits, everywhere, packed)
+    everywhere = {position: values[canonical] for position, canonical in positions.canonical.items()}
+    return Solution(positions, everywhere, packed)
 
 
 def _width(grid: Grid) -> int:

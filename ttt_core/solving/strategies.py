@@ -67,7 +67,7 @@ def _perfect(board: Board, side: Mark, _random: Random) -> Choice:
         return length, solution.evaluate(child).random_play[side]
 
     best = max(solution.best(position), key=rank)
-    why = DRAWN_AT_ONCE if best in positions.outcomes else why_perfect(solution.values[best], side)
+    why = DRAWN_AT_ONCE if positions.outcome(best) else why_perfect(solution.values[best], side)
     return Choice(positions.cell(position, best), why)
 
 
@@ -88,9 +88,9 @@ def _highest_win(board: Board, side: Mark, _random: Random) -> Choice:
     def share(child: int) -> Fraction:
         return solution.evaluate(child).equal_games[side]
 
-    best = max(solution.positions.children[position], key=share)
+    best = max(solution.positions.children(position), key=share)
     games = solution.evaluate(best).games_from
-    if best in solution.positions.outcomes:
+    if solution.positions.outcome(best):
         why = DRAWN_AT_ONCE
     elif games == 1:  # one cell is left, and the opponent marks it
         why = f"After it 1 game can follow, and {name} does not win it: no move has a larger share."

@@ -45,11 +45,11 @@ def first_met() -> list[int]:
 @cache
 def walked() -> list[int]:
     """The positions that the search without memory visits, one for each route."""
-    children = all_positions(KEYCHAIN).children
+    children = cache(all_positions(KEYCHAIN).children)
 
     def walk(position: int) -> Iterator[int]:
         yield position
-        for child in children[position]:
+        for child in children(position):
             yield from walk(child)
 
     return list(walk(0))
