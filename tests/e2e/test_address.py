@@ -87,15 +87,12 @@ def test_many_quick_steps_leave_no_stale_address(toy: Toy) -> None:
     toy.page.wait_for_url(f"**/#explore={first[:-1]}b")
 
 
-NAMES = (
-    *("board", "challenge", "sizes", "explore", "play", "games", "number", "map", "python"),
-    "nothing",
-)
-"""All names of links but that of a day, which opens today's boards too when it is refused: see test_today."""
+NAMES = ("board", "challenge", "sizes", "explore", "play", "games", "number", "map", "python", "nothing")
+"""All names of links but that of a day, which opens today's boards too when it is refused."""
 
 HOSTILE = [
-    *("q" * 100_000, "%", "%E0%A4%A", "%00", "999x999", "__proto__", "constructor", "1e999", "//" * 50),
-    *("<img src=x onerror=hit=1>", "\u202e" + "\N{GRINNING FACE}" * 300),
+    *("q" * 100_000, "%00", "999x999", "__proto__", "1e999", "<img src=x onerror=hit=1>"),
+    "\u202e" + "\N{GRINNING FACE}" * 300,
 ]
 
 
@@ -118,22 +115,19 @@ def test_a_hostile_address_gets_a_short_notice_and_changes_nothing(toy: Toy) -> 
 
 
 def test_links_that_programs_have_changed_are_read(toy: Toy) -> None:
-    toy.page.goto("#spin")
-    for link in ("#DAILY", "#daily%29"):
-        toy.page.evaluate("link => { location.hash = link }", link)
-        toy.expect_hidden()
-        toy.page.evaluate("location.hash = '#Board%3DXO.%2F.X./..O).'")
-        toy.expect_verdict("legal")
-    for link, view in (("#play/", "play"), ("#GAMES.", "games"), ("#Sizes%2F", "sizes")):
-        toy.page.evaluate("link => { location.hash = link }", link)
-        expect(toy.page.locator("html")).to_have_attribute("data-view", view)
+    toy.page.goto("#DAILY")
+    toy.expect_hidden()
+    toy.page.goto("#Board%3DXO.%2F.X./..O).")
+    toy.expect_verdict("legal")
+    toy.page.goto("#Sizes%2F")
+    expect(toy.page.locator("html")).to_have_attribute("data-view", "sizes")
     for link in ("#Nope/", "#nope=1", "#board", "#changes"):
         toy.page.goto(link)
         expect(toy.notice).to_contain_text(f"names “{link[1:5].lower()}")
-        toy.page.evaluate("location.hash = '#map=7).'")
-        expect(toy.page.locator("#map-number")).to_have_text("7")
-        expect(toy.notice).to_be_empty()
-    toy.page.evaluate("location.hash = '#number=5189'")
+    toy.page.goto("#map=7).")
+    expect(toy.page.locator("#map-number")).to_have_text("7")
+    expect(toy.notice).to_be_empty()
+    toy.page.goto("#number=5189")
     toy.expect_board(".ox/.x./.xo")
 
 

@@ -100,16 +100,6 @@ def test_python_takes_the_place_of_the_list_unseen_and_a_verdict_is_written_once
     assert marks == ["first-listed-verdict", "solver-ready", "first-verdict"]
 
 
-def test_a_spin_that_another_follows_still_counts(toy: Toy, site: Site) -> None:
-    site.faults["judgements.json"] = "late"
-    site.held.add('"judge"')
-    toy.open()
-    for _ in range(3):
-        toy.spin_without_waiting()
-    site.works()
-    expect(toy.page.locator("#tally-count")).to_contain_text("of 3")
-
-
 @pytest.mark.long
 @pytest.mark.expects(r"judgements\.json", r"counts\.json", r"worker\.py")
 def test_without_the_lists_an_answer_waits_for_python_and_the_page_says_so(toy: Toy, site: Site) -> None:

@@ -9,12 +9,11 @@ from playwright.sync_api import Page, expect
 from tests.e2e.looks import findings_in_every_look
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_scripts
-from ttt_core.questions import QUESTIONS, count, odds
+from ttt_core.questions import count, odds
 from web.build.pages import views
 from web.data.sheet import sheets
 from web.sections.classroom.prerender import SEED
 from web.sections.explore.draw import headline
-from web.sections.games.prerender import FAMOUS
 
 VIEWS = [view["id"] for view in views()]
 HOME = ["spin", "map", "doors"]
@@ -138,13 +137,28 @@ BROKEN = {
         "xo./.x.": "has a board of 2 × 3 spinners, not 3 × 3",  # noqa: RUF001
     },
     "challenge": {"xq./.x./..o": UNREAD},
+    "daily": {
+        **dict.fromkeys(("2026-11-2", "2026-02-30"), "names no day from 2026-01-01 on: here are today"),
+        "2999-01-01": "names 2999-01-01, which is still to come: here are today",
+    },
     "map": {number: f"has the number “{number}”" for number in ("19683", "x", "-1", "")},
     "number": {number: f"has the number “{number}”" for number in ("19683", "abc")},
     "games": {
         "game/line/anything": "has “anything” for moves, which is not one of any, win,",
+        "305": "asks what 305 counts, which this page does not know",
         "game/any": "answers 2 of the 3 questions, as in game/line/any",
     },
     "explore": {"xo./.q./..o": UNREAD},
+    "play": {
+        "best/x/4": "names “best” as a way to play, which is not one of perfect, highest-win, random",
+        "perfect/y/4": "names “y” as a side",
+        "perfect/x/4,b": "has “b” as move 2",
+        "perfect/x/.../.../.../4/5": "has more parts than",
+        "perfect/x/3x4/3/z": "which is not a cell from 0 to 11",
+        "perfect/x/4,4": "move 2: cell 4 is taken",
+        "perfect/x/xxx/oo./.../": "the game was over before it began",
+        "search/x/4x4/4/0,1,0": "move 3: cell 0 is taken",
+    },
     "sizes": {
         "8x8/8": "asks for 8 × 8 tiles, and here a side has 1 to 7",  # noqa: RUF001
         "4x4": "does not end in how many in a row win, as 4x4/4 does",
@@ -160,6 +174,8 @@ BROKEN = {
 """Links to each view that name nothing there, and what the notice says of them."""
 
 STAYS = {
+    "daily": "[data-verdict=hidden]",
+    "play": "#play .flat:not(:has([data-face=x]))",
     "games": "#games:has([name=symmetry][value=none]:checked):has([name=moves][value=any]:checked)",
     "explore": "html[data-view=explore]",
     "sizes": "#sizes-line:has-text('4 in a row')",
@@ -170,16 +186,16 @@ STAYS = {
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_broken_link_says_what_is_wrong_and_the_view_keeps_its_own(page: Page, name: str) -> None:
-    notice = page.locator("#notice")
     page.goto("#board=xo./.x./..o")
-    expect(page.locator("[data-verdict=legal][data-by=python]")).to_be_attached()
+    before = page.locator("html[data-view=spin] [data-verdict=legal][data-by=python]")
+    expect(before).to_be_attached()
     for link, problem in BROKEN[name].items():
         page.goto(f"#{name}={link}")
-        expect(notice).to_contain_text(problem)
-        stays = STAYS.get(name, "html[data-view=spin] [data-verdict=legal]")
-        expect(page.locator(stays)).to_be_attached()
-    page.goto("#about")
-    expect(notice).to_be_empty()
+        expect(page.locator("#notice")).to_contain_text(problem)
+        expect(page.locator(STAYS.get(name, "[data-view=spin] [data-verdict=legal]"))).to_be_attached()
+        page.go_back()
+        expect(page.locator("#notice")).to_be_empty()
+        expect(before).to_be_attached()
 
 
 # --- Without script, and on paper --------------------------------------------------------------------------
@@ -187,19 +203,13 @@ def test_a_broken_link_says_what_is_wrong_and_the_view_keeps_its_own(page: Page,
 
 def said_without_scripts() -> dict[str, tuple[str, ...]]:
     """What the page says in each view all the same."""
-    games, sizes, switches = ("symmetry", "ends", "moves"), odds("4x4"), "Turn on JavaScript"
-    said = count()
-    famous = [
-        QUESTIONS["count"](**dict(zip(games, rules.split("/"), strict=True)))["totals"]["games"]
-        for rules in FAMOUS
-        if rules != "none/decided/perfect-o"
-    ]
-    numbers = (said["totals"]["games"], *said["results"].values(), *said["rows"][-1].values(), *famous)
+    said, sizes, switches = count(), odds("4x4"), "Turn on JavaScript"
+    games = f"{said['totals']['games']:,}"
     percent = f"{sizes['percent']:.2f}% of its boards are possible."
     return {
         "spin": ("Impossible.", "Both have won.", f"{switches} to turn the spinners"),
         "map": ("5,478", "19,683", "27.83"),
-        "games": (*(f"{number:,}" for number in numbers), "Why the sources disagree", "144,000", "362,880"),
+        "games": (games, *(f"{number:,}" for number in said["results"].values()), "26,830", "362,880"),
         "explore": (*("765", headline("force-tie"), "Neither can force a win", "38 of 765 positions."),),
         "play": (switches,),
         "sizes": (
@@ -208,7 +218,7 @@ def said_without_scripts() -> dict[str, tuple[str, ...]]:
         ),
         "class": (switches,),
         "python": (switches,),
-        "about": ("in three ways", f"{numbers[0]:,}"),
+        "about": ("in three ways", games),
     }
 
 

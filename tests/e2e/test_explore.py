@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.section import Section
 from tests.e2e.toy import Toy
 from tests.page.test_draw import links
-from ttt_core.questions import judge, position
+from ttt_core.questions import judge
 from ttt_core.rules.notation import end_in_letter, read, write
 from web.sections.explore.draw import FIRST_BOARD, draw
 
@@ -75,13 +75,6 @@ def test_the_list_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: 
     for key in ("End", "ArrowLeft", "Home", "ArrowRight", "ArrowRight"):
         explorer.page.keyboard.press(key)
     expect(explorer.boards.nth(2)).to_be_focused()
-    explorer.page.keyboard.press("ArrowDown")  # into the next group
-    below, above = explorer.page.locator(":focus").bounding_box(), explorer.boards.nth(2).bounding_box()
-    assert below
-    assert above
-    assert (below["x"], below["y"] > above["y"]) == (above["x"], True)
-    explorer.page.keyboard.press("ArrowUp")
-    expect(explorer.boards.nth(2)).to_be_focused()
     explorer.page.keyboard.press("Enter")
     explorer.expect_shown(boards[2])
     expect(explorer.part("headline")).to_be_focused()
@@ -94,22 +87,6 @@ def test_the_list_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: 
 
 
 # --- Links -------------------------------------------------------------------------------------------------
-
-
-def test_a_legal_board_of_spin_opens_here_and_goes_back(explorer: Explorer) -> None:
-    toy = Toy(explorer.page)
-    toy.open("xo./.x./..o")
-    toy.expect_verdict("legal")
-    link = toy.page.get_by_role("link", name="Explore this position")
-    link.click()
-    explorer.expect_shown("xo./.x./..o")
-    expect(explorer.part("headline")).to_be_in_viewport()
-    explorer.steps.first.click()
-    board = position("xo./.x./..o")["moves"][0]["board"]
-    explorer.expect_shown(board)
-    explorer.root.get_by_role("link", name="Put it on the keychain").click()
-    toy.expect_board(board)
-    toy.expect_verdict("legal")
 
 
 def test_an_illegal_board_is_refused_with_pythons_line_and_the_position_stays(explorer: Explorer) -> None:

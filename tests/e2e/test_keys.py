@@ -26,6 +26,10 @@ WALKS = {
          | #play [aria-label='row 2, column 2: X']:focus
         Enter Tab | #play-new:focus
         Enter | #play .flat:not(:has([data-face=x]))""",
+    "#games": """ | #games [name=symmetry][value=none]
+        ArrowRight ArrowRight | #games=game/line/any
+        Tab ArrowRight ArrowRight Tab ArrowRight | #games=game/decided/win-block
+         | #games[data-state=answered] #games-rules:has-text("must win, or else block, and")""",
     "#explore=.../.../...": f""" | #explore:has([data-board='.../.../...']) #explore-follow a >> nth=0
         Enter | #explore-position[data-board='{FIRST}']
          | #explore-headline:focus

@@ -98,27 +98,27 @@ def test_a_new_size_is_empty_and_back_restores_the_old_board(sizes: Sizes) -> No
     expect(sizes.root.get_by_role("group", name="Columns").get_by_role("radio", name="3")).to_be_checked()
 
 
-@pytest.mark.parametrize(("rows", "cols", "k"), [(5, 5, 5), (7, 4, 5)])
-def test_a_draw_by_pairs_shows_them_on_the_board_and_every_line_holds_one(
-    sizes: Sizes, rows: int, cols: int, k: int
-) -> None:
-    sizes.open(f"{rows}x{cols}/{k}")
-    sizes.expect_answer(rows, cols, k)
-    button = sizes.root.get_by_role("button", name=re.compile("the pairs$"))
-    button.press("Enter")
-    letters = sizes.tiles.locator("span").all_inner_texts()
-    pairs = solve(f"{min(rows, cols)}x{max(rows, cols)}", k=k)["proof"]["pairs"]
-    assert sorted(letters.count(letter) for letter in {*letters} - {""}) == [2] * len(pairs)
-    for line in map(cells_of, Grid(rows, cols, k).lines):
-        held = [letters[cell] for cell in line if letters[cell]]
-        assert len({*held}) < len(held)
-    first = letters.index("A")
-    name = f"row {first // cols + 1}, column {first % cols + 1}: empty"
-    expect(sizes.tiles.nth(first)).to_have_accessible_name(f"{name}, pair A")
-    button.press("Enter")
+def test_a_draw_by_pairs_shows_them_on_its_own_board_and_every_line_holds_one(sizes: Sizes) -> None:
+    sizes.open()
+    show = sizes.root.get_by_role("button", name="Show the pairs")
+    for rows, cols, k in ((5, 5, 5), (7, 4, 5)):
+        sizes.follow(f"{rows}x{cols}/{k}")
+        sizes.expect_answer(rows, cols, k)
+        expect(sizes.tiles.filter(has_text=re.compile("."))).to_have_count(0)  # those of another are gone
+        show.press("Enter")
+        letters = sizes.tiles.locator("span").all_inner_texts()
+        pairs = solve(f"{min(rows, cols)}x{max(rows, cols)}", k=k)["proof"]["pairs"]
+        assert sorted(letters.count(letter) for letter in {*letters} - {""}) == [2] * len(pairs)
+        for line in map(cells_of, Grid(rows, cols, k).lines):
+            held = [letters[cell] for cell in line if letters[cell]]
+            assert len({*held}) < len(held)
+        first = letters.index("A")
+        name = f"row {first // cols + 1}, column {first % cols + 1}: empty"
+        expect(sizes.tiles.nth(first)).to_have_accessible_name(f"{name}, pair A")
+    sizes.root.get_by_role("button", name="Hide the pairs").press("Enter")
     expect(sizes.tiles.nth(first)).to_have_accessible_name(name)
-    sizes.open("3x4/3")
-    expect(button).to_be_hidden()
+    sizes.follow("3x4/3")
+    expect(show).to_be_hidden()
 
 
 def test_every_keychain_is_in_the_overview_and_a_press_opens_it(sizes: Sizes) -> None:

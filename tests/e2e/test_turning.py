@@ -215,11 +215,14 @@ def test_barrels_stop_one_after_another_and_the_verdict_comes_with_the_last(toy:
     assert first >= dict(heard)["8"]
 
 
-def test_a_whirled_barrel_moves_until_it_clicks(toy: Toy) -> None:
-    left = toy.page.locator(".toy .barrel").last.evaluate(
+def test_a_spin_swings_the_keychain_and_its_last_barrel_moves_until_it_clicks(toy: Toy) -> None:
+    swings, end, left = toy.page.locator(".toy .barrel").last.evaluate(
         """async (barrel) => {
             await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+            const keychain = document.querySelector(".toy .case");
+            const before = keychain.getAnimations().length;
             document.querySelector("#spin-all").click();
+            const swings = keychain.getAnimations().length - before;
             const [turn] = barrel.getAnimations();
             turn.pause();
             const angle = () => new DOMMatrix(getComputedStyle(barrel).transform).m22;
@@ -227,7 +230,7 @@ def test_a_whirled_barrel_moves_until_it_clicks(toy: Toy) -> None:
             const at = (part) => { turn.currentTime = part * end; return angle(); };
             const [nearly, done] = [at(0.8), at(0.99999)];
             turn.play();
-            return Math.abs(Math.acos(nearly) - Math.acos(done)) * 180 / Math.PI;
+            return [swings, end, Math.abs(Math.acos(nearly) - Math.acos(done)) * 180 / Math.PI];
         }"""
     )
-    assert left > 3
+    assert (swings, end <= 1000, left > 3) == (1, True, True)

@@ -47,6 +47,8 @@ def test_games_shows_the_count_of_each_rule(symmetry: Symmetry, ends: Ends, move
     assert texts(drawn["games-results"])[2::3] == [share for _, share in numbers]
     widths = [float(width) for width in re.findall(r'width="([\d.e-]+)%"', drawn["games-bar"])]
     assert widths == pytest.approx([100 * number / total for number in said["results"].values()])
+    starts = [float(start) for start in re.findall(r' x="([\d.e-]+)%"', drawn["games-bar"])]
+    assert starts == pytest.approx([0, widths[0], widths[0] + widths[1]])
     names = ("ply", "positions", "terminal_positions", "paths", "terminal_paths")
     rows = [f"{row[name]:,}" for row in said["rows"] for name in names]
     assert texts(drawn["games-rows"]) == rows
@@ -63,6 +65,10 @@ def test_games_shows_the_count_of_each_rule(symmetry: Symmetry, ends: Ends, move
         heights = [games.HEIGHT * (row[name] / most) ** 0.5 for row in said["rows"]]
         assert [float(height) for _, height in bars] == pytest.approx(heights, rel=1e-3)
         assert all(float(y) + float(height) == pytest.approx(games.HEIGHT, abs=0.1) for y, height in bars)
+    ticks = re.findall(r' y1="([^"]*)"[^>]*><text[^>]*>([\d,]+)<', drawn["games-chart"])
+    heights = [games.HEIGHT * (1 - (int(tick.replace(",", "")) / most) ** 0.5) for _, tick in ticks]
+    assert [float(y) for y, _ in ticks] == pytest.approx(heights, rel=1e-3)
+    assert ticks
 
 
 def test_games_says_the_rules_in_words() -> None:

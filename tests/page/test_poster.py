@@ -20,6 +20,7 @@ def games_by(reply: Reply, side: Mark) -> Iterator[str]:
     for cell in GAME.moves(board):
         moved = GAME.put(board, cell, GAME.mover(board))
         left = GAME.moves(moved)
+        assert len(left) > 1 or cell not in reply.following  # where one cell is left, nothing is drawn
         if not left:
             yield moved
         elif len(left) == 1:
