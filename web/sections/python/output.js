@@ -10,7 +10,8 @@ const PAUSE = 100;
 
 /**
  * The text in blocks of whole lines, as far as 1,000 characters hold them. Browsers lay out what has many fonts, marks or
- * directions in a time that grows with the square of its length; a block that is out of sight they don't lay out at all.
+ * directions in a time that grows with the square of its length; a block that is out of sight they don't lay out at all,
+ * except the last: its height is needed to scroll to the end.
  *
  * @param {string} text
  */

@@ -1,5 +1,5 @@
 // Runs the reader's programs, each in a Python and a frame of its own. The first run starts one; when a program has
-// ended, the next Python is started ahead.
+// ended, the next Python is started ahead, unless the reader has left.
 
 import { openFrame } from "../../python/frame.js";
 import { EDITOR_FILES, load } from "../../python/load.js";
@@ -31,9 +31,10 @@ function readOutcome(json) {
  * @param {() => void} listener.onStart called when the program starts to run
  * @param {(text: string) => void} listener.onOutput called with what the program prints
  * @param {(outcome: Outcome) => void} listener.onEnd called when the program has ended
+ * @param {() => boolean} listener.hasLeft whether the reader is in another view
  * @param {(reason: string) => void} listener.onFailure called if Python did not load or has stopped
  */
-export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure }) {
+export function createProgram({ onProgress, onStart, onOutput, onEnd, hasLeft, onFailure }) {
   /** What the Python in the frame does. @type {"none" | "loading" | "ready" | "running"} */
   let state = "none";
   /** @type {Frame | undefined} */
@@ -135,7 +136,7 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, onFailure 
   function renew(outcome) {
     onEnd(outcome);
     end();
-    void start();
+    if (!hasLeft()) void start();
   }
 
   return { run, stop, end };

@@ -52,6 +52,7 @@ export function createWorkspace(section, page, kept) {
       say(problem ? "failed" : "done", problem || "Done.");
       if (isInSight(button("run"))) bringIntoSight(outputPanel, button("run"));
     },
+    hasLeft: () => Boolean(section.hidden),
     onFailure(reason) {
       say("failed", `${reason} Your text is still here.`);
       status.append(" ", loadAgainButton());
