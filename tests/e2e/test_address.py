@@ -10,6 +10,19 @@ from tests.e2e.solver import expect_scripts
 from tests.e2e.toy import Toy
 from ttt_core.questions import position
 
+
+def test_the_address_names_the_board_and_brings_it_back(toy: Toy) -> None:
+    toy.open(".../.../...")
+    before = toy.page.evaluate("history.length")
+    toy.spinner(3).click()
+    toy.spinner(3).click()
+    toy.page.wait_for_url(re.compile(re.escape("#board=.../o../..b") + "$"))
+    assert toy.page.evaluate("history.length") == before  # turns leave no steps for Back
+    toy.page.reload()
+    toy.expect_board(".../o../...")
+    toy.expect_verdict("illegal", "too-many-o")
+
+
 LATE = """addEventListener("hashchange", (event) => {
     if (globalThis.late) event.stopImmediatePropagation();
 })"""
@@ -159,7 +172,8 @@ def test_a_pasted_board_is_read_by_python_and_shown_or_refused(toy: Toy) -> None
         expect(toy.notice).to_contain_text("There is room here for square boards of 3 ")
         toy.notice.evaluate("notice => notice.replaceChildren()")
     toy.page.evaluate(PASTE, "xo../.x../..../....")
-    expect(toy.page.locator("html")).to_have_attribute("data-view", "sizes")
+    toy.page.wait_for_url("**/#sizes=xo../.x../..../..../4")
+    expect(toy.page.locator("#sizes-tray button")).to_have_count(16)
 
 
 @pytest.mark.expects(r"worker\.py")

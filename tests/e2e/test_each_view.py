@@ -10,6 +10,7 @@ from tests.e2e.looks import findings_in_every_look
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_scripts
 from ttt_core.questions import count, odds
+from ttt_core.rules.notation import end_in_letter
 from web.build.pages import views
 from web.data.sheet import sheets
 from web.sections.classroom.prerender import SEED
@@ -58,8 +59,8 @@ STATES = {
         *("spin", "#hundred", "[data-share-show]", "[data-share-show]", "#hundred .told:focus"),
     ),
     "a dot": State("spin", "#map=19682", "#map[data-state=drawn]", "[data-map]", ".map-lens", within="#map"),
-    "games": State("games", "#games=game/decided/win-block", "#games[data-state=answered]"),
-    "a position": State("explore", "#explore=xo./.x./..o", "[data-board='xo./.x./..o'][data-state=answered]"),
+    "games": State("games", "#games=game/decided/win-block", "#games[data-state=answered][data-by=python]"),
+    "a position": State("explore", "#explore=xo./.x./..o", "[data-board='xo./.x./..o'][data-by=python]"),
     "a refused position": State("explore", "#explore=xx./.../...", "#explore .refusal:not(:empty)"),
     "a game": State(
         *("play", "#play=perfect/o/0,1,3", "#play-record > li >> nth=2"),
@@ -110,6 +111,74 @@ def test_axe_finds_nothing_and_nothing_sticks_out_or_is_small(page: Page, site: 
     within = state.within or f"#{state.view}"
     page.locator(f"{within} details").evaluate_all(UNFOLD)
     assert findings_in_every_look(page, within) == []
+
+
+@pytest.mark.python
+def test_python_itself_answers_in_each_view(page: Page) -> None:
+    for name in ("an impossible board", "games", "a position", "a game", "a keychain"):
+        page.goto(STATES[name].link)
+        expect(page.locator(STATES[name].there)).to_be_attached()
+
+
+# --- Keys alone --------------------------------------------------------------------------------------------
+
+FIRST, SECOND = "x../.../...", "xo./.../..."
+
+WALKS = {
+    "#board=.../.../...": """ | #theme
+        Tab | [data-cell='0']:focus
+        x ArrowRight o ArrowDown Enter ArrowLeft X ArrowUp | #board=xo./xx./...
+        Delete ArrowUp ArrowLeft | #board=.o./xx./...
+         | [data-cell='0']:focus
+        End ArrowRight | [data-cell='8']:focus
+        Home ArrowRight | [data-cell='1']:focus
+        Tab | #spin-all:focus
+        Shift+Tab | [data-cell='1']:focus
+        ControlOrMeta+z | #board=xo./xx./...""",
+    "#play": """ | #play .flat > :nth-child(5)
+        Space | #play-record > li >> nth=1
+         | #play [aria-label='row 2, column 2: X']:focus
+        Enter Tab | #play-new:focus
+        Enter | #play .flat:not(:has([data-face=x]))""",
+    "#games": """ | #games [name=symmetry][value=none]
+        ArrowRight ArrowRight | #games=game/line/any
+        Tab ArrowRight ArrowRight Tab ArrowRight | #games=game/decided/win-block
+         | #games[data-state=answered] #games-rules:has-text("must win, or else block, and")""",
+    "#explore=.../.../...": f""" | #explore:has([data-board='.../.../...']) #explore-follow a >> nth=0
+        Enter | #explore-position[data-board='{FIRST}']
+         | #explore-headline:focus
+        Tab Tab Tab Tab Enter | #explore-position[data-board='{SECOND}']
+         | #explore-headline:focus""",
+    "#sizes=2x3/3": """ | #sizes .flat > :nth-child(1)
+        x ArrowRight o ArrowRight ArrowRight X ArrowDown Enter ArrowLeft . x | #sizes=xox/.xx/3
+         | #sizes [aria-label='row 2, column 2: X']:focus
+        Delete | #sizes=xox/..x/3
+         | #sizes-verdict[data-judged=illegal]
+        Tab | #sizes-spin:focus
+         | #sizes .for-keys >> visible=true""",
+    "#python": """ | #python [data-example] >> nth=-1
+        Tab | #python .cm-content:focus
+        ControlOrMeta+a i f Space 0 : Enter p r i n t ( 1 ) Enter Shift+Tab i f Space 1 : | .cm-line >> nth=2
+        Enter Shift+Tab Tab p r i n t ( 2 ) Escape | #python [data-run]:focus
+        Enter | #python [data-output][data-state=done] pre:has-text("2"):not(:has-text("1"))""",
+}
+"""For each link, the place that gets the focus, and a row for each step. The tiles are one tab stop."""
+
+
+@pytest.mark.parametrize("link", WALKS)
+def test_keys_alone_do_everything(page: Page, link: str) -> None:
+    (_, start), *steps = [row.split(" | ") for row in WALKS[link].split("\n")]
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(end_in_letter(link))
+    expect_scripts(page)
+    page.locator(start).focus()
+    for keys, there in steps:
+        for key in keys.split():
+            page.keyboard.press(key)
+        if re.match(r"#\w+=", there):
+            page.wait_for_url(f"**/{end_in_letter(there)}")
+        else:
+            expect(page.locator(there)).to_be_attached()
 
 
 # --- Links -------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from tests.e2e.section import Section
 from tests.e2e.toy import Toy
 from tests.page.test_draw import links
 from ttt_core.questions import judge
-from ttt_core.rules.notation import end_in_letter, read, write
+from ttt_core.rules.notation import end_in_letter
 from web.sections.explore.draw import FIRST_BOARD, draw
 
 
@@ -36,28 +36,11 @@ class Explorer(Section):
         """An element by its id."""
         return self.page.locator(f"#explore-{name}")
 
-    def links(self, boards: Locator) -> list[str]:
-        """The boards that these links lead to."""
-        hrefs: list[str] = boards.evaluate_all("all => all.map(a => a.getAttribute('href'))")
-        return [write(read(link.removeprefix("#explore="))) for link in hrefs]
-
 
 @pytest.fixture
 def explorer(page: Page) -> Explorer:
     """The view in a page that is not open yet."""
     return Explorer(page)
-
-
-@pytest.mark.python
-def test_the_page_shows_what_python_draws(explorer: Explorer) -> None:
-    explorer.open()
-    explorer.expect_shown(FIRST_BOARD, by="list")
-    explorer.follow(".ox/xoo/.xx")
-    explorer.expect_shown(".ox/xoo/.xx")
-    drawn = draw(".ox/xoo/.xx", moves=None)
-    for name in ("follow", "before", "form"):
-        shown = explorer.part(name).locator("a")
-        assert explorer.links(shown) == links(drawn[f"explore-{name}"])
 
 
 # --- The list of all positions -----------------------------------------------------------------------------
@@ -70,7 +53,7 @@ def test_the_list_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: 
     expect(explorer.part("found")).to_have_text(draw(board=None, moves=6)["explore-found"])
     expect(chosen.locator("input")).to_be_focused()
     expect(explorer.page.locator("#explore-groups a[tabindex='0']")).to_have_count(1)
-    boards = explorer.links(explorer.boards)
+    boards = links(draw(board=None, moves=6)["explore-groups"])
     explorer.boards.first.focus()
     for key in ("End", "ArrowLeft", "Home", "ArrowRight", "ArrowRight"):
         explorer.page.keyboard.press(key)

@@ -66,7 +66,6 @@ def in_percent(chance: str) -> str:
 # --- Playing -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.python
 def test_python_replies_as_at_the_command_line_and_says_why(section: PlaySection) -> None:
     section.open()
     section.choose("strategy", "highest-win")
@@ -235,10 +234,6 @@ def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section
     section.expect_address("perfect/x/2x6/3/")
     section.root.get_by_role("link", name="Back to this keychain").click()
     section.page.wait_for_url("**/#sizes=2x6/3")
-    section.follow("perfect/x/2x6/3/5,6,2")
-    section.root.get_by_role("link", name="play on nine spinners").click()
-    expect(section.tiles).to_have_count(9)
-    section.expect_game([])
 
 
 @pytest.mark.long
@@ -246,9 +241,7 @@ def test_python_searches_on_a_large_keychain_as_at_the_command_line(section: Pla
     section.open("perfect/o/2x7/2")
     first = choose("......./.......", k=2, strategy="search")
     section.expect_address(f"search/o/2x7/2/{first['cell']}")
-    expect(section.root).to_contain_text(solve("2x7", k=2)["says"])
     expect(section.root).to_contain_text("Python searches up to 2,000 positions for each move")
-    expect(section.root.locator("[data-about=listed]").filter(visible=True)).to_have_count(0)
     section.expect_word("Your move.")
     expect(section.root.locator(".play-reply")).to_contain_text(first["why"])
     section.tiles.nth(next(cell for cell in range(14) if cell != first["cell"])).click()
@@ -268,15 +261,15 @@ WON = [4, 1, 0, 2, 8]
 WHERE = ["the middle", "the top middle", "the top left", "the top right", "the bottom right"]
 
 
-@pytest.mark.parametrize(("width", "height", "agent"), [(390, 844, "Phone"), (1366, 768, "Desk")])
+@pytest.mark.parametrize("agent", ["Phone", "Desk"])
 @pytest.mark.parametrize("first", ["x", "o"])
 def test_two_friends_play_a_whole_game_by_links_alone(
-    new_context: Callable[..., BrowserContext], width: int, height: int, agent: str, first: str
+    new_context: Callable[..., BrowserContext], agent: str, first: str
 ) -> None:
     sides = [first, "o" if first == "x" else "x"]
     friends = []
     for _ in sides:
-        context = new_context(viewport={"width": width, "height": height}, user_agent=agent)
+        context = new_context(user_agent=agent)
         context.add_init_script(SENDING)
         friends.append(PlaySection(context.new_page()))
     friends[0].open(f"friend/{first}/")

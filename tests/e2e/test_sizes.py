@@ -57,7 +57,6 @@ def sizes(page: Page) -> Sizes:
     return Sizes(page)
 
 
-@pytest.mark.python
 def test_it_starts_with_a_keychain_and_leads_to_a_board_that_breaks_one_more_rule(sizes: Sizes) -> None:
     sizes.open()
     sizes.expect_board(FIRST_BOARD)

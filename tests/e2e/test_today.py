@@ -53,7 +53,7 @@ def expect_squares(toy: Toy, states: list[str]) -> None:
 # --- The opening -------------------------------------------------------------------------------------------
 
 
-def test_the_page_opens_with_one_question_and_both_answers_in_sight(page: Page) -> None:
+def test_the_page_opens_with_one_question_which_stays_until_it_is_answered_or_left(page: Page) -> None:
     toy = opened(page)
     toy.expect_hidden(BOARDS[0])
     parts = ("#question", ".tray", "[data-day-number]", "[data-guess=legal]", "[data-guess=illegal]")
@@ -61,6 +61,12 @@ def test_the_page_opens_with_one_question_and_both_answers_in_sight(page: Page) 
         expect_in_sight(page, *parts, sizes=[size])
         expect_untold(page)
         expect(page.locator("#spin .controls")).to_be_hidden()
+    toy.spinner(4).click()
+    toy.spinner(4).press("o")
+    page.wait_for_timeout(200)  # a verdict would be there by now
+    toy.expect_hidden(BOARDS[0])
+    toy.spin()
+    expect(page.get_by_role("button", name="Guess board 1")).to_be_visible()
 
 
 def test_the_board_of_the_build_is_never_in_the_live_region(page: Page) -> None:
@@ -101,17 +107,6 @@ def test_a_first_board_is_there_without_a_turn(page: Page, link: str) -> None:
     page.add_init_script(TURNING)
     opened(page, link).expect_board(BOARDS[0] if not link else "xo./.x./..o")
     assert page.evaluate("turning") == 0
-
-
-def test_a_tile_gives_way_while_the_guess_is_asked_and_the_question_stays(page: Page) -> None:
-    toy = opened(page)
-    toy.expect_hidden(BOARDS[0])
-    toy.spinner(4).click()
-    toy.spinner(4).press("o")
-    page.wait_for_timeout(200)  # a verdict would be there by now
-    toy.expect_hidden(BOARDS[0])
-    toy.spin()
-    expect(page.get_by_role("button", name="Guess board 1")).to_be_visible()
 
 
 def test_a_day_that_does_not_come_leaves_the_pages_own_board(page: Page, site: Site) -> None:
