@@ -30,6 +30,7 @@ async ({ page, other, datagrams }, isWindow) => {
     "an origin": () => self.origin !== "null",
   };
   const inWorker = {
+    Function: () => new Function("return 1")(),
     eval: () => (0, eval)("1"), // in the window, the test itself runs by means that no policy stops
     importScripts: (there) => importScripts(there),
     "the worker's location": (there) => {
