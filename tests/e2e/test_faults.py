@@ -162,7 +162,14 @@ def test_a_lost_python_is_reported_and_load_again_brings_it(page: Page, site: Si
     page.add_init_script(FIRST_WORKER)
     toy = Toy(page)
     solver = page.locator("#solver")
+    site.faults["worker.py"] = "late"
     toy.open("xo./.x./..o")
+    page.clock.fast_forward("30:00")  # as if the computer had slept, and Python with it
+    expect(page.locator("html")).to_have_attribute("data-solver", "loading")
+    site.works()
+    toy.expect_by("python")
+    page.clock.fast_forward("30:00")
+    toy.spin()
     toy.expect_by("python")
     page.evaluate(script)
     site.held.add("judge")  # which silences the stand-in
@@ -177,7 +184,7 @@ def test_a_lost_python_is_reported_and_load_again_brings_it(page: Page, site: Si
     solver.get_by_role("button", name="Load again").click()
     toy.expect_by("python")
     assert toy.board() == board
-    expect(page.locator("#tally-count")).to_contain_text("of 4")
+    expect(page.locator("#tally-count")).to_contain_text("of 5")
 
 
 def test_python_starts_where_the_browser_notes_no_first_paint(page: Page) -> None:
@@ -186,26 +193,37 @@ def test_python_starts_where_the_browser_notes_no_first_paint(page: Page) -> Non
     expect_solver(page, "ready")
 
 
+ASK = (
+    "#million [data-spins='10']",
+    "#games label:has([value=board])",
+    "#explore-follow a >> nth=0",
+    "#explore-all label:has([value='6'])",
+    "#play .flat > button >> nth=4",
+    "#sizes-tray > button >> nth=0",
+)
+"""What to press so that each part asks Python. Spin asks by itself."""
+
+
 @pytest.mark.long
-@pytest.mark.python
-def test_time_asleep_does_not_count_as_waiting(page: Page, site: Site) -> None:
-    """While a laptop sleeps, Python cannot answer, so that time must not count."""
+@pytest.mark.only_browser("chromium")
+def test_every_part_shows_the_error_of_python_and_none_stays_busy(page: Page, site: Site) -> None:
+    site.fails = True
     toy = Toy(page)
-    page.clock.install()
-    site.faults["pyodide/pyodide.asm.wasm"] = "late"
-    with page.context.expect_event("request", lambda request: request.url.endswith("wasm")):
-        page.goto("#spin")
-    page.clock.fast_forward("30:00")
-    expect(page.locator("html")).to_have_attribute("data-solver", "loading")
-    site.faults.clear()
-    toy.expect_by("python")
-    page.clock.fast_forward("30:00")
-    toy.spin()
-    toy.expect_by("python")
+    toy.open("xo./.x./..o")
+    for pressed in map(page.locator, ASK):
+        pressed.evaluate("part => { location.hash = part.closest('main > section').id }")
+        pressed.click()
+    failed = page.locator("[data-state=failed]")
+    expect(failed).to_have_count(len(ASK) + 1)
+    for part in failed.all():
+        expect(part.locator(".refusal").first).to_contain_text("Python could not answer: ZeroDivisionError: ")
+        expect(part.locator(".refusal [data-load-again]").first).to_be_attached()
+    expect(page.locator("[data-state=waiting], [data-state=counting]")).to_have_count(0)
+    assert axe_findings(page) == []
+    toy.expect_judged("xo./.x./..o")
 
 
 # --- The page itself ---------------------------------------------------------------------------------------
-
 
 NO_SCRIPTS = "The scripts of this page didn't run, so the spinners can't turn."
 
