@@ -2,11 +2,9 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import FOLDER
-from tests.e2e.solver import expect_scripts
 from tests.e2e.toy import Toy
 
 KEYS = [FOLDER + name for name in ("theme", "tally", "share", "keys", "daily", "python")]
@@ -37,14 +35,31 @@ def test_the_page_works_with_any_kept_value_beside_those_of_other_pages_of_its_h
     assert [key for key in kept if not key.startswith(FOLDER)] == ["theme"]
 
 
-def test_two_tabs_count_into_one_tally(page: Page) -> None:
-    page.goto("#spin")
-    other = page.context.new_page()
-    other.goto("#spin")
-    for number, tab in enumerate((page, other, page), 1):
-        Toy(tab).spin()
-        for shown in (page, other):
-            expect(shown.locator("#tally-count")).to_contain_text(f"of {number}")
+FULL = """() => {
+    globalThis.setItem = Storage.prototype.setItem;
+    localStorage["/some/where/tally"] = JSON.stringify({ legal: 3, spins: 9 });
+    Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError") };
+}"""
+"""Keeps a tally, and then refuses any other value."""
+
+
+def test_two_tabs_count_into_one_tally_and_one_counts_on_while_the_storage_is_full(toy: Toy) -> None:
+    toy.open()
+    other = Toy(toy.page.context.new_page())
+    other.open()
+    count = toy.page.locator("#tally-count")
+    for number, tab in enumerate((toy, other, toy), 1):
+        tab.spin()
+        for shown in (toy, other):
+            expect(shown.page.locator("#tally-count")).to_contain_text(f"of {number}")
+    toy.page.evaluate(FULL)
+    toy.spin()
+    toy.spin()
+    expect(count).to_contain_text("of 11")
+    toy.page.evaluate("void (Storage.prototype.setItem = setItem)")
+    toy.spin()
+    for shown in (toy, other):
+        expect(shown.page.locator("#tally-count")).to_contain_text("of 12")
 
 
 NO_STORAGE = """for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
@@ -55,21 +70,15 @@ NO_STORAGE = """for (const name of ["localStorage", "sessionStorage", "indexedDB
 """Refuses all storage, as browsers do that block it."""
 
 
-@pytest.mark.python
-def test_a_browser_that_keeps_nothing_is_named_once_and_python_loads(toy: Toy) -> None:
+def test_a_browser_that_keeps_nothing_is_named_once(toy: Toy) -> None:
     toy.page.add_init_script(NO_STORAGE)
-    toy.page.goto("#games")
-    expect_scripts(toy.page)
+    toy.open()
     toy.page.locator("#theme").click()
     expect(toy.notice).to_contain_text("This browser keeps nothing for this page.")
     toy.notice.evaluate("notice => notice.replaceChildren()")
     toy.page.locator("#theme").click()
     expect(toy.page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(toy.notice).to_be_empty()
-    toy.open()
-    toy.spin()
-    toy.expect_by("python")
-    expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
 
 
 def test_what_a_browser_restores_after_a_reload_is_reset(page: Page) -> None:

@@ -9,8 +9,6 @@ from tests.e2e.site import Site
 from tests.e2e.toy import HEARING, Toy
 from ttt_core.questions import judge
 
-KEY = "/some/where/tally"
-
 
 def test_every_spin_counts_and_the_tally_is_kept_and_cleared(toy: Toy, site: Site) -> None:
     site.faults["judgements.json"] = "late"
@@ -33,22 +31,6 @@ def test_every_spin_counts_and_the_tally_is_kept_and_cleared(toy: Toy, site: Sit
     expect(count).to_have_text(words)
     toy.page.reload()
     expect(count).to_have_text(words)
-
-
-def test_a_tab_adds_to_what_another_has_counted_even_if_the_storage_is_full(toy: Toy) -> None:
-    toy.open()
-    toy.page.evaluate(
-        f"""() => {{
-            localStorage.setItem("{KEY}", JSON.stringify({{ legal: 3, spins: 9 }})); // no event tells
-            Storage.prototype.setItem = () => {{ throw new DOMException("", "QuotaExceededError") }};
-        }}"""
-    )
-    toy.spin()
-    toy.spin()
-    expect(toy.page.locator("#tally-count")).to_contain_text("of 11")
-    toy.section.get_by_role("button", name="Clear").click()
-    toy.spin()
-    expect(toy.page.locator("#tally-count")).to_contain_text(re.compile("of 1( |$)"))
 
 
 # --- A million ---------------------------------------------------------------------------------------------

@@ -47,10 +47,9 @@ const say = (words) => {
   notice.textContent = words; // also if they are the same, so that they stay and are read out again
 };
 
-if (!isEmbedded)
-  onceRefused(() =>
-    say("This browser keeps nothing for this page. When you close it, your days, spins and program go."),
-  );
+onceRefused(() =>
+  say("This browser keeps nothing for this page. When you close it, your days, spins and program go."),
+);
 
 const address = createAddress(say, setUp);
 
