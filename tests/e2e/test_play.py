@@ -295,6 +295,7 @@ def test_two_friends_play_a_whole_game_by_links_alone(
         for told in (friend.status.locator(".play-yours"), friend.record.nth(1)):
             expect(told).to_contain_text(f"{sides[1].upper()} in row 1, column 2. That gave away the draw")
         expect(friend.root.locator("[data-turn]")).to_have_count(0)
+        expect(friend.new).to_contain_class("primary")
     friends[1].new.click()
     friends[1].expect_word(f"{sides[1].upper()} moves first.")
     friends[1].send.click()
@@ -322,15 +323,19 @@ def test_friends_take_turns_on_one_device_by_keys_alone(section: PlaySection) ->
     section.expect_board("xoo/.x./...")
     section.choose("strategy", "perfect")
     section.expect_game([])
+    section.page.go_back()
+    section.expect_board("xoo/.x./...")
 
 
 def test_a_bad_link_of_a_friend_says_so_once_and_goes_as_far_as_it_can(section: PlaySection) -> None:
     section.open()
+    section.page.evaluate(HEARING, "#notice")
     for end, problem in (("0,4,4", "move 3: cell 4 is taken"), ("0,4,,8", "move 3"), ("0,4,99", "move 3")):
         section.follow(f"friend/x/{end}")
         expect(section.notice).to_contain_text(problem)
         section.expect_game([0, 4])
         expect(section.undo).to_be_disabled()
+    assert len(section.page.evaluate("heard")) == 3
     section.tiles.nth(8).click()
     expect(section.notice).to_be_empty()
     expect(section.undo).to_be_enabled()
