@@ -42,7 +42,7 @@ const onWorker = new Set();
 export const hooks = { main: { onWorker }, worker: { onBeforeRunAsync: new Set() } };
 customElements.define("py-script", class extends HTMLElement {});
 export const PyWorker = async () => {
-    const worker = new Worker();
+    const worker = (globalThis.python = new Worker());
     for (const listener of onWorker) listener(null, worker);
     return worker;
 };

@@ -137,29 +137,13 @@ def test_a_file_that_fails_is_named_and_load_again_brings_it(page: Page, site: S
 
 # --- Python ------------------------------------------------------------------------------------------------
 
-FIRST_WORKER = """globalThis.Worker = class extends Worker {
-    constructor(...given) {
-        super(...given);
-        globalThis.firstWorker ??= this;
-    }
-}"""
-"""Keeps Python's worker where a test can end it: not every browser runs code of the test in a worker."""
-
-LOST = [
-    pytest.param("0", id="silent"),
-    pytest.param(
-        "firstWorker.dispatchEvent(new ErrorEvent('error'))",
-        id="broken",
-        marks=[pytest.mark.python, pytest.mark.long],
-    ),
-]
-"""What can happen to Python beside its files, as a script."""
+LOST = ("0", "python.dispatchEvent(new ErrorEvent('error'))")
+"""What can happen to Python beside its files, as a script: nothing, but it falls silent; or an error."""
 
 
 @pytest.mark.parametrize("script", LOST)
 def test_a_lost_python_is_reported_and_load_again_brings_it(page: Page, site: Site, script: str) -> None:
     page.clock.install()
-    page.add_init_script(FIRST_WORKER)
     toy = Toy(page)
     solver = page.locator("#solver")
     site.faults["worker.py"] = "late"
