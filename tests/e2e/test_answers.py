@@ -99,7 +99,7 @@ def test_without_the_lists_an_answer_waits_for_python_and_the_page_says_so(toy: 
     expect(toy.verdict).to_contain_text("Getting ready …")
     expect(toy.spoken).to_be_empty()
     games.follow("none/line/any")
-    games.option("symmetry", "game").check()
+    games.root.locator("[name=symmetry][value=game]").check()
     expect(games.root.locator(".refusal")).to_have_text("Getting ready …")
     expect(games.rules).to_have_text(draw()["games-rules"])  # the number still belongs to this question
     site.faults["worker.py"] = "missing"

@@ -144,6 +144,13 @@ WALKS = {
         ArrowRight ArrowRight | #games=game/line/any
         Tab ArrowRight ArrowRight Tab ArrowRight | #games=game/decided/win-block
          | #games[data-state=answered] #games-rules:has-text("must win, or else block, and")""",
+    "#play=friend/x/": """ | #play .flat > :nth-child(5)
+        Enter | #play [data-turn=o]
+        ArrowUp Enter | #play [data-turn=x]
+        ArrowLeft Enter | #play-record > :nth-child(2):text-is("O in row 1, column 2.") + li
+        ControlOrMeta+z | #play-record:not(:has(> :nth-child(3)))
+        Tab | #play [data-send-move]:focus
+        Enter | #play-undo:disabled""",
     "#explore=.../.../...": f""" | #explore:has([data-board='.../.../...']) #explore-follow a >> nth=0
         Enter | #explore-position[data-board='{FIRST}']
          | #explore-headline:focus

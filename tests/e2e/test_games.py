@@ -1,7 +1,7 @@
 """The view How many games?: the switches, the famous answers and the boards of the stories."""
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.section import Section
 from tests.e2e.toy import HEARING, watch_shifts
@@ -18,19 +18,11 @@ class Games(Section):
         self.number = page.locator("#games-number")
         self.rules = page.locator("#games-rules")
 
-    def option(self, question: str, value: str) -> Locator:
-        """One option of a switch."""
-        return self.root.locator(f"input[name='{question}'][value='{value}']")
-
-    def famous(self, link: str) -> Locator:
-        """The button of a famous answer."""
-        return self.root.locator(f"button[data-rules='{link}']")
-
     def expect_count(self, link: str) -> None:
         """Wait until the switches are set to these rules, with the number that Python draws for them."""
         rules = link.split("/")
         for question, value in zip(("symmetry", "ends", "moves"), rules, strict=True):
-            expect(self.option(question, value)).to_be_checked()
+            expect(self.root.locator(f"[name={question}][value={value}]")).to_be_checked()
         expect(self.root).to_have_attribute("data-state", "answered")
         expect(self.root).to_have_attribute("data-by", "python")
         pieces = draw(*rules)  # type: ignore[arg-type]  # a link's words
@@ -46,7 +38,7 @@ def games(page: Page) -> Games:
 
 def test_a_famous_answer_is_a_step_for_back_and_a_switch_is_none(games: Games) -> None:
     games.open()
-    games.famous("game/line/any").click()
+    games.root.locator("[data-rules='game/line/any']").click()
     games.expect_count("game/line/any")
     games.expect_address("game/line/any")
     expect(games.root.locator("[aria-pressed=true]")).to_have_attribute("data-rules", "game/line/any")
@@ -81,7 +73,7 @@ def test_a_link_to_a_number_opens_its_row(games: Games) -> None:
         expect(row.locator("th")).to_contain_text(counted)
         expect(row).to_be_in_viewport()
         expect(row).to_be_focused()
-    expect(games.option("symmetry", "none")).to_be_checked()
+    expect(games.root.locator("[name=symmetry][value=none]")).to_be_checked()
 
 
 @pytest.mark.long
@@ -92,7 +84,7 @@ def test_nothing_moves_when_the_number_changes_and_the_table_fits(games: Games, 
     games.open()
     games.page.evaluate("document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 200)))")
     games.page.evaluate("shifts.length = 0")  # a late font may move a line
-    games.option("moves", "win-block-fork").check(force=True)
+    games.root.locator("[value=win-block-fork]").check(force=True)
     games.expect_count("none/line/win-block-fork")
     assert sum(games.page.evaluate("shifts")) < 0.005
     scroller = games.root.locator(".games-table[open] .scroller")

@@ -215,7 +215,7 @@ def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(
 
 
 @pytest.mark.long
-def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section: PlaySection) -> None:
+def test_play_takes_another_keychain_and_python_searches_on_a_large_one(section: PlaySection) -> None:
     section.page.goto("#sizes=2x6/3")
     expect_scripts(section.page)
     section.page.get_by_role("link", name="Play this keychain").click()
@@ -223,22 +223,18 @@ def test_play_takes_another_keychain_with_its_hints_and_links_back_to_it(section
     expect(section.tiles).to_have_count(12)
     expect(section.root).to_contain_text(solve("2x6", k=3)["says"])
     section.choose("hints", "on")
-    first = position("....../......", k=3)["moves"][0]
-    wins = float(100 * Fraction(first["random_play"]["x"]))
+    move = position("....../......", k=3)["moves"][0]
+    wins = float(100 * Fraction(move["random_play"]["x"]))
     expect(section.tiles.first).to_have_text(f"{wins:.0f}%")  # there is no room for a decimal
     section.tiles.first.click()
-    reply = choose(first["board"], k=3, strategy="perfect")
+    reply = choose(move["board"], k=3, strategy="perfect")
     section.expect_address(f"perfect/x/2x6/3/0,{reply['cell']}")
     expect(section.root.get_by_role("group", name="Board to play on: 2 by 6 cells")).to_be_visible()
     section.new.click()
     section.expect_address("perfect/x/2x6/3/")
     section.root.get_by_role("link", name="Back to this keychain").click()
     section.page.wait_for_url("**/#sizes=2x6/3")
-
-
-@pytest.mark.long
-def test_python_searches_on_a_large_keychain_as_at_the_command_line(section: PlaySection) -> None:
-    section.open("perfect/o/2x7/2")
+    section.follow("perfect/o/2x7/2")
     first = choose("......./.......", k=2, strategy="search")
     section.expect_address(f"search/o/2x7/2/{first['cell']}")
     expect(section.root).to_contain_text("Python searches up to 2,000 positions for each move")
@@ -303,33 +299,11 @@ def test_two_friends_play_a_whole_game_by_links_alone(
     assert friends[1].page.evaluate("sent").endswith(f"#play=friend/{sides[1]}")
 
 
-def test_friends_take_turns_on_one_device_by_keys_alone(section: PlaySection) -> None:
-    section.page.add_init_script(SENDING)
-    section.open()
-    keys = section.page.keyboard
-    section.root.locator("input[name=play-strategy]:checked").press("ArrowLeft")
-    section.expect_word("X moves first.")
-    for ply, cell in enumerate(WON[:-1], start=1):
-        section.tiles.nth(cell).press("Enter")
-        expect(section.root.locator("[data-turn]")).to_have_attribute("data-turn", "xo"[ply % 2])
-    expect(section.record.nth(1)).to_have_text("O in row 1, column 2.")  # no help while they play
-    keys.press("ControlOrMeta+z")
-    section.expect_game(WON[:3])
-    keys.press("Tab")
-    expect(section.send).to_be_focused()
-    keys.press("Enter")
-    expect(section.undo).to_be_disabled()
-    section.tiles.nth(2).press("Enter")
-    section.expect_board("xoo/.x./...")
-    section.choose("strategy", "perfect")
-    section.expect_game([])
-    section.page.go_back()
-    section.expect_board("xoo/.x./...")
-
-
 def test_a_bad_link_of_a_friend_says_so_once_and_goes_as_far_as_it_can(section: PlaySection) -> None:
     section.open()
     section.page.evaluate(HEARING, "#notice")
+    section.choose("strategy", "friend")
+    section.expect_word("X moves first.")
     for end, problem in (("0,4,4", "move 3: cell 4 is taken"), ("0,4,,8", "move 3"), ("0,4,99", "move 3")):
         section.follow(f"friend/x/{end}")
         expect(section.notice).to_contain_text(problem)
@@ -339,6 +313,10 @@ def test_a_bad_link_of_a_friend_says_so_once_and_goes_as_far_as_it_can(section: 
     section.tiles.nth(8).click()
     expect(section.notice).to_be_empty()
     expect(section.undo).to_be_enabled()
+    section.choose("strategy", "perfect")
+    section.expect_game([])
+    section.page.go_back()  # another partner is a step
+    section.expect_board("x../.o./..x")
     section.follow("friend/o/7x7/4/24,")
     section.expect_board("......./......./......./...o.../......./......./.......")
     expect(section.root.locator("input[value=friend]")).to_be_visible()

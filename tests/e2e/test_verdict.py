@@ -57,55 +57,43 @@ def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
 
 
 @pytest.mark.long
-def test_a_route_to_the_board_is_replayed_and_can_be_stepped_through(toy: Toy) -> None:
-    toy.page.emulate_media(reduced_motion="no-preference")
-    board = "xo./.x./o.x"
-    toy.open(board)
-    toy.expect_verdict("legal")
-    witness = judge(board)["witness"] or []
-    toy.section.get_by_role("button", name="Show me a game that gets here").click()
-    slider = toy.section.get_by_role("slider", name="Move of the game")
-    expect(slider).to_be_focused()
-    expect(slider).to_have_value(str(len(witness)))  # the replay runs by itself
-    toy.expect_board(board)
-    slider.press("Home")
-    marks = list(".........")
-    for move, cell in enumerate(witness):
-        slider.press("ArrowRight")
-        marks[cell] = "xo"[move % 2]
-        toy.expect_board("".join(marks))
-        expect(toy.page.locator("#replay-caption")).to_contain_text(f"Move {move + 1} of {len(witness)}")
-    slider.press("Home")
-    expect(toy.page.locator("#replay-caption")).to_have_text("Every game starts from the empty board.")
-    toy.section.get_by_role("button", name="Done").click()
-    toy.expect_board(board)
-    toy.expect_verdict("legal")
-
-
-@pytest.mark.long
-def test_a_turn_during_the_replay_starts_from_the_board_shown_and_a_link_ends_it(toy: Toy) -> None:
+def test_a_route_is_replayed_and_stepped_through_and_a_turn_or_a_link_ends_it(toy: Toy) -> None:
     toy.page.emulate_media(reduced_motion="no-preference")
     replay = toy.section.get_by_role("button", name="Show me a game that gets here")
     slider = toy.section.get_by_role("slider", name="Move of the game")
-    undo = toy.section.get_by_role("button", name="Undo")
-    toy.open("xo./.x./...")
+    caption, undo = toy.page.locator("#replay-caption"), toy.section.get_by_role("button", name="Undo")
+    board, before = "xo./.x./o..", "xo./.x./..."
+    toy.open(before)
     toy.spinner(6).press("o")
     replay.click()
+    expect(slider).to_be_focused()
+    expect(slider).to_have_value("4")  # the replay runs by itself
+    toy.expect_board(board)
     slider.press("Home")
-    toy.spinner(2).click()
-    toy.expect_board("..x/.../...")
-    undo.click()
-    toy.expect_board("xo./.x./o..")
+    expect(caption).to_have_text("Every game starts from the empty board.")
+    marks = list(".........")
+    for move, cell in enumerate(judge(board)["witness"] or []):
+        slider.press("ArrowRight")
+        marks[cell] = "xo"[move % 2]
+        toy.expect_board("".join(marks))
+        expect(caption).to_contain_text(f"Move {move + 1} of 4")
+    slider.press("Home")
+    toy.section.get_by_role("button", name="Done").click()
+    toy.expect_board(board)
     replay.click()
     slider.press("Home")  # which stops it, even at its start
     toy.page.wait_for_timeout(1000)
-    toy.expect_board(".../.../...")
+    toy.spinner(2).click()
+    toy.expect_board("..x/.../...")  # a turn starts from the board shown
+    undo.click()
+    toy.expect_board(board)
+    replay.click()
     toy.page.goto("#explore=.../.../...")
-    toy.page.goto("#board=xo./.x./o..")
-    toy.expect_board("xo./.x./o..")
+    toy.page.goto(f"#board={board}")
+    toy.expect_board(board)
     expect(slider).to_be_hidden()
     undo.click()  # the link has added no step
-    toy.expect_board("xo./.x./...")
+    toy.expect_board(before)
 
 
 @pytest.mark.python
