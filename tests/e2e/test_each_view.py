@@ -147,7 +147,7 @@ WALKS = {
     "#play=friend/x/": """ | #play .flat > :nth-child(5)
         Enter | #play [data-turn=o]
         ArrowUp Enter | #play [data-turn=x]
-        ArrowLeft Enter | #play-record > :nth-child(2):text-is("O in row 1, column 2.") + li
+        ArrowLeft Enter | #play-record:has(> :nth-child(3)) p:text-is("O in row 1, column 2.")
         ControlOrMeta+z | #play-record:not(:has(> :nth-child(3)))
         Tab | #play [data-send-move]:focus
         Enter | #play-undo:disabled""",
