@@ -67,10 +67,6 @@ FILES = {
     ),
     "keychain-answers.json": Row("#sizes=4x4/4", "#notice", TABLE, "#sizes-line b:has-text('4')"),
     "days/2026.json": Row("#worksheet=7", ".worksheet .refusal", SHEET, ".worksheet[data-sheet='7']"),
-    "python.js": Row(
-        *("#python", "#notice", "The editor didn't load (python.js).", ".cm-content"),
-        press="#python [data-example=rule]",
-    ),
     "pyscript.js": python("late", "untyped"),
     "worker.py": python("late"),
     "interpreter.js": python("late", "untyped"),
@@ -91,7 +87,7 @@ def expect_said(page: Page, place: str, sentence: str) -> None:
 def case(name: str) -> object:
     """The name of this row, with the errors that the browser has about its file."""
     marks = [pytest.mark.expects(f"{re.escape(name.rpartition('/')[2])}|console error|script error")]
-    if name not in ("pyscript.js", "main.js", "python.js"):
+    if name not in ("pyscript.js", "main.js"):
         marks.append(pytest.mark.long)
     if FILES[name].place == "#solver" and name != "pyscript.js":  # which the stand-in replaces
         marks.append(pytest.mark.python)

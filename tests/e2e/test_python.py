@@ -197,10 +197,10 @@ def test_examples_and_answers_open_and_what_the_reader_wrote_comes_back(workspac
     workspace.expect_program("# changed\n" + source("judge"))
 
 
-MISSING = pytest.param("missing", marks=pytest.mark.expects(r"python\.js"))
+NONE = [pytest.param(fault, marks=pytest.mark.expects("python.js")) for fault in ("missing", "a web page")]
 
 
-@pytest.mark.parametrize("fault", [MISSING, "truncated", "late"])
+@pytest.mark.parametrize("fault", [*NONE, "truncated", "late"])
 def test_what_is_typed_before_the_editor_has_come_is_kept(workspace: Workspace, fault: Fault) -> None:
     if fault == "late":
         workspace.page.clock.install()
