@@ -2,7 +2,6 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.site import Site
 from tests.e2e.solver import expect_opened, expect_scripts
 
 
@@ -16,14 +15,6 @@ def test_the_first_key_offers_the_way_past_the_bar(page: Page) -> None:
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     expect(page.locator("#spin :focus")).to_have_count(1)
-
-
-def test_screen_readers_hear_that_python_loads_but_not_each_part_of_it(page: Page, site: Site) -> None:
-    site.faults["worker.py"] = "late"
-    page.goto("#spin")
-    line = page.locator("#solver")
-    expect(line.locator("[aria-hidden]")).to_contain_text("MB")
-    assert line.locator("span").first.evaluate("words => words.firstChild.textContent") == "Getting ready"
 
 
 def test_on_a_phone_a_button_folds_and_unfolds_the_menu(page: Page) -> None:

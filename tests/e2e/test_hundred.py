@@ -79,7 +79,7 @@ def test_the_lights_answer_after_the_fifth_board_and_the_ending_says_both_number
     exactly = guess == POSSIBLE
     said = f"You said {guess}." + " Exactly." * exactly
     expect(page.locator("[data-share-result]")).to_have_text(said)
-    expect(page.locator("#hundred [role=status]")).to_have_text(f"{POSSIBLE} of 100. {said}")
+    expect(toy.spoken).to_have_text(f"{POSSIBLE} of 100. {said}")
     on = page.get_by_role("button", name="Your result").last
     expect(on).to_be_focused()
     expect_lights(page, **answered(guess))

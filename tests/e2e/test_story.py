@@ -10,7 +10,6 @@ from tests.e2e.solver import until
 from tests.e2e.toy import Toy, expect_untold
 from ttt_core.counting.filters import FILTERS, rejecting_filters
 from ttt_core.questions import funnel, search
-from web.html.mini_board import board_in_words
 
 STEPS = ("boards", "counts", "no-double-win", "legal", "race", "three")
 NODES: list[Any] = [search(memory=False)["nodes"], search()["nodes"]]
@@ -175,13 +174,10 @@ def test_a_link_opens_a_board_at_the_last_step_and_keys_move_on_over_the_map(pag
     canvas = page.locator("[data-map]")
     canvas.focus()
     expect(page.locator("#map-why")).not_to_be_empty()
-    said = page.locator("#map").get_by_role("status")
-    expect(said).to_be_empty()  # the reader has chosen nothing yet
     keys = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "Home", "PageDown", "End", "PageUp", "PageUp")
     for key, number in zip(keys, (5190, 5271, 5270, 5189, 5184, 5913, 5993, 5264, 4535), strict=True):
         canvas.press(key)
         expect(canvas).to_have_attribute("aria-valuenow", str(number))
-    expect(said).to_contain_text(f"Impossible. {board_in_words('.o./.xo/ooo')}. Too many O")
     page.wait_for_url("**/#map=4535")
     page.goto("#games")
     page.go_back()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.site import Site
-from tests.e2e.toy import HEARING, Toy
+from tests.e2e.toy import Toy
 from ttt_core.questions import judge
 
 
@@ -36,9 +36,8 @@ def test_every_spin_counts_and_the_tally_is_kept_and_cleared(toy: Toy, site: Sit
 # --- A million ---------------------------------------------------------------------------------------------
 
 
-def test_many_spins_are_counted_drawn_and_said_once(toy: Toy) -> None:
+def test_many_spins_are_counted_and_drawn(toy: Toy) -> None:
     toy.open()
-    toy.page.evaluate(HEARING, ".million-result .strong")
     million = toy.page.locator("#million")
     million.get_by_role("button", name="1,000", exact=True).click()
     count = million.locator(".million-result .strong")
@@ -47,7 +46,6 @@ def test_many_spins_are_counted_drawn_and_said_once(toy: Toy) -> None:
     points = million.locator("polyline").get_attribute("points")
     assert points
     assert float(points.split(",")[-1]) == pytest.approx(float(share), abs=0.01)
-    assert len(toy.page.evaluate("heard")) == 1
 
 
 def test_a_million_shows_its_progress_and_can_be_cancelled(toy: Toy, site: Site) -> None:

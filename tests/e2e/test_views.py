@@ -39,7 +39,7 @@ def test_each_link_of_the_menu_shows_its_view_with_its_title(page: Page) -> None
         assert page.evaluate("scrollY") == 0
     page.locator(".brand").click()
     expect_view(page, "spin")
-    expect(page.locator("#spin")).to_be_focused()
+    expect(page.locator("#question")).to_be_focused()
     assert page.title() == home
 
 

@@ -20,7 +20,7 @@ export function createDrawn(root, ask) {
       root.dataset.by = by;
       for (const [id, html] of Object.entries(pieces)) {
         const piece = /** @type {HTMLElement} */ (document.getElementById(id));
-        if ((drawn[id] ?? piece.innerHTML) !== html) piece.innerHTML = html; // a live region that is written is read again
+        if ((drawn[id] ?? piece.innerHTML) !== html) piece.innerHTML = html; // what has the focus keeps it
         drawn[id] = html;
       }
     });

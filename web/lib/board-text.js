@@ -56,3 +56,6 @@ export const spoken = (face) => (face === "." ? "empty" : face.toUpperCase());
 /** @param {number} cell @param {number} [cols] @returns {string} where the cell is, in words */
 export const cellInWords = (cell, cols = SIDE) =>
   `row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}`;
+
+/** @param {number} cell @param {Face} face @param {number} [cols] @returns {string} where the cell is and what it shows, in words */
+export const faceInWords = (cell, face, cols) => `${cellInWords(cell, cols)}: ${spoken(face)}`;

@@ -1,4 +1,15 @@
-// Finds elements, makes them and writes into them.
+// Finds elements, makes them, writes into them, and speaks to who listens.
+
+import { latest } from "./latest.js";
+
+/** Milliseconds until a screen reader knows what a new page or view contains: what is written earlier is old to it. */
+const TAKEN_IN = 250;
+
+const begin = latest();
+const loaded = new Promise((resolve) => {
+  if (document.readyState === "complete") resolve(true);
+  else addEventListener("load", resolve);
+});
 
 /**
  * The first element inside `root` that matches.
@@ -70,29 +81,29 @@ export function bringIntoSight(element, main = null) {
   if (main && main.getBoundingClientRect().top < padding) main.scrollIntoView();
 }
 
-/** Moves the focus to an element, which need not be a control, without scrolling. @param {HTMLElement} element */
+/** Moves the focus to an element, which need not be a control, without scrolling. @param {HTMLElement} element @returns the element */
 export function focusOn(element) {
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+  return element;
 }
 
 /**
- * Writes into a live region, with an amount at the end that changes often: screen readers speak the words alone.
+ * Speaks the newest words, also if they are the same again. Each view has one live region, which is hidden: who sees a
+ * change may see it in pieces, who hears it hears one sentence.
  *
- * @param {Element} region
+ * @param {Element} element any in the view, or in the dialog over it
  * @param {string} words
- * @param {string} [amount]
  */
-export function sayWithAmount(region, words, amount = "") {
-  if (region.firstChild?.textContent !== words || !region.querySelector("[aria-hidden]")) {
-    const hidden = make("span", "");
-    hidden.setAttribute("aria-hidden", "true");
-    region.replaceChildren(words, hidden);
-  }
-  /** @type {Element} */ (region.lastElementChild).textContent = amount;
+export async function speak(element, words) {
+  const isLatest = begin();
+  await loaded;
+  await new Promise((resolve) => setTimeout(resolve, TAKEN_IN));
+  const view = /** @type {Element} */ (element.closest("dialog, main > section"));
+  if (isLatest()) one(view, "[role=status]").textContent = words;
 }
 
-/** Writes only a new text: a screen reader reads a live region again whenever it is written. @param {Element} element @param {string} text */
+/** Writes only a new text: who has selected the old one, or presses it, keeps it. @param {Element} element @param {string} text */
 export function write(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -1,6 +1,6 @@
 // A board of any size to play on, of flat tiles: a button for each cell, and in it the face that is seen.
 
-import { cellInWords, spoken } from "../lib/board-text.js";
+import { faceInWords } from "../lib/board-text.js";
 import { all, make, write } from "../lib/elements.js";
 import { createRoving } from "../lib/roving.js";
 
@@ -82,7 +82,7 @@ export function createTiles(element, cols, onPress, turn = show) {
         tile.classList.toggle("last", cell === last);
         tile.classList.toggle("best", note?.best ?? false);
         const words = note ? `, ${note.words}` : "";
-        tile.setAttribute("aria-label", `${cellInWords(cell, cols)}: ${spoken(face)}${words}`);
+        tile.setAttribute("aria-label", faceInWords(cell, face, cols) + words);
       });
     },
   };

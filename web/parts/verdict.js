@@ -1,23 +1,19 @@
-// Shows a verdict: one word, and the reasons below it. A screen reader hears all of it at once.
+// Shows a verdict: one word, and the reasons below it. Some 25 words of it are spoken, at once; the rest can be read.
 
-import { around, finder, make, write } from "../lib/elements.js";
+import { around, finder, make, speak, write } from "../lib/elements.js";
 
 /** @import { Judgement, Reason } from "../types.js" */
 
 /**
  * @typedef {object} Judged what is known about a board
  * @property {Judgement | null} verdict null until there is one
- * @property {string} [hidden] text shown instead of the verdict until the reader has guessed
- * @property {string} [before] words that only a screen reader reads, before the verdict
+ * @property {string} [hidden] what is said until the reader has guessed; the verdict is not shown
+ * @property {string} [before] words that are only spoken, before the verdict
  * @property {boolean | null} [right] whether the reader guessed right; null if she did not guess
- * @property {string} [proof] a sentence that only a screen reader reads, after a wrong guess
  */
 
 /** Shown until there is a verdict. */
 const WAIT = "…";
-
-/** Shown until the reader has guessed. */
-const GUESS_PROMPT = "Possible or impossible?";
 
 /**
  * @param {HTMLElement} region
@@ -27,8 +23,9 @@ const GUESS_PROMPT = "Possible or impossible?";
  */
 export function createVerdict(region, { attribute, onPoint = () => {} }) {
   const find = finder(region);
-  const [word, reasons, status] = [find(".word"), find(".reasons"), find("[role=status]")];
+  const [word, reasons] = [find(".word"), find(".reasons")];
   const guessed = region.querySelector(".guess-said");
+  let said = ""; // to who listens, about the newest board
 
   // Not when a reason appears under a pointer that rests.
   for (const type of ["pointermove", "pointerdown"])
@@ -39,12 +36,11 @@ export function createVerdict(region, { attribute, onPoint = () => {} }) {
   reasons.addEventListener("pointerleave", () => onPoint(null));
 
   /** @param {Judged} judged */
-  function draw({ verdict, hidden, before, right = null, proof }) {
+  function draw({ verdict, hidden, before, right = null }) {
     const known = hidden ? null : verdict;
     const guess = right === null ? "" : right ? "right" : "wrong";
     const guessWords = guess && (right ? "You were right." : "Not this time.");
-    const heading = hidden ? GUESS_PROMPT : (known?.verdict ?? WAIT);
-    const items = hidden ? [item({ headline: "", why: hidden })] : (known?.reasons.map(item) ?? []);
+    const items = known?.reasons.map(item) ?? [];
     if (known?.aside) items.push(make("li", "also", known.aside));
     region.dataset[attribute] = hidden ? "hidden" : known ? (known.legal ? "legal" : "illegal") : "pending";
     region.dataset.faults = known?.faults.join(" ") ?? "";
@@ -52,14 +48,16 @@ export function createVerdict(region, { attribute, onPoint = () => {} }) {
       guessed.dataset.guess = guess;
       write(guessed, guessWords);
     }
-    write(word, heading);
-    word.classList.toggle("visually-hidden", Boolean(hidden)); // the buttons say the same
+    write(word, known?.verdict ?? WAIT);
     const list = /** @type {HTMLElement} */ (reasons.cloneNode());
     list.append(...items);
     if (!list.isEqualNode(reasons)) reasons.replaceChildren(...list.childNodes); // the reader may point at one
-    const sentences = [guessWords, before, heading, ...items.map((li) => li.textContent?.trim())];
-    if (right === false) sentences.push(proof ?? "");
-    write(status, hidden || known ? sentences.filter(Boolean).join(" ") : "");
+    const told = known?.reasons.map(({ headline }) => headline) ?? [];
+    if (told.length === 1 && !before) told.push(String(known?.reasons[0].why));
+    const answer = hidden ? ["Possible or impossible?", hidden] : [known?.verdict, ...told];
+    const words = hidden || known ? [guessWords, before, ...answer].filter(Boolean).join(" ") : "";
+    if (words && words !== said) speak(region, words);
+    said = words;
   }
 
   return { draw };

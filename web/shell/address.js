@@ -1,6 +1,6 @@
 // The address bar. #NAME=VALUE names a section and its state, as in #board=xo./.x./..o; #ID names any element.
 
-import { around, focusOn } from "../lib/elements.js";
+import { all, around, bringIntoSight, focusOn } from "../lib/elements.js";
 import { endInLetter, LinkRefusal, LONGEST, openValue, partsOf } from "../lib/links.js";
 import { tellShareOfLink } from "../parts/share.js";
 import { short } from "./notice.js";
@@ -14,8 +14,8 @@ const WRITE_INTERVAL = 400; // milliseconds: browsers ignore a page that writes 
  * @property {HTMLElement} section the element to scroll to
  * @property {boolean} [bare] whether a link may have no value, as in #daily; the value is then empty
  * @property {boolean} [exact] whether capitals count in the value, as in a program; others are read in small letters
- * @property {(value: string) => HTMLElement | void} open shows the state that a link names, and returns where it is,
- *   by default in the section. Throws a LinkRefusal for a bad value; its message follows "That link" in a sentence
+ * @property {(value: string) => HTMLElement | void} open shows the state that a link names, and returns what gets the
+ *   focus, by default the first headline. Throws a LinkRefusal for a bad value; its message follows "That link" in a sentence
  */
 
 /** @typedef {ReturnType<typeof createAddress>} Address */
@@ -77,11 +77,12 @@ export function createAddress(say, setUp) {
     const { section, open } = named(name, value);
     const { view = HOME } = document.documentElement.dataset;
     openView((section && viewOf(section)) ?? (event ? view : HOME));
-    let target = section;
+    /** @type {HTMLElement | void} */
+    let target;
     let isOpened = Boolean(known && section);
     try {
       if (!section) throw new LinkRefusal(`names “${name}”, which this page does not have`);
-      target = open?.() || section;
+      target = open?.();
     } catch (problem) {
       if (!(problem instanceof LinkRefusal)) throw problem;
       say(`That link ${short(problem.message)}.`);
@@ -90,16 +91,19 @@ export function createAddress(say, setUp) {
     if (!isReturn && !hasLeft())
       put("replaceState", known.slice(0, LONGEST) || location.pathname + location.search);
     wanted = known;
-    if (!target) return false;
-    if (viewOf(target) === HOME && (isReturn || target.id !== HOME)) setUp("map"); // its height is known before the page scrolls
+    if (!section) return false;
+    target ??= all(section, "h2, h3").find(({ offsetParent }) => offsetParent) ?? section; // its name is its own text
+    if (viewOf(section) === HOME && (isReturn || section.id !== HOME)) setUp("map"); // its height is known before the page scrolls
     reveal(target);
     if (isReturn) {
       returning.restore(event && target);
       return isOpened;
     }
-    if (event) focusOn(document.getElementById(`${target.id}-title`) ?? target); // a heading's name is its own text
+    if (event) focusOn(target);
     // The page opens at the top of home: a reader who has scrolled by now stays where he is.
-    if (event || (known && target.id !== HOME)) target.scrollIntoView();
+    if (!event && (!known || section.id === HOME)) return isOpened;
+    section.scrollIntoView();
+    bringIntoSight(target);
     return isOpened;
   }
 

@@ -90,7 +90,7 @@ const later = {
   "map-height": () => fitStory(find("#map")),
   map() {
     setUp("map-height");
-    createStory(page, spin.open);
+    createStory(page, spin);
   },
 };
 

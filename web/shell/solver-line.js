@@ -1,6 +1,6 @@
 // One line about Python's state: loading, ready, or failed with a button that loads the page again.
 
-import { finder, sayWithAmount, write } from "../lib/elements.js";
+import { finder, speak, write } from "../lib/elements.js";
 import { megabytes } from "../lib/numbers.js";
 
 /** @import { SolverStatus } from "../python/client.js" */
@@ -15,14 +15,12 @@ export function drawSolver(line, status) {
   if (status.status === "loading") {
     const { loadedBytes, totalBytes } = status;
     bar.value = loadedBytes / totalBytes;
-    sayWithAmount(
-      words,
-      "Getting ready",
-      loadedBytes < totalBytes ? `: ${megabytes(loadedBytes, totalBytes)}` : " …",
-    );
+    const amount = loadedBytes < totalBytes ? `: ${megabytes(loadedBytes, totalBytes)}` : " …";
+    write(words, `Getting ready${amount}`);
   } else if (status.status === "ready") {
     write(words, ""); // all is well
   } else {
     write(words, `${status.reason} The spinners still turn.`);
+    speak(line, `${status.reason} The spinners still turn.`);
   }
 }

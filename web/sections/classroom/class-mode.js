@@ -4,7 +4,7 @@
 import { boardAt } from "../../answers/days.js";
 import { loadJudgements } from "../../answers/judgements.js";
 import { changed, facesOf } from "../../lib/board-text.js";
-import { all, around, finder, make, write } from "../../lib/elements.js";
+import { all, around, finder, make, speak, write } from "../../lib/elements.js";
 import { latest } from "../../lib/latest.js";
 import { failure } from "../../lib/load-again.js";
 import { boardInWords, strike } from "../../parts/mini-board.js";
@@ -65,6 +65,7 @@ export function createClassMode(dialog, opener) {
     write(find("#class-score"), `Board ${number}${scores}`);
     verdict.draw({
       verdict: judgement,
+      before: winner && POINT[winner],
       hidden: winner ? "" : `Board ${number}: ${words}`,
     });
     write(find(".class-point"), winner ? POINT[winner] : "");
@@ -79,7 +80,7 @@ export function createClassMode(dialog, opener) {
     show.disabled = next.disabled = false;
     dialog.toggleAttribute("data-shown", Boolean(winner));
     find("h2").classList.toggle("visually-hidden", Boolean(winner));
-    find("[data-class-verdict]").classList.toggle("visually-hidden", !winner); // screen readers alone hear the board
+    find("[data-class-verdict]").hidden = !winner || isOver;
   }
 
   /** Ends a round: who wins, and a square for each board in order. */
@@ -87,8 +88,9 @@ export function createClassMode(dialog, opener) {
     state.isOver = true;
     const [ours, its] = [score("class"), score("python")];
     const result = ["Python wins", "A draw", "The class wins"][Math.sign(ours - its) + 1];
-    for (const words of all(dialog, ".class-result, [role='status']"))
-      write(words, `${result}, ${Math.max(ours, its)} to ${Math.min(ours, its)}.`);
+    const words = `${result}, ${Math.max(ours, its)} to ${Math.min(ours, its)}.`;
+    write(find(".class-result"), words);
+    speak(dialog, words);
     const squares = state.points.map((point) => {
       const square = make("li", "");
       if (point !== "nobody") square.dataset.guess = point === "class" ? "right" : "wrong";

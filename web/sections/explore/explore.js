@@ -2,10 +2,11 @@
 
 import { createDrawn } from "../../answers/drawn.js";
 import { toText } from "../../lib/board-text.js";
-import { around, finder, isInSight, one } from "../../lib/elements.js";
+import { around, finder, isInSight, one, speak } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { facesOfLink } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
+import { boardInWords } from "../../parts/mini-board.js";
 import { copyLink } from "../../parts/send.js";
 
 /** @import { BoardText, Page } from "../../types.js" */
@@ -41,6 +42,7 @@ export function create({ ask, offer, say, notice, address }) {
     one(find("why"), "a").setAttribute("href", endInLetter(`#board=${board}`)); // if it is no position
     await drawPosition({ view: "explore", options: { board, moves: null } });
     shown = panel.dataset.board = board;
+    speak(section, `${boardInWords(board)}. ${find("when").textContent}.`); // then comes the headline
     offer("position", { board });
     renew();
   }
@@ -62,6 +64,7 @@ export function create({ ask, offer, say, notice, address }) {
   find("all").addEventListener("change", async ({ target }) => {
     const moves = Number(/** @type {HTMLInputElement} */ (target).value);
     await drawAll({ view: "explore", options: { board: null, moves } });
+    speak(section, String(find("found").textContent));
     renew();
   });
   const copy = find("copy");

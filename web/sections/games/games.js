@@ -2,7 +2,7 @@
 
 import { createDrawn } from "../../answers/drawn.js";
 import { loadCounts } from "../../answers/written.js";
-import { all, finder, write } from "../../lib/elements.js";
+import { all, finder, one, speak } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { copyLink } from "../../parts/send.js";
 
@@ -31,14 +31,14 @@ export function create({ ask, offer, notice, say, address }) {
     if (!found) throw new LinkRefusal(`asks what ${number} counts, which this page does not know`);
     for (const row of all(section, "[aria-current]")) row.removeAttribute("aria-current");
     found.setAttribute("aria-current", "true");
-    return found;
+    return one(found, "td");
   }
 
   /**
    * Sets the switches from a link, or finds its number.
    *
    * @param {string} wanted
-   * @returns {HTMLElement | undefined} the row of the number
+   * @returns {HTMLElement | undefined} what the number counts
    * @throws {LinkRefusal} for a bad link; the message follows "That link" in a sentence
    */
   function open(wanted) {
@@ -64,7 +64,7 @@ export function create({ ask, offer, notice, say, address }) {
     const rules = /** @type {Views["games"]} */ ({ symmetry, ends, moves });
     drawPressed();
     offer("count", rules);
-    void draw({ view: "games", options: rules }).then(() => write(find("[role=status]"), spoken()));
+    void draw({ view: "games", options: rules }).then(() => speak(section, spoken()));
   }
 
   const spoken = () => ["number", "rules"].map((name) => find(`#games-${name}`).textContent).join(" ");

@@ -3,7 +3,7 @@
 
 import { today } from "../../answers/days.js";
 import { calm } from "../../lib/calm.js";
-import { finder, focusOn, make, one, write } from "../../lib/elements.js";
+import { finder, focusOn, make, one, speak, write } from "../../lib/elements.js";
 import { isShareTold, tellShare, toldShare } from "../../parts/share.js";
 
 /** @import { Page, Toy, Way } from "../../types.js" */
@@ -76,7 +76,7 @@ export function createHundred(root, { address }, keychain) {
       result,
       isTold && guess !== null ? `You said ${guess}.${guess === possible ? " Exactly." : ""}` : "",
     );
-    write(find("[role=status]"), isTold ? `${possible} of ${LIGHTS}. ${result.textContent}` : "");
+    if (isTold) speak(root, `${possible} of ${LIGHTS}. ${result.textContent}`);
     write(on, way.words);
     if (isTold) light(possible, guess ?? possible);
     else ask();
@@ -124,7 +124,7 @@ export function createHundred(root, { address }, keychain) {
     keychain.setScene("lights");
     keychain.push(18);
     scrollTo(0, 0);
-    focusOn(isShareTold() ? on : slider);
+    return focusOn(isShareTold() ? on : slider);
   }
 
   slider.addEventListener("input", ask);

@@ -1,7 +1,7 @@
 // Python spins many times, and a line shows the share of possible boards settle.
 
 import { createAsk } from "../../answers/ask.js";
-import { all, finder, make, passFocus, sayWithAmount } from "../../lib/elements.js";
+import { all, finder, make, passFocus, speak } from "../../lib/elements.js";
 import { percent, whole } from "../../lib/numbers.js";
 
 /** @import { Page } from "../../types.js" */
@@ -18,13 +18,13 @@ export function createMillion(root, { ask }) {
   const cancel = find("[data-cancel]");
   const curve = find("polyline", SVGElement);
 
-  /** @param {number} legal @param {number} spun @param {number} spins screen readers speak only their count */
+  /** @param {number} legal @param {number} spun @param {number} spins of which only their count is spoken */
   function draw(legal, spun, spins) {
     find(".million-result").hidden = false;
     const words = `${whole(legal)} possible of ${whole(spun)}`;
     const share = (100 * legal) / spun;
-    if (spun < spins) sayWithAmount(count, "", words);
-    else count.replaceChildren(words, make("span", "if-told", ` · ${percent(share)}`));
+    count.replaceChildren(words, make("span", "if-told", spun < spins ? "" : ` · ${percent(share)}`));
+    if (spun === spins) speak(root, words);
     const across = (100 * Math.log(spun)) / Math.log(spins);
     curve.setAttribute("points", `${curve.getAttribute("points")} ${across},${share}`);
   }

@@ -1,7 +1,7 @@
 // What the page says about a game: beside the board, where a screen reader hears it as one text, and in the list of moves.
 
 import { cellInWords, colsOf } from "../../lib/board-text.js";
-import { finder, make, write } from "../../lib/elements.js";
+import { finder, make, speak, write } from "../../lib/elements.js";
 import { miniBoard } from "../../parts/mini-board.js";
 import * as friend from "./friend.js";
 import { otherSide } from "./game.js";
@@ -32,7 +32,8 @@ const PYTHONS = effects("it", "you");
 export function createCommentary(section) {
   const find = finder(section);
   const [word, yours, reply] = [find(".play-word"), find(".play-yours"), find(".play-reply")];
-  const [record, status] = [find("#play-record"), find("[role=status]")];
+  const record = find("#play-record");
+  let said = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let clock;
 
@@ -60,7 +61,9 @@ export function createCommentary(section) {
     yours.dataset.kept = String(kept);
     write(yours, kept ? words : `${side ? "" : `${titleOf(own)} `}${words} ${better(own)}`);
     write(reply, replyInWords(review, side, side ? why : friend.task(review, stage)));
-    write(status, [word, yours, reply].map((element) => element.textContent).join(" "));
+    const heard = [word, yours, reply].map((element) => element.textContent).join(" ");
+    if (heard !== said) speak(section, heard);
+    said = heard;
   };
 }
 

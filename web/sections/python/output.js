@@ -51,6 +51,9 @@ export function createOutput(element) {
       drawing ??= setTimeout(draw, PAUSE);
     },
 
+    /** What the program printed, if that is short enough to be spoken at once; else empty. */
+    inShort: () => /^(.{1,80}\n?){1,2}$/.exec(text.textContent ?? "")?.[0] ?? "",
+
     /** @param {RunState} state */
     set state(state) {
       element.dataset.state = state;

@@ -1,6 +1,6 @@
 // The section In Python once it is used: the editor, running a program, and its output.
 
-import { bringIntoSight, finder, isInSight, passFocus, sayWithAmount, write } from "../../lib/elements.js";
+import { bringIntoSight, finder, isInSight, passFocus, speak, write } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { megabytes } from "../../lib/numbers.js";
@@ -42,7 +42,7 @@ export function createWorkspace(section, page, kept) {
       const since = performance.now();
       say("running", "Running.");
       clock = setInterval(() => {
-        sayWithAmount(status, "Running.", ` ${Math.floor((performance.now() - since) / 1000)} s`);
+        write(status, `Running. ${Math.floor((performance.now() - since) / 1000)} s`);
       }, 1000);
     },
     onOutput: output.write,
@@ -70,12 +70,14 @@ export function createWorkspace(section, page, kept) {
     write(find("[data-answer] pre"), solution);
   }
 
-  /** @param {RunState} runState @param {string} words @param {string} [amount] */
-  function say(runState, words, amount) {
+  /** @param {RunState} runState @param {string} words @param {string} [amount] which is not spoken, because it changes often */
+  function say(runState, words, amount = "") {
     output.state = runState;
     status.classList.toggle("refusal", runState === "failed");
     clearInterval(clock);
-    sayWithAmount(status, words, amount);
+    const printed = runState === "done" ? output.inShort() : "";
+    if (!status.textContent?.startsWith(words)) speak(section, `${words} ${printed}`.trim());
+    write(status, words + amount);
     const busy = runState === "loading" || runState === "running";
     if (!busy) passFocus(button("stop"), button("run"));
     button("stop").disabled = !busy;

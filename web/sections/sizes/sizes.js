@@ -3,7 +3,7 @@
 
 import { createAsk } from "../../answers/ask.js";
 import { loadKeychains } from "../../answers/keychains.js";
-import { changed, faceAfter, faceOfKey, randomFaces, toText } from "../../lib/board-text.js";
+import { changed, faceAfter, faceInWords, faceOfKey, randomFaces, toText } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
 import { builtIn, finder, write } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
@@ -48,7 +48,7 @@ export function create({ ask, offer, say, notice, address }) {
     keychain: keychainOfLink(first.link), // a new object after each change
     judgement: /** @type {Judgement | null} */ (first.judgement), // Python's answer about it; null until it arrives
     pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at
-    spoken: "", // what a screen reader reads before the verdict: whose it is, if the keychain is new
+    before: `${keychainInWords(keychainOfLink(first.link))}.`, // what is said before the verdict: whose it is, or what is new
     pairs: /** @type {number[][]} */ ([]), // the cells in which O answers X, if that proves a draw
     paired: false, // whether the empty tiles show the pairs
   };
@@ -80,7 +80,7 @@ export function create({ ask, offer, say, notice, address }) {
   /** Changes how the keychain is shown, but not the keychain. @param {Partial<typeof state>} view */
   function redraw(view) {
     Object.assign(state, view);
-    const { keychain, judgement, pointed, spoken, pairs, paired } = state;
+    const { keychain, judgement, pointed, before, pairs, paired } = state;
     board.draw({
       faces: keychain.faces,
       cols: keychain.cols,
@@ -90,17 +90,17 @@ export function create({ ask, offer, say, notice, address }) {
     });
     pairsButton.hidden = !pairs.length;
     write(pairsButton, paired ? "Hide the pairs" : "Show the pairs");
-    verdict.draw({ verdict: judgement, before: spoken });
+    verdict.draw({ verdict: judgement, before });
     drawChoice(section, keychain);
   }
 
   const judge = () =>
     void askVerdict("judge", questionOf(state.keychain), (judgement) => redraw({ judgement }));
 
-  /** Shows another keychain, or other faces. @param {Keychain} keychain */
-  function change(keychain, spun = false) {
+  /** Shows another keychain, or other faces. @param {Keychain} keychain @param {string} [before] what is said before the verdict */
+  function change(keychain, before = `${keychainInWords(keychain)}.`, spun = false) {
     spinning = spun;
-    redraw({ keychain, judgement: null, pointed: null, spoken: "" });
+    redraw({ keychain, judgement: null, pointed: null, before });
     spinning = false;
     say("");
     judge();
@@ -136,22 +136,22 @@ export function create({ ask, offer, say, notice, address }) {
       const answerOf = await loadKeychains();
       if (shown !== key) return;
       tell(answerOf({ rows, cols, k }));
-      redraw({ spoken: find("#sizes-line").innerText });
     } catch (problem) {
       notice.replaceChildren(...failure("The table of all keychains didn’t load.", problem));
     }
   }
 
-  /** Shows other faces on the same keychain. @param {Face[]} faces */
-  function setFaces(faces, spun = false) {
-    change({ ...state.keychain, faces }, spun);
+  /** Shows other faces on the same keychain. @param {Face[]} faces @param {string} [before] */
+  function setFaces(faces, before = "", spun = false) {
+    change({ ...state.keychain, faces }, before, spun);
     address.write("sizes", linkOfKeychain(state.keychain));
   }
 
   /** @param {number} cell @param {Face} face */
   function setFace(cell, face) {
-    const { faces } = state.keychain;
-    if (faces[cell] !== face) setFaces(changed(faces, [{ cell, to: face }]));
+    const { faces, cols } = state.keychain;
+    const before = `${faceInWords(cell, face, cols)}.`;
+    if (faces[cell] !== face) setFaces(changed(faces, [{ cell, to: face }]), before);
   }
 
   section.addEventListener("change", ({ target }) => {
@@ -175,7 +175,7 @@ export function create({ ask, offer, say, notice, address }) {
     setFace(board.cellOf(event.target), face);
   });
   find("#sizes-spin").addEventListener("click", () =>
-    setFaces(randomFaces(state.keychain.faces.length), true),
+    setFaces(randomFaces(state.keychain.faces.length), "", true),
   );
   find("#sizes-clear").addEventListener("click", () => setFaces(state.keychain.faces.map(() => ".")));
   const copy = find("#sizes-copy");

@@ -108,9 +108,3 @@ function moveInWords({ faces }, route, move) {
   const cell = route[move - 1];
   return `Move ${move} of ${route.length}: ${spoken(faces[cell])} takes ${cellInWords(cell)}.`;
 }
-
-/** A game that gets to the board, as one sentence. @param {State} state */
-export function gameInWords(state) {
-  const moves = routeOf(state).map((cell) => `${spoken(state.faces[cell])} takes ${cellInWords(cell)}`);
-  return moves.length ? `One game gets here so: ${moves.join("; ")}.` : "";
-}

@@ -2,17 +2,16 @@
 
 import { createAsk } from "../../answers/ask.js";
 import { written } from "../../answers/written.js";
-import { changed, faceAfter, facesOf, randomFaces, SIDE, toText } from "../../lib/board-text.js";
+import { changed, faceAfter, faceInWords, facesOf, randomFaces, SIDE, toText } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
-import { bringIntoSight, finder, isInSight } from "../../lib/elements.js";
+import { bringIntoSight, finder, isInSight, passFocus, speak } from "../../lib/elements.js";
 import { facesOfLink, rowsOfLink } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
-import { boardInWords } from "../../parts/mini-board.js";
 import { send } from "../../parts/send.js";
 import { createVerdict } from "../../parts/verdict.js";
 import { bindDrags } from "./drags.js";
 import { bindKeys, createKeysSwitch } from "./keys.js";
-import { createNextSteps, gameInWords } from "./next-steps.js";
+import { createNextSteps } from "./next-steps.js";
 import { createState, isRight, next, shownFaces, verdictOf, withFace } from "./state.js";
 import { createToy } from "./toy.js";
 
@@ -79,16 +78,17 @@ export function createSpin({ ask, notice, address }, asksAlways) {
     section.toggleAttribute("data-guessing", asks !== "");
     keychain.draw(state);
     find(".verdict").dataset.by = known ? by : "";
-    if (!opening)
+    if (!opening && state.scene === "board")
       drawVerdict({
         hidden: asks,
-        before: state.isNew ? `${boardInWords(toText(state.faces))}.` : "",
+        before: state.before,
         right: isRight(state),
-        proof: known?.legal ? gameInWords(state) : "",
         verdict: known,
       });
     nextSteps.draw(state);
-    find("#question").hidden = known !== null || state.scene !== "board"; // another headline stands in its place
+    const question = find("#question"); // in whose place other headlines stand
+    if (known) passFocus(question, find(".verdict .asked"));
+    question.hidden = known !== null || state.scene !== "board";
     section.toggleAttribute("data-challenged", state.challenged);
     const isSpent = state.past.length === 0;
     if (isSpent && focused === undoButton) spinButton.focus({ preventScroll: isInSight(spinButton) });
@@ -166,9 +166,12 @@ export function createSpin({ ask, notice, address }, asksAlways) {
 
   /** Sets a spinner. While the reader is to guess, it only gives way a little. @param {number} cell @param {Face} face */
   function set(cell, face) {
-    if (state.asks) return keychain.giveWay(cell);
+    if (state.asks) {
+      speak(section, "Guess first.");
+      return keychain.giveWay(cell);
+    }
     const faces = withFace(state, cell, face);
-    if (faces !== state.faces) show(faces, { isNew: false });
+    if (faces !== state.faces) show(faces, { before: `${faceInWords(cell, face)}.` });
     else keychain.draw(state); // drops what a finger held
   }
 

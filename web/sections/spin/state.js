@@ -1,6 +1,7 @@
 // The toy's state as plain data, and `next`, which takes it on after each event. Nothing here touches the page.
 
-import { changed } from "../../lib/board-text.js";
+import { changed, toText } from "../../lib/board-text.js";
+import { boardInWords } from "../../parts/mini-board.js";
 import { litCells } from "../../parts/verdict.js";
 
 /** @import { By, Face, Judgement, Scene } from "../../types.js" */
@@ -19,7 +20,7 @@ const newBoard = (faces) => ({
   move: /** @type {number | null} */ (null), // how many moves of the route are shown; null if no route is shown
   pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at
   showsChanges: false, // whether the reader points at the offer to make them
-  isNew: true, // whether the reader does not know the board yet, so that a screen reader reads it out
+  before: `${boardInWords(toText(faces))}.`, // what is said before the verdict: the board, as long as it is new
 });
 
 /** @param {Face[]} faces */
@@ -47,7 +48,7 @@ export const createState = (faces) => ({
 /** @param {State} state @param {Event} event @returns {State} the state after the event */
 export function next(state, event) {
   if (event.type === "learn") return { ...state, ...event.facts };
-  if (event.type === "guess") return { ...state, guess: event.guess, asks: "", isNew: false };
+  if (event.type === "guess") return { ...state, guess: event.guess, asks: "", before: "" };
   const past = event.type === "undo" ? state.past.slice(0, -1) : [...state.past, state.faces];
   const faces = event.type === "undo" ? state.past[state.past.length - 1] : event.faces;
   const shown = { ...state, ...newBoard(faces), scene: /** @type {Scene} */ ("board"), opening: false };

@@ -1,6 +1,6 @@
 // Draws the toy: the face of each spinner, its turning, and the highlights.
 
-import { cellInWords, faceAfter, spoken, stepsTo } from "../../lib/board-text.js";
+import { faceAfter, faceInWords, stepsTo } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
 import { all, one } from "../../lib/elements.js";
 import { strike } from "../../parts/mini-board.js";
@@ -64,7 +64,7 @@ export function createToy(toy) {
       spinners.forEach((spinner, cell) => {
         if (spinner.dataset.mark !== faces[cell]) {
           spinner.dataset.mark = faces[cell];
-          spinner.setAttribute("aria-label", `${cellInWords(cell)}: ${spoken(faces[cell])}`);
+          spinner.setAttribute("aria-label", faceInWords(cell, faces[cell]));
         }
         turnTo(cell, faces[cell]);
         spinner.classList.toggle("lit", lit.has(cell));

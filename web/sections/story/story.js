@@ -3,7 +3,7 @@
 
 import { loadJudgements } from "../../answers/judgements.js";
 import { facesOf } from "../../lib/board-text.js";
-import { finder, write } from "../../lib/elements.js";
+import { finder, speak, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { failure } from "../../lib/load-again.js";
 import { dataLoader } from "../../lib/load-once.js";
@@ -18,7 +18,7 @@ import { createStage } from "./stage.js";
 import { createSteps } from "./steps.js";
 
 /** @import { Judgements } from "../../answers/judgements.js" */
-/** @import { Face, Page } from "../../types.js" */
+/** @import { Page, Toy } from "../../types.js" */
 /** @import { Course } from "./race.js" */
 
 /** Draws the map when its top comes into sight, below the title: Python, which loads at first, needs the processor. */
@@ -26,8 +26,8 @@ const IN_SIGHT = "0px 0px -200px";
 
 const loadCourse = dataLoader("race.json", (/** @type {Course} */ course) => course);
 
-/** @param {Page} page @param {(faces: Face[]) => void} openInSpin */
-export function createStory({ address }, openInSpin) {
+/** @param {Page} page @param {Pick<Toy, "open" | "toy">} spin */
+export function createStory({ address }, spin) {
   const section = finder(document)("#map");
   const find = finder(section);
   const canvas = find("[data-map]", HTMLCanvasElement);
@@ -70,7 +70,7 @@ export function createStory({ address }, openInSpin) {
     lastChosenHere = number;
     choose(number);
     const [word, why] = find("#map-said").children;
-    write(find("[role=status]"), `${word.textContent} ${boardInWords(boardOf(number))}. ${why.textContent}`);
+    speak(spin.toy, `${word.textContent} ${boardInWords(boardOf(number))}. ${why.textContent}`);
     address.write("map", String(number));
   }
 
@@ -120,7 +120,8 @@ export function createStory({ address }, openInSpin) {
     open(value) {
       const number = readNumber(value);
       choose(number);
-      if (lastChosenHere !== number) openInSpin(facesOf(boardOf(number))); // Back leaves the reader's board on the keychain
+      if (lastChosenHere !== number) spin.open(facesOf(boardOf(number))); // Back leaves the reader's board on the keychain
+      return canvas;
     },
   });
 }
