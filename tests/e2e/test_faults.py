@@ -89,7 +89,7 @@ def case(name: str) -> object:
     marks = [pytest.mark.expects(f"{re.escape(name.rpartition('/')[2])}|console error|script error")]
     if name not in ("pyscript.js", "main.js"):
         marks.append(pytest.mark.long)
-    if FILES[name].place == "#solver" and name != "pyscript.js":  # which the stand-in replaces
+    if name in ("interpreter.js", "pyodide/pyodide.asm.wasm"):  # which the stand-in does without
         marks.append(pytest.mark.python)
     return pytest.param(name, marks=marks)
 
