@@ -227,9 +227,7 @@ BROKEN = {
     "explore": {"xo./.q./..o": UNREAD},
     "play": {
         "best/x/4": "names “best” as a way to play, which is not one of perfect, highest-win, random",
-        "perfect/y/4": "names “y” as a side",
         "perfect/x/4,b": "has “b” as move 2",
-        "perfect/x/.../.../.../4/5": "has more parts than",
         "perfect/x/3x4/3/z": "which is not a cell from 0 to 11",
         "perfect/x/4,4": "move 2: cell 4 is taken",
         "perfect/x/xxx/oo./.../": "the game was over before it began",
@@ -239,8 +237,6 @@ BROKEN = {
         "8x8/8": "asks for 8 × 8 tiles, and here a side has 1 to 7",  # noqa: RUF001
         "4x4": "does not end in how many in a row win, as 4x4/4 does",
         "4x4/5": "asks for 5 in a row, and on 4 × 4 tiles it can be 1 to 4",  # noqa: RUF001
-        "1x1/2": "asks for 2 in a row, and on 1 × 1 tiles it can only be 1",  # noqa: RUF001
-        "xo./xq./2": UNREAD,
     },
     "worksheet": {
         seed: f"asks for work sheet “{seed}”, and the sheets are numbered from 1 to {sheets():,}."

@@ -2,7 +2,6 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.section import Section
@@ -22,7 +21,6 @@ class Explorer(Section):
         super().__init__(page)
         self.panel = page.locator("#explore-position")
         self.steps = page.locator("#explore-follow a")
-        self.before = page.locator("#explore-before a")
         self.boards = page.locator("#explore-groups a")
 
     def expect_shown(self, board: str, by: str = "python") -> None:
@@ -37,16 +35,8 @@ class Explorer(Section):
         return self.page.locator(f"#explore-{name}")
 
 
-@pytest.fixture
-def explorer(page: Page) -> Explorer:
-    """The view in a page that is not open yet."""
-    return Explorer(page)
-
-
-# --- The list of all positions -----------------------------------------------------------------------------
-
-
-def test_the_list_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: Explorer) -> None:
+def test_the_list_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(page: Page) -> None:
+    explorer = Explorer(page)
     explorer.open()
     chosen = explorer.page.locator("#explore-all label:has(input[value='6'])")
     chosen.click()
@@ -69,10 +59,8 @@ def test_the_list_is_one_tab_stop_and_opens_a_board_by_key_or_pointer(explorer: 
     expect(explorer.part("picture")).to_be_in_viewport()
 
 
-# --- Links -------------------------------------------------------------------------------------------------
-
-
-def test_an_illegal_board_is_refused_with_pythons_line_and_the_position_stays(explorer: Explorer) -> None:
+def test_an_illegal_board_is_refused_with_pythons_line_and_the_position_stays(page: Page) -> None:
+    explorer = Explorer(page)
     explorer.open(FIRST_BOARD)
     refusal = explorer.panel.locator(".refusal")
     for board in ("xx./.../...", "xxx/ooo/..."):

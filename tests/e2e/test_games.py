@@ -30,13 +30,8 @@ class Games(Section):
         expect(self.rules).to_have_text(pieces["games-rules"])
 
 
-@pytest.fixture
-def games(page: Page) -> Games:
-    """The view in a page that is not open yet."""
-    return Games(page)
-
-
-def test_a_famous_answer_is_a_step_for_back_and_a_switch_is_none(games: Games) -> None:
+def test_a_famous_answer_is_a_step_for_back_and_a_switch_is_none(page: Page) -> None:
+    games = Games(page)
     games.open()
     games.root.locator("[data-rules='game/line/any']").click()
     games.expect_count("game/line/any")
@@ -51,7 +46,8 @@ def test_a_famous_answer_is_a_step_for_back_and_a_switch_is_none(games: Games) -
     games.expect_count("game/decided/any")
 
 
-def test_only_the_newest_switch_is_answered(games: Games) -> None:
+def test_only_the_newest_switch_is_answered(page: Page) -> None:
+    games = Games(page)
     games.open("none/line/any")
     games.page.evaluate(
         """all => all.forEach((moves) => document.querySelector(`#games input[value="${moves}"]`).click())""",
@@ -60,7 +56,8 @@ def test_only_the_newest_switch_is_answered(games: Games) -> None:
     games.expect_count("none/line/perfect-o")
 
 
-def test_a_link_to_a_number_opens_its_row(games: Games) -> None:
+def test_a_link_to_a_number_opens_its_row(page: Page) -> None:
+    games = Games(page)
     games.open()
     for number, counted in (("304", "304"), ("5477", "5,478")):
         games.follow(number)
@@ -73,7 +70,8 @@ def test_a_link_to_a_number_opens_its_row(games: Games) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("width", [320, 1440])
-def test_nothing_moves_when_the_number_changes_and_the_table_fits(games: Games, width: int) -> None:
+def test_nothing_moves_when_the_number_changes_and_the_table_fits(page: Page, width: int) -> None:
+    games = Games(page)
     games.page.set_viewport_size({"width": width, "height": 800})
     watch_shifts(games.page)
     games.open()

@@ -106,9 +106,6 @@ def test_a_switch_turns_single_letters_off_and_is_remembered(toy: Toy) -> None:
     toy.expect_board(f".{POSSIBLE[1:]}")
 
 
-# --- Challenges --------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("board", [POSSIBLE, IMPOSSIBLE])
 def test_a_challenge_hides_its_verdict_until_the_guess(toy: Toy, board: str) -> None:
     toy.page.set_viewport_size({"width": 360, "height": 740})

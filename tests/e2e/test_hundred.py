@@ -218,9 +218,6 @@ def test_the_keychain_keeps_its_place_from_the_question_to_the_ending(
     assert [place == pytest.approx(places[0], abs=1) for place in places] == [True] * 5
 
 
-# --- Told by nothing else ----------------------------------------------------------------------------------
-
-
 def test_of_links_to_a_board_only_those_to_the_map_tell_the_share(page: Page) -> None:
     board = "xo./.x./..o"
     for link in ("", f"#board={board}", f"#challenge={board}", f"#explore={board}", "#map=5189", "#number=7"):

@@ -63,9 +63,6 @@ def in_percent(chance: str) -> str:
     return f"{percent if percent.denominator == 1 else floor(10 * percent + Fraction(1, 2)) / 10}%"
 
 
-# --- Playing -----------------------------------------------------------------------------------------------
-
-
 def test_python_replies_as_at_the_command_line_and_says_why(section: PlaySection) -> None:
     section.open()
     section.choose("strategy", "highest-win")
@@ -156,9 +153,6 @@ def test_the_hints_are_those_of_the_command_line(section: PlaySection) -> None:
     expect(section.tiles.nth(1)).to_have_accessible_name("row 1, column 2: empty")
 
 
-# --- Links -------------------------------------------------------------------------------------------------
-
-
 def test_a_spun_board_is_explored_put_back_and_played_on(section: PlaySection) -> None:
     toy, explorer = Toy(section.page), Explorer(section.page)
     toy.open("xo./.x./..o")
@@ -184,9 +178,6 @@ def test_a_spun_board_is_explored_put_back_and_played_on(section: PlaySection) -
     expect(link).to_be_hidden()
 
 
-# --- While Python loads, and without it --------------------------------------------------------------------
-
-
 def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(
     section: PlaySection, site: Site
 ) -> None:
@@ -207,9 +198,6 @@ def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(
     site.faults.clear()
     section.expect_game([0, choose("x../.../...", strategy="perfect")["cell"]])
     expect(loading).to_be_hidden()
-
-
-# --- On another keychain ------------------------------------------------------------------------------------
 
 
 @pytest.mark.long

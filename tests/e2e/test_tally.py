@@ -33,9 +33,6 @@ def test_every_spin_counts_and_the_tally_is_kept_and_cleared(toy: Toy, site: Sit
     expect(count).to_have_text(words)
 
 
-# --- A million ---------------------------------------------------------------------------------------------
-
-
 def test_many_spins_are_counted_and_drawn(toy: Toy) -> None:
     toy.open()
     million = toy.page.locator("#million")
