@@ -17,21 +17,11 @@ PICTURE = " X | O |\n---+---+---\n   | X |\n---+---+---\n   |   | O\n"
 
 @pytest.mark.parametrize(
     ("command", "status", "out"),
-    [
-        ("judge -", 0, PICTURE),
-        ("judge xo.", 2, ""),
-        ("--help", 0, "usage: "),
-        ("count --help", 0, "usage: "),
-    ],
+    [("judge -", 0, PICTURE), ("judge xo.", 2, ""), ("--help", 0, "usage: "), ("count --help", 0, "usage: ")],
 )
 def test_python_answers_alike_without_docstrings(command: str, status: int, out: str) -> None:
-    ended = subprocess.run(
-        [sys.executable, "-OO", "-m", "ttt_core", *command.split()],
-        input=PICTURE,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    asked = [sys.executable, "-OO", "-m", "ttt_core", *command.split()]
+    ended = subprocess.run(asked, input=PICTURE, capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stdout[: len(out)]) == (status, out)
     assert ended.stderr.count("\n") == (status == 2)
 
@@ -43,8 +33,6 @@ def test_python_answers_alike_without_docstrings(command: str, status: int, out:
         (b"\xff", ""),
         (b"x" * 200_000, ""),
         (f"\ufeff\n{PICTURE}\n".replace("\n", "\r\n").encode(), PICTURE),
-        (f"{PICTURE}\nPossible.\n".encode(), ""),
-        (b'{"board": "xo./.x./..o"}', ""),
     ],
 )
 def test_a_board_on_standard_input_is_read_or_refused(
@@ -58,66 +46,47 @@ def test_a_board_on_standard_input_is_read_or_refused(
     assert printed.err.count("\n") == (not out)
 
 
+NOT_WRITTEN = "python3 -m ttt_core: the answer cannot be written:"
+
+
 @pytest.mark.parametrize(
-    ("command", "status"),
+    ("command", "status", "said"),
     [
-        ("nope 2>/dev/full", 2),
-        ("judge xo. 2>/dev/full", 2),
-        ("judge - <&- 2>/dev/full", 2),
-        ("judge - 0>/dev/null 2>/dev/full", 2),
-        ("nope 2>&-", 2),
-        ("odds >/dev/full 2>/dev/full", 1),
-        ("odds >&- 2>&-", 1),
+        ("nope 2>/dev/full", 2, ""),
+        ("nope 2>&-", 2, ""),
+        ("judge - <&- 2>/dev/full", 2, ""),
+        ("judge - 0>/dev/null 2>/dev/full", 2, ""),
+        ("odds >/dev/full 2>/dev/full", 1, ""),
+        ("odds >&- 2>&-", 1, ""),
+        ("odds >/dev/full", 1, f"{NOT_WRITTEN} No space left on device\n"),
+        ("odds >&-", 1, f"{NOT_WRITTEN} standard output is closed\n"),
+        ("--help >&-", 1, f"{NOT_WRITTEN} standard output is closed\n"),
     ],
 )
-def test_what_cannot_be_written_keeps_its_status(command: str, status: int) -> None:
-    ended = subprocess.run(["sh", "-c", f'"$0" -m ttt_core {command}', sys.executable], check=False)
-    assert ended.returncode == status
+def test_what_cannot_be_written_keeps_its_status(command: str, status: int, said: str) -> None:
+    asked = ["sh", "-c", f'"$0" -m ttt_core {command}', sys.executable]
+    buffered = os.environ | {"PYTHONUNBUFFERED": ""}
+    ended = subprocess.run(asked, env=buffered, stderr=subprocess.PIPE, text=True, check=False)
+    assert (ended.returncode, ended.stderr) == (status, said)
 
 
 def test_a_closed_pipe_causes_no_error_message() -> None:
     reader, writer = os.pipe()
     os.close(reader)
-    ended = subprocess.run(
-        [sys.executable, "-m", "ttt_core", "odds"], stdout=writer, stderr=subprocess.PIPE, check=False
-    )
+    asked = [sys.executable, "-m", "ttt_core", "odds"]
+    ended = subprocess.run(asked, stdout=writer, stderr=subprocess.PIPE, check=False)
     os.close(writer)
     assert (ended.returncode, ended.stderr) == (141, b"")
 
 
-@pytest.mark.parametrize(
-    ("redirected", "why"),
-    [(">&-", "standard output is closed"), (">/dev/full", "No space left on device")],
-)
-@pytest.mark.parametrize("asked", ["odds", "--help"])
-@pytest.mark.parametrize("unbuffered", ["", "1"])
-def test_an_answer_that_cannot_be_written_gives_one_line(
-    asked: str, redirected: str, why: str, unbuffered: str
-) -> None:
-    ended = subprocess.run(
-        ["sh", "-c", f'"$0" -m ttt_core {asked} {redirected}', sys.executable],
-        env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    line = f"python3 -m ttt_core: the answer cannot be written: {why}\n"
-    assert (ended.returncode, ended.stderr) == (1, line)
-
-
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 def test_half_an_answer_does_not_count_as_done(unbuffered: str, tmp_path: Path) -> None:
-    positions = [sys.executable, "-m", "ttt_core", "positions", "--json"]
+    limited = ["sh", "-c", 'ulimit -f 8; "$0" -m ttt_core positions --json >"$1"', sys.executable]
     environment = os.environ | {"PYTHONUNBUFFERED": unbuffered}
-    script = 'ulimit -f 8; out=$1; shift; "$@" >"$out"'
-    limited = ["sh", "-c", script, "sh", str(tmp_path / "out"), *positions]
-    assert subprocess.run(limited, env=environment, check=False, stderr=subprocess.DEVNULL).returncode == 1
-    reader, writer = os.pipe()
-    os.set_blocking(writer, False)
-    blocked = subprocess.run(positions, env=environment, check=False, stdout=writer, stderr=subprocess.PIPE)
-    os.close(reader)
-    os.close(writer)
-    assert (blocked.returncode, blocked.stderr.count(b"\n")) == (1, 1)
+    ended = subprocess.run(
+        [*limited, str(tmp_path / "out")], env=environment, stderr=subprocess.PIPE, text=True, check=False
+    )
+    assert (ended.returncode, ended.stderr) == (1, f"{NOT_WRITTEN} File too large\n")
 
 
 INTERRUPTED_TWICE = """
@@ -137,14 +106,12 @@ process.run()
 
 
 def test_ctrl_c_stops_with_one_line_and_a_second_one_changes_nothing() -> None:
-    ended = subprocess.run(
-        [sys.executable, "-c", INTERRUPTED_TWICE], capture_output=True, text=True, check=False
-    )
+    asked = [sys.executable, "-c", INTERRUPTED_TWICE]
+    ended = subprocess.run(asked, capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stderr) == (130, "python3 -m ttt_core: stopped\n")
 
 
 def test_the_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as caught:
+    with pytest.raises(SystemExit, match="0"):
         main(["--version"])
-    assert caught.value.code == 0
     assert capsys.readouterr().out == f"ttt-keychain {ttt_core.__version__}\n"

@@ -1,4 +1,3 @@
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -8,14 +7,11 @@ from tests.random_boards import golden
 from ttt_core import questions
 
 NAIVE = Naive(3, 3, 3)
+LABELS = ("x-wins", "x-control", "force-tie", "draw", "o-control", "o-wins")
 
 
 def text(faces: str) -> str:
     return "/".join(faces[start : start + 3] for start in (0, 3, 6))
-
-
-def shown(numbers: dict[str, Any]) -> dict[str, str]:
-    return {each: str(number) for each, number in numbers.items()}
 
 
 @pytest.mark.parametrize("table", golden("mathrec")["tables"])
@@ -36,56 +32,36 @@ def test_count(table: dict[str, Any]) -> None:
     assert sum(answer["results"].values()) == answer["totals"]["games"]
 
 
-def test_position_against_naive_play() -> None:
-    parents: dict[str, set[str]] = {}
+def test_a_position_with_what_comes_after_and_before() -> None:
+    before: dict[str, set[str]] = {}
     for faces in NAIVE.positions():
         for child in NAIVE.children(faces):
-            parents.setdefault(NAIVE.canonical(child), set()).add(text(NAIVE.canonical(faces)))
+            before.setdefault(NAIVE.canonical(child), set()).add(text(NAIVE.canonical(faces)))
     for faces in sorted(NAIVE.positions())[::7]:
         answer = questions.position(faces)
         assert answer["board"] == text(faces)
         assert answer["canonical"] == text(NAIVE.canonical(faces))
-        assert answer["value"] == NAIVE.value(faces)
-        games = NAIVE.shares(faces)
-        assert answer["games_from"] == sum(games.values())
-        assert answer["random_play"] == shown(NAIVE.chances(faces))
+        assert answer["random_play"] == {each: str(n) for each, n in NAIVE.chances(faces).items()}
+        assert answer["games_from"] == sum(NAIVE.shares(faces).values())
         assert answer["games_to"] == questions.judge(faces)["games_to"]
-        assert set(answer["came_from"]) == parents.get(NAIVE.canonical(faces), set())
-        assert answer["came_from"] == sorted(answer["came_from"])
-        assert [move["cell"] for move in answer["moves"]] == NAIVE.moves(faces)
-        for move, child in zip(answer["moves"], NAIVE.children(faces), strict=True):
-            after: questions.Answer = questions.position(child)
-            shared = ("board", "canonical", "value", "label", "equal_games", "random_play")
-            assert all(value == after[name] for name, value in move.items() if name in shared)
-            assert {*shared} <= {*move}
-            assert move["best"] == (NAIVE.value(child) == NAIVE.value(faces))
+        assert answer["came_from"] == sorted(before.get(NAIVE.canonical(faces), ()))
+        for move, cell in zip(answer["moves"], NAIVE.moves(faces), strict=True):
+            after: questions.Answer = questions.position(NAIVE.put(faces, cell, NAIVE.mover(faces)))
+            best = after["value"] == answer["value"]
+            assert move == {name: after.get(name) for name in move} | {"cell": cell, "best": best}
+            assert {"board", "canonical", "value", "label", "equal_games", "random_play"} <= {*move}
 
 
-# The labels (named by MathRec) by whether all continuations have the same result, and by value.
-LABELS = {
-    ("sure", 1): "x-wins",
-    ("sure", 0): "draw",
-    ("sure", -1): "o-wins",
-    ("open", 1): "x-control",
-    ("open", 0): "force-tie",
-    ("open", -1): "o-control",
-}
-
-
-def test_positions_are_the_canonical_ones_of_naive_play() -> None:
-    expected = [
-        {
-            "board": text(faces),
-            "ply": 9 - faces.count("."),
-            "label": LABELS["open" if len(+Counter(NAIVE.shares(faces))) > 1 else "sure", NAIVE.value(faces)],
-            "value": NAIVE.value(faces),
-            "terminal": not NAIVE.moves(faces),
-        }
-        for faces in {NAIVE.canonical(each) for each in NAIVE.positions()}
-    ]
-    assert questions.positions()["positions"] == sorted(
-        expected, key=lambda each: (each["ply"], each["board"])
-    )
+def test_positions_are_the_canonical_ones_in_order() -> None:
+    listed = questions.positions()["positions"]
+    canonical = {NAIVE.canonical(each) for each in NAIVE.positions()}
+    in_order = sorted(canonical, key=lambda faces: (-faces.count("."), text(faces)))
+    assert [each["board"] for each in listed] == list(map(text, in_order))
+    for each in listed:
+        said: questions.Answer = questions.position(each["board"])
+        same = {name: said[name] for name in ("board", "label", "value")}
+        ply = sum(map(each["board"].count, "xo"))
+        assert each == {**same, "ply": ply, "terminal": not said["moves"]}
 
 
 def test_positions_are_counted_by_ply_and_label() -> None:
@@ -102,8 +78,8 @@ def test_positions_are_counted_by_ply_and_label() -> None:
         alike: list[str] = [
             each["label"] for each in answer["positions"] if row["ply"] in (each["ply"], None)
         ]
-        assert row["labels"] == {label: alike.count(label) for label in LABELS.values()}
-    assert list(answer["labels"]) == ["x-wins", "x-control", "force-tie", "draw", "o-control", "o-wins"]
+        assert row["labels"] == {label: alike.count(label) for label in LABELS}
+    assert tuple(answer["labels"]) == LABELS
 
 
 def test_review_of_a_game_with_a_mistake() -> None:

@@ -16,21 +16,20 @@ LISTED = (
 FULL = "with k = 5: only the number of its legal boards is known, with equal faces and one starter"
 BOARD = "no game reaches this board: Too many X (too-many-x)"
 SEARCHED = "has 101 cells: at most 100 can be searched"
-TOO_LONG = "k = 3 is longer than both sides of 1x2: at most 2 can stand in a row"
 THREE = "the faces are three chances, X,O,EMPTY, such as 1/2,1/4,1/4"
 SPINS = "the number of spins must be from 1 to 10,000,000"
 RULES = "any, win, win-block, win-block-fork, perfect-x, perfect-o or perfect"
 EMPTY = "/".join(["..."] * 3)
+PERFECT = {"board": EMPTY, "strategy": "perfect"}
+STRATEGIES = "perfect, highest-win, random or search"
 OVER = "the game is over: there is no move to choose"
 ODD = "at row 1, column 1 is neither X, O nor empty; write a board as xo./.x./..o"
 
 REFUSED: list[tuple[str, dict[str, Any], str]] = [
-    ("judge", {"board": "x.", "k": 3}, TOO_LONG),
     ("judge", {"board": "?" * 1601}, f"'?' {ODD}"),
     ("judge", {"board": ["." * 41] * 41, "k": 5}, "a board of more than 1,600 cells is too large to judge"),
     ("judge", {"board": EMPTY, "effort": -1}, "the effort must be at least 0, not -1"),
     ("judge", {"board": EMPTY, "first": "O"}, "first must be x, o or either, not 'O'"),
-    ("winner", {"moves": "a"}, "move 1: 'a' is not a cell number, as in 4,0,8"),
     ("search", {"opening": 9}, "the opening must be a cell from 0 to 8, not 9"),
     ("search", {"opening": "4"}, "the opening must be a whole number, not '4'"),
     ("search", {"memory": "no"}, "memory must be true or false, not 'no'"),
@@ -46,7 +45,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("spin", {"spins": 1, "seed": 1.5}, "the seed must be a whole number, not 1.5"),
     ("spin", {"spins": 1, "size": "11x11"}, "11x11 has more than 100 cells to spin"),
     ("spin", {"spins": 1, "faces": "1"}, f"'1': {THREE}"),
-    ("count", {"size": "0x0"}, "rows must be at least 1, not 0"),
+    ("count", {"size": "0x3"}, "rows must be at least 1, not 0"),
     ("count", {"size": "4x4"}, LISTED),
     ("count", {"symmetry": "all"}, "symmetry must be none, board or game, not 'all'"),
     ("count", {"ends": "all"}, "ends must be line or decided, not 'all'"),
@@ -55,24 +54,11 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("position", {"board": "..../..../..../...."}, LISTED),
     ("choose", {"board": "xx", "k": 2, "strategy": "random"}, BOARD),
     ("choose", {"board": "..../..../..../....", "strategy": "random"}, LISTED),
-    ("choose", {"board": "xxx/oo./...", "strategy": "perfect"}, OVER),
-    (
-        "choose",
-        {"board": EMPTY, "strategy": "worst"},
-        "strategy must be perfect, highest-win, random or search, not 'worst'",
-    ),
-    (
-        "choose",
-        {"board": EMPTY, "strategy": "perfect", "seed": 1.5},
-        "the seed must be a whole number, not 1.5",
-    ),
-    (
-        "choose",
-        {"board": EMPTY, "strategy": "perfect", "effort": -1},
-        "the effort must be at least 0, not -1",
-    ),
+    ("choose", PERFECT | {"board": "xxx/oo./..."}, OVER),
+    ("choose", PERFECT | {"strategy": "worst"}, f"strategy must be {STRATEGIES}, not 'worst'"),
+    ("choose", PERFECT | {"seed": 1.5}, "the seed must be a whole number, not 1.5"),
+    ("choose", PERFECT | {"effort": -1}, "the effort must be at least 0, not -1"),
     ("choose", {"board": "." * 101, "k": 2, "strategy": "search"}, f"1x101 {SEARCHED}"),
-    ("review", {"moves": "0,4,4"}, "move 3: cell 4 is taken"),
     ("review", {"moves": "", "start": "xx./.../..."}, BOARD),
     ("review", {"moves": "", "start": "xxx/oo./..."}, "the game was over before it began, on xxx/oo./..."),
     ("review", {"moves": "", "start": "." * 101, "k": 2}, f"1x101 {SEARCHED}"),

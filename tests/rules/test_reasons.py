@@ -117,12 +117,4 @@ def test_the_state_of_a_legal_game(text: str) -> None:
 )
 def test_the_routes_to_a_legal_board(text: str, routes: int, sentences: str) -> None:
     reason = explain_legal(notation.read(text), routes)[1]
-    assert (reason["fault"], f"{reason['headline']} {reason['why']}", reason["cells"]) == (
-        None,
-        sentences,
-        [],
-    )
-
-
-def test_after_one_move_the_other_side_is_to_move() -> None:
-    assert explain_legal(notation.read("o../.../..."), 1, first="o")[0]["headline"] == "X moves next."
+    assert f"{reason['headline']} {reason['why']}" == sentences

@@ -3,16 +3,9 @@ from functools import _lru_cache_wrapper
 
 import pytest
 
-from ttt_core.counting.legal_count import count_legal
-from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
-from ttt_core.solving.enumeration import (
-    all_boards,
-    count_openings,
-    depth_first_search,
-    search_openings,
-)
+from ttt_core.solving.enumeration import all_boards, count_openings, depth_first_search, search_openings
 from ttt_core.solving.game_graph import all_positions
 from ttt_core.solving.solver import solve_grid
 
@@ -34,21 +27,11 @@ def test_games_reach_exactly_the_legal_boards(grid: Grid) -> None:
     assert depth_first_search(grid) == legal
 
 
-@pytest.mark.parametrize("listed", [depth_first_search, solve_grid])
-def test_positions_that_do_not_fit_into_memory_are_refused(listed: Callable[[Grid], object]) -> None:
-    with pytest.raises(OutOfReachError, match="1x13 has 13 cells: all positions are listed up to 12 cells"):
-        listed(Grid(1, 13, 2))
-
-
 @pytest.mark.parametrize("listed", [all_positions, solve_grid])
 def test_the_tables_of_only_a_few_grids_stay_in_memory(listed: "_lru_cache_wrapper[object]") -> None:
     for cols in range(1, 9):
         listed(Grid(1, cols, 1))
     assert 1 <= listed.cache_info().currsize <= 3
-
-
-def test_12_cells_are_allowed() -> None:
-    assert len(depth_first_search(Grid(1, 12, 2))) == count_legal(Grid(1, 12, 2)).legal
 
 
 @pytest.mark.parametrize("openings", [search_openings, count_openings])

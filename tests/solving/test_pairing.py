@@ -3,9 +3,9 @@
 import pytest
 
 from ttt_core.rules.board import Board, Mark, other
-from ttt_core.rules.game import legal_moves, outcome, play, side_to_move, walk
+from ttt_core.rules.game import legal_moves, outcome, play, side_to_move
 from ttt_core.rules.grid import Grid
-from ttt_core.solving.pairing import pair_up, split_pairs
+from ttt_core.solving.pairing import pair_up
 
 GRIDS = [
     Grid(rows, cols, k) for cols in range(1, 8) for rows in range(1, cols + 1) for k in range(1, cols + 1)
@@ -58,9 +58,3 @@ def test_pairs_hold_against_every_reply(grid: Grid) -> None:
         if (pairs := pair_up(board)) is not None:
             assert holds(board, "x", partners(pairs), None)
             assert holds(board, "o", partners(pairs), None)
-
-
-def test_splitting_the_pairs_gives_a_draw() -> None:
-    for grid in GRIDS:
-        if (pairs := pair_up(Board(grid))) is not None:
-            assert outcome(walk(Board(grid), split_pairs(Board(grid), pairs))[-1]) == "draw"

@@ -1,4 +1,4 @@
-from collections import Counter, defaultdict
+from collections import Counter
 from fractions import Fraction
 
 import pytest
@@ -38,7 +38,7 @@ def test_every_position_against_naive_play(grid: Grid) -> None:
 
 
 @pytest.mark.parametrize("grid", GRIDS[:4], ids=str)
-def test_children_parents_and_canonical_positions(grid: Grid) -> None:
+def test_children_and_canonical_positions(grid: Grid) -> None:
     naive, positions = Naive(grid.rows, grid.cols, grid.k), all_positions(grid)
     boards = {position: positions.board(position) for position in positions.canonical}
     for position, board in boards.items():
@@ -48,13 +48,6 @@ def test_children_parents_and_canonical_positions(grid: Grid) -> None:
         least = boards[positions.canonical[position]]
         assert least == canonical(board)
         assert least.faces == naive.canonical(faces)
-    before: dict[str, set[str]] = defaultdict(set)
-    for board in naive.positions():
-        for child in naive.children(board):
-            before[child].add(board)
-    for position in list(boards)[:: max(1, len(boards) // 40)]:
-        parents = {boards[each].faces for each in positions.parents(position)}
-        assert parents == before[boards[position].faces]
 
 
 def test_canonical_positions_by_ply_as_published() -> None:

@@ -62,7 +62,7 @@ class Positions:
         shift = 0 if position.bit_count() % 2 else self.grid.area
         moved = cells_of(self.masks(position)[shift > 0])
         before = [position ^ 1 << cell + shift for cell in moved]
-        return [each for each in before if each in self.canonical and not self.outcome(each)]
+        return [each for each in before if each in self.canonical]
 
     def cell(self, position: int, child: int) -> int:
         """The cell of the move that leads from ``position`` to ``child``."""
