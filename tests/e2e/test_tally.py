@@ -33,7 +33,7 @@ def test_every_spin_counts_and_the_tally_is_kept_and_cleared(toy: Toy, site: Sit
     expect(count).to_have_text(words)
 
 
-def test_many_spins_are_counted_and_drawn(toy: Toy) -> None:
+def test_many_spins_are_counted_and_drawn_and_a_million_can_be_cancelled(toy: Toy, site: Site) -> None:
     toy.open()
     million = toy.page.locator("#million")
     million.get_by_role("button", name="1,000", exact=True).click()
@@ -43,12 +43,6 @@ def test_many_spins_are_counted_and_drawn(toy: Toy) -> None:
     points = million.locator("polyline").get_attribute("points")
     assert points
     assert float(points.split(",")[-1]) == pytest.approx(float(share), abs=0.01)
-
-
-def test_a_million_shows_its_progress_and_can_be_cancelled(toy: Toy, site: Site) -> None:
-    toy.open()
-    million = toy.page.locator("#million")
-    count = million.locator(".million-result .strong")
     site.held.add("50000")  # the spins of a batch, once there are 100,000
     million.get_by_role("button", name="1,000,000", exact=True).click()
     expect(count).to_have_text(re.compile(r"of 1\d\d,\d{3}$"))
