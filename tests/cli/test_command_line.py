@@ -14,7 +14,7 @@ from ttt_core.questions import QUESTIONS
 RANDOM = questions.choose(".........", strategy="random", seed=-1)
 ASKED: list[tuple[str, questions.Answer]] = [
     ("judge -/x --first either --k 1", questions.judge("./x", k=1, first="either")),
-    ("search --no-memory --opening 4", questions.search(memory=False, opening=4)),
+    ("search --no-memory", questions.search(memory=False)),
     ("winner ''", questions.winner("")),
     ("choose ---/---/--- --strategy random --seed -1", RANDOM),
 ]

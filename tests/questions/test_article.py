@@ -8,8 +8,6 @@ from tests.naive import Naive
 from tests.random_boards import board_of, golden
 from ttt_core import questions
 from ttt_core.counting.filters import FILTERS, all_faults
-from ttt_core.rules import game
-from ttt_core.rules.board import Board
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.legality import Fault
 from ttt_core.solving.enumeration import all_boards, numbered_board
@@ -59,20 +57,7 @@ def test_all_boards_come_in_the_order_of_their_numbers() -> None:
 def test_the_searches_visit_what_the_article_says(memory: bool, nodes: str) -> None:
     answer = questions.search(memory=memory)
     assert (answer["memory"], answer["nodes"]) == (memory, PUBLISHED[nodes])
-    assert 1 + sum(each["nodes"] for each in answer["by_opening"]) == answer["nodes"]
-    assert [each["cell"] for each in answer["by_opening"]] == list(range(9))
     assert PUBLISHED["search_nodes"] == sum(golden("games")["paths"])
-
-
-def test_with_memory_an_opening_is_searched_to_the_end() -> None:
-    reached = {game.play(Board(KEYCHAIN), 4)}
-    pending = list(reached)
-    while pending:
-        board = pending.pop()
-        after = {game.play(board, cell) for cell in game.legal_moves(board)} - reached
-        reached |= after
-        pending += after
-    assert questions.search(opening=4)["nodes"] == 1 + len(reached)
 
 
 def test_the_filter_counts_against_binomials_and_texts() -> None:

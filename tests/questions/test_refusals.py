@@ -30,8 +30,6 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("judge", {"board": ["." * 41] * 41, "k": 5}, "a board of more than 1,600 cells is too large to judge"),
     ("judge", {"board": EMPTY, "effort": -1}, "the effort must be at least 0, not -1"),
     ("judge", {"board": EMPTY, "first": "O"}, "first must be x, o or either, not 'O'"),
-    ("search", {"opening": 9}, "the opening must be a cell from 0 to 8, not 9"),
-    ("search", {"opening": "4"}, "the opening must be a whole number, not '4'"),
     ("search", {"memory": "no"}, "memory must be true or false, not 'no'"),
     *(
         ("daily", {"day": day}, f"the day must be a date such as 2026-11-21, not {shown(day)}")

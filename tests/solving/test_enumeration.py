@@ -1,11 +1,10 @@
-from collections.abc import Callable
 from functools import _lru_cache_wrapper
 
 import pytest
 
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.legality import find_faults
-from ttt_core.solving.enumeration import all_boards, count_openings, depth_first_search, search_openings
+from ttt_core.solving.enumeration import all_boards, depth_first_search
 from ttt_core.solving.game_graph import all_positions
 from ttt_core.solving.solver import solve_grid
 
@@ -32,10 +31,3 @@ def test_the_tables_of_only_a_few_grids_stay_in_memory(listed: "_lru_cache_wrapp
     for cols in range(1, 9):
         listed(Grid(1, cols, 1))
     assert 1 <= listed.cache_info().currsize <= 3
-
-
-@pytest.mark.parametrize("openings", [search_openings, count_openings])
-def test_on_a_grid_where_the_first_mark_wins_each_opening_is_a_whole_game(
-    openings: Callable[[Grid, range], list[int]],
-) -> None:
-    assert openings(Grid(2, 2, 1), range(4)) == [1, 1, 1, 1]

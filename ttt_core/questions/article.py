@@ -12,9 +12,9 @@ from ttt_core.questions.question import Answer, Described
 from ttt_core.rules import game
 from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import KEYCHAIN
-from ttt_core.rules.options import one_of, whole
+from ttt_core.rules.options import one_of
 from ttt_core.rules.shown import shown
-from ttt_core.solving import enumeration
+from ttt_core.solving.enumeration import all_boards, count_search_nodes, depth_first_search
 
 Alike = Literal["none", "turned", "mirrored"]
 """Which boards count as one: no two, turned images of each other, or mirrored ones too."""
@@ -68,7 +68,7 @@ def kinds(
     looks = [itemgetter(*image) for image in (images if alike != "none" else images[:1])]
     counted = [
         (board, faults)
-        for board, faults in zip(enumeration.all_boards(KEYCHAIN), all_faults(), strict=True)
+        for board, faults in zip(all_boards(KEYCHAIN), all_faults(), strict=True)
         if tuple(board.faces) == min(look(board.faces) for look in looks)
     ]
     possible = [board for board, faults in counted if not faults]
@@ -93,33 +93,18 @@ def _turns(image: tuple[int, ...]) -> bool:
     return sum(cell == to for cell, to in enumerate(image)) != KEYCHAIN.rows
 
 
-def search(
-    *,
-    memory: Annotated[bool, Described("visit a board once for each route to it")] = True,
-    opening: Annotated[int | None, Described("the one first move to try; by default all", "CELL")] = None,
-) -> Answer:
-    """How many nodes a search from the empty board visits, by first move.
+def search(*, memory: Annotated[bool, Described("visit a board once for each route to it")] = True) -> Answer:
+    """How many nodes a depth-first search from the empty board visits.
 
-    The search is depth first. With ``memory`` it visits each board once; without, once for each route to it.
-    ``opening``, a cell, limits it to the games that start there. ``nodes`` counts all visits. ``by_opening``
-    divides them, except the empty board, by first move; with memory a board counts only for the first opening
-    that reaches it. Raises ``Refusal`` on an ``opening`` off the board, and on a ``memory`` that is
-    neither true nor false.
+    With ``memory`` it visits each board once; without, once for each route to it. ``nodes`` counts all
+    visits. Raises ``Refusal`` on a ``memory`` that is neither true nor false.
 
     >>> search()["nodes"]
     5478
-    >>> search(memory=False, opening=4)["nodes"]
-    55506
+    >>> search(memory=False)["nodes"]
+    549946
     """
     if type(memory) is not bool:
         raise Refusal(f"memory must be true or false, not {shown(memory)}")
-    openings = range(KEYCHAIN.area) if opening is None else [whole("the opening", opening)]
-    if opening is not None and opening not in range(KEYCHAIN.area):
-        raise Refusal(f"the opening must be a cell from 0 to {KEYCHAIN.area - 1}, not {shown(opening)}")
-    visit = enumeration.search_openings if memory else enumeration.count_openings
-    nodes = visit(KEYCHAIN, openings)
-    return {
-        "memory": memory,
-        "nodes": 1 + sum(nodes),
-        "by_opening": [{"cell": cell, "nodes": number} for cell, number in zip(openings, nodes, strict=True)],
-    }
+    nodes = len(depth_first_search(KEYCHAIN)) if memory else count_search_nodes(KEYCHAIN)
+    return {"memory": memory, "nodes": nodes}

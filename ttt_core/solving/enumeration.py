@@ -6,8 +6,7 @@ bit masks and for any grid. Sets of boards are sets of ``Masks``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from collections.abc import Iterator
 
 from ttt_core.rules.board import Board
 from ttt_core.rules.errors import OutOfReachError
@@ -34,29 +33,9 @@ def depth_first_search(grid: Grid) -> set[Masks]:
 
     Raises ``OutOfReachError`` as ``require_listable`` does.
     """
-    reached = {(0, 0)}
-    _search_from(grid, (0, 0), reached, winning_sets(grid))
-    return reached
-
-
-def search_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
-    """For each of these first moves, the number of boards that it reaches and the earlier ones do not.
-
-    Raises ``OutOfReachError`` as ``require_listable`` does.
-    """
     wins = winning_sets(grid)
-    reached: set[Masks] = set()
-    totals = [0]
-    for cell in openings:
-        reached.add(opened := (1 << cell, 0))
-        _search_from(grid, opened, reached, wins)
-        totals.append(len(reached))
-    return [after - before for before, after in pairwise(totals)]
-
-
-def _search_from(grid: Grid, start: Masks, reached: set[Masks], wins: bytearray) -> None:
-    """Add the boards that games reach from ``start``, without searching again from those already reached."""
-    pending = [start]
+    pending = [(0, 0)]
+    reached = set(pending)
     while pending:
         x, o = pending.pop()
         x_to_move = x.bit_count() == o.bit_count()
@@ -68,6 +47,30 @@ def _search_from(grid: Grid, start: Masks, reached: set[Masks], wins: bytearray)
             if after not in reached:
                 reached.add(after)
                 pending.append(after)
+    return reached
+
+
+def count_search_nodes(grid: Grid) -> int:
+    """The nodes of the same search without memory, which visits a board once for each route to it.
+
+    Raises ``OutOfReachError`` as ``require_listable`` does.
+    """
+    wins = winning_sets(grid)
+
+    def visit(mine: int, theirs: int, empty: int) -> int:
+        nodes = 1
+        left = empty
+        while left:
+            cell = left & -left
+            left ^= cell
+            after = mine | cell
+            if wins[after] or cell == empty:  # the game ends: a call for a leaf would cost time
+                nodes += 1
+            else:
+                nodes += visit(theirs, after, empty ^ cell)
+        return nodes
+
+    return visit(0, 0, grid.full)
 
 
 def all_boards(grid: Grid) -> Iterator[Board]:
@@ -87,30 +90,6 @@ def numbered_board(grid: Grid, number: int) -> Board:
         x |= (digit == 1) << cell
         o |= (digit == 2) << cell
     return Board(grid, x, o)
-
-
-def count_openings(grid: Grid, openings: Iterable[int]) -> list[int]:
-    """For each of these first moves, the nodes of the search without memory that begin with it.
-
-    Raises ``OutOfReachError`` as ``require_listable`` does.
-    """
-    wins = winning_sets(grid)
-
-    def visit(mine: int, theirs: int, empty: int) -> int:
-        nodes = 1
-        left = empty
-        while left:
-            cell = left & -left
-            left ^= cell
-            after = mine | cell
-            if wins[after] or cell == empty:  # the game ends: a call for a leaf would cost time
-                nodes += 1
-            else:
-                nodes += visit(theirs, after, empty ^ cell)
-        return nodes
-
-    moves = [1 << cell for cell in openings]
-    return [1 if wins[move] else visit(0, move, grid.full ^ move) for move in moves]
 
 
 def winning_sets(grid: Grid) -> bytearray:
