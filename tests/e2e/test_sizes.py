@@ -11,8 +11,7 @@ from tests.e2e.test_each_view import UNFOLD
 from ttt_core.questions import judge, solve
 from ttt_core.rules.grid import Grid, cells_of
 from web.data.keychain_table import GRIDS, SIDES, keychains
-from web.html.numbers import TIMES
-from web.sections.sizes.answers import answer
+from web.sections.sizes.answers import TIMES, answer
 from web.sections.sizes.prerender import CROWDED_BOARD, CROWDED_K, FIRST_BOARD
 
 

@@ -6,7 +6,6 @@ import re
 from ttt_core import __version__, questions
 from web.html.code_link import code_link
 from web.html.escape import escape
-from web.html.numbers import spelled_out
 from web.tools.project import ROOT
 
 FOLDER = ROOT / "web/sections/python/examples"
@@ -15,7 +14,7 @@ EXAMPLES = ("judge", "draw", "filters", "search", "rule", "solver", "mistake")
 """The names of the example files, from short to long; each has an answer in another file."""
 
 SHOWN = 4
-"""How many examples are listed openly; the others are folded."""
+"""How many examples are listed openly; the longer ones are folded."""
 
 
 def context() -> dict[str, str]:
@@ -24,7 +23,6 @@ def context() -> dict[str, str]:
     return {
         "examples": "\n".join(map(item, EXAMPLES[:SHOWN])),
         "more_examples": "\n".join(map(item, EXAMPLES[SHOWN:])),
-        "more": spelled_out(len(EXAMPLES) - SHOWN).capitalize(),
         "next": str(SHOWN + 1),
         "first_name": EXAMPLES[0],
         "boards": f"{odds['boards']:,}",

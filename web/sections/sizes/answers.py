@@ -7,7 +7,9 @@ from ttt_core.questions.who_wins import says, why
 from ttt_core.rules.shown import with_noun
 from web.data.keychain_table import Row, keychains
 from web.html.if_told import if_told
-from web.html.numbers import TIMES
+
+TIMES = "\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}"
+"""Between rows and columns."""
 
 
 def all_answers() -> str:
