@@ -121,10 +121,11 @@ export function create({ ask, say, notice, address }) {
   /** Python refused the game; only a link can name an impossible one. @param {Error} refusal */
   function refuse({ message }) {
     say(`That link cannot be played. Python says: ${message}.`);
-    const { strategy, side, start, moves } = state.game;
+    const { strategy, side, moves } = state.game;
+    const legal = Number(/^move (\d+)/.exec(message)?.[1]) - 1; // moves before the one that Python names
     const game =
-      strategy === "friend" && moves.length // as far as it is legal
-        ? { ...state.game, moves: moves.slice(0, -1).slice(0, start.length) }
+      strategy === "friend" && legal >= 0
+        ? { ...state.game, moves: moves.slice(0, legal) }
         : newGame(strategy === "search" ? "perfect" : strategy, side);
     void advance(game, opened(game));
   }
