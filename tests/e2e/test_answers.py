@@ -5,13 +5,10 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
-from tests.e2e.test_class import ClassMode
 from tests.e2e.test_games import Games
 from tests.e2e.test_sizes import Sizes
-from tests.e2e.test_worksheet import open_sheet
 from tests.e2e.toy import Toy
 from ttt_core.questions import judge
-from web.data.sheet import sheet
 from web.sections.games.draw import draw
 
 
@@ -24,7 +21,7 @@ def expect_reasons(toy: Toy, board: str) -> None:
 
 def test_without_python_nothing_that_the_build_knew_waits_for_it(page: Page, site: Site) -> None:
     site.faults["worker.py"] = "late"
-    toy, games, sizes, mode = Toy(page), Games(page), Sizes(page), ClassMode(page)
+    toy, games, sizes = Toy(page), Games(page), Sizes(page)
     page.goto("#challenge=xxx/oo./o..")
     toy.expect_hidden("xxx/oo./o..")
     toy.guess()
@@ -36,19 +33,12 @@ def test_without_python_nothing_that_the_build_knew_waits_for_it(page: Page, sit
     for button in games.root.locator("button[data-rules]").all():
         button.dispatch_event("click")
         assert button.inner_text().split()[0] == games.number.inner_text()
-    mode.enter()
-    board = mode.board()
-    mode.vote(1, 2)
-    expect(mode.verdict.locator(".word")).to_have_text(judge(board)["verdict"])
-    open_sheet(page, 7)
-    for board, shown in zip(sheet(7), page.locator("#sheet-solutions li").all(), strict=True):
-        expect(shown).to_contain_text(f"{judge(board)['verdict']} {judge(board)['reasons'][0]['headline']}")
     sizes.open()
     for rows, cols, k in ((3, 3, 3), (4, 5, 3), (7, 7, 7), (3, 3, 2)):
         sizes.follow(f"{rows}x{cols}/{k}")
         sizes.expect_answer(rows, cols, k)
         sizes.expect_verdict("/".join(["." * cols] * rows), k)
-    for part in (toy.verdict, games.root, page.locator("#class"), sizes.root):
+    for part in (toy.verdict, games.root, sizes.root):
         expect(part).not_to_contain_text("Getting ready")
         expect(part).not_to_contain_text("oading")
     expect_solver(page, "loading")

@@ -107,9 +107,7 @@ def answered(guess: int) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("day", ["2026-11-20", DAY])
-def test_an_answer_after_midnight_or_about_an_earlier_day_stands_in_the_ending_of_that_day(
-    page: Page, day: str
-) -> None:
+def test_an_answer_after_midnight_or_about_an_earlier_day_belongs_to_that_day(page: Page, day: str) -> None:
     toy = opened(page, f"#daily={day}", daily={day: "1101"})
     toy.expect_hidden(daily(day)["boards"][4])
     toy.guess()
@@ -172,16 +170,6 @@ def test_a_press_ends_the_wait_and_who_leaves_meanwhile_is_told_nothing(page: Pa
     expect(page.locator("[data-share-result]")).to_have_text("You said 50.")
     assert {*page.evaluate("seen")} <= {50, POSSIBLE}  # it jumped to the end
     expect_told(page, told=True)
-
-
-def test_who_left_the_question_finds_it_at_the_ending(page: Page) -> None:
-    opened(page, daily={DAY: "11011"})
-    expect(page.locator("[data-ending] a[href='#map']")).to_be_hidden()
-    page.locator("[data-ending] [data-share-open]").click()
-    page.locator("[data-share-show]").click()
-    page.get_by_role("button", name="Your result").last.click()
-    expect(page.locator("[data-score]")).to_have_text(f"4 of 5. You said 50: it is {POSSIBLE}.")
-    expect(page.locator("[data-ending] a[href='#map']")).to_have_text(f"Why only {POSSIBLE}?")
 
 
 def test_home_on_paper_asks_and_answers_nothing(page: Page) -> None:

@@ -68,17 +68,7 @@ def test_it_starts_with_a_keychain_and_leads_to_a_board_that_breaks_one_more_rul
     assert judge(CROWDED_BOARD, k=CROWDED_K)["faults"] == ["no-last-move"]
 
 
-def test_the_largest_keychain_is_turned_and_spun(sizes: Sizes) -> None:
-    sizes.page.emulate_media(reduced_motion="no-preference")
-    sizes.open("7x7/7")
-    sizes.tiles.nth(48).click()
-    sizes.expect_board("/".join(["......."] * 6 + ["......x"]))
-    sizes.root.get_by_role("button", name="Spin it").press("Enter")
-    expect(sizes.page).not_to_have_url(re.compile(r"\.\.\./......x/7$"))
-    expect(sizes.verdict).not_to_have_attribute("data-judged", "pending")
-
-
-def test_a_new_size_is_empty_and_back_restores_the_old_board(sizes: Sizes) -> None:
+def test_a_new_size_is_empty_back_restores_the_board_and_the_largest_is_spun(sizes: Sizes) -> None:
     sizes.open("xx./.o./..o/3")
     sizes.choose("In a row", 2)
     sizes.expect_board("xx./.o./..o")
@@ -94,6 +84,13 @@ def test_a_new_size_is_empty_and_back_restores_the_old_board(sizes: Sizes) -> No
         sizes.expect_board(board)
     sizes.expect_answer(3, 3, 3)
     expect(sizes.root.get_by_role("group", name="Columns").get_by_role("radio", name="3")).to_be_checked()
+    sizes.page.emulate_media(reduced_motion="no-preference")
+    sizes.follow("7x7/7")
+    sizes.tiles.nth(48).click()
+    sizes.expect_board("/".join(["......."] * 6 + ["......x"]))
+    sizes.root.get_by_role("button", name="Spin it").press("Enter")
+    expect(sizes.page).not_to_have_url(re.compile(r"\.\.\./......x/7$"))
+    expect(sizes.verdict).not_to_have_attribute("data-judged", "pending")
 
 
 def test_a_draw_by_pairs_shows_them_on_its_own_board_and_every_line_holds_one(sizes: Sizes) -> None:

@@ -171,6 +171,13 @@ def test_the_same_day_shows_the_ending_again_and_the_next_has_new_boards(page: P
     page.get_by_role("button", name="Your result").click()
     expect(page.locator("[data-score]")).to_be_visible()
     expect(page.locator("[data-tomorrow]")).to_have_text("2 days in a row. Five new boards tomorrow.")
+    why = page.locator("[data-ending] a[href='#map']")
+    expect(why).to_be_hidden()
+    page.locator("[data-ending] [data-share-open]").click()  # the last question was left
+    page.locator("[data-share-show]").click()
+    page.get_by_role("button", name="Your result").last.click()
+    expect(page.locator("[data-score]")).to_have_text("4 of 5. You said 50: it is 28.")
+    expect(why).to_have_text("Why only 28?")
     opened(page, day="2026-11-22")
     page.reload()
     toy.expect_hidden(daily("2026-11-22")["boards"][0])

@@ -112,7 +112,7 @@ def sweep(
 
 
 @on_a_phone
-def test_a_finger_that_taps_turns_a_spinner_across_spins_all_and_along_scrolls_the_page(toy: Toy) -> None:
+def test_a_tap_turns_a_spinner_a_sweep_across_spins_all_and_one_along_scrolls(toy: Toy) -> None:
     toy.spinner(2).tap()
     toy.expect_board("..x/.../...")
     sweep(toy, middle(toy, 3), (260, 8), finger=True)
@@ -169,7 +169,7 @@ def test_hints_name_fingers_on_a_phone(toy: Toy) -> None:
     expect(toy.page.locator("#sizes .for-fingers")).to_be_visible()
 
 
-def test_undo_goes_all_the_way_back_and_the_focus_stays_on_the_toy_when_a_button_goes(toy: Toy) -> None:
+def test_undo_goes_all_the_way_back_and_the_focus_stays_on_the_toy(toy: Toy) -> None:
     toy.spinner(0).click()
     toy.spin()
     toy.open("xxx/.../...")
