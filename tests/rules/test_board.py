@@ -7,14 +7,12 @@ from ttt_core.rules.errors import Refusal
 from ttt_core.rules.grid import KEYCHAIN
 
 
-def test_a_mark_off_the_grid_is_refused() -> None:
-    with pytest.raises(Refusal, match="a mark lies off the 3x3 grid"):
-        Board(KEYCHAIN, x=1 << 9)
-
-
-def test_two_marks_on_one_cell_are_refused() -> None:
-    with pytest.raises(Refusal, match="a cell carries both marks"):
-        Board(KEYCHAIN, x=1, o=3)
+@pytest.mark.parametrize(
+    ("x", "o", "why"), [(1 << 9, 0, "a mark lies off the 3x3 grid"), (1, 3, "a cell carries both marks")]
+)
+def test_a_mark_off_the_grid_or_upon_another_is_refused(x: int, o: int, why: str) -> None:
+    with pytest.raises(Refusal, match=why):
+        Board(KEYCHAIN, x, o)
 
 
 def test_a_side_or_face_that_is_none_is_refused() -> None:

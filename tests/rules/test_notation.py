@@ -2,7 +2,6 @@
 import json
 import re
 from contextlib import suppress
-from textwrap import indent
 
 import pytest
 from hypothesis import given
@@ -15,15 +14,6 @@ from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.notation import MAX_CHARACTERS, end_in_letter, read, read_moves, read_size, write
 from ttt_core.solving.enumeration import all_boards
 
-FRAMED = """
-┌───┬───┬───┐
-│ x │ o │   │
-├───┼───┼───┤
-│   │ x │   │
-├───┼───┼───┤
-│   │   │ o │
-└───┴───┴───┘
-"""
 THREE_LINES = """
      |     |
   X  |  O  |
@@ -39,40 +29,26 @@ _____|_____|_____
 READ: list[object] = [
     "XO./.X./..O",
     "xob/bxb/bbo",
-    "xo-/-x-/--o",
     "xo_\n_x_\n__o\n",
     "\r\n  xo.\r\n  .x.\r\n  ..o\r\n  ",
     " xo./.x./..o ",
     "xo..x...o",
     "xo  x   o",
-    "xo / x /  o",
     "120010002",
-    "120/010/002",
-    "1 2 0\n0 1 0\n0 0 2",
-    "x o .\n. x .\n. . o",
     "x o . . x . . . o",
     "x,o,b,b,x,b,b,b,o",  # the data set Tic-Tac-Toe Endgame
-    "x, o, b\nb, x, b\nb, b, o",
     "x|o|\n |x|\n | |o",
-    "| X | O |   |\n|   | X |   |\n|   |   | O |",
-    "x|o|\n-+-+-\n |x|\n-+-+-\n | |o",
     " X | O |\n-----------\n   | X |\n-----------\n   |   | O",
-    FRAMED,
     THREE_LINES,
-    indent(THREE_LINES, "   "),
     "❌⭕️⬜\n⬜❌⬜\n⬜⬜⭕️",
     "×○·/·×·/··○",
     "𝐗𝐎.\n.𝐗.\n..𝐎",
     '["XO ", " X ", "  O"]',  # as in LeetCode 794
     '["\\u274c\\u2b55.", ".\\u274c.", "..\\u2b55"]',
-    '[["x", "o", null], [null, "x", null], ["", " ", "o"]]',
     "[\n  ['x', 'o', None],\n  [None, 'x', None],\n  [None, None, 'o'],\n]",
     '["x","o",".",".","x",".",".",".","o"]',
     "[[1, 2, 0],\n [0, 1, 0],\n [0, 0, 2]]",
     "('xo.', '.x.', '..o')",
-    ["XO ", " X ", "  O"],
-    ("120", "010", "002"),
-    ["❌⭕️⬜", "⬜❌⬜", "⬜⬜⭕️"],
     [["x", "o", ""], [None, "x", " "], ["_", "-", "o"]],
     (("x", "o", "."), ".x.", [".", ".", "O"]),
     [1, 2, 0, 0, 1, 0, 0, 0, 2],
@@ -95,10 +71,8 @@ def test_every_form_is_read(source: object) -> None:
     ("source", "k", "board"),
     [
         ("x", None, "x"),
-        ("x\no", 1, "x/o"),
         ("xo.x.", 3, "xo.x."),
         ("----------", 1, ".........."),
-        ("xo..x...o", 1, "xo./.x./..o"),
         (["xo..x...o"], None, "xo./.x./..o"),
         ("|x|o|x|o|x|o|x|o|x|", None, "xox/oxo/xox"),
         ("+-+-+-+-+-+-+-+-+-+\n|x|o|x|o|x|o|x|o|x|\n+-+-+-+-+-+-+-+-+-+", 3, "xoxoxoxox"),
@@ -106,22 +80,17 @@ def test_every_form_is_read(source: object) -> None:
         ('["xoxoxo"]', 3, "xoxoxo"),
         (["x x ", " oo "], 2, "x.x./.oo."),
         # spaces are cells where nothing else is one, and otherwise indentation, gaps or ends of lines
-        ("xo \nx o\no x", None, "xo./x.o/o.x"),
         ("xox \nxxo \noxo \n", None, "xox/xxo/oxo"),
-        ("    xox\n    oxo\n    xox", None, "xox/oxo/xox"),
         ("x o x/o x o/x o x", None, "xox/oxo/xox"),
         ("  xo./.x.", 2, "xo./.x."),
-        ("xox / oxo", 2, "xox/oxo"),
         ("x,o,,,x,,,,o", None, "xo./.x./..o"),
         # a frame is that of the line, and empty cells can be at both ends
         ("|x|o|x|\n    |o|x|o|\n    |x|o|x|", None, "xox/oxo/xox"),
         (" |x| \n |o| \n |x| ", None, ".x./.o./.x."),
-        ("   | X |\n---+---+---\n   | O |", 2, ".x./.o."),
         ("X||O||X\nO||X||O\nO||X||O", None, "xox/oxo/oxo"),
         # dashes are empty cells where others are
         ("x|_|_\n_|_|_\no|_|_", None, "x../.../o.."),
         ("x|o\n-|-\no|x", None, "xo/ox"),
-        ("| x | o |\n|---|---|\n| o | x |", None, "xo/ox"),
     ],
 )
 def test_boards_of_all_sizes_are_read(source: object, k: int | None, board: str) -> None:
@@ -133,21 +102,16 @@ DIGITS = "digits are read only as nine of 0, 1 and 2"
 
 REFUSED: list[tuple[object, str]] = [
     ("", "row 1 is empty"),
-    (" \n\n", "row 1 is empty"),
     ("/...", "row 1 is empty"),
     ("[[]]", "row 1 is empty"),
     ([], "row 1 is empty"),
-    ([""], "row 1 is empty"),
     ("xo./.?./..o", f"'?' at row 2, column 2 {ODD}"),
     ("xo.|.x./..o", "row 1, column 1 has 3 characters, not one"),
     ("xo./.x/..o", "row 2 has 2 cells, but row 1 has 3 cells"),
     ("xo./.x./..o/", "row 4 has 0 cells, but row 1 has 3 cells"),
     ("xo.\n\n.x.\n\n..o", "row 2 has 0 cells, but row 1 has 3 cells"),
     ("X 2 3/4 O 6/7 8 9", f"the digit 2 at row 1, column 2: {DIGITS}"),
-    ("1 | 2 | X\n4 | O | 6\n7 | 8 | 9", f"the digit 1 at row 1, column 1: {DIGITS}"),
-    ("x0./.../...", f"the digit 0 at row 1, column 2: {DIGITS}"),
     ("0000/0000/0000/0000", f"the digit 0 at row 1, column 1: {DIGITS}"),
-    ("xo3/.../...", f"'3' at row 1, column 3 {ODD}"),
     ("Хo./.x./..o", "row 1, column 1 has the Cyrillic letter Х, not x"),
     ("xо./.x./..o", "row 1, column 2 has the Cyrillic letter о, not o"),
     ("| χ | o | . |\n| . | x | . |\n| . | . | o |", "row 1, column 1 has the Greek letter χ, not x"),
@@ -160,9 +124,7 @@ REFUSED: list[tuple[object, str]] = [
             "xo\n--\nox",
             # spaces can be cells
             "x\n o\n  x",
-            " xo\n ox\n   ",
             "xo \nox \nxo ",
-            "   xo\n   xo\n   xo",
             "xox      ",
             "x o\n. .\no x",
             "\t\t\n\to\tx\nx\to\t",
@@ -186,22 +148,17 @@ REFUSED: list[tuple[object, str]] = [
     ("x|o|x\no|x|o", "this looks like 2 x 3, but only a square board can be written so"),
     # no form fits
     ("board=['X  ', ' O ', '   ']", "row 1, column 1 has 9 characters, not one"),
-    ("```\nxo.\n.x.\n..o\n```", f"'`' at row 1, column 1 {ODD}"),
     ("xo.\x1c.x.\x1d..o", f"'\\x1c' at row 1, column 4 {ODD}"),
     ("xo.\u2028.x.\u2028..o", f"'\\u2028' at row 1, column 4 {ODD}"),
-    ("/---+---\\\n| x | o |\n\\---+---/", "row 1, column 1 has 9 characters, not one"),
     ("|  | a | b |\n|--|---|---|\n| 1 | x | o |", f"'a' at row 1, column 2 {ODD}"),
     ("xo./.x./..o\u200b", f"'\\u200b' at row 3, column 4 {ODD}"),
     ("['x', 'o'", "row 1, column 1 has 4 characters, not one"),
     ("[[[['x']]]]", f"'[' at row 1, column 1 {ODD}"),
     ("x" * (MAX_CHARACTERS + 1), "the text of a board has at most 40,000 characters"),
     # lists
-    (["xo.\n", ".x.\n", "..o\n", "x..\n"], f"'\\n' at row 1, column 4 {ODD}"),
     (["xo.\n.x.\n..o"], f"'\\n' at row 1, column 4 {ODD}"),
     ([["\t", "\u3000"]], f"'\\t' at row 1, column 1 {ODD}"),
     (["x", "o", ".", "x"], "4 cells can be a column or a square"),
-    (["xo.", ".x.o", "..o"], "row 2 has 4 cells, but row 1 has 3 cells"),
-    ([["x", 0, "."]], f"the digit 0 at row 1, column 2: {DIGITS}"),
     ([["xo", "."]], "row 1, column 1 has 2 characters, not one"),
     ([[9, "."]], f"9 at row 1, column 1 {ODD}"),
     ([[True, "."]], f"True at row 1, column 1 {ODD}"),
@@ -223,20 +180,11 @@ def test_what_is_no_board_or_two_is_refused_with_an_example(source: object, prob
     assert str(caught.value) == f"{problem}; write a board as xo./.x./..o"
 
 
-@pytest.mark.parametrize(
-    ("k", "message"),
-    [
-        (None, "this is 2 x 3, not square: k, how many in a row win, must be given"),
-        (4, "k = 4 is longer than both sides of 2x3: at most 3 can stand in a row"),
-        (0, "k must be at least 1, not 0"),
-        ("2", "k must be a whole number, not '2'"),
-        (True, "k must be a whole number, not True"),
-    ],
-)
-def test_a_k_that_does_not_fit_is_refused(k: int | None, message: str) -> None:
-    with pytest.raises(Refusal) as caught:
-        read("x../...", k)
-    assert str(caught.value) == message
+def test_a_board_that_is_not_square_needs_a_k() -> None:
+    with pytest.raises(
+        Refusal, match=r"^this is 2 x 3, not square: k, how many in a row win, must be given$"
+    ):
+        read("x../...")
 
 
 def test_k_defaults_to_that_of_a_board_or_to_the_side_of_a_square() -> None:
@@ -313,7 +261,6 @@ def test_many_signs_of_any_kind_are_read_or_refused(sign: str) -> None:
     ("size", "k", "grid"),
     [
         ("3x3", None, Grid(3, 3, 3)),
-        ("3x4", 3, Grid(3, 4, 3)),
         ("3X4", 3, Grid(3, 4, 3)),
         ("9999x1", 9999, Grid(9999, 1, 9999)),
     ],
@@ -353,16 +300,12 @@ def test_moves_are_cells_in_order(moves: object) -> None:
 @pytest.mark.parametrize(
     ("moves", "message"),
     [
-        ("4,,8", "move 2: '' is not a cell number, as in 4,0,8"),
         ("4,x", "move 2: 'x' is not a cell number, as in 4,0,8"),
-        ("4,-1", "move 2: '-1' is not a cell number, as in 4,0,8"),
         ("4,٣", "move 2: '٣' is not a cell number, as in 4,0,8"),
         ("4 0", "move 1: '4 0' is not a cell number, as in 4,0,8"),
-        ([4, "0"], "move 2: '0' is not a cell number, as in 4,0,8"),
         ([4, 0.0], "move 2: 0.0 is not a cell number, as in 4,0,8"),
         ([True], "move 1: True is not a cell number, as in 4,0,8"),
         (4, "moves are cells such as 4,0,8, not 4"),
-        (None, "moves are cells such as 4,0,8, not None"),
     ],
 )
 def test_a_move_that_is_not_a_cell_is_named(moves: object, message: str) -> None:

@@ -150,15 +150,6 @@ def test_a_file_that_goes_while_the_sources_are_read_is_not_there(
     (tmp_path / "gone.py").touch()
     assert site.source_digest() != before
 
-    def churn() -> None:
-        for number in range(2000):
-            (tmp_path / f"{number % 9}.py").touch()
-            (tmp_path / f"{number % 9}.py").unlink()
-
-    (churning := Thread(target=churn)).start()
-    while churning.is_alive():
-        site.source_digest()
-
 
 def test_a_server_that_can_no_longer_watch_the_sources_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_: str) -> None:
