@@ -1,5 +1,5 @@
 // Runs the reader's programs, each in a Python and a frame of its own. The first run starts one; when a program has
-// ended, the next Python is started ahead, unless the reader has left.
+// ended or was stopped, the next Python is started ahead, unless the reader has left.
 
 import { openFrame } from "../../python/frame.js";
 import { EDITOR_FILES, load } from "../../python/load.js";
@@ -81,8 +81,8 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, hasLeft, o
 
   /** Stops the program; a Python that has not begun with it stays for the next. */
   function stop() {
-    if (state === "running") end();
     wanted = undefined;
+    if (state === "running") renew();
   }
 
   async function start() {
@@ -120,7 +120,7 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, hasLeft, o
     try {
       if (kind === "ready") becomeReady();
       else if (kind === "output") onOutput(text);
-      else if (kind === "done") renew(readOutcome(text));
+      else if (kind === "done") finish(readOutcome(text));
       else if (kind === "failed") fail(text);
     } catch (problem) {
       fail(problem); // nothing of a program leaves the page waiting for it
@@ -132,9 +132,14 @@ export function createProgram({ onProgress, onStart, onOutput, onEnd, hasLeft, o
     if (wanted) send(wanted);
   }
 
-  /** Ends the program, and starts the Python of the next one. @param {Outcome} outcome */
-  function renew(outcome) {
+  /** @param {Outcome} outcome */
+  function finish(outcome) {
     onEnd(outcome);
+    renew();
+  }
+
+  /** Ends Python, and starts that of the next program. */
+  function renew() {
     end();
     if (!hasLeft()) void start();
   }
