@@ -1,6 +1,7 @@
 // Shows a verdict: one word, and the reasons below it. Some 25 words of it are spoken, at once; the rest can be read.
 
-import { around, finder, make, speak, write } from "../lib/elements.js";
+import { around, finder, make, write } from "../lib/elements.js";
+import { speak } from "../lib/speak.js";
 
 /** @import { Judgement, Reason } from "../types.js" */
 

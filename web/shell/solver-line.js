@@ -1,7 +1,8 @@
 // One line about Python's state: loading, ready, or failed with a button that loads the page again.
 
-import { finder, speak, write } from "../lib/elements.js";
+import { finder, write } from "../lib/elements.js";
 import { megabytes } from "../lib/numbers.js";
+import { speak } from "../lib/speak.js";
 
 /** @import { SolverStatus } from "../python/client.js" */
 

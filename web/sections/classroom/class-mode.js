@@ -4,9 +4,10 @@
 import { boardAt } from "../../answers/days.js";
 import { loadJudgements } from "../../answers/judgements.js";
 import { changed, facesOf } from "../../lib/board-text.js";
-import { all, around, finder, make, speak, write } from "../../lib/elements.js";
+import { all, around, finder, make, write } from "../../lib/elements.js";
 import { latest } from "../../lib/latest.js";
 import { failure } from "../../lib/load-again.js";
+import { speak } from "../../lib/speak.js";
 import { boardInWords, strike } from "../../parts/mini-board.js";
 import { createVerdict, litCells } from "../../parts/verdict.js";
 

@@ -2,10 +2,11 @@
 
 import { createDrawn } from "../../answers/drawn.js";
 import { toText } from "../../lib/board-text.js";
-import { around, finder, isInSight, one, speak } from "../../lib/elements.js";
+import { around, finder, isInSight, one } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { facesOfLink } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
+import { speak } from "../../lib/speak.js";
 import { boardInWords } from "../../parts/mini-board.js";
 import { copyLink } from "../../parts/send.js";
 

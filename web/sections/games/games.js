@@ -2,8 +2,9 @@
 
 import { createDrawn } from "../../answers/drawn.js";
 import { loadCounts } from "../../answers/written.js";
-import { all, finder, one, speak } from "../../lib/elements.js";
+import { all, finder, one } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
+import { speak } from "../../lib/speak.js";
 import { copyLink } from "../../parts/send.js";
 
 /** @import { Page, Views } from "../../types.js" */

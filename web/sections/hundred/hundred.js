@@ -3,7 +3,8 @@
 
 import { today } from "../../answers/days.js";
 import { calm } from "../../lib/calm.js";
-import { finder, focusOn, make, one, speak, write } from "../../lib/elements.js";
+import { finder, focusOn, make, one, write } from "../../lib/elements.js";
+import { speak } from "../../lib/speak.js";
 import { isShareTold, tellShare, toldShare } from "../../parts/share.js";
 
 /** @import { Page, Toy, Way } from "../../types.js" */

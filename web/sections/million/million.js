@@ -1,8 +1,9 @@
 // Python spins many times, and a line shows the share of possible boards settle.
 
 import { createAsk } from "../../answers/ask.js";
-import { all, finder, make, passFocus, speak } from "../../lib/elements.js";
+import { all, finder, make, passFocus } from "../../lib/elements.js";
 import { percent, whole } from "../../lib/numbers.js";
+import { speak } from "../../lib/speak.js";
 
 /** @import { Page } from "../../types.js" */
 

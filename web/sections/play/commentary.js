@@ -1,7 +1,8 @@
 // What the page says about a game: beside the board, where a screen reader hears it as one text, and in the list of moves.
 
 import { cellInWords, colsOf } from "../../lib/board-text.js";
-import { finder, make, speak, write } from "../../lib/elements.js";
+import { finder, make, write } from "../../lib/elements.js";
+import { speak } from "../../lib/speak.js";
 import { miniBoard } from "../../parts/mini-board.js";
 import * as friend from "./friend.js";
 import { otherSide } from "./game.js";

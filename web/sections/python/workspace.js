@@ -1,9 +1,10 @@
 // The section In Python once it is used: the editor, running a program, and its output.
 
-import { bringIntoSight, finder, isInSight, passFocus, speak, write } from "../../lib/elements.js";
+import { bringIntoSight, finder, isInSight, passFocus, write } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
 import { megabytes } from "../../lib/numbers.js";
+import { speak } from "../../lib/speak.js";
 import { copyLink } from "../../parts/send.js";
 import { bytesOf, EDITOR_FILES } from "../../python/load.js";
 import { createEditor } from "./editor.js";

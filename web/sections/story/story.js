@@ -3,13 +3,14 @@
 
 import { loadJudgements } from "../../answers/judgements.js";
 import { facesOf } from "../../lib/board-text.js";
-import { finder, speak, write } from "../../lib/elements.js";
+import { finder, write } from "../../lib/elements.js";
 import { endInLetter } from "../../lib/links.js";
 import { failure } from "../../lib/load-again.js";
 import { dataLoader } from "../../lib/load-once.js";
 import { boardOf, readNumber } from "../../lib/numbering.js";
 import { whole } from "../../lib/numbers.js";
 import { onSight } from "../../lib/on-sight.js";
+import { speak } from "../../lib/speak.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { tellShare } from "../../parts/share.js";
 import { bindGestures } from "./gestures.js";
