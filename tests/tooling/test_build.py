@@ -152,10 +152,10 @@ def test_a_file_that_goes_while_the_sources_are_read_is_not_there(
 
 
 def test_a_server_that_can_no_longer_watch_the_sources_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_: str) -> None:
+    def fail(_: float) -> None:
         raise BuildError("the disk is gone")
 
-    monkeypatch.setattr(serving, "keep_current", fail)
+    monkeypatch.setattr(serving, "sleep", fail)
     monkeypatch.setattr(serving, "is_current", lambda: True)
     with pytest.raises(BuildError, match="the disk is gone"):
         serving.serve(0, open_browser=False)

@@ -92,19 +92,14 @@ def serve(port: int, *, open_browser: bool) -> int:
         Thread(target=server.serve_forever, daemon=True).start()
         if open_browser:  # in a thread: a browser in the terminal would block before the server answers
             Thread(target=webbrowser.open, args=[address], daemon=True).start()
-        keep_current(made_from)
+        while True:  # the page after each change, then the downloads
+            if not is_current():
+                build()
+            while (sources := source_digest()) == made_from:
+                sleep(1)
+            made_from = sources
+            build("--without-downloads")
     return 0
-
-
-def keep_current(made_from: str) -> None:
-    """Write the page, then the downloads, after each change."""
-    while True:
-        if not is_current():
-            build()
-        while (sources := source_digest()) == made_from:
-            sleep(1)
-        made_from = sources
-        build("--without-downloads")
 
 
 def build(*options: str) -> int:

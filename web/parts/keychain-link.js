@@ -1,6 +1,6 @@
 // Keychains in words, and as links: ROWSxCOLS/K for an empty one, as in 3x4/3; or a board and K, as in xo./.x./..o/3
 
-import { toText } from "../lib/board-text.js";
+import { facesOf, toText } from "../lib/board-text.js";
 import { LinkRefusal } from "../lib/links.js";
 import { rowsOf } from "../lib/read-board.js";
 
@@ -46,30 +46,15 @@ export function keychainOfLink(link) {
   if (end < 1 || !/^\d{1,9}$/.test(number))
     throw new LinkRefusal("does not end in how many in a row win, as 4x4/4 does");
   const k = Number(number);
-  const size = SIZE.exec(board);
-  const keychain = size
-    ? { rows: Number(size[1]), cols: Number(size[2]), k, faces: /** @type {Face[]} */ ([]) }
-    : fromBoard(board, k);
-  check(keychain);
-  if (size) keychain.faces = emptyFaces(keychain.rows, keychain.cols);
-  return keychain;
-}
-
-/** @param {string} board @param {number} k @returns {Keychain} */
-function fromBoard(board, k) {
-  const rows = rowsOf(board);
-  return { rows: rows.length, cols: rows[0].length, k, faces: /** @type {Face[]} */ ([...rows.join("")]) };
-}
-
-/** @param {Keychain} keychain */
-function check({ rows, cols, k }) {
-  const size = `${rows} × ${cols}`;
-  if (Math.min(rows, cols) < 1 || Math.max(rows, cols) > MAX_SIDE) {
-    throw new LinkRefusal(`asks for ${size} tiles, and here a side has 1 to ${MAX_SIDE}`);
-  }
+  const size = SIZE.exec(board)?.slice(1).map(Number);
+  const given = size ? [] : rowsOf(board);
+  const [rows, cols] = size ?? [given.length, given[0].length];
   const longest = Math.max(rows, cols);
+  if (Math.min(rows, cols) < 1 || longest > MAX_SIDE)
+    throw new LinkRefusal(`asks for ${rows} × ${cols} tiles, and here a side has 1 to ${MAX_SIDE}`);
   if (k < 1 || k > longest) {
     const range = longest === 1 ? "only be 1" : `be 1 to ${longest}`;
-    throw new LinkRefusal(`asks for ${k} in a row, and on ${size} tiles it can ${range}`);
+    throw new LinkRefusal(`asks for ${k} in a row, and on ${rows} × ${cols} tiles it can ${range}`);
   }
+  return { rows, cols, k, faces: size ? emptyFaces(rows, cols) : facesOf(given.join("/")) };
 }

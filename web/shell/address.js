@@ -41,23 +41,19 @@ export function createAddress(say, setUp) {
     try {
       history[method]({ top: scrollY }, "", hash); // `returning` reads it
     } catch {
-      // Safari throws when a page writes too often; Chrome ignores it. `scheduleWrite` tries again.
+      // Safari throws when a page writes too often; Chrome ignores it. `write` tries again.
     }
     known = location.hash;
   }
 
-  /** After the interval, writes the hash that is wanted by then. */
-  function scheduleWrite() {
+  /** Writes the hash that is wanted, and after the interval the one that is wanted by then. */
+  function write() {
+    if (known !== wanted) put("replaceState", wanted);
     clearTimeout(timer);
     timer = setTimeout(() => {
       timer = undefined;
       if (!hasLeft() && known !== wanted) write();
     }, WRITE_INTERVAL);
-  }
-
-  function write() {
-    if (known !== wanted) put("replaceState", wanted);
-    scheduleWrite();
   }
 
   /**
@@ -95,15 +91,13 @@ export function createAddress(say, setUp) {
     target ??= all(section, "h2, h3").find(({ offsetParent }) => offsetParent) ?? section; // its name is its own text
     if (viewOf(section) === HOME && (isReturn || section.id !== HOME)) setUp("map"); // its height is known before the page scrolls
     reveal(target);
-    if (isReturn) {
-      returning.restore(event && target);
-      return isOpened;
-    }
-    if (event) focusOn(target);
+    if (isReturn) returning.restore(event && target);
+    else if (event) focusOn(target);
     // The page opens at the top of home: a reader who has scrolled by now stays where he is.
-    if (!event && (!known || section.id === HOME)) return isOpened;
-    section.scrollIntoView();
-    bringIntoSight(target);
+    if (!isReturn && (event || (known && section.id !== HOME))) {
+      section.scrollIntoView();
+      bringIntoSight(target);
+    }
     return isOpened;
   }
 
@@ -159,7 +153,7 @@ export function createAddress(say, setUp) {
       wanted = endInLetter(`#${name}=${after}`);
       put("replaceState", endInLetter(`#${name}=${before}`));
       put("pushState", wanted);
-      scheduleWrite();
+      write();
     },
   };
 }
