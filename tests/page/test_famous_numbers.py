@@ -80,7 +80,7 @@ COUNTS: dict[int, Callable[[], int]] = {
     4_520: lambda: len(POSSIBLE - FINISHED),
     5_478: lambda: len(POSSIBLE),
     5_890: lambda: sum(ahead(board) in (0, 1) and not both_won(board) for board in ALL),
-    6_046: lambda: sum(ahead(board) in (0, 1) for board in ALL),
+    6_046: lambda: sum(comb(9, ply) * comb(ply, ply // 2) for ply in range(10)),
     8_533: lambda: len(POSSIBLE | {board.translate(str.maketrans("xo", "ox")) for board in POSSIBLE}),
     19_683: lambda: len(ALL),
     23_129: lambda: games(choices=True, ends="decided"),

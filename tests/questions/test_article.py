@@ -1,6 +1,5 @@
 from collections import Counter
 from itertools import product
-from math import comb
 
 import pytest
 
@@ -58,13 +57,3 @@ def test_the_searches_visit_what_the_article_says(memory: bool, nodes: str) -> N
     answer = questions.search(memory=memory)
     assert (answer["memory"], answer["nodes"]) == (memory, PUBLISHED[nodes])
     assert PUBLISHED["search_nodes"] == sum(golden("games")["paths"])
-
-
-def test_the_filter_counts_against_binomials_and_texts() -> None:
-    # comb(9, x) * comb(9 - x, o) boards have x X and o O
-    level = [((ply + 1) // 2, ply // 2) for ply in range(10)]
-    assert sum(comb(9, x) * comb(9 - x, o) for x, o in level) == questions.funnel()["counts"] == 6046
-    texts = ["".join(faces) for faces in product("xo.", repeat=9)]
-    left = [text for text in texts if text.count("x") - text.count("o") in (0, 1)]
-    single = sum(not (NAIVE.has_line(text, "x") and NAIVE.has_line(text, "o")) for text in left)
-    assert single == questions.funnel()["no_double_win"] == 5890
