@@ -56,9 +56,9 @@ def test_the_two_lines_of_sources_ask_in_another_page_that_keeps_nothing(
     expect(popup.value.locator("header")).to_be_visible()
     frame.get_by_role("button", name="Spin it").click()
     expect(verdict).to_have_attribute("data-verdict", "hidden")
+    expect(shown).to_have_count(3)
     frame.locator("[data-cell='2']").press("i")
     expect(verdict).to_have_attribute("data-by", "python")
-    expect(shown).to_have_count(3)
 
 
 BOARD = "#board=xo./.x./..o"
