@@ -51,8 +51,6 @@ export interface Toy {
   toy: HTMLElement;
   /** Lets it swing, with this many degrees per second. */
   push: (speed: number) => void;
-  /** Lets the ground take a colour for a moment. */
-  breathe: (tone: "legal" | "impossible" | "honey") => void;
   spinAll: () => void;
   open: (faces: Face[]) => void;
   /** Shows a board for the reader to guess at. Resolves with whether the guess was right; null if the reader left the board. */

@@ -45,7 +45,7 @@ def test_after_a_wrong_guess_the_proof_plays_in_sight(
         expect(page.locator("#replaying input")).to_have_value("4")
         toy.expect_board(board)
     else:
-        expect(page.locator(".toy.proving .lit")).to_have_count(6 if board == IMPOSSIBLE else 4)
+        expect(page.locator(".toy .lit")).to_have_count(6 if board == IMPOSSIBLE else 4)
     expect_in_sight(page, ".toy .tray", *proof, sizes=[size], scrolled=True)
     site.faults.clear()
     toy.expect_by("python")

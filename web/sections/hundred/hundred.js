@@ -102,7 +102,6 @@ export function createHundred(root, { address }, keychain) {
       if (count === possible && part > 0 && !isRight) {
         isRight = true;
         keychain.push(26);
-        keychain.breathe("honey");
         if (guess === possible) tray.animate({ filter: ["none", "brightness(1.25)", "none"] }, 700);
       }
       requestAnimationFrame(step);

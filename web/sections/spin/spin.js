@@ -3,7 +3,6 @@
 import { createAsk } from "../../answers/ask.js";
 import { written } from "../../answers/written.js";
 import { changed, faceAfter, faceInWords, facesOf, randomFaces, SIDE, toText } from "../../lib/board-text.js";
-import { calm } from "../../lib/calm.js";
 import { bringIntoSight, finder, isInSight, passFocus } from "../../lib/elements.js";
 import { facesOfLink, rowsOfLink } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
@@ -103,20 +102,12 @@ export function createSpin({ ask, notice, address }, asksAlways) {
     if (!isTurning && by === "python") markOnce("first-verdict");
   }
 
-  /** What follows when the verdict comes: the ground takes its colour for a moment, and a wrong guess gets a proof. */
+  /** What follows when the verdict comes: a wrong guess gets a proof. */
   function showJudged() {
     const right = isRight(state);
-    breathe(verdictOf(state)?.legal ? "legal" : "impossible");
     if (right === false && verdictOf(state)?.legal) nextSteps.prove(state);
     else if (right === false) bringIntoSight(find(".word"));
     if (right !== null) endGuess(right);
-  }
-
-  /** The ground takes a colour for a moment. @param {"legal" | "impossible" | "honey"} tone */
-  function breathe(tone) {
-    section.style.setProperty("--breath", `var(--${tone})`);
-    const breath = { duration: 1100, easing: "ease-in-out", pseudoElement: "::before" };
-    if (!calm.matches) section.animate({ opacity: [0, 0.16, 0] }, breath);
   }
 
   /** @param {boolean | null} right null if the reader left the board */
@@ -280,7 +271,6 @@ export function createSpin({ ask, notice, address }, asksAlways) {
     /** The keychain, on which lights can be laid. */
     toy,
     push: keychain.swing.push,
-    breathe,
 
     /** Resolves when the first board is shown. */
     isDrawn,

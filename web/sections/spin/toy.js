@@ -47,7 +47,6 @@ export function createToy(toy) {
     if (!barrel.matches(".barrel") || barrel.getAnimations().length) return; // a busy Chrome fires this event too soon
     const spinner = /** @type {HTMLElement} */ (barrel.closest("[data-cell]"));
     spinner.style.removeProperty("--settle");
-    spinner.classList.remove("whirling");
   });
 
   return {
@@ -70,7 +69,6 @@ export function createToy(toy) {
         spinner.classList.toggle("lit", lit.has(cell));
         spinner.classList.toggle("to-change", toChange.has(cell));
       });
-      toy.classList.toggle("proving", isProof);
       toy.style.setProperty("--lit", String(lit.size / spinners.length));
       strikes.replaceChildren(...lines.map(strike));
     },
@@ -80,7 +78,6 @@ export function createToy(toy) {
       spinners.forEach((spinner, cell) => {
         const late = cell / (spinners.length - 1);
         turns[cell] += 3 * (2 + Math.round(2 * late));
-        spinner.classList.add("whirling");
         spinner.style.setProperty("--settle", `${FIRST_STOP + (LAST_STOP - FIRST_STOP) * late ** 1.25}ms`);
       });
       swing.push(crypto.getRandomValues(new Int8Array(1))[0] < 0 ? -34 : 34);
