@@ -84,7 +84,11 @@ def test_the_lights_answer_after_the_fifth_board_and_the_ending_says_both_number
     expect(on).to_be_focused()
     expect_lights(page, **answered(guess))
     expect_in_sight(page, "#hundred h2", "[data-lights]", "[data-share-result]", sizes=sizes)
+    noting = "box => new MutationObserver(() => { laid = true }).observe(box, { childList: true })"
+    page.locator(".toy .case").evaluate(noting)
     on.press("Enter")
+    expect(page.locator("[data-score]")).to_have_text(re.compile("^4 of 5"))
+    assert page.evaluate("globalThis.laid") is None  # the lights lie there already, and would appear again
     keep(page, daily={DAY: "11011"})  # opened() has said that the last guess is still to come
     score = f"4 of 5. {said if exactly else f'You said {guess}: it is {POSSIBLE}.'}"
     for _ in range(2):

@@ -56,9 +56,10 @@ export function createHundred(root, { address }, keychain) {
   /** Lays the lights over the spinners, or takes them away. @param {boolean} isOn */
   function layLights(isOn) {
     section.toggleAttribute("data-lit", isOn);
-    if (isOn) one(keychain.toy, ".case").append(tray);
-    else tray.remove();
-    if (!isOn) keychain.toy.style.removeProperty("--lights");
+    if (!isOn) {
+      tray.remove();
+      keychain.toy.style.removeProperty("--lights");
+    } else if (!tray.isConnected) one(keychain.toy, ".case").append(tray); // once: they would appear again
   }
 
   function ask() {
