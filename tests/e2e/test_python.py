@@ -219,6 +219,7 @@ def test_what_is_typed_before_the_editor_has_come_is_kept(workspace: Workspace, 
         workspace.page.clock.run_for(20_000)
         expect(again).to_be_visible()
         workspace.page.clock.run_for(7_000)  # in which other notices leave
+    expect(again).to_be_visible()  # the file has been asked for
     workspace.site.faults.clear()
     with workspace.page.expect_event("load"):
         again.click()
