@@ -61,7 +61,7 @@ STATES = {
     "a dot": State("spin", "#map=19682", "#map[data-state=drawn]", "[data-map]", ".map-lens", within="#map"),
     "games": State("games", "#games=game/decided/win-block", "#games[data-state=answered][data-by=python]"),
     "a position": State("explore", "#explore=xo./.x./..o", "[data-board='xo./.x./..o'][data-by=python]"),
-    "a refused position": State("explore", "#explore=xx./.../...", "#explore .refusal:not(:empty)"),
+    "a refused position": State("explore", "#explore=xx./.../...", "#explore-position[data-state=refused]"),
     "a game": State(
         *("play", "#play=perfect/o/0,1,3", "#play-record > li >> nth=2"),
         *("#play label:has([value=on])", "#play .flat > .best >> nth=0"),
