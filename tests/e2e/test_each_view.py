@@ -247,7 +247,7 @@ BROKEN = {
 
 STAYS = {
     "daily": "[data-verdict=hidden]",
-    "play": "#play .flat:not(:has([data-face=x]))",
+    "play": "html[data-view=play]",
     "games": "#games:has([name=symmetry][value=none]:checked):has([name=moves][value=any]:checked)",
     "explore": "html[data-view=explore]",
     "sizes": "#sizes-line:has-text('4 in a row')",

@@ -49,10 +49,7 @@ export function createCommentary(section) {
     record.replaceChildren(...moves.map((move) => item(/** @type {Review} */ (review), move, side)));
     clearTimeout(clock);
     if (waiting || !review) {
-      clock = setTimeout(() => {
-        write(word, side ? PYTHONS_TURN : "One moment …");
-        for (const element of [yours, reply]) write(element, "");
-      }, GRACE);
+      clock = setTimeout(() => write(word, side ? PYTHONS_TURN : "One moment …"), GRACE);
       return;
     }
     const own = side ? moves.filter((move) => move.side === side).at(-1) : mistake(review);
@@ -68,11 +65,11 @@ export function createCommentary(section) {
   };
 }
 
-/** Whose turn it is, or the result, in a word or two. @param {Review} review @param {Side} side the reader's */
-function standing({ outcome, to_move }, side) {
+/** The result, or that it is the reader's turn. @param {Review} review @param {Side} side the reader's */
+function standing({ outcome }, side) {
   if (outcome === "draw") return "A draw.";
   if (outcome) return outcome === side ? "You won." : "The computer won.";
-  return to_move === side ? "Your move." : PYTHONS_TURN;
+  return "Your move.";
 }
 
 /** The last move with which the loser of a game between friends gave it away. @param {Review} review */

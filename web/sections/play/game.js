@@ -104,7 +104,7 @@ export function parse(text, most) {
     side: oneOf(SIDES, side ?? "", "a side"),
     start,
     k,
-    moves: cells[0] ? cells[0].split(",").map((cell, index) => asCell(cell, index, start, strategy)) : [],
+    moves: cells[0] ? cells[0].split(",").map((cell, index) => asCell(cell, index, start)) : [],
     why: "",
   };
 }
@@ -128,10 +128,9 @@ function oneOf(options, text, what) {
   return found;
 }
 
-/** @param {string} text @param {number} index @param {BoardText} start @param {string} strategy */
-function asCell(text, index, start, strategy) {
+/** @param {string} text @param {number} index @param {BoardText} start */
+function asCell(text, index, start) {
   if (!/^\d{1,2}$/.test(text)) {
-    if (strategy === "friend") return /** @type {any} */ (text); // Python refuses it by name
     const last = start.replaceAll("/", "").length - 1;
     const cells = last ? `a cell from 0 to ${last}` : "the only cell, 0";
     throw new LinkRefusal(`has “${text}” as move ${index + 1}, which is not ${cells}`);

@@ -1,7 +1,6 @@
 // The Play section: sends the reader's moves to Python and shows its moves and its judgement of both.
 
 import { createAsk } from "../../answers/ask.js";
-import { loadKeychains } from "../../answers/keychains.js";
 import { colsOf, facesOf, SIDE } from "../../lib/board-text.js";
 import { all, finder, one, passFocus, write } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
@@ -118,16 +117,14 @@ export function create({ ask, say, notice, address }) {
     await advance(next, {});
   }
 
-  /** Python refused the game; only a link can name an impossible one. @param {Error} refusal */
+  /** Python refused the game, which a link names: it goes as far as it is legal. @param {Error} refusal */
   function refuse({ message }) {
     say(`That link cannot be played. Python says: ${message}.`);
-    const { strategy, side, moves } = state.game;
-    const legal = Number(/^move (\d+)/.exec(message)?.[1]) - 1; // moves before the one that Python names
-    const game =
-      strategy === "friend" && legal >= 0
-        ? { ...state.game, moves: moves.slice(0, legal) }
-        : newGame(strategy === "search" ? "perfect" : strategy, side);
-    void advance(game, opened(game));
+    const { game } = state;
+    const legal = Number(/^move (\d+)/.exec(message)?.[1]) - 1; // moves before the one that Python names, unless the start is wrong
+    const possible =
+      legal >= 0 ? { ...game, moves: game.moves.slice(0, legal) } : newGame("perfect", game.side);
+    void advance(possible, opened(possible));
   }
 
   const undo = () => state.review && continueWith(undone(state.game, state.review, state.sent));
@@ -187,14 +184,6 @@ function drawKeychain(section, link) {
   if (!link) return;
   const { rows, cols, k } = keychainOfLink(link);
   write(find("[data-toy-name]"), `${keychainInWords({ rows, cols, k })}.`);
-  const says = find("[data-toy-says]");
-  void loadKeychains().then(
-    (answerOf) => {
-      if (find("[data-toy-back]").getAttribute("href") === `#sizes=${link}`)
-        write(says, answerOf({ rows, cols, k }).says);
-    },
-    () => {}, // the game goes on without this sentence
-  );
   find("[data-toy-back]").setAttribute("href", `#sizes=${link}`);
 }
 
