@@ -1,16 +1,10 @@
-"""A second derivation of the legal boards, by inclusion and exclusion over families of lines.
+"""A second derivation of the legal boards, for grids with too many lines to list all families of lines.
 
-The boards without a line are the sum, over all families F of lines, of (-1)^|F| times the boards that have
-every line of F. In the surplus, each family counts -(-1)^|F| for each pair of neighbours that it covers. To
-see that, take one pair and one board. The sum of (-1)^|F| over the non-empty families of X's lines through
-the pair is -1 if there is such a line, and 0 otherwise. Over all families of X's other lines it is 1 if
-there is none, and 0 otherwise. So minus the product of the two sums tells whether X has lines that all
-contain the pair.
-
-The sweep goes over the cells in order. At the first cell of a line it decides whether the line is in the
-family, and for which side. The state has only the later cells that the family requires to be X or O, and
-the required pairs of neighbours. So it counts what a family requires, while ``frontier`` counts what a
-part-filled board allows. The two have no states or steps in common.
+It uses inclusion and exclusion over families of lines, like ``inclusion_exclusion``, but goes over the cells
+in order. At the first cell of a line it decides whether the line is in the family, and for which side. The
+state has only the later cells that the family requires to be X or O, and the required pairs of neighbours. So
+it counts what a family requires, while ``frontier`` counts what a part-filled board allows. The two have no
+states or steps in common.
 
 Every X has the weight w * z^2, every O the weight w, and every empty cell the weight z, where w and z are
 whole numbers. The power of z tells x - o. z is so large that the powers do not overlap.
@@ -18,7 +12,7 @@ whole numbers. The power of z tells x - o. z is so large that the powers do not 
 
 from itertools import pairwise
 
-from ttt_core.counting.frontier import Tally
+from ttt_core.counting.inclusion_exclusion import Tally
 from ttt_core.rules.grid import Grid, cells_of
 
 Requirements = tuple[int, int]

@@ -1,4 +1,4 @@
-"""The rows of the core, beside the article's ways.
+"""The rows of the core: beside the article's ways, and over the size of the grid.
 
 The article's searches (P. G. Baumstarck, 2024) are its own, on lists of lists of texts; only names differ.
 """
@@ -7,12 +7,14 @@ import gc
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from statistics import median
 from time import process_time
 from timeit import timeit
 from typing import NamedTuple
 
-from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.counting.legal_count import count_legal
+from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.solving.game_graph import all_positions
 
 ROUNDS = 3
@@ -41,6 +43,10 @@ def core_rows() -> Iterator[Row]:
     for how, search in (("with", search_with_memory), ("without", search_without_memory)):
         times = side_by_side(partial(all_positions, KEYCHAIN), search)
         yield Row("3x3: all 5,478 positions", times[0], f"the article's search {how} memory", times[1])
+    squares = [Grid(n, n, n) for n in range(4, 8)]
+    times = side_by_side(*(partial(count_legal, grid) for grid in squares))
+    for (small, shorter), (large, longer) in pairwise(zip(squares, times, strict=True)):
+        yield Row(f"{small.size}: exact odds and games", shorter, f"{large.size}: the same", longer)
 
 
 def side_by_side(*tasks: Task) -> list[list[float]]:

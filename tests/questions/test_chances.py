@@ -59,7 +59,7 @@ def test_odds_of_larger_sizes_are_whole_numbers_in_json() -> None:
     assert json.loads(json.dumps(answer)) == answer
     assert answer["games"] == golden("oeis")["games"]["terms"][6]
     assert len(answer["by_ply"] or ()) == 50
-    with pytest.raises(OutOfReachError, match="up to 7x7 or of up to 25 cells, and narrow ones"):
+    with pytest.raises(OutOfReachError, match="every grid of up to 100 cells with up to 18 lines"):
         questions.odds("11x11")
 
 

@@ -10,14 +10,12 @@ states: no line is live, X's line through cells 1 and 2 is, or O's is. After the
 a line are three states again, by what stands last: 3 boards end with an empty cell, 2 with X, 2 with O. After
 the third no line is live, and the only state counts all 17 boards without a line.
 
-The surplus is the sum of s - 1 over the boards on which O has no line and X has lines that all share s
-cells, s > 0. These cells form one unbroken run: lines of different directions share at most one cell, and
-lines of one direction that meet overlap along it. So s - 1 is the number of neighbouring pairs that all of
-X's lines contain. Such a pair is chosen when X completes its first line, which must contain it. X must
-complete no second line at once, because the two would share a cell but no pair. From then on, lines that
-contain the pair may be completed and need not be remembered. In that direction only the line that starts at
-the second cell of the pair is still live, if there is one. So no state ever has to remember a complete
-line.
+The surplus (see ``inclusion_exclusion``) is the number of boards with a chosen pair of neighbours, such that
+X has a line and all of X's lines contain the pair. The pair is chosen when X completes its first line, which
+must contain it. X must complete no second line at once, because the two would share a cell but no pair. From
+then on, lines that contain the pair may be completed and need not be remembered. In that direction only the
+line that starts at the second cell of the pair is still live, if there is one. So no state ever has to
+remember a complete line.
 """
 
 from __future__ import annotations
@@ -25,15 +23,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ttt_core.counting.inclusion_exclusion import Tally
 from ttt_core.rules.board import Face
 from ttt_core.rules.errors import OutOfReachError
 from ttt_core.rules.grid import Grid, cells_of
 
 MAX_BITS = 8 * 200_000_000
 """Bit limit for all counts: 200 MB, so that counting takes less than 1 GB, and less than a minute."""
-
-Tally = list[int]
-"""Numbers by ply: index ply stands for (ply + 1) // 2 marks of X and ply // 2 of O, for every ply."""
 
 
 class Transition(NamedTuple):
@@ -83,8 +79,8 @@ class Packing:
 def tally_by_frontier(grid: Grid) -> tuple[Tally, Tally]:
     """Count the boards without a line, and the surplus of X's shared cells, by ply.
 
-    Time and memory depend mainly on the length of the shorter side. Raises ``OutOfReachError`` when the
-    states need more than ``MAX_BITS``.
+    Returns the same numbers as ``tally_by_families``, for any number of lines. Time and memory depend mainly
+    on the length of the shorter side. Raises ``OutOfReachError`` when the states need more than ``MAX_BITS``.
     """
     upright = Grid(max(grid.rows, grid.cols), min(grid.rows, grid.cols), grid.k)
     lines, packing = directed_lines(upright), Packing(grid)
