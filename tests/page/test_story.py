@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from tests.naive import Naive
-from ttt_core.counting.filters import FILTERS, rejecting_filters
+from ttt_core.counting.filters import FILTERS, all_faults, rejecting_filters
 from ttt_core.questions import funnel
 from web.sections.story.prerender import context
 from web.sections.story.race import race
@@ -39,6 +39,20 @@ def test_the_race_meets_the_boards_in_the_order_of_all_routes() -> None:
     assert course["routes"] == len(walked) == funnel()["search_nodes"]
     assert course["met"] == list(dict.fromkeys(walked))
     assert course["walk"] == walked[:: course["stride"]]
+
+
+def test_each_step_says_how_many_boards_break_its_rules_and_how_many_were_out_already() -> None:
+    found = list(zip(all_faults(), rejecting_filters(), strict=True))
+    before: list[str | None] = []
+    for step, rules in FILTERS.items():
+        name = step.replace("-", "_")
+        for rule in rules:
+            broken = [filter_ for faults, filter_ in found if rule in faults]
+            out = sum(filter_ in before for filter_ in broken)
+            were_out = f". {out} were off before" if out else ""
+            sentence = f"{rule.meaning.rstrip('.')}: {len(broken):,} boards{were_out}."
+            assert (sentence in context()[f"broken_{name}"]) == (out < len(broken))
+        before.append(step)
 
 
 def test_each_question_has_a_board_that_it_rules_out() -> None:

@@ -1,8 +1,9 @@
 """What the story shows before Python has loaded: counts, and a board for each step."""
 
 from ttt_core import questions
-from ttt_core.counting.filters import FILTERS, Filter, rejecting_filters
+from ttt_core.counting.filters import FILTERS, Filter, all_faults, rejecting_filters
 from ttt_core.rules.grid import KEYCHAIN
+from ttt_core.rules.legality import Fault
 from ttt_core.rules.notation import write
 from ttt_core.solving.enumeration import numbered_board
 from web.html.mini_board import board_link
@@ -46,8 +47,25 @@ def step_values(step: Filter) -> dict[str, str]:
     marks = f'<span translate="no">{board.count("x")} X, {board.count("o")} O</span>'
     return {
         f"gone_{name}": f"{rejecting_filters().count(step):,}",
+        f"broken_{name}": rules_broken(step),
         f"example_{name}": example(board, marks),
     }
+
+
+def rules_broken(step: Filter) -> str:
+    """How many boards break each rule of a step, and how many of them an earlier step has ruled out.
+
+    A rule that only boards break that are out already is left out: the step shows nothing of it.
+    """
+    found = list(zip(all_faults(), rejecting_filters(), strict=True))
+    said: list[str] = []
+    for rule in (each for each in Fault if each in FILTERS[step]):
+        ruled_out_by = [filter_ for faults, filter_ in found if rule in faults]
+        boards = f"{rule.meaning.rstrip('.')}: {len(ruled_out_by):,} boards"
+        before = len(ruled_out_by) - ruled_out_by.count(step)
+        if before < len(ruled_out_by):
+            said.append(f"{boards}. {before:,} were off before." if before else f"{boards}.")
+    return " ".join(said)
 
 
 def numbered(number: int) -> str:
