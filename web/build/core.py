@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from web.build.pack_python import needed
 from web.tools.caches import cached
 from web.tools.commands import Command, run
 from web.tools.packages import LOCK, environment, node
@@ -17,7 +16,14 @@ def packed_python() -> Path:
     drawing = [*ROOT.glob("web/sections/*/draw.py"), *ROOT.glob("web/html/*.py")]
     sources = [ROOT / "package-lock.json", *BUILD.glob("pack*"), ROOT / "web/python/worker.py", *drawing]
     packer = BUILD / "pack_python.mjs"
-    return made("python", "Packing Python for the page", sources, lambda: [node(), packer, *needed()])
+    return made("python", "Packing Python for the page", sources, lambda: [node(), packer, *modules()])
+
+
+def modules() -> list[str]:
+    """The names of all modules of ``ttt_core`` without its command line, and of those that draw the views."""
+    files = [*ROOT.glob("ttt_core/**/*.py"), *ROOT.glob("web/sections/*/draw.py")]
+    names = (".".join(file.relative_to(ROOT).with_suffix("").parts) for file in sorted(files))
+    return [name for name in names if "__" not in name and not name.startswith("ttt_core.cli")]
 
 
 def reference() -> Path:

@@ -1,11 +1,13 @@
 // Writes the page's Python, python_stdlib.zip and ttt_core.zip. Runs Pyodide in Node.
-// Usage: node pack_python.mjs MODULE... OUT_FOLDER   (the modules that the page imports; some are names in one)
+// Usage: node pack_python.mjs MODULE... OUT_FOLDER   (the modules of the project that the page imports)
 
+import { throws } from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { loadPyodide } from "pyodide";
 
 const project = resolve(import.meta.dirname, "../..");
-const names = process.argv.slice(2, -1);
+const modules = process.argv.slice(2, -1);
 const out = resolve(process.argv.at(-1) ?? "");
 
 /** An error report loads modules too. */
@@ -19,13 +21,9 @@ async function packPython() {
   python.mountNodeFS("/project", project);
   python.mountNodeFS("/out", out);
   python.runPython("import sys; sys.dont_write_bytecode = True; sys.path.append('/project')");
-  for (const line of [...MISTAKES, ...names.map((name) => `import ${name}`)]) {
-    try {
-      python.runPython(line);
-    } catch (error) {
-      if (/^import (ttt_core|web)\b/.test(line)) throw error;
-    }
-  }
+  for (const mistake of MISTAKES) throws(() => python.runPython(mistake));
+  for (const module of modules) python.runPython(`import ${module}`);
+  python.runPython(await readFile(join(project, "web/python/worker.py"), "utf8"));
   const origins = python.runPython(ORIGINS); // before the packer loads what it needs itself
   python.pyimport("web.build.pack_python").pack(origins);
 }
