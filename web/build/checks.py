@@ -8,7 +8,6 @@ from pathlib import Path
 from web.build.answer_types import write_answer_types
 from web.build.site import refresh_site
 from web.tools.browsers import BROWSERS, browser, find_browser
-from web.tools.caches import alone
 from web.tools.commands import Command
 from web.tools.packages import environment, node, node_modules
 from web.tools.project import ROOT, BuildError
@@ -33,8 +32,7 @@ def run_checks(chosen: list[str], *, everything: bool) -> int:
     python = environment()
     paths = [one for one in chosen if one.startswith("tests")]
     if everything or not paths or not all(path.startswith(CORE_TESTS) for path in paths):
-        with alone("build"):  # else a build of `serve` would find no packages
-            node_modules(for_tests=True)
+        node_modules()
         named = ArgumentParser(add_help=False, allow_abbrev=False)
         named.add_argument("--browser", choices=BROWSERS, default="chromium")
         browser(python, named.parse_known_args(chosen)[0].browser)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from web.tools.caches import cached
 from web.tools.commands import run
-from web.tools.packages import FOR_PAGE, LOCK, environment
+from web.tools.packages import LOCK, environment
 from web.tools.project import ROOT
 
 WRITTEN = {".css", ".html", ".js", ".json", ".py"}
@@ -28,6 +28,6 @@ def fonts() -> Path:
     inputs = [signs().encode(), *(path.read_bytes() for path in sources)]
 
     def cut(folder: Path) -> None:
-        run([environment(FOR_PAGE), "-m", "web.build.cut_fonts", folder], "the fonts could not be cut")
+        run([environment(), "-m", "web.build.cut_fonts", folder], "the fonts could not be cut")
 
     return cached("fonts", inputs, "Cutting the fonts", cut)
