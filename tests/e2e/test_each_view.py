@@ -11,12 +11,12 @@ from tests.e2e.site import Site
 from tests.e2e.solver import expect_scripts
 from ttt_core.questions import count, odds
 from ttt_core.rules.notation import end_in_letter
-from web.build.pages import views
 from web.data.sheet import sheets
 from web.sections.classroom.prerender import SEED
 from web.sections.explore.draw import headline
+from web.tools.project import ROOT, read_json
 
-VIEWS = [view["id"] for view in views()]
+VIEWS = [view["id"] for view in read_json(ROOT / "web/sections/views.json")]
 HOME = ["spin", "map", "doors"]
 UNFOLD = "all => all.forEach((details) => { details.open = true })"
 

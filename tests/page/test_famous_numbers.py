@@ -11,7 +11,7 @@ import pytest
 
 from tests.naive import Naive
 from ttt_core.cli import prose
-from web.build.pages import render_page, views
+from web.build.pages import render_page
 from web.sections.games.famous import NUMBERS, Famous, answer, number_of
 
 GAME = Naive(3, 3, 3)
@@ -107,7 +107,7 @@ def test_a_number_is_what_another_program_counts_and_its_call_prints(famous: Fam
 @pytest.fixture(scope="module")
 def page() -> str:
     """The page as it is built."""
-    return render_page(views())
+    return render_page()
 
 
 def test_the_page_has_one_row_for_each_number_and_for_those_without_the_empty_board(page: str) -> None:

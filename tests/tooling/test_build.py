@@ -21,7 +21,7 @@ import pytest
 
 import build
 from tests.e2e.site import DIST
-from web.build import pages, serving, site
+from web.build import site
 from web.build.serving import HOST, Server
 from web.html import code_link
 from web.tools.commands import run
@@ -49,12 +49,11 @@ def test_a_busy_port_and_a_wrong_command_are_named(capsys: pytest.CaptureFixture
     assert "'bulid'" in misspelt
 
 
-VIEWS = "web/sections/views.json"
 BROKEN = {
     ("ttt_core/rules/grid.py", "\n)"): ('{file}", line {line}\n', "SyntaxError: unmatched ')'"),
     ("web/sections/about/prerender.py", "\nx = y"): ('{file}", line {line}, ', "NameError: name 'y' is not"),
     ("web/sections/about/about.html", "$ 5"): ("{file}: Invalid placeholder in string: line {line}, col 1",),
-    (VIEWS, "\n]"): ("{file}: Extra data: line {line} column 1",),
+    ("web/sections/views.json", "\n]"): ("{file}: Extra data: line {line} column 1",),
     ("web/shell/main.js", "\n)("): ("be bundled:\n", "{file}:{line}:0:\n"),
 }
 """What is added to a source, and what the build says of it."""
@@ -73,14 +72,6 @@ def test_a_broken_source_is_named_with_the_line_and_the_reason(tmp_path: Path) -
         assert [part for part in expected if part not in said] == [], said
         assert len(said.splitlines()) < 10, said
         (copy / file).write_bytes(source)
-
-
-def test_a_wrong_row_in_the_list_of_views_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / VIEWS).parent.mkdir(parents=True)
-    (tmp_path / VIEWS).write_text('[{"folder": "a"}]')
-    monkeypatch.setattr(pages, "ROOT", tmp_path)
-    with pytest.raises(BuildError, match=f"{VIEWS}, row 1: it needs a folder, an id and a title"):
-        pages.views()
 
 
 @pytest.mark.parametrize(
@@ -149,16 +140,6 @@ def test_a_file_that_goes_while_the_sources_are_read_is_not_there(
     assert site.source_digest() == before
     (tmp_path / "gone.py").touch()
     assert site.source_digest() != before
-
-
-def test_a_server_that_can_no_longer_watch_the_sources_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(_: float) -> None:
-        raise BuildError("the disk is gone")
-
-    monkeypatch.setattr(serving, "sleep", fail)
-    monkeypatch.setattr(serving, "is_current", lambda: True)
-    with pytest.raises(BuildError, match="the disk is gone"):
-        serving.serve(0, open_browser=False)
 
 
 OWN_HOSTS = ("127.0.0.1", "localhost", "localhost:8000")

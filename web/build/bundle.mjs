@@ -3,8 +3,7 @@
 // the page in one file.
 // Usage: node bundle.mjs FOLDER   (reads `constants.json` and the files that Python has put into `site`; fills `site`)
 
-import { existsSync, statSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { build } from "esbuild";
 
@@ -12,14 +11,13 @@ const project = resolve(import.meta.dirname, "../..");
 const site = resolve(process.argv[2], "site");
 
 /**
- * The code of each constant of scripts, the path in the site of each file by its plain name, and the folder of the fonts.
+ * The code of each constant of scripts, the path in the site of each file by its plain name, the folder of the fonts, and
+ * the views.
  *
- * @type {{ constants: Record<string, string>, places: Record<string, string>, fonts: string }}
+ * @typedef {{ folder: string, id: string }} View
+ * @type {{ constants: Record<string, string>, places: Record<string, string>, fonts: string, views: View[] }}
  */
-const { constants, places, fonts } = JSON.parse(await readFile(join(site, "../constants.json"), "utf8"));
-
-/** @type {{ folder: string, id: string }[]} */
-const views = JSON.parse(await readFile(join(project, "web/sections/views.json"), "utf8"));
+const { constants, places, fonts, views } = JSON.parse(readFileSync(join(site, "../constants.json"), "utf8"));
 
 /** @type {import("esbuild").Plugin} */
 const gathered = {
@@ -48,7 +46,7 @@ const gathered = {
 };
 
 const START = join(project, "web/shell/start.js");
-const exported = (await readFile(START, "utf8")).matchAll(/^export \* from "(.+)"/gm);
+const exported = readFileSync(START, "utf8").matchAll(/^export \* from "(.+)"/gm);
 const ofStart = [START, ...Array.from(exported, ([, path]) => resolve(dirname(START), path))];
 
 /**

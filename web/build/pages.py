@@ -12,7 +12,7 @@ from web.html.template import fill
 from web.html.untranslated import untranslated
 from web.shell.head.prerender import context as head
 from web.tools.digests import integrity
-from web.tools.project import ROOT, BuildError, read_json
+from web.tools.project import ROOT, read_json
 
 ROOMS = ("today/today", "today/days", "hundred/hundred", "million/million")
 """The templates of what stands in the section of the toy."""
@@ -37,16 +37,6 @@ POLICY = "; ".join(
 )
 
 
-def views() -> list[dict[str, str]]:
-    """The views beside home, in the order of the menu. Raises ``BuildError`` about a row that is wrong."""
-    name = "web/sections/views.json"
-    rows: list[dict[str, str]] = read_json(ROOT / name)
-    for number, row in enumerate(rows, 1):
-        if not isinstance(row, dict) or row.keys() != {"folder", "id", "title"}:
-            raise BuildError(f"{name}, row {number}: it needs a folder, an id and a title, and no more")
-    return rows
-
-
 def render(name: str, **parts: str) -> str:
     """The section of this folder, with what other folders add to it."""
     context = import_module(f"web.sections.{name}.prerender").context()
@@ -67,14 +57,15 @@ def rooms() -> dict[str, str]:
     return {one.stem: fill(one, {name: values[name] for name in wanted[one]}) for one in templates}
 
 
-def render_page(listed: list[dict[str, str]]) -> str:
-    """The page with these views as text. Raises ``BuildError`` if a template and its context do not match."""
+def render_page() -> str:
+    """The page as text. Raises ``BuildError`` if a template and its context do not match."""
     web = ROOT / "web"
+    views = read_json(web / "sections/views.json")
     headline = {"boards": f"{questions.odds()['boards']:,}", "code": code_link(after=" · ")}
     body = {
-        "menu": "\n".join(f'        <a href="#{view["id"]}">{view["title"]}</a>' for view in listed),
+        "menu": "\n".join(f'        <a href="#{view["id"]}">{view["title"]}</a>' for view in views),
         "home": render("spin", **rooms()) + render("story") + render("doors"),
-        "views": "".join(render(view["folder"]) for view in listed),
+        "views": "".join(render(view["folder"]) for view in views),
     }
     page = fill(web / "shell/index.html", {"policy": POLICY} | head() | headline | body)
     return untranslated(page)

@@ -16,7 +16,7 @@ from web.build.core import reference, wheel
 from web.build.fonts import fonts
 from web.build.licences import copy_licences
 from web.build.one_file import NAME, one_file
-from web.build.pages import render_page, views
+from web.build.pages import render_page
 from web.build.precache import service_worker
 from web.data.downloads import cached_data
 from web.html.code_link import ZIP, date_of_code, source_zip
@@ -24,8 +24,8 @@ from web.shell.other_pages.prerender import render_data, render_licences, render
 from web.tools.caches import alone
 from web.tools.commands import run
 from web.tools.digests import digest, integrity
-from web.tools.packages import environment, node, node_modules
-from web.tools.project import CACHE, ROOT
+from web.tools.packages import node, node_modules
+from web.tools.project import CACHE, ROOT, read_json
 
 DIST = ROOT / "dist"
 WEB = ROOT / "web"
@@ -52,9 +52,7 @@ def write_site(*, downloads: bool = True) -> None:
     with alone("build"), ThreadPoolExecutor() as beside:
         write_answer_types()
         made_from = source_digest()
-        page = beside.submit(render_page, views())  # which takes seconds and none of what follows
-        if downloads:
-            environment()
+        page = beside.submit(render_page)  # which takes seconds and none of what follows
         node_modules()
         for left in CACHE.glob("dist-*"):  # by a build that was killed
             shutil.rmtree(left)
@@ -87,7 +85,8 @@ def source_digest() -> str:
 
 def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
     """Write all files of this page into this new folder. The same sources give the same bytes and modes."""
-    given = {"places": write_assets(site), "constants": constants(), "fonts": str(fonts())}
+    given = {"views": read_json(WEB / "sections/views.json"), "constants": constants(), "fonts": str(fonts())}
+    given |= {"places": write_assets(site)}
     write(site.with_name("constants.json"), json.dumps(given))
     said = run([node(), WEB / "build/bundle.mjs", site.parent], "the page's scripts could not be bundled")
     assets: dict[str, str] = json.loads(said)  # the path of each file by its plain name
