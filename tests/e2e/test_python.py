@@ -122,26 +122,6 @@ def test_output_shows_as_it_is_printed_and_stop_ends_the_program_and_keeps_its_t
     workspace.expect_program(FORTY)
 
 
-NESTED = "x = []\nfor _ in range(20_000): x = [x]\nx"
-DEEP = "Python has ended: Maximum call stack size exceeded."
-
-
-@pytest.mark.long
-def test_a_program_that_python_does_not_survive_says_so_and_the_next_one_runs(workspace: Workspace) -> None:
-    for program, problem in (
-        (NESTED, DEEP),
-        ("import os\nos._exit(0)", "Python has ended: Program terminated with exit(0)."),
-    ):
-        workspace.execute(program, "failed")
-        expect(workspace.standing).to_contain_text(problem)
-        expect(workspace.stop).to_be_disabled()
-    workspace.execute(
-        "import asyncio, sqlite3, unittest, tomllib\n"
-        "async def f():\n    await asyncio.sleep(0)\n    return 5\nasyncio.run(f())"
-    )
-    expect(workspace.printed).to_have_text("5\n")
-
-
 def test_input_is_there_for_a_program_that_reads_it_and_an_error_marks_its_line_until_it_is_gone(
     workspace: Workspace,
 ) -> None:
@@ -318,13 +298,31 @@ def test_each_program_has_a_python_of_its_own_without_a_way_to_the_frame(workspa
 MOST = 100_000
 """The most characters that a program may print."""
 
-SEND = "import js, sys\nsend = sys.stdout.send\n"
-"""What the runner itself sends with."""
+FLOOD = "import js, sys\nsend = sys.stdout.send\n"  # with which the runner itself sends
+FORGE = """import sys
+frame = sys._getframe()
+while frame:
+    if "described" in frame.f_globals:
+        frame.f_globals["dumps"] = lambda *_, **__: {}
+    frame = frame.f_back
+1"""
+"""Puts something else in the place of the outcome."""
 
-FLOODS = (
-    "while True: print('\u0e01\u0e49', end='', file=sys.stderr, flush=True)",
-    "for each in (js.ArrayBuffer.new(800_000_000), js.Blob.new(), 7, ['a'], '', 300_000 * 'x'): send(each)",
-)
+ENDS = {
+    "import asyncio, sqlite3, unittest, tomllib\nasync def f(): return 5\nasyncio.run(f())": ("Done.", 2),
+    "x = []\nfor _ in range(20_000): x = [x]\nx": ("Python has ended: Maximum call stack size exceeded.", 0),
+    "import os\nos._exit(0)": ("Python has ended: Program terminated with exit(0).", 0),
+    FLOOD + "while True: print('\u0e01\u0e49', end='', file=sys.stderr, flush=True)": (
+        *(f"Too much output: the program was stopped after {MOST:,} characters.", MOST),
+    ),
+    FLOOD + "for each in (js.ArrayBuffer.new(800_000_000), 7, ['a'], '', 300_000 * 'x'): send(each)": (
+        *(f"Too much output: the program was stopped after {MOST:,} characters.", MOST),
+    ),
+    FORGE.format("100_000_000 * 'x'"): ("Python broke down over this program.", 2),
+    FORGE.format("""'{"problem": ["<b>"], "line": "x", "board": "<b>"}'"""): ("<b>", 2),
+    FORGE.format("""'{"board": ["xo"], "line": 1.5}'"""): ("Done.", 2),
+}
+"""What the page says of programs, and how many characters they have printed."""
 
 COUNT = """() => {
     globalThis.heard = 0;
@@ -341,36 +339,18 @@ PAUSING = "import asyncio\nfor number in range(2000): print(number)\nawait async
 
 
 @pytest.mark.long
-def test_all_that_is_said_is_cut_at_one_limit_and_comes_in_few_messages(workspace: Workspace) -> None:
+def test_whatever_a_program_does_it_ends_in_a_few_messages_and_the_next_one_runs(
+    workspace: Workspace,
+) -> None:
     workspace.page.evaluate(COUNT)
-    for flood in FLOODS:
-        workspace.execute(SEND + flood, "failed")
-        expect(workspace.standing).to_contain_text(f"stopped after {MOST:,} characters")
-        assert workspace.printed.evaluate("pre => pre.textContent.length") == MOST
+    for program, (said, printed) in ENDS.items():
+        workspace.execute(program, "done" if said == "Done." else "failed")
+        expect(workspace.standing).to_have_text(said)
+        assert workspace.printed.evaluate("pre => pre.textContent.length") == printed
+        expect(workspace.stop).to_be_disabled()
     assert workspace.page.evaluate("heard") < 10_000
     workspace.execute(PAUSING, "running")
     expect(workspace.printed).to_contain_text("1999")
-
-
-FORGE = """import js, sys
-frame = sys._getframe()
-while frame:
-    if "described" in frame.f_globals:
-        frame.f_globals["dumps"] = lambda *_, **__: {forged}
-    frame = frame.f_back
-1"""
-"""Puts something else in the place of the outcome."""
-
-
-@pytest.mark.long
-def test_only_a_short_text_leaves_as_an_outcome(workspace: Workspace) -> None:
-    for forged, said in (
-        ("100_000_000 * 'x'", "Python broke down over this program."),
-        ("""'{"problem": ["<b>"], "line": "x", "board": "<b>"}'""", "<b>"),
-    ):
-        workspace.execute(FORGE.format(forged=forged), "failed")
-        expect(workspace.standing).to_have_text(said)
-    workspace.execute(FORGE.format(forged="""'{"board": ["xo"], "line": 1.5}'"""))
     workspace.page.evaluate("document.createElementNS = null")  # so that no board can be drawn
     workspace.execute("'xo/ox'", "failed")  # whatever goes wrong with it, it has ended
     expect(workspace.standing).to_contain_text("Python has stopped.")
