@@ -74,7 +74,7 @@ STATES = {
     ),
     "a keychain": State("sizes", "#sizes=xo../.x../..o./4", "#sizes-verdict[data-judged=legal]"),
     "a large keychain": State("sizes", "#sizes=7x7/7", "#sizes-verdict[data-judged=legal]"),
-    "a sheet": State("class", "#worksheet=7", "#sheet-code svg"),
+    "a sheet": State("class", "#worksheet=7", "[data-sheet='7']"),
     "class mode": State(
         *("class", "#class", "[data-script=running]"),
         *("#class button:text-is('Class mode')", "#class-mode[open]"),

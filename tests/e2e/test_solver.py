@@ -40,7 +40,7 @@ def test_the_policy_is_strict(page: Page) -> None:
 
 NOT_AT_THE_START = (
     *(*ON_DEMAND, "counts.json", "days/", "early.js"),
-    *("race.json", "keychain-answers.json", "qr.js"),
+    *("race.json", "keychain-answers.json"),
 )
 """How the names of the files begin that are loaded later, when they are needed."""
 

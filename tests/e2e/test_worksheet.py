@@ -10,8 +10,6 @@ from tests.e2e.site import Site
 from ttt_core.questions import judge
 from web.data.sheet import sheet, sheets
 from web.sections.classroom.prerender import SEED, answer, question
-from web.tools.commands import run
-from web.tools.packages import node
 
 PARTS = {"#sheet-questions": question, "#sheet-solutions": answer}
 
@@ -44,10 +42,7 @@ def test_the_browser_and_the_build_make_the_same_sheet(page: Page, seed: int) ->
             assert drawn_cells(shown.inner_html(), mark) == marked
 
 
-CODE = "import encodeQR from 'qr'; console.log(encodeQR(process.argv[1], 'svg'))"
-
-
-def test_new_boards_have_their_link_and_its_code_on_the_answers_page_alone_which_can_be_left_out(
+def test_new_boards_have_their_link_on_the_answers_page_alone_which_can_be_left_out(
     page: Page, site: Site
 ) -> None:
     open_sheet(page, 7)
@@ -59,18 +54,15 @@ def test_new_boards_have_their_link_and_its_code_on_the_answers_page_alone_which
     expect(page.locator("#sheet-link")).to_contain_text(link)
     for place in page.locator(".sheet-seed").all():
         expect(place).to_have_text(str(seed))
-    dots = page.locator("#sheet-answer-page #sheet-code svg path").get_attribute("d")
-    assert f'd="{dots}"' in run([node(), "--input-type=module", "-e", CODE, link], "the code was not drawn")
     expect(page.locator(".sheet-page").first).not_to_contain_text("#worksheet")
     page.get_by_label("With answers").uncheck()
-    for part in ("#sheet-solutions", "#sheet-link", "#sheet-code"):
+    for part in ("#sheet-solutions", "#sheet-link"):
         expect(page.locator(part)).to_be_hidden()
 
 
 @pytest.mark.only_browser("chromium")
 def test_the_print_has_two_pages_or_one_without_answers(page: Page) -> None:
     open_sheet(page, 7)
-    expect(page.locator("#sheet-code svg")).to_be_visible()
     for pages in (2, 1):
         for paper in ("A4", "Letter"):
             assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper))) == pages

@@ -203,7 +203,7 @@ def test_every_served_package_has_its_licence() -> None:
     texts = {path.stem: path.read_text("utf-8") for path in (DIST / "licenses").glob("*.txt")}
     assert "Mozilla Public License" in texts["pyodide"]
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in texts["python"]
-    assert {"polyscript", "coincident", "qr", "@pyscript-core", "@fontsource-variable-inter"} <= texts.keys()
+    assert {"polyscript", "coincident", "@pyscript-core", "@fontsource-variable-inter"} <= texts.keys()
 
 
 # --- Pinned ------------------------------------------------------------------------------------------------

@@ -123,7 +123,6 @@ await compile({ "frame-worker": "web/python/frame-worker.js" }, classic);
 await compile({
   pyscript: "web/python/pyscript.js",
   interpreter: "web/python/interpreter.js",
-  qr: "web/sections/classroom/qr.js",
   python: "web/sections/python/workspace.js",
 });
 await compile({ early: "web/shell/early.js" }, { format: "iife" }); // not a module, so that it runs at once

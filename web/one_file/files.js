@@ -2,12 +2,6 @@
 
 const PIECE = 2 ** 19; // letters to unpack at once: a press between two pieces is answered
 
-/** @type {Record<string, () => Promise<object>>} */
-const SCRIPTS = {
-  "python.js": () => import("../sections/python/workspace.js"),
-  "qr.js": () => import("../sections/classroom/qr.js"),
-};
-
 /** Resolves when all of the page has been read. */
 const read = new Promise((resolve) => {
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", resolve);
@@ -38,5 +32,5 @@ function bytesOf(binary) {
   return bytes;
 }
 
-/** @type {typeof import("../lib/files.js").importFile} */
-export const importFile = (name) => SCRIPTS[name]();
+/** The one script that is loaded later. @type {typeof import("../lib/files.js").importFile} */
+export const importFile = () => import("../sections/python/workspace.js");

@@ -1,20 +1,15 @@
-// The work sheet: ten boards from the file of days, chosen by a seed, with their answers and a QR code of the link.
+// The work sheet: ten boards from the file of days, chosen by a seed, with their answers.
 
 import { boardAt } from "../../answers/days.js";
 import { loadJudgements } from "../../answers/judgements.js";
 import { all, finder, make, write } from "../../lib/elements.js";
 import { forOthers, LinkRefusal } from "../../lib/links.js";
 import { failure } from "../../lib/load-again.js";
-import { moduleLoader } from "../../lib/load-once.js";
 import { whole } from "../../lib/numbers.js";
-import { onSight } from "../../lib/on-sight.js";
 import { boardInWords, miniBoard } from "../../parts/mini-board.js";
 import { copyLink } from "../../parts/send.js";
 
 /** @import { BoardText, Judgement, Page } from "../../types.js" */
-
-/** @type {() => Promise<typeof import("./qr.js")>} */
-const loadCoder = moduleLoader("qr.js", "encodeQR");
 
 /** @param {HTMLElement} worksheet @param {Pick<Page, "address" | "notice">} page */
 export function createWorksheet(worksheet, { address, notice }) {
@@ -44,20 +39,16 @@ export function createWorksheet(worksheet, { address, notice }) {
       });
       for (const place of all(worksheet, ".sheet-seed")) write(place, String(seed));
       worksheet.dataset.sheet = String(seed);
-      void drawLink();
+      drawLink();
     } catch (problem) {
       refusal.replaceChildren(...failure("The boards of this sheet didn’t load.", problem));
     }
   }
 
-  /** Shows the link to the sheet, and its QR code as soon as the library for it is there. */
-  async function drawLink() {
+  /** Shows the link to the sheet, if it opens something elsewhere. */
+  function drawLink() {
     const link = forOthers(hash());
-    if (link === hash()) return; // which opens nothing elsewhere
-    write(find("#sheet-link"), `This sheet with its answers: ${link}`);
-    find("#sheet-code").replaceChildren();
-    const coder = await loadCoder().catch(() => null); // the link itself stands on the sheet
-    if (coder && link.endsWith(hash())) find("#sheet-code").innerHTML = coder.encodeQR(link, "svg");
+    if (link !== hash()) write(find("#sheet-link"), `This sheet with its answers: ${link}`);
   }
 
   address.register("worksheet", {
@@ -83,7 +74,7 @@ export function createWorksheet(worksheet, { address, notice }) {
   find("#sheet-answers").addEventListener("change", ({ target }) => {
     find("#sheet-answer-page").hidden = !(/** @type {HTMLInputElement} */ (target).checked);
   });
-  onSight(worksheet, () => void drawLink(), "400px");
+  drawLink();
 }
 
 /** So many different boards from the seed's place in the list of all days on. @param {number} seed @param {number} count */

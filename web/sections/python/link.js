@@ -5,18 +5,7 @@ import { LinkRefusal } from "../../lib/links.js";
 import { whole } from "../../lib/numbers.js";
 
 /** The longest program that a link may contain, in characters. */
-const LONGEST = 50_000;
-
-/** The most signs in a line that are drawn onto others, or are invisible: the editor takes seconds for many. */
-const MOST_SIGNS = 1_000;
-
-/** What a program has too much of for a link; nothing if it fits. @param {string} code */
-export function excessOf(code) {
-  if (code.length > LONGEST) return `more than ${whole(LONGEST)} characters`;
-  const signs = code.split("\n").map((line) => line.match(/[\p{M}\p{Cc}\p{Cf}]/gu)?.length ?? 0);
-  if (signs.some((count) => count > MOST_SIGNS))
-    return `more than ${whole(MOST_SIGNS)} marks or invisible characters in a line`;
-}
+export const LONGEST = 50_000;
 
 /** @param {string} code @returns {Promise<string>} */
 export async function linkOfProgram(code) {
@@ -34,8 +23,8 @@ export async function linkOfProgram(code) {
 export async function programOfLink(value) {
   const code = await inflated(value).catch(() => ""); // it is no program
   if (!code) throw new LinkRefusal("contains a program that was cut off or changed");
-  const excess = excessOf(code);
-  if (excess) throw new LinkRefusal(`contains a program with ${excess}`);
+  if (code.length > LONGEST)
+    throw new LinkRefusal(`contains a program with more than ${whole(LONGEST)} characters`);
   return code;
 }
 

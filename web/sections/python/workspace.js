@@ -3,12 +3,12 @@
 import { bringIntoSight, finder, isInSight, passFocus, write } from "../../lib/elements.js";
 import { LinkRefusal } from "../../lib/links.js";
 import { loadAgainButton } from "../../lib/load-again.js";
-import { megabytes } from "../../lib/numbers.js";
+import { megabytes, whole } from "../../lib/numbers.js";
 import { speak } from "../../lib/speak.js";
 import { copyLink } from "../../parts/send.js";
 import { bytesOf, EDITOR_FILES } from "../../python/load.js";
 import { createEditor } from "./editor.js";
-import { excessOf, linkOfProgram, programOfLink } from "./link.js";
+import { LONGEST, linkOfProgram, programOfLink } from "./link.js";
 import { createOutput } from "./output.js";
 import { createProgram } from "./program.js";
 
@@ -112,9 +112,10 @@ export function createWorkspace(section, page, kept) {
   }
 
   async function send() {
-    const excess = excessOf(editor.text);
-    if (excess) page.say(`A link holds no program with ${excess}.`);
-    else await copyLink(`#python=${await linkOfProgram(editor.text)}`, page.notice, button("send"));
+    const { text } = editor;
+    if (text.length > LONGEST)
+      page.say(`A link holds no program with more than ${whole(LONGEST)} characters.`);
+    else await copyLink(`#python=${await linkOfProgram(text)}`, page.notice, button("send"));
   }
 
   /** What a press does, by the name of the data attribute. @type {Record<string, (value: string) => void>} */
