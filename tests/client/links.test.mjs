@@ -8,7 +8,6 @@ import { facesOfLink } from "../../web/lib/read-board.js";
 import { keychainOfLink, linkOfKeychain } from "../../web/parts/keychain-link.js";
 import { format, parse } from "../../web/sections/play/game.js";
 import { linkOfProgram, programOfLink } from "../../web/sections/python/link.js";
-import { short } from "../../web/shell/notice.js";
 
 /** What chats put behind a link. */
 const ENDS = [...".,;:!?)]>\"'*_~`|}”’»…/。؟।—<\\+&", ").", '".', "...", ")**", "）」", "\u202c\u2069"];
@@ -119,9 +118,4 @@ test("a name is read in capitals and before signs, and kept where nothing else i
   for (const link of ["#Board=xo.", "#BOARD=xo.", "#board%3Dxo."]) assert.deepEqual(partsOf(link), { name: "board", value: "xo." }, link);
   assert.equal(partsOf("#😀").name, "😀");
   assert.equal(partsOf("#").name, "");
-});
-
-test("a notice turns no text, and shows the ends of a long one", () => {
-  for (const turning of ["\u202e", "\u2066", "\u061c", "\u200f", "\u0007", "\ud83d"]) assert.equal(short(`a${turning}b`), "ab");
-  for (const start of ["", "q"]) assert.match(short(start + "😀".repeat(300)), /^q?(😀)+ … (😀)+$/u);
 });

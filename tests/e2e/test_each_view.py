@@ -217,18 +217,18 @@ BROKEN = {
         **dict.fromkeys(("2026-11-2", "2026-02-30"), "names no day from 2026-01-01 on: here are today"),
         "2999-01-01": "names 2999-01-01, which is still to come: here are today",
     },
-    "map": {number: f"has the number “{number}”" for number in ("19683", "x", "-1", "")},
-    "number": {number: f"has the number “{number}”" for number in ("19683", "abc")},
+    "map": dict.fromkeys(("19683", "x", "-1", ""), "names no board: their numbers go from 0 to 19,682."),
+    "number": dict.fromkeys(("19683", "abc"), "names no board: their numbers go from 0 to 19,682."),
     "games": {
-        "game/line/anything": "has “anything” for moves, which is not one of any, win,",
-        "305": "asks what 305 counts, which this page does not know",
+        "game/line/anything": "names no moves: there are any, win,",
+        "305": "asks about a number that this page does not know.",
         "game/any": "answers 2 of the 3 questions, as in game/line/any",
     },
     "explore": {"xo./.q./..o": UNREAD},
     "play": {
-        "best/x/4": "names “best” as a way to play, which is not one of perfect, highest-win, random",
-        "perfect/x/4,b": "has “b” as move 2",
-        "perfect/x/3x4/3/z": "which is not a cell from 0 to 11",
+        "best/x/4": "names no way to play: there are perfect, highest-win, random",
+        "perfect/x/4,b": "names no cell from 0 to 8 as move 2.",
+        "perfect/x/3x4/3/z": "names no cell from 0 to 11 as move 1.",
         "perfect/x/4,4": "move 2: cell 4 is taken",
         "perfect/x/xxx/oo./.../": "the game was over before it began",
         "search/x/4x4/4/0,1,0": "move 3: cell 0 is taken",
@@ -238,10 +238,10 @@ BROKEN = {
         "4x4": "does not end in how many in a row win, as 4x4/4 does",
         "4x4/5": "asks for 5 in a row, and on 4 × 4 tiles it can be 1 to 4",  # noqa: RUF001
     },
-    "worksheet": {
-        seed: f"asks for work sheet “{seed}”, and the sheets are numbered from 1 to {sheets():,}."
-        for seed in ("seven", "0", "-1", str(sheets() + 1), "")
-    },
+    "worksheet": dict.fromkeys(
+        ("seven", "0", "-1", str(sheets() + 1), ""),
+        f"names no work sheet: their numbers go from 1 to {sheets():,}.",
+    ),
 }
 """Links to each view that name nothing there, and what the notice says of them."""
 

@@ -1,10 +1,7 @@
 // Links to a state of the page, #NAME=VALUE. Chats and mail cut up to three signs of punctuation at the end of a link, or
 // take those behind it for a part of it; they may write percent signs, or capitals.
 
-/** The longest hash that is read, in code units: the longest program of a link needs almost as many. */
-export const LONGEST = 250_000;
-
-/** Why a link is refused: the message follows "That link" in a sentence. */
+/** Why a link is refused: the message follows "That link" in a sentence, and repeats no text of the link. */
 export class LinkRefusal extends Error {
   name = "LinkRefusal";
 }
@@ -27,7 +24,7 @@ export const endInLetter = (link) => link.replace(/\/$/, "").replace(/\.$/, "b")
  * @returns {{ name: string, value: string | undefined }}
  */
 export function partsOf(hash) {
-  const text = decoded(hash.slice(0, LONGEST)).replace("#", "");
+  const text = decoded(hash).replace("#", "");
   const end = text.indexOf("=");
   if (end < 0) return { name: (withoutSigns(text) || text).toLowerCase(), value: undefined };
   return { name: text.slice(0, end).toLowerCase(), value: text.slice(end + 1) };
@@ -54,7 +51,7 @@ function decoded(text) {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a stray % stays, so that the notice shows it
+    return text; // it has a stray %
   }
 }
 

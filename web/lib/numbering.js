@@ -23,5 +23,5 @@ export const boardOf = (number) =>
  */
 export function readNumber(text) {
   if (/^\d{1,9}$/.test(text) && Number(text) <= LAST_NUMBER) return Number(text);
-  throw new LinkRefusal(`has the number “${text}”, and boards have numbers from 0 to ${whole(LAST_NUMBER)}`);
+  throw new LinkRefusal(`names no board: their numbers go from 0 to ${whole(LAST_NUMBER)}`);
 }

@@ -1,9 +1,8 @@
 // The address bar. #NAME=VALUE names a section and its state, as in #board=xo./.x./..o; #ID names any element.
 
 import { all, around, bringIntoSight, focusOn } from "../lib/elements.js";
-import { endInLetter, LinkRefusal, LONGEST, openValue, partsOf } from "../lib/links.js";
+import { endInLetter, LinkRefusal, openValue, partsOf } from "../lib/links.js";
 import { tellShareOfLink } from "../parts/share.js";
-import { short } from "./notice.js";
 import { createReturning } from "./returning.js";
 import { HOME, openView, partOf, viewOf } from "./views.js";
 
@@ -75,17 +74,15 @@ export function createAddress(say, setUp) {
     openView((section && viewOf(section)) ?? (event ? view : HOME));
     /** @type {HTMLElement | void} */
     let target;
-    let isOpened = Boolean(known && section);
+    let isOpened = Boolean(known);
     try {
-      if (!section) throw new LinkRefusal(`names “${name}”, which this page does not have`);
-      target = open?.();
+      target = open();
     } catch (problem) {
       if (!(problem instanceof LinkRefusal)) throw problem;
-      say(`That link ${short(problem.message)}.`);
+      say(`That link ${problem.message}.`);
       isOpened = false;
     }
-    if (!isReturn && !hasLeft())
-      put("replaceState", known.slice(0, LONGEST) || location.pathname + location.search);
+    if (!isReturn && !hasLeft()) put("replaceState", known || location.pathname + location.search);
     wanted = known;
     if (!section) return false;
     target ??= all(section, "h2, h3").find(({ offsetParent }) => offsetParent) ?? section; // its name is its own text
@@ -104,10 +101,9 @@ export function createAddress(say, setUp) {
   /** What a link names: an element in sight, or the state of a section. @param {string} name @param {string} [value] */
   function named(name, value) {
     const found = value === undefined ? document.getElementById(name || HOME) : null;
-    if (found && !found.closest("[hidden]:not(main > section)")) return { section: found };
-    const opener = openers.get(name);
-    if (!opener || (value === undefined && !opener.bare)) return {};
-    const { section, exact, open } = opener;
+    if (found && !found.closest("[hidden]:not(main > section)")) return { section: found, open() {} };
+    const { section, exact, bare, open } = openers.get(name) ?? {};
+    if (!open || (value === undefined && !bare)) return { open: refuse };
     return { section, open: () => openValue(open, exact ? (value ?? "") : (value ?? "").toLowerCase()) };
   }
 
@@ -156,6 +152,10 @@ export function createAddress(say, setUp) {
       write();
     },
   };
+}
+
+function refuse() {
+  throw new LinkRefusal("names nothing that this page has");
 }
 
 /** Unfolds the element and every fold around it. @param {Element} element */

@@ -55,9 +55,7 @@ export function createWorksheet(worksheet, { address, notice }) {
     section: worksheet,
     open(value) {
       if (!/^[1-9]\d{0,8}$/.test(value) || Number(value) > sheets)
-        throw new LinkRefusal(
-          `asks for work sheet “${value}”, and the sheets are numbered from 1 to ${whole(sheets)}`,
-        );
+        throw new LinkRefusal(`names no work sheet: their numbers go from 1 to ${whole(sheets)}`);
       seed = Number(value);
       void draw();
     },

@@ -29,7 +29,7 @@ export function create({ ask, offer, notice, say, address }) {
   /** Marks the row of a famous number, which a link names, and no other. @param {string} number */
   function openNumber(number) {
     const found = section.querySelector(`[data-number="${number}"]`)?.closest("tr");
-    if (!found) throw new LinkRefusal(`asks what ${number} counts, which this page does not know`);
+    if (!found) throw new LinkRefusal("asks about a number that this page does not know");
     for (const row of all(section, "[aria-current]")) row.removeAttribute("aria-current");
     found.setAttribute("aria-current", "true");
     return one(found, "td");
@@ -54,7 +54,7 @@ export function create({ ask, offer, notice, say, address }) {
       const option = options(question).find(({ value }) => value === values[q]);
       if (option) return option;
       const known = options(question).map(({ value }) => value);
-      throw new LinkRefusal(`has “${values[q]}” for ${question}, which is not one of ${known.join(", ")}`);
+      throw new LinkRefusal(`names no ${question}: there are ${known.join(", ")}`);
     });
     for (const option of chosen) option.checked = true;
     count();

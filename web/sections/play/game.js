@@ -100,8 +100,8 @@ export function parse(text, most) {
   const isLarge = start.replaceAll("/", "").length > most;
   if (cells.length > 1) throw new LinkRefusal("has more parts than a strategy, a side, a board and moves");
   return {
-    strategy: isLarge && strategy !== "friend" ? "search" : oneOf(STRATEGIES, strategy, "a way to play"),
-    side: oneOf(SIDES, side ?? "", "a side"),
+    strategy: isLarge && strategy !== "friend" ? "search" : oneOf(STRATEGIES, strategy, "way to play"),
+    side: oneOf(SIDES, side ?? "", "side"),
     start,
     k,
     moves: cells[0] ? cells[0].split(",").map((cell, index) => asCell(cell, index, start)) : [],
@@ -124,16 +124,13 @@ function boardAndMoves(parts) {
 /** @template {string} Option @param {Option[]} options @param {string} text @param {string} what */
 function oneOf(options, text, what) {
   const found = options.find((option) => option === text);
-  if (!found) throw new LinkRefusal(`names “${text}” as ${what}, which is not one of ${options.join(", ")}`);
+  if (!found) throw new LinkRefusal(`names no ${what}: there are ${options.join(", ")}`);
   return found;
 }
 
 /** @param {string} text @param {number} index @param {BoardText} start */
 function asCell(text, index, start) {
-  if (!/^\d{1,2}$/.test(text)) {
-    const last = start.replaceAll("/", "").length - 1;
-    const cells = last ? `a cell from 0 to ${last}` : "the only cell, 0";
-    throw new LinkRefusal(`has “${text}” as move ${index + 1}, which is not ${cells}`);
-  }
+  const last = start.replaceAll("/", "").length - 1;
+  if (!/^\d{1,2}$/.test(text)) throw new LinkRefusal(`names no cell from 0 to ${last} as move ${index + 1}`);
   return Number(text);
 }
