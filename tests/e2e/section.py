@@ -11,12 +11,10 @@ from ttt_core.rules.notation import end_in_letter
 class Section:
     """A view of an open page. Its links are ``#view=state``."""
 
-    view = ""
-
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, view: str) -> None:
         self.page = page
-        self.root = page.locator(f"#{self.view}")
-        self.notice = page.locator("#notice")
+        self.view = view
+        self.root = page.locator(f"#{view}")
         self.tiles = self.root.locator(".flat > button")
 
     def open(self, state: str = "") -> None:
@@ -27,6 +25,10 @@ class Section:
     def follow(self, state: str) -> None:
         """Follow a link to this state within the open page."""
         self.page.evaluate("hash => { location.hash = hash }", f"#{self.view}={state}")
+
+    def choose(self, name: str, value: str) -> None:
+        """Set a switch."""
+        self.root.locator(f"input[name={name}][value='{value}']").check()
 
     def expect_address(self, state: str) -> None:
         """Wait until the address names this state."""

@@ -3,10 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.section import Section
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_solver
-from tests.e2e.test_games import Games
-from tests.e2e.test_sizes import Sizes
+from tests.e2e.test_games import expect_count
+from tests.e2e.test_sizes import expect_answer, expect_judged
 from tests.e2e.toy import Toy
 from ttt_core.questions import judge
 from web.sections.games.draw import draw
@@ -21,7 +22,7 @@ def expect_reasons(toy: Toy, board: str) -> None:
 
 def test_without_python_nothing_that_the_build_knew_waits_for_it(page: Page, site: Site) -> None:
     site.faults["worker.py"] = "late"
-    toy, games, sizes = Toy(page), Games(page), Sizes(page)
+    toy, games, sizes = Toy(page), Section(page, "games"), Section(page, "sizes")
     page.goto("#challenge=xxx/oo./o..")
     toy.expect_hidden("xxx/oo./o..")
     toy.guess()
@@ -32,12 +33,12 @@ def test_without_python_nothing_that_the_build_knew_waits_for_it(page: Page, sit
     games.open()
     for button in games.root.locator("button[data-rules]").all():
         button.dispatch_event("click")
-        assert button.inner_text().split()[0] == games.number.inner_text()
+        assert button.inner_text().split()[0] == page.locator("#games-number").inner_text()
     sizes.open()
     for rows, cols, k in ((3, 3, 3), (4, 5, 3), (7, 7, 7), (3, 3, 2)):
         sizes.follow(f"{rows}x{cols}/{k}")
-        sizes.expect_answer(rows, cols, k)
-        sizes.expect_verdict("/".join(["." * cols] * rows), k)
+        expect_answer(page, rows, cols, k)
+        expect_judged(page, "/".join(["." * cols] * rows), k)
     for part in (toy.verdict, games.root, sizes.root):
         expect(part).not_to_contain_text("Getting ready")
         expect(part).not_to_contain_text("oading")
@@ -68,7 +69,7 @@ def test_python_takes_the_place_of_the_list_unseen(toy: Toy, site: Site) -> None
 @pytest.mark.long
 @pytest.mark.expects(r"judgements\.json", r"counts\.json", r"worker\.py")
 def test_without_the_lists_an_answer_waits_for_python_and_the_page_says_so(toy: Toy, site: Site) -> None:
-    games = Games(toy.page)
+    games = Section(toy.page, "games")
     site.faults |= {"judgements.json": "missing", "counts.json": "missing", "worker.py": "late"}
     toy.open(".../.../...")
     toy.expect_verdict("pending")
@@ -77,12 +78,14 @@ def test_without_the_lists_an_answer_waits_for_python_and_the_page_says_so(toy: 
     games.follow("none/line/any")
     games.root.locator("[name=symmetry][value=game]").check()
     expect(games.root.locator(".refusal")).to_have_text("Getting ready …")
-    expect(games.rules).to_have_text(draw()["games-rules"])  # the number still belongs to this question
+    expect(games.root.locator("#games-rules")).to_have_text(
+        draw()["games-rules"]
+    )  # the number still belongs to this question
     site.faults["worker.py"] = "missing"
     for part in (games.root, toy.verdict):
         expect(part.locator(".refusal")).to_contain_text("t running. Load again")
     site.faults.clear()
     games.root.get_by_role("button", name="Load again").click()
-    games.expect_count("game/line/any")
+    expect_count(toy.page, "game/line/any")
     toy.page.goto("#board=.../.../...")
     toy.expect_by("python")

@@ -65,7 +65,8 @@ FOCUSED = {
     "map=5189": "[data-map]",
     "number=5189": "#spin .verdict h2",
     "challenge=xo./.x./..o": "#question",
-    "games=5478": "#games [aria-current] td",
+    "games=5477": "#games [aria-current]:has-text('5,478') td",
+    "games=304": "#games [aria-current] td",  # the only row
     "worksheet=7": "#worksheet-title",
     "keys": "#keys h2",
 }
