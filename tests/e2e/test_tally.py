@@ -17,6 +17,7 @@ def test_every_spin_counts_and_the_tally_is_kept_and_cleared(toy: Toy, site: Sit
     expect(toy.page.locator("#tally")).to_be_hidden()
     for _ in range(6):
         toy.spin_without_waiting()
+        assert toy.page.evaluate("document.getAnimations().length") == 0  # with little motion
     site.works()  # each spin was followed by another before its verdict was known
     count = toy.page.locator("#tally-count")
     expect(count).to_contain_text("of 6")

@@ -109,19 +109,17 @@ def test_a_day_that_does_not_come_leaves_the_pages_own_board(page: Page, site: S
     expect(page.get_by_role("button", name="Guess board 1")).to_be_visible()
 
 
-def test_each_year_has_a_file_that_is_fetched_when_a_day_of_it_is_shown(page: Page, site: Site) -> None:
-    toy = opened(page, day="2027-01-01", daily={"2026-12-31": "11111"})
-    toy.expect_hidden(daily("2027-01-01")["boards"][0])
-    expect(page.locator("[data-days] li").nth(1)).to_contain_text("No. 365, December 31")
-    assert fetched(site) == ["days/2027.json"]
-    page.evaluate("location.hash = '#daily=2026-12-30'")
-    toy.expect_hidden(daily("2026-12-30")["boards"][0])
-    assert fetched(site) == ["days/2027.json", "days/2026.json"]
-
-
-def test_python_gives_the_boards_of_a_day_that_the_build_did_not_write(page: Page, site: Site) -> None:
-    opened(page, day="2036-01-01").expect_hidden(daily("2036-01-01")["boards"][0])
-    assert fetched(site) == []
+@pytest.mark.parametrize(("day", "files"), [("2027-01-01", ["days/2027.json"]), ("2036-01-01", [])])
+def test_each_year_has_a_file_that_is_fetched_with_a_day_of_it_and_python_gives_later_days(
+    page: Page, site: Site, day: str, files: list[str]
+) -> None:
+    toy = opened(page, day=day)
+    toy.expect_hidden(daily(day)["boards"][0])
+    assert fetched(site) == files
+    page.evaluate("location.hash = '#daily=2026-12-31'")
+    expect(page.locator("[data-day-number]")).to_have_text("No. 365")
+    toy.expect_hidden(daily("2026-12-31")["boards"][0])
+    assert fetched(site) == [*files, "days/2026.json"]
 
 
 def fetched(site: Site) -> list[str]:

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.toy import Toy, on_a_phone
+from ttt_core.questions import judge
 
 EMPTY = ".../.../..."
 
@@ -169,25 +170,33 @@ def test_hints_name_fingers_on_a_phone(toy: Toy) -> None:
     expect(toy.page.locator("#sizes .for-fingers")).to_be_visible()
 
 
-def test_undo_goes_all_the_way_back_and_the_focus_stays_on_the_toy(toy: Toy) -> None:
+def test_the_fewest_turns_are_offered_shown_and_made_and_undo_goes_all_the_way_back(toy: Toy) -> None:
     toy.spinner(0).click()
     toy.spin()
-    toy.open("xxx/.../...")
-    toy.section.get_by_role("button", name="Turn 1 spinner").press("Enter")
+    toy.open("xxx/xxx/xxx")
+    changes = judge("xxx/xxx/xxx")["changes"] or []
+    offer = toy.section.get_by_role("button", name=f"Turn {len(changes)} spinners")
+    text = offer.evaluate_handle("button => button.firstChild")
+    offer.focus()
+    expect(toy.page.locator(".to-change")).to_have_count(len(changes))
+    assert text.evaluate("text => text.isConnected")  # else WebKit loses a click that begins with this focus
+    offer.press("Enter")
     toy.expect_verdict("legal")
+    for change in changes:
+        expect(toy.spinner(change["cell"])).to_have_attribute("data-mark", change["to"])
     expect(toy.page.locator("#spin [data-cell]:focus")).to_have_count(1)
     undo = toy.section.get_by_role("button", name="Undo")
+    undo.press("Enter")
+    toy.expect_board("xxx/xxx/xxx")
     for _ in range(3):
-        undo.press("Enter")
-    toy.expect_board("x../.../...")
-    undo.press("Enter")  # now there is nothing left to undo
+        undo.press("Enter")  # until there is nothing left to undo
     toy.expect_board(EMPTY)
     expect(toy.section.get_by_role("button", name="Spin it")).to_be_focused()
 
 
 def test_a_spin_swings_the_keychain_and_its_last_barrel_clicks_last_with_the_verdict(toy: Toy) -> None:
     last = toy.page.locator(".toy .barrel").last
-    swings, ends, left = last.evaluate(
+    swings, ends = last.evaluate(
         """async (barrel) => {
             await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
             const keychain = document.querySelector(".toy .case");
@@ -196,16 +205,12 @@ def test_a_spin_swings_the_keychain_and_its_last_barrel_clicks_last_with_the_ver
             const swings = keychain.getAnimations().length - before;
             const turns = [...document.querySelectorAll(".toy .barrel")].map((one) => one.getAnimations()[0]);
             const ends = turns.map((turn) => turn.effect.getComputedTiming().endTime);
-            const turn = turns.at(-1);
-            turn.pause();
-            const angle = () => new DOMMatrix(getComputedStyle(barrel).transform).m22;
-            const at = (part) => { turn.currentTime = part * ends.at(-1); return angle(); };
-            const [nearly, done] = [at(0.8), at(0.99999)];
-            return [swings, ends, Math.abs(Math.acos(nearly) - Math.acos(done)) * 180 / Math.PI];
+            barrel.getAnimations()[0].pause();
+            return [swings, ends];
         }"""
     )
     assert ends == sorted({*ends})
-    assert (swings, ends[-1] <= 1000, left > 3) == (1, True, True)
+    assert (swings, ends[-1] <= 1000) == (1, True)
     toy.page.wait_for_timeout(1000)  # in which all the others stop
     toy.expect_verdict("pending")
     last.evaluate("barrel => barrel.getAnimations()[0].play()")

@@ -39,23 +39,6 @@ def test_the_page_shows_the_verdict_of_python(toy: Toy, board: str) -> None:
     expect_lit(toy, *reasons)
 
 
-def test_the_fewest_turns_are_offered_shown_and_made(toy: Toy) -> None:
-    toy.page.emulate_media(reduced_motion="no-preference")
-    toy.open("xxx/xxx/xxx")
-    changes = judge("xxx/xxx/xxx")["changes"] or []
-    offer = toy.section.get_by_role("button", name=f"Turn {len(changes)} spinners")
-    text = offer.evaluate_handle("button => button.firstChild")
-    offer.focus()
-    expect(toy.page.locator(".to-change")).to_have_count(len(changes))
-    assert text.evaluate("text => text.isConnected")  # else WebKit loses a click that begins with this focus
-    offer.press("Enter")
-    toy.expect_verdict("legal")
-    for change in changes:
-        expect(toy.spinner(change["cell"])).to_have_attribute("data-mark", change["to"])
-    toy.section.get_by_role("button", name="Undo").click()
-    toy.expect_board("xxx/xxx/xxx")
-
-
 @pytest.mark.long
 def test_a_route_is_replayed_and_stepped_through_and_a_turn_or_a_link_ends_it(toy: Toy) -> None:
     toy.page.emulate_media(reduced_motion="no-preference")
@@ -108,10 +91,3 @@ def test_nothing_moves_when_python_loads(toy: Toy) -> None:
     toy.open()
     toy.expect_true("performance.getEntriesByName('first-verdict').length")
     assert sum(toy.page.evaluate("shifts")) < 0.005
-
-
-def test_with_reduced_motion_faces_change_without_spinning(toy: Toy) -> None:
-    toy.open()
-    toy.spin_without_waiting()
-    assert toy.page.evaluate("document.getAnimations().length") == 0
-    toy.expect_judged()
