@@ -1,4 +1,4 @@
-"""A second derivation of the legal boards, for grids with too many lines to list all families of lines.
+"""A second derivation of the legal boards, for grids with many lines too.
 
 It uses inclusion and exclusion over families of lines, like ``inclusion_exclusion``, but goes over the cells
 in order. At the first cell of a line it decides whether the line is in the family, and for which side. The

@@ -2,7 +2,7 @@ import pytest
 
 from ttt_core.rules import notation
 from ttt_core.rules.grid import KEYCHAIN
-from ttt_core.rules.legality import Fault, IllegalBoardError, find_faults, require_legal
+from ttt_core.rules.legality import find_faults
 from ttt_core.solving.enumeration import all_boards
 
 # each row: a board, k, and all its faults
@@ -54,12 +54,3 @@ def test_with_o_first_x_and_o_are_exchanged() -> None:
     for board in all_boards(KEYCHAIN):
         expected = {EXCHANGED.get(fault, fault) for fault in find_faults(board.swapped)}
         assert {*find_faults(board, "o")} == expected
-
-
-def test_require_legal_names_the_faults() -> None:
-    require_legal(notation.read("xo./.x./..o"))
-    with pytest.raises(IllegalBoardError) as caught:
-        require_legal(notation.read("xxx/ooo/xx."))
-    why = "Too many X (too-many-x). Both have won (both-won)"
-    assert str(caught.value) == f"no game reaches this board: {why}"
-    assert caught.value.faults == (Fault.TOO_MANY_X, Fault.BOTH_WON)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ttt_core.cli.prose import picture
 from ttt_core.rules.errors import Refusal
-from ttt_core.rules.notation import read, write
+from ttt_core.rules.notation import end_in_letter, read, write
 
 Rows = list[str]
 
@@ -75,6 +75,7 @@ def three_lines(rows: Rows) -> str:
 SURE: dict[str, Callable[[Rows], object]] = {
     "lines": lines(),
     "slashes": "/".join,
+    "link": lambda rows: end_in_letter("/".join(rows)),
     "spaced slashes": " / ".join,
     "dots and capitals": lambda rows: "\n".join(rows).upper(),
     "spaces": lines(" "),

@@ -6,7 +6,6 @@ import pytest
 from tests.naive import Naive
 from tests.random_boards import board_of, golden
 from ttt_core.rules.grid import KEYCHAIN, Grid
-from ttt_core.rules.symmetry import canonical
 from ttt_core.solving.game_graph import all_positions
 from ttt_core.solving.solver import solve_grid
 
@@ -35,19 +34,6 @@ def test_every_position_against_naive_play(grid: Grid) -> None:
         assert found.label == LABELS.get(naive.outcomes(faces, "any"), FORCED[found.value])
         best = [solution.positions.cell(position, child) for child in solution.best(position)]
         assert best == naive.allowed(faces, "perfect")
-
-
-@pytest.mark.parametrize("grid", GRIDS[:4], ids=str)
-def test_children_and_canonical_positions(grid: Grid) -> None:
-    naive, positions = Naive(grid.rows, grid.cols, grid.k), all_positions(grid)
-    boards = {position: positions.board(position) for position in positions.canonical}
-    for position, board in boards.items():
-        faces = board.faces
-        assert [boards[child].faces for child in positions.children(position)] == naive.children(faces)
-        assert positions.outcome(position) == naive.result(faces)
-        least = boards[positions.canonical[position]]
-        assert least == canonical(board)
-        assert least.faces == naive.canonical(faces)
 
 
 def test_canonical_positions_by_ply_as_published() -> None:

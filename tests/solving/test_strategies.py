@@ -4,10 +4,8 @@ import pytest
 
 from tests.naive import Naive
 from tests.random_boards import board_of
-from ttt_core.rules.errors import Refusal
 from ttt_core.rules.game import legal_moves
 from ttt_core.rules.grid import Grid
-from ttt_core.rules.legality import IllegalBoardError
 from ttt_core.rules.notation import read
 from ttt_core.solving.perfect_play import choose_by_search
 from ttt_core.solving.strategies import Strategy, choose
@@ -109,11 +107,3 @@ def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
 )
 def test_the_reason(board: str, strategy: Strategy, why: str) -> None:
     assert choose(read(board), strategy, 1).why == why
-
-
-@pytest.mark.parametrize("strategy", get_args(Strategy))
-def test_without_a_legal_move_an_error_is_raised(strategy: Strategy) -> None:
-    with pytest.raises(Refusal, match="the game is over"):
-        choose(read("xxx/oo./..."), strategy)
-    with pytest.raises(IllegalBoardError):
-        choose(read("xx./.../..."), strategy)

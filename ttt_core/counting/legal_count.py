@@ -72,7 +72,7 @@ def count_legal(grid: Grid, first: First = "x") -> LegalCount:
     with as many X as O is legal with both, so it counts for the first starter alone.
     """
     starters = starters_of(first)
-    area, (lineless, surplus) = grid.area, _tally(grid)
+    area, (lineless, surplus) = grid.area, tally(grid)
     draws = lineless[area] * factorial((area + 1) // 2) * factorial(area // 2)
     by_marks: Counter[tuple[int, int]] = Counter({(0, 0): 1})
     results: Counter[Outcome] = Counter({"x": 0, "o": 0, "draw": draws * len(starters)})
@@ -90,7 +90,7 @@ def count_legal(grid: Grid, first: First = "x") -> LegalCount:
     return LegalCount(grid, +by_marks, terminal, results)
 
 
-def _tally(grid: Grid) -> tuple[Tally, Tally]:
+def tally(grid: Grid) -> tuple[Tally, Tally]:
     """Both tallies, by the cheaper way: 2^lines families, or about 3^(cells / 2) states.
 
     Raises ``OutOfReachError``, which says what is in reach.
