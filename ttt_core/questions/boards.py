@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated, TypedDict
 
-from ttt_core.questions.question import Answer, BoardInput, Described, K, Moves
+from ttt_core.questions.question import Answer, BoardInput, BoardText, Described, K, Moves
 from ttt_core.rules import game, legality, notation, reasons
 from ttt_core.rules.board import Board, Mark
-from ttt_core.rules.changes import changes
+from ttt_core.rules.changes import Change, changes
 from ttt_core.rules.errors import OutOfReachError
+from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, cells_of
 from ttt_core.rules.legality import First, starters_of
 from ttt_core.rules.options import whole
+from ttt_core.rules.reasons import Reason
 from ttt_core.rules.witness import count_routes_to, witness
-
-if TYPE_CHECKING:
-    from ttt_core.questions.answers import Judgement
 
 MAX_JUDGED_CELLS = 1_600
 """The most cells of a judged board. From 1,719 on, the routes can have more digits than Python writes."""
 
 CHANGES_EFFORT = 20_000
 """The default number of boards that ``judge`` tries for changes, in a fraction of a second."""
+
+
+class Judgement(TypedDict):
+    board: BoardText
+    k: int
+    legal: bool
+    verdict: str
+    faults: list[str]
+    reasons: list[Reason]
+    if_o_first: bool
+    aside: str | None
+    marks: dict[Mark, int]
+    ply: int
+    to_move: Mark | None
+    outcome: Outcome | None
+    lines: dict[Mark, list[list[int]]]
+    witness: list[int] | None
+    games_to: int
+    changes: list[Change] | None
 
 
 def judge(

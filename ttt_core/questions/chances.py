@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated, TypedDict
 
 from ttt_core.counting.found_counts import BOARDS
 from ttt_core.counting.legal_count import MAX_CELLS, count_legal
@@ -17,10 +17,14 @@ from ttt_core.rules.legality import First, starters_of
 from ttt_core.rules.options import whole
 from ttt_core.rules.shown import shown
 
-if TYPE_CHECKING:
-    from ttt_core.questions.answers import SpinAnswer
-
 Starter = Annotated[First, Described("who may start")]
+
+
+class SpinAnswer(TypedDict):
+    spins: int
+    legal: int
+    percent: float
+    interval: list[float]
 
 
 def odds(size: Size = KEYCHAIN.size, *, k: K = None, faces: Faces = None, first: Starter = "x") -> Answer:

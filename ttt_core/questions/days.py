@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated, TypedDict
 
 from ttt_core.counting.daily import boards_of
-from ttt_core.questions.question import Described
+from ttt_core.questions.question import BoardText, Described
 from ttt_core.rules import notation
 from ttt_core.rules.errors import Refusal
 from ttt_core.rules.shown import shown
 
-if TYPE_CHECKING:
-    from ttt_core.questions.answers import DailyAnswer
+
+class DailyAnswer(TypedDict):
+    day: str
+    boards: list[BoardText]
 
 
 def daily(day: Annotated[str, Described("such as 2026-11-21", "DATE")]) -> DailyAnswer:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal, TypedDict
 
-from ttt_core.questions.question import BoardInput, Described, K, Moves, Seed
+from ttt_core.questions.question import BoardInput, BoardText, Described, K, Moves, Seed
 from ttt_core.questions.who_wins import require_searchable
 from ttt_core.rules import game, legality, notation
-from ttt_core.rules.board import Board, mover, other
+from ttt_core.rules.board import Board, Mark, mover, other
 from ttt_core.rules.errors import Refusal
+from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN
 from ttt_core.rules.options import one_of, whole
 from ttt_core.solving import strategies
@@ -17,19 +18,45 @@ from ttt_core.solving.perfect_play import choose_by_search
 from ttt_core.solving.solver import VALUE_OF, Value, solve_grid
 from ttt_core.solving.strategies import Strategy
 
-if TYPE_CHECKING:
-    from ttt_core.questions.answers import ChooseAnswer, ForcedResult, Review, ReviewedMove
-
 EMPTY = notation.write(Board(KEYCHAIN))
 """The empty keychain, as text."""
 
 AnyStrategy = Literal[Strategy, "search"]
 """The strategies of ``choose``; ``search``, for grids of any size, is perfect if it sees the game's end."""
 
+ForcedResult = Literal["win", "draw", "loss"]
+"""What a side can force."""
+
 CHOICE_EFFORT = 2_000
 """The default number of positions that ``search`` visits for a move: a second or two on 7 x 7, and less than
 the minute on a slow phone after which the page gives Python up.
 """
+
+
+class ChooseAnswer(TypedDict):
+    cell: int
+    board: BoardText
+    why: str
+
+
+class ReviewedMove(TypedDict):
+    """A move of a game, and its value for the side that made it."""
+
+    cell: int
+    side: Mark
+    board: BoardText
+    before: ForcedResult | None
+    after: ForcedResult | None
+    best: list[int]
+
+
+class Review(TypedDict):
+    start: BoardText
+    board: BoardText
+    to_move: Mark | None
+    outcome: Outcome | None
+    line: list[int] | None
+    moves: list[ReviewedMove]
 
 
 def choose(

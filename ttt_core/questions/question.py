@@ -1,7 +1,8 @@
-"""What questions have in common: how their parameters are described to people.
+"""What questions have in common: how their parameters are described to people, and what they answer.
 
-The command line reads its options, their defaults and their help from the signatures of the questions, of
-which the types of the page's JavaScript are made too.
+The command line reads its options, their defaults and their help from the signatures of the questions. The
+types of the page's JavaScript are made of these and of the types of the answers. In an answer, a cell is a
+number from 0, row by row, and a percentage an unrounded float from 0 to 100.
 """
 
 from __future__ import annotations
@@ -23,6 +24,9 @@ class Described(NamedTuple):
     name: str | None = None
     """What stands for the value in the help; by default the parameter's name in capitals."""
 
+
+BoardText = str
+"""A board as ``notation.write`` gives it: rows joined by ``/``, as in ``xo./.x./..o``."""
 
 BoardInput = Annotated[object, Described("rows of x, o and . joined by /, such as xo./.x./..o")]
 Size = Annotated[str, Described("rows x columns")]

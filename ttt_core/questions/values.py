@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TypedDict
 
-from ttt_core.questions.question import Answer, BoardInput, K
+from ttt_core.questions.question import Answer, BoardInput, BoardText, K
 from ttt_core.rules import legality, notation
+from ttt_core.rules.game import Outcome
 from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.witness import count_routes_to
-from ttt_core.solving.solver import LABELS, Label, solve_grid
+from ttt_core.solving.solver import LABELS, Label, Value, solve_grid
 
-if TYPE_CHECKING:
-    from ttt_core.questions.answers import PositionAnswer, PositionValue
+Shares = dict[Outcome, str]
+"""The share of each outcome: an exact fraction in text, such as ``1826/6561`` or ``1``."""
+
+
+class PositionValue(TypedDict):
+    board: BoardText
+    canonical: BoardText
+    value: Value
+    label: Label
+    equal_games: Shares
+    random_play: Shares
+
+
+class PositionMove(PositionValue):
+    """A move, and the value of the position after it."""
+
+    cell: int
+    best: bool
+
+
+class PositionAnswer(PositionValue):
+    k: int
+    games_to: int
+    games_from: int
+    moves: list[PositionMove]
+    came_from: list[BoardText]
 
 
 def position(board: BoardInput, *, k: K = None) -> PositionAnswer:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Any, get_args, get_origin, get_type_hints
 
-from ttt_core.questions import QUESTIONS, answers
+from ttt_core.questions import QUESTIONS, boards, chances, days, moves, values
 from ttt_core.questions.question import Answer
 from ttt_core.rules import board
 from web.tools.project import ROOT
@@ -18,8 +18,8 @@ from web.tools.project import ROOT
 TARGET = ROOT / "web/python/answers.d.ts"
 
 HEAD = """\
-// The questions of Python and their answers. The build writes this file. What each field means is said in
-// ttt_core/questions/answers.py, or where that imports its types from.
+// The questions of Python and their answers. The build writes this file. What each field means is said by the
+// question in ttt_core/questions.
 
 /** The views that Python draws, and the options of each. */
 export type Views = {views};
@@ -35,7 +35,8 @@ export type BoardText = string;
 
 DECLARED: dict[str, Any] = {
     name: kind
-    for name, kind in (vars(board) | vars(answers)).items()
+    for module in (board, boards, chances, days, moves, values)
+    for name, kind in vars(module).items()
     if typing.is_typeddict(kind) or get_origin(kind) is typing.Literal
 }
 """The types that have names in JavaScript too."""
@@ -47,7 +48,7 @@ NAMES: dict[object, str] = {
     bool: "boolean",
     type(None): "null",
     object: "BoardText | string[]",
-    Answer: "Record<string, any>",  # a script that reads its fields gives it a type in ``answers.py``
+    Answer: "Record<string, any>",  # a script that reads its fields gives it a type
     **{kind: name for name, kind in DECLARED.items() if typing.is_typeddict(kind)},
 }
 """TypeScript's names for Python's types. Only a board can be any object; the page has a text or its rows."""
@@ -59,7 +60,7 @@ def write_answer_types() -> None:
     views = (f"{view}: {options(import_module(f'web.sections.{view}.draw').draw)}" for view in drawn)
     asked = ["draw: { options: Draws; answer: Record<string, string> }"]
     for name, question in QUESTIONS.items():
-        answer = NAMES[get_type_hints(question, localns=vars(answers))["return"]]
+        answer = NAMES[get_type_hints(question)["return"]]
         asked.append(f"{name}: {{ options: {options(question)}; answer: {answer} }}")
     text = HEAD.format(views=members(views), questions=members(asked))
     for name, kind in DECLARED.items():
@@ -75,7 +76,7 @@ def members(lines: Iterable[str]) -> str:
 
 def options(question: Callable[..., object]) -> str:
     """What this function takes, as the type of an object."""
-    hints = get_type_hints(question, localns=vars(answers))
+    hints = get_type_hints(question)
     taken = inspect.signature(question).parameters.values()
     each = [f"{one.name}{'?' * (one.default is not one.empty)}: {written(hints[one.name])}" for one in taken]
     return f"{{ {'; '.join(each)} }}" if each else "Record<string, undefined>"
