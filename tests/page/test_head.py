@@ -10,37 +10,27 @@ from tests.e2e.site import DIST
 from web.shell.head.prerender import LINK_IMAGE, LINK_IMAGE_SIZE, context, site_address
 from web.tools.project import BuildError
 
+ADDRESSES = {
+    "": None,
+    "https://example.org": "https://example.org/",
+    "https://example.org/keychain/": "https://example.org/keychain/",
+    "Somebody/Keychain": "https://somebody.github.io/Keychain/",
+    "Somebody/somebody.github.io": "https://somebody.github.io/",
+}
+"""What the build is told of the site's address, and what it is."""
 
-def test_absolute_addresses_appear_if_the_build_knows_the_address_of_the_site(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.delenv("SITE_ADDRESS", raising=False)
+
+def test_the_head_has_the_address_of_the_site_if_the_build_knows_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert struct.unpack(">II", (DIST / LINK_IMAGE).read_bytes()[16:24]) == LINK_IMAGE_SIZE
-    tags = context()["addressed"]
-    assert 'property="og:image" content="./share.png"' in tags
-    assert 'name="twitter:card" content="summary_large_image"' in tags
-    assert "canonical" not in tags
-    assert "og:url" not in tags
-    monkeypatch.setenv("SITE_ADDRESS", "https://example.org/keychain")
-    tags = context()["addressed"]
-    assert '<link rel="canonical" href="https://example.org/keychain/">' in tags
-    assert '<meta property="og:image" content="https://example.org/keychain/share.png">' in tags
-    assert 'name="twitter:card" content="summary_large_image"' in tags
-
-
-@pytest.mark.parametrize(
-    ("given", "address"),
-    [
-        ("", None),
-        ("https://example.org", "https://example.org/"),
-        ("https://example.org/keychain/", "https://example.org/keychain/"),
-        ("Somebody/Keychain", "https://somebody.github.io/Keychain/"),
-        ("Somebody/somebody.github.io", "https://somebody.github.io/"),
-    ],
-)
-def test_the_address_of_the_site(monkeypatch: pytest.MonkeyPatch, given: str, address: str | None) -> None:
-    monkeypatch.setenv("SITE_ADDRESS", given)
-    assert site_address() == address
+    for given, address in ADDRESSES.items():
+        monkeypatch.setenv("SITE_ADDRESS", given)
+        assert site_address() == address
+        tags = context()["addressed"]
+        assert f'<meta property="og:image" content="{address or "./"}share.png">' in tags
+        assert 'name="twitter:card" content="summary_large_image"' in tags
+        own = (f'<link rel="canonical" href="{address}">', f'<meta property="og:url" content="{address}">')
+        assert [tag in tags for tag in own] == [address is not None] * 2
+        assert ("canonical" in tags) == ("og:url" in tags) == (address is not None)
 
 
 @pytest.mark.parametrize("given", ["example.org", "ftp://example.org", "https://example.org/?a", "a/b/c"])
