@@ -100,16 +100,11 @@ test("every program is read from its link, lengthened or rewritten, and not if i
   for (const none of ["", "AAAA", "%", "____", "äö"]) await assert.rejects(read(`#python=${none}`), LinkRefusal, none);
 });
 
-test("a program that is too long or would take the editor seconds is refused", async () => {
-  for (const [text, why] of [
-    ["#".repeat(50_001), "more than 50,000 characters"],
-    [`1\n#${"\u0301".repeat(1_001)}`, "more than 1,000 marks or invisible characters in a line"],
-    ["\u2067a\u2069".repeat(501), "more than 1,000 marks"],
-    ["\u0001".repeat(1_001), "more than 1,000 marks"],
-  ])
-    await assert.rejects(programOfLink(await linkOfProgram(text)), { name: "LinkRefusal", message: new RegExp(`^contains a program with ${why}`) });
-  for (const fits of ["#".repeat(50_000), "\u0e01\u0e49".repeat(1_000), "漢 ".repeat(25_000), `#${"\u0301".repeat(998)}\n`.repeat(50)])
-    assert.equal(await programOfLink(await linkOfProgram(fits)), fits);
+test("a program of more than 50,000 characters is refused", async () => {
+  const longest = "#".repeat(50_000);
+  assert.equal(await programOfLink(await linkOfProgram(longest)), longest);
+  const message = "contains a program with more than 50,000 characters";
+  await assert.rejects(programOfLink(await linkOfProgram(`${longest}#`)), { name: "LinkRefusal", message });
 });
 
 test("a name is read in capitals and before signs, and kept where nothing else is there", () => {

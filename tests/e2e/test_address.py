@@ -10,18 +10,6 @@ from tests.e2e.solver import expect_scripts
 from tests.e2e.toy import Toy
 
 
-def test_the_address_names_the_board_and_brings_it_back(toy: Toy) -> None:
-    toy.open(".../.../...")
-    before = toy.page.evaluate("history.length")
-    toy.spinner(3).click()
-    toy.spinner(3).click()
-    toy.page.wait_for_url(re.compile(re.escape("#board=.../o../..b") + "$"))
-    assert toy.page.evaluate("history.length") == before  # turns leave no steps for Back
-    toy.page.reload()
-    toy.expect_board(".../o../...")
-    toy.expect_verdict("illegal", "too-many-o")
-
-
 LATE = """addEventListener("hashchange", (event) => {
     if (globalThis.late) event.stopImmediatePropagation();
 })"""
