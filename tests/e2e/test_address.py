@@ -1,14 +1,11 @@
 """The address bar and the page always agree, however fast both change."""
 
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_scripts
 from tests.e2e.toy import Toy
-
 
 LATE = """addEventListener("hashchange", (event) => {
     if (globalThis.late) event.stopImmediatePropagation();
