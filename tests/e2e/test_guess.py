@@ -108,6 +108,8 @@ def test_a_switch_turns_single_letters_off_and_is_remembered(toy: Toy) -> None:
 
 def test_a_challenge_hides_its_verdict_until_the_guess_and_leads_to_todays_five(toy: Toy) -> None:
     toy.page.set_viewport_size({"width": 360, "height": 740})
+    toy.page.goto("#daily")
+    expect(toy.section.locator(".today-line")).to_be_visible()  # it does not lead on from a challenge
     challenge(toy, POSSIBLE)
     expect(toy.page.locator("#changes, #replay, #look-up").filter(visible=True)).to_have_count(0)
     toy.guess(right=False)

@@ -251,7 +251,8 @@ def test_two_friends_play_a_whole_game_by_links_alone(
         mover.tiles.nth(cell).click()
         expect(record(mover)).to_have_count(ply + 1)
         mover.root.locator("[data-send-move]").click()
-        expect(mover.root.get_by_role("status")).to_contain_text("Sent.")
+        said = "Sent. Your friend sends a link back." if ply < 4 else f"took {place(cell)}."
+        expect(mover.root.get_by_role("status")).to_have_text(re.compile(f"{said}$"))
         words, link = mover.page.evaluate("sent").split("\n")
         assert words == f"{'I won' if ply == 4 else 'Your turn'}: I played {WHERE[ply]} as {side.upper()}."
         friends[1 - ply % 2].page.goto("about:blank")

@@ -117,7 +117,6 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
     if (isRight === null) return learn({ stage: "left" });
     keepGuess(day, at, isRight);
     learn({ stage: "guessed" });
-    if (isOver(state) && isShareTold()) await end();
   }
 
   /** Goes on to the new day when the page is in sight again, unless a link has opened another day, or the sixth question is open. */
