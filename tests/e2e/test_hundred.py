@@ -36,9 +36,10 @@ TEXTS_AND_NAMES = """() => {
     const all = shown.flatMap((one) => [...one.querySelectorAll("*")]).filter((one) => one.checkVisibility());
     const names = ["aria-label", "aria-valuetext", "title", "alt"];
     const named = all.map((one) => names.map((name) => one.getAttribute(name)));
-    return [...shown.map((one) => one.innerText), ...named].join();
+    const previews = [...document.querySelectorAll("meta")].map(({ content }) => content);
+    return [...shown.map((one) => one.innerText), ...named, ...previews].join();
 }"""
-"""All that can be read in a view, or heard, without the story, whose end tells the share."""
+"""All that a view or a preview of its link says, but for the story, whose end tells the share."""
 
 
 @pytest.mark.parametrize("link", ["", *VIEWS, "sizes=3x3/3"])
@@ -67,7 +68,6 @@ def test_the_lights_answer_after_the_fifth_board_and_the_ending_says_both_number
     next_button(toy)
     slider = page.locator("[data-share-guess]")
     expect(slider).to_be_focused()
-    expect(slider).to_have_accessible_name("Of 100 boards, how many are possible?")
     expect(toy.spinner(0)).to_be_hidden()
     slider.fill(str(guess))
     expect_lights(page, on=guess, off=100 - guess)
@@ -79,7 +79,6 @@ def test_the_lights_answer_after_the_fifth_board_and_the_ending_says_both_number
     exactly = guess == POSSIBLE
     said = f"You said {guess}." + " Exactly." * exactly
     expect(page.locator("[data-share-result]")).to_have_text(said)
-    expect(toy.spoken).to_have_text(f"{POSSIBLE} of 100. {said}")
     on = page.get_by_role("button", name="Your result").last
     expect(on).to_be_focused()
     expect_lights(page, **answered(guess))
@@ -223,7 +222,7 @@ def test_of_links_to_a_board_only_those_to_the_map_tell_the_share(page: Page) ->
         page.evaluate("localStorage.clear()")
 
 
-def test_neither_own_spins_nor_folds_nor_previews_of_links_tell_it(page: Page) -> None:
+def test_neither_own_spins_nor_many_tell_it(page: Page) -> None:
     toy = Toy(page)
     toy.open()
     toy.spin()
@@ -234,9 +233,5 @@ def test_neither_own_spins_nor_folds_nor_previews_of_links_tell_it(page: Page) -
     expect(page.locator(".million-result .strong")).to_contain_text("of 10 ·")
     expect(page.locator(".million-result .strong")).not_to_contain_text("%", use_inner_text=True)
     expect_told(page, told=False)
-    told = page.locator("meta[name=description], meta[property='og:description']")
-    for text in told.evaluate_all("all => all.map((one) => one.content)"):
-        assert "27.83" not in text
-        assert "5,478" not in text
     page.locator("#million [data-share-open]").click()
     expect(page.locator("[data-share-guess]")).to_be_focused()

@@ -76,14 +76,14 @@ function pageFor(selector) {
 }
 
 await breath();
-const spin = createSpin(page, isEmbedded);
+const tally = createTally(find("#million"), () => hundred.open());
+const spin = createSpin(page, isEmbedded, tally.add);
 if (isEmbedded) addWayOut(find(".controls"), spin);
 await breath();
 const hundred = createHundred(find("#hundred"), page, spin);
 const today = createToday(find("#today"), find("#earlier"), page, spin, hundred);
 await breath();
 createMillion(find("#million"), page);
-spin.onSpun(createTally(find("#million"), () => hundred.open()).add);
 
 /** What sets up the parts of the page that are not set up yet. @type {Record<string, () => void>} */
 const later = {

@@ -23,10 +23,8 @@ export function create({ ask, offer, say, notice, address }) {
   const drawAll = createDrawn(find("all"), ask);
   const drawPosition = createDrawn(panel, ask);
 
-  /** The position shown. */
-  let shown = /** @type {BoardText} */ (panel.dataset.board);
   /** The position asked for last. */
-  let wanted = shown;
+  let wanted = /** @type {BoardText} */ (panel.dataset.board);
 
   function renew() {
     for (const renewRoving of rovings) renewRoving();
@@ -42,7 +40,7 @@ export function create({ ask, offer, say, notice, address }) {
     wanted = board;
     one(find("why"), "a").setAttribute("href", endInLetter(`#board=${board}`)); // if it is no position
     await drawPosition({ view: "explore", options: { board, moves: null } });
-    shown = panel.dataset.board = board;
+    panel.dataset.board = board;
     speak(section, `${boardInWords(board)}. ${find("when").textContent}.`); // then comes the headline
     offer("position", { board });
     renew();
@@ -69,7 +67,7 @@ export function create({ ask, offer, say, notice, address }) {
     renew();
   });
   const copy = find("copy");
-  copy.addEventListener("click", () => copyLink(`#explore=${shown}`, notice, copy));
+  copy.addEventListener("click", () => copyLink(`#explore=${panel.dataset.board}`, notice, copy));
 
   address.register("explore", {
     section,
@@ -78,7 +76,7 @@ export function create({ ask, offer, say, notice, address }) {
       if (board !== wanted || panel.dataset.state === "refused") void open(board);
     },
   });
-  offer("position", { board: shown });
+  offer("position", { board: wanted });
   offer("positions", {});
   renew();
 }

@@ -21,8 +21,12 @@ import { createToy } from "./toy.js";
 
 /** @typedef {ReturnType<typeof createSpin>} Spin */
 
-/** @param {Page} page @param {boolean} asksAlways whether every board is to be guessed at, as in a frame of another page */
-export function createSpin({ ask, notice, address }, asksAlways) {
+/**
+ * @param {Page} page
+ * @param {boolean} asksAlways whether every board is to be guessed at, as in a frame of another page
+ * @param {(legal: boolean) => void} onSpun is called after each spin with whether its board is possible
+ */
+export function createSpin({ ask, notice, address }, asksAlways, onSpun) {
   const section = finder(document)("#spin");
   const find = finder(section);
   const toy = find(".toy");
@@ -40,8 +44,6 @@ export function createSpin({ ask, notice, address }, asksAlways) {
   });
   /** @type {(right: boolean | null) => void} */
   let onGuess = () => {}; // tells whoever asked for the guess whether it was right, or null if the reader left the board
-  /** @type {(legal: boolean) => void} */
-  let onSpun = () => {};
   /** @type {((state: State) => void)[]} */
   const drawListeners = [];
 
@@ -280,11 +282,6 @@ export function createSpin({ ask, notice, address }, asksAlways) {
 
     /** @param {State["scene"]} scene */
     setScene: (scene) => learn({ scene }),
-
-    /** Calls the listener after each spin with whether its board is possible. @param {(legal: boolean) => void} listener */
-    onSpun(listener) {
-      onSpun = listener;
-    },
 
     /** @param {(state: State) => void} listener */
     onDraw: (listener) => void drawListeners.push(listener),
