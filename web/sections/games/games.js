@@ -65,10 +65,10 @@ export function create({ ask, offer, notice, say, address }) {
     const rules = /** @type {Views["games"]} */ ({ symmetry, ends, moves });
     drawPressed();
     offer("count", rules);
-    void draw({ view: "games", options: rules }).then(() => speak(section, spoken()));
+    void draw({ view: "games", options: rules }).then(() =>
+      speak(section, `${find("#games-number").textContent} ${find("#games-rules").textContent}`),
+    );
   }
-
-  const spoken = () => ["number", "rules"].map((name) => find(`#games-${name}`).textContent).join(" ");
 
   /** Marks the famous answer that is shown. */
   function drawPressed() {

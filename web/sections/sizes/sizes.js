@@ -94,16 +94,13 @@ export function create({ ask, offer, say, notice, address }) {
     drawChoice(section, keychain);
   }
 
-  const judge = () =>
-    void askVerdict("judge", questionOf(state.keychain), (judgement) => redraw({ judgement }));
-
   /** Shows another keychain, or other faces. @param {Keychain} keychain @param {string} [before] what is said before the verdict */
   function change(keychain, before = `${keychainInWords(keychain)}.`, spun = false) {
     spinning = spun;
     redraw({ keychain, judgement: null, pointed: null, before });
     spinning = false;
     say("");
-    judge();
+    void askVerdict("judge", questionOf(keychain), (judgement) => redraw({ judgement }));
     if (nameOf(keychain) === shown) return;
     tell(UNKNOWN);
     void showAnswer();
@@ -194,11 +191,8 @@ export function create({ ask, offer, say, notice, address }) {
     },
   });
 
-  // The page has the judgement of its first keychain, unless a link has led here to another.
-  queueMicrotask(() => {
-    offer("judge", questionOf(state.keychain));
-    if (shown === nameOf(keychainOfLink(first.link))) void showAnswer();
-  });
+  offer("judge", questionOf(state.keychain));
+  void showAnswer();
 }
 
 /** The options of `judge`. @param {Keychain} keychain */

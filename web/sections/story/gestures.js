@@ -32,7 +32,7 @@ export function bindGestures(canvas, lens, layout, actions) {
     const inwards = (-100 * x) / layout.width(); // near the edges
     lens.hidden = false;
     lens.style.transform = `translate(${inwards}%, ${y < layout.height() / 2 ? "18px" : "calc(-100% - 18px)"})`;
-    if (number === shown) return number;
+    if (number === shown) return;
     shown = number;
     layout.move(lens, number);
     lens.children[0].replaceChildren(miniBoard(boardOf(number)));
@@ -40,7 +40,6 @@ export function bindGestures(canvas, lens, layout, actions) {
     const verdict = actions.verdictOf(number);
     write(caption, `${whole(number)} ${verdict ? (verdict.legal ? "possible" : "impossible") : ""}`);
     caption.dataset.judged = verdict ? (verdict.legal ? "legal" : "illegal") : "";
-    return number;
   }
 
   const hide = () => {
