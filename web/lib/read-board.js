@@ -6,18 +6,16 @@ import { LinkRefusal } from "./links.js";
 
 /** @import { Face } from "../types.js" */
 
-const LONGEST = 64; // code units: seven rows of seven have fewer
 const MOST_CUT = "..."; // what chats and mail cut at the end of a link
 
 /**
- * @param {string} text
+ * @param {string} text in small letters
  * @returns {string[]} the rows of a board of any size, with . for empty
  * @throws {LinkRefusal} for any other text; the message follows "That link" in a sentence
  */
 export function rowsOf(text) {
-  const rows = text.slice(0, LONGEST).toLowerCase().replaceAll("b", ".").split("/");
-  const isBoard = rows.every((row) => /^[xo.]+$/.test(row) && row.length === rows[0].length);
-  if (text.length > LONGEST || !isBoard)
+  const rows = text.replaceAll("b", ".").split("/");
+  if (!rows.every((row) => /^[xo.]+$/.test(row) && row.length === rows[0].length))
     throw new LinkRefusal("has a board that can’t be read. A board is written as xo./.x./..o");
   return rows;
 }
@@ -26,7 +24,7 @@ export function rowsOf(text) {
 export function rowsOfLink(text) {
   const side = text.indexOf("/");
   const missing = side * (side + 1) - 1 - text.length;
-  return rowsOf(missing > 0 && missing <= MOST_CUT.length ? text + MOST_CUT.slice(-missing) : text);
+  return rowsOf(missing > 0 ? text + MOST_CUT.slice(-missing) : text);
 }
 
 /**
