@@ -1,17 +1,19 @@
 // Files that are loaded when they are first needed, and only once. One that has failed comes when the page is loaded
 // again.
 
-import { fetchFile, importFile } from "./files.js";
+import { fetchFile } from "./files.js";
 
 const TIMEOUT = 20_000; // milliseconds to load one
 
 /**
+ * A loader of any file.
+ *
  * @template Loaded
  * @param {string} name of the file in ASSETS
  * @param {() => Promise<Loaded>} load
  * @returns {() => Promise<Loaded>} loads it once; rejects with an error that names the file
  */
-function loadOnce(name, load) {
+export function loadOnce(name, load) {
   /** @type {Promise<Loaded> | undefined} */
   let loading;
   const lateness = () => new Promise((_, reject) => setTimeout(reject, TIMEOUT));
@@ -32,18 +34,3 @@ function loadOnce(name, load) {
  */
 export const dataLoader = (name, decode) =>
   loadOnce(name, async () => decode(await (await fetchFile(name)).json()));
-
-/**
- * A loader of a script.
- *
- * @template Module
- * @param {string} name of the file in ASSETS
- * @param {keyof Module} needed one of its exports, to tell it from an empty file, which is a module too
- * @returns {() => Promise<Module>}
- */
-export const moduleLoader = (name, needed) =>
-  loadOnce(name, async () => {
-    const module = await importFile(name);
-    if (!(needed in module)) throw new Error("It is another file");
-    return module;
-  });

@@ -24,7 +24,7 @@ export function rowsOf(text) {
 export function rowsOfLink(text) {
   const side = text.indexOf("/");
   const missing = side * (side + 1) - 1 - text.length;
-  return rowsOf(missing > 0 ? text + MOST_CUT.slice(-missing) : text);
+  return rowsOf(missing > 0 && missing <= MOST_CUT.length ? text + MOST_CUT.slice(-missing) : text);
 }
 
 /**

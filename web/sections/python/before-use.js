@@ -1,9 +1,10 @@
 // The section In Python before it is used. The rest is fetched on first use.
 
 import { around, finder, write } from "../../lib/elements.js";
+import { importFile } from "../../lib/files.js";
 import { forOthers } from "../../lib/links.js";
 import { failure } from "../../lib/load-again.js";
-import { moduleLoader } from "../../lib/load-once.js";
+import { loadOnce } from "../../lib/load-once.js";
 import { createKeptText } from "./kept-text.js";
 
 /** @import { Page } from "../../types.js" */
@@ -11,7 +12,7 @@ import { createKeptText } from "./kept-text.js";
 /** @typedef {ReturnType<WorkspaceModule["createWorkspace"]>} Workspace */
 
 /** @type {() => Promise<WorkspaceModule>} */
-const loadWorkspace = moduleLoader("python.js", "createWorkspace");
+const loadWorkspace = loadOnce("python.js", () => importFile("python.js"));
 
 /** @param {Page} page */
 export function createPython(page) {
@@ -41,8 +42,8 @@ export function createPython(page) {
     try {
       const { createWorkspace } = await loadWorkspace();
       if (!workspace) {
+        workspace = createWorkspace(section, page, program); // throws if the server has sent another file
         void keepEverything();
-        workspace = createWorkspace(section, page, program);
       }
       return workspace;
     } catch {
