@@ -43,8 +43,8 @@ class Server(ThreadingHTTPServer):
         """What the file of this name holds. Raises ``KeyError`` or ``OSError`` if there is none."""
         if name in OWN:
             return OWN[name]
-        files = (path for path in self.folder.rglob("*") if not path.is_symlink())  # no other path is opened
-        content = {path.relative_to(self.folder).as_posix(): path for path in files}[name].read_bytes()
+        files = {path.relative_to(self.folder).as_posix(): path for path in self.folder.rglob("*")}
+        content = files[name].read_bytes()  # no other path is opened
         return content + SCRIPT if name == "index.html" else content
 
 
