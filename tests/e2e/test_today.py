@@ -44,12 +44,6 @@ def next_button(toy: Toy) -> None:
     following.press("Enter")
 
 
-def expect_squares(toy: Toy, states: list[str]) -> None:
-    """Wait until the boards' squares have these states."""
-    for square, state in zip(toy.page.locator(".squares li").all(), states, strict=True):
-        expect(square).to_have_attribute("data-guess", state)
-
-
 # --- The opening -------------------------------------------------------------------------------------------
 
 
@@ -189,7 +183,7 @@ def test_the_same_day_shows_the_ending_again_and_the_next_has_new_boards(page: P
 def test_an_invalid_kept_set_begins_again(page: Page, kept: object) -> None:
     toy = opened(page, daily=kept)
     toy.expect_hidden(BOARDS[0])
-    expect_squares(toy, ["to come"] * 5)
+    expect(page.locator(".squares [data-guess='to come']")).to_have_count(5)
 
 
 def test_a_set_goes_on_after_a_reload_and_where_another_tab_has_left_it(page: Page) -> None:
@@ -208,29 +202,22 @@ def test_a_set_goes_on_after_a_reload_and_where_another_tab_has_left_it(page: Pa
 
 
 @pytest.mark.parametrize("event", ["visibilitychange", "pageshow", "focus"])
-@pytest.mark.parametrize("guesses", [True, False])
-def test_a_tab_that_is_shown_on_another_day_has_the_new_set(page: Page, guesses: bool, event: str) -> None:
-    toy = opened(page)
-    toy.expect_hidden(BOARDS[0])
-    if not guesses:
+@pytest.mark.parametrize("there", ["the set", "a spin", "#board=xo./.x./..o", "#games"])
+def test_a_tab_that_is_shown_on_another_day_has_its_set_if_it_has_one(
+    page: Page, there: str, event: str
+) -> None:
+    toy = opened(page, there if "#" in there else "")
+    if there == "a spin":
         toy.spin()
     mine = toy.board()
     page.clock.set_fixed_time(datetime(2026, 11, 22, 12, tzinfo=ZoneInfo("UTC")))
     page.evaluate("event => document.dispatchEvent(new Event(event, { bubbles: true }))", event)
-    expect(page.locator("[data-day-number]")).to_have_text("No. 326")
-    if guesses:
+    if there == "the set":
         toy.expect_hidden(daily("2026-11-22")["boards"][0])
-    else:
-        assert toy.board() == mine
-
-
-@pytest.mark.parametrize("link", ["#challenge=xo./.x./..o", "#board=xo./.x./..o", "#games"])
-def test_a_tab_that_shows_no_set_shows_none_on_another_day(page: Page, link: str) -> None:
-    opened(page, link, day="2026-11-20")
-    page.clock.set_fixed_time(datetime(2026, 11, 21, 12, tzinfo=ZoneInfo("UTC")))
-    page.evaluate("dispatchEvent(new Event('focus'))")
+        return
     page.wait_for_timeout(200)
-    expect(page.locator(".today-line")).to_be_hidden()
+    assert toy.board() == mine
+    expect(page.get_by_text("No. 326").first).to_be_visible(visible=there == "a spin")
 
 
 @pytest.mark.parametrize(

@@ -143,11 +143,6 @@ def expect_shares(rows: str, shares: dict[str, str]) -> None:
     assert texts(rows)[2::3] == [fraction for _, _, fraction in expected]
 
 
-def test_explore_refuses_an_impossible_board_with_its_reasons() -> None:
-    with pytest.raises(ValueError, match=r"^xx./\.\.\./\.\.\. is impossible\. Too many X\.$"):
-        explore.draw("xx./.../...", moves=None)
-
-
 @pytest.mark.parametrize("moves", range(10))
 def test_the_list_holds_all_positions_after_so_many_moves_by_label(moves: int) -> None:
     drawn = explore.draw(board=None, moves=moves)
