@@ -11,10 +11,9 @@ const WRITE_INTERVAL = 400; // milliseconds: browsers ignore a page that writes 
 /**
  * @typedef {object} Opener
  * @property {HTMLElement} section the element to scroll to
- * @property {boolean} [bare] whether a link may have no value, as in #daily; the value is then empty
  * @property {boolean} [exact] whether capitals count in the value, as in a program; others are read in small letters
- * @property {(value: string) => HTMLElement | void} open shows the state that a link names, and returns what gets the
- *   focus, by default the first headline. Throws a LinkRefusal for a bad value; its message follows "That link" in a sentence
+ * @property {(value: string) => HTMLElement | void} open shows the state that a link names; the value is empty in one such as
+ *   #daily. Returns what gets the focus, by default the first headline. Throws a LinkRefusal for a bad value
  */
 
 /** @typedef {ReturnType<typeof createAddress>} Address */
@@ -102,9 +101,10 @@ export function createAddress(say, setUp) {
   function named(name, value) {
     const found = value === undefined ? document.getElementById(name || HOME) : null;
     if (found && !found.closest("[hidden]:not(main > section)")) return { section: found, open() {} };
-    const { section, exact, bare, open } = openers.get(name) ?? {};
-    if (!open || (value === undefined && !bare)) return { open: refuse };
-    return { section, open: () => openValue(open, exact ? (value ?? "") : (value ?? "").toLowerCase()) };
+    const { section, exact, open } = openers.get(name) ?? {};
+    if (!open) return { open: refuse };
+    const text = value ?? "";
+    return { section, open: () => openValue(open, exact ? text : text.toLowerCase()) };
   }
 
   /** Opens a link to the address that is shown already, which causes no `hashchange`. @param {MouseEvent} event */

@@ -137,7 +137,7 @@ export function createHundred(root, { address }, keychain) {
     if (scene === "board") layLights(false);
     if (scene !== "lights" && telling) draw();
   });
-  address.register("hundred", { section, bare: true, open: () => open() });
+  address.register("hundred", { section, open: () => open() });
 
   /** What the reader said when this day's last question was asked; null on others. @param {string} of */
   function saidOn(of) {

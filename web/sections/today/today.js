@@ -150,7 +150,6 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
 
   address.register("daily", {
     section,
-    bare: true,
     open(value) {
       const number = value ? numberOfDay(value) : numberOfDay(today());
       const last = numberOfDay(today());
