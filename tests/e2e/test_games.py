@@ -48,3 +48,6 @@ def test_nothing_moves_when_the_number_changes_and_the_table_fits(page: Page, wi
     assert sum(page.evaluate("shifts")) < 0.005
     scroller = page.locator(".games-table[open] .scroller")
     assert scroller.evaluate("box => 0 < box.scrollWidth && box.scrollWidth <= box.clientWidth")
+    scroller.evaluate("box => box.scrollIntoView()")
+    top = page.locator("#games-number").evaluate("number => number.getBoundingClientRect().top")
+    assert (top > 0) == (width > 820)  # it stays in sight beside them, and never lies over them
