@@ -26,6 +26,7 @@ CHANGES = {
     "play": r"""| Your move\. You play X\.\s*
         #play .flat button Enter | Your move\. That keeps the draw\. The computer took row \d, .+""",
     "games": r"#games [value=win] Space | [\d,]+ games, .+",
+    "games=5478": r"| Possible boards\. 5,477 without the empty board\.",
     "explore": r"""#explore-follow a Enter | .+, .+, .+\. After \d moves? · . to move\.
         #explore-all input Space | \d+ of 765 positions\.""",
     "sizes": r"""| 4 . 4, 4 in a row\. Possible\. X has won\. .+
@@ -36,7 +37,6 @@ CHANGES = {
     "python": r"[data-run] Enter | Done\.",
 }
 """For each link, a row for each change: where which key is pressed, and what is spoken; first, on opening."""
-
 
 WAITS = ("Python is loading", "Starting Python.", "Running.")
 """What is spoken while a program is awaited, if that takes long enough."""

@@ -20,9 +20,10 @@ const loaded = new Promise((resolve) => {
  * @param {string} words
  */
 export async function speak(element, words) {
+  const view = /** @type {HTMLElement} */ (element.closest("dialog, main > section"));
+  if (view.hidden) return; // it would drop what the view in sight says
   const isLatest = begin();
   await loaded;
   await new Promise((resolve) => setTimeout(resolve, TAKEN_IN));
-  const view = /** @type {Element} */ (element.closest("dialog, main > section"));
   if (isLatest()) one(view, "[role=status]").textContent = words;
 }

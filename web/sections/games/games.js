@@ -32,6 +32,7 @@ export function create({ ask, offer, notice, say, address }) {
     if (!found) throw new LinkRefusal("asks about a number that this page does not know");
     for (const row of all(section, "[aria-current]")) row.removeAttribute("aria-current");
     found.setAttribute("aria-current", "true");
+    speak(section, String(one(found, "p").textContent)); // a page that opens moves no focus
     return one(found, "td");
   }
 
