@@ -17,19 +17,11 @@ import argparse
 from collections.abc import Callable
 from importlib import import_module
 from traceback import print_exc
-from typing import Any, NoReturn
+from typing import Any
 
 from web.tools.commands import run
 from web.tools.packages import environment
 from web.tools.project import BuildError
-
-
-class Parser(argparse.ArgumentParser):
-    """Reports wrong arguments in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        """Print the message and exit."""
-        self.exit(2, f"build.py: {message}; python3 build.py --help lists the commands\n")
 
 
 def module(name: str) -> Any:
@@ -40,7 +32,7 @@ def module(name: str) -> Any:
 def main(arguments: list[str]) -> int:
     """Run the command and return the exit status. An error is said on standard error."""
     as_written = argparse.RawDescriptionHelpFormatter
-    parser = Parser(description=__doc__, formatter_class=as_written)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=as_written)
     commands = parser.add_subparsers(dest="command", required=True)
     serving = commands.add_parser("serve", help="build the page and open it in the browser")
     serving.add_argument("--port", type=int, default=8000, help="default: %(default)s")

@@ -38,15 +38,12 @@ def test_older_pythons_can_parse_the_version_check() -> None:
     assert re.findall(r"^(?:import|from) .*$", before_the_check, re.MULTILINE) == ["import sys"]
 
 
-def test_a_busy_port_and_a_wrong_command_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_busy_port_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server((HOST, 0)) as busy:
         port = busy.getsockname()[1]
         assert build.main(["serve", "--no-open", "--port", str(port)]) == 1
-    with pytest.raises(SystemExit):
-        build.main(["bulid"])
-    taken, misspelt = capsys.readouterr().err.splitlines()
-    assert re.fullmatch(rf"build\.py: port {port} is not available .*--port", taken)
-    assert "'bulid'" in misspelt
+    said = capsys.readouterr().err
+    assert re.fullmatch(rf"build\.py: port {port} is not available .*--port\n", said)
 
 
 BROKEN = {
