@@ -122,6 +122,11 @@ def test_a_tap_turns_a_spinner_a_sweep_across_spins_all_and_one_along_scrolls(to
     sweep(toy, middle(toy, 7), (0, -160), finger=True)
     toy.expect_true("scrollY > 60")
     assert toy.board() == spun
+    for view in ("explore", "python", "sizes"):
+        toy.page.goto(f"#{view}")  # whose hints name fingers, not keys
+        expect(toy.page.locator("kbd").filter(visible=True)).to_have_count(0)
+    toy.page.set_viewport_size({"width": 1024, "height": 900})
+    expect(toy.page.locator("#sizes .for-fingers")).to_be_visible()
 
 
 @pytest.mark.parametrize("focused", [False, True])
@@ -159,15 +164,6 @@ def test_space_spins_only_with_the_focus_in_the_toy_and_presses_other_buttons(to
     keys.press("Space")
     expect(theme).to_have_accessible_name("Theme: light")
     expect_spins(toy, 2)
-
-
-@on_a_phone
-def test_hints_name_fingers_on_a_phone(toy: Toy) -> None:
-    for view in ("explore", "python", "sizes"):
-        toy.page.goto(f"#{view}")
-        expect(toy.page.locator("kbd").filter(visible=True)).to_have_count(0)
-    toy.page.set_viewport_size({"width": 1024, "height": 900})
-    expect(toy.page.locator("#sizes .for-fingers")).to_be_visible()
 
 
 def test_the_fewest_turns_are_offered_shown_and_made_and_undo_goes_all_the_way_back(toy: Toy) -> None:
