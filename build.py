@@ -37,8 +37,7 @@ def main(arguments: list[str]) -> int:
     serving = commands.add_parser("serve", help="build the page and open it in the browser")
     serving.add_argument("--port", type=int, default=8000, help="default: %(default)s")
     serving.add_argument("--no-open", action="store_true", help="do not open the browser")
-    building = commands.add_parser("build", help="only write dist/")
-    building.add_argument("--without-downloads", action="store_true", help="only the page itself")
+    commands.add_parser("build", help="only write dist/")
     commands.add_parser("picture", help="draw the committed pictures again")
     testing = commands.add_parser("test", help="run the checks; further arguments go to pytest")
     testing.add_argument("--all", action="store_true", help="run every test, not the short set")
@@ -47,7 +46,7 @@ def main(arguments: list[str]) -> int:
         parser.error(f"unknown arguments: {' '.join(rest)}")
     actions: dict[str, Callable[[], int | None]] = {
         "serve": lambda: module("serving").serve(options.port, open_browser=not options.no_open),
-        "build": lambda: module("site").write_site(downloads=not options.without_downloads),
+        "build": lambda: module("site").write_site(),
         "picture": lambda: print(run([environment(), "-m", "web.build.picture"], "no picture was drawn")),
         "test": lambda: module("checks").run_checks(rest, everything=options.all),
     }

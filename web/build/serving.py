@@ -85,23 +85,21 @@ def serve(port: int, *, open_browser: bool) -> int:
         raise BuildError(f"port {port} is not available ({error}); choose another with --port") from error
     with server, suppress(KeyboardInterrupt):
         made_from = source_digest()
-        if not is_current() and build("--without-downloads"):
+        if not is_current() and build():
             return 1
         address = f"http://{HOST}:{server.server_port}/"
         print(f"Serving {address} - press Ctrl-C to stop", flush=True)
         Thread(target=server.serve_forever, daemon=True).start()
         if open_browser:  # in a thread: a browser in the terminal would block before the server answers
             Thread(target=webbrowser.open, args=[address], daemon=True).start()
-        while True:  # the page after each change, then the downloads
-            if not is_current():
-                build()
+        while True:
             while (sources := source_digest()) == made_from:
                 sleep(1)
             made_from = sources
-            build("--without-downloads")
+            build()
     return 0
 
 
-def build(*options: str) -> int:
+def build() -> int:
     """Build in a process of its own, which imports what has changed; return its exit status."""
-    return subprocess.run([sys.executable, "build.py", "build", *options], cwd=ROOT, check=False).returncode
+    return subprocess.run([sys.executable, "build.py", "build"], cwd=ROOT, check=False).returncode

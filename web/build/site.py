@@ -44,11 +44,8 @@ def is_current() -> bool:
     return DIST.exists() and stamp.exists() and stamp.read_text() == source_digest()
 
 
-def write_site(*, downloads: bool = True) -> None:
-    """Replace ``dist/`` when no other build is running. After a ``BuildError``, the old one stays.
-
-    Without ``downloads``, the page comes soon, and the files that it only links to are missing.
-    """
+def write_site() -> None:
+    """Replace ``dist/`` when no other build is running. After a ``BuildError``, the old one stays."""
     with alone("build"), ThreadPoolExecutor() as beside:
         write_answer_types()
         made_from = source_digest()
@@ -58,14 +55,13 @@ def write_site(*, downloads: bool = True) -> None:
             shutil.rmtree(left)
         with TemporaryDirectory(dir=CACHE, prefix="dist-") as folder:
             site = Path(folder, "site")
-            write_files(site, page, downloads=downloads)
+            write_files(site, page)
             (CACHE / "written").unlink(missing_ok=True)
             if DIST.exists():
                 DIST.rename(Path(folder, "old"))
             site.rename(DIST)
-        if downloads:
-            (CACHE / "written").write_text(made_from)
-            print(f"Wrote {DIST.relative_to(ROOT)}/", flush=True)
+        (CACHE / "written").write_text(made_from)
+        print(f"Wrote {DIST.relative_to(ROOT)}/", flush=True)
 
 
 def source_digest() -> str:
@@ -83,7 +79,7 @@ def source_digest() -> str:
     return digest("\n".join([*settings, *contents]).encode(), *contents.values())
 
 
-def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
+def write_files(site: Path, page: Future[str]) -> None:
     """Write all files of this page into this new folder. The same sources give the same bytes and modes."""
     given = {"views": read_json(WEB / "sections/views.json"), "constants": constants(), "fonts": str(fonts())}
     given |= {"places": write_assets(site)}
@@ -103,8 +99,7 @@ def write_files(site: Path, page: Future[str], *, downloads: bool) -> None:
     write(site / "index.html", whole)
     write(site / "embed.html", embedded(whole))
     write(site / "licenses/index.html", render_licences(licences, assets))
-    if downloads:
-        write_downloads(site, assets)
+    write_downloads(site, assets)
     write(site / "assets.json", json.dumps(assets, indent=1, sort_keys=True) + "\n")
     write(site / "sw.js", service_worker(site, assets))
     (site / ".nojekyll").touch()  # without it, GitHub Pages leaves files out
