@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from mimetypes import guess_type
 from pathlib import Path
 from threading import Event, Thread
 from typing import Literal
@@ -26,17 +27,8 @@ Fault = Literal["missing", "truncated", "changed", "a web page", "untyped", "lat
 """How a file can fail: 404; only half of it; other bytes; a web page instead; an unknown type; held
 back while the fault lasts."""
 
-TYPES = {
-    ".css": "text/css",
-    ".html": "text/html",
-    ".js": "text/javascript",
-    ".json": "application/json",
-    ".png": "image/png",
-    ".svg": "image/svg+xml",
-    ".webmanifest": "application/manifest+json",
-    ".woff2": "font/woff2",
-}
-"""The types that this server knows; as some do, it knows none of WebAssembly."""
+BYTES = "application/octet-stream"
+"""The type of what has no other. As some servers do, this one knows none of WebAssembly."""
 
 
 class Site(ThreadingHTTPServer):
@@ -85,10 +77,8 @@ class Handler(BaseHTTPRequestHandler):
         if fault == "missing" or not self.path.startswith(FOLDER) or not file.is_file():
             self.respond(site.deployed.get("404.html", b""), "text/html", 404)
             return
-        body, kind = (
-            site.deployed.get(name) or file.read_bytes(),
-            TYPES.get(file.suffix, "application/octet-stream"),
-        )
+        body = site.deployed.get(name) or file.read_bytes()
+        kind = BYTES if file.suffix == ".wasm" else guess_type(name)[0] or BYTES
         if plain == "pyscript.js" and COOKIE in self.headers.get("Cookie", ""):
             body = PYSCRIPT.encode()
         if fault == "truncated":
@@ -98,7 +88,7 @@ class Handler(BaseHTTPRequestHandler):
         elif fault == "a web page":
             body, kind = b"<!doctype html><title>Welcome</title>", "text/html"
         elif fault == "untyped":
-            kind = "application/octet-stream"
+            kind = BYTES
         self.respond(body, kind)
 
     def do_POST(self) -> None:

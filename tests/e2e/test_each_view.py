@@ -163,6 +163,8 @@ WALKS = {
          | #sizes-verdict[data-judged=illegal]
         Tab | #sizes-spin:focus
          | #sizes .for-keys >> visible=true""",
+    "#sizes=3x4/3": """ | #sizes .in-python:has(a[href$='/api/ttt_core/questions.html']) [aria-label$=solve]
+        Enter | html[data-view=python] .cm-content:focus:has-text('questions.solve(board="3x4", k=3)')""",
     "#python": """ | #python [data-example] >> nth=-1
         Tab | #python .cm-content:focus
         ControlOrMeta+a i f Space 0 : Enter p r i n t ( 1 ) Enter Shift+Tab i f Space 1 : | .cm-line >> nth=2

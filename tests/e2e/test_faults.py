@@ -53,6 +53,7 @@ STYLE = "The style sheet of this page didn't load. Could not load style.css."
 MAP = "The map didn't load. Could not load race.json."
 CLASS = "The boards didn't load. Could not load judgements.json."
 TABLE = "The table of all keychains didn't load. Could not load keychain-answers.json."
+EDITOR = "The editor didn't load (python.js). Its first use needs a network; then the browser keeps it."
 SHEET = "The boards of this sheet didn't load. Could not load days/2026.json."
 
 FILES = {
@@ -71,6 +72,10 @@ FILES = {
     "worker.py": python("late"),
     "interpreter.js": python("late", "untyped"),
     "pyodide/pyodide.asm.wasm": python("late"),
+    "python.js": Row(
+        *("#python", "#notice", EDITOR, "#python .cm-content", ("late", "missing")),
+        press="#python textarea >> nth=0",
+    ),
     "frame-worker.js": Row(
         *("#python", "#python [data-standing]", NO_PYTHON, "#python [data-output][data-state=done]"),
         (*EVERY, "changed"),  # which the browser refuses to run
@@ -124,6 +129,7 @@ def test_a_file_that_fails_is_named_and_load_again_brings_it(page: Page, site: S
             assert until(page, lambda: ASSETS[failing] in site.asked)
             expect_scripts(page)
             assert until(page, is_said_later)
+            page.clock.run_for(7_000)  # in which other notices leave
         expect_said(page, row.place, row.sentence)
     load(None)
     expect(page.locator(row.done)).to_be_attached()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.site import ASSETS, FOLDER, Fault, Site
+from tests.e2e.site import ASSETS, FOLDER, Site
 from tests.e2e.solver import expect_scripts, until
 from web.sections.python.prerender import EXAMPLES, source
 
@@ -146,12 +146,19 @@ def test_input_is_there_for_a_program_that_reads_it_and_an_error_marks_its_line_
 def test_examples_and_answers_open_and_what_the_reader_wrote_comes_back(workspace: Workspace) -> None:
     back = workspace.button("Back to your own")
     answer = workspace.section.locator("[data-answer]")
+    field = workspace.editor.locator("textarea")
+    lines = workspace.section.get_by_label("Input, a line each")
+    workspace.site.faults["python.js"] = "late"  # what is typed before the editor has come is kept
+    field.fill("print(input())")
+    lines.fill("Ada")
+    workspace.site.works()
+    workspace.page.reload()
+    expect(field).to_have_value("print(input())")
+    expect(lines).to_have_value("Ada")
     expect(workspace.section.locator("[data-example]")).to_have_count(len(EXAMPLES))
     answer.locator("summary").click()  # which loads it
     expect(answer.locator("pre")).not_to_be_empty()
-    workspace.write("print('mine')")
-    workspace.page.reload()
-    expect(workspace.editor.locator("textarea")).to_have_value("print('mine')")
+    workspace.expect_program("print(input())")
     workspace.section.locator("[data-example=rule]").click()
     workspace.expect_program(source("rule"))
     expect(answer.locator("pre")).to_be_hidden()
@@ -161,15 +168,15 @@ def test_examples_and_answers_open_and_what_the_reader_wrote_comes_back(workspac
     workspace.expect_program(source("rule_answer"))
     expect(answer).to_be_hidden()
     workspace.page.reload()
-    expect(workspace.editor.locator("textarea")).to_be_visible()  # the editor has not been used
+    expect(field).to_be_visible()  # the editor has not been used
     back.click()
-    workspace.expect_program("print('mine')")
+    workspace.expect_program("print(input())")
     workspace.page.keyboard.type("# more\n")
     for _ in range(2):
         workspace.button("Reset").click()
-        workspace.expect_program("print('mine')")
+        workspace.expect_program("print(input())")
     back.click()
-    workspace.expect_program("# more\nprint('mine')")
+    workspace.expect_program("# more\nprint(input())")
     workspace.section.locator("[data-example=judge]").click()  # brought back, but not changed
     workspace.expect_program(source("judge"))
     workspace.page.keyboard.type("# changed\n")
@@ -177,36 +184,6 @@ def test_examples_and_answers_open_and_what_the_reader_wrote_comes_back(workspac
     workspace.expect_program(source("judge"))
     back.click()
     workspace.expect_program("# changed\n" + source("judge"))
-
-
-NONE = [pytest.param(fault, marks=pytest.mark.expects("python.js")) for fault in ("missing", "a web page")]
-
-
-@pytest.mark.parametrize("fault", [*NONE, "truncated", "late"])
-def test_what_is_typed_before_the_editor_has_come_is_kept(workspace: Workspace, fault: Fault) -> None:
-    if fault == "late":
-        workspace.page.clock.install()
-    workspace.site.faults["python.js"] = fault
-    workspace.page.reload()
-    expect_scripts(workspace.page)
-    field = workspace.editor.locator("textarea")
-    lines = workspace.section.get_by_label("Input, a line each")
-    again = workspace.notice.get_by_role("button", name="Load again")
-    field.fill("print(input())")
-    lines.fill("Ada")
-    if fault == "late":
-        assert until(workspace.page, lambda: ASSETS["python.js"] in workspace.site.asked)
-        workspace.page.clock.run_for(20_000)
-        expect(again).to_be_visible()
-        workspace.page.clock.run_for(7_000)  # in which other notices leave
-    expect(again).to_be_visible()  # the file has been asked for
-    workspace.site.faults.clear()
-    with workspace.page.expect_event("load"):
-        again.click()
-    expect(field).to_have_value("print(input())")
-    workspace.editor.click()
-    workspace.expect_program("print(input())")
-    expect(lines).to_have_value("Ada")
 
 
 def test_of_two_tabs_neither_takes_the_program_of_the_other_away(workspace: Workspace) -> None:
@@ -253,47 +230,7 @@ def test_a_program_is_copied_as_a_link_and_does_not_run_by_itself(workspace: Wor
     expect(workspace.notice).to_have_text("A link holds no program with more than 50,000 characters.")
 
 
-def test_an_answer_of_the_page_leads_to_its_call_and_to_the_source(workspace: Workspace) -> None:
-    page = workspace.page
-    page.goto("#sizes=3x4/3")
-    calls = page.locator("#sizes .in-python")
-    expect(calls.get_by_role("link", name="source").first).to_have_attribute(
-        "href", f"{workspace.site.url}api/ttt_core/questions.html"
-    )
-    calls.get_by_role("button", name="In Python: solve").click()
-    expect(workspace.text).to_contain_text('questions.solve(board="3x4", k=3)')
-    expect(workspace.text).to_be_focused()
-    expect(page.locator("html")).to_have_attribute("data-view", "python")
-    page.go_back()
-    expect(page.locator("html")).to_have_attribute("data-view", "sizes")
-
-
 # --- What a program can do to others ----------------------------------------------------------------------
-
-CHANGES = "import js, math\nmath.pi = 3\njs.left = 1\nopen('left', 'w').close()"
-SEES = """import js, math, os
-print(math.pi, os.path.exists('left'), hasattr(js, 'left'), js.console.log('x'), js.console.log.length)
-[hasattr(js, name) for name in ('postMessage', 'Worker', 'SharedWorker', 'close')]"""
-
-
-@pytest.mark.long
-def test_each_program_has_a_python_of_its_own_without_a_way_to_the_frame(workspace: Workspace) -> None:
-    """It may share a thread with the page, which messages, lines of the console or workers would fill."""
-    frame = workspace.page.locator("iframe")
-    workspace.execute(CHANGES)
-    workspace.execute(SEES)
-    untouched = "3.141592653589793 False False None 0\n[False, False, False, False]\n"
-    expect(workspace.printed).to_have_text(untouched)
-    expect(frame).to_have_count(1)  # the next one starts ahead
-    workspace.page.goto("#spin")
-    expect(frame).to_have_count(0)
-    workspace.page.go_back()
-    expect(workspace.output).to_contain_text("3.141592653589793")
-    workspace.execute("import asyncio\nawait asyncio.sleep(1)", "running")
-    workspace.page.goto("#spin")
-    workspace.expect_state("done")
-    expect(frame).to_have_count(0)
-
 
 MOST = 100_000
 """The most characters that a program may print."""
@@ -309,6 +246,13 @@ while frame:
 """Puts something else in the place of the outcome."""
 
 ENDS = {
+    "import js, math\nmath.pi = 3\njs.left = 1\nopen('left', 'w').close()": ("Done.", 0),
+    """import js, math, os
+assert math.pi > 3 and not os.path.exists('left') and not hasattr(js, 'left')
+assert js.console.log('x') is None and js.console.log.length == 0
+assert not [way for way in ('postMessage', 'Worker', 'SharedWorker', 'close') if hasattr(js, way)]""": (
+        *("Done.", 0),  # it sees nothing of the one before, and has no way to the frame, which it could flood
+    ),
     "import asyncio, sqlite3, unittest, tomllib\nasync def f(): return 5\nasyncio.run(f())": ("Done.", 2),
     "x = []\nfor _ in range(20_000): x = [x]\nx": ("Python has ended: Maximum call stack size exceeded.", 0),
     "import os\nos._exit(0)": ("Python has ended: Program terminated with exit(0).", 0),
@@ -354,3 +298,18 @@ def test_whatever_a_program_does_it_ends_in_a_few_messages_and_the_next_one_runs
     workspace.page.evaluate("document.createElementNS = null")  # so that no board can be drawn
     workspace.execute("'xo/ox'", "failed")  # whatever goes wrong with it, it has ended
     expect(workspace.standing).to_contain_text("Python has stopped.")
+
+
+@pytest.mark.long
+def test_the_next_python_starts_ahead_but_not_behind_another_view(workspace: Workspace) -> None:
+    frame = workspace.page.locator("iframe")
+    workspace.execute("'kept'")
+    expect(frame).to_have_count(1)
+    workspace.page.goto("#spin")
+    expect(frame).to_have_count(0)
+    workspace.page.go_back()
+    expect(workspace.printed).to_have_text("'kept'\n")
+    workspace.execute("import asyncio\nawait asyncio.sleep(1)", "running")
+    workspace.page.goto("#spin")
+    workspace.expect_state("done")
+    expect(frame).to_have_count(0)
