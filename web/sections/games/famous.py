@@ -135,12 +135,12 @@ def rows() -> str:
 def row(number: int, famous: Famous) -> str:
     """The row of this number. One that is smaller by one, without the empty board, is in the same row."""
     words = escape(famous.counts.format_map(answer(famous.call)))
-    shown, smaller = f"{number:,}", f"{number - 1:,}"
+    shown, smaller = f"{number:,}", ""
+    if famous.without:
+        smaller = f' <b data-number="{number - 1}">{number - 1:,}</b> without {famous.without}.'
     if famous.tells:
         shown, smaller = f'{if_told(shown)}<span class="if-untold">?</span>', if_told(smaller)
-    if famous.without:
-        words += f' <b data-number="{number - 1}">{smaller}</b> without {famous.without}.'
     return (
         f'<tr data-number="{number}"><th scope="row">{shown}</th>'
-        f'<td><div class="row spread"><p>{words}</p> <code>{famous.call}</code></div></td></tr>'
+        f'<td><div class="row spread"><p>{words}{smaller}</p> <code>{famous.call}</code></div></td></tr>'
     )
