@@ -74,13 +74,12 @@ def test_without_the_lists_an_answer_waits_for_python_and_the_page_says_so(toy: 
     toy.open(".../.../...")
     toy.expect_verdict("pending")
     expect(toy.verdict).to_contain_text("Getting ready …")
-    expect(toy.spoken).to_be_empty()
+    expect(toy.section.get_by_role("status")).to_be_empty()
     games.follow("none/line/any")
     games.root.locator("[name=symmetry][value=game]").check()
     expect(games.root.locator(".refusal")).to_have_text("Getting ready …")
-    expect(games.root.locator("#games-rules")).to_have_text(
-        draw()["games-rules"]
-    )  # the number still belongs to this question
+    # The number still belongs to this question.
+    expect(games.root.locator("#games-rules")).to_have_text(draw()["games-rules"])
     site.faults["worker.py"] = "missing"
     for part in (games.root, toy.verdict):
         expect(part.locator(".refusal")).to_contain_text("t running. Load again")

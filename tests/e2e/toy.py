@@ -50,7 +50,6 @@ class Toy:
         self.page = page
         self.section = page.locator("#spin")
         self.verdict = page.locator("[data-verdict]")
-        self.spoken = self.section.get_by_role("status")
         self.notice = page.locator("#notice")
 
     def open(self, board: str | None = None) -> None:
