@@ -66,20 +66,17 @@ def test_positions_are_the_canonical_ones_in_order() -> None:
 
 def test_positions_are_counted_by_ply_and_label() -> None:
     answer = questions.positions()
-    # MathRec, table b: positions and terminal positions by ply, under the symmetry of the board
-    table = next(
-        each["rows"]
-        for each in golden("mathrec")["tables"]
-        if (each["symmetry"], each["ends"], each["moves"]) == ("game", "line", "any")
-    )
-    columns = [[row["ply"], row["positions"], row["terminal_positions"]] for row in answer["rows"]]
-    assert columns == [row[:3] for row in table]
-    for row in [*answer["rows"], {"ply": None, "labels": answer["labels"]}]:
-        alike: list[str] = [
-            each["label"] for each in answer["positions"] if row["ply"] in (each["ply"], None)
-        ]
-        assert row["labels"] == {label: alike.count(label) for label in LABELS}
+    listed, rows = answer["positions"], answer["rows"]
+    for row in rows:
+        alike = [each for each in listed if each["ply"] == row["ply"]]
+        assert row["terminal_positions"] == sum(each["terminal"] for each in alike)
+        assert row["labels"] == {label: sum(each["label"] == label for each in alike) for label in LABELS}
+    assert answer["labels"] == {label: sum(row["labels"][label] for row in rows) for label in LABELS}
     assert tuple(answer["labels"]) == LABELS
+    published = golden("oeis")
+    assert [row["positions"] for row in rows] == published["canonical_positions"]["terms"]
+    for name, labels in ("winning_for_x", LABELS[:2]), ("winning_for_o", LABELS[4:]):
+        assert [sum(row["labels"][each] for each in labels) for row in rows] == published[name]["terms"]
 
 
 def test_review_of_a_game_with_a_mistake() -> None:

@@ -44,6 +44,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("spin", {"spins": 1, "size": "11x11"}, "11x11 has more than 100 cells to spin"),
     ("spin", {"spins": 1, "faces": "1"}, f"'1': {THREE}"),
     ("count", {"size": "0x3"}, "rows must be at least 1, not 0"),
+    ("count", {"size": "3x0"}, "columns must be at least 1, not 0"),
     ("count", {"size": "4x4"}, LISTED),
     ("count", {"symmetry": "all"}, "symmetry must be none, board or game, not 'all'"),
     ("count", {"ends": "all"}, "ends must be line or decided, not 'all'"),

@@ -256,16 +256,6 @@ def test_a_size_is_rows_by_columns(size: str, k: int | None, grid: Grid) -> None
     assert read_size(size, k) == grid
 
 
-@pytest.mark.parametrize(
-    ("size", "message"),
-    [("0x3", "rows must be at least 1, not 0"), ("3x0", "columns must be at least 1, not 0")],
-)
-def test_a_side_of_0_is_refused_before_a_missing_k(size: str, message: str) -> None:
-    with pytest.raises(Refusal) as caught:
-        read_size(size)
-    assert str(caught.value) == message
-
-
 @given(
     st.text()
     | st.text("0123456789xX٣𝟑 -_./\\u\u202e", max_size=7)

@@ -1,12 +1,10 @@
-from collections import Counter
 from fractions import Fraction
 
 import pytest
 
 from tests.naive import Naive
-from tests.random_boards import board_of, golden
+from tests.random_boards import board_of
 from ttt_core.rules.grid import KEYCHAIN, Grid
-from ttt_core.solving.game_graph import all_positions
 from ttt_core.solving.solver import solve_grid
 
 LABELS = {
@@ -34,17 +32,3 @@ def test_every_position_against_naive_play(grid: Grid) -> None:
         assert found.label == LABELS.get(naive.outcomes(faces, "any"), FORCED[found.value])
         best = [solution.positions.cell(position, child) for child in solution.best(position)]
         assert best == naive.allowed(faces, "perfect")
-
-
-def test_canonical_positions_by_ply_as_published() -> None:
-    positions, solution = all_positions(), solve_grid()
-    by_ply: Counter[tuple[int, int]] = Counter(
-        (each.bit_count(), solution.values[each]) for each in set(positions.canonical.values())
-    )
-    for name, values in (
-        ("canonical_positions", (1, 0, -1)),
-        ("winning_for_x", (1,)),
-        ("winning_for_o", (-1,)),
-    ):
-        terms = [sum(by_ply[ply, value] for value in values) for ply in range(10)]
-        assert terms == golden("oeis")[name]["terms"], name

@@ -20,9 +20,6 @@ REFUSED = 2
 MAX_LINE = 300
 """The most characters of an error message."""
 
-MAX_WORD = 60
-"""The most characters of a word in an error message."""
-
 
 class Parser(argparse.ArgumentParser):
     """A parser that refuses with one line on standard error and exit status 2.
@@ -75,7 +72,6 @@ def one_line(message: str) -> str:
     """
     line = " ".join(message.split())
     line = "".join(each if each.isprintable() else repr(each)[1:-1] for each in line)
-    line = re.sub(rf"\S{{{MAX_WORD + 1},}}", lambda word: word[0][: MAX_WORD - 3] + "...", line)
     return line if len(line) <= MAX_LINE else line[: MAX_LINE - 3] + "..."
 
 

@@ -11,14 +11,7 @@ def image(mask: int, symmetry: tuple[int, ...]) -> int:
     return mask_of(symmetry[cell] for cell in cells_of(mask))
 
 
-def images(board: Board) -> list[Board]:
-    """The image of the board under each symmetry of its grid, the board itself first. Some can be equal."""
-    return [
-        Board(board.grid, image(board.x, symmetry), image(board.o, symmetry))
-        for symmetry in board.grid.symmetries
-    ]
-
-
 def canonical(board: Board) -> Board:
     """The image whose text comes first, with ``.`` < ``o`` < ``x``. It is the same for all images."""
-    return min(images(board), key=lambda each: each.faces)
+    images = (Board(board.grid, image(board.x, each), image(board.o, each)) for each in board.grid.symmetries)
+    return min(images, key=lambda each: each.faces)
