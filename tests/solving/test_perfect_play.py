@@ -1,6 +1,7 @@
 """Compares every value, move and line with plain minimax on texts, which shares no code with the solver."""
 
 from itertools import product
+from random import Random
 
 import pytest
 
@@ -19,6 +20,7 @@ SMALL = [
     if rows * cols <= 8 or rows == cols == 3
     for k in range(1, max(rows, cols) + 1)
 ]
+LARGER = [(2, 5, 3), (2, 5, 4), (3, 4, 3), (3, 4, 4), (2, 6, 3), (1, 9, 5), (9, 1, 3)]
 
 
 def check_against_minimax(naive: Naive, grid: Grid, faces: str) -> Proof:
@@ -41,6 +43,19 @@ def check_against_minimax(naive: Naive, grid: Grid, faces: str) -> Proof:
     return solved.proof
 
 
+def positions_of_random_games(naive: Naive) -> list[str]:
+    """The positions of random games, each once, with at most 9 empty cells, because minimax is slow."""
+    random = Random(9)
+    met: dict[str, None] = {}
+    for _ in range(20):
+        faces = naive.start
+        while moves := naive.moves(faces):
+            met[faces] = None
+            faces = naive.put(faces, random.choice(moves), naive.mover(faces))
+        met[faces] = None
+    return [faces for faces in met if faces.count(".") <= 9]
+
+
 @pytest.mark.parametrize("size", SMALL, ids=str)
 def test_every_position_of_small_grids(size: tuple[int, int, int]) -> None:
     naive, grid = Naive(*size), Grid(*size)
@@ -48,6 +63,14 @@ def test_every_position_of_small_grids(size: tuple[int, int, int]) -> None:
     kinds = {check_against_minimax(naive, grid, faces)["kind"] for faces in canonical}
     assert "open" not in kinds
     assert "finished" in kinds
+
+
+@pytest.mark.parametrize("size", LARGER, ids=str)
+def test_positions_of_larger_grids(size: tuple[int, int, int]) -> None:
+    naive, grid = Naive(*size), Grid(*size)
+    met = positions_of_random_games(naive)
+    kinds = {check_against_minimax(naive, grid, faces)["kind"] for faces in met}
+    assert {"search", "finished"} <= kinds
 
 
 SLOW = [5, 5, 4]
