@@ -1,4 +1,5 @@
 # ruff: noqa: RUF001 - the signs that look like others are meant
+import json
 import re
 from contextlib import suppress
 
@@ -6,10 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ttt_core.cli.prose import picture
 from ttt_core.rules.board import Board
 from ttt_core.rules.errors import Refusal
-from ttt_core.rules.grid import Grid
+from ttt_core.rules.grid import KEYCHAIN, Grid
 from ttt_core.rules.notation import MAX_CHARACTERS, end_in_letter, read, read_moves, read_size, write
+from ttt_core.solving.enumeration import all_boards
 
 THREE_LINES = """
      |     |
@@ -189,6 +192,14 @@ def test_k_defaults_to_that_of_a_board_or_to_the_side_of_a_square() -> None:
     assert read("x.../..../..../....", 3).grid == Grid(4, 4, 3)
     assert read(Board(Grid(4, 4, 3))).grid == Grid(4, 4, 3)
     assert read(Board(Grid(4, 4, 3)), 2).grid == Grid(4, 4, 2)
+
+
+def test_every_board_of_the_keychain_is_read_alike_in_the_main_forms() -> None:
+    for board in all_boards(KEYCHAIN):
+        text = write(board)
+        rows = text.split("/")
+        for source in (end_in_letter(text), "".join(rows), rows, json.dumps(rows), picture(text)):
+            assert read(source) == board
 
 
 def test_a_link_that_does_not_name_a_board_ends_in_a_letter_too() -> None:

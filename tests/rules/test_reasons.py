@@ -1,6 +1,9 @@
 import pytest
+from hypothesis import given
 
+from tests.random_boards import boards
 from ttt_core.rules import notation
+from ttt_core.rules.board import Board
 from ttt_core.rules.legality import find_faults
 from ttt_core.rules.reasons import explain_fault, explain_legal
 
@@ -53,6 +56,15 @@ def test_the_explanation_of_each_fault(text: str, code: str, why: str, cells: li
     [fault] = (each for each in find_faults(board) if each == code)
     said = {"fault": code, "headline": fault.meaning, "why": why, "cells": cells}
     assert explain_fault(board, fault) == said
+
+
+@given(boards())
+def test_the_cells_of_every_fault_have_marks(board: Board) -> None:
+    for fault in find_faults(board):
+        reason = explain_fault(board, fault)
+        assert reason["cells"]
+        assert all(board.face(cell) != "." for cell in reason["cells"])
+        assert "\n" not in reason["headline"] + reason["why"]
 
 
 LEGAL = {
