@@ -81,7 +81,8 @@ def test_a_closed_pipe_causes_no_error_message() -> None:
 
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 def test_half_an_answer_does_not_count_as_done(unbuffered: str, tmp_path: Path) -> None:
-    limited = ["sh", "-c", 'ulimit -f 8; "$0" -m ttt_core positions --json >"$1"', sys.executable]
+    # without packages, of which one measures coverage and writes more
+    limited = ["sh", "-c", 'ulimit -f 8; "$0" -S -m ttt_core positions --json >"$1"', sys.executable]
     environment = os.environ | {"PYTHONUNBUFFERED": unbuffered}
     ended = subprocess.run(
         [*limited, str(tmp_path / "out")], env=environment, stderr=subprocess.PIPE, text=True, check=False

@@ -5,6 +5,7 @@ import pytest
 from tests.naive import Naive
 from tests.random_boards import board_of
 from ttt_core.rules.grid import KEYCHAIN, Grid
+from ttt_core.rules.symmetry import canonical
 from ttt_core.solving.solver import solve_grid
 
 LABELS = {
@@ -22,7 +23,9 @@ def test_every_position_against_naive_play(grid: Grid) -> None:
     boards = naive.positions()
     assert len(boards) == len(solution.positions.canonical)
     for faces in boards:
-        position = solution.positions.key(board_of(grid, faces))
+        board, positions = board_of(grid, faces), solution.positions
+        position = positions.key(board)
+        assert positions.board(positions.canonical[position]) == canonical(board)
         found, shares = solution.evaluate(position), naive.shares(faces)
         games = sum(shares.values())
         assert found.value == naive.value(faces)
@@ -30,5 +33,5 @@ def test_every_position_against_naive_play(grid: Grid) -> None:
         assert found.equal_games == {each: Fraction(n, games) for each, n in shares.items()}
         assert found.random_play == naive.chances(faces)
         assert found.label == LABELS.get(naive.outcomes(faces, "any"), FORCED[found.value])
-        best = [solution.positions.cell(position, child) for child in solution.best(position)]
+        best = [positions.cell(position, child) for child in solution.best(position)]
         assert best == naive.allowed(faces, "perfect")
