@@ -12,8 +12,8 @@ AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 
 WIDTHS = (320, 768, 1440)
 SCHEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
-SIZES = [(320, 256), (400, 300), (480, 320), (559, 480), (740, 319), (844, 390), (1920, 1080)]
-"""Other windows in which a page has stuck out: low ones, and one with much room."""
+SIZES = [(320, 256), (360, 640), (400, 300), (480, 320), (559, 480), (740, 319), (844, 390), (1920, 1080)]
+"""Other windows in which a page has stuck out: low ones, a phone, and one with much room."""
 
 OVERHANG = """async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -35,13 +35,14 @@ SPACE = """() => {
 }"""
 """Spaces the text as readers may (WCAG 1.4.12)."""
 
-BROKEN = """() => [...document.querySelectorAll(".story-count b, .figure-number, .word")].filter((one) => {
+BROKEN = """() => [...document.querySelectorAll(".story-count b, .figure-number, .word, .sheet-name")]
+    .filter((one) => {
     const text = document.createRange();
     text.selectNodeContents(one);
     const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top / 9)));
     return lines.size > 1 && one.clientWidth > 1;
 }).map(({ textContent }) => `${textContent} is broken into lines`)"""
-"""The numbers of the story, and verdicts, that stand on more than one line. A hidden verdict is 1 px wide."""
+"""Numbers, verdicts and the place for a name, on more than one line. A hidden verdict is 1 px wide."""
 
 SMALL = """all => all.filter((each) => {
     const { width, height } = each.getBoundingClientRect();
