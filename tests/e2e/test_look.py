@@ -6,7 +6,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.looks import AXE, OVERHANG, expect_in_sight
+from tests.e2e.looks import AXE, BROKEN, OVERHANG, expect_in_sight
 from tests.e2e.site import Site
 from tests.e2e.solver import expect_opened, until
 from tests.e2e.test_each_view import VIEWS
@@ -62,12 +62,15 @@ def test_no_text_lies_beside_the_notch_of_a_phone_on_its_side(page: Page) -> Non
 
 
 def test_the_browsers_font_size_counts(launch_browser: Callable[..., Browser], site: Site) -> None:
-    browser = launch_browser(args=["--no-sandbox", "--blink-settings=defaultFontSize=24"])
+    browser = launch_browser(args=["--no-sandbox", "--blink-settings=defaultFontSize=32"])
     page = browser.new_page(base_url=site.url)
     page.goto("#board=xo./.x./..o")
-    for selector, size in (("body", 24), (".reasons li", 24), ("#spin-all", 27)):
+    for selector, size in (("body", 32), (".reasons li", 32), ("#spin-all", 36)):
         expect(page.locator(selector).first).to_have_css("font-size", f"{size}px")
     assert page.evaluate(OVERHANG) == 0
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto("#games")
+    assert page.evaluate(BROKEN) == []
     browser.close()
 
 
