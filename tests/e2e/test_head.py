@@ -89,8 +89,10 @@ def test_the_footer_links_to_all_licences_under_the_same_bar(page: Page, site: S
     before = boxes_of_bar(page)
     page.locator(".foot").get_by_role("link", name="Licences").click()
     expect(page).to_have_title("Licences · Tic-Tac-Toe Keychain")
-    linked = page.locator("main a[href$='.txt']").evaluate_all("all => all.map((link) => link.pathname)")
+    links = page.locator("main a[href$='.txt']")
     there = {path.name for path in (DIST / "licenses").glob("*.txt")}
+    expect(links).to_have_count(len(there))
+    linked = links.evaluate_all("all => all.map((link) => link.pathname)")
     assert {path.rpartition("/")[2] for path in linked} == there
     back = page.get_by_role("link", name="Back to the keychain")
     assert back.evaluate("link => link.href") == site.url

@@ -21,6 +21,7 @@ LINKS = '<p data-for="address"><i data-page>./</i></p><a href="./data/boards.csv
 pytestmark = [pytest.mark.python, pytest.mark.only_browser("chromium"), pytest.mark.expects(f": .*/{NAME}$")]
 
 
+@pytest.mark.long
 def test_from_a_file_every_view_works_a_program_stops_and_no_copy_says_where_it_is(
     page: Page, site: Site
 ) -> None:

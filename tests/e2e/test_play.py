@@ -228,7 +228,7 @@ WON = [4, 1, 0, 2, 8]
 WHERE = ["the middle", "the top middle", "the top left", "the top right", "the bottom right"]
 
 
-@pytest.mark.parametrize("agent", ["Phone", "Desk"])
+@pytest.mark.parametrize("agent", ["Phone", pytest.param("Desk", marks=pytest.mark.long)])
 @pytest.mark.parametrize("first", ["x", "o"])
 def test_two_friends_play_a_whole_game_by_links_alone(
     new_context: Callable[..., BrowserContext], agent: str, first: str
