@@ -69,7 +69,7 @@ def kinds(
     counted = [
         (board, faults)
         for board, faults in zip(all_boards(KEYCHAIN), all_faults(), strict=True)
-        if tuple(board.faces) == min(look(board.faces) for look in looks)
+        if (faces := tuple(board.faces)) == min(look(faces) for look in looks)
     ]
     possible = [board for board, faults in counted if not faults]
     results = Counter(map(game.outcome, possible))
