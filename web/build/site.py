@@ -12,13 +12,14 @@ from tempfile import TemporaryDirectory
 
 from web.build.answer_types import write_answer_types
 from web.build.assets import constants, write_assets
-from web.build.core import reference, wheel
+from web.build.core import packed_python, reference, wheel
 from web.build.fonts import fonts
 from web.build.licences import copy_licences
 from web.build.one_file import NAME, one_file
 from web.build.pages import render_page
 from web.build.precache import service_worker
 from web.data.downloads import cached_data
+from web.data.judgements import cached_judgements
 from web.html.code_link import ZIP, date_of_code, source_zip
 from web.shell.other_pages.prerender import render_data, render_licences, render_not_found
 from web.tools.caches import alone
@@ -49,8 +50,11 @@ def write_site() -> None:
     with alone("build"), ThreadPoolExecutor() as beside:
         write_answer_types()
         made_from = source_digest()
-        page = beside.submit(render_page)  # which takes seconds and none of what follows
+        page = beside.submit(render_page)  # which takes none of what follows
         node_modules()
+        # Each takes seconds, and keeps what it makes for whoever wants it below.
+        for slow in (packed_python, cached_judgements, cached_data, reference):
+            beside.submit(slow)
         for left in CACHE.glob("dist-*"):  # by a build that was killed
             shutil.rmtree(left)
         with TemporaryDirectory(dir=CACHE, prefix="dist-") as folder:
