@@ -113,3 +113,10 @@ def test_answers_arrive_to_the_last_digit_and_refusals_and_errors_reject(page: P
     assert '"by_marks":null' in answer
     assert refusal.startswith("QuestionRefused: '?' at row 1, column 3")
     assert error.endswith("has no attribute 'no such question'")
+
+
+def test_pyscript_looks_for_no_programs_in_the_page(page: Page) -> None:
+    page.goto("#spin")
+    expect_solver(page, "ready")
+    page.evaluate("document.body.insertAdjacentHTML('beforeend', '<button py-click=x>Go</button>')")
+    expect(page.locator("[py-click]")).to_be_enabled()  # PyScript disables what waits for its Python

@@ -120,8 +120,11 @@ const classic = {
   banner: { js: "self.importScripts=undefined;" }, // else Pyodide refuses to run in a worker that is no module
 };
 await compile({ "frame-worker": "web/python/frame-worker.js" }, classic);
+await compile(
+  { pyscript: "web/python/pyscript.js" },
+  { define: { document: "emptyDocument" }, inject: ["web/python/empty-document.js"] },
+);
 await compile({
-  pyscript: "web/python/pyscript.js",
   interpreter: "web/python/interpreter.js",
   python: "web/sections/python/workspace.js",
 });

@@ -14,6 +14,7 @@ export async function startWorker(onWorker, onProgress) {
   // PyScript fetches `worker.py` too, but would wait without an end if it was missing or cut.
   const [{ hooks, PyWorker }] = await Promise.all([importFile("pyscript.js"), load({ script: "worker.py" })]);
   await customElements.whenDefined("py-script"); // PyScript is ready
+  await new Promise((resolve) => setTimeout(resolve)); // a task of its own: a press between them is answered
   hooks.worker.onBeforeRunAsync.clear(); // PyScript would rebuild it with `Function()`, which the policy forbids
   hooks.main.onWorker.add((/** @type {unknown} */ _, /** @type {PythonWorker} */ worker) => {
     onWorker(worker);
