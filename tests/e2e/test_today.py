@@ -150,11 +150,13 @@ def test_five_boards_lead_to_one_ending_that_shares_the_score(page: Page, site: 
 
 
 def test_the_same_day_shows_the_ending_again_and_the_next_has_new_boards(page: Page) -> None:
+    page.add_init_script("globalThis.folded = true")
     toy = opened(page, daily={"2026-11-20": "11011", DAY: "11011"})
     expect(page.locator("button[data-share]")).to_be_visible()
     expect(page.locator("[data-score]")).to_have_text("4 of 5.")
     expect(page.locator(".toy [data-light]")).to_have_count(0)  # nothing is told
     toy.expect_board(BOARDS[-1])
+    page.locator("#earlier > summary").click()
     expect(page.locator("[data-days] li").first).to_have_text("No. 325, November 214 of 5")
     expect(page.locator("#earlier p")).to_have_text("Right in these 30 days: 8 of 10 guesses.")
     toy.spin()

@@ -81,7 +81,7 @@ const spin = createSpin(page, isEmbedded, tally.add);
 if (isEmbedded) addWayOut(find(".controls"), spin);
 await breath();
 const hundred = createHundred(find("#hundred"), page, spin);
-const today = createToday(find("#today"), find("#earlier"), page, spin, hundred);
+const today = createToday(find("#today"), find("#earlier", HTMLDetailsElement), page, spin, hundred);
 await breath();
 createMillion(find("#million"), page);
 
@@ -114,6 +114,7 @@ listenForBoards(page);
 await breath();
 if (!address.start()) (isEmbedded ? spin.spinAll : today.open)();
 if (isEmbedded && document.documentElement.dataset.view !== "spin") drawFrame("failed"); // another view has no room there
+await breath();
 onSolver((status) => {
   document.documentElement.dataset.solver = status.status;
   drawSolver(find("#solver"), status);

@@ -299,7 +299,7 @@ export function createSpin({ ask, notice, address }, asksAlways, onSpun) {
       state = { ...state, started: true, opening: waits };
       if (waits) state = { ...state, asks: "Today’s board." };
       draw();
-      keychain.swing.push(46); // once, when the page opens
+      requestAnimationFrame(() => keychain.swing.push(46)); // once, when the page opens
       if (!waits) keychain.settle(); // a board from a link is there from the start
       if (!state.asks) judge();
     },

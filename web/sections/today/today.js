@@ -20,7 +20,7 @@ const PATIENCE = 5000; // milliseconds until the page opens without today's boar
 
 /**
  * @param {HTMLElement} root
- * @param {HTMLElement} days the fold of earlier days
+ * @param {HTMLDetailsElement} days the fold of earlier days
  * @param {Pick<Page, "ask" | "address" | "notice">} page
  * @param {Toy} toy
  * @param {{ open: (way: Way, day: string) => void, possible: number, saidOn: (day: string) => number | null, layTold: (day: string) => void }} hundred the sixth question
@@ -64,7 +64,7 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
     onward.className = stage === "guessed" ? "primary" : "quiet";
     write(onward, nextInWords(state, isShareTold()));
     section.toggleAttribute("data-next", stage === "guessed");
-    drawDays(days, date);
+    if (days.open) drawDays(days, date);
   }
 
   /** The set is over: asks the sixth question, unless the share is told, or shows the ending. */
@@ -137,6 +137,7 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
 
   for (const button of all(buttons, "[data-guess]"))
     button.addEventListener("click", () => toy.guess(button.dataset.guess === "legal" ? "legal" : "illegal"));
+  days.addEventListener("toggle", () => drawDays(days, state.date));
   onward.addEventListener("click", goOn);
   find("[data-share-open]").addEventListener("click", askShare);
   toy.onDraw(({ asks, scene, opening }) => {
