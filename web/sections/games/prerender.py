@@ -1,8 +1,10 @@
 """Fills the template of Games: the pieces that are drawn, the famous counts, and the mistakes of sources."""
 
 import json
+from functools import cache
 from itertools import product
 from math import factorial
+from string import Template
 from typing import get_args
 
 from ttt_core import questions
@@ -14,24 +16,13 @@ from web.html.mini_board import board_link
 from web.html.template import placeholders
 from web.sections.games.draw import draw
 from web.sections.games.famous import rows
+from web.tools.project import ROOT
 
-FAMOUS = (
-    "none/line/any",
-    "none/decided/any",
-    "none/decided/perfect-o",
-    "board/line/any",
-    "board/decided/any",
-    "board/decided/perfect-o",
-    "game/line/any",
-    "game/line/win",
-    "game/line/perfect-x",
-    "game/line/perfect-o",
-    "game/decided/any",
-    "game/decided/win",
-    "game/decided/win-block",
-    "game/decided/win-block-fork",
-)
-"""The counts that the text names, each as symmetry/ends/moves."""
+SETTINGS = {
+    "_".join(setting).replace("-", "_"): setting
+    for setting in product(*map(get_args, (Symmetry, Ends, AllowedMoves)))
+}
+"""Every setting of the switches, by the name of the placeholder for its number of games."""
 
 STORIES = {
     "seven_games": (("xo./.x./xo.", ()), ("xox/oxx/xoo", (2, 4, 6))),
@@ -57,26 +48,25 @@ def context() -> dict[str, str]:
 
 def counts() -> str:
     """The view drawn for every setting of its switches, by the setting as in a link, as JSON."""
-    settings = product(*map(get_args, (Symmetry, Ends, AllowedMoves)))
-    drawn = {"/".join(setting): draw(*setting) for setting in settings}
+    drawn = {"/".join(setting): draw(*setting) for setting in SETTINGS.values()}
     return json.dumps(drawn, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def ask(rules: str) -> Answer:
-    """The count under these rules, which are written as in a link."""
-    symmetry, ends, moves = rules.split("/")
-    return questions.QUESTIONS["count"](symmetry=symmetry, ends=ends, moves=moves)
+@cache
+def ask(name: str) -> Answer:
+    """The count for the setting of this name."""
+    symmetry, ends, moves = SETTINGS[name]
+    return questions.count(symmetry=symmetry, ends=ends, moves=moves)
 
 
 def famous() -> dict[str, str]:
-    """The famous answers, and the numbers of the stories."""
-    counts = {rules: ask(rules) for rules in FAMOUS}
-    games = {rules: count["totals"]["games"] for rules, count in counts.items()}
-    every = counts["none/line/any"]
+    """The answers that the template names, and the numbers of its stories."""
+    template = Template((ROOT / "web/sections/games/games.html").read_text("utf-8"))
+    every, perfect = ask("none_line_any"), ask("none_decided_perfect_o")
     return {
-        **{rules.replace("/", "_").replace("-", "_"): f"{number:,}" for rules, number in games.items()},
+        **{n: f"{ask(n)['totals']['games']:,}" for n in template.get_identifiers() if n in SETTINGS},
         "factorial": f"{factorial(KEYCHAIN.area):,}",
-        "eighth": f"{games['none/decided/perfect-o'] / len(KEYCHAIN.symmetries):,.10g}",
+        "eighth": f"{perfect['totals']['games'] / len(KEYCHAIN.symmetries):,.10g}",
         "filled": f"{every['rows'][-1]['terminal_paths']:,}",
         "so_far": f"{every['totals']['paths']:,}",
         "positions": f"{every['totals']['positions']:,}",
@@ -86,7 +76,7 @@ def famous() -> dict[str, str]:
 def definitions() -> dict[str, str]:
     """How many ways the three symmetries leave for the first moves, and boards that show the difference."""
     paths = {
-        name: [f"{row['paths']:,}" for row in ask(f"{symmetry}/line/any")["rows"]]
+        name: [f"{row['paths']:,}" for row in ask(f"{symmetry}_line_any")["rows"]]
         for name, symmetry in (("cells", "none"), ("turned", "board"), ("choices", "game"))
     }
     wanted = (("cells", 2), ("cells", 3), *(("turned", ply) for ply in range(1, 5)), ("choices", 4))
