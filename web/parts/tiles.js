@@ -29,10 +29,9 @@ import { createRoving } from "../lib/roving.js";
  * @param {HTMLElement} element
  * @param {number} cols columns of the tiles that it contains
  * @param {(cell: number) => void} onPress called with a tile that was pressed while it was open
- * @param {(front: HTMLElement, face: Face, cell: number) => void} [turn] turns a tile to this face, which it may show
- *   already; by default at once
+ * @param {(front: HTMLElement) => void} [onTurn] called with the front of each tile that turns to another face
  */
-export function createTiles(element, cols, onPress, turn = show) {
+export function createTiles(element, cols, onPress, onTurn = () => {}) {
   let tiles = all(element, "button");
   const renewRoving = createRoving(element, "button", true);
 
@@ -47,10 +46,8 @@ export function createTiles(element, cols, onPress, turn = show) {
   /** Makes the tiles of a board of another size. @param {Face[]} faces @param {number} across */
   function renew(faces, across) {
     cols = across;
-    tiles = faces.map((face) => {
-      const front = make("span", "");
-      show(front, face);
-      const tile = make("button", "", front);
+    tiles = faces.map(() => {
+      const tile = make("button", "", make("span", ""));
       tile.type = "button";
       return tile;
     });
@@ -74,7 +71,8 @@ export function createTiles(element, cols, onPress, turn = show) {
       tiles.forEach((tile, cell) => {
         const [face, note] = [faces[cell], notes[cell]];
         const front = /** @type {HTMLElement} */ (tile.firstElementChild);
-        if (!isNew) turn(front, face, cell);
+        if (!isNew && front.dataset.face !== face) onTurn(front);
+        front.dataset.face = face;
         write(front, face === "." && note ? note.text : "");
         tile.style.setProperty("--tint", note?.tint ?? "");
         tile.setAttribute("aria-disabled", String(!open(face)));
@@ -86,9 +84,4 @@ export function createTiles(element, cols, onPress, turn = show) {
       });
     },
   };
-}
-
-/** @param {HTMLElement} front @param {Face} face */
-function show(front, face) {
-  front.dataset.face = face;
 }

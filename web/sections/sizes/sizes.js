@@ -5,7 +5,7 @@ import { createAsk } from "../../answers/ask.js";
 import { loadKeychains } from "../../answers/keychains.js";
 import { changed, faceAfter, faceInWords, faceOfKey, randomFaces, toText } from "../../lib/board-text.js";
 import { calm } from "../../lib/calm.js";
-import { builtIn, finder, write } from "../../lib/elements.js";
+import { all, builtIn, finder, write } from "../../lib/elements.js";
 import { nameOfKey } from "../../lib/keys.js";
 import { failure } from "../../lib/load-again.js";
 import {
@@ -52,8 +52,6 @@ export function create({ ask, offer, say, notice, address }) {
     pairs: /** @type {number[][]} */ ([]), // the cells in which O answers X, if that proves a draw
     paired: false, // whether the empty tiles show the pairs
   };
-  let spinning = false;
-  let shown = nameOf(state.keychain); // the keychain whose answer is shown
 
   const askVerdict = createAsk(find("#sizes-verdict"), ask);
   const tray = find("#sizes-tray");
@@ -67,15 +65,6 @@ export function create({ ask, offer, say, notice, address }) {
     attribute: "judged",
     onPoint: (pointed) => redraw({ pointed }),
   });
-
-  /** @param {HTMLElement} front @param {Face} face @param {number} cell */
-  function flip(front, face, cell) {
-    if (!spinning && front.dataset.face === face) return;
-    front.dataset.face = face;
-    const delay = spinning ? (SPREAD * cell) / state.keychain.faces.length : 0;
-    const frames = { transform: ["perspective(300px) rotateX(90deg)", "none"] };
-    if (!calm.matches) front.animate(frames, { duration: FLIP, delay, fill: "backwards" });
-  }
 
   /** Changes how the keychain is shown, but not the keychain. @param {Partial<typeof state>} view */
   function redraw(view) {
@@ -95,13 +84,12 @@ export function create({ ask, offer, say, notice, address }) {
   }
 
   /** Shows another keychain, or other faces. @param {Keychain} keychain @param {string} [before] what is said before the verdict */
-  function change(keychain, before = `${keychainInWords(keychain)}.`, spun = false) {
-    spinning = spun;
+  function change(keychain, before = `${keychainInWords(keychain)}.`) {
+    const isOther = nameOf(keychain) !== nameOf(state.keychain);
     redraw({ keychain, judgement: null, pointed: null, before });
-    spinning = false;
     say("");
     void askVerdict("judge", questionOf(keychain), (judgement) => redraw({ judgement }));
-    if (nameOf(keychain) === shown) return;
+    if (!isOther) return;
     tell(UNKNOWN);
     void showAnswer();
   }
@@ -119,11 +107,9 @@ export function create({ ask, offer, say, notice, address }) {
   /** Shows what the table has about the keychain. */
   async function showAnswer() {
     const { rows, cols, k } = state.keychain;
-    const key = nameOf(state.keychain);
-    shown = key;
     offer("odds", { size: `${rows}x${cols}`, k });
     offer("solve", { board: `${rows}x${cols}`, k });
-    find("#sizes-play").setAttribute("href", `#play=perfect/x/${key}`);
+    find("#sizes-play").setAttribute("href", `#play=perfect/x/${nameOf(state.keychain)}`);
     section.querySelector("[aria-current]")?.removeAttribute("aria-current");
     const [smaller, larger] = [rows, cols].sort();
     find("#sizes-all")
@@ -131,16 +117,15 @@ export function create({ ask, offer, say, notice, address }) {
       ?.setAttribute("aria-current", "true");
     try {
       const answerOf = await loadKeychains();
-      if (shown !== key) return;
-      tell(answerOf({ rows, cols, k }));
+      tell(answerOf(state.keychain)); // another one may have followed
     } catch (problem) {
       notice.replaceChildren(...failure("The table of all keychains didn’t load.", problem));
     }
   }
 
   /** Shows other faces on the same keychain. @param {Face[]} faces @param {string} [before] */
-  function setFaces(faces, before = "", spun = false) {
-    change({ ...state.keychain, faces }, before, spun);
+  function setFaces(faces, before = "") {
+    change({ ...state.keychain, faces }, before);
     address.write("sizes", linkOfKeychain(state.keychain));
   }
 
@@ -171,9 +156,11 @@ export function create({ ask, offer, say, notice, address }) {
     event.preventDefault();
     setFace(board.cellOf(event.target), face);
   });
-  find("#sizes-spin").addEventListener("click", () =>
-    setFaces(randomFaces(state.keychain.faces.length), "", true),
-  );
+  find("#sizes-spin").addEventListener("click", () => {
+    const { length } = state.keychain.faces;
+    setFaces(randomFaces(length));
+    for (const [cell, front] of all(tray, "span").entries()) flip(front, (SPREAD * cell) / length);
+  });
   find("#sizes-clear").addEventListener("click", () => setFaces(state.keychain.faces.map(() => ".")));
   const copy = find("#sizes-copy");
   copy.addEventListener("click", () => copyLink(`#sizes=${linkOfKeychain(state.keychain)}`, notice, copy));
@@ -193,6 +180,12 @@ export function create({ ask, offer, say, notice, address }) {
 
   offer("judge", questionOf(state.keychain));
   void showAnswer();
+}
+
+/** @param {HTMLElement} front of a tile @param {number} [delay] in milliseconds */
+function flip(front, delay = 0) {
+  const frames = { transform: ["perspective(300px) rotateX(90deg)", "none"] };
+  if (!calm.matches) front.animate(frames, { duration: FLIP, delay, fill: "backwards" });
 }
 
 /** The options of `judge`. @param {Keychain} keychain */
