@@ -17,11 +17,8 @@ import { begunBy, format, isBegun, keychainOf, newGame, newGameLike, parse, play
 /** @import { Note } from "../../parts/tiles.js" */
 /** @import { Game, Strategy } from "./game.js" */
 
-/** What is known of a game before Python has reviewed it. */
-const ANEW = { review: null, position: null, pressed: null };
-
-/** What is known of a game that a link names: the friend has its moves. @param {Game} game */
-const opened = ({ moves: { length } }) => ({ ...ANEW, came: length, sent: length });
+/** What is known of a game that a link names: the friend has its moves, and Python has not reviewed it. @param {Game} game */
+const opened = ({ moves: { length } }) => ({ review: null, position: null, came: length, sent: length });
 
 /** @param {Page} page */
 export function create({ ask, say, notice, address }) {
@@ -35,7 +32,6 @@ export function create({ ask, say, notice, address }) {
     game: newGame("perfect", "x"), // a new object after each change
     review: /** @type {Review | null} */ (null), // of this game, or of its latest state that Python has reviewed
     position: /** @type {PositionAnswer | null} */ (null), // on the board, when it is the reader's turn
-    pressed: /** @type {number | null} */ (null), // the cell that the reader has marked since the review
     waiting: false, // whether Python has still to answer
     hints: "off", // or "on"
     came: -1, // how many moves came with the link; -1 for a game that was begun here
@@ -43,27 +39,26 @@ export function create({ ask, say, notice, address }) {
   };
 
   const askPython = createAsk(scene, ask, refuse);
-  const board = createTiles(find(".flat"), SIDE, (cell) =>
-    continueWith(played(state.game, cell), { pressed: cell }),
-  );
+  const board = createTiles(find(".flat"), SIDE, (cell) => continueWith(played(state.game, cell)));
   const comment = createCommentary(section);
 
   /** @param {Partial<typeof state>} changes */
   function redraw(changes) {
     Object.assign(state, changes);
-    const { game, review, position, pressed, waiting, hints, came, sent } = state;
+    const { game, review, position, waiting, hints, came, sent } = state;
     const friends = scene.classList.toggle("friends", game.strategy === "friend");
     const side = (friends && review?.to_move) || game.side; // the one that may move
     const open = !waiting && review?.to_move === side;
     const faces = facesOf(review?.board ?? game.start);
-    if (pressed !== null) faces[pressed] = side; // until Python has reviewed it
+    const newest = review ? game.moves[review.moves.length] : undefined; // which Python has not reviewed yet
+    if (review?.to_move && newest !== undefined) faces[newest] = review.to_move;
     board.draw({
       faces,
       cols: colsOf(game.start),
       open: (face) => open && face === ".",
       side,
       lit: review?.line ?? [],
-      last: pressed ?? review?.moves.at(-1)?.cell,
+      last: newest ?? review?.moves.at(-1)?.cell,
       notes: open && position && hints === "on" ? hintsOf(position, game.side) : {},
     });
     drawSwitches(section, state);
@@ -85,7 +80,7 @@ export function create({ ask, say, notice, address }) {
   function continueWith(game, changes = {}) {
     say("");
     address.write("play", format(game));
-    void advance(game, { pressed: null, ...changes });
+    void advance(game, changes);
   }
 
   /** Asks Python to review a game and, on its turn, to move. @param {Game} game @param {Partial<typeof state>} changes */
@@ -104,7 +99,7 @@ export function create({ ask, say, notice, address }) {
     const { k, strategy } = state.game;
     const { board } = review;
     const position = /search|friend/.test(strategy) ? null : await askPython("position", { board, k });
-    redraw({ review, position, pressed: null, waiting: false });
+    redraw({ review, position, waiting: false });
   }
 
   /** Python moves. @param {Review} review @param {Exclude<Strategy, "friend">} strategy */
