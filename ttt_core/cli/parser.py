@@ -5,24 +5,31 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from pathlib import PurePath
 from typing import Any, NoReturn
 
 from ttt_core import __version__
 from ttt_core.cli.arguments import add_arguments
-from ttt_core.cli.program import COMMAND, complain, program, write_out
 from ttt_core.questions import QUESTIONS
+from ttt_core.rules.errors import Refusal
 from ttt_core.rules.notation import CHARACTERS
 from ttt_core.rules.shown import shown
 
-REFUSED = 2
-"""The exit status when a question is refused."""
+MODULE = "python3 -m ttt_core"
+
+COMMAND = "ttt-keychain"
+"""The command that an installed package brings."""
 
 MAX_LINE = 300
 """The most characters of an error message."""
 
 
+class Help(Exception):  # noqa: N818 - it is no error
+    """The help or the version, which was asked for."""
+
+
 class Parser(argparse.ArgumentParser):
-    """A parser that refuses with one line on standard error and exit status 2.
+    """A parser that raises what argparse would print: ``Refusal``, with one line, or ``Help``.
 
     Text made of board characters only is a value, even with a leading ``-`` for an empty cell, and so is a
     ``-`` before a number, such as ``-1,1,1``: the question refuses it. The exception is ``--``, which ends
@@ -34,21 +41,25 @@ class Parser(argparse.ArgumentParser):
         self.register("type", int, whole_number)
 
     def error(self, message: str) -> NoReturn:
-        """Exit with the message alone, where argparse would also print its usage."""
+        """Raise ``Refusal`` with the message alone, where argparse would also print its usage."""
         if re.match("unrecognized arguments: [^-]", message):
             message += "; put what has spaces in quotes"
-        complain(one_line(f"{self.prog}: {message}"))
-        sys.exit(REFUSED)
+        raise Refusal(one_line(f"{self.prog}: {message}"))
 
     def _print_message(self, message: str, file: object = None) -> None:  # noqa: ARG002 - argparse names it
-        """Print the help or the version. argparse would ignore that it cannot be written."""
-        write_out(message)
+        """Raise the help or the version. argparse would ignore that it cannot be written."""
+        raise Help(message)
 
     def _parse_optional(self, arg_string: str) -> Any:
         """Return the option, or None for a value. argparse has no public method for this."""
         if CHARACTERS.issuperset(arg_string) or re.match(r"-\.?[0-9]", arg_string):
             return None
         return super()._parse_optional(arg_string)
+
+
+def program() -> str:
+    """How this process was called: as the installed command, else as the module."""
+    return COMMAND if PurePath(sys.argv[0]).stem == COMMAND else MODULE
 
 
 def whole_number(text: str) -> int:
