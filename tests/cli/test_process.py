@@ -64,8 +64,8 @@ NOT_WRITTEN = "python3 -m ttt_core: the answer cannot be written:"
 def test_what_cannot_be_written_keeps_its_status(command: str, status: int, said: str) -> None:
     asked = ["sh", "-c", f'"$0" -m ttt_core {command}', sys.executable]
     buffered = os.environ | {"PYTHONUNBUFFERED": ""}
-    ended = subprocess.run(asked, env=buffered, stderr=subprocess.PIPE, text=True, check=False)
-    assert (ended.returncode, ended.stderr) == (status, said)
+    ended = subprocess.run(asked, env=buffered, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout, ended.stderr) == (status, "", said)
 
 
 def test_a_closed_pipe_causes_no_error_message() -> None:
