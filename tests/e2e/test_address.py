@@ -41,6 +41,14 @@ def test_a_link_that_is_followed_is_never_undone(toy: Toy, before: list[str], af
     toy.expect_board("x../.../...")
 
 
+def test_back_leads_to_what_was_turned_right_before_a_link_was_followed(toy: Toy) -> None:
+    toy.open("xo./.../...")
+    toy.page.evaluate("all => all.forEach((one) => document.querySelector(one).click())", [SPINNER, "#nav a"])
+    toy.page.wait_for_url("**/#spin")
+    toy.page.go_back()
+    toy.page.wait_for_url("**/#board=xox/.../..b")
+
+
 def test_a_link_that_is_followed_while_the_page_is_set_up_comes_second(toy: Toy) -> None:
     toy.page.add_init_script(
         "document.addEventListener('DOMContentLoaded', () => { location.hash = 'nothing=1' })"

@@ -6,7 +6,7 @@ import { tellShareOfLink } from "../parts/share.js";
 import { createReturning } from "./returning.js";
 import { HOME, openView, partOf, viewOf } from "./views.js";
 
-const WRITE_INTERVAL = 400; // milliseconds: browsers ignore a page that writes its address too often
+const REST = 150; // milliseconds without a change or a scroll before both are written: browsers ignore frequent writes
 
 /**
  * @typedef {object} Opener
@@ -32,26 +32,29 @@ export function createAddress(say, setUp) {
 
   /** True after the reader follows a link, until `hashchange` fires. Writes that were due before then are dropped. */
   const hasLeft = () => location.hash !== known;
-  const returning = createReturning(hasLeft, () => put("replaceState"));
+  const returning = createReturning(hasLeft);
 
-  /** @param {"replaceState" | "pushState"} method @param {string} [hash] */
+  /** @param {"replaceState" | "pushState"} method @param {string} hash */
   function put(method, hash) {
     try {
       history[method]({ top: scrollY }, "", hash); // `returning` reads it
     } catch {
-      // Safari throws when a page writes too often; Chrome ignores it. `write` tries again.
+      // Safari throws when a page writes too often; Chrome ignores it. `keep` tries again.
     }
     known = location.hash;
   }
 
-  /** Writes the hash that is wanted, and after the interval the one that is wanted by then. */
-  function write() {
-    if (known !== wanted) put("replaceState", wanted);
+  /** Writes the hash that is wanted, and how far the page is scrolled. */
+  function keep() {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (!hasLeft() && known !== wanted) write();
-    }, WRITE_INTERVAL);
+    if (hasLeft() || (known === wanted && history.state?.top === scrollY)) return;
+    put("replaceState", wanted);
+    if (known !== wanted) keepSoon();
+  }
+
+  function keepSoon() {
+    clearTimeout(timer);
+    timer = setTimeout(keep, REST);
   }
 
   /**
@@ -60,8 +63,6 @@ export function createAddress(say, setUp) {
    * @returns {boolean} whether the address names what the page has
    */
   function openAddress(event, hash = location.hash) {
-    clearTimeout(timer);
-    timer = undefined;
     const isReturn = returning.isReturn() && event?.type !== "click";
     known = wanted = hash;
     say(""); // what was said before belongs to another place
@@ -81,8 +82,7 @@ export function createAddress(say, setUp) {
       say(`That link ${problem.message}.`);
       isOpened = false;
     }
-    if (!isReturn && !hasLeft()) put("replaceState", known || location.pathname + location.search);
-    wanted = known;
+    if (!isReturn && !hasLeft()) put("replaceState", wanted);
     if (!section) return false;
     target ??= all(section, "h2, h3").find(({ offsetParent }) => offsetParent) ?? section; // its name is its own text
     if (viewOf(section) === HOME && (isReturn || section.id !== HOME)) setUp("map"); // its height is known before the page scrolls
@@ -125,6 +125,8 @@ export function createAddress(say, setUp) {
     start() {
       addEventListener("hashchange", (event) => hasLeft() && openAddress(event)); // else it is open: see below
       addEventListener("click", openAgain);
+      addEventListener("click", keep, { capture: true }); // it may follow a link
+      addEventListener("scroll", keepSoon);
       const hasFollowed = hasLeft(); // while the page was set up, which takes some tasks
       const isOpened = openAddress(undefined, known);
       return (hasFollowed && openAddress(new Event("hashchange"))) || isOpened;
@@ -134,7 +136,7 @@ export function createAddress(say, setUp) {
     write(name, value) {
       if (hasLeft()) return;
       wanted = endInLetter(`#${name}=${value}`);
-      if (timer === undefined) write();
+      keepSoon();
     },
 
     /**
@@ -149,7 +151,7 @@ export function createAddress(say, setUp) {
       wanted = endInLetter(`#${name}=${after}`);
       put("replaceState", endInLetter(`#${name}=${before}`));
       put("pushState", wanted);
-      write();
+      keepSoon(); // if the browser refused
     },
   };
 }

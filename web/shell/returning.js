@@ -2,31 +2,14 @@
 
 import { focusOn } from "../lib/elements.js";
 
-const REST = 150; // milliseconds without scrolling after which it is written: browsers ignore frequent writes
-
-/**
- * @param {() => boolean} hasLeft whether the reader has followed a link that the page does not know of yet
- * @param {() => void} put writes the place into the entry of the history
- */
-export function createReturning(hasLeft, put) {
+/** @param {() => boolean} hasLeft whether the reader has followed a link that the page does not know of yet */
+export function createReturning(hasLeft) {
   /** What last had the focus at each address. @type {Map<string, HTMLElement>} */
   const focused = new Map();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-
-  function keep() {
-    clearTimeout(timer);
-    if (!hasLeft() && history.state?.top !== scrollY) put();
-  }
 
   history.scrollRestoration = "manual"; // a browser restores it before the page has changed the view
-  addEventListener("click", keep, { capture: true });
   addEventListener("focusin", ({ target }) => {
     if (target instanceof HTMLElement && !hasLeft()) focused.set(location.hash, target);
-  });
-  addEventListener("scroll", () => {
-    clearTimeout(timer);
-    timer = setTimeout(keep, REST);
   });
 
   return {
