@@ -87,10 +87,10 @@ export function createAddress(say, setUp) {
     target ??= all(section, "h2, h3").find(({ offsetParent }) => offsetParent) ?? section; // its name is its own text
     if (viewOf(section) === HOME && (isReturn || section.id !== HOME)) setUp("map"); // its height is known before the page scrolls
     reveal(target);
+    // The page opens at the top of home: there a reader who has scrolled by now stays where he is.
     if (isReturn) returning.restore(event && target);
-    else if (event) focusOn(target);
-    // The page opens at the top of home: a reader who has scrolled by now stays where he is.
-    if (!isReturn && (event || (known && section.id !== HOME))) {
+    else if (event || (known && section.id !== HOME)) {
+      if (event) focusOn(target);
       section.scrollIntoView();
       bringIntoSight(target);
     }

@@ -3,7 +3,7 @@
 import { createAsk } from "../../answers/ask.js";
 import { written } from "../../answers/written.js";
 import { changed, faceAfter, faceInWords, facesOf, randomFaces, SIDE, toText } from "../../lib/board-text.js";
-import { bringIntoSight, finder, isInSight, passFocus } from "../../lib/elements.js";
+import { bringIntoSight, finder, focusOn, isInSight } from "../../lib/elements.js";
 import { facesOfLink, rowsOfLink } from "../../lib/read-board.js";
 import { createRoving } from "../../lib/roving.js";
 import { speak } from "../../lib/speak.js";
@@ -12,12 +12,12 @@ import { createVerdict } from "../../parts/verdict.js";
 import { bindDrags } from "./drags.js";
 import { bindKeys, createKeysSwitch } from "./keys.js";
 import { createNextSteps } from "./next-steps.js";
-import { createState, isRight, next, shownFaces, verdictOf, withFace } from "./state.js";
+import { createState, isRight, newBoard, shownFaces, verdictOf, withFace } from "./state.js";
 import { createToy } from "./toy.js";
 
 /** @import { BoardText, Face, Judgement, Page } from "../../types.js" */
 /** @import { Actions } from "./drags.js" */
-/** @import { Event, Guess, State } from "./state.js" */
+/** @import { Guess, State } from "./state.js" */
 
 /** @typedef {ReturnType<typeof createSpin>} Spin */
 
@@ -32,6 +32,7 @@ export function createSpin({ ask, notice, address }, asksAlways, onSpun) {
   const toy = find(".toy");
   const spinButton = find("#spin-all");
   const undoButton = find("#undo");
+  const question = find("#question"); // in whose place other headlines stand
 
   const keychain = createToy(toy);
   // The page contains a first board.
@@ -54,33 +55,41 @@ export function createSpin({ ask, notice, address }, asksAlways, onSpun) {
   const nextSteps = createNextSteps(section, find(".case"), makeChanges, learn);
   const askVerdict = createAsk(find(".verdict"), ask);
 
-  /** @param {Event} event */
-  function on(event) {
+  /** @param {Partial<State>} facts that are so from now on */
+  function learn(facts) {
     const before = state;
-    state = next(before, event);
-    draw();
+    state = { ...before, ...facts };
+    if (!state.started) return; // the reader may open another board than that of the build
+    keepingFocus(draw);
     if (before.scene !== "board" && state.scene === "board") scrollTo(0, 0);
-    const isNewlyJudged = verdictOf(state) && !(verdictOf(before) && before.faces === state.faces);
-    if (isNewlyJudged && state.started) showJudged();
+    if (verdictOf(state) && !(verdictOf(before) && before.faces === state.faces)) showJudged();
+    if (state.opening) return;
+    setDrawn();
+    if (!state.isTurning && state.verdict) markOnce("first-listed-verdict");
+    if (!state.isTurning && state.by === "python") markOnce("first-verdict");
   }
 
-  /** @param {Partial<State>} facts */
-  function learn(facts) {
-    on({ type: "learn", facts });
+  /** What has the focus stays in sight; what disappears passes it on. @param {() => void} change */
+  function keepingFocus(change) {
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    const wasInSight = focused && section.contains(focused) && isInSight(focused);
+    change();
+    if (focused === undoButton && undoButton.hidden)
+      spinButton.focus({ preventScroll: isInSight(spinButton) });
+    else if (focused === question && verdictOf(state)) focusOn(find(".verdict .asked"));
+    if (focused && wasInSight && focused === document.activeElement && !isInSight(focused))
+      bringIntoSight(focused);
   }
 
   function draw() {
-    if (!state.started) return; // the reader may open another board than that of the build
-    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
-    const wasInSight = focused && section.contains(focused) && isInSight(focused);
-    const { asks, isTurning, by, opening } = state;
+    const { asks, by, opening, scene, past } = state;
     const known = verdictOf(state);
     document.documentElement.toggleAttribute("data-opening", opening);
-    section.dataset.scene = state.scene;
+    section.dataset.scene = scene;
     section.toggleAttribute("data-guessing", asks !== "");
     keychain.draw(state);
     find(".verdict").dataset.by = known ? by : "";
-    if (!opening && state.scene === "board")
+    if (!opening && scene === "board")
       drawVerdict({
         hidden: asks,
         before: state.before,
@@ -88,20 +97,10 @@ export function createSpin({ ask, notice, address }, asksAlways, onSpun) {
         verdict: known,
       });
     nextSteps.draw(state);
-    const question = find("#question"); // in whose place other headlines stand
-    if (known) passFocus(question, find(".verdict .asked"));
-    question.hidden = known !== null || state.scene !== "board";
+    question.hidden = known !== null || scene !== "board";
     section.toggleAttribute("data-challenged", state.challenged);
-    const isSpent = state.past.length === 0;
-    if (isSpent && focused === undoButton) spinButton.focus({ preventScroll: isInSight(spinButton) });
-    undoButton.hidden = isSpent;
+    undoButton.hidden = past.length === 0;
     for (const listener of drawListeners) listener(state);
-    if (focused && wasInSight && focused === document.activeElement && !isInSight(focused))
-      bringIntoSight(focused);
-    if (opening) return;
-    setDrawn();
-    if (!isTurning && state.verdict) markOnce("first-listed-verdict");
-    if (!isTurning && by === "python") markOnce("first-verdict");
   }
 
   /** What follows when the verdict comes: a wrong guess gets a proof. */
@@ -127,7 +126,8 @@ export function createSpin({ ask, notice, address }, asksAlways, onSpun) {
    */
   function show(faces, { spun = false, replaces = false, writes = true, ...how } = {}) {
     endGuess(null);
-    on({ type: "show", faces, replaces, how });
+    const past = replaces ? state.past : [...state.past, state.faces];
+    learn({ ...newBoard(faces), past, ...how });
     if (writes) address.write("board", toText(faces));
     judge(spun);
   }
@@ -200,7 +200,7 @@ export function createSpin({ ask, notice, address }, asksAlways, onSpun) {
   function undo() {
     if (!state.past.length) return;
     endGuess(null);
-    on({ type: "undo" });
+    learn({ ...newBoard(state.past[state.past.length - 1]), past: state.past.slice(0, -1) });
     address.write("board", toText(state.faces));
     judge();
     if (document.activeElement?.closest("[hidden]")) spinButton.focus({ preventScroll: true });
@@ -210,7 +210,7 @@ export function createSpin({ ask, notice, address }, asksAlways, onSpun) {
   function guess(guess) {
     if (!state.asks || state.opening || state.scene !== "board") return;
     const isPressed = document.activeElement?.closest("[data-guess]"); // which is about to disappear
-    on({ type: "guess", guess });
+    learn({ guess, asks: "", before: "" });
     if (isPressed) find(state.challenged ? ".to-daily a" : "#spin-all").focus({ preventScroll: true });
   }
 
@@ -258,7 +258,7 @@ export function createSpin({ ask, notice, address }, asksAlways, onSpun) {
       if (toText(faces) === toText(state.faces) && !state.asks) learn({ move: null, scene: "board" });
       else if (asksAlways) void askToGuess(faces, "A board of a keychain.");
       else if (state.started) show(faces);
-      else state = next(state, { type: "show", faces, replaces: true });
+      else state = { ...state, ...newBoard(faces) };
     },
   });
   address.register("challenge", {
@@ -296,9 +296,7 @@ export function createSpin({ ask, notice, address }, asksAlways, onSpun) {
 
     /** Asks about the first board; call it after the address was read. @param {boolean} waits for the first board of today */
     start(waits) {
-      state = { ...state, started: true, opening: waits };
-      if (waits) state = { ...state, asks: "Today’s board." };
-      draw();
+      learn({ started: true, opening: waits, asks: waits ? "Today’s board." : state.asks });
       requestAnimationFrame(() => keychain.swing.push(46)); // once, when the page opens
       if (!waits) keychain.settle(); // a board from a link is there from the start
       if (!state.asks) judge();

@@ -1,4 +1,4 @@
-// The toy's state as plain data, and `next`, which takes it on after each event. Nothing here touches the page.
+// The toy's state as plain data, and what follows from it. Nothing here touches the page.
 
 import { changed, toText } from "../../lib/board-text.js";
 import { boardInWords } from "../../parts/mini-board.js";
@@ -8,8 +8,8 @@ import { litCells } from "../../parts/verdict.js";
 
 /** @typedef {"legal" | "illegal"} Guess */
 
-/** What the toy knows of a board, and how it shows it, before there is a verdict. @param {Face[]} faces */
-const newBoard = (faces) => ({
+/** What the toy knows of a board that it shows, and how it shows it, before there is a verdict. @param {Face[]} faces */
+export const newBoard = (faces) => ({
   faces, // what the spinners show; new ones after each change, even if the board is the same
   verdict: /** @type {Judgement | null} */ (null), // null until it is known
   by: /** @type {By | ""} */ (""), // who gave it
@@ -21,6 +21,8 @@ const newBoard = (faces) => ({
   pointed: /** @type {number | null} */ (null), // index of the reason that the reader points at
   showsChanges: false, // whether the reader points at the offer to make them
   before: `${boardInWords(toText(faces))}.`, // what is said before the verdict: the board, as long as it is new
+  scene: /** @type {Scene} */ ("board"),
+  opening: false, // whether the reader still waits for the first board of today
 });
 
 /** @param {Face[]} faces */
@@ -28,33 +30,10 @@ export const createState = (faces) => ({
   ...newBoard(faces),
   isTurning: false,
   past: /** @type {Face[][]} */ ([]), // earlier boards, oldest first
-  scene: /** @type {Scene} */ ("board"),
   started: false, // whether the address was read
-  opening: false, // whether the reader still waits for the first board of today
 });
 
 /** @typedef {ReturnType<typeof createState>} State */
-
-/**
- * `show`: another board, which `undo` leads back from unless it replaces the one before; `guess`: the reader's answer;
- * `learn`: anything else that is now so.
- *
- * @typedef {{ type: "show", faces: Face[], replaces?: boolean, how?: Partial<State> }
- *   | { type: "undo" }
- *   | { type: "guess", guess: Guess }
- *   | { type: "learn", facts: Partial<State> }} Event
- */
-
-/** @param {State} state @param {Event} event @returns {State} the state after the event */
-export function next(state, event) {
-  if (event.type === "learn") return { ...state, ...event.facts };
-  if (event.type === "guess") return { ...state, guess: event.guess, asks: "", before: "" };
-  const past = event.type === "undo" ? state.past.slice(0, -1) : [...state.past, state.faces];
-  const faces = event.type === "undo" ? state.past[state.past.length - 1] : event.faces;
-  const shown = { ...state, ...newBoard(faces), scene: /** @type {Scene} */ ("board"), opening: false };
-  if (event.type === "undo") return { ...shown, past };
-  return { ...shown, past: event.replaces ? state.past : past, ...event.how };
-}
 
 /** The verdict to show; null while the reader is to guess, it is awaited or the barrels turn. @param {State} state */
 export const verdictOf = ({ asks, isTurning, verdict }) => (asks || isTurning ? null : verdict);

@@ -1,4 +1,4 @@
-// The daily set as plain data, and `next`, which takes it on. Nothing here touches the page.
+// The daily set as plain data, and what follows from it. Nothing here touches the page.
 
 /** @import { BoardText } from "../../types.js" */
 
@@ -14,19 +14,6 @@ export const createState = (date) => ({
 });
 
 /** @typedef {ReturnType<typeof createState>} State */
-
-/**
- * The state after one has learnt these facts. The boards of another day are not known.
- *
- * @param {State} state
- * @param {Partial<State>} facts
- * @param {(day: string) => boolean[]} guessesOf what is kept of a day: another tab may have gone on with the set
- * @returns {State}
- */
-export function next(state, facts, guessesOf) {
-  const now = { ...state, ...facts };
-  return { ...now, right: guessesOf(now.day), boards: now.day === state.day ? now.boards : [] };
-}
 
 /** @param {State} state */
 export const isOver = ({ boards, right }) => boards.length > 0 && right.length === boards.length;

@@ -11,7 +11,7 @@ import { isShareTold, onShareTold } from "../../parts/share.js";
 import { drawDays } from "./days.js";
 import { createEnding } from "./ending.js";
 import { dayInWords, guessesOf, keepGuess, numberOfDay } from "./results.js";
-import { createState, isOver, isTodays, next, nextInWords } from "./state.js";
+import { createState, isOver, isTodays, nextInWords } from "./state.js";
 
 /** @import { Page, Toy, Way } from "../../types.js" */
 /** @import { State } from "./state.js" */
@@ -43,7 +43,9 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
   /** @param {Partial<State>} [facts] */
   function learn(facts = {}) {
     const before = state;
-    state = next(before, facts, guessesOf);
+    state = { ...before, ...facts };
+    state.right = guessesOf(state.day); // another tab may have gone on with the set
+    if (state.day !== before.day) state.boards = []; // until they are known
     draw();
     if (state.stage === "guessed" && before.stage !== "guessed") focusOn(onward);
   }
