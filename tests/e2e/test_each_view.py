@@ -222,13 +222,13 @@ BROKEN = {
     "map": dict.fromkeys(("19683", "x", "-1", ""), "names no board: their numbers go from 0 to 19,682."),
     "number": dict.fromkeys(("19683", "abc"), "names no board: their numbers go from 0 to 19,682."),
     "games": {
-        "game/line/anything": "names no moves: there are any, win,",
+        "game/line/anything": "names no moves of these: any, win,",
         "305": "asks about a number that this page does not know.",
-        "game/any": "answers 2 of the 3 questions, as in game/line/any",
+        "game/any": "answers 2 of the 3 questions; game/line/any answers all",
     },
     "explore": {"xo./.q./..o": UNREAD},
     "play": {
-        "best/x/4": "names no way to play: there are perfect, highest-win, random",
+        "best/x/4": "names no way to play of these: perfect, highest-win, random",
         "perfect/x/4,b": "names no cell from 0 to 8 as move 2.",
         "perfect/x/3x4/3/z": "names no cell from 0 to 11 as move 1.",
         "perfect/x/4,4": "move 2: cell 4 is taken",
@@ -237,7 +237,7 @@ BROKEN = {
     },
     "sizes": {
         "8x8/8": "asks for 8 × 8 tiles, and here a side has 1 to 7",  # noqa: RUF001
-        "4x4": "does not end in how many in a row win, as 4x4/4 does",
+        "4x4": "doesn’t say how many in a row win, as 4x4/4 does",  # noqa: RUF001
         "4x4/5": "asks for 5 in a row, and on 4 × 4 tiles it can be 1 to 4",  # noqa: RUF001
     },
     "worksheet": dict.fromkeys(

@@ -106,6 +106,8 @@ def test_a_perfect_game_ends_as_python_says(section: Section) -> None:
             expect(section.tiles.nth(cell)).to_contain_class("lit")
         expect(section.root.locator(".flat > .lit")).to_have_count(len(said["line"] or []))
         expect(section.root.locator(".flat [aria-disabled=false]")).to_have_count(0)
+    section.choose("play-side", "x")  # the game is over, so a new one begins
+    expect_word(section, "Your move.")
 
 
 def test_a_bad_move_is_shown_with_what_it_gave_away_and_better_moves(section: Section) -> None:
@@ -251,7 +253,8 @@ def test_two_friends_play_a_whole_game_by_links_alone(
         mover.tiles.nth(cell).click()
         expect(record(mover)).to_have_count(ply + 1)
         mover.root.locator("[data-send-move]").click()
-        said = "Sent. Your friend sends a link back." if ply < 4 else f"took {place(cell)}."
+        back = f"Your friend plays {sides[1 - ply % 2].upper()} and sends a link back."
+        said = back if ply < 4 else f"took {place(cell)}."
         expect(mover.root.get_by_role("status")).to_have_text(re.compile(f"{said}$"))
         words, link = mover.page.evaluate("sent").split("\n")
         assert words == f"{'I won' if ply == 4 else 'Your turn'}: I played {WHERE[ply]} as {side.upper()}."

@@ -43,8 +43,7 @@ export const linkOfKeychain = ({ faces, ...size }) =>
 export function keychainOfLink(link) {
   const end = link.lastIndexOf("/");
   const [board, number] = [link.slice(0, end), link.slice(end + 1)];
-  if (!/^\d{1,9}$/.test(number))
-    throw new LinkRefusal("does not end in how many in a row win, as 4x4/4 does");
+  if (!/^\d{1,9}$/.test(number)) throw new LinkRefusal("doesn’t say how many in a row win, as 4x4/4 does");
   const k = Number(number);
   const size = SIZE.exec(board)?.slice(1).map(Number);
   const given = size ? [] : rowsOf(board);

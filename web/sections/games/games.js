@@ -49,13 +49,13 @@ export function create({ ask, offer, notice, say, address }) {
     const values = wanted.split("/");
     if (values.length !== QUESTIONS.length)
       throw new LinkRefusal(
-        `answers ${values.length} of the ${QUESTIONS.length} questions, as in game/line/any`,
+        `answers ${values.length} of the ${QUESTIONS.length} questions; game/line/any answers all`,
       );
     const chosen = QUESTIONS.map((question, q) => {
       const option = options(question).find(({ value }) => value === values[q]);
       if (option) return option;
       const known = options(question).map(({ value }) => value);
-      throw new LinkRefusal(`names no ${question}: there are ${known.join(", ")}`);
+      throw new LinkRefusal(`names no ${question} of these: ${known.join(", ")}`);
     });
     for (const option of chosen) option.checked = true;
     count();

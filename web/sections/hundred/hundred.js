@@ -129,7 +129,7 @@ export function createHundred(root, { address }, keychain) {
   }
 
   slider.addEventListener("input", ask);
-  section.addEventListener("click", () => telling?.finish(), { capture: true });
+  section.addEventListener("click", ({ detail }) => detail < 2 && telling?.finish(), { capture: true });
   find("[data-share-show]").addEventListener("click", () => telling || tell());
   on.addEventListener("click", () => way.act());
   keychain.onDraw(({ scene }) => {

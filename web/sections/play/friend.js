@@ -19,8 +19,8 @@ export function standing({ outcome, to_move, moves }) {
 /** What to do next. @param {Review} review @param {string} stage whether the last move was "made" here, "sent", or "came" */
 export function task({ outcome, to_move, moves }, stage) {
   if (outcome) return stage === "made" ? "Send it: your friend sees it too." : "";
-  if (stage === "sent") return "Sent. Your friend sends a link back.";
   const side = upper(to_move);
+  if (stage === "sent") return `Your friend plays ${side} and sends a link back.`;
   if (stage === "came") return `Play ${side}, then send your move.`;
   if (moves.length) return `Send your move, or ${side} plays here.`;
   return `Play ${side}, or send this and your friend begins.`;

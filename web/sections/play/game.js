@@ -124,7 +124,7 @@ function boardAndMoves(parts) {
 /** @template {string} Option @param {Option[]} options @param {string} text @param {string} what */
 function oneOf(options, text, what) {
   const found = options.find((option) => option === text);
-  if (!found) throw new LinkRefusal(`names no ${what}: there are ${options.join(", ")}`);
+  if (!found) throw new LinkRefusal(`names no ${what} of these: ${options.join(", ")}`);
   return found;
 }
 

@@ -126,10 +126,12 @@ export function create({ ask, say, notice, address }) {
 
   section.addEventListener("change", ({ target }) => {
     const { name, value: chosen } = /** @type {HTMLInputElement} */ (target);
+    const change = { [name.replace("play-", "")]: chosen };
     if (name === "play-hints") redraw({ hints: chosen });
     else if ([state.game.strategy, chosen].includes("friend"))
-      begin({ ...newGameLike(state.game), strategy: /** @type {Strategy} */ (chosen), side: "x" });
-    else continueWith({ ...state.game, [name.replace("play-", "")]: chosen });
+      begin({ ...newGameLike(state.game), ...change, side: "x" });
+    else if (state.review?.outcome) begin({ ...newGameLike(state.game), ...change });
+    else continueWith({ ...state.game, ...change });
   });
   undoButton.addEventListener("click", undo);
   section.addEventListener("keydown", (event) => {
