@@ -1,6 +1,6 @@
-// Stands in the page, and runs before the first paint, without main.js: sets the theme, so that wrong colours never flash; marks that scripts
-// run, or that the browser is too old; hides the views that the address does not name, and the share of possible
-// boards; reports a style sheet or main.js that does not load; unfolds the menu; starts Python, which takes longest.
+// Stands in the page, and runs before the first paint, without main.js: sets the theme, so that wrong colours never flash;
+// marks that scripts run, or that the browser is too old; hides the views that the address does not name, and the share of
+// possible boards; reports a style sheet or main.js that does not load; unfolds the menu; starts Python, which takes longest.
 
 import { keep, kept } from "../lib/kept.js";
 import { startShare } from "../parts/share.js";
