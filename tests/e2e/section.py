@@ -4,7 +4,6 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.solver import expect_scripts
 from ttt_core.rules.notation import end_in_letter
 
 
@@ -20,7 +19,7 @@ class Section:
     def open(self, state: str = "") -> None:
         """Open the page in this state of the view, or as it is at first."""
         self.page.goto(f"#{self.view}={state}" if state else f"#{self.view}")
-        expect_scripts(self.page)
+        self.page.locator(f"html[data-script=running][data-view={self.view}]").wait_for(state="attached")
 
     def follow(self, state: str) -> None:
         """Follow a link to this state within the open page."""

@@ -1,4 +1,4 @@
-"""Waits in an open page."""
+"""Opening the page, and waits in it."""
 
 from collections.abc import Callable
 
@@ -14,13 +14,17 @@ def expect_solver(page: Page, status: str) -> None:
     page.locator(f"html[data-solver={status}]").wait_for(state="attached")
 
 
+def open_page(page: Page, link: str = "") -> None:
+    """Open the page at this link, and wait until it hears what is pressed."""
+    page.goto(link)
+    expect_scripts(page)
+
+
 def expect_scripts(page: Page) -> None:
-    """Wait until the page hears what is pressed, which may be after its event ``load``."""
-    page.locator("html[data-script=running]").wait_for(state="attached")
+    """Wait until the page hears what is pressed, which may be after its event ``load``.
 
-
-def expect_opened(page: Page) -> None:
-    """Wait until the page hears what is pressed and, if it opens with today's boards, shows the first."""
+    If it opens with today's boards, it shows the first by then.
+    """
     page.locator("html[data-script=running]:not([data-opening])").wait_for(state="attached")
 
 

@@ -9,15 +9,7 @@ from tests.e2e.solver import expect_solver
 from tests.e2e.test_games import expect_count
 from tests.e2e.test_sizes import expect_answer, expect_judged
 from tests.e2e.toy import Toy
-from ttt_core.questions import judge
 from web.sections.games.draw import draw
-
-
-def expect_reasons(toy: Toy, board: str) -> None:
-    """Wait until the verdict on this board is there, with its reasons."""
-    toy.expect_judged(board)
-    for reason in judge(board)["reasons"]:
-        expect(toy.verdict).to_contain_text(f"{reason['headline']} {reason['why']}")
 
 
 def test_without_python_nothing_that_the_build_knew_waits_for_it(page: Page, site: Site) -> None:
@@ -26,14 +18,14 @@ def test_without_python_nothing_that_the_build_knew_waits_for_it(page: Page, sit
     page.goto("#challenge=xxx/oo./o..")
     toy.expect_hidden("xxx/oo./o..")
     toy.guess()
-    expect_reasons(toy, "xxx/oo./o..")
+    toy.expect_judged("xxx/oo./o..")
     toy.section.get_by_role("button", name="Turn 1 spinner").click()
     toy.expect_verdict("legal")
     toy.expect_by("list")
     games.open()
     for button in games.root.locator("button[data-rules]").all():
         button.dispatch_event("click")
-        assert button.inner_text().split()[0] == page.locator("#games-number").inner_text()
+        expect(page.locator("#games-number")).to_have_text(button.inner_text().split()[0])
     sizes.open()
     for rows, cols, k in ((3, 3, 3), (4, 5, 3), (7, 7, 7), (3, 3, 2)):
         sizes.follow(f"{rows}x{cols}/{k}")
@@ -51,12 +43,12 @@ def test_python_takes_the_place_of_the_list_unseen(toy: Toy, site: Site) -> None
     site.held.add('"judge"')
     for board in ("xxx/xxx/ooo", "xox/xoo/oxx"):
         toy.open(board)
-        expect_reasons(toy, board)
+        toy.expect_judged(board)
     toy.spinner(0).click()
-    expect_reasons(toy, "oox/xoo/oxx")
+    toy.expect_judged("oox/xoo/oxx")
     toy.spin_without_waiting()
     expect(toy.page.locator("#tally-count")).to_contain_text("of 1")
-    expect_reasons(toy, toy.board())
+    toy.expect_judged()
     toy.expect_by("list")
     site.held.clear()
     toy.expect_by("python")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import DAYS, Site
-from tests.e2e.solver import expect_scripts
+from tests.e2e.solver import open_page
 from tests.e2e.toy import Toy
 from ttt_core.questions import judge
 
@@ -21,14 +21,9 @@ class ClassMode:
         self.opener = page.get_by_role("button", name="Class mode", exact=True)
         self.show, self.next = (page.locator(f"[data-class-{name}]") for name in ("show", "next"))
 
-    def open(self) -> None:
-        """Open the view."""
-        self.page.goto("#class")
-        expect_scripts(self.page)
-
     def enter(self) -> None:
         """Open the view and enter."""
-        self.open()
+        open_page(self.page, "#class")
         self.opener.press("Enter")
         self.expect_hidden(1)
 
@@ -46,16 +41,6 @@ class ClassMode:
         assert "".join(marks) == board.replace("/", "")
         return board
 
-    def vote(self, possible: int, impossible: int) -> None:
-        """Type how many hands are up, by keyboard alone, and show the verdict."""
-        for field, hands in (("Possible", possible), ("Impossible", impossible)):
-            expect(self.dialog.get_by_label(field, exact=True)).to_be_focused()
-            self.page.keyboard.type(str(hands))
-            expect(self.dialog.get_by_label(field, exact=True)).to_have_value(str(hands))
-            self.page.keyboard.press("Tab")
-        expect(self.show).to_be_focused()
-        self.page.keyboard.press("Enter")
-
 
 @pytest.fixture
 def mode(page: Page) -> ClassMode:
@@ -72,7 +57,14 @@ def test_a_round_is_voted_by_keys_alone_and_ends_with_who_wins(mode: ClassMode) 
         judged = judge(mode.board())
         expect(result).to_be_hidden()
         places.append(mode.show.bounding_box())
-        mode.vote(ayes, noes)
+        for name, hands in (("Possible", ayes), ("Impossible", noes)):
+            field = mode.dialog.get_by_label(name, exact=True)
+            expect(field).to_be_focused()
+            mode.page.keyboard.type(str(hands))
+            expect(field).to_have_value(str(hands))
+            mode.page.keyboard.press("Tab")
+        expect(mode.show).to_be_focused()
+        mode.page.keyboard.press("Enter")
         places.append(mode.next.bounding_box())
         legal = judged["legal"]
         expect(mode.verdict).to_have_attribute("data-class-verdict", "legal" if legal else "illegal")
@@ -149,7 +141,7 @@ FULL_SCREENS = {
 @pytest.mark.parametrize("fullscreen", FULL_SCREENS)
 def test_escape_leaves_and_the_game_goes_on_later(mode: ClassMode, site: Site, fullscreen: str) -> None:
     site.faults |= dict.fromkeys(DAYS, "late")
-    mode.open()
+    open_page(mode.page, "#class")
     mode.page.evaluate(f"() => {{ {FULL_SCREENS[fullscreen]} }}")
     mode.opener.press("Enter")
     expect(mode.dialog).to_be_visible()

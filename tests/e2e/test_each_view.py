@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.looks import findings_in_every_look
 from tests.e2e.site import Site
-from tests.e2e.solver import expect_scripts
+from tests.e2e.solver import open_page
 from ttt_core.questions import count, odds
 from ttt_core.rules.notation import end_in_letter
 from web.data.sheet import sheets
@@ -122,8 +122,6 @@ def test_python_itself_answers_in_each_view(page: Page) -> None:
 
 # --- Keys alone --------------------------------------------------------------------------------------------
 
-FIRST, SECOND = "x../.../...", "xo./.../..."
-
 WALKS = {
     "#board=.../.../...": """ | #theme
         Tab | [data-cell='0']:focus
@@ -151,10 +149,10 @@ WALKS = {
         ControlOrMeta+z | #play-record:not(:has(> :nth-child(3)))
         Tab | #play [data-send-move]:focus
         Enter | #play-undo:disabled""",
-    "#explore=.../.../...": f""" | #explore:has([data-board='.../.../...']) #explore-follow a >> nth=0
-        Enter | #explore-position[data-board='{FIRST}']
+    "#explore=.../.../...": """ | #explore:has([data-board='.../.../...']) #explore-follow a >> nth=0
+        Enter | #explore-position[data-board='x../.../...']
          | #explore-headline:focus
-        Tab Tab Tab Tab Enter | #explore-position[data-board='{SECOND}']
+        Tab Tab Tab Tab Enter | #explore-position[data-board='xo./.../...']
          | #explore-headline:focus""",
     "#sizes=2x3/3": """ | #sizes .flat > :nth-child(1)
         x ArrowRight o ArrowRight ArrowRight X ArrowDown Enter ArrowLeft . x | #sizes=xox/.xx/3
@@ -178,8 +176,7 @@ WALKS = {
 def test_keys_alone_do_everything(page: Page, link: str) -> None:
     (_, start), *steps = [row.split(" | ") for row in WALKS[link].split("\n")]
     page.emulate_media(reduced_motion="no-preference")
-    page.goto(end_in_letter(link))
-    expect_scripts(page)
+    open_page(page, end_in_letter(link))
     page.locator(start).focus()
     for keys, there in steps:
         for key in keys.split():
@@ -275,15 +272,15 @@ def test_a_broken_link_says_what_is_wrong_and_the_view_keeps_its_own(page: Page,
 # --- Without script, and on paper --------------------------------------------------------------------------
 
 
-def said_without_scripts() -> dict[str, tuple[str, ...]]:
-    """What the page says in each view all the same."""
-    said, sizes, switches = count(), odds("4x4"), "Turn on JavaScript"
-    games = f"{said['totals']['games']:,}"
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_scripts_each_view_shows_its_numbers_and_promises_nothing_else(page: Page) -> None:
+    counted, sizes, switches = count(), odds("4x4"), "Turn on JavaScript"
+    games = f"{counted['totals']['games']:,}"
     percent = f"{sizes['percent']:.2f}% of its boards are possible."
-    return {
+    said = {
         "spin": ("Impossible.", "Both have won.", f"{switches} to turn the spinners"),
         "map": ("5,478", "19,683", "27.83"),
-        "games": (games, *(f"{number:,}" for number in said["results"].values()), "26,830", "362,880"),
+        "games": (games, *(f"{number:,}" for number in counted["results"].values()), "26,830", "362,880"),
         "explore": (*("765", headline("force-tie"), "Neither can force a win", "38 of 765 positions."),),
         "play": (switches,),
         "sizes": (
@@ -294,11 +291,6 @@ def said_without_scripts() -> dict[str, tuple[str, ...]]:
         "python": (switches,),
         "about": ("in three ways", games),
     }
-
-
-@pytest.mark.browser_context_args(java_script_enabled=False)
-def test_without_scripts_each_view_shows_its_numbers_and_promises_nothing_else(page: Page) -> None:
-    said = said_without_scripts()
     page.goto("")
     page.locator("details").evaluate_all(UNFOLD)
     for view in (*HOME, *VIEWS):
@@ -331,8 +323,7 @@ ON_PAPER = {
 def test_each_view_prints_itself_with_open_folds_in_black_and_white(page: Page) -> None:
     page.emulate_media(color_scheme="dark", media="print")
     for link, there in ON_PAPER.items():
-        page.goto(link)
-        expect_scripts(page)
+        open_page(page, link)
         for _ in range(2):  # as some browsers do before they have asked where to
             page.evaluate("dispatchEvent(new Event('beforeprint'))")
         expect(page.locator(there)).to_be_visible()

@@ -40,7 +40,7 @@ def test_a_famous_answer_is_a_step_for_back_and_a_switch_is_none(page: Page) -> 
 def test_nothing_moves_when_the_number_changes_and_the_table_fits(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     watch_shifts(page)
-    page.goto("#games")
+    Section(page, "games").open()
     page.evaluate("document.fonts.ready.then(() => new Promise((done) => setTimeout(done, 200)))")
     page.evaluate("shifts.length = 0")  # a late font may move a line
     page.locator("#games [value=win-block-fork]").check(force=True)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.looks import expect_in_sight
 from tests.e2e.site import Site
-from tests.e2e.solver import expect_scripts
+from tests.e2e.solver import open_page
 from tests.e2e.toy import Toy
 
 POSSIBLE = "xo./.x./..o"
@@ -18,8 +18,7 @@ SIZES = [(320, 568), (390, 844), (740, 360), (1280, 720)]
 
 def challenge(toy: Toy, board: str) -> None:
     """Open a challenge, and wait until it hides its verdict."""
-    toy.page.goto(f"#challenge={board}")
-    expect_scripts(toy.page)
+    open_page(toy.page, f"#challenge={board}")
     toy.expect_hidden(board)
 
 
@@ -84,8 +83,7 @@ def test_a_key_guesses_only_from_the_toy_and_the_page_itself(toy: Toy) -> None:
 
 
 def test_a_switch_turns_single_letters_off_and_is_remembered(toy: Toy) -> None:
-    toy.page.goto("#keys")
-    expect_scripts(toy.page)
+    open_page(toy.page, "#keys")
     switch = toy.page.locator("[data-keys]")
     expect(switch).to_have_attribute("aria-pressed", "true")
     expect(switch).to_be_in_viewport()

@@ -49,7 +49,7 @@ def test_the_page_can_be_installed(page: Page, site: Site) -> None:
 
 
 @pytest.mark.only_browser("chromium")
-def test_the_page_and_the_bars_of_the_browser_have_the_systems_theme_or_the_kept_choice(page: Page) -> None:
+def test_the_page_and_the_browsers_bars_have_the_systems_theme_or_the_kept_choice(page: Page) -> None:
     page.emulate_media(color_scheme="dark")
     page.goto("#spin")
     dark, light = "rgb(23, 21, 18)", "rgb(245, 239, 228)"

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.solver import expect_opened
+from tests.e2e.solver import open_page
 from tests.e2e.test_each_view import VIEWS
 from tests.e2e.toy import HEARING, Toy
 
@@ -45,8 +45,7 @@ WAITS = ("Python is loading", "Starting Python.", "Running.")
 @pytest.mark.parametrize("link", CHANGES)
 def test_each_change_is_spoken_once_in_the_one_live_region_which_is_hidden(page: Page, link: str) -> None:
     page.add_init_script(f"({HEARING})({LIVE!r})")
-    page.goto(f"#{link}")
-    expect_opened(page)
+    open_page(page, f"#{link}")
     expect(page.locator(LIVE)).to_have_class("visually-hidden")  # one element
     for row in CHANGES[link].split("\n"):
         pressed, words = row.split("| ")
@@ -73,8 +72,7 @@ FOCUSED = {
 
 
 def test_a_link_moves_the_focus_to_a_control_or_a_headline(page: Page) -> None:
-    page.goto("#about")
-    expect_opened(page)
+    open_page(page, "#about")
     assert {*VIEWS} - {link.partition("=")[0] for link in CHANGES} == {"about"}
     expect(page.locator(LIVE)).to_have_count(0)  # it changes nothing
     for link, there in FOCUSED.items():

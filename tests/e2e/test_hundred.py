@@ -1,16 +1,14 @@
 """The sixth question on the keychain's lights, and that nothing else tells its answer."""
 
 import re
-from datetime import datetime
-from zoneinfo import ZoneInfo
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.looks import expect_in_sight
-from tests.e2e.solver import expect_scripts
+from tests.e2e.solver import expect_scripts, open_page
 from tests.e2e.test_each_view import VIEWS
-from tests.e2e.test_today import BOARDS, DAY, ENDING, SIZES, keep, next_button, opened
+from tests.e2e.test_today import BOARDS, DAY, ENDING, SIZES, keep, next_button, opened, set_day
 from tests.e2e.toy import Toy, expect_untold
 from ttt_core.questions import daily, odds
 
@@ -44,8 +42,7 @@ TEXTS_AND_NAMES = """() => {
 
 @pytest.mark.parametrize("link", ["", *VIEWS, "sizes=3x3/3"])
 def test_no_view_but_that_for_a_class_tells_the_share_while_it_is_hidden(page: Page, link: str) -> None:
-    page.goto(f"#{link}")
-    expect_scripts(page)
+    open_page(page, f"#{link}")
     if link == "sizes=3x3/3":
         expect(page.locator("#sizes-line")).to_contain_text("its boards are possible")
     read = page.evaluate(TEXTS_AND_NAMES)
@@ -115,7 +112,7 @@ def test_an_answer_after_midnight_or_about_an_earlier_day_belongs_to_that_day(pa
     toy.expect_hidden(daily(day)["boards"][4])
     toy.guess()
     next_button(toy)
-    page.clock.set_fixed_time(datetime(2026, 11, 22, 12, tzinfo=ZoneInfo("UTC")))
+    set_day(page, "2026-11-22")
     page.evaluate("dispatchEvent(new Event('focus'))")
     page.locator("[data-share-guess]").fill("64")
     page.locator("[data-share-show]").click()
@@ -161,15 +158,15 @@ def test_a_press_ends_the_wait_and_who_leaves_meanwhile_is_told_nothing(page: Pa
     show = page.locator("[data-share-show]")
     for away in ("about", "board=xo./.x./..o"):
         page.goto("#hundred")
-        show.press("Enter")
-        page.evaluate("away => { location.hash = away }", away)
+        expect(show).to_be_visible()
+        show.evaluate("(show, away) => { show.click(); location.hash = away }", away)
         expect(page.locator("#hundred")).to_have_attribute("data-stage", "asking")
         expect_told(page, told=False)
     expect(page.locator("[data-lights]")).to_have_count(0)
     page.goto("#hundred")
+    expect(show).to_be_visible()
     page.evaluate(WATCHING)
-    show.press("Enter")
-    show.press("Enter")
+    show.evaluate("show => { show.click(); show.click() }")
     expect(page.locator("[data-share-result]")).to_have_text("You said 50.")
     assert {*page.evaluate("seen")} <= {50, POSSIBLE}  # it jumped to the end
     expect_told(page, told=True)
@@ -213,8 +210,7 @@ def test_of_links_to_a_board_only_those_to_the_map_tell_the_share(page: Page) ->
     board = "xo./.x./..o"
     for link in ("", f"#board={board}", f"#challenge={board}", f"#explore={board}", "#map=5189", "#number=7"):
         page.goto("about:blank")
-        page.goto(link)
-        expect_scripts(page)
+        open_page(page, link)
         page.goto("#spin")
         page.reload()
         expect_scripts(page)

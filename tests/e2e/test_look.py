@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.looks import AXE, BROKEN, OVERHANG, expect_in_sight
 from tests.e2e.site import Site
-from tests.e2e.solver import expect_opened, until
+from tests.e2e.solver import open_page, until
 from tests.e2e.test_each_view import VIEWS
 
 FIRST = {
@@ -26,8 +26,7 @@ FIRST = {
 @pytest.mark.parametrize("link", FIRST)
 def test_what_the_reader_needs_first_is_in_sight(page: Page, link: str) -> None:
     sizes, parts = FIRST[link]
-    page.goto(link)
-    expect_opened(page)
+    open_page(page, link)
     expect_in_sight(page, *parts, sizes=sizes)
 
 
@@ -51,8 +50,7 @@ def test_no_text_lies_beside_the_notch_of_a_phone_on_its_side(page: Page) -> Non
     insets = {"insets": {"left": NOTCH, "right": NOTCH}}
     page.context.new_cdp_session(page).send("Emulation.setSafeAreaInsetsOverride", insets)
     for view in ("spin", *VIEWS, "worksheet=7"):
-        page.goto(f"#{view}")
-        expect_opened(page)
+        open_page(page, f"#{view}")
         assert page.evaluate(BESIDE, NOTCH) == [], view
     page.get_by_role("button", name="Class mode", exact=True).click()
     form = page.locator("#class-mode form")
@@ -100,8 +98,7 @@ def test_nothing_with_the_focus_lies_under_a_bar_or_out_of_sight(
     page: Page, link: str, size: tuple[int, int], key: str
 ) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.goto(link)
-    expect_opened(page)
+    open_page(page, link)
     if link:
         page.locator(f"{link} a").last.focus()
     seen = set()

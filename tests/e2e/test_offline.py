@@ -47,12 +47,6 @@ def toy(toy: Toy) -> Toy:
     return toy
 
 
-def versions(page: Page) -> list[str]:
-    """The names of the caches that hold a version of the page."""
-    names: list[str] = page.evaluate(VERSIONS)
-    return names
-
-
 def deploy(site: Site, title: str) -> None:
     """Replace the page with another version, which has this title."""
     page = (DIST / "index.html").read_bytes()
@@ -81,7 +75,7 @@ def test_one_visit_keeps_all_that_judging_needs_and_what_is_lost_is_kept_again(t
     """The service worker takes it from the browser's cache, which holds no large files without a profile."""
     page = toy.page
     assert {url.removeprefix(site.url) or "./" for url in page.evaluate(KEPT)} == FIRST
-    [version] = versions(page)
+    [version] = page.evaluate(VERSIONS)
     assert version.startswith(f"keychain at {site.url}, ")  # other pages have caches too
     small = [name for name in site.asked if name in PLAIN and (DIST / name).stat().st_size < 50_000]
     assert len(small) == len({*small}) > 10
@@ -109,7 +103,7 @@ def test_one_visit_keeps_all_that_judging_needs_and_what_is_lost_is_kept_again(t
     open_example(page)
     page.evaluate("caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))")
     page.evaluate("fetch('./').then((answer) => answer.text())")  # while the service worker lives
-    assert versions(page) == [version]
+    assert page.evaluate(VERSIONS) == [version]
     assert page.evaluate(READ, "./") == (DIST / "index.html").read_text("utf-8")
 
 
@@ -119,7 +113,7 @@ def test_one_visit_keeps_all_that_judging_needs_and_what_is_lost_is_kept_again(t
 def test_a_newer_version_is_offered_loads_on_request_and_keeps_what_was_used(toy: Toy, site: Site) -> None:
     open_example(toy.page)
     toy.expect_true(f"{KEPT_LATER}.then((kept) => kept.length === {len(LATER)})")
-    [before] = versions(toy.page)
+    [before] = toy.page.evaluate(VERSIONS)
     deploy(site, "Newer")
     toy.page.reload()
     update(toy.page)  # which a browser puts off for as long as the page loads anything
@@ -135,7 +129,7 @@ def test_a_newer_version_is_offered_loads_on_request_and_keeps_what_was_used(toy
     expect(offer).to_be_hidden()
     other.get_by_role("button", name="Load it").click()  # the files of its version are gone
     expect(other).to_have_title("Newer Tic-Tac-Toe Keychain")
-    [now] = versions(toy.page)
+    [now] = toy.page.evaluate(VERSIONS)
     assert now != before
     toy.page.context.set_offline(True)
     open_example(toy.page)
@@ -146,7 +140,7 @@ def test_a_newer_version_is_offered_loads_on_request_and_keeps_what_was_used(toy
 
 @pytest.mark.expects(r"python\.js")
 def test_half_a_deploy_is_refused_and_load_again_takes_the_whole_one_that_waits(toy: Toy, site: Site) -> None:
-    before = versions(toy.page)
+    before = toy.page.evaluate(VERSIONS)
     site.faults["python.js"] = "missing"
     deploy(site, "Newer")
     newer = site.deployed.pop("index.html")
@@ -163,7 +157,7 @@ def test_half_a_deploy_is_refused_and_load_again_takes_the_whole_one_that_waits(
     expect(toy.page).to_have_title("In Python · Newer Tic-Tac-Toe Keychain")
 
 
-def test_nothing_is_kept_before_python_judges_and_a_tab_from_before_is_offered_a_newer_version(
+def test_nothing_is_kept_before_python_judges_and_a_tab_of_then_is_offered_the_newer(
     page: Page, site: Site
 ) -> None:
     site.faults["worker.py"] = "late"
@@ -186,14 +180,14 @@ OTHER = "self.addEventListener('message', ({ ports }) => ports[0].postMessage({ 
 def test_what_says_no_version_is_never_offered_and_a_broken_deploy_can_be_backed_out(
     toy: Toy, site: Site
 ) -> None:
-    before = versions(toy.page)
+    before = toy.page.evaluate(VERSIONS)
     for script in (" ", OTHER):
         site.deployed["sw.js"] = script.encode()
         update(toy.page)
         toy.expect_true("navigator.serviceWorker.getRegistration().then((r) => r.waiting !== null)")
         toy.page.wait_for_timeout(500)  # in which it would answer
         expect(toy.page.locator("#newer")).to_be_hidden()  # also if another was offered before
-        assert before[0] in versions(toy.page)
+        assert before[0] in toy.page.evaluate(VERSIONS)
         deploy(site, "Newer")
         update(toy.page)
         expect(toy.page.locator("#newer")).to_be_visible()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import DIST, Site
-from tests.e2e.solver import expect_opened, expect_solver
+from tests.e2e.solver import expect_scripts, expect_solver
 from tests.e2e.test_each_view import STATES
 from tests.e2e.test_python import Workspace
 from tests.e2e.test_solver import BOOTSTRAP
@@ -28,6 +28,7 @@ def test_from_a_file_every_view_works_a_program_stops_and_no_copy_says_where_it_
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     for address in ("", HERE):
         page.goto(f"{FILE}#worksheet=7")
+        expect(page.locator("[data-sheet='7']")).to_be_attached()
         page.locator("#sheet-copy").click()
         expect(page.locator("#copied")).to_have_text("Copied")
         assert page.evaluate("navigator.clipboard.readText()") == f"{address}#worksheet=7"
@@ -64,7 +65,7 @@ def test_the_served_page_opened_as_a_file_leads_to_the_one_that_runs(page: Page)
     page.goto((DIST / "index.html").as_uri())
     expect(page.locator(".load-failure")).to_have_count(0)
     page.get_by_role("link", name="the page in one file").click()
-    expect_opened(page)
+    expect_scripts(page)
 
 
 def test_the_file_runs_what_is_inside_connects_to_nothing_and_links_to_the_site() -> None:

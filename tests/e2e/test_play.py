@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from tests.drawn_cells import drawn_cells
 from tests.e2e.section import Section
 from tests.e2e.site import Site
-from tests.e2e.solver import expect_scripts
+from tests.e2e.solver import open_page
 from tests.e2e.test_explore import expect_position
 from tests.e2e.toy import HEARING, Toy
 from ttt_core.questions import choose, position, review
@@ -190,8 +190,7 @@ def test_a_move_made_before_python_loads_waits_visibly_and_can_be_undone(
 
 @pytest.mark.long
 def test_play_takes_another_keychain_and_python_searches_on_a_large_one(section: Section) -> None:
-    section.page.goto("#sizes=2x6/3")
-    expect_scripts(section.page)
+    open_page(section.page, "#sizes=2x6/3")
     section.page.get_by_role("link", name="Play this keychain").click()
     section.expect_address("perfect/x/2x6/3/")
     expect(section.tiles).to_have_count(12)

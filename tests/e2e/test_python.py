@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.site import ASSETS, FOLDER, Site
-from tests.e2e.solver import expect_scripts, until
+from tests.e2e.solver import open_page, until
 from web.sections.python.prerender import EXAMPLES, source
 
 
@@ -56,8 +56,7 @@ class Workspace:
 @pytest.fixture
 def workspace(page: Page, site: Site) -> Workspace:
     """The section, open and not used yet."""
-    page.goto("#python")
-    expect_scripts(page)
+    open_page(page, "#python")
     return Workspace(page, site)
 
 
@@ -79,9 +78,7 @@ def test_the_first_example_loads_when_it_is_run_and_its_output_is_in_sight(works
 
 
 @pytest.mark.long
-def test_of_presses_while_python_loads_a_slow_one_and_the_newest_count_and_stop_takes_them_back(
-    workspace: Workspace,
-) -> None:
+def test_while_python_loads_the_newest_press_counts_and_stop_takes_all_back(workspace: Workspace) -> None:
     workspace.site.faults["runner.py"] = "late"
     workspace.run.hover()
     workspace.page.mouse.down()
@@ -122,7 +119,7 @@ def test_output_shows_as_it_is_printed_and_stop_ends_the_program_and_keeps_its_t
     workspace.expect_program(FORTY)
 
 
-def test_input_is_there_for_a_program_that_reads_it_and_an_error_marks_its_line_until_it_is_gone(
+def test_input_is_there_for_who_reads_it_and_an_error_marks_its_line_until_it_goes(
     workspace: Workspace,
 ) -> None:
     field = workspace.section.get_by_label("Input, a line each")
@@ -191,8 +188,7 @@ def test_of_two_tabs_neither_takes_the_program_of_the_other_away(workspace: Work
         assert until(page, lambda: f'"{program}"' in page.evaluate(f"localStorage['{FOLDER}python'] ?? ''"))
 
     other = Workspace(workspace.page.context.new_page(), workspace.site)
-    other.page.goto("#python")
-    expect_scripts(other.page)
+    open_page(other.page, "#python")
     workspace.write("here")
     expect_kept(other.page, "here")
     other.section.locator("[data-example=rule]").click()

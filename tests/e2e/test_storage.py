@@ -5,12 +5,14 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.site import FOLDER
+from tests.e2e.solver import open_page
+from tests.e2e.test_today import DAY, opened
 from tests.e2e.toy import Toy
 
 KEYS = [FOLDER + name for name in ("theme", "tally", "share", "keys", "daily", "python")]
 
 GARBAGE = [
-    *("{", "null", "[]", "{}", '"x"', "1e999", '{"__proto__": {"spins": 1}}'),
+    *("{", "null", "[1]", "{}", '""', f'{{"{DAY}": "2"}}', '"x"', "1e999", '{"__proto__": {"spins": 1}}'),
     '{"text": "x", "opened": "y", "own": 5, "day": "2026-11-21", "right": [1], "legal": 0.5, "spins": 1}',
     '{"legal": 3, "spins": 2, "right": 13, "guesses": 12, "streak": 1, "day": "2026-11-21"}',
 ]
@@ -18,14 +20,15 @@ GARBAGE = [
 
 
 def test_the_page_works_with_any_kept_value_beside_those_of_other_pages_of_its_host(page: Page) -> None:
-    page.goto("#spin")
+    opened(page)
     page.evaluate("localStorage.setItem('theme', 'light')")  # of another page
     for garbage in GARBAGE:
         page.evaluate(
             "([keys, garbage]) => keys.forEach((key) => localStorage.setItem(key, garbage))",
             [KEYS, garbage],
         )
-        page.reload()
+        open_page(page)
+        expect(page.locator(".squares [data-guess='to come']")).to_have_count(5)
         expect(page.locator("#python [data-editor] textarea")).to_have_value(re.compile("ttt_core"))
         Toy(page).spin()
         expect(page.locator("#tally-count")).to_contain_text("of 1")

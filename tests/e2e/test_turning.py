@@ -207,7 +207,7 @@ def test_a_spin_swings_the_keychain_and_its_last_barrel_clicks_last_with_the_ver
     )
     assert ends == sorted({*ends})
     assert (swings, ends[-1] <= 1000) == (1, True)
-    toy.page.wait_for_timeout(1000)  # in which all the others stop
+    toy.expect_true("document.querySelector('.toy').getAnimations({ subtree: true }).length === 1")
     toy.expect_verdict("pending")
     last.evaluate("barrel => barrel.getAnimations()[0].play()")
     toy.expect_judged()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.solver import expect_opened, expect_scripts, until
+from tests.e2e.solver import open_page, until
 from tests.e2e.test_each_view import HOME, VIEWS
 from tests.e2e.toy import Toy
 from web.tools.project import ROOT
@@ -58,7 +58,7 @@ def test_back_leads_to_where_the_reader_was(page: Page) -> None:
     page.go_back()
     expect_view(page, "spin")
     expect(door).to_be_focused()
-    assert abs(place_of(doors) - before) <= 1
+    assert until(page, lambda: abs(place_of(doors) - before) <= 1)
     page.go_forward()
     expect_view(page, "games")
 
@@ -103,8 +103,7 @@ def test_a_notice_leaves_by_itself_unless_the_reader_points_at_it(page: Page) ->
 
 
 def test_the_first_key_offers_the_way_past_the_bar(page: Page) -> None:
-    page.goto("")
-    expect_opened(page)
+    open_page(page)
     page.keyboard.press("Tab")
     skip = page.get_by_role("link", name="Skip to the content")
     expect(skip).to_be_focused()
@@ -142,8 +141,7 @@ def test_on_a_phone_a_button_folds_and_unfolds_the_menu(page: Page) -> None:
 
 def test_the_bar_covers_the_controls_of_the_toy_that_scroll_under_it(page: Page) -> None:
     page.set_viewport_size({"width": 768, "height": 1024})
-    page.goto("#spin")
-    expect_scripts(page)
+    open_page(page, "#spin")
     is_under = page.locator("#spin-all").evaluate(
         """(button) => {
             scrollBy(0, button.getBoundingClientRect().top - 5);

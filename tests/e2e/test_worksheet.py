@@ -11,8 +11,6 @@ from ttt_core.questions import judge
 from web.data.sheet import sheet, sheets
 from web.sections.classroom.prerender import SEED, answer, question
 
-PARTS = {"#sheet-questions": question, "#sheet-solutions": answer}
-
 
 def open_sheet(page: Page, seed: int) -> None:
     """Open the sheet of this seed, and wait until the page shows it."""
@@ -25,7 +23,7 @@ def open_sheet(page: Page, seed: int) -> None:
 def test_the_browser_and_the_build_make_the_same_sheet(page: Page, seed: int) -> None:
     open_sheet(page, 2)  # so that the first is drawn again
     open_sheet(page, seed)
-    for place, written in PARTS.items():
+    for place, written in (("#sheet-questions", question), ("#sheet-solutions", answer)):
         drawn, built = page.locator(place).evaluate(
             """(list, built) => {
                 const other = list.cloneNode();

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.solver import expect_scripts, until
+from tests.e2e.solver import expect_scripts, open_page, until
 from ttt_core.questions import judge
 from web.sections.spin.prerender import FIRST_BOARD
 
@@ -55,8 +55,7 @@ class Toy:
     def open(self, board: str | None = None) -> None:
         """Open the page, at this board if one is named."""
         start = "spin" if self.page.url == "about:blank" else f"board={FIRST_BOARD}"
-        self.page.goto(f"#board={board}" if board else f"#{start}")
-        expect_scripts(self.page)
+        open_page(self.page, f"#board={board}" if board else f"#{start}")
         if board and re.fullmatch("[xo.]{3}(/[xo.]{3}){2}", board):
             self.expect_board(board)
 
@@ -82,9 +81,11 @@ class Toy:
         expect(self.verdict).to_have_attribute("data-faults", " ".join(faults))
 
     def expect_judged(self, board: str | None = None) -> None:
-        """Wait until the page shows Python's verdict on this board, or on the one that it shows now."""
+        """Wait until the page shows Python's verdict on this board, or its own, with the reasons."""
         said = judge(board or self.board())
         self.expect_verdict("legal" if said["legal"] else "illegal", *said["faults"])
+        for reason in said["reasons"]:
+            expect(self.verdict).to_contain_text(f"{reason['headline']} {reason['why']}")
 
     def expect_hidden(self, board: str | None = None) -> None:
         """Wait until the verdict is hidden, and until the page shows this board if one is named."""
@@ -92,14 +93,12 @@ class Toy:
             self.expect_board(board)
         expect(self.verdict).to_have_attribute("data-verdict", "hidden")
 
-    def guess_button(self, word: str) -> Locator:
-        """The button for this guess, ``legal`` or ``illegal``."""
-        return self.page.locator(f"button[data-guess={word}]")
-
     def guess(self, *, right: bool = True) -> None:
         """Guess at the board shown, and wait for the verdict."""
-        self.guess_button("legal" if judge(self.board())["legal"] == right else "illegal").click()
-        self.expect_judged()
+        board = self.board()  # which a replay may change afterwards
+        word = "legal" if judge(board)["legal"] == right else "illegal"
+        self.page.locator(f"button[data-guess={word}]").click()
+        self.expect_judged(board)
 
     def expect_by(self, source: str) -> None:
         """Wait until the verdict is by ``python`` in this page or by the ``list``."""

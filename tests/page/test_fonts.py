@@ -14,8 +14,7 @@ DRAWN = ("main.js", "start.js", "style.css", "counts.json", "keychain-answers.js
 """The scripts that write into the page, and the answers that they find written."""
 
 
-def signs_of_the_page() -> set[str]:
-    """All signs in what the build wrote, and in the words of Python."""
+def test_every_sign_of_the_page_is_in_both_fonts_if_they_had_it_whole() -> None:
     pages = [DIST / f"{name}.html" for name in ("index", "404", "licenses/index", "data/index")]
     text = "".join(
         unescape(file.read_text("utf-8")) for file in [*pages, *(DIST / ASSETS[name] for name in DRAWN)]
@@ -24,11 +23,7 @@ def signs_of_the_page() -> set[str]:
     modules = [ast.parse(file.read_text("utf-8")) for file in (ROOT / "ttt_core").rglob("*.py")]
     parts = [part for module in modules for part in ast.walk(module) if isinstance(part, ast.Constant)]
     words = "".join(part.value for part in parts if isinstance(part.value, str))
-    return {*text, *words, *(chr(int(long or short, 16)) for long, short in escaped)}
-
-
-def test_every_sign_of_the_page_is_in_both_fonts_if_they_had_it_whole() -> None:
-    signs = signs_of_the_page()
+    signs = {*text, *words, *(chr(int(long or short, 16)) for long, short in escaped)}
     for name, (file, _) in FONTS.items():
         whole = TTFont(ROOT / f"node_modules/@fontsource-variable/{name}/files/{file}.woff2")
         cut = TTFont(DIST / ASSETS[f"{name}.woff2"])

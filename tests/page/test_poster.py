@@ -11,6 +11,8 @@ from web.sections.classroom.poster import SIDES, Reply, poster, replies
 
 GAME = Naive(3, 3, 3)
 
+pytestmark = pytest.mark.parametrize("side", SIDES)
+
 
 def games_by(reply: Reply, side: Mark) -> Iterator[str]:
     """The last boards of all games in which this side plays by the poster, with the rules of ``Naive``."""
@@ -33,13 +35,11 @@ def count_boards(reply: Reply) -> int:
     return 1 + sum(map(count_boards, reply.following.values()))
 
 
-@pytest.mark.parametrize("side", SIDES)
 def test_play_by_the_poster_never_loses_and_can_win(side: Mark) -> None:
     results = [GAME.result(board) for board in games_by(replies(side), side)]
     assert set(results) == {side, "draw"}
 
 
-@pytest.mark.parametrize("side", SIDES)
 def test_a_board_shows_one_move_of_each_side_more_than_the_board_around_it(side: Mark) -> None:
     around = replies(side)
     assert (around.moved, around.replied is None) == (None, side == "o")
@@ -50,7 +50,6 @@ def test_a_board_shows_one_move_of_each_side_more_than_the_board_around_it(side:
         assert reply.board.face(reply.replied) == side
 
 
-@pytest.mark.parametrize("side", SIDES)
 def test_the_drawing_is_valid_and_has_every_board_once(side: Mark) -> None:
     uses = ElementTree.fromstring(poster(side)).iter("{http://www.w3.org/2000/svg}use")
     grids = sum(use.get("href") == "#grid" for use in uses)

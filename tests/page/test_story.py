@@ -41,7 +41,7 @@ def test_the_race_meets_the_boards_in_the_order_of_all_routes() -> None:
     assert course["walk"] == walked[:: course["stride"]]
 
 
-def test_each_step_says_how_many_boards_break_its_rules_and_how_many_were_out_already() -> None:
+def test_each_step_says_how_many_boards_break_its_rules_and_how_many_were_out() -> None:
     found = list(zip(all_faults(), rejecting_filters(), strict=True))
     before: list[str | None] = []
     for step, rules in FILTERS.items():

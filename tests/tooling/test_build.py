@@ -166,7 +166,7 @@ def test_the_server_answers_only_as_this_machine_and_only_with_files_of_its_fold
     assert capsys.readouterr().err == ""
 
 
-def test_the_zip_of_the_code_has_what_git_knows_with_its_modes_and_without_git_no_link_leads_to_it(
+def test_the_zip_of_the_code_has_what_git_knows_and_without_git_no_link_leads_to_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("GITHUB_REPOSITORY", raising=False)
