@@ -59,7 +59,7 @@ export interface Toy {
   setScene: (scene: Scene) => void;
   /** Shows the page's own board, and says so, if the reader still waits for the first board of today. */
   giveUpOpening: () => boolean;
-  onDraw: (listener: (state: { asks: string; scene: Scene; opening: boolean }) => void) => void;
+  onDraw: (listener: (state: { scene: Scene }) => void) => void;
 }
 
 /** What a loud button says and does. */

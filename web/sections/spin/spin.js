@@ -203,7 +203,7 @@ export function createSpin({ ask, notice, address }, asksAlways, onSpun) {
     learn({ ...newBoard(state.past[state.past.length - 1]), past: state.past.slice(0, -1) });
     address.write("board", toText(state.faces));
     judge();
-    if (document.activeElement?.closest("[hidden]")) spinButton.focus({ preventScroll: true });
+    if (!document.activeElement?.getClientRects().length) spinButton.focus({ preventScroll: true }); // it has disappeared
   }
 
   /** @param {Guess} guess */

@@ -29,11 +29,9 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
   const find = finder(root);
   const section = /** @type {HTMLElement} */ (root.closest("section"));
   const line = find(".today-line");
-  const buttons = find(".guess");
   const onward = find(".today-next button");
-  const ending = find("[data-ending]");
   const asking = createAsk(line, ask);
-  const drawEnding = createEnding(ending, notice, hundred.possible, () => ({
+  const drawEnding = createEnding(find("[data-ending]"), notice, hundred.possible, () => ({
     ...state,
     said: hundred.saidOn(state.day),
   }));
@@ -60,7 +58,6 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
     write(find("[data-day-number]"), `No. ${numberOfDay(day)}`);
     find(".squares").replaceChildren(...boards.map((_, at) => square(at, right)));
     root.dataset.stage = stage;
-    line.hidden = false;
     if (isBusy) passFocus(onward, line);
     find(".today-next").hidden = isBusy;
     onward.className = stage === "guessed" ? "primary" : "quiet";
@@ -137,16 +134,11 @@ export function createToday(root, days, { ask, address, notice }, toy, hundred) 
     else learn({ date });
   }
 
-  for (const button of all(buttons, "[data-guess]"))
+  for (const button of all(root, "button[data-guess]"))
     button.addEventListener("click", () => toy.guess(button.dataset.guess === "legal" ? "legal" : "illegal"));
   days.addEventListener("toggle", () => drawDays(days, state.date));
   onward.addEventListener("click", goOn);
   find("[data-share-open]").addEventListener("click", askShare);
-  toy.onDraw(({ asks, scene, opening }) => {
-    buttons.hidden = !asks;
-    line.hidden = state.stage === "none" && !opening;
-    ending.hidden = scene !== "ending";
-  });
   onShareTold(() => state.stage !== "none" && learn());
   document.addEventListener("visibilitychange", renew);
   for (const type of ["pageshow", "focus"]) addEventListener(type, renew);
