@@ -70,54 +70,64 @@ def _between_spaces(lines: list[str], given: list[str]) -> tuple[Cells, Shape]:
 def _between_bars(given: list[str]) -> tuple[Cells, Shape]:
     """The cells of rows with bars between them, perhaps with rules between the rows and a frame.
 
-    Each line is a row, or two or three between rules are one, with its signs on the second. Dashes between
-    bars are a rule unless other rows have such cells, as in ``x|_|_`` above ``_|_|_``. Rules with crossings,
-    in turn with rows, prove as many cells as they have parts.
+    Each line is a row, or two or three between rules are one, with its signs on the second. Rules with
+    crossings, in turn with rows, prove as many cells as they have parts.
     """
     text = "\n".join(line.strip(" \t") for line in given)
     lines = (text.replace("||", "|") if {*map(len, re.findall(r"\|+", text))} == {2} else text).split("\n")
     cells = [[cell.strip(" \t") for cell in line.split("|")] for line in lines]
     parts = [*map(_parts, lines)]
-    named = {cell for row, of_rule in zip(cells, parts, strict=True) if not of_rule for cell in row}
-    order = ""  # each line as a letter if it is a row, blank or not, else as a kind of rule
-    for line, row, of_rule in zip(lines, cells, parts, strict=True):
-        if not of_rule or named.issuperset(row):
-            order += "r" if any(row) else "b"
-        elif {*line}.difference(_DASHES, "|"):
-            order += "+"
-        else:
-            order += "-" if "|" not in line else ":" if {*map(len, of_rule)} == {1} else "|"
+    order = _kinds(lines, cells, parts)
     counts = {len(of_rule) for kind, of_rule in zip(order, parts, strict=True) if kind in "+:|"}
     rows = [n for n, kind in enumerate(order) if kind in "rb"] or [0]
     height = len(rows)
     if re.fullmatch(r"\W*(b[rb]b?(\W+|\Z)){2,}", order):
         rows = [each.start() + 1 for each in re.finditer("b[rb]b?", order)]
         order = re.sub("b[rb]b?", "r", order)
-    in_turn = re.fullmatch(r"\+([rb]\+)+|[rb](\+[rb])+", order)
-    dashed = [n for n in rows if parts[n]]
+    cols = len(cells[rows[0]])
     framed = all(len(cells[n]) > 2 and not (cells[n][0] or cells[n][-1]) for n in rows)
     widths = {len(cell) for n in rows for cell in given[n].split("|")}
     even = 0 < min(widths) == max(widths)
-    cols = len(cells[rows[0]])
     if edge := framed and cols not in counts and (cols - 2 in {*counts, len(rows)} or not even):
         cols -= 2
     table = [[cell.strip("-_–—−") and cell for cell in cells[n][edge : len(cells[n]) - edge]] for n in rows]
+    in_turn = re.fullmatch(r"\+([rb]\+)+|[rb](\+[rb])+", order)
     if in_turn and counts == {cols}:
-        headed = len(rows) == cols + 1 and not any(table[0])  # a square below the empty head of a table
-        return table, "unclear" if headed or cols == 1 or len(rows) < height == cols else "drawn"
-    unclear = (
-        not re.fullmatch(r"\W*([rb]+|[rb]\W.*)\W*", order)
-        or len({*order} & {*"+:|"}) > 1
-        or (re.fullmatch(r"\W*b\W+[rb]+\W*", order) and not in_turn)  # the first row can be an empty head
-        or (dashed and dashed == [*range(1, len(lines), 2)] and "_" not in lines[1])  # these can be rules
-        or not counts <= {1, cols}
-        or (
-            counts == {cols} and re.fullmatch(r"\+[rb]+\+", order) and order.count("r") < 2
-        )  # one row of several lines
-        or cols == 1
-        or (cols == 2 and not framed and not all(map(any, zip(*table, strict=False))))  # a bar at one side
-    )
-    return table, "unclear" if unclear else "square"
+        doubts = [
+            cols == 1,  # bars at both sides
+            len(rows) == cols + 1 and not any(table[0]),  # a square below the empty head of a table
+            len(rows) < height == cols,  # as many lines as columns
+        ]
+        return table, "unclear" if any(doubts) else "drawn"
+    dashed = [n for n in rows if parts[n]]
+    doubts = [
+        cols == 1,  # bars at both sides
+        cols == 2 and not framed and not all(map(any, zip(*table, strict=False))),  # a bar at one side
+        not re.fullmatch(r"\W*([rb]+|[rb]\W.*)\W*", order),  # rules between some of the rows
+        len({*order} & {*"+:|"}) > 1,  # rules of several kinds
+        not counts <= {1, cols},  # rules of more or fewer parts
+        bool(dashed) and dashed == [*range(1, len(lines), 2)] and "_" not in lines[1],  # these can be rules
+        not in_turn and bool(re.fullmatch(r"\W*b\W+[rb]+\W*", order)),  # the first row can be an empty head
+        counts == {cols} and bool(re.fullmatch(r"\+b*r?b*\+", order)),  # one row of several lines
+    ]
+    return table, "unclear" if any(doubts) else "square"
+
+
+def _kinds(lines: list[str], cells: Cells, parts: Cells) -> str:
+    """A letter for each line: ``r`` for a row, ``b`` for a blank one, and a sign for each kind of rule.
+
+    Dashes between bars are a rule unless other rows have such cells, as in ``x|_|_`` above ``_|_|_``.
+    """
+    named = {cell for row, of_rule in zip(cells, parts, strict=True) if not of_rule for cell in row}
+    kinds = ""
+    for line, row, of_rule in zip(lines, cells, parts, strict=True):
+        if not of_rule or named.issuperset(row):
+            kinds += "r" if any(row) else "b"
+        elif {*line}.difference(_DASHES, "|"):
+            kinds += "+"
+        else:
+            kinds += "-" if "|" not in line else ":" if {*map(len, of_rule)} == {1} else "|"
+    return kinds
 
 
 def _parts(line: str) -> list[str]:
