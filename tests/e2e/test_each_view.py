@@ -40,8 +40,6 @@ class State(NamedTuple):
     """The file that is missing."""
 
 
-PYTHON_FAILED = "[data-solver=failed]"
-
 STATES = {
     "the opening": State("spin", "", "[data-verdict=hidden]"),
     "a wrong guess": State(
@@ -53,7 +51,7 @@ STATES = {
         *("#replay button", "#replaying input"),
     ),
     "an impossible board": State("spin", "#board=xxx/xxx/xxx", "[data-verdict=illegal][data-by=python]"),
-    "no Python": State("spin", "#board=xo./.x./..o", PYTHON_FAILED, fault="worker.py"),
+    "no Python": State("spin", "#board=xo./.x./..o", "[data-solver=failed]", fault="worker.py"),
     "the lights": State("spin", "#hundred", "[data-lights] [data-light=on] >> nth=49"),
     "the answer": State(
         *("spin", "#hundred", "[data-share-show]", "[data-share-show]", "#hundred .told:focus"),

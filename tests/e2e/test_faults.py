@@ -208,8 +208,6 @@ def test_every_part_shows_the_error_of_python_and_none_stays_busy(page: Page, si
 
 # --- The page itself ---------------------------------------------------------------------------------------
 
-NO_SCRIPTS = "The scripts of this page didn't run, so the spinners can't turn."
-
 
 @pytest.mark.parametrize(
     "script", ["delete globalThis.CompressionStream", "globalThis.matchMedia = () => ({ matches: false })"]
@@ -219,9 +217,8 @@ def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(page: Page, 
     page.add_init_script(script)
     with page.expect_event("pageerror"):
         page.goto("#spin")
-    expect_said(
-        page, ".without-script", f"{NO_SCRIPTS} They need Chrome 104, Firefox 115, Safari 16.4 or later"
-    )
+    expect_said(page, ".without-script", "The scripts of this page didn't run, so the spinners can't turn.")
+    expect_said(page, ".without-script", "They need Chrome 104, Firefox 115, Safari 16.4 or later")
     expect(page.locator("html[data-solver=failed]:not([data-script])")).to_be_attached()
     expect(page.locator(".load-failure")).to_have_count(0)
     expect(page.locator("#spin-all")).to_be_hidden()
@@ -229,11 +226,9 @@ def test_a_browser_that_is_too_old_is_told_so_and_shows_the_article(page: Page, 
     assert axe_findings(page, ".without-script") == []
 
 
-CUTS = ('<link rel="stylesheet"', '/main.js"', 'id="theme"', 'data-cell="4"', 'id="notice"')
-"""Before what the page can end, after its first script, which says so."""
-
-
-@pytest.mark.parametrize("end", CUTS)
+@pytest.mark.parametrize(
+    "end", ['<link rel="stylesheet"', '/main.js"', 'id="theme"', 'data-cell="4"', 'id="notice"']
+)
 @pytest.mark.expects("script error|ended")
 def test_a_page_that_ends_early_says_so(page: Page, site: Site, end: str) -> None:
     whole = (DIST / "index.html").read_bytes()

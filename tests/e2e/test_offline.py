@@ -174,14 +174,12 @@ def test_nothing_is_kept_before_python_judges_and_a_tab_of_then_is_offered_the_n
     expect(page).to_have_title("Newer Tic-Tac-Toe Keychain")
 
 
-OTHER = "self.addEventListener('message', ({ ports }) => ports[0].postMessage({ version: 2 }))"
-
-
 def test_what_says_no_version_is_never_offered_and_a_broken_deploy_can_be_backed_out(
     toy: Toy, site: Site
 ) -> None:
     before = toy.page.evaluate(VERSIONS)
-    for script in (" ", OTHER):
+    other = "self.addEventListener('message', ({ ports }) => ports[0].postMessage({ version: 2 }))"
+    for script in (" ", other):
         site.deployed["sw.js"] = script.encode()
         update(toy.page)
         toy.expect_true("navigator.serviceWorker.getRegistration().then((r) => r.waiting !== null)")

@@ -22,15 +22,13 @@ ANY_TIME = ("icon", "posters/", "story.png", "manifest.webmanifest")
 BOOTSTRAP = (ROOT / "web/python/bootstrap.js").read_bytes()
 """The script of the frame in which programs run."""
 
-EARLY = re.findall(rb"<script>(.*?)</script>", (DIST / "index.html").read_bytes(), re.DOTALL)
-"""The script in the page."""
-
 
 def test_the_policy_is_strict(page: Page) -> None:
+    early = re.findall(rb"<script>(.*?)</script>", (DIST / "index.html").read_bytes(), re.DOTALL)
     page.goto("#spin")
     policy = page.locator("meta[http-equiv='Content-Security-Policy']").get_attribute("content")
     assert policy == (
-        f"default-src 'none'; script-src '{integrity(*EARLY)}' 'self' 'wasm-unsafe-eval' "
+        f"default-src 'none'; script-src '{integrity(*early)}' 'self' 'wasm-unsafe-eval' "
         f"'{integrity(BOOTSTRAP)}'; "
         "style-src 'self'; font-src 'self'; "
         "img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; "
@@ -103,7 +101,7 @@ REPLIES = f"""async (asked) => {{
 """Returns each answer as text, or the name and the message of the refusal or error."""
 
 
-def test_answers_arrive_to_the_last_digit_and_refusals_and_errors_reject(page: Page) -> None:
+def test_answers_are_exact_refusals_reject_and_pyscript_looks_for_no_programs(page: Page) -> None:
     page.goto("#spin", wait_until="domcontentloaded")
     asked = [("odds", {"size": "7x7", "k": 4}), ("judge", {"board": "xo?/.../..."}), ("no such question", {})]
     answer, refusal, error = page.evaluate(REPLIES, asked)
@@ -113,10 +111,5 @@ def test_answers_arrive_to_the_last_digit_and_refusals_and_errors_reject(page: P
     assert '"by_marks":null' in answer
     assert refusal.startswith("QuestionRefused: '?' at row 1, column 3")
     assert error.endswith("has no attribute 'no such question'")
-
-
-def test_pyscript_looks_for_no_programs_in_the_page(page: Page) -> None:
-    page.goto("#spin")
-    expect_solver(page, "ready")
     page.evaluate("document.body.insertAdjacentHTML('beforeend', '<button py-click=x>Go</button>')")
     expect(page.locator("[py-click]")).to_be_enabled()  # PyScript disables what waits for its Python

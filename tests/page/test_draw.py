@@ -111,13 +111,6 @@ def test_explore_shows_of_a_position_what_python_says(board: str) -> None:
     assert set(drawn_cells(drawn["explore-picture"], "tile lit")) == lit
     assert links(drawn["explore-form"]) == [said["canonical"]] * (said["canonical"] != board)
     assert f'href="{end_in_letter(f"#board={board}")}"' in drawn["explore-keychain"]
-    expect_moves(drawn, said)
-    for piece, shares in (("equal-games", said["equal_games"]), ("random-play", said["random_play"])):
-        expect_shares(drawn[f"explore-{piece}"], shares)
-
-
-def expect_moves(drawn: dict[str, str], said: questions.Answer) -> None:
-    """Compare what can come after and before, in its cell or its order."""
     cells = drawn["explore-follow"].splitlines()
     assert len(cells) == 9
     for move in said["moves"]:
@@ -131,6 +124,8 @@ def expect_moves(drawn: dict[str, str], said: questions.Answer) -> None:
     assert drawn["explore-follow-note"].startswith("Press a board" if said["moves"] else "Nothing")
     assert links(drawn["explore-before"]) == said["came_from"]
     assert drawn["explore-before-note"].startswith("One move earlier" if said["came_from"] else "Nothing")
+    for piece, shares in (("equal-games", said["equal_games"]), ("random-play", said["random_play"])):
+        expect_shares(drawn[f"explore-{piece}"], shares)
 
 
 def expect_shares(rows: str, shares: dict[str, str]) -> None:
