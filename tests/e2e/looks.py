@@ -35,8 +35,9 @@ SPACE = """() => {
 }"""
 """Spaces the text as readers may (WCAG 1.4.12)."""
 
-BROKEN = """() => [...document.querySelectorAll(".story-count b, .figure-number, .word, .sheet-name")]
-    .filter((one) => {
+BROKEN = """() => [...document.querySelectorAll(
+    ".story-count b, .figure-number, .word, .sheet-name, .thirds dd",
+)].filter((one) => {
     const text = document.createRange();
     text.selectNodeContents(one);
     const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top / 9)));

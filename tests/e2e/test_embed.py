@@ -40,6 +40,9 @@ def test_the_two_lines_of_sources_ask_in_another_page_that_keeps_nothing(
     expect(verdict).to_have_attribute("data-verdict", "hidden")
     expect(root).to_have_attribute("data-solver", "ready")
     expect(shown).to_have_count(3)  # the toy and the two answers
+    page.get_by_title("could this board happen").evaluate("it => { [it.width, it.height] = [320, 420] }")
+    expect(frame.locator("[data-guess=illegal]")).to_be_in_viewport(ratio=0.99)
+    page.get_by_title("could this board happen").evaluate("it => { [it.width, it.height] = [360, 720] }")
     frame.locator("[data-cell='2']").press("i")
     expect(verdict).to_have_attribute("data-faults", "both-won o-won-x-moved")
     expect(shown).to_have_count(3)  # the toy, Spin it, and the link

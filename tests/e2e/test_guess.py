@@ -117,6 +117,10 @@ def test_a_challenge_hides_its_verdict_until_the_guess_and_leads_to_todays_five(
     expect(toy.page.locator("#spin .primary").filter(visible=True)).to_have_count(1)
     expect(toy.page.locator("#tally")).to_be_hidden()  # not a spin
     assert toy.page.url.endswith(f"#challenge={POSSIBLE}")
+    challenge(toy, "ooo/xxx/ooo")
+    toy.guess(right=True)
+    expect(toy.section.locator(".reasons li")).to_have_count(3)
+    expect_in_sight(toy.page, ".to-daily a", sizes=[(360, 640)])
 
 
 COPIED = "async (text) => { globalThis.sent = text; }"

@@ -63,13 +63,28 @@ def test_the_browsers_font_size_counts(launch_browser: Callable[..., Browser], s
     browser = launch_browser(args=["--no-sandbox", "--blink-settings=defaultFontSize=32"])
     page = browser.new_page(base_url=site.url)
     page.goto("#board=xo./.x./..o")
-    for selector, size in (("body", 32), (".reasons li", 32), ("#spin-all", 36)):
+    for selector, size in (("body", 32), (".reasons li", 30), ("#spin-all", 36)):
         expect(page.locator(selector).first).to_have_css("font-size", f"{size}px")
     assert page.evaluate(OVERHANG) == 0
     page.set_viewport_size({"width": 360, "height": 640})
-    page.goto("#games")
-    assert page.evaluate(BROKEN) == []
+    for view in ("games", "explore"):
+        page.goto(f"#{view}")
+        expect(page.locator("header")).to_have_css("height", "52px")  # a link keeps its view clear of that
+        assert page.evaluate(BROKEN) == []
     browser.close()
+
+
+ROWS = {"#sizes-spin, #sizes-copy": 1, "#games-ends + * label": 1}
+
+
+@pytest.mark.parametrize("parts", ROWS)
+def test_commands_and_switches_of_a_phone_keep_their_rows(page: Page, parts: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(parts.partition("-")[0])
+    shown = page.locator(parts).filter(visible=True)
+    expect(shown.first).to_be_visible()
+    tops = "all => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top / 9))).size"
+    assert shown.evaluate_all(tops) == ROWS[parts]
 
 
 COVERED = """() => {

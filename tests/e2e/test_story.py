@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.looks import expect_in_sight
 from tests.e2e.solver import until
 from tests.e2e.toy import Toy, expect_untold
 from ttt_core.counting.filters import FILTERS, rejecting_filters
@@ -105,6 +106,16 @@ def test_each_step_shows_its_dots_and_how_many_are_left(drawn: Page, toy: Toy) -
                 expect(drawn.locator("#story-alt")).to_contain_text(count)
     canvas.click(position={"x": 81, "y": 243})  # the middle of the third square: a dot is two pixels wide
     expect(canvas).to_have_attribute("aria-valuenow", str(2 * 81**2 + 40 * 81 + 40))
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 800), (1024, 768), (390, 844)])
+def test_the_map_is_as_wide_as_its_frame_and_has_its_words_in_sight(page: Page, size: Any) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto("#map")
+    expect(page.locator("#map")).to_have_attribute("style", re.compile("--pitch"))
+    expect_in_sight(page, "#map h2", ".story-words h3", ".story-words p", sizes=[size], scrolled=True)
+    widths = [page.locator(part).evaluate("it => it.clientWidth") for part in (".story-frame", ".story-dots")]
+    assert widths[0] - widths[1] < 80
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])

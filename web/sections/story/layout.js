@@ -10,8 +10,8 @@ const dotsAcross = (section) => Number(getComputedStyle(section).getPropertyValu
 
 /**
  * Fits the dots into the room that the page has, now and after each change, so that the story has its height before
- * the reader comes near it. A whole number of device pixels per dot gives all dots the same size, unless they are too
- * small for that.
+ * the reader comes near it. A dot measures quarters of a pixel, which browsers don't round: the holes over the dots
+ * would drift.
  *
  * @param {HTMLElement} section
  */
@@ -20,9 +20,7 @@ export function fitStory(section) {
 
   function fit() {
     if (room.clientWidth === 0) return; // another view is shown; Back needs the height that this one had
-    const exact = (room.clientWidth * devicePixelRatio) / dotsAcross(section);
-    const pitch = exact < 2 ? exact : Math.floor(exact);
-    section.style.setProperty("--pitch", `${pitch / devicePixelRatio}px`);
+    section.style.setProperty("--pitch", `${Math.floor((4 * room.clientWidth) / dotsAcross(section)) / 4}px`);
   }
 
   // Fitted in the next frame: a picture that changes its height inside the observer raises an error.
