@@ -10,7 +10,7 @@ from ttt_core import questions
 from ttt_core.rules import notation
 from ttt_core.rules.board import Board
 from ttt_core.rules.legality import First
-from ttt_core.rules.reasons import IF_O_FIRST
+from ttt_core.rules.reasons import IF_O_FIRST, explain_legal
 
 
 def test_judge_of_a_legal_board() -> None:
@@ -20,20 +20,7 @@ def test_judge_of_a_legal_board() -> None:
         "legal": True,
         "verdict": "Possible.",
         "faults": [],
-        "reasons": [
-            {
-                "fault": None,
-                "headline": "X moves next.",
-                "why": "2 X and 2 O, and nobody has three in a row.",
-                "cells": [],
-            },
-            {
-                "fault": None,
-                "headline": "There are 4 ways to get here.",
-                "why": "One is enough.",
-                "cells": [],
-            },
-        ],
+        "reasons": explain_legal(notation.read("xo./.x./..o"), routes=4),
         "if_o_first": False,
         "aside": None,
         "marks": {"x": 2, "o": 2},

@@ -5,7 +5,7 @@ Each number of positions is one that an order of moves, a weight, a reply or a s
 
 import pytest
 
-from ttt_core.rules.grid import Grid
+from ttt_core.rules.notation import read
 from ttt_core.solving.force import Effort, Force
 
 SEARCHES = [
@@ -31,9 +31,6 @@ SEARCHES = [
 def test_a_search_finds_whether_a_line_is_forced_and_visits_few_positions(
     board: str, k: int, attacks: bool, moves: int, found: tuple[bool, int]
 ) -> None:
-    rows = board.split("/")
-    grid = Grid(len(rows), len(rows[0]), k)
-    x, o = ([1 << cell for cell, face in enumerate("".join(rows)) if face == side] for side in "xo")
-    effort = Effort()
-    forces = Force(grid, effort).forces(sum(x), sum(o), attacks=attacks, moves=moves)
+    (grid, x, o), effort = read(board, k), Effort()
+    forces = Force(grid, effort).forces(x, o, attacks=attacks, moves=moves)
     assert (forces, effort.nodes) == found

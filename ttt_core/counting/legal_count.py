@@ -1,8 +1,10 @@
 """Counts the legal boards and the games of a grid exactly, without visiting any of them.
 
-Everything follows from two tallies by ply: the boards without a line, and the surplus of shared cells.
-``inclusion_exclusion`` computes them quickly if there are few lines, ``frontier`` if the lines are short.
-Where that takes longer than a minute, ``found_counts`` has the number of legal boards alone.
+Everything follows from two tallies by ply: the boards without a line, and the surplus of shared cells. They
+are found in two ways, because neither reaches far enough. ``inclusion_exclusion`` counts 8x8 with k = 8, of
+which ``frontier`` has more states than fit into memory; ``frontier`` counts 5x5 with k = 3, which has 48
+lines, and so 2^48 families. Where both take longer than a minute, ``found_counts`` has the number of legal
+boards alone.
 
 A move wins or leaves a board without a line; such a board has one predecessor for each mark of the mover. So
 the winning moves of a ply are all its moves minus those to boards without a line. The number of winning moves
