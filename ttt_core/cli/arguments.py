@@ -24,7 +24,11 @@ def add_arguments(parser: ArgumentParser, question: Question) -> None:
     """Add the question's parameters to the parser."""
     for name, parameter in inspect.signature(question).parameters.items():
         kind, described = parameter_type(question, parameter)
-        settings: dict[str, Any] = {"help": _help(described, parameter.default)}
+        needed = parameter.default is Parameter.empty
+        settings: dict[str, Any] = {
+            "help": _help(described, parameter.default),
+            "default": None if needed else parameter.default,
+        }
         if kind is bool:  # on by default; the option turns it off
             parser.add_argument(f"--no-{name}", dest=name, action="store_false", **settings)
             continue
@@ -34,14 +38,10 @@ def add_arguments(parser: ArgumentParser, question: Question) -> None:
             settings["choices"] = get_args(kind)
         else:
             settings["metavar"] = described.name or name.upper()
-        if parameter.default is Parameter.empty:
-            settings |= {"required": True} if parameter.kind is Parameter.KEYWORD_ONLY else {}
-        else:
-            settings["default"] = parameter.default
         if parameter.kind is Parameter.KEYWORD_ONLY:
-            parser.add_argument(f"--{name}", **settings)
+            parser.add_argument(f"--{name}", required=needed, **settings)
         else:
-            parser.add_argument(name, **settings | ({"nargs": "?"} if "default" in settings else {}))
+            parser.add_argument(name, nargs=None if needed else "?", **settings)
 
 
 def board_or_input(board: str) -> str:

@@ -101,7 +101,7 @@ def judge(
         "ply": judged.ply,
         "to_move": game.side_to_move(judged, legal_for[0]) if legal_for else None,
         "outcome": game.outcome(judged) if legal_for else None,
-        "lines": {"x": _cell_lists(judged.lines("x")), "o": _cell_lists(judged.lines("o"))},
+        "lines": {side: [*map(cells_of, judged.lines(side))] for side in reasons.SIDES},
         "witness": witness(_x_first(judged, legal_for[0])) if legal_for else None,
         "games_to": routes,
         "changes": [] if legal_for else changes(judged, effort, starters),
@@ -131,8 +131,3 @@ def winner(moves: Moves) -> Answer:
 def _x_first(board: Board, starter: Mark) -> Board:
     """The board, with X and O exchanged if O started."""
     return board if starter == "x" else board.swapped
-
-
-def _cell_lists(lines: list[int]) -> list[list[int]]:
-    """The cells of each of these masks."""
-    return [cells_of(line) for line in lines]
