@@ -98,9 +98,7 @@ def test_no_game_on_8x8_ends_before_ply_15() -> None:
 
 
 def test_a_grid_out_of_reach_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    reach = (
-        "these are in reach: all grids up to 7x7 .*'spin' tries random boards of the others, up to 100 cells$"
-    )
+    reach = "these are in reach: .* every grid of up to 100 cells with up to 18 lines, .* up to 100 cells$"
     with pytest.raises(OutOfReachError, match=f"101x1 has more than {MAX_CELLS} cells; {reach}"):
         count_legal(Grid(101, 1, 1))
     assert count_legal(Grid(100, 1, 1)).legal == 101

@@ -24,6 +24,8 @@ def test_an_empty_board_by_its_size() -> None:
     assert list(answer["proof"]) == ["kind", "nodes"]
 
 
+DRAW = "With best play it is a draw."
+CLOSED = "No line is open to either side."
 PAIRS = (
     "Each line that is still open holds a pair of cells of its own. "
     "A side that answers each move in the partner cell stops every line."
@@ -31,7 +33,10 @@ PAIRS = (
 HINDERED = "Each side can always take the cell that most hinders the other, so nobody completes a line."
 INSIDE = "4x4 fits inside, where X wins in 3 moves: too fast for O to make a line."
 LARGER = {"kind": "larger", "of": {"size": "4x4", "k": 3}}
+SOON = "With best play O wins in 1 move. A line can be completed at once, or on two cells."
+IN_FOUR = "With best play X wins in 4 moves. Python searched 14 positions."
 UNKNOWN = "Too big to work out here. More than"
+NEEDED = "would have to be searched."
 
 
 @pytest.mark.parametrize(
@@ -40,45 +45,15 @@ UNKNOWN = "Too big to work out here. More than"
         (("xxx/oo./...", None, 50), 1, {"kind": "finished"}, "X has won. The game is over."),
         (("ooo/xx./x..", None, 50), -1, {"kind": "finished"}, "O has won. The game is over."),
         (("xox/xox/oxo", None, 50), 0, {"kind": "finished"}, "It is a draw. The game is over."),
-        (
-            ("1x4", 4, 50),
-            0,
-            {"kind": "pairing", "pairs": [[0, 1]]},
-            f"With best play it is a draw. {PAIRS}",
-        ),
-        (
-            ("xox/ox./oxo", None, 50),
-            0,
-            {"kind": "pairing", "pairs": []},
-            "With best play it is a draw. No line is open to either side.",
-        ),
+        (("1x4", 4, 50), 0, {"kind": "pairing", "pairs": [[0, 1]]}, f"{DRAW} {PAIRS}"),
+        (("xox/ox./oxo", None, 50), 0, {"kind": "pairing", "pairs": []}, f"{DRAW} {CLOSED}"),
         (("5x5", 3, 50), 1, LARGER, f"With best play X wins in 3 moves. {INSIDE}"),
         (("5x5", 3, 1), 1, LARGER, f"With best play X wins. {INSIDE}"),
-        (
-            ("xx./oo./x..", None, 50),
-            -1,
-            {"kind": "search", "nodes": 1},
-            "With best play O wins in 1 move. A line can be completed at once, or on two cells.",
-        ),
-        (("4x4", None, 1), 0, {"kind": "search", "nodes": 1}, f"With best play it is a draw. {HINDERED}"),
-        (
-            ("3x4", 3, 50),
-            1,
-            {"kind": "search", "nodes": 14},
-            "With best play X wins in 4 moves. Python searched 14 positions.",
-        ),
-        (
-            ("2x2", 2, 1),
-            None,
-            {"kind": "open", "nodes": 1},
-            f"{UNKNOWN} 1 position would have to be searched.",
-        ),
-        (
-            ("5x6", 4, 1000),
-            None,
-            {"kind": "open", "nodes": 1000},
-            f"{UNKNOWN} 1,000 positions would have to be searched.",
-        ),
+        (("xx./oo./x..", None, 50), -1, {"kind": "search", "nodes": 1}, SOON),
+        (("4x4", None, 1), 0, {"kind": "search", "nodes": 1}, f"{DRAW} {HINDERED}"),
+        (("3x4", 3, 50), 1, {"kind": "search", "nodes": 14}, IN_FOUR),
+        (("2x2", 2, 1), None, {"kind": "open", "nodes": 1}, f"{UNKNOWN} 1 position {NEEDED}"),
+        (("5x6", 4, 1000), None, {"kind": "open", "nodes": 1000}, f"{UNKNOWN} 1,000 positions {NEEDED}"),
     ],
 )
 def test_the_answer_says_who_wins_and_why(
