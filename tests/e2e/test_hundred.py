@@ -223,6 +223,7 @@ def test_neither_own_spins_nor_many_tell_it(page: Page) -> None:
     toy.open()
     toy.spin()
     page.reload()
+    expect_scripts(page)
     page.locator("#tally").scroll_into_view_if_needed()
     expect_told(page, told=False)
     page.locator("#million [data-spins='10']").click()

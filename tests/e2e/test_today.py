@@ -96,6 +96,7 @@ def test_a_day_that_does_not_come_leaves_the_pages_own_board(page: Page, site: S
     site.faults["days/2026.json"] = "late"
     set_day(page, DAY)
     page.goto("")
+    expect(page.locator("html[data-script=running]")).to_be_attached()  # from when it waits for the day
     page.clock.run_for(6000)
     Toy(page).expect_verdict("illegal", "both-won", "x-won-o-moved")
     site.faults.clear()

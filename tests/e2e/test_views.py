@@ -44,12 +44,14 @@ def test_each_link_of_the_menu_shows_its_view_with_its_title(page: Page) -> None
 
 
 def test_back_leads_to_where_the_reader_was(page: Page) -> None:
-    page.goto("")
+    open_page(page)
     page.evaluate("document.documentElement.style.overflowAnchor = 'none'")  # as in WebKit
+    expect(page.locator("#map")).to_have_attribute("style", re.compile("--pitch"))  # its height is known
     doors = page.locator("#doors")
     door = doors.locator("a[href='#games']")  # which rises a little under the pointer
     door.scroll_into_view_if_needed()
     expect(page.locator("#map-why")).not_to_be_empty()  # for which the page grows
+    door.scroll_into_view_if_needed()
     before = place_of(doors)
     assert page.evaluate("scrollY") > 500
     door.click()
