@@ -74,7 +74,7 @@ def test_the_browsers_font_size_counts(launch_browser: Callable[..., Browser], s
     browser.close()
 
 
-ROWS = {"#sizes-spin, #sizes-copy": 1, "#games-ends + * label": 1}
+ROWS = {"#sizes-spin, #sizes-copy": 1, "#games-ends + * label": 1, "#explore-follow > :nth-child(-n+4)": 2}
 
 
 @pytest.mark.parametrize("parts", ROWS)
