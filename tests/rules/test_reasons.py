@@ -9,43 +9,23 @@ from ttt_core.rules.reasons import explain_fault, explain_legal
 
 ENDS = "but the first one ends the game."
 TOO_FAR = "too far apart for one move."
+TWICE = f"three in a row more than once, {TOO_FAR}"
+O_MOVED = "3 X and 3 O: O moved last."
+X_MOVED = "4 X and 3 O: X moved last."
+COLUMNS = "X has the middle column and the right column"
 
 FAULTS = [
     ("xx./.../...", "too-many-x", "2 X and no O: they take turns, so X is at most one ahead.", [0, 1]),
     ("x.o/..o/...", "too-many-o", "1 X and 2 O: X moves first, so O is never ahead.", [2, 5]),
     ("xxx/ooo/xx.", "both-won", f"X has the top row, O the middle row, {ENDS}", [*range(6)]),
     ("xxx/ooo/ooo", "both-won", f"X and O both have three in a row, {ENDS}", [*range(9)]),
-    (
-        "xxx/oo./o..",
-        "x-won-o-moved",
-        "X has three in a row: the top row. 3 X and 3 O: O moved last.",
-        [0, 1, 2],
-    ),
-    (
-        "ox./ox./oxx",
-        "o-won-x-moved",
-        "O has three in a row: the left column. 4 X and 3 O: X moved last.",
-        [0, 3, 6],
-    ),
-    ("xxx./oo../o.../....", "x-won-o-moved", "X has three in a row. 3 X and 3 O: O moved last.", [0, 1, 2]),
-    (
-        ".xx/.xx/.xx",
-        "no-last-move",
-        f"X has the middle column and the right column, {TOO_FAR}",
-        [1, 2, 4, 5, 7, 8],
-    ),
-    ("xxx/xxx/xxx", "no-last-move", f"X has three in a row more than once, {TOO_FAR}", [*range(9)]),
-    (
-        "xxx./xxx./oo.o/o.o.",
-        "no-last-move",
-        f"X has three in a row more than once, {TOO_FAR}",
-        [0, 1, 2, 4, 5, 6],
-    ),
-    (
-        *("xxx./xxx./oooo/ooo.", "no-last-move"),
-        f"X and O each have three in a row more than once, {TOO_FAR}",
-        [0, 1, 2, 4, 5, 6, *range(8, 15)],
-    ),
+    ("xxx/oo./o..", "x-won-o-moved", f"X has three in a row: the top row. {O_MOVED}", [0, 1, 2]),
+    ("ox./ox./oxx", "o-won-x-moved", f"O has three in a row: the left column. {X_MOVED}", [0, 3, 6]),
+    ("xxx./oo../o.../....", "x-won-o-moved", f"X has three in a row. {O_MOVED}", [0, 1, 2]),
+    (".xx/.xx/.xx", "no-last-move", f"{COLUMNS}, {TOO_FAR}", [1, 2, 4, 5, 7, 8]),
+    ("xxx/xxx/xxx", "no-last-move", f"X has {TWICE}", [*range(9)]),
+    ("xxx./xxx./oo.o/o.o.", "no-last-move", f"X has {TWICE}", [0, 1, 2, 4, 5, 6]),
+    ("xxx./xxx./oooo/ooo.", "no-last-move", f"X and O each have {TWICE}", [0, 1, 2, 4, 5, 6, *range(8, 15)]),
 ]
 """Boards, one of their faults, why it is one, and the cells to highlight."""
 
@@ -67,6 +47,7 @@ def test_the_cells_of_every_fault_have_marks(board: Board) -> None:
         assert "\n" not in reason["headline"] + reason["why"]
 
 
+MADE = "X has won. 5 X and 4 O: X moved last, and made"
 LEGAL = {
     ".../.../...": ("X moves first. The board is empty.", []),
     "xx./o../...": ("O moves next. 2 X and 1 O, and nobody has three in a row.", []),
@@ -84,18 +65,9 @@ LEGAL = {
             ("o.x/ox./x..", "top-right diagonal", [2, 4, 6]),
         ]
     },
-    "xxx/xoo/xoo": (
-        "X has won. 5 X and 4 O: X moved last, and made the top row and the left column.",
-        [0, 1, 2, 3, 6],
-    ),
-    "xxx../xoo../x..oo/...../.....": (
-        "X has won. 5 X and 4 O: X moved last, and made three in a row twice.",
-        [0, 1, 2, 5, 10],
-    ),
-    "xxxxx/oo.oo/...../...../.....": (
-        "X has won. 5 X and 4 O: X moved last, and made three in a row 3 times.",
-        [0, 1, 2, 3, 4],
-    ),
+    "xxx/xoo/xoo": (f"{MADE} the top row and the left column.", [0, 1, 2, 3, 6]),
+    "xxx../xoo../x..oo/...../.....": (f"{MADE} three in a row twice.", [0, 1, 2, 5, 10]),
+    "xxxxx/oo.oo/...../...../.....": (f"{MADE} three in a row 3 times.", [0, 1, 2, 3, 4]),
 }
 """The state of the game on each legal board, and the cells to highlight."""
 
