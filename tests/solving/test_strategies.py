@@ -78,6 +78,10 @@ def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
     assert set(cells) == set(legal_moves(board))
 
 
+MANY = "After it 25,872 games can follow, and X wins 15,648 of them (60.48%)"
+ONE = "After it 1 game can follow, and O does not win it"
+
+
 @pytest.mark.parametrize(
     ("board", "strategy", "why"),
     [
@@ -87,19 +91,10 @@ def test_random_moves_repeat_with_the_seed_and_reach_every_cell() -> None:
         ("x.o/.../...", "perfect", "X can force a win, and this is the shortest way."),
         (".../.../...", "perfect", "Neither side can force a win, and this move keeps it so."),
         ("xo./.../x..", "perfect", "X can force a win whatever O plays; this move delays it the longest."),
-        (
-            ".../.../...",
-            "highest-win",
-            "After it 25,872 games can follow, and X wins 15,648 of them (60.48%): "
-            "no move has a larger share.",
-        ),
+        (".../.../...", "highest-win", f"{MANY}: no move has a larger share."),
         ("xx./oo./...", "highest-win", "It ends the game at once: X wins."),
         ("xox/xxo/o.o", "highest-win", "It ends the game at once: a draw."),
-        (
-            "xox/oxo/.x.",
-            "highest-win",
-            "After it 1 game can follow, and O does not win it: no move has a larger share.",
-        ),
+        ("xox/oxo/.x.", "highest-win", f"{ONE}: no move has a larger share."),
         ("x../.o./...", "random", "Chosen at random from the 7 empty cells."),
         ("xox/oxo/.x.", "random", "Chosen at random from the 2 empty cells."),
         ("xox/xxo/o.o", "random", "The only empty cell."),
