@@ -49,29 +49,20 @@ class Effort:
 
 
 class _Position(NamedTuple):
-    """A position: the marks of attacker and defender, and the missing cells of their open lines."""
+    """A position seen by the side to move: both sides' marks, and the missing cells of their open lines."""
 
-    attacker: int
-    defender: int
+    mover: int
+    other: int
     mine: Lines
     theirs: Lines
 
-    def attack(self, cell: int) -> _Position:
-        """The position after the attacker has marked this cell, given as a mask."""
+    def play(self, cell: int) -> _Position:
+        """The position after the move on this cell, given as a mask, seen by the other side."""
         return _Position(
-            self.attacker | cell,
-            self.defender,
-            [line & ~cell for line in self.mine],
+            self.other,
+            self.mover | cell,
             [line for line in self.theirs if not line & cell],
-        )
-
-    def defend(self, cell: int) -> _Position:
-        """The position after the defender has marked this cell, given as a mask."""
-        return _Position(
-            self.attacker,
-            self.defender | cell,
-            [line for line in self.mine if not line & cell],
-            [line & ~cell for line in self.theirs],
+            [line & ~cell for line in self.mine],
         )
 
 
@@ -95,8 +86,9 @@ class Force:
         """
         mine = [line & ~attacker for line in self.grid.lines if not line & defender]
         theirs = [line & ~defender for line in self.grid.lines if not line & attacker]
-        position = _Position(attacker, defender, mine, theirs)
-        return self._attack(position, moves) if attacks else self._defend(position, moves)
+        if attacks:
+            return self._attack(_Position(attacker, defender, mine, theirs), moves)
+        return self._defend(_Position(defender, attacker, theirs, mine), moves)
 
     def _attack(self, position: _Position, moves: int) -> bool:
         """``forces`` with the attacker to move."""
@@ -111,27 +103,25 @@ class Force:
         if key in self.lost and self.lost[key] >= moves:
             return False
         self.effort.spend()
-        found = any(self._defend(position.attack(cell), moves - 1) for cell in candidates)
+        found = any(self._defend(position.play(cell), moves - 1) for cell in candidates)
         (self.won if found else self.lost)[key] = moves
         return found
 
     def _defend(self, position: _Position, moves: int) -> bool:
         """``forces`` with the defender to move."""
-        if _completing_cells(position.theirs):
+        if _completing_cells(position.mine):
             return False
-        threats = _completing_cells(position.mine)
+        threats = _completing_cells(position.theirs)
         if threats:
-            return moves > 0 and (
-                threats & (threats - 1) > 0 or self._attack(position.defend(threats), moves)
-            )
-        mine = weigh(_completable(position.mine, moves), self.grid.k)
-        if mine.total < 1 << self.grid.k:
+            return moves > 0 and (threats & (threats - 1) > 0 or self._attack(position.play(threats), moves))
+        theirs = weigh(_completable(position.theirs, moves), self.grid.k)
+        if theirs.total < 1 << self.grid.k:
             return False
-        theirs = weigh(position.theirs, self.grid.k).cells
+        mine = weigh(position.mine, self.grid.k).cells
         replies = sorted(
-            mine.cells | theirs, key=lambda cell: -4 * mine.cells.get(cell, 0) - theirs.get(cell, 0)
+            theirs.cells | mine, key=lambda cell: -4 * theirs.cells.get(cell, 0) - mine.get(cell, 0)
         )
-        return all(self._attack(position.defend(cell), moves) for cell in replies)
+        return all(self._attack(position.play(cell), moves) for cell in replies)
 
     def _candidates(self, position: _Position, moves: int) -> list[int]:
         """The attacker's moves that can lead to a line in at most ``moves`` moves, the heaviest first."""
@@ -147,10 +137,10 @@ class Force:
 
     def _key(self, position: _Position) -> tuple[int, int]:
         """The key of a position in ``won`` and ``lost``."""
-        if (position.attacker | position.defender).bit_count() > SYMMETRIC_PLIES:
-            return position.attacker, position.defender
+        if (position.mover | position.other).bit_count() > SYMMETRIC_PLIES:
+            return position.mover, position.other
         return min(
-            (image(position.attacker, symmetry), image(position.defender, symmetry))
+            (image(position.mover, symmetry), image(position.other, symmetry))
             for symmetry in self.grid.symmetries
         )
 
