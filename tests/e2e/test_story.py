@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.looks import expect_in_sight
 from tests.e2e.solver import until
-from tests.e2e.toy import Toy, expect_untold
+from tests.e2e.toy import Toy, expect_untold, on_a_phone
 from ttt_core.counting.filters import FILTERS, rejecting_filters
 from ttt_core.questions import funnel, search
 
@@ -141,6 +141,13 @@ def test_the_race_lights_each_board_once_and_ends_at_both_numbers(drawn: Page) -
     assert all(met == min(walked, NODES[1]) for walked, met in seen)
     assert len({met for _, met in seen}) > 5
     expect_painted(drawn, "race")
+
+
+@on_a_phone
+def test_who_turns_a_phone_stays_at_the_step(drawn: Page) -> None:
+    go_to(drawn, "no-double-win")
+    drawn.set_viewport_size({"width": 844, "height": 390})
+    expect(drawn.locator("[data-step=no-double-win] h3")).to_be_in_viewport(ratio=1)
 
 
 def test_the_board_of_each_step_is_a_stop_of_the_tab_key(drawn: Page) -> None:
